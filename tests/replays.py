@@ -18,13 +18,13 @@ from typing import Any, NamedTuple
 
 from tonk.bots import BOTS, make_bot
 from tonk.records import Record, action_text, record_from_json, result_of
+from tonk.records.hand_extras import extras_of
 from tonk.records.replaying import Replay
-from tonk.records.twisted import told_of
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Position, Reshuffles, RuleSet, load_preset, preset_ids
 from tonk.rules.cards import deck_with
 from tonk.rules.events import Event
+from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
-from tonk.rules.twists import chosen_by_chance
 
 TABLES = list(product(preset_ids(), range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 _MOST_TOLD = 20
@@ -52,11 +52,8 @@ class Tally:
 
 def state(position: Position) -> dict[str, Any]:
     """All that a position is, to be compared; but not where its new stocks come from."""
-    found = {name: getattr(position, name) for name in Position.__slots__ if name not in ("twist", "deeds")}
-    found["deeds"] = list(position.deeds)
-    twist = position.twist
-    if twist is not None:
-        found |= {f"twist {name}": getattr(twist, name) for name in type(twist).__slots__ if name != "source"}
+    found = {name: getattr(position, name) for name in Position.__slots__ if name != "reshuffles"}
+    found["history"] = list(position.history)
     return found
 
 
@@ -77,7 +74,7 @@ def lived(rules: RuleSet, players: int, hand: int, seed: int, bots: Sequence[str
         positions.append(position.copy())
     names = tuple(f"Seat {seat}" for seat in range(players))
     result = result_of(position.outcome, 1)
-    record = Record(rules, names, 1, dealer, deck, None, tuple(actions), result, told_of(position))
+    record = Record(rules, names, 1, dealer, deck, None, tuple(actions), result, extras_of(position))
     return Lived(record, positions, events)
 
 

@@ -73,7 +73,7 @@ def test_a_game_that_is_won_is_followed_by_another(tmp_path: Path) -> None:
     loop, watch = watched(tmp_path, 2, "twists")
     match = watch._game.waiting
     assert match is not None
-    match.position.twist_state.score = (249, 249, 249)
+    match.position.score = (249, 249, 249)
     now = 0.0
     while not loop.ui.screens.closing:
         now += 4 * FRAME

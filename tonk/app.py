@@ -19,6 +19,7 @@ from tonk.resources import assets_root
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
+from tonk.rules.seats import PerSeat
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
@@ -151,7 +152,7 @@ class Game:
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 
     def _before_deal(
-        self, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal, score: Sequence[int] | None = None
+        self, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal, score: PerSeat[int] | None = None
     ) -> None:
         """Do what comes before a deal, and then deal; ``score`` are the points of each seat so far."""
 

@@ -10,9 +10,9 @@ from tonk.bots.tuned_weights import weights_of
 from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat
-from tonk.rules.settling import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK
+from tonk.rules.parts import chosen_by_chance
+from tonk.rules.payouts import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
-from tonk.rules.twists import chosen_by_chance
 
 TURNS, FIRST = "turns", "first"
 DROPS, CAUGHTS, OUTS, TONKS, STOCKS = "drop", "caught", "out", "tonk", "stock"

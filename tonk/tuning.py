@@ -16,8 +16,8 @@ from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat
+from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
-from tonk.rules.twists import chosen_by_chance
 
 
 class Knob(NamedTuple):
@@ -100,7 +100,7 @@ def refined(
     The number is whole when a generation has ended.
     """
     chance = random.Random(seed)
-    knobs = KNOBS + KNACKS if rules.twisted else KNOBS
+    knobs = KNOBS if rules.plain else KNOBS + KNACKS
     mean = _vector(start, knobs)
     spread = [knob.reach for knob in knobs]
     for generation in range(effort.generations):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.rules import Discard, Hit, Lay, Position, RuleSet, load_preset
 from tonk.rules.actions import TAKE
 from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, cards_in, mask_of, parse_card
-from tonk.rules.spreads import laid_by
+from tonk.rules.melds import laid_by
 
 JAZZ = load_preset("jazz-club")
 FRORE = load_preset("terminus-frore")

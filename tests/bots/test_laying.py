@@ -7,7 +7,7 @@ from tests.bots.scenes import JAZZ, card, cards, scene
 from tonk.bots.laying import NO_REACH, best_plan, hits_from, plans, reach_of, way_out
 from tonk.rules import changed
 from tonk.rules.cards import cards_in, mask_of
-from tonk.rules.spreads import kind_of
+from tonk.rules.melds import kind_of
 
 
 def test_the_best_spreads_are_found_where_they_share_cards() -> None:

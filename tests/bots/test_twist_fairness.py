@@ -41,15 +41,13 @@ def test_hidden_cards_do_not_change_what_a_thinking_player_does() -> None:
 def test_the_decisions_asked_about_are_of_every_kind() -> None:
     """Open windows, Crosses to be shown, Skips and Blocks lying, holds, taken cards and each choice of twists."""
     views = [position.view(position.to_act) for position, _ in decisions(1500, 60)]
-    seen = [view.twist for view in views if view.twist is not None]
-    assert len(seen) == len(views)
     assert {(view.rules.id, view.seats) for view in views} == set(TWIST_TABLES)
-    assert len({twist.kinds for twist in seen}) == 8
+    assert len({view.specials.kinds for view in views}) == 8
     assert sum(view.phase == "window" for view in views) > 3
-    assert sum(twist.crossed is not None for twist in seen) > 2
-    assert sum(any(twist.blocks) for twist in seen) > 20
-    assert sum(any(skip is not None for skip in twist.skips) for twist in seen) > 20
-    assert sum(any(twist.held) for twist in seen) > 20
+    assert sum(view.must_show is not None for view in views) > 2
+    assert sum(any(view.specials.blocks) for view in views) > 20
+    assert sum(any(skip is not None for skip in view.specials.skips) for view in views) > 20
+    assert sum(any(view.held) for view in views) > 20
     assert sum(any(view.known) for view in views) > 100
 
 
@@ -111,7 +109,7 @@ def test_the_same_seed_draws_the_same_worlds_and_another_seed_others() -> None:
         for seed in (4, 4, 5):
             worlds = worlds_of(position.view(position.to_act), seed)
             found = [worlds.draw().world for _ in range(6)]
-            drawn.append([(world.hands, world.stock, world.twist_state.source) for world in found])
+            drawn.append([(world.hands, world.stock, world.reshuffles) for world in found])
         assert drawn[0] == drawn[1]
         assert drawn[0] != drawn[2]
 
@@ -143,7 +141,7 @@ def test_the_turns_of_a_seat_are_remembered_rightly() -> None:
     for position, _ in decisions(400, 20, first=200):
         view = position.view(position.to_act)
         for seat, turns in enumerate(twist_turns_of(view)):
-            acts = [action for who, action in view.deeds if who == seat]
+            acts = [action for who, action in view.history if who == seat]
             ends = [-1, *[place for place, action in enumerate(acts) if isinstance(action, Discard)]]
             assert len(turns) == min(MOST, len(ends) - 1)
             for turn, (before, end) in zip(turns, list(pairwise(ends))[-MOST:], strict=True):

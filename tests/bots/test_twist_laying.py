@@ -6,8 +6,7 @@ from tests.bots.twist_scenes import TWISTS, spread_of, twisted, way_out_by_tryin
 from tonk.bots.twist_laying import Show, ends_of, fits_at_once, new_spreads, shows
 from tonk.rules import Hit, Lay, Position, changed
 from tonk.rules.cards import ALL_CARDS, WILDS, card_text, cards_in, mask_of, parse_card
-from tonk.rules.spreads import kind_of
-from tonk.rules.wilds import named_set
+from tonk.rules.melds import kind_of, named_set
 
 TABLES = (
     [],

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bots.twist_scenes import TWISTS, card, cards, twisted
+from tests.bots.twist_scenes import card, cards, twisted
 from tests.support.players import quick_bot
 from tonk.bots import LEVELS
 from tonk.bots.play_style import PlayStyle
@@ -314,4 +314,3 @@ def test_everybody_in_the_company_plays_twists() -> None:
     view = position.view(0)
     for who in CHARACTERS:
         assert quick_bot(who.level, 1, who.style).choose(view) in view.legal
-    assert TWISTS.twisted

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from tonk.rules import Block, Cross, Discard, Hit, Lay, Position, RuleSet, Skip, Spread, Take, load_preset
 from tonk.rules.cards import TWIST_KINDS, Card, CardSet, Seat, cards_in, deck_with, mask_of, parse_card
-from tonk.rules.spreads import lying
-from tonk.rules.twists import twist_state
+from tonk.rules.melds import lying
+from tonk.rules.parts import Window, none_lying
 
 TWISTS = load_preset("twists")
 
@@ -55,9 +55,9 @@ def twisted(
     position.known = [cards(took), *[cards(text) for text in known], *[0] * (len(others) - len(known))]
     position.took = parse_card(took) if took else None
     position.wait = [int(seat in held) for seat in range(len(hands))]
-    position.twist = twist_state(len(hands), tuple(kinds))
-    position.twist.discarder = len(hands) - 1 if drawer is None else (drawer - 1) % len(hands)
-    position.twist.drawer = drawer
+    position.specials = none_lying(len(hands), tuple(kinds))
+    position.discarder = len(hands) - 1 if drawer is None else (drawer - 1) % len(hands)
+    position.window = Window(drawer)
     return position
 
 

@@ -7,8 +7,8 @@ from tests.bots.watching import LONGEST, sure_to_be_caught
 from tonk.bots import Bot, make_bot
 from tonk.rules import Discard, Drop, Hit, Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat
+from tonk.rules.parts import choices_of_twists
 from tonk.rules.shuffle import shuffled
-from tonk.rules.twists import choices_of_twists
 
 
 def dealt(rules: RuleSet, seats: int, seed: int, kinds: Sequence[str] | None = None) -> Position:

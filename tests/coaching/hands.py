@@ -20,13 +20,13 @@ def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("c
     rules, seats = load_preset(rules_id), len(names)
     actions = tuple([action_text(at.to_act, action) for at, action in hand_of(rules, names, seed, [PLAIN])])
     deck = deck_of(rules, seats, seed)
-    extras = {"seed": seed, "twists": list(kinds_among(mask_of(deck)))} if rules.twisted else {}
+    extras = {"seed": seed, "twists": list(kinds_among(mask_of(deck)))} if not rules.plain else {}
     players = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")[:seats]
     record = Record(rules, players, dealer=seed % seats, deck=deck, actions=actions, extras=extras)
     position = record.replay()
     assert position.outcome is not None
-    if position.twist is not None:
-        made = [[card_text(card) for card in stock] for stock in position.twist.made]
+    if not rules.plain:
+        made = [[card_text(card) for card in stock] for stock in position.stocks_made]
         record = replace(record, extras={"twists": extras["twists"], "reshuffles": made})
     return replace(record, result=result_of(position.outcome, 1))
 

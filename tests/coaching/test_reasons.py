@@ -18,9 +18,9 @@ from tonk.coaching.reasons import reason, reasons
 from tonk.rules import DRAW, DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View, load_preset
 from tonk.rules.cards import cards_in, mask_of
 from tonk.rules.imagining import unseen_by
+from tonk.rules.melds import kind_of, spreads_within
 from tonk.rules.ruleset import changed
 from tonk.rules.scoring import laid_points
-from tonk.rules.spreads import kind_of, spreads_within
 from tonk.session.learning.arranged_hands import arranged
 
 from .asking import REASONS, last_advice, views
@@ -82,8 +82,7 @@ def lays_with(position: Position, card: int) -> bool:
     twin = position.copy()
     twin.hands[twin.to_act] |= 1 << card
     twin.phase = "play"
-    if twin.twist is not None:
-        twin.twist.crossed = None
+    twin.must_show = None
     return any(isinstance(action, Lay) and action.cards >> card & 1 for action in twin.legal())
 
 
@@ -96,7 +95,7 @@ def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
         case why.OUT:
             return done.hands[seat] == 0 and done.outcome is not None
         case why.WAY_OUT:
-            return (can_go_out if done.twist is None else way_out_by_trying)(done)
+            return (can_go_out if done.rules.plain else way_out_by_trying)(done)
         case why.DRAW_OUTS | why.LEAVES_OUTS:
             kept = position.copy()
             kept.hands[seat] = hand & ~(1 << one.card if one.kind == why.LEAVES_OUTS and one.card is not None else 0)
@@ -203,7 +202,7 @@ def _of_twist(view: View, action: Action, one: Reason) -> bool:
     if one.kind == why.RIDS and isinstance(action, Skip | Block):
         return one.total == view.total - one.points == facts.left_after(view, 1 << action.card)
     if isinstance(action, Skip):
-        own, held = action.seat == view.seat, view.twist is not None and view.twist.held[action.seat]
+        own, held = action.seat == view.seat, view.held[action.seat]
         kind = why.SKIPS_SELF if own else why.SKIPS_HELD if held else why.SKIPS
         return one.kind == kind and (kind != why.SKIPS or one.count == view.counts[action.seat])
     if isinstance(action, Block):

@@ -14,14 +14,14 @@ from pathlib import Path
 
 from tests.records.drawn import NAMES
 from tonk.records import Record, action_text, do_action, result_of
-from tonk.records.twisted import told_of
+from tonk.records.hand_extras import extras_of
 from tonk.rules import Drop, Hit, Lay, Position, RuleSet, load_preset, preset_ids
 from tonk.rules.cards import deck_with
 from tonk.rules.events import Event
+from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import seed_of, shuffled
-from tonk.rules.twists import chosen_by_chance
 from tonk.words.table.log import log_line
-from tonk.words.table.paying import payments_told
+from tonk.words.table.paying import payments_text
 
 FOLDER = Path(__file__).resolve().parent
 HANDS = 12
@@ -50,7 +50,7 @@ def write_goldens(folder: Path = FOLDER, rules_ids: Sequence[str] = RULES) -> It
 
 def _played_endings(rules: RuleSet) -> set[str]:
     """The endings that play comes to, of hands in which a spread was hit and of others."""
-    endings = ("drop", "caught", "out", "stuck" if rules.twisted else "stock")
+    endings = ("drop", "caught", "out", "stock" if rules.plain else "stuck")
     return {f"{ending}, {how} hits" for ending in endings for how in ("with", "without")}
 
 
@@ -89,7 +89,7 @@ def _dealt(rules: RuleSet, number: int) -> Record:
     seats = 2 + number % 5
     kinds = chosen_by_chance(rules, seats, _GOLDEN, number)
     deck = shuffled(seed_of(_GOLDEN, RULES.index(rules.id), number), deck_with(kinds))
-    told = {"twists": list(kinds), "seed": number} if rules.twisted else {}
+    told = {"twists": list(kinds), "seed": number} if not rules.plain else {}
     return Record(rules, NAMES[:seats], STAKE, number % seats, deck, extras=told)
 
 
@@ -101,12 +101,12 @@ def _played(start: Record, number: int) -> Record:
         showing = [action for action in legal if isinstance(action, Lay | Hit)]
         if showing and number % 3:
             legal = showing
-        elif len(actions) < 20 * (number % 4) or (start.rules.twisted and number % 7 == 5):
+        elif len(actions) < 20 * (number % 4) or (not start.rules.plain and number % 7 == 5):
             legal = [action for action in legal if not isinstance(action, Drop)]
         action = legal[seed_of(_GOLDEN, number, len(actions)) % len(legal)]
         actions.append(action_text(position.to_act, action))
         position.apply(action)
-    told = told_of(position)
+    told = extras_of(position)
     return replace(start, actions=tuple(actions), result=result_of(position.outcome, STAKE), extras=told)
 
 
@@ -120,7 +120,7 @@ def transcript(record: Record, number: int) -> str:
         lines.append(f"  {text} (1 of {legal})")
         lines += _lines_of(do_action(position, text), record, position, seat)
     if position.outcome is not None:
-        lines += [f"    {line}" for line in payments_told(position.outcome, record.seats, record.stake)]
+        lines += [f"    {line}" for line in payments_text(position.outcome, record.seats, record.stake)]
         lines.append(f"  {json.dumps(result_of(position.outcome, record.stake))}")
     return "\n".join(lines) + "\n"
 

@@ -46,7 +46,7 @@ def test_a_position_that_was_given_out_is_the_callers_own() -> None:
     replay = Replay(hands("jazz-club")[1])
     position = replay.at(0)
     position.apply(position.legal()[0])
-    assert replay.at(0).deeds == []
+    assert replay.at(0).history == []
 
 
 def test_a_hand_that_breaks_the_rules_is_refused() -> None:

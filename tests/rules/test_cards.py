@@ -73,13 +73,13 @@ def test_rank_and_suit_make_the_card():
 def test_an_ace_counts_one_number_cards_their_face_and_courts_ten(preset: str):
     """RULES.md, "Count values": A=1, 2-10 face value, J Q K=10, in every rule set."""
     counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
-    assert [load_preset(preset).value(card) for card in FULL_DECK] == [counts[card // 4] for card in FULL_DECK]
+    assert [load_preset(preset).values[card] for card in FULL_DECK] == [counts[card // 4] for card in FULL_DECK]
 
 
 def test_house_rules_may_count_the_courts_otherwise():
     """RULES.md §3, court values: J11 Q12 K13 leave every other card as it was."""
     rules = house(court_values=[11, 12, 13])
-    assert [rules.value(parse_card(f"{rank}H")) for rank in "A9TJQK"] == [1, 9, 10, 11, 12, 13]
+    assert [rules.values[parse_card(f"{rank}H")] for rank in "A9TJQK"] == [1, 9, 10, 11, 12, 13]
 
 
 def test_a_hand_counts_the_sum_of_its_cards():

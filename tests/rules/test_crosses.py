@@ -132,8 +132,7 @@ def test_the_caller_takes_the_discard_out_of_turn():
     assert (position.to_act, position.phase, position.hands[2]) == (2, "play", cards("8C 8D 8H"))
     assert (position.discard[0], position.known[2]) == (56, cards(EIGHT))
     view = position.view(0)
-    assert view.twist is not None
-    assert (view.twist.crossed, view.twist.out_of_turn, view.took) == (parse_card(EIGHT), True, parse_card(EIGHT))
+    assert (view.must_show, view.out_of_turn, view.took) == (parse_card(EIGHT), True, parse_card(EIGHT))
 
 
 def test_the_card_must_be_shown_at_once():

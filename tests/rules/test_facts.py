@@ -9,9 +9,9 @@ import pytest
 from tests.support.tables import PRESETS
 from tonk.rules import Lay, Position, load_preset
 from tonk.rules.cards import ALL_CARDS, FULL_DECK
+from tonk.rules.melds import BOOK, RUN, kind_of, spreads_within
 from tonk.rules.phases import PLAY
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.spreads import BOOK, RUN, kind_of, spreads_within
 
 HANDS = 2_598_960
 SIX_CARDS = 20_358_520
@@ -23,7 +23,7 @@ def hands_by_total(rules: RuleSet, size: int = 5) -> Counter[int]:
     for card in FULL_DECK:
         for held in range(size, 0, -1):
             for total, count in ways[held - 1].items():
-                ways[held][total + rules.value(card)] += count
+                ways[held][total + rules.values[card]] += count
     return ways[size]
 
 

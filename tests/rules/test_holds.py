@@ -25,8 +25,7 @@ def playing(hand: str = "7C 8C B1 B2 KS", **more: object) -> Position:
 def held(position: Position) -> list[bool]:
     """Who is held."""
     view = position.view(0)
-    assert view.twist is not None
-    return list(view.twist.held)
+    return list(view.held)
 
 
 def test_a_player_who_is_hit_loses_the_next_turn():
@@ -86,8 +85,7 @@ def test_a_skip_loses_the_next_turn_of_its_victim():
     position = playing()
     assert do(position, "skip B1 1") == [ev.SkipPlayed(0, 60, 1)]
     view = position.view(2)
-    assert view.twist is not None
-    assert (view.twist.skips, 60 in view.discards) == ((None, 60, None), False)
+    assert (view.specials.skips, 60 in view.discards) == ((None, 60, None), False)
     assert do(position, "discard KS")[-1] == ev.TurnLost(1, held=False, skip=60)
     assert (position.to_act, position.discard[0], position.discard[-1]) == (2, 60, 51)
 
@@ -162,7 +160,6 @@ def test_a_block_ends_when_the_placers_next_turn_begins():
     """§2, "for one full cycle (until the placer's next turn begins)": then his own hit holds."""
     position = playing()
     do(position, "block B1 1", "discard KS", "draw", "discard 2C", "draw")
-    assert position.view(0).twist is not None
     happened = do(position, "discard 2D")
     assert happened[-1] == ev.BlockEnded(1, 60)
     assert (position.to_act, position.discard[0]) == (0, 60)

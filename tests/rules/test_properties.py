@@ -10,7 +10,7 @@ from tests.support.strategies import Playout, all_playouts, examples, twisted_pl
 from tests.support.tables import named
 from tonk.rules import DRAW, DROP, PASS, TAKE, Action, Block, Cross, Discard, Hit, Lay, Position, Skip
 from tonk.rules.cards import ALL_CARDS, FULL_DECK, TWIST_KINDS, WILDS, cards_in, deck_with, mask_of
-from tonk.rules.spreads import kind_of, spreads_within
+from tonk.rules.melds import kind_of, spreads_within
 
 SPREADS = [Lay(cards) for cards in spreads_within(ALL_CARDS)]
 EVERY_CARD = deck_with(TWIST_KINDS)
@@ -40,9 +40,8 @@ def test_every_card_is_somewhere_once(playout: Playout):
     for position in played(playout):
         lying = [card for spread in position.table for card in spread.cards]
         held = [card for hand in position.hands for card in cards_in(hand)]
-        if position.twist is not None:
-            lying += [skip for skip in position.twist.skips if skip is not None]
-            lying += [block[0] for block in position.twist.blocks if block is not None]
+        lying += [skip for skip in position.specials.skips if skip is not None]
+        lying += [block[0] for block in position.specials.blocks if block is not None]
         assert sorted(held + position.stock + position.discard + lying) == sorted(playout.deck)
 
 
@@ -143,15 +142,14 @@ def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout
     position, choose = playout.deal(), playout.chooser()
     asked: list[int] = []
     while position.outcome is None:
-        action, twist = choose(position), position.twist
-        if twist is not None:
-            assert (position.phase == "window") == (twist.drawer is not None)
-            first = position.to_act if twist.drawer is None else twist.drawer
-            assert first == (position.dealer + 1 + position.turns) % position.seats
-            assert twist.crossed is None or twist.out_of_turn or playout.rules.taken_must_be_laid
+        action, drawer = choose(position), position.window.drawer
+        assert (position.phase == "window") == (drawer is not None)
+        first = position.to_act if drawer is None else drawer
+        assert first == (position.dealer + 1 + position.turns) % position.seats
+        assert position.must_show is None or position.out_of_turn or playout.rules.taken_must_be_laid
         if position.phase == "window":
             assert position.to_act not in asked
-            assert position.to_act != twist.drawer
+            assert position.to_act != drawer
             asked.append(position.to_act)
         else:
             asked = []
@@ -168,7 +166,7 @@ def test_an_outcome_tells_how_the_hand_ended(playout: Playout):
     assert (position.phase, position.legal()) == ("over", [])
     assert outcome.totals == tuple(position.totals)
     endings = {"tonk", "push", "out", "drop", "caught", "stock"}
-    assert outcome.ending in (endings | {"bonus", "stuck"} if position.twist is not None else endings)
+    assert outcome.ending in (endings | {"bonus", "stuck"} if not position.rules.plain else endings)
     assert list(outcome.winners) == sorted(set(outcome.winners))
 
 
@@ -189,7 +187,7 @@ def most_turns(playout: Playout) -> int:
     more often than there are cards to lay), or is an idle take; between two of the first kinds come fewer than 3n idle
     takes (R-idle). Of lost or jumped turns fewer than n come after each.
     """
-    cards, lost = len(playout.deck), playout.seats if playout.rules.twisted else 1
+    cards, lost = len(playout.deck), 1 if playout.rules.plain else playout.seats
     busy = (1 + playout.rules.reshuffles) * (cards - playout.seats * playout.rules.dealt(playout.seats) + 1) + cards
     return 3 * playout.seats * (busy + 1) * lost
 
@@ -210,7 +208,7 @@ def all_actions(position: Position, chance: random.Random) -> Iterator[Action]:
     Of the plays of twists some of each kind.
     """
     yield from (DRAW, TAKE, DROP, PASS)
-    for card in chance.sample(TWISTS, 4) if position.twist is not None else ():
+    for card in chance.sample(TWISTS, 4) if not position.rules.plain else ():
         yield Cross(card)
         for seat in range(-1, position.seats + 1):
             yield from (Skip(card, seat), Block(card, seat))
@@ -314,7 +312,7 @@ def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout):
                 assert (together.refusal(hit) is None) == (expected is not None), (named(mask_of(cards)), number)
                 if expected is not None:
                     together.apply(hit)
-                    assert {**state(together), "deeds": []} == {**state(expected), "deeds": []}
+                    assert {**state(together), "history": []} == {**state(expected), "history": []}
 
 
 @examples(50)

@@ -6,8 +6,8 @@ from tests.support.tables import do, ending, house, in_order, legal, net, stacke
 from tonk.rules import Position, Reshuffles, load_preset
 from tonk.rules import events as ev
 from tonk.rules.cards import deck_with, kinds_among, mask_of
+from tonk.rules.parts import choices_of_twists, chosen_by_chance
 from tonk.rules.shuffle import shuffled
-from tonk.rules.twists import choices_of_twists, chosen_by_chance
 
 TWISTS = load_preset("twists")
 
@@ -24,7 +24,7 @@ def test_all_discards_but_the_top_one_become_the_new_deck():
     assert happened[0] == ev.Reshuffled(3)
     assert position.discard == list(in_order("6S"))
     assert mask_of(position.stock) | position.hands[0] == mask_of(in_order("3C 4D 5H KD QD"))
-    assert position.twist_state.made[0][0] == happened[1].card  # type: ignore[union-attr]
+    assert position.stocks_made[0][0] == happened[1].card  # type: ignore[union-attr]
 
 
 def test_used_twists_are_shuffled_in_too():
@@ -77,7 +77,7 @@ def test_the_deck_is_not_shuffled_a_fourth_time():
         assert drawn[0] == ev.Reshuffled(1)
         hand = legal(position)[-1]
         do(position, hand)
-        assert len(position.twist_state.made) == number + 1
+        assert len(position.stocks_made) == number + 1
     do(position, "draw")
     assert ending(position) == "stuck"
 
@@ -130,7 +130,7 @@ def test_the_deck_holds_four_of_each_twist_in_play():
         deck = shuffled(1, deck_with(kinds))
         assert len(deck) == 52 + 4 * len(kinds)
         assert kinds_among(mask_of(deck)) == kinds
-        assert Position.deal(TWISTS, 3, 0, deck).twist_state.kinds == kinds
+        assert Position.deal(TWISTS, 3, 0, deck).specials.kinds == kinds
 
 
 def test_what_the_dealer_chooses_from():

@@ -114,8 +114,8 @@ def test_tonk_with_twists_knob_by_knob(knob: str):
 
 
 def test_only_what_twists_brought_makes_a_hand_remember_more():
-    """No stake preset has a twist state; any one of the four things that need it turns it on."""
-    assert [preset for preset in PRESETS if load_preset(preset).twisted] == []
+    """The stake presets are plain; any one of the things that a hand must remember besides makes a set other."""
+    assert [preset for preset in PRESETS if not load_preset(preset).plain] == []
     for knobs in (
         {"twists": ["skip"]},
         {"scoring": "points", "stock_out": "no_score"},
@@ -125,7 +125,7 @@ def test_only_what_twists_brought_makes_a_hand_remember_more():
         {"wilds": ["deuces"]},
         {"pack": "40"},
     ):
-        assert house(**knobs).twisted
+        assert not house(**knobs).plain
 
 
 def test_twists_are_told_in_one_order():

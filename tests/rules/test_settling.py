@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.tables import PRESETS, do, ending, hands_of, house, net, table, winners
 from tonk.rules import Outcome, Position, RuleSet
-from tonk.rules.settling import settle_drop, settle_out, settle_stock, settle_tonk
+from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_tonk
 
 # RULES.md §1, rows "caught": jazz-club pays 1 to every other player and 1 again to the lowest, the others pay the
 # lowest 1; speno-1992 2 to each strictly lower; black-company 2 to each lower or equal; descente and terminus-frore

@@ -8,7 +8,7 @@ import pytest
 from tests.support import referee
 from tests.support.tables import cards, named, spread
 from tonk.rules.cards import ALL_CARDS, FULL_DECK, card_text, mask_of
-from tonk.rules.spreads import BOOK, RUN, is_book, is_run, kind_of, laid_by, missing_from_run, spreads_within
+from tonk.rules.melds import BOOK, RUN, is_book, is_run, kind_of, laid_by, missing_from_run, spreads_within
 
 
 def spreads_of(held: str) -> list[str]:

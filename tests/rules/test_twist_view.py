@@ -29,12 +29,12 @@ def test_only_the_seat_asked_sees_an_open_window():
         position = in_window(passed=passed)
         view = position.view(asked)
         assert (view.phase, view.to_act, view.legal) == ("window", asked, tuple(position.legal()))
-        assert view.twist is not None
-        assert view.twist.drawer == 0
+        assert view.drawer == 0
         for seat in (2, 3) if asked == 1 else (3,):
             assert position.view(seat) == before.view(seat)
         drawer, then = position.view(0), before.view(0)
-        assert (drawer.to_act, drawer.phase, drawer.deeds, drawer.twist) == (0, "start", then.deeds, then.twist)
+        assert (drawer.to_act, drawer.phase, drawer.history, drawer.drawer) == (0, "start", then.history, None)
+        assert (drawer.specials, drawer.discarder, drawer.held) == (then.specials, then.discarder, then.held)
         assert drawer.legal == ()
 
 
@@ -42,7 +42,7 @@ def test_a_pass_is_known_to_who_passed_alone():
     """After the window the deck was chosen, and only those who were asked know that there was anything else."""
     position = in_window(passed=2)
     assert (position.phase, position.to_act) == ("play", 0)
-    passes = [[seat for seat, deed in position.view(s).deeds if isinstance(deed, Pass)] for s in range(4)]
+    passes = [[seat for seat, deed in position.view(s).history if isinstance(deed, Pass)] for s in range(4)]
     assert passes == [[], [1], [2], []]
 
 
@@ -58,10 +58,10 @@ def test_skips_and_blocks_are_seen_by_all():
         score=[5, 6, 7],
     )
     for seat in range(3):
-        twist = position.view(seat).twist
-        assert twist is not None
-        assert (twist.skips, twist.blocks) == ((None, 60, None), ((61, 1), None, None))
-        assert (twist.held, twist.score, twist.kinds) == ((False, False, True), (5, 6, 7), ("wild", "cross", "skip"))
+        view = position.view(seat)
+        assert (view.specials.skips, view.specials.blocks) == ((None, 60, None), ((61, 1), None, None))
+        assert (view.held, view.score) == ((False, False, True), (5, 6, 7))
+        assert view.specials.kinds == ("wild", "cross", "skip")
 
 
 @examples(60)
@@ -84,9 +84,7 @@ def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout):
     before = [position.view(seat) for seat in range(position.seats)]
     while position.outcome is None:
         if position.phase == "window":
-            unasked = [
-                seat for seat in range(position.seats) if seat not in (position.to_act, position.twist_state.drawer)
-            ]
+            unasked = [seat for seat in range(position.seats) if seat not in (position.to_act, position.window.drawer)]
             assert [position.view(seat) for seat in unasked if not passed_by(position, seat)] == [
                 before[seat] for seat in unasked if not passed_by(position, seat)
             ]
@@ -97,22 +95,21 @@ def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout):
 
 def passed_by(position: Position, seat: int) -> bool:
     """Whether a seat has passed in this hand."""
-    return any(who == seat and isinstance(deed, Pass) for who, deed in position.deeds)
+    return any(who == seat and isinstance(deed, Pass) for who, deed in position.history)
 
 
 def whole(world: Position, kinds: tuple[str, ...]) -> bool:
     """Whether no card of a world is there twice."""
     places: list[CardSet] = [*world.hands, mask_of(world.stock), mask_of(world.discard)]
     places += [mask_of(spread.cards) for spread in world.table]
-    twist = world.twist_state
-    places += [1 << skip for skip in twist.skips if skip is not None]
-    places += [1 << block[0] for block in twist.blocks if block is not None]
+    places += [1 << skip for skip in world.specials.skips if skip is not None]
+    places += [1 << block[0] for block in world.specials.blocks if block is not None]
     together = 0
     for place in places:
         if together & place:
             return False
         together |= place
-    return bool(kinds == twist.kinds)
+    return bool(kinds == world.specials.kinds)
 
 
 @examples(30)
@@ -120,17 +117,15 @@ def whole(world: Position, kinds: tuple[str, ...]) -> bool:
 def test_a_world_imagined_rightly_is_the_position(playout: Playout):
     """Imagined with the true hands and stock, it shows the seat the same view and lets it do the same."""
     for position, _ in playout.positions()[::3]:
-        if position.twist is None:
-            return
         seat = position.to_act
         world = imagine(position.view(seat), position.hands, position.stock)
         assert (world.view(seat), world.legal()) == (position.view(seat), position.legal())
-        assert world.twist_state.asking == position.twist_state.asking
+        assert world.window == position.window
         unseen = mask_of(position.stock)
         for other, hand in enumerate(position.hands):
             unseen |= hand & ~position.known[other] if other != seat else 0
         assert unseen_by(position.view(seat)) == unseen
-        assert whole(imagine_any(position.view(seat)), position.twist_state.kinds)
+        assert whole(imagine_any(position.view(seat)), position.specials.kinds)
 
 
 def test_a_world_can_be_played_to_its_end():

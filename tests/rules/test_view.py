@@ -16,8 +16,9 @@ from tonk.rules.cards import FULL_DECK, parse_card
 # Everything a view may hold: no stock, no other hand, nothing that leads to them.
 WHITELIST = [
     *["rules", "seat", "seats", "dealer", "to_act", "phase", "hand", "total", "counts", "table", "discards"],
-    *["stock_count", "wait", "known", "took", "laid", "hits", "dry_takes", "idle_takes", "turns", "upcard", "deeds"],
-    *["legal", "outcome", "shown", "twist"],
+    *["stock_count", "wait", "known", "took", "laid", "hits", "dry_takes", "idle_takes", "turns", "upcard", "history"],
+    *["legal", "outcome", "shown", "score", "laid_points", "held", "specials", "discarder", "drawer", "must_show"],
+    *["out_of_turn", "reshuffled"],
 ]
 HANDS = ["5C 6C 7C KS", "KD 2H 9D", "QC 3D"]
 
@@ -66,7 +67,7 @@ PLAIN = (int, str, bool, type(None), tuple, frozenset, range, RuleSet, View)
 @given(playouts())
 def test_no_part_of_a_view_leads_to_the_position(playout: Playout):
     """Whatever can be reached from a view is a number, a word, the rules, a spread, an action or an outcome."""
-    named = {"Spread", "Draw", "Take", "Lay", "Hit", "Discard", "Drop", "Outcome", "Payment"}
+    named = {"Spread", "Draw", "Take", "Lay", "Hit", "Discard", "Drop", "Outcome", "Payment", "Specials"}
     for position, _ in playout.positions()[::5]:
         kinds = {type(part) for part in parts(position.view(position.to_act))}
         assert {kind.__name__ for kind in kinds if not issubclass(kind, PLAIN)} <= named

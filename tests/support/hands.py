@@ -10,8 +10,8 @@ from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, Reshuffles, RuleSet, load_preset
 from tonk.rules.cards import Card, deck_with
+from tonk.rules.parts import choices_of_twists
 from tonk.rules.shuffle import shuffled
-from tonk.rules.twists import choices_of_twists
 
 TABLES = list(product(STAKE_IDS, range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 """Every preset at every number of players."""

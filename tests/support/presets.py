@@ -2,5 +2,5 @@
 
 from tonk.rules import load_preset, preset_ids
 
-STAKE_IDS = tuple(one for one in preset_ids() if not load_preset(one).twisted)
+STAKE_IDS = tuple(one for one in preset_ids() if load_preset(one).plain)
 """The presets that are played for stakes, without twists."""

@@ -29,10 +29,9 @@ def assert_whole(world: World, out_of_play: CardSet = 0) -> None:
     """Every card but those out of play is somewhere, none is in two places, and the totals are right."""
     places = [*world.hands, out_of_play]
     piles = [world.stock, world.discard, *[spread.cards for spread in world.table]]
-    if world.twist is not None:
-        piles.append([card for card in world.twist.skips if card is not None])
-        piles.append([block[0] for block in world.twist.blocks if block is not None])
-    deck = mask_of(deck_with(() if world.twist is None else world.twist.kinds))
+    piles.append([card for card in world.specials.skips if card is not None])
+    piles.append([block[0] for block in world.specials.blocks if block is not None])
+    deck = mask_of(deck_with(world.specials.kinds))
     assert sum(places) + sum(mask_of(pile) for pile in piles) == deck
     assert sum(cards.bit_count() for cards in places) + sum(len(pile) for pile in piles) == deck.bit_count()
     assert world.totals == [world.rules.points(hand) for hand in world.hands]

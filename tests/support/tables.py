@@ -34,10 +34,9 @@ from tonk.rules import (
 )
 from tonk.rules.cards import FULL_DECK, Card, card_text, cards_in, mask_of, parse_card
 from tonk.rules.events import Event
+from tonk.rules.melds import Wilds, by_name, lying
+from tonk.rules.parts import Specials
 from tonk.rules.setup import set_up
-from tonk.rules.spreads import lying
-from tonk.rules.twists import twist_state
-from tonk.rules.wilds import Wilds, by_name
 
 PRESETS = ("jazz-club", "speno-1992", "black-company", "descente", "terminus-frore", "pagat")
 """The rule sets of RULES.md §1 in the order of its columns, and that of §3."""
@@ -116,13 +115,12 @@ def table(
         score: Each seat's points before the hand.
     """
     rules = load_preset(rules) if isinstance(rules, str) else rules
-    twist = None
-    if rules.twisted:
-        twist = twist_state(len(hands), rules.twists, score)
-        twist.skips = [parse_card(skips[seat]) if seat in skips else None for seat in range(len(hands))]
-        twist.blocks = [
-            (parse_card(blocks[seat][0]), blocks[seat][1]) if seat in blocks else None for seat in range(len(hands))
-        ]
+    seats = range(len(hands))
+    specials = Specials(
+        rules.twists,
+        tuple([parse_card(skips[seat]) if seat in skips else None for seat in seats]),
+        tuple([(parse_card(blocks[seat][0]), blocks[seat][1]) if seat in blocks else None for seat in seats]),
+    )
     return set_up(
         rules,
         [cards(hand) for hand in hands],
@@ -132,7 +130,8 @@ def table(
         to_act,
         phase,
         wait or ([int(seat in held) for seat in range(len(hands))] if held else ()),
-        twist,
+        specials,
+        score,
     )
 
 

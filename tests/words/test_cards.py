@@ -4,7 +4,7 @@ import pytest
 
 from tests.words.cards import cards, mask
 from tonk.rules.cards import ALL_CARDS, FULL_DECK, card_text
-from tonk.rules.spreads import laid_by
+from tonk.rules.melds import laid_by
 from tonk.words.cards import NOTATION, SCREEN, book_name, card_name, cards_text, run_name, spread_name
 
 

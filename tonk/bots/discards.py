@@ -9,7 +9,7 @@ from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, NO_CARD, Card, CardSet, card_range, rank_of, suit_of
 from tonk.rules.imagining import World
-from tonk.rules.spreads import spreads_within
+from tonk.rules.melds import spreads_within
 
 _KEPT_SPREAD = 20.0
 """What a card in a spread that is still held is worth keeping for: more than any card counts."""

@@ -33,13 +33,13 @@ def turns_of(view: View) -> list[list[Turn]]:
     free = [True] * view.seats
     owners = [spread.owner for spread in view.table]
     pile, counts = _at_first(view)
-    finished = view.turns - sum([isinstance(action, Discard) for _, action in view.deeds])
+    finished = view.turns - sum([isinstance(action, Discard) for _, action in view.history])
     declined: Card | None = None
     taken: Card | None = None
     put_down: CardSet = EMPTY
     laid: CardSet = EMPTY
     was_free = True
-    for seat, action in view.deeds:
+    for seat, action in view.history:
         if isinstance(action, Draw):
             # An upcard that nobody may take says nothing.
             declined = pile[-1] if pile and (finished or not rules.bars_takes) else None
@@ -71,7 +71,7 @@ def _at_first(view: View) -> tuple[list[Card | None], list[int]]:
     """The discards and each seat's number of cards before the first deed; a card that nobody remembers is None."""
     pile: list[Card | None] = list(view.discards)
     counts = list(view.counts)
-    for seat, action in reversed(view.deeds):
+    for seat, action in reversed(view.history):
         if isinstance(action, Discard):
             pile.pop()
             counts[seat] += 1

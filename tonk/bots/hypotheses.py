@@ -15,7 +15,7 @@ from tonk.bots.history import Turn
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, NO_CARD, Card, CardSet, cards_in, mask_of
-from tonk.rules.spreads import spreads_within
+from tonk.rules.melds import spreads_within
 
 DROP_SOFTNESS = 1.0
 """By about how many points players of a sort differ in when they drop."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tonk.rules import RuleSet
 from tonk.rules.cards import EMPTY, Card, CardSet, cards_in, mask_of
 from tonk.rules.imagining import World
-from tonk.rules.spreads import RUN, spreads_within
+from tonk.rules.melds import RUN, spreads_within
 
 
 class Reach(NamedTuple):

@@ -17,7 +17,7 @@ from tonk.rules import DRAW, DROP, TAKE, Action, Hit, RuleSet
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF, LAY_OF
 from tonk.rules.cards import EMPTY, JACK, Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.imagining import World
-from tonk.rules.spreads import BOOK, RUN, Spread, spreads_within
+from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 
 _LATE_GUESS = 4.0
 """What a hidden card counts on average once the stock is gone and high cards have been discarded."""

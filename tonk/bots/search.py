@@ -105,10 +105,10 @@ class MonteCarloPlayer:
         if thumb.goes_out(seen):
             return
         trials = [Trial(action) for action in worth_trying(view, seen, weights) if action != usual]
-        worlds = (Worlds if view.twist is None else TwistWorlds)(view, weights, self._seed, self._tuned)
+        worlds = (Worlds if view.rules.plain else TwistWorlds)(view, weights, self._seed, self._tuned)
         thumbs = {weights: thumb_of(weights, view.rules) for weights in worlds.weight_sets}
         alike = _ALIKE if view.rules.scoring == "stakes" else _POINTS_ALIKE * view.seats
-        best, left = usual, self._care.turns if view.twist is None else self._care.turns // _HEAVIER
+        best, left = usual, self._care.turns if view.rules.plain else self._care.turns // _HEAVIER
         while trials and left > 0:
             for _ in range(_SLICES):
                 for _ in range(_SLICE):
@@ -148,7 +148,7 @@ def _played(world: World, action: Action, players: Sequence[AnyThumb]) -> tuple[
 
 def worth_trying(view: View, seen: World, weights: PolicyWeights) -> list[Action]:
     """The legal actions but for those that nobody with sense would think of; of the discards the likeliest."""
-    if view.twist is not None:
+    if not view.rules.plain:
         return twists_worth_trying(view, seen, weights)
     discards = [action.card for action in view.legal if isinstance(action, Discard)]
     keeping = keeping_of(seen, weights, view.hand)

@@ -13,7 +13,7 @@ from tonk.rules import Action, Hit, RuleSet
 from tonk.rules.actions import HIT_OF
 from tonk.rules.cards import ALL_CARDS, SKIPS, Card, CardSet, by_seat, cards_in
 from tonk.rules.imagining import World
-from tonk.rules.spreads import BOOK, RUN, Spread
+from tonk.rules.melds import BOOK, RUN, Spread
 
 _MOST_KEPT = 20_000
 """Of so many hands at most it is remembered what they can lay."""
@@ -121,7 +121,7 @@ class Plans:
 
     def step(self, world: World, show: Show) -> Action | None:
         """The next action of a way to put cards down; None once all of it lies on the table."""
-        crossed = world.twist_state.crossed
+        crossed = world.must_show
         if crossed is not None:
             first = first_to_show(show, crossed, ends_of(world))
             return self.hit_with(world, first) if isinstance(first, int) else first

@@ -82,11 +82,11 @@ def weights_of(level: str, rules: RuleSet, seats: int, tuned: PolicyWeights | No
         tuned: What self-play found for this table, if that is known; the rule set's own otherwise.
     """
     if level in LEVEL_WEIGHTS:
-        return (LEVEL_WEIGHTS_FOR_POINTS if rules.scored else LEVEL_WEIGHTS)[level]
+        return (LEVEL_WEIGHTS_FOR_POINTS if rules.scores_points else LEVEL_WEIGHTS)[level]
     found = _found(rules, seats) if tuned is None else tuned
     if level != "sharp":
         return found
-    if rules.scored:
+    if rules.scores_points:
         return _bolder(found, -_MILDER_POINTS_IF_SCORED)
     milder = _bolder(found, -_MILDER_POINTS)
     held_back = tuple([min(points, _MOST_POINTS) for points in milder.points_per_unseen_card])
@@ -107,7 +107,7 @@ def _found(rules: RuleSet, seats: int) -> PolicyWeights:
 
 def untuned_for(rules: RuleSet) -> PolicyWeights:
     """Return where tuning starts from, which is how a sharp player plays where nothing was tuned."""
-    return UNTUNED_FOR_POINTS if rules.scored else UNTUNED
+    return UNTUNED_FOR_POINTS if rules.scores_points else UNTUNED
 
 
 def _bolder(weights: PolicyWeights, points: float) -> PolicyWeights:
@@ -121,7 +121,7 @@ def _cost_of_being_caught(rules: RuleSet, seats: int) -> float:
 
     Where points are scored, it is always 1; where there is a pot, the dropper's ante is lost on top.
     """
-    if rules.scored:
+    if rules.scores_points:
         return 1
     paid = seats - 1 if rules.caught_pays == "all" else 1
     penalty = paid * rules.caught_multiplier + rules.caught_extra_to_lowest
@@ -150,7 +150,9 @@ def _nearest(rules: RuleSet) -> RuleSet | None:
         return sum(ours[knob] != theirs[knob] for knob in ours if knob not in _WORDS), preset.id != rules.id
 
     presets = [load_preset(rules_id) for rules_id in dict.fromkeys((*preset_ids(), rules.id))]
-    return min([preset for preset in presets if preset.scored == rules.scored], key=differences, default=None)
+    return min(
+        [preset for preset in presets if preset.scores_points == rules.scores_points], key=differences, default=None
+    )
 
 
 def weights_to_json(weights: PolicyWeights) -> dict[str, Any]:

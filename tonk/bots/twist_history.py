@@ -16,7 +16,7 @@ def twist_turns_of(view: View) -> list[list[Turn]]:
     seen: CardSet = EMPTY if top is None else 1 << top
     may_drop = not (view.rules.waits and view.rules.wait_effect == "no_drop")
     drew, declined, taken = False, top, top
-    for seat, action in view.deeds:
+    for seat, action in view.history:
         if isinstance(action, Draw):
             drew, declined, taken = True, top, None
         elif isinstance(action, Take):
@@ -51,7 +51,7 @@ def _dated(view: View, order: list[tuple[Seat, Turn]], put_down: list[CardSet]) 
     turns: list[list[Turn]] = [[] for _ in range(view.seats)]
     counts = [count + down.bit_count() for count, down in zip(view.counts, put_down, strict=True)]
     counts[view.to_act] -= view.phase == "play"
-    drawer = None if view.twist is None else view.twist.drawer
+    drawer = view.drawer
     finished, later = view.turns, view.to_act if drawer is None else drawer
     for seat, turn in reversed(order):
         # Lost turns, and those that were jumped over, count as well.

@@ -13,8 +13,7 @@ from tonk.rules import Hit, Lay, RuleSet
 from tonk.rules.actions import LAY_OF
 from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, card_range, cards_in, mask_of
 from tonk.rules.imagining import World
-from tonk.rules.spreads import RUN, spreads_within
-from tonk.rules.wilds import is_itself
+from tonk.rules.melds import RUN, is_itself, spreads_within
 
 
 class Show(NamedTuple):

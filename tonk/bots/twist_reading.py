@@ -4,18 +4,12 @@ Of the other hands only what everybody has seen is read here.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from tonk.bots.beliefs import in_sight as in_sight
-from tonk.rules.cards import ALL_CARDS, JACK, CardSet, Seat, SpecialKinds, by_seat, cards_in, deck_with, mask_of
+from tonk.rules.cards import ALL_CARDS, JACK, CardSet, Seat, by_seat, cards_in
 from tonk.rules.imagining import World
 
 _COURTS: CardSet = ALL_CARDS >> 4 * JACK << 4 * JACK
-
-
-@lru_cache(maxsize=8)
-def _twists(kinds: SpecialKinds) -> CardSet:
-    return mask_of(deck_with(kinds)) & ~ALL_CARDS
 
 
 def compared_at(world: World) -> Sequence[int]:
@@ -37,13 +31,7 @@ def unseen(world: World) -> CardSet:
     seen = in_sight(world)
     for known in world.known:
         seen |= known
-    twist = world.twist_state
-    for skip, block in zip(twist.skips, twist.blocks, strict=True):
-        if skip is not None:
-            seen |= 1 << skip
-        if block is not None:
-            seen |= 1 << block[0]
-    return (world.rules.always_in_play | _twists(twist.kinds)) & ~seen
+    return world.rules.in_play(world.specials.kinds) & ~(seen | world.specials.lying)
 
 
 def drop_is_lost(world: World) -> bool:
@@ -92,8 +80,7 @@ def guesses(world: World, per_card: float, *, meld_discount: float, sees_taken: 
 
 def is_held(world: World, seat: Seat) -> bool:
     """Whether a seat will lose its next turn already."""
-    held = world.rules.wait_effect == "lost_turn" and world.wait[seat] > 0
-    return held or world.twist_state.skips[seat] is not None
+    return world.is_held(seat) or world.specials.skips[seat] is not None
 
 
 def laid_by(world: World, seat: Seat) -> int:
@@ -112,12 +99,12 @@ def may_hold(world: World, owner: Seat) -> bool:
     rules = world.rules
     if owner == world.to_act or rules.wait_effect != "lost_turn" or not rules.wait_hit:
         return False
-    return world.twist_state.blocks[owner] is None and not is_held(world, owner)
+    return world.specials.blocks[owner] is None and not is_held(world, owner)
 
 
 def can_be_held(world: World) -> bool:
     """Whether somebody could hit a spread before the seat to act, so that it would lose its next turn."""
     rules, seat = world.rules, world.to_act
-    if rules.wait_effect != "lost_turn" or not rules.wait_hit or world.twist_state.blocks[seat] is not None:
+    if rules.wait_effect != "lost_turn" or not rules.wait_hit or world.specials.blocks[seat] is not None:
         return False
     return any(s.owner == seat and s.fits and rules.may_hit(s.kind, own=False) for s in world.table)

@@ -7,7 +7,7 @@ from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, CROSSES, EMPTY, FULL_DECK, NO_CARD, Card, CardSet, cards_in
 from tonk.rules.imagining import World
-from tonk.rules.spreads import spreads_within
+from tonk.rules.melds import spreads_within
 
 _TOO_GOOD = 50.0
 """What a Wild is worth above what it counts when it comes to discarding."""
@@ -50,7 +50,7 @@ class Sparing:
         if naturals:
             best, most = self.keeping(world, hand).most_spare(naturals)
         for card in cards_in(among & ~naturals):
-            in_turn = not world.twist_state.out_of_turn
+            in_turn = not world.out_of_turn
             worth = self.twist_spare(hand, card, seats=world.seats, in_turn=in_turn)
             if worth > most:
                 best, most = card, worth

@@ -13,7 +13,7 @@ from tonk.bots.hypotheses import DISCARD_SOFTNESS, DROP_SOFTNESS, ODD, Sort, Sto
 from tonk.bots.twist_sparing import Sparing
 from tonk.rules import View
 from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, cards_in
-from tonk.rules.spreads import spreads_within
+from tonk.rules.melds import spreads_within
 
 _HIT_KEPT = 0.4
 """How often, compared with what is usual, a player keeps what fits a spread now: it may not have fitted then."""

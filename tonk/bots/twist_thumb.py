@@ -19,7 +19,7 @@ from tonk.rules import DRAW, DROP, PASS, TAKE, Action, Block, Cross, RuleSet, Sk
 from tonk.rules.actions import DISCARD_OF_BIT
 from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, Card, CardSet, Seat, cards_in
 from tonk.rules.imagining import World
-from tonk.rules.spreads import spreads_within
+from tonk.rules.melds import spreads_within
 
 _SURE = 12
 """With more points than this nobody asks whether a drop is certain to hold."""
@@ -64,7 +64,7 @@ class TwistThumb:
         """Whether the seat to act can go out this turn without a card from the stock."""
         hand, ends = world.hands[world.to_act], ends_of(world)
         if world.phase == "play":
-            return self._way_out(world, self._plans.ways(hand, ends, world.twist_state.crossed)) is not None
+            return self._way_out(world, self._plans.ways(hand, ends, world.must_show)) is not None
         if world.phase == "window":
             return self._plans.way_out(self._crossing(world, ends), may_discard=True, sheds=False) is not None
         if self.rules.lay_before_draw and self._out_at_once(hand, ends):
@@ -73,7 +73,7 @@ class TwistThumb:
 
     def _way_out(self, world: World, ways: Sequence[Show]) -> Show | None:
         """The best way to go out of a turn that has drawn, or will have; Skips can be played unless out of turn."""
-        return self._plans.way_out(ways, may_discard=True, sheds=not world.twist_state.out_of_turn)
+        return self._plans.way_out(ways, may_discard=True, sheds=not world.out_of_turn)
 
     def _out_at_once(self, hand: CardSet, ends: Ends) -> Show | None:
         """The best way to go out before the draw."""
@@ -113,8 +113,7 @@ class TwistThumb:
 
     def _reshuffles(self, world: World) -> bool:
         """Whether the discards will make a new stock for whoever draws from the empty one."""
-        rules, made = self.rules, len(world.twist_state.made)
-        return rules.stock_out == "reshuffle" and len(world.discard) > 1 and made < rules.reshuffles
+        return self.rules.makes_stock(len(world.discard), len(world.stocks_made))
 
     def _without_stock(self, world: World, taken: Sequence[Show], ends: Ends) -> Action:
         """To draw is to end the hand, scored for the lowest total, or for nobody."""
@@ -199,7 +198,7 @@ class TwistThumb:
 
     def _after_drawing(self, world: World) -> Action:
         hand, took, ends = world.hands[world.to_act], world.took, ends_of(world)
-        naturals, crossed = hand & ALL_CARDS, world.twist_state.crossed
+        naturals, crossed = hand & ALL_CARDS, world.must_show
         if hand & self._plays or naturals & fits_at_once(ends) or spreads_within(naturals) or not hand & hand - 1:
             ways = self._plans.ways(hand, ends, crossed)
             out = self._way_out(world, ways)
@@ -231,8 +230,8 @@ class TwistThumb:
 
     def _skip_or_block(self, world: World, ends: Ends) -> Action | None:
         """A Skip or a Block to be played now, or None to keep it."""
-        hand, twist = world.hands[world.to_act], world.twist_state
-        if twist.out_of_turn:
+        hand = world.hands[world.to_act]
+        if world.out_of_turn:
             return None
         card, victim = (hand & SKIPS).bit_length() - 1, self._victim(world)
         if not self._special.saves_skips:
@@ -266,7 +265,7 @@ class TwistThumb:
     def first_steps(self, world: World, most: int) -> list[Action]:
         """How the ways begin to put cards down that seem worth most: so many actions at most."""
         hand, ends = world.hands[world.to_act], ends_of(world)
-        ways = self._plans.ways(hand, ends, world.twist_state.crossed)
+        ways = self._plans.ways(hand, ends, world.must_show)
         ways = [show for show in ways if show.lays or show.hits or show.wild_hits]
         ways.sort(key=lambda show: self._plans.worth(world, show), reverse=True)
         steps = dict.fromkeys([self._plans.step(world, show) for show in ways])
@@ -292,20 +291,20 @@ AnyThumb = Thumb | TwistThumb
 
 def thumb_of(weights: PolicyWeights, rules: RuleSet, lean: float = 0, holds: float = 0) -> AnyThumb:
     """The rules of thumb that these rules call for, played by these weights (see :class:`Thumb`)."""
-    return (TwistThumb if rules.twisted else Thumb)(weights, rules, lean, holds)
+    return (Thumb if rules.plain else TwistThumb)(weights, rules, lean, holds)
 
 
 def _shed(world: World, victim: Seat | None) -> Action:
     """A Skip, on a victim if there is one, or a Block: to be rid of the card."""
-    own, twist = world.to_act, world.twist_state
+    own, lying = world.to_act, world.specials
     card = (world.hands[own] & SKIPS).bit_length() - 1
     if victim is not None:
         return Skip(card, victim)
     seats = [(own + step) % world.seats for step in range(world.seats)]
-    guarded = next((seat for seat in seats if twist.blocks[seat] is None), None)
+    guarded = next((seat for seat in seats if lying.blocks[seat] is None), None)
     if guarded is not None:
         return Block(card, guarded)
-    return Skip(card, next(seat for seat in seats if twist.skips[seat] is None))
+    return Skip(card, next(seat for seat in seats if lying.skips[seat] is None))
 
 
 def _cross_of(hand: CardSet) -> CardSet:

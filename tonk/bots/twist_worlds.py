@@ -30,6 +30,5 @@ class TwistWorlds(Worlds):
     def draw(self) -> Imagined:
         """A world, with shuffles of its own."""
         imagined = super().draw()
-        if imagined.world.twist is not None:
-            imagined.world.twist.source = Reshuffles(self._chance.getrandbits(60))
+        imagined.world.reshuffles = Reshuffles(self._chance.getrandbits(60))
         return imagined

@@ -5,7 +5,7 @@ from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.kinds import COULD_DROP, COULD_HIT_FIRST, COULD_LAY, LEAVES_LYING, MORE_LEFT, WINS_LESS, Reason
 from tonk.rules import Action, Discard, Draw, Drop, Hit, Lay, Take, View
 from tonk.rules.cards import EMPTY, CardSet, is_twist, mask_of
-from tonk.rules.wilds import named_set
+from tonk.rules.melds import named_set
 
 
 def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:

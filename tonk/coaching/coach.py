@@ -95,17 +95,17 @@ class _Inquiry:
         rules = view.rules
         weights = weights_of("expert", rules, view.seats, tuned)
         self._care = care
-        self._worlds = (Worlds if view.twist is None else TwistWorlds)(view, weights, seed, tuned)
+        self._worlds = (Worlds if view.rules.plain else TwistWorlds)(view, weights, seed, tuned)
         self._thumbs = {weights: thumb_of(weights, rules) for weights in self._worlds.weight_sets}
         self._actions = tuple(actions)
         self._forced = len(self._actions) == 1 or thumb_of(weights, rules).goes_out(imagine_any(view))
         self._trials = [Trial(alike) for alike in grouped(view, self._actions)]
         self._tried = self._trials
-        self._weight = 1 if view.twist is None else _HEAVIER
+        self._weight = 1 if view.rules.plain else _HEAVIER
         # Where points are scored, ``ahead`` tells as many times the points as there are seats.
-        self._unit = view.seats if rules.scored else 1
-        self._alike = _POINTS_ALIKE * self._unit if rules.scored else _ALIKE
-        self._swing = _POINTS_SWING * self._unit if rules.scored else _SWING
+        self._unit = view.seats if rules.scores_points else 1
+        self._alike = _POINTS_ALIKE * self._unit if rules.scores_points else _ALIKE
+        self._swing = _POINTS_SWING * self._unit if rules.scores_points else _SWING
         self._drawn = 0
         self._done = 0
         self._next = care.first

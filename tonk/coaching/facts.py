@@ -22,8 +22,7 @@ from tonk.rules.cards import (
     suit_of,
 )
 from tonk.rules.imagining import imagine_any, unseen_by
-from tonk.rules.spreads import spreads_within
-from tonk.rules.wilds import Wilds, names_of
+from tonk.rules.melds import Wilds, names_of, spreads_within
 
 
 def outs(view: View, hand: CardSet) -> CardSet:
@@ -124,15 +123,13 @@ def fits_table(view: View, card: Card) -> Seat | None:
 
 def drop_total(view: View) -> int:
     """What the hand is compared at in a drop."""
-    return view.total if view.twist is None else own_total(imagine_any(view))
+    return view.total if view.rules.plain else own_total(imagine_any(view))
 
 
 def next_to_play(view: View) -> Seat:
     """Who plays next after the seat of the view, as far as can be seen: turns that will be lost are passed over."""
-    twist, seat = view.twist, view.seat
-    lost = [
-        twist is not None and (twist.held[other] or twist.skips[other] is not None) for other in each_seat(view.seats)
-    ]
+    seat = view.seat
+    lost = [view.held[other] or view.specials.skips[other] is not None for other in each_seat(view.seats)]
     while True:
         seat = (seat + 1) % view.seats
         if not lost[seat]:
@@ -153,7 +150,7 @@ def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
 
 def put_down(view: View, cards: CardSet, wilds: Wilds = ()) -> int:
     """What cards count that are put down; where points are scored, what they score."""
-    if not view.rules.scored:
+    if not view.rules.scores_points:
         return view.rules.points(cards)
     return sum([view.rules.scores[name] for name in names_of(cards_in(cards), wilds)])
 

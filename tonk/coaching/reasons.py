@@ -7,6 +7,7 @@ that speaks against it, or how it does when it is played out.
 
 from collections.abc import Iterator
 from functools import partial
+from typing import assert_never
 
 from tonk.bots import beliefs as reading
 from tonk.bots import twist_reading
@@ -64,6 +65,8 @@ def reasons(view: View, worth: Worth) -> Iterator[Reason]:
             yield Reason(kinds.CROSSES, card=view.discards[-1], total=facts.left_after(view, 1 << card))
         case Pass():
             yield Reason(kinds.KEEPS_CROSS)
+        case _:
+            assert_never(action)
 
 
 def _cards_of(action: Action) -> CardSet:
@@ -75,8 +78,10 @@ def _cards_of(action: Action) -> CardSet:
             return mask_of(hit_with)
         case Discard(card) | Skip(card) | Block(card) | Cross(card):
             return 1 << card
-        case _:
+        case Draw() | Take() | Drop() | Pass():
             return EMPTY
+        case _:
+            assert_never(action)
 
 
 def _of_draw(view: View) -> Iterator[Reason]:
@@ -125,7 +130,7 @@ def _of_take(view: View) -> Iterator[Reason]:
 
 def _of_drop(view: View, worth: Worth) -> Reason:
     seen = imagine_any(view)
-    looks = reading if view.twist is None else twist_reading
+    looks = reading if view.rules.plain else twist_reading
     total = facts.drop_total(view)
     if looks.drop_is_won(seen):
         return Reason(kinds.DROP_SURE, total=total)
@@ -153,14 +158,13 @@ def _of_hit(view: View, action: Hit) -> Iterator[Reason]:
     own = owner == view.seat
     if turns := facts.barred_by(view, action, owner):
         yield told(kinds.HIT_BARS_YOU if own else kinds.HIT_BARS, count=turns)
-    elif rules.holds and rules.wait_hit and not own and _can_be_held(view, owner):
+    elif rules.holds_turns and rules.wait_hit and not own and _can_be_held(view, owner):
         yield told(kinds.HIT_HOLDS)
     yield told(kinds.HIT)
 
 
 def _can_be_held(view: View, seat: Seat) -> bool:
-    twist = view.twist
-    return twist is not None and not twist.held[seat] and twist.skips[seat] is None and twist.blocks[seat] is None
+    return not view.held[seat] and view.specials.skips[seat] is None and view.specials.blocks[seat] is None
 
 
 def _of_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:
@@ -208,7 +212,7 @@ def _of_skip(view: View, action: Skip | Block) -> Iterator[Reason]:
             yield Reason(kinds.BLOCKS if seat == view.seat else kinds.BLOCKS_OTHER, seat=seat)
     elif seat == view.seat:
         yield Reason(kinds.SKIPS_SELF, seat=seat)
-    elif view.twist is not None and view.twist.held[seat]:
+    elif view.held[seat]:
         yield Reason(kinds.SKIPS_HELD, seat=seat)
     else:
         yield Reason(kinds.SKIPS, seat=seat, count=view.counts[seat])

@@ -89,7 +89,7 @@ class Score:
 
 def nothing_yet(match: Match) -> Score:
     """The score of a match before its first deal: points are counted in parts, for the mean of a table is none."""
-    return Score(match.players, match.players if match.rules.scored else 1)
+    return Score(match.players, match.players if match.rules.scores_points else 1)
 
 
 def play_deals(match: Match, deals: Iterable[int]) -> Score:

@@ -1,10 +1,10 @@
 """The steps of a hand that somebody who goes through it may look for."""
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from tonk.records.replaying import Replay
 from tonk.rules import events as ev
-from tonk.rules.settling import CAUGHT as CAUGHT_ENDING
+from tonk.rules.payouts import CAUGHT as CAUGHT_ENDING
 
 TAKE, HIT, SPREAD, TWIST, SHUFFLE = "take", "hit", "spread", "twist", "shuffle"
 DROP, CAUGHT, OUT, TONK, STOCK = "drop", "caught", "out", "tonk", "stock"
@@ -54,4 +54,16 @@ def _kind(event: ev.Event) -> str:
             return STOCK
         case ev.TonkShown():
             return TONK
-    return ""
+        case (
+            ev.HandEnded()
+            | ev.UpcardTurned()
+            | ev.Drew()
+            | ev.Discarded()
+            | ev.MustWait()
+            | ev.Held()
+            | ev.BlockEnded()
+            | ev.TurnLost()
+        ):
+            return ""
+        case _:
+            assert_never(event)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import assert_never
 
 from tonk.rules.actions import (
     DRAW,
@@ -21,7 +22,7 @@ from tonk.rules.actions import (
     Take,
 )
 from tonk.rules.cards import Card, Seat, card_text, is_twist, mask_of, parse_card
-from tonk.rules.wilds import Wilds, by_name
+from tonk.rules.melds import Wilds, by_name
 from tonk.words import _
 
 _VERBS = ("draw", "take", "drop", "discard", "lay", "hit", "skip", "block", "cross", "pass")
@@ -68,6 +69,8 @@ def action_text(seat: Seat, action: Action) -> str:
             return f"{seat} cross {card_text(card)}"
         case Pass():
             return f"{seat} pass"
+        case _:
+            assert_never(action)
 
 
 def parse_action(text: str) -> tuple[Seat, Action]:

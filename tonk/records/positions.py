@@ -3,20 +3,33 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tonk.records.hand_extras import HandExtras
 from tonk.records.notation import laid_cards, laid_texts, read_card
-from tonk.records.twisted import TwistNote
 from tonk.rules import Position, RuleSet, Spread
-from tonk.rules.cards import ALL_CARDS, WILDS, Card, CardSet, Seat, card_text, cards_in, mask_of
+from tonk.rules.cards import (
+    ALL_CARDS,
+    WILDS,
+    Card,
+    CardSet,
+    Seat,
+    SpecialKinds,
+    card_text,
+    cards_in,
+    each_seat,
+    mask_of,
+)
+from tonk.rules.melds import lying
+from tonk.rules.parts import Specials, none_lying
 from tonk.rules.setup import LONGEST_WAIT, PositionRefused, set_up
-from tonk.rules.spreads import lying
-from tonk.rules.twists import TwistState, twist_state
 from tonk.words import _
 
 _NEEDED = ("hands", "stock", "discard", "table", "to_act", "phase")
 _TWISTS = ("skip", "block")
 
 
-def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], note: TwistNote | None = None) -> Position:
+def position_from_json(
+    rules: RuleSet, seats: int, value: Mapping[str, Any], note: HandExtras | None = None
+) -> Position:
     """The position that a record's ``position`` describes.
 
     Raises:
@@ -38,6 +51,7 @@ def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], not
     table = value["table"]
     if not isinstance(table, list):
         raise PositionRefused("the table must be a list of spreads")
+    note = note or HandExtras()
     return set_up(
         rules,
         hands=[_hand(hand) for hand in hands],
@@ -47,7 +61,9 @@ def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], not
         to_act=Seat(to_act),
         phase=phase,
         wait=_waits(rules, value, seats),
-        twist=_twist(rules, seats, value, note or TwistNote()),
+        specials=_specials(rules, seats, value, note.kinds),
+        score=note.score,
+        reshuffles=note.reshuffles,
     )
 
 
@@ -62,11 +78,12 @@ def position_to_json(position: Position) -> dict[str, Any]:
         "to_act": position.to_act,
         "phase": position.phase,
         "wait": [0] * position.seats if lost_turns else list(position.wait),
-        "held": [lost_turns and turns > 0 for turns in position.wait],
+        "held": [position.is_held(seat) for seat in each_seat(position.seats)],
     }
-    if position.twist is not None:
-        told["skip"] = [None if skip is None else card_text(skip) for skip in position.twist.skips]
-        told["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in position.twist.blocks]
+    if not position.rules.plain:
+        skips, blocks = position.specials.skips, position.specials.blocks
+        told["skip"] = [None if skip is None else card_text(skip) for skip in skips]
+        told["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in blocks]
     return told
 
 
@@ -140,20 +157,21 @@ def _no_lost_turns() -> PositionRefused:
     return PositionRefused("these rules know no lost turns: held, skip and block must be empty")
 
 
-def _twist(rules: RuleSet, seats: int, told: Mapping[str, Any], note: TwistNote) -> TwistState | None:
-    """The Skips and Blocks that lie before seats, and the points; nothing under rules that know no twists."""
+def _specials(rules: RuleSet, seats: int, told: Mapping[str, Any], kinds: SpecialKinds) -> Specials:
+    """The special cards in play, and the Skips and Blocks that lie before seats."""
     empty = [None] * seats
     skips, blocks = told.get("skip", empty), told.get("block", empty)
-    if not rules.twisted:
+    if rules.plain:
         if skips != empty or blocks != empty:
             raise _no_lost_turns()
-        return None
+        return none_lying(seats)
     if not isinstance(skips, list) or not isinstance(blocks, list) or not len(skips) == len(blocks) == seats:
         raise PositionRefused("skip and block must name a card or null for each seat")
-    twist = twist_state(seats, note.kinds, note.score, note.reshuffles)
-    twist.skips = [None if skip is None else _cards([skip])[0] for skip in skips]
-    twist.blocks = [None if block is None else _block(block) for block in blocks]
-    return twist
+    return Specials(
+        kinds,
+        tuple([None if skip is None else _cards([skip])[0] for skip in skips]),
+        tuple([None if block is None else _block(block) for block in blocks]),
+    )
 
 
 def _block(value: Any) -> tuple[Card, Seat]:

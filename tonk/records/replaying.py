@@ -39,7 +39,7 @@ class Replay:
         self._events: list[tuple[Event, ...]] = [position.opening]
         self._kept = [position.copy()]
         for happened in record.play(position):
-            self._deeds.append(position.deeds[-1])
+            self._deeds.append(position.history[-1])
             self._events.append(tuple(happened))
             if not len(self._deeds) % _APART:
                 self._kept.append(position.copy())
@@ -83,8 +83,8 @@ class Replay:
         """
         record, position = self.record, self.at(step)
         extras = {key: kept for key, kept in record.extras.items() if key not in (SEAL_KEY, "reshuffles")}
-        if position.twist is not None and position.twist.made:
-            extras["reshuffles"] = [[card_text(card) for card in stock] for stock in position.twist.made]
-        if record.rules.stock_out == "reshuffle":
+        if position.stocks_made:
+            extras["reshuffles"] = [[card_text(card) for card in stock] for stock in position.stocks_made]
+        if record.rules.makes_new_stocks:
             extras.setdefault("seed", seed_of(step, RESHUFFLE, *(record.deck or ())))
         return replace(record, actions=record.actions[:step], result=None, extras=extras)

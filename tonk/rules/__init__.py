@@ -21,14 +21,14 @@ from tonk.rules.actions import (
     Take,
 )
 from tonk.rules.cards import Card, CardSet, Seat
+from tonk.rules.melds import Spread
+from tonk.rules.parts import Reshuffles
+from tonk.rules.payouts import Outcome, Payment, Score
 from tonk.rules.position import Position
 from tonk.rules.presets import DEFAULT, load_preset, preset_ids
 from tonk.rules.refusals import Refusal
 from tonk.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, changed, ruleset_from
-from tonk.rules.settling import Outcome, Payment, Score
-from tonk.rules.spreads import Spread
-from tonk.rules.twists import Reshuffles
-from tonk.rules.view import TwistView, View
+from tonk.rules.view import View
 
 __all__ = [
     "DEFAULT",
@@ -61,7 +61,6 @@ __all__ = [
     "Skip",
     "Spread",
     "Take",
-    "TwistView",
     "View",
     "changed",
     "load_preset",

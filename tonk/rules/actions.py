@@ -7,8 +7,7 @@ listing legal actions makes nothing new.
 from dataclasses import dataclass, field
 
 from tonk.rules.cards import ALL_CARDS, FULL_DECK, TWIST_KINDS, Card, CardSet, Seat, deck_with
-from tonk.rules.spreads import spreads_within
-from tonk.rules.wilds import NO_WILDS, Wilds
+from tonk.rules.melds import NO_WILDS, Wilds, spreads_within
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,7 +134,12 @@ def mask_of(cards: Iterable[Card]) -> CardSet:
 
 def deck_with(kinds: Iterable[SpecialKind]) -> tuple[Card, ...]:
     """The whole deck, in ascending order, when these kinds of twists are in play."""
-    return (*FULL_DECK, *cards_in(sum((_TWISTS_OF[kind] for kind in set(kinds)), EMPTY)))
+    return (*FULL_DECK, *cards_in(cards_of(kinds)))
+
+
+def cards_of(kinds: Iterable[SpecialKind]) -> CardSet:
+    """The twist cards of these kinds."""
+    return sum((_TWISTS_OF[kind] for kind in set(kinds)), EMPTY)
 
 
 def kinds_among(cards: CardSet) -> SpecialKinds:

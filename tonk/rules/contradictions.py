@@ -46,7 +46,7 @@ def _refuse_deals(rules: "RuleSet") -> None:
     """Refuse tables that can't be dealt to, or whose hands would all be over with the deal."""
     if rules.least_players > rules.most_players:
         raise RulesRefused("least_players is more than most_players")
-    values = sorted(rules.value(card) for card in cards_in(rules.natural_cards))
+    values = sorted(rules.values[card] for card in cards_in(rules.natural_cards))
     for seats in rules.tables:
         cards = rules.dealt(seats)
         if rules.always_in_play.bit_count() - seats * cards - rules.upcard < 1:

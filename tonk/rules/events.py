@@ -8,8 +8,8 @@ and that it passes, are no events: they would tell who holds a Cross.
 from typing import NamedTuple
 
 from tonk.rules.cards import Card, CardSet, Seat
-from tonk.rules.settling import Outcome
-from tonk.rules.wilds import NO_WILDS, Wilds
+from tonk.rules.melds import NO_WILDS, Wilds
+from tonk.rules.payouts import Outcome
 
 
 class TonkShown(NamedTuple):

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from tonk.rules.cards import Card, CardSet, by_seat, cards_in, mask_of
 from tonk.rules.events import UpcardTurned
+from tonk.rules.parts import Window
 from tonk.rules.position import Position
-from tonk.rules.twists import twist_state
-from tonk.rules.view import TwistView, View
+from tonk.rules.view import View
 from tonk.rules.windows import callers_after
 
 World = Position
@@ -25,11 +25,7 @@ def unseen_by(view: View) -> CardSet:
         seen |= mask_of(spread.cards)
     for known in view.known:
         seen |= known
-    if view.twist is None:
-        return view.rules.always_in_play & ~seen
-    blocks = [block[0] for block in view.twist.blocks if block is not None]
-    seen |= mask_of([*[skip for skip in view.twist.skips if skip is not None], *blocks])
-    return mask_of(view.rules.deck(view.twist.kinds)) & ~seen
+    return view.rules.in_play(view.specials.kinds) & ~(seen | view.specials.lying)
 
 
 def imagine(view: View, hands: Sequence[CardSet], stock: Sequence[Card]) -> World:
@@ -52,24 +48,20 @@ def imagine(view: View, hands: Sequence[CardSet], stock: Sequence[Card]) -> Worl
     world.dry_takes = view.dry_takes
     world.idle_takes = view.idle_takes
     world.turns = view.turns
-    world.deeds = list(view.deeds)
+    world.history = list(view.history)
     if view.upcard is not None:
         world.opening = (UpcardTurned(view.upcard),)
-    if view.twist is not None:
-        _imagine_twists(world, view.twist)
-    return world
-
-
-def _imagine_twists(world: World, seen: TwistView) -> None:
-    """Give a world the twists that are seen; who is asked next in an open window comes from the hands imagined."""
-    twist = world.twist = twist_state(world.seats, seen.kinds, seen.score)
-    twist.skips, twist.blocks = list(seen.skips), list(seen.blocks)
-    twist.discarder, twist.drawer = seen.discarder, seen.drawer
-    twist.crossed, twist.out_of_turn = seen.crossed, seen.out_of_turn
+    world.score = view.score
+    world.specials = view.specials
+    world.discarder = view.discarder
+    world.must_show = view.must_show
+    world.out_of_turn = view.out_of_turn
     # How the discards were shuffled is not known, and how often they were is all that counts.
-    twist.made = ((),) * seen.reshuffled
-    if seen.drawer is not None:
-        twist.asking = tuple(callers_after(world, world.to_act, seen.drawer))
+    world.stocks_made = ((),) * view.reshuffled
+    if view.drawer is not None:
+        # Who is asked next in an open window comes from the hands imagined.
+        world.window = Window(view.drawer, tuple(callers_after(world, world.to_act, view.drawer)))
+    return world
 
 
 def imagine_any(view: View) -> World:

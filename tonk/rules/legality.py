@@ -27,8 +27,8 @@ from tonk.rules.actions import (
     Take,
 )
 from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, cards_in, mask_of
+from tonk.rules.melds import BOOK, Spread, Wilds, kind_of, missing_from_run, named_set, spreads_within
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.spreads import BOOK, Spread, kind_of, missing_from_run, spreads_within
 from tonk.rules.twist_legality import (
     answer_refusal,
     answers,
@@ -41,12 +41,10 @@ from tonk.rules.twist_legality import (
     wild_lays,
     wilds_refusal,
 )
-from tonk.rules.wilds import Wilds, named_set
 from tonk.rules.windows import could_use, upcard_stays
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
-    from tonk.rules.twists import TwistState
 
 
 def legal_actions(position: "Position") -> list[Action]:
@@ -69,8 +67,8 @@ def legal_actions(position: "Position") -> list[Action]:
             actions.append(DROP)
         if not position.rules.lay_before_draw:
             return actions
-    if position.twist is not None:
-        return actions + _legal_with_twists(position, position.twist, seat, hand)
+    if position.rules.lists_more:
+        return actions + _legal_with_twists(position, seat, hand)
     actions += [LAY_OF[cards] for cards in spreads_within(hand)]
     if position.table:
         actions += _legal_hits(position, seat, hand)
@@ -95,7 +93,7 @@ def _legal_hits(position: "Position", seat: Seat, hand: CardSet) -> list[Action]
     return hits
 
 
-def _legal_with_twists(position: "Position", twist: "TwistState", seat: Seat, hand: CardSet) -> list[Action]:
+def _legal_with_twists(position: "Position", seat: Seat, hand: CardSet) -> list[Action]:
     """What may be laid, hit, played and discarded where a hand may hold twists; or answered, in a window."""
     if position.phase == "window":
         return answers(hand)
@@ -105,8 +103,8 @@ def _legal_with_twists(position: "Position", twist: "TwistState", seat: Seat, ha
     for number, spread in enumerate(position.table):
         if hit_refusal(position, spread, seat, 1) is None:
             showing += wild_hits(position.rules, hand, number, spread)
-    if twist.crossed is not None:
-        card = twist.crossed
+    if position.must_show is not None:
+        card = position.must_show
         return [action for action in showing if shows(action, card)]
     if position.phase == "start":
         return showing
@@ -135,7 +133,7 @@ def take_refusal(position: "Position") -> no.Refusal | None:
 
 def drop_refusal(position: "Position") -> no.Refusal | None:
     """Why the seat to act, before its draw, may not drop."""
-    seat, ceiling, scored = position.to_act, position.rules.drop_ceiling, position.rules.scoring == "points"
+    seat, ceiling, scored = position.to_act, position.rules.drop_ceiling, position.rules.scores_points
     if position.laid:
         return no.DropAfterLaying()
     if position.wait[seat]:
@@ -208,8 +206,8 @@ def _lay_refusal(position: "Position", action: Lay, cards: CardSet, wilds: Wilds
 
 def _not_shown(position: "Position", action: Action) -> no.Refusal | None:
     """Why an action must wait until the card is shown that was taken with a Cross."""
-    crossed = None if position.twist is None else position.twist.crossed
-    return None if crossed is None or shows(action, crossed) else no.ShowItFirst(crossed)
+    card = position.must_show
+    return None if card is None or shows(action, card) else no.ShowItFirst(card)
 
 
 def not_a_spread(cards: CardSet) -> no.Refusal | None:

@@ -1,9 +1,9 @@
 """A hand of Tonk in play: everything on the table, seen and unseen, and what each action does to it.
 
 A position changes only by :meth:`Position.apply`, which gives the events that happened. Which actions are legal is
-``legality``'s to say; what each does is in ``doing``, and how hands end in ``ending``. The object is changed in place,
-and copied where a search wants to try something: measured, that is several times the speed of making a new object for
-each action.
+``legality``'s to say; what each does is in ``transitions``, and how hands end in ``endings``. The object is changed in
+place, and copied where a search wants to try something: measured, that is several times the speed of making a new
+object for each action.
 """
 
 from collections.abc import Sequence
@@ -11,15 +11,16 @@ from collections.abc import Sequence
 from tonk.rules import events as ev
 from tonk.rules.actions import Action
 from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, Seat, by_seat, card_range, each_seat, kinds_among, mask_of
-from tonk.rules.doing import DOING
-from tonk.rules.ending import show_tonks
+from tonk.rules.endings import show_tonks
 from tonk.rules.legality import drop_refusal, legal_actions, may_take, refusal_of
+from tonk.rules.melds import Spread
+from tonk.rules.parts import CLOSED_WINDOW, SEED_ZERO, Reshuffles, none_lying
+from tonk.rules.payouts import Outcome
 from tonk.rules.phases import START, Phase
-from tonk.rules.refusals import WaitCause
+from tonk.rules.refusals import NOBODY_SAW, WaitCause
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.settling import Outcome
-from tonk.rules.spreads import Spread
-from tonk.rules.twists import Reshuffles, TwistState, twist_state
+from tonk.rules.seats import PerSeat, PerSeatList
+from tonk.rules.transitions import TRANSITIONS
 from tonk.rules.view import View, view_of
 
 
@@ -47,37 +48,51 @@ class Position:
         dry_takes: Takes made since the stock ran out (R-stock).
         idle_takes: Turns in a row, up to now, that were takes with nothing laid or hit (R-idle).
         turns: Turns finished so far.
-        deeds: What has been done since the deal, each action with its seat; which cards were drawn is not told.
+        history: The actions made since the deal, each with its seat; which cards were drawn is not told.
         outcome: How the hand ended, or None.
         opening: What happened at the deal: a Tonk, or the upcard.
-        twist: What there is to remember with twists, points, reshuffles or lost turns; None where there is none of it.
+        score: Each seat's points before the hand; zeros where stakes are paid.
+        reshuffles: Where new stocks come from, where these rules make any.
+        stocks_made: The new stocks made so far, each with the next card first.
+        specials: The special cards in play, and those that lie before seats.
+        discarder: The seat that made the last discard; None where nobody has.
+        window: Who is asked whether the discard is crossed for.
+        must_show: The card taken with a Cross, or where a card taken must be laid, until it is shown; else None.
+        out_of_turn: Whether the seat to act plays out of turn, by a Cross.
     """
 
     __slots__ = (
         "dealer",
-        "deeds",
         "discard",
+        "discarder",
         "dry_takes",
         "hands",
+        "history",
         "hits",
         "idle_takes",
         "known",
         "laid",
+        "must_show",
         "opening",
+        "out_of_turn",
         "outcome",
         "phase",
+        "reshuffles",
         "rules",
+        "score",
         "seats",
+        "specials",
         "stock",
+        "stocks_made",
         "table",
         "to_act",
         "took",
         "totals",
         "turns",
-        "twist",
         "values",
         "wait",
         "wait_cause",
+        "window",
     )
 
     def __init__(
@@ -93,26 +108,33 @@ class Position:
         self.values = rules.values
         self.seats = len(hands)
         self.dealer = dealer
-        self.hands = list(hands)
-        self.totals = totals or [rules.points(hand) for hand in hands]
+        self.hands: PerSeatList[CardSet] = list(hands)
+        self.totals: PerSeatList[int] = totals or [rules.points(hand) for hand in hands]
         self.stock = list(stock)
         self.discard: list[Card] = []
         self.table: list[Spread] = []
         self.to_act = to_act
         self.phase: Phase = START
-        self.wait = [0] * self.seats
-        self.wait_cause: list[WaitCause] = [""] * self.seats
-        self.known: list[CardSet] = [EMPTY] * self.seats
+        self.wait: PerSeatList[int] = [0] * self.seats
+        self.wait_cause: PerSeatList[WaitCause] = [NOBODY_SAW] * self.seats
+        self.known: PerSeatList[CardSet] = [EMPTY] * self.seats
         self.took: Card | None = None
         self.laid = False
         self.hits = 0
         self.dry_takes = 0
         self.idle_takes = 0
         self.turns = 0
-        self.deeds: list[tuple[Seat, Action]] = []
+        self.history: list[tuple[Seat, Action]] = []
         self.outcome: Outcome | None = None
         self.opening: tuple[ev.Event, ...] = ()
-        self.twist: TwistState | None = None
+        self.score: PerSeat[int] = (0,) * self.seats
+        self.reshuffles = SEED_ZERO
+        self.stocks_made: tuple[tuple[Card, ...], ...] = ()
+        self.specials = none_lying(self.seats)
+        self.discarder: Seat | None = None
+        self.window = CLOSED_WINDOW
+        self.must_show: Card | None = None
+        self.out_of_turn = False
 
     @classmethod
     def deal(
@@ -121,7 +143,7 @@ class Position:
         seats: int,
         dealer: Seat,
         deck: Sequence[Card],
-        score: Sequence[int] = (),
+        score: PerSeat[int] = (),
         reshuffles: Reshuffles | None = None,
     ) -> "Position":
         """Deal a hand: cards one at a time from the dealer's left, the Tonk check, then the upcard.
@@ -131,7 +153,7 @@ class Position:
             seats: How many players, 2 to 6.
             dealer: The dealing seat.
             deck: The whole shuffled deck with the twists in play, the card dealt first standing first.
-            score: Each seat's points before the hand; noughts where left out.
+            score: Each seat's points before the hand; zeros where left out.
             reshuffles: Where new stocks come from, where these rules make any.
         """
         dealt = seats * rules.dealt(seats)
@@ -141,16 +163,18 @@ class Position:
         hands = [sum([_BITS[card] for card in cards], EMPTY) for cards in dealt_to]
         totals = [sum([values[card] for card in cards]) for cards in dealt_to]
         position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
-        if rules.twisted:
-            position.twist = twist_state(seats, kinds_among(mask_of(deck) & ~rules.always_in_play), score, reshuffles)
+        if rules.has_specials:
+            position.specials = none_lying(seats, kinds_among(mask_of(deck) & ~rules.always_in_play))
+        if score and rules.scores_points:
+            position.score = tuple(score)
+        if reshuffles is not None and rules.makes_new_stocks:
+            position.reshuffles = reshuffles
         position.opening = tuple(position._open())
         return position
 
     def _open(self) -> list[ev.Event]:
         rules, tonks = self.rules, self.rules.tonk_totals
-        holders = [seat for seat, total in by_seat(self.totals) if total in tonks]
-        if self.twist is not None:
-            holders = [seat for seat in holders if self.hands[seat] <= ALL_CARDS]
+        holders = [seat for seat, total in by_seat(self.totals) if total in tonks and self.hands[seat] <= ALL_CARDS]
         if holders:
             return show_tonks(self, holders)
         if not rules.upcard:
@@ -182,22 +206,22 @@ class Position:
         twin.dry_takes = self.dry_takes
         twin.idle_takes = self.idle_takes
         twin.turns = self.turns
-        twin.deeds = self.deeds.copy()
+        twin.history = self.history.copy()
         twin.outcome = self.outcome
         twin.opening = self.opening
-        twin.twist = None if self.twist is None else self.twist.copy()
+        twin.score = self.score
+        twin.reshuffles = self.reshuffles
+        twin.stocks_made = self.stocks_made
+        twin.specials = self.specials
+        twin.discarder = self.discarder
+        twin.window = self.window
+        twin.must_show = self.must_show
+        twin.out_of_turn = self.out_of_turn
         return twin
 
-    @property
-    def twist_state(self) -> TwistState:
-        """The state that a hand with twists has.
-
-        Raises:
-            ValueError: This hand has none.
-        """
-        if self.twist is None:
-            raise ValueError("these rules know no twists")
-        return self.twist
+    def is_held(self, seat: Seat) -> bool:
+        """Whether a seat is held: its next turn is lost because a spread of its own was hit."""
+        return self.wait[seat] > 0 and self.rules.wait_effect == "lost_turn"
 
     # Legality, three ways
 
@@ -214,8 +238,8 @@ class Position:
 
     def apply(self, action: Action) -> list[ev.Event]:
         """Do a legal action and give what happened; nothing is promised for an action that is not legal."""
-        self.deeds.append((self.to_act, action))
-        return DOING[type(action)](self, action)
+        self.history.append((self.to_act, action))
+        return TRANSITIONS[type(action)](self, action)
 
 
 _BITS: tuple[CardSet, ...] = tuple(1 << card for card in card_range(0, 64))

@@ -15,11 +15,13 @@ from typing import Any
 
 from tonk.rules.cards import (
     ALL_CARDS,
+    CROSS,
     EMPTY,
     FULL_DECK,
     JACK,
     JOKERS,
     SHORT_PACK,
+    SKIP,
     TWIST_KINDS,
     TWOS,
     WILD,
@@ -29,8 +31,7 @@ from tonk.rules.cards import (
     SpecialKind,
     SpecialKinds,
     cards_in,
-    deck_with,
-    mask_of,
+    cards_of,
     rank_of,
 )
 from tonk.rules.contradictions import refuse_contradictions
@@ -60,7 +61,7 @@ from tonk.rules.knobs import RulesRefused as RulesRefused
 from tonk.rules.knobs import Some as Some
 from tonk.rules.knobs import Switch as Switch
 from tonk.rules.knobs import Words as Words
-from tonk.rules.spreads import SpreadKind
+from tonk.rules.melds import SpreadKind
 
 
 @dataclass(frozen=True)
@@ -171,11 +172,41 @@ class RuleSet:
         return tuple(number if rank_of(Card(card)) < JACK else value for card, value in enumerate(self.values))
 
     @cached_property
-    def twisted(self) -> bool:
-        """Whether a hand has to remember more than one that is played for stakes without twists (``TwistState``)."""
-        reshuffled, lost_turns = self.stock_out == "reshuffle", self.wait_effect == "lost_turn"
-        other_cards = bool(self.twists or self.wilds) or self.pack != "52"
-        return other_cards or self.scoring == "points" or reshuffled or lost_turns or self.taken_must_be_laid
+    def has_specials(self) -> bool:
+        """Whether special cards may be in play: Wilds, Crosses, Skips and Blocks on top of the pack."""
+        return bool(self.twists)
+
+    @cached_property
+    def has_crosses(self) -> bool:
+        """Whether Crosses may be in play, so that a discard may be taken out of turn."""
+        return CROSS in self.twists
+
+    @cached_property
+    def has_skips(self) -> bool:
+        """Whether Skips may be in play, each of which is a Block as well."""
+        return SKIP in self.twists
+
+    @cached_property
+    def makes_new_stocks(self) -> bool:
+        """Whether the discards may be made into a new stock when it is empty."""
+        return self.stock_out == "reshuffle"
+
+    @cached_property
+    def loses_turns(self) -> bool:
+        """Whether a turn may be lost: to a hold, to a Skip, or because a Cross jumps over it."""
+        return self.wait_effect == "lost_turn" or self.has_skips or self.has_crosses
+
+    @cached_property
+    def lists_more(self) -> bool:
+        """Whether a turn holds more than spreads, hits and discards of natural cards, or must begin with some."""
+        return self.has_specials or bool(self.wilds) or self.taken_must_be_laid
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether 52 cards are played for stakes: none wild, nobody held, nothing reshuffled or to be laid at once."""
+        other_cards = self.has_specials or self.wilds or self.pack != "52"
+        other_ends = self.scores_points or self.makes_new_stocks
+        return not (other_cards or other_ends or self.wait_effect == "lost_turn" or self.taken_must_be_laid)
 
     @cached_property
     def natural_cards(self) -> CardSet:
@@ -193,9 +224,13 @@ class RuleSet:
         twists = WILDS if WILD in self.twists else EMPTY
         return twists | (JOKERS if "jokers" in self.wilds else EMPTY) | (TWOS if "deuces" in self.wilds else EMPTY)
 
+    def in_play(self, kinds: Iterable[SpecialKind] = ()) -> CardSet:
+        """The set of all cards when these kinds of twists are in play."""
+        return self.always_in_play | cards_of(kinds)
+
     def deck(self, kinds: Iterable[SpecialKind] = ()) -> tuple[Card, ...]:
         """The whole deck, in ascending order, when these kinds of twists are in play."""
-        return cards_in(self.always_in_play | mask_of(deck_with(kinds)[len(FULL_DECK) :]))
+        return cards_in(self.in_play(kinds))
 
     def dealt(self, seats: int) -> int:
         """How many cards each player is dealt at a table of so many."""
@@ -203,7 +238,7 @@ class RuleSet:
 
     def makes_stock(self, discards: int, made: int) -> bool:
         """Whether an empty stock is made anew of so many discards, after so many reshuffles."""
-        return self.stock_out == "reshuffle" and discards > 1 and made < self.reshuffles
+        return self.makes_new_stocks and discards > 1 and made < self.reshuffles
 
     def seats(self, players: int) -> bool:
         """Whether so many may play by these rules."""
@@ -224,16 +259,12 @@ class RuleSet:
         """Whether a card is turned up at the deal that nobody may take."""
         return self.upcard and self.upcard_taker == "nobody"
 
-    def value(self, card: Card) -> int:
-        """What a card counts."""
-        return self.values[card]
-
     def points(self, cards: CardSet) -> int:
         """What a set of cards counts."""
         return sum([self.values[card] for card in cards_in(cards)])
 
     @cached_property
-    def scored(self) -> bool:
+    def scores_points(self) -> bool:
         """Whether points are scored: a hand is called a round then, and to drop is to run; if not, stakes are paid."""
         return self.scoring == "points"
 
@@ -248,7 +279,7 @@ class RuleSet:
         return self.waits and self.wait_effect == "no_drop"
 
     @cached_property
-    def holds(self) -> bool:
+    def holds_turns(self) -> bool:
         """Whether a wait costs a turn in these rules, which is called a hold."""
         return self.waits and self.wait_effect == "lost_turn"
 

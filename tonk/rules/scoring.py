@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
+from tonk.rules.melds import Spread
+from tonk.rules.payouts import BONUS, CAUGHT, FELL, HELD, LAID, OUT, PUSH, STOCK, STUCK, Ending, Outcome, Score
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.settling import BONUS, CAUGHT, FELL, HELD, LAID, OUT, PUSH, STOCK, STUCK, Ending, Outcome, Score
-from tonk.rules.spreads import Spread
+from tonk.rules.seats import PerSeat
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
@@ -44,11 +45,11 @@ def score_drop(position: "Position", runner: Seat) -> Outcome:
 
 def score_stuck(position: "Position") -> Outcome:
     """Nothing is left to draw: what was laid scores, and what is held scores for nobody."""
-    ending: Ending = STUCK if position.rules.stock_out == "reshuffle" else STOCK
+    ending: Ending = STUCK if position.rules.makes_new_stocks else STOCK
     return _outcome(position, ending, (), _laid_by_all(position), ())
 
 
-def compared(position: "Position") -> list[int]:
+def compared(position: "Position") -> PerSeat[int]:
     """What each seat's hand is compared at in a drop."""
     rules = position.rules
     if rules.drop_compares == "face":
@@ -70,7 +71,7 @@ def laid_points(rules: RuleSet, table: Iterable[Spread], seats: int) -> tuple[in
     return tuple(points)
 
 
-def champion_of(target: int | None, score: Sequence[int], winners: Sequence[Seat]) -> Seat | None:
+def champion_of(target: int | None, score: PerSeat[int], winners: Sequence[Seat]) -> Seat | None:
     """The seat that has won the game: the highest at or above the target.
 
     Of several that tie for it the round's winner, if he alone of them won the round; else another round decides.
@@ -111,8 +112,7 @@ def _outcome(
     net = [0] * position.seats
     for line in lines:
         net[line.seat] += line.points
-    before = position.twist.score if position.twist is not None else (0,) * position.seats
-    score = tuple([old + gained for old, gained in zip(before, net, strict=True)])
+    score = tuple([old + gained for old, gained in zip(position.score, net, strict=True)])
     champion = champion_of(position.rules.target, score, winners)
     totals = tuple(position.totals)
     return Outcome(ending, tuple(winners), totals, tuple(net), (), tuple(by), tuple(lines), score, champion)

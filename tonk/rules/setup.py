@@ -1,14 +1,16 @@
 """Setting up a hand in the middle of play: for puzzles, practice and tests (RECORD.md, ``position``)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, Seat, by_seat, card_text, cards_in, kinds_among
 from tonk.rules.fault import Fault
+from tonk.rules.melds import Spread
+from tonk.rules.parts import Reshuffles, Specials
 from tonk.rules.phases import PLAY, START
 from tonk.rules.position import Position
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.spreads import Spread
-from tonk.rules.twists import TwistState, twist_state
+from tonk.rules.seats import PerSeat
 
 LONGEST_WAIT = 999
 """More turns than any hand can bar a seat for."""
@@ -27,7 +29,9 @@ def set_up(
     to_act: Seat,
     phase: str,
     wait: Sequence[int] = (),
-    twist: TwistState | None = None,
+    specials: Specials | None = None,
+    score: PerSeat[int] = (),
+    reshuffles: Reshuffles | None = None,
 ) -> Position:
     """A position in mid-hand. Cards that it does not name are not in play.
 
@@ -41,14 +45,15 @@ def set_up(
         phase: ``start`` or ``play``.
         wait: Own turns for which each seat is barred from dropping, or 1 for a seat that is held where waits lose
             turns; none where left out.
-        twist: What there is to remember besides where the rules know twists, points, reshuffles or lost turns; left
-            out, there are no Skips, Blocks or points.
+        specials: The kinds of special cards in play, besides those that are seen, and those that lie before seats.
+        score: Each seat's points before the hand; zeros where left out.
+        reshuffles: Where new stocks come from.
 
     Raises:
         PositionRefused: Such a position can't be.
     """
     _refuse_counts(rules, hands, to_act, phase)
-    in_play = _refuse_twice(hands, stock, discard, table, twist)
+    in_play = _refuse_twice(hands, stock, discard, table, specials)
     twists = kinds_among(in_play & ~rules.always_in_play)
     if not set(twists) <= set(rules.twists):
         raise PositionRefused("there are twists in it that these rules do not know")
@@ -65,12 +70,19 @@ def set_up(
     position.table = list(table)
     position.phase = PLAY if phase == PLAY else START
     position.wait = list(wait) or position.wait
-    if rules.twisted:
-        position.twist = twist or twist_state(len(hands), ())
-        known = (*position.twist.kinds, *twists)
-        position.twist.kinds = tuple(kind for kind in rules.twists if kind in known)
-        _refuse_lost_turn(position, position.twist)
+    position.specials = _specials(rules, specials or position.specials, twists)
+    if score:
+        position.score = tuple(score)
+    if reshuffles is not None and rules.makes_new_stocks:
+        position.reshuffles = reshuffles
+    _refuse_lost_turn(position)
     return position
+
+
+def _specials(rules: RuleSet, lying: Specials, seen: Sequence[str]) -> Specials:
+    """The special cards in play: of the kinds that are known, and of those that are seen."""
+    known = (*lying.kinds, *seen)
+    return replace(lying, kinds=tuple([kind for kind in rules.twists if kind in known]))
 
 
 def _refuse_wilds(rules: RuleSet, spread: Spread) -> None:
@@ -87,24 +99,24 @@ def _refuse_wilds(rules: RuleSet, spread: Spread) -> None:
         raise PositionRefused("a spread with Wilds needs {least} natural cards or more", least=rules.least_naturals)
 
 
-def _refuse_lost_turn(position: Position, twist: TwistState) -> None:
+def _refuse_lost_turn(position: Position) -> None:
     """Refuse what can't lie before seats, or at the start of a turn that would be lost.
 
     Raises:
         PositionRefused: It can't be.
     """
-    lying = [*twist.skips, *[None if block is None else block[0] for block in twist.blocks]]
+    skips, blocks = position.specials.skips, position.specials.blocks
+    lying = [*skips, *[None if block is None else block[0] for block in blocks]]
     if len(lying) != 2 * position.seats or not all(card is None or SKIPS >> card & 1 for card in lying):
         raise PositionRefused("before each seat may lie a Skip and a Block")
-    if not all(block is None or 0 <= block[1] < position.seats for block in twist.blocks):
+    if not all(block is None or 0 <= block[1] < position.seats for block in blocks):
         raise PositionRefused("a Block is placed by a seat that is not there")
     if position.phase != START:
         return
     seat = position.to_act
-    held = position.rules.wait_effect == "lost_turn" and position.wait[seat] > 0
-    if held or twist.skips[seat] is not None:
+    if position.is_held(seat) or skips[seat] is not None:
         raise PositionRefused("the turn of seat {seat} would be lost", seat=seat)
-    if any(block is not None and block[1] == seat for block in twist.blocks):
+    if any(block is not None and block[1] == seat for block in blocks):
         raise PositionRefused("the turn of seat {seat} ends the Block that it placed", seat=seat)
 
 
@@ -129,14 +141,14 @@ def _refuse_twice(
     stock: Sequence[Card],
     discard: Sequence[Card],
     table: Sequence[Spread],
-    twist: TwistState | None,
+    specials: Specials | None,
 ) -> CardSet:
     """The cards in play, none of which is there twice."""
     seen: CardSet = EMPTY
     places = [*(cards_in(hand) for hand in hands), stock, discard, *(spread.cards for spread in table)]
-    if twist is not None:
-        places.append([card for card in twist.skips if card is not None])
-        places.append([block[0] for block in twist.blocks if block is not None])
+    if specials is not None:
+        places.append([card for card in specials.skips if card is not None])
+        places.append([block[0] for block in specials.blocks if block is not None])
     for place in places:
         for card in place:
             if seen >> card & 1:

@@ -10,26 +10,23 @@ from typing import TYPE_CHECKING
 from tonk.rules import events as ev
 from tonk.rules.actions import Block, Skip
 from tonk.rules.cards import Seat, by_seat
-from tonk.rules.ending import go_out
+from tonk.rules.endings import go_out
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
-    from tonk.rules.twists import TwistState
 
 
-def pass_turn(position: "Position", twist: "TwistState", seat: Seat, happened: list[ev.Event]) -> None:
+def pass_turn(position: "Position", seat: Seat, happened: list[ev.Event]) -> None:
     """The turn of a seat, which has discarded, is over: pass it to the next one that will play."""
-    twist.discarder = seat
-    twist.out_of_turn = False
     while True:
         seat = (seat + 1) % position.seats
-        if not _comes_round(position, twist, seat, happened):
+        if not _comes_round(position, seat, happened):
             break
         position.turns += 1
     position.to_act = seat
 
 
-def jump_to(position: "Position", twist: "TwistState", drawer: Seat, caller: Seat, happened: list[ev.Event]) -> None:
+def jump_to(position: "Position", drawer: Seat, caller: Seat, happened: list[ev.Event]) -> None:
     """A Cross takes the turn from the seat that chose the deck to the caller: the turns between count as passed.
 
     The caller's place in the round is reached, so the Blocks he placed end; a Skip before him waits for his next turn.
@@ -38,24 +35,23 @@ def jump_to(position: "Position", twist: "TwistState", drawer: Seat, caller: Sea
         _use_up_wait(position, drawer)
     seat = (drawer + 1) % position.seats
     while seat != caller:
-        if not _comes_round(position, twist, seat, happened):
+        if not _comes_round(position, seat, happened):
             _use_up_wait(position, seat)
         seat = (seat + 1) % position.seats
-    _end_blocks_of(position, twist, caller, happened)
+    _end_blocks_of(position, caller, happened)
     position.turns += (caller - drawer) % position.seats
     position.to_act = caller
 
 
-def _comes_round(position: "Position", twist: "TwistState", seat: Seat, happened: list[ev.Event]) -> bool:
+def _comes_round(position: "Position", seat: Seat, happened: list[ev.Event]) -> bool:
     """A seat's turn comes round; gives whether it is lost, which serves a hold and a Skip together."""
-    _end_blocks_of(position, twist, seat, happened)
-    held = position.rules.wait_effect == "lost_turn" and position.wait[seat] > 0
-    skip = twist.skips[seat]
+    _end_blocks_of(position, seat, happened)
+    held, skip = position.is_held(seat), position.specials.skips[seat]
     if not held and skip is None:
         return False
     _use_up_wait(position, seat)
     if skip is not None:
-        twist.skips[seat] = None
+        position.specials = position.specials.with_skip(seat, None)
         position.discard.insert(0, skip)
     happened.append(ev.TurnLost(seat, held, skip))
     return True
@@ -67,27 +63,27 @@ def _use_up_wait(position: "Position", seat: Seat) -> None:
         position.wait[seat] -= 1
 
 
-def _end_blocks_of(position: "Position", twist: "TwistState", placer: Seat, happened: list[ev.Event]) -> None:
-    for guarded, block in by_seat(twist.blocks):
+def _end_blocks_of(position: "Position", placer: Seat, happened: list[ev.Event]) -> None:
+    for guarded, block in by_seat(position.specials.blocks):
         if block is not None and block[1] == placer:
-            twist.blocks[guarded] = None
+            position.specials = position.specials.with_block(guarded, None)
             position.discard.insert(0, block[0])
             happened.append(ev.BlockEnded(guarded, block[0]))
 
 
 def play_skip(position: "Position", action: Skip) -> list[ev.Event]:
     """The seat to act plays a Skip on a seat."""
-    seat, twist = position.to_act, position.twist_state
+    seat = position.to_act
     _leave_hand(position, action.card)
-    twist.skips[action.seat] = action.card
+    position.specials = position.specials.with_skip(action.seat, action.card)
     return _out_if_empty(position, seat, [ev.SkipPlayed(seat, action.card, action.seat)])
 
 
 def play_block(position: "Position", action: Block) -> list[ev.Event]:
     """The seat to act plays a Block on a seat."""
-    seat, twist = position.to_act, position.twist_state
+    seat = position.to_act
     _leave_hand(position, action.card)
-    twist.blocks[action.seat] = (action.card, seat)
+    position.specials = position.specials.with_block(action.seat, (action.card, seat))
     return _out_if_empty(position, seat, [ev.BlockPlayed(seat, action.card, action.seat)])
 
 

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 from tonk.rules import refusals as no
 from tonk.rules.actions import PASS, Action, Block, Cross, Hit, Lay, Pass, Skip
 from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, CardSet, Seat, cards_in, each_seat, mask_of
+from tonk.rules.melds import BOOK, Spread, Wilds, is_itself, wild_spreads
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.spreads import BOOK, Spread
-from tonk.rules.wilds import Wilds, is_itself, wild_spreads
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
@@ -41,13 +40,13 @@ def wild_hits(rules: RuleSet, hand: CardSet, number: int, spread: Spread) -> lis
 
 def skips_and_blocks(position: "Position", hand: CardSet) -> list[Action]:
     """Every Skip and Block that the seat to act may play on a seat, itself included."""
-    twist = position.twist_state
-    if twist.out_of_turn or not hand & SKIPS:
+    specials = position.specials
+    if position.out_of_turn or not hand & SKIPS:
         return []
     found: list[Action] = []
     for card in cards_in(hand & SKIPS):
-        found += [Skip(card, seat) for seat in each_seat(position.seats) if twist.skips[seat] is None]
-        found += [Block(card, seat) for seat in each_seat(position.seats) if twist.blocks[seat] is None]
+        found += [Skip(card, seat) for seat in each_seat(position.seats) if specials.skips[seat] is None]
+        found += [Block(card, seat) for seat in each_seat(position.seats) if specials.blocks[seat] is None]
     return found
 
 
@@ -88,16 +87,15 @@ def skip_refusal(position: "Position", action: Skip | Block) -> no.Refusal | Non
 
 
 def _lying_refusal(position: "Position", seat: Seat, *, skip: bool) -> no.Refusal | None:
-    twist = position.twist_state
-    if twist.crossed is not None:
-        return no.ShowItFirst(twist.crossed)
-    if twist.out_of_turn:
+    if position.must_show is not None:
+        return no.ShowItFirst(position.must_show)
+    if position.out_of_turn:
         return no.NotOutOfTurn()
     if not 0 <= seat < position.seats:
         return no.NoSuchSeat(seat)
     if skip:
-        return no.SkippedAlready(seat) if twist.skips[seat] is not None else None
-    return no.BlockedAlready(seat) if twist.blocks[seat] is not None else None
+        return no.SkippedAlready(seat) if position.specials.skips[seat] is not None else None
+    return no.BlockedAlready(seat) if position.specials.blocks[seat] is not None else None
 
 
 def wilds_refusal(rules: RuleSet, cards: CardSet, wilds: Wilds) -> no.Refusal | None:

@@ -8,46 +8,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tonk.rules.actions import Action, Pass
-from tonk.rules.cards import Card, CardSet, Seat, SpecialKinds
+from tonk.rules.cards import Card, CardSet, Seat, each_seat
 from tonk.rules.events import UpcardTurned
 from tonk.rules.legality import legal_actions
+from tonk.rules.melds import Spread
+from tonk.rules.parts import Specials
+from tonk.rules.payouts import Outcome
 from tonk.rules.phases import START, WINDOW, Phase
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.scoring import laid_points
-from tonk.rules.settling import Outcome
-from tonk.rules.spreads import Spread
+from tonk.rules.seats import PerSeat
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
-    from tonk.rules.twists import TwistState
-
-
-@dataclass(frozen=True, slots=True)
-class TwistView:
-    """What a seat may see of a hand with twists, points, reshuffles or lost turns, beside the rest of its view."""
-
-    kinds: SpecialKinds
-    """The kinds of twist cards in play."""
-    score: tuple[int, ...]
-    """Each seat's points before the hand."""
-    laid: tuple[int, ...]
-    """The points that each seat has laid and hit with so far, where points are scored; else noughts."""
-    held: tuple[bool, ...]
-    """Whether each seat will lose its next turn because a spread of its own was hit."""
-    skips: tuple[Card | None, ...]
-    """The Skip that lies before each seat."""
-    blocks: tuple[tuple[Card, Seat] | None, ...]
-    """The Block that lies before each seat, and the seat that placed it."""
-    discarder: Seat | None
-    """The seat that made the top discard."""
-    drawer: Seat | None
-    """The seat that chose the deck, for a seat that is asked whether it crosses; for all others None."""
-    crossed: Card | None
-    """The card that the seat to act has taken, with a Cross or where it must be laid, and must show at once."""
-    out_of_turn: bool
-    """Whether the seat to act plays out of turn, by a Cross."""
-    reshuffled: int
-    """How often the discards have been made into a new stock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +37,15 @@ class View:
     """The seat's own cards."""
     total: int
     """What they count."""
-    counts: tuple[int, ...]
+    counts: PerSeat[int]
     """How many cards each seat holds."""
     table: tuple[Spread, ...]
     discards: tuple[Card, ...]
     """The discards, the top one last."""
     stock_count: int
-    wait: tuple[int, ...]
+    wait: PerSeat[int]
     """Own turns for which each seat is barred from dropping."""
-    known: tuple[CardSet, ...]
+    known: PerSeat[CardSet]
     """For each seat, the cards it took from the discards and still holds: everyone saw them."""
     took: Card | None
     """The card that the seat to act took from the discards this turn."""
@@ -88,15 +61,31 @@ class View:
     """Turns finished so far."""
     upcard: Card | None
     """The first discard, turned up at the deal; None where there was none, or the hand was set up in its midst."""
-    deeds: tuple[tuple[Seat, Action], ...]
-    """What everybody has done since the deal, the first first; which card was drawn is not told."""
+    history: tuple[tuple[Seat, Action], ...]
+    """The actions that everybody has made since the deal, the first first; which card was drawn is not told."""
     legal: tuple[Action, ...]
     """What this seat may do; empty when it is not its turn."""
     outcome: Outcome | None
-    shown: tuple[CardSet, ...] | None
+    shown: PerSeat[CardSet] | None
     """Every hand, once the hand is over and all are shown."""
-    twist: TwistView | None = None
-    """What twists, points, reshuffles and lost turns add; None under rules that know none of them."""
+    score: PerSeat[int]
+    """Each seat's points before the hand; zeros where stakes are paid."""
+    laid_points: PerSeat[int]
+    """The points that each seat has laid and hit with so far, where points are scored; else zeros."""
+    held: PerSeat[bool]
+    """Whether each seat will lose its next turn because a spread of its own was hit."""
+    specials: Specials
+    """The special cards in play, and those that lie before seats."""
+    discarder: Seat | None
+    """The seat that made the last discard."""
+    drawer: Seat | None
+    """The seat that chose the deck, for a seat that is asked whether it crosses; for all others None."""
+    must_show: Card | None
+    """The card that the seat to act has taken, with a Cross or where it must be laid, and must show at once."""
+    out_of_turn: bool
+    """Whether the seat to act plays out of turn, by a Cross."""
+    reshuffled: int
+    """How often the discards have been made into a new stock."""
 
     @property
     def round(self) -> int:
@@ -106,9 +95,7 @@ class View:
     @property
     def draw_reshuffles(self) -> bool:
         """Whether the next card drawn comes from a new stock, which the discards below the top one make."""
-        if self.stock_count or self.twist is None:
-            return False
-        return self.rules.makes_stock(len(self.discards), self.twist.reshuffled)
+        return not self.stock_count and self.rules.makes_stock(len(self.discards), self.reshuffled)
 
     @property
     def draw_ends(self) -> bool:
@@ -122,13 +109,14 @@ def view_of(position: "Position", seat: Seat) -> View:
     An open window is seen by the seat that is asked; to all others it looks as if the deck had not been chosen yet.
     """
     over = position.outcome is not None
-    to_act, phase, deeds = position.to_act, position.phase, position.deeds
-    if position.twist is not None:
-        to_act, phase, deeds = _seen_of_window(position, seat)
+    rules, seats = position.rules, position.seats
+    to_act, phase, history = position.to_act, position.phase, position.history
+    if rules.has_crosses:
+        to_act, phase, history = _seen_of_window(position, seat)
     return View(
-        rules=position.rules,
+        rules=rules,
         seat=seat,
-        seats=position.seats,
+        seats=seats,
         dealer=position.dealer,
         to_act=to_act,
         phase=phase,
@@ -147,38 +135,30 @@ def view_of(position: "Position", seat: Seat) -> View:
         idle_takes=position.idle_takes,
         turns=position.turns,
         upcard=next((event.card for event in position.opening if isinstance(event, UpcardTurned)), None),
-        deeds=tuple(deeds),
+        history=tuple(history),
         legal=tuple(legal_actions(position)) if position.to_act == seat else (),
         outcome=position.outcome,
         shown=tuple(position.hands) if over else None,
-        twist=None if position.twist is None else _twist_view(position, position.twist, seat),
+        score=position.score,
+        laid_points=laid_points(rules, position.table, seats) if rules.scores_points else (0,) * seats,
+        held=tuple([position.is_held(one) for one in each_seat(seats)])
+        if rules.wait_effect == "lost_turn"
+        else (False,) * seats,
+        specials=position.specials,
+        discarder=position.discarder,
+        drawer=position.window.drawer if phase == WINDOW else None,
+        must_show=position.must_show,
+        out_of_turn=position.out_of_turn,
+        reshuffled=len(position.stocks_made),
     )
 
 
 def _seen_of_window(position: "Position", seat: Seat) -> tuple[Seat, Phase, list[tuple[Seat, Action]]]:
     """Who acts, in which phase, and what has been done, as far as a seat may know: who holds a Cross is hidden."""
-    deeds = [deed for deed in position.deeds if deed[0] == seat or not isinstance(deed[1], Pass)]
-    drawer = position.twist_state.drawer
+    history = [made for made in position.history if made[0] == seat or not isinstance(made[1], Pass)]
+    drawer = position.window.drawer
     if drawer is None or position.to_act == seat:
-        return position.to_act, position.phase, deeds
-    while isinstance(deeds[-1][1], Pass):
-        deeds.pop()
-    return drawer, START, deeds[:-1]
-
-
-def _twist_view(position: "Position", twist: "TwistState", seat: Seat) -> TwistView:
-    rules, seats = position.rules, position.seats
-    lost_turns = rules.wait_effect == "lost_turn"
-    return TwistView(
-        kinds=twist.kinds,
-        score=twist.score,
-        laid=laid_points(rules, position.table, seats) if rules.scoring == "points" else (0,) * seats,
-        held=tuple([lost_turns and turns > 0 for turns in position.wait]),
-        skips=tuple(twist.skips),
-        blocks=tuple(twist.blocks),
-        discarder=twist.discarder,
-        drawer=twist.drawer if position.phase == WINDOW and position.to_act == seat else None,
-        crossed=twist.crossed,
-        out_of_turn=twist.out_of_turn,
-        reshuffled=len(twist.made),
-    )
+        return position.to_act, position.phase, history
+    while isinstance(history[-1][1], Pass):
+        history.pop()
+    return drawer, START, history[:-1]

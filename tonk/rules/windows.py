@@ -4,29 +4,21 @@ from typing import TYPE_CHECKING
 
 from tonk.rules.cards import ALL_CARDS, CROSSES, WILDS, Card, Seat
 from tonk.rules.events import UpcardTurned
+from tonk.rules.melds import spreads_within, wild_spreads
+from tonk.rules.parts import Window
 from tonk.rules.phases import WINDOW
-from tonk.rules.spreads import spreads_within
-from tonk.rules.wilds import wild_spreads
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
 
 
 def open_window(position: "Position") -> bool:
-    """Ask the first seat that could use a Cross on the discard; gives whether there is one.
-
-    The window has been and gone once the drawer comes back to draw: it is then not opened again.
-    """
-    twist = position.twist_state
-    if twist.drawer is not None:
-        twist.drawer = None
-        return False
+    """Ask the first seat that could use a Cross on the discard; gives whether there is one."""
     callers = callers_after(position, position.to_act, position.to_act)
     if not callers:
         return False
-    twist.drawer = position.to_act
-    position.to_act, *rest = callers
-    twist.asking = tuple(rest)
+    position.window = Window(position.to_act, tuple(callers[1:]))
+    position.to_act = callers[0]
     position.phase = WINDOW
     return True
 
@@ -48,10 +40,10 @@ def may_call(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
     """
     if position.seats == 2 or not position.discard or upcard_stays(position):
         return []
-    discarder, lost_turns = position.twist_state.discarder, position.rules.wait_effect == "lost_turn"
+    discarder = position.discarder
     steps = (drawer - seat - 1) % position.seats
     around = [(seat + step) % position.seats for step in range(1, steps + 1)]
-    return [caller for caller in around if caller != discarder and not (lost_turns and position.wait[caller])]
+    return [caller for caller in around if caller != discarder and not position.is_held(caller)]
 
 
 def upcard_stays(position: "Position") -> bool:

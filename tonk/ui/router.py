@@ -12,6 +12,7 @@ from tonk.records.replaying import Replay
 from tonk.rules import RuleSet
 from tonk.rules.cards import FIRST_SEAT, Seat, SpecialKind, SpecialKinds
 from tonk.rules.seal import Seal
+from tonk.rules.seats import PerSeat
 from tonk.session.deals.deal import DealSet
 from tonk.session.deals.duplicate import SetRun
 from tonk.session.learning.drill_run import DrillRun
@@ -74,7 +75,7 @@ class _GameRouter(_Opener):
         self,
         plan: MatchPlan,
         dealer: Seat,
-        score: Sequence[int] | None,
+        score: PerSeat[int] | None,
         last: Sequence[SpecialKind],
         on_choose: Callable[[SpecialKinds], None],
     ) -> None:
@@ -259,10 +260,10 @@ class _PracticeRouter(_Opener):
         from tonk.ui.screens.learning.lesson_table import LessonTable
 
         progress = self._services.progress.now
-        done = progress.moments_of(lesson.id)
+        done = progress.exercises_done(lesson.id)
         self._services.progress.keep(progress.greet())
-        moment = done if done < len(lesson.moments) else 0
-        self._ui.screens.push(LessonTable(self._ui, self._services, lesson, moment))
+        exercise = done if done < len(lesson.exercises) else 0
+        self._ui.screens.push(LessonTable(self._ui, self._services, lesson, exercise))
 
     def show_drills(self) -> None:
         """Open the list of drills."""

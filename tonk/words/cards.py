@@ -17,7 +17,7 @@ from tonk.rules.cards import (
     rank_of,
     suit_of,
 )
-from tonk.rules.spreads import Spread, is_book, is_run
+from tonk.rules.melds import Spread, is_book, is_run
 from tonk.words import _
 
 MOST_CARDS = 10

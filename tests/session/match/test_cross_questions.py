@@ -13,6 +13,7 @@ from tonk.rules import DRAW, PASS, Action, Position, View, changed, load_preset
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
 from tonk.rules.cards import parse_card
+from tonk.rules.parts import none_lying
 from tonk.rules.shuffle import shuffled
 from tonk.session.match.cross_questions import could_be_asked
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
@@ -52,7 +53,7 @@ def sat(
             position.hands[seat] |= 1 << parse_card(text)
     position.discard = [parse_card(top)]
     position.to_act = 0
-    position.twist_state.discarder = position.seats - 1 if discarder is None else discarder
+    position.discarder = position.seats - 1 if discarder is None else discarder
 
     def bot(_level: str, _seed: int, _ways: PlayStyle) -> Answers:
         return Answers(crosses=crosses)
@@ -195,7 +196,7 @@ def test_nothing_is_asked_where_nobody_could_cross_for_all_to_see() -> None:
     held.match.position.wait[2] = 1
     assert held.act(DRAW)
     none = sat("PbPP", hands={2: "7C 7D"})
-    none.match.position.twist_state.kinds = ("wild",)
+    none.match.position.specials = none_lying(4, ("wild",))
     assert none.act(DRAW)
     pair = sat("PP", hands={})
     assert pair.act(DRAW)

@@ -102,9 +102,9 @@ def test_a_person_who_deals_is_asked() -> None:
 def test_points_add_up_to_the_target(seed: int, target: int) -> None:
     """Each hand begins with the points of the last, money stays where it is, and the game ends with its champion."""
     match = Match(twisted(seed, rules=changed(load_preset("twists"), {"target": target})))
-    choose, before = anything(seed), match.score
+    choose, before = anything(seed), match.position.score
     for _ in range(200):
-        assert match.position.twist_state.score == before
+        assert match.position.score == before
         while not match.hand_over:
             assert match.score == before
             assert not match.over
@@ -191,7 +191,7 @@ def test_an_open_window_comes_back() -> None:
 def test_reshuffles_come_back_and_go_on() -> None:
     """A hand being played tells the seed of those to come and those that were; the finished one tells them all."""
     match = Match(twisted(2), None, ())
-    while not match.position.twist_state.made:
+    while not match.position.stocks_made:
         match.act(draw_only(match.position.legal()))
     hand = match.record().to_json()
     assert len(hand["reshuffles"]) == 1

@@ -210,8 +210,8 @@ def test_skips_and_blocks_are_put_before_seats() -> None:
     assert what.place_of(in_order("7H")[0]) == IN_PACK
     what.pass_block(1)
     position = record_of(what, NAMES).start()
-    assert position.twist_state.skips == [None, in_order("B2")[0], None]
-    assert position.twist_state.blocks == [None, (in_order("B3")[0], 1), None]
+    assert position.specials.skips == (None, in_order("B2")[0], None)
+    assert position.specials.blocks == (None, (in_order("B3")[0], 1), None)
     placed(what, "B1", what.spread_for(0, in_order("B1")))
     assert trouble_of(what) == Trouble(0, turn="lost")
     placed(what, "B1", IN_PACK)

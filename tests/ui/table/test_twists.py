@@ -12,6 +12,7 @@ from tests.ui.table.test_plates import told
 from tonk.rules import DRAW, Position
 from tonk.rules.cards import WILD, parse_card
 from tonk.rules.events import TurnLost
+from tonk.rules.parts import none_lying
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.table.cross_prompt import CrossPrompt
@@ -32,7 +33,7 @@ def asked() -> Position:
     """Bo has chosen the deck, and Ana is asked about the 8 of spades that Cy has discarded."""
     hands = ["8C 8D W1 X4 2S", *OTHERS]
     position = table("twists", hands=hands, stock="AH 4D 3C 4H 9D", discard="9S 5H 8S", to_act=1)
-    position.twist_state.discarder = 2
+    position.discarder = 2
     position.apply(DRAW)
     return position
 
@@ -44,7 +45,7 @@ def seat_at(position: Position, **more: object) -> Seated:
 
 def done(seated: Seated) -> list[str]:
     """What has been done since, in the words of records."""
-    return [said(action) for _seat, action in seated.position.deeds]
+    return [said(action) for _seat, action in seated.position.history]
 
 
 def choose(seated: Seated, *cards: str) -> None:
@@ -180,7 +181,7 @@ def test_the_twists_in_play_are_shown_beside_the_stock() -> None:
         seated.pilot.advance(1.5)
         assert name in read(seated.pilot)
     without = in_play("8D 2S KS")
-    without.twist_state.kinds = ()
+    without.specials = none_lying(4)
     assert "No twists" in read(seat_at(without).pilot)
     assert "No twists" not in read(Seated(table("jazz-club", hands=["8D 2S", "4H"])).pilot)
 
@@ -284,7 +285,7 @@ def test_a_setting_lets_time_run_out() -> None:
     settings = Settings(animation_speed="instant", thinking_time="none", cross_time="10")
     seated = seat_at(position, settings=settings)
     seated.pilot.advance(9.5)
-    assert position.deeds[-1][1] == DRAW
+    assert position.history[-1][1] == DRAW
     seated.pilot.advance(1.0)
     assert done(seated)[-1] == "pass"
 
@@ -300,7 +301,7 @@ def test_a_cross_out_of_time_is_refused_in_words() -> None:
 def test_nothing_is_said_of_a_cross_where_none_is_in_play(key: int) -> None:
     """Its keys are no keys in a round without it."""
     position = in_play("8C 8D 7S W1 2S 3H")
-    position.twist_state.kinds = (WILD,)
+    position.specials = none_lying(4, (WILD,))
     seated = seat_at(position)
     before = read(seated.pilot)
     seated.pilot.press(key)
@@ -315,7 +316,7 @@ def shared(holder: int) -> Seated:
     hands = ["KH QD B2 3D 2H", "7D 4C TS 2D W1", "JS 5S 8H 6H 6D", "QS TD 9C AC W3"]
     hands[holder] = "8C 8D AS X4 2S"
     position = table("twists", hands=hands, stock="AH 4D 3C 4H 9D", discard="9S 5H 8S", to_act=0)
-    position.twist_state.discarder = 3
+    position.discarder = 3
     seated = seat_at(position, persons=3)
     seated.pilot.advance(1.0)
     seated.pilot.press(pygame.K_RETURN)
@@ -329,7 +330,7 @@ def test_somebody_asked_about_a_cross_is_not_told_to_hold_no_spread() -> None:
     """Ana holds 9-9-9 while she is asked: she can't lay them now, and nothing false is said of it."""
     hands = ["9C 9D 9S TS X4", OTHERS[0], "7D 4C AS 2D X1", OTHERS[2]]
     position = table("twists", hands=hands, stock="AH 4D 3C 4H", discard="7S 5H 8S", to_act=1)
-    position.twist_state.discarder = 2
+    position.discarder = 2
     position.apply(DRAW)
     assert position.phase == "window"
     assert seat_at(position).screen.controls.lay.disabled == ""

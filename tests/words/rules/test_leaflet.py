@@ -15,7 +15,7 @@ from tonk.words import language
 from tonk.words.cards import NOTATION
 from tonk.words.rules.leaflet import rules_text, summary
 
-PRESETS = [rules for rules in map(load_preset, preset_ids()) if not rules.twisted]
+PRESETS = [rules for rules in map(load_preset, preset_ids()) if rules.plain]
 """Those that are played for stakes; `test_rules_twists` reads the others."""
 IDS = [rules.id for rules in PRESETS]
 JAZZ = load_preset(DEFAULT)
@@ -142,7 +142,7 @@ def variants(base: RuleSet, knobs: Iterable[str] = KNOBS.keys() - TWISTED) -> It
                 rules = changed(base, {knob: value})
             except RulesRefused:
                 continue
-            if rules != base and not rules.twisted:
+            if rules != base and rules.plain:
                 yield knob, rules
 
 

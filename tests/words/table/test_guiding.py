@@ -34,9 +34,8 @@ def drawn(rules: RuleSet, hand: str = "KC 7D 4S 3D 3H", *, stock: str = "", disc
 def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, reshuffled: int, pressing: str) -> None:
     """The line, its place, a drag from it and the coach say the same, and the rules do it."""
     position = drawn(rules)
-    if position.twist is not None:
-        position.twist.made = ((1, 2),) * reshuffled
-    view, hand = position.view(0), "round" if rules.scored else "hand"
+    position.stocks_made = ((1, 2),) * reshuffled
+    view, hand = position.view(0), "round" if rules.scores_points else "hand"
     ends = pressing != SHUFFLES
     assert start_line(view).endswith(f" or {pressing}")
     assert stock_gone(view) == f"The stock is gone: {pressing}"

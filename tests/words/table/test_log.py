@@ -12,7 +12,7 @@ from tests.words.cards import cards, mask
 from tonk.rules import Outcome, Payment, RuleSet, load_preset
 from tonk.rules import events as ev
 from tonk.rules.cards import parse_card
-from tonk.rules.spreads import Spread, laid_by
+from tonk.rules.melds import Spread, laid_by
 from tonk.words.cards import card_name
 from tonk.words.table.log import cut_line, log_line, log_lines
 

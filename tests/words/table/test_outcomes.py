@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.support.strategies import examples, rule_sets
 from tonk.rules import Outcome, RuleSet, changed, load_preset
-from tonk.rules.settling import settle_drop, settle_out, settle_stock, settle_tonk
+from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_tonk
 from tonk.words.table.outcomes import deed, ending_name, outcome_reason, outcome_title
 
 NAMES = ["Ana", "Bo", "Cy"]

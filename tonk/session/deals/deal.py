@@ -11,9 +11,9 @@ from functools import cached_property
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import Card, Seat, SpecialKinds
+from tonk.rules.parts import chosen_by_chance
 from tonk.rules.seal import deck_cut
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
-from tonk.rules.twists import chosen_by_chance
 
 SEED_BITS = 63
 """So large are the seeds of deals."""

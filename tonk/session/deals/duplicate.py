@@ -263,4 +263,4 @@ def _brought(outcome: Outcome) -> int:
 
 def in_units(deals: DealSet, won: int) -> float:
     """What counts as stakes, or as points ahead of the mean of the table."""
-    return won / deals.seats if deals.rules.scored else float(won)
+    return won / deals.seats if deals.rules.scores_points else float(won)

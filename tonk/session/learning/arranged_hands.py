@@ -78,7 +78,7 @@ def _spread(text: str) -> dict[str, Any]:
 
 def _twists(rules: RuleSet, kinds: Sequence[SpecialKind]) -> dict[str, Any]:
     """What the record of a hand tells under rules with twists or points."""
-    if not rules.twisted:
+    if rules.plain:
         return {}
     told: dict[str, Any] = {"twists": list(kinds)} if rules.twists else {}
-    return {**told, "seed": _SEED} if rules.stock_out == "reshuffle" else told
+    return {**told, "seed": _SEED} if rules.makes_new_stocks else told

@@ -13,9 +13,9 @@ from tonk.records import Record, RecordRefused, action_text, record_from_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import DROP, Discard, Hit, Lay, RuleSet, View
 from tonk.rules.cards import CardSet, Seat, each_seat
+from tonk.rules.melds import spreads_within
 from tonk.rules.phases import PLAY, START
 from tonk.rules.shuffle import seed_of, shuffled
-from tonk.rules.spreads import spreads_within
 from tonk.session.learning.arranged_hands import KIND
 
 DROP_OR_DRAW, WHICH_DISCARD, FIND_SPREAD, COUNT, OWN = DRILL_KINDS = ("drop", "discard", "spread", "count", "own")

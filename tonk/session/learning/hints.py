@@ -5,8 +5,8 @@ from typing import NamedTuple
 from tonk.bots import make_bot
 from tonk.rules import DROP, Discard, Hit, Lay, View
 from tonk.rules.cards import EMPTY, CardSet
+from tonk.rules.melds import spreads_within
 from tonk.rules.phases import START
-from tonk.rules.spreads import spreads_within
 
 WAIT, DROP_NOW, TAKE_SPREAD, TAKE_HIT, DRAW_ONE, LAY_IT, HIT_IT, THROW = (
     *("wait", "drop", "take-spread", "take-hit", "draw"),
@@ -52,6 +52,6 @@ def _in_play(view: View) -> Hint:
         return Hint(LAY_IT, max(lays, key=view.rules.points))
     hits = [action.cards[0] for action in view.legal if isinstance(action, Hit)]
     if hits:
-        return Hint(HIT_IT, 1 << max(hits, key=view.rules.value))
+        return Hint(HIT_IT, 1 << max(hits, key=view.rules.values.__getitem__))
     choice = make_bot(_FRIEND, 0).choose(view)
     return Hint(THROW, 1 << choice.card) if isinstance(choice, Discard) else Hint(THROW)

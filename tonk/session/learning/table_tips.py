@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 from tonk.rules import DROP, View
 from tonk.rules import events as ev
 from tonk.rules.cards import CROSS, CROSSES, SKIPS, WILDS, Seat
+from tonk.rules.payouts import BONUS, CAUGHT
 from tonk.rules.phases import START
-from tonk.rules.settling import BONUS, CAUGHT
 
 POINTS, TWISTS, FIRST_DISCARD = "points", "twists", "first-discard"
 WILD, HOLD_CROSS, SKIP = "wild", "cross", "skip"
@@ -39,7 +39,7 @@ def due(view: View, events: Sequence[ev.Event], *, asked: bool, open_hand: bool)
         asked: Whether somebody is asked about a Cross.
         open_hand: Whether that person's hand lies open.
     """
-    if view.twist is None:
+    if view.rules.plain:
         return []
     found = _of_events(view.seat, events) | _of_table(view)
     if asked:
@@ -73,9 +73,9 @@ def _of_events(seat: Seat, events: Sequence[ev.Event]) -> set[str]:
 
 def _of_table(view: View) -> set[str]:
     found = set()
-    if view.rules.scored:
+    if view.rules.scores_points:
         found.add(POINTS)
-    if view.rules.twists:
+    if view.rules.has_specials:
         found.add(TWISTS)
     draws = view.phase == START and view.to_act == view.seat and view.outcome is None
     if draws and not view.rules.upcard and not view.discards:
@@ -86,10 +86,10 @@ def _of_table(view: View) -> set[str]:
 def _of_hand(view: View) -> set[str]:
     found = set()
     for lesson, kind in ((WILD, WILDS), (HOLD_CROSS, CROSSES), (SKIP, SKIPS)):
-        if view.hand & kind and (lesson != HOLD_CROSS or (view.twist is not None and CROSS in view.twist.kinds)):
+        if view.hand & kind and (lesson != HOLD_CROSS or CROSS in view.specials.kinds):
             found.add(lesson)
     starts = view.phase == START and view.to_act == view.seat and DROP in view.legal
-    if starts and view.rules.scored and (view.total <= _LOW or view.round > 1):
+    if starts and view.rules.scores_points and (view.total <= _LOW or view.round > 1):
         found.add(RUN)
     return found
 

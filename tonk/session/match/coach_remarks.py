@@ -83,12 +83,12 @@ class Remarks:
         """
         if mode == COACH_OFF or (self._seen is view and self._decides == decides):
             return
-        if self._seen is not None and view.deeds[: len(self._seen.deeds)] != self._seen.deeds:
+        if self._seen is not None and view.history[: len(self._seen.history)] != self._seen.history:
             self.forget()  # another hand, or something was taken back
         self._seen, self._decides = view, decides
         last = self._waiting[-1] if self._waiting else None
-        if last is not None and last.action is None and len(view.deeds) > len(last.view.deeds):
-            seat, action = view.deeds[len(last.view.deeds)]
+        if last is not None and last.action is None and len(view.history) > len(last.view.history):
+            seat, action = view.history[len(last.view.history)]
             if seat == view.seat:
                 last = self._waiting[-1] = replace(last, action=action)
         if decides and (last is None or last.action is not None):

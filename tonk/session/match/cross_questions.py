@@ -35,7 +35,7 @@ class CrossQuestion:
 
 def drawer_of(position: Position) -> Seat:
     """Who has chosen the deck, or is about to."""
-    waits = None if position.twist is None else position.twist.drawer
+    waits = position.window.drawer
     return position.to_act if waits is None else waits
 
 
@@ -44,8 +44,7 @@ def could_be_asked(position: Position) -> tuple[Seat, ...]:
 
     It looks at nothing that is hidden: not at the hands but for how many cards they hold, and what was seen taken.
     """
-    twist = position.twist
-    if twist is None or CROSS not in twist.kinds or not position.discard:
+    if CROSS not in position.specials.kinds or not position.discard:
         return ()
     if not 1 << position.discard[-1] & (ALL_CARDS | WILDS):
         return ()

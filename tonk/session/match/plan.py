@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+from tonk.rules.parts import choices_of_twists, chosen_by_chance
 from tonk.rules.seal import Seal, seal_of
-from tonk.rules.twists import choices_of_twists, chosen_by_chance
 
 ENDS = ("open", "hands", "target", "broke")
 
@@ -62,7 +62,7 @@ class MatchPlan:
     @property
     def points(self) -> bool:
         """Whether it is played for points, and not for money: then it has no stake, bankroll or other end."""
-        return self.rules.scored
+        return self.rules.scores_points
 
     @property
     def twist_choices(self) -> list[SpecialKinds]:

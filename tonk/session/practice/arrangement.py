@@ -16,9 +16,9 @@ from tonk.rules.cards import (
     cards_in,
     each_seat,
 )
+from tonk.rules.parts import choices_of_twists
 from tonk.rules.phases import START, Phase
 from tonk.rules.shuffle import shuffled
-from tonk.rules.twists import choices_of_twists
 from tonk.session.practice.meld_draft import MeldDraft
 
 _LEAST = 3

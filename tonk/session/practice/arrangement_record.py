@@ -82,7 +82,7 @@ def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) ->
         position["skip"] = [None if skip is None else card_text(skip) for skip in arrangement.skips]
         position["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in arrangement.blocks]
     extras: dict[str, Any] = {"twists": list(_kinds_in_play(arrangement))} if arrangement.rules.twists else {}
-    if arrangement.rules.scored:
+    if arrangement.rules.scores_points:
         extras["score"] = list(arrangement.score)
     dealer = (arrangement.to_act - 1) % arrangement.seats
     return Record(arrangement.rules, tuple(names), stake, dealer, position=position, extras=extras)
@@ -110,9 +110,8 @@ def arrangement_of(record: Record, seed: int) -> Arrangement:
     found.spreads = [MeldDraft(one.owner, list(one.cards), one.wilds, one.by) for one in position.table]
     found.to_act, found.phase, found.wait = position.to_act, position.phase, list(position.wait)
     found.rest = False
-    if position.twist is not None:
-        found.skips, found.blocks = list(position.twist.skips), list(position.twist.blocks)
-        found.score = list(position.twist.score) or found.score
+    found.skips, found.blocks = list(position.specials.skips), list(position.specials.blocks)
+    found.score = list(position.score)
     return found
 
 

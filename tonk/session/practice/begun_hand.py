@@ -29,12 +29,11 @@ class BegunHand(TableGame):
 
     def __init__(self, begins: Record, players: Sequence[Player], seed: int, bankroll: int = 0) -> None:
         start = begins.start()
-        kinds = () if start.twist is None else start.twist.kinds
+        kinds = start.specials.kinds
         super().__init__(MatchPlan("", seed, begins.rules, tuple(players), begins.stake, bankroll, always=kinds))
         self.begins = begins
         self.dealer = start.dealer
-        if start.twist is not None:
-            self.score = start.twist.score
+        self.score = start.score
         self._begin(begins.actions)
         self._ended()
 

@@ -7,9 +7,8 @@ from tonk.records.notation import laid_texts
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, Card, Seat, mask_of
 from tonk.rules.legality import not_a_spread
+from tonk.rules.melds import Wilds, lying, named_set, wild_spreads
 from tonk.rules.refusals import Refusal
-from tonk.rules.spreads import lying
-from tonk.rules.wilds import Wilds, named_set, wild_spreads
 
 
 @dataclass

@@ -61,8 +61,8 @@ class DealOdds:
 
 def odds_of(deck: Sequence[Card], rules: RuleSet, seats: int) -> DealOdds:
     """What this deck can deal to so many under these rules; the order of the deck says nothing."""
-    naturals = tuple(sorted(rules.value(card) for card in deck if card < len(FULL_DECK)))
-    others = tuple(sorted(rules.value(card) for card in deck if card >= len(FULL_DECK)))
+    naturals = tuple(sorted(rules.values[card] for card in deck if card < len(FULL_DECK)))
+    others = tuple(sorted(rules.values[card] for card in deck if card >= len(FULL_DECK)))
     return _odds(naturals, others, rules.dealt(seats), rules.tonk_totals)
 
 

@@ -16,7 +16,7 @@ from tonk.records.seals import check_deck
 from tonk.rules import Position
 from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat, each_seat, mask_of, rank_of, suit_of
 from tonk.rules.events import Dropped, Event, HitSpread, LaidDown
-from tonk.rules.spreads import spreads_within
+from tonk.rules.melds import spreads_within
 from tonk.session.match.played_hand import PlayedHand, rules_key
 from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS, odds_of
 
@@ -222,7 +222,7 @@ def _seats(
     found = []
     for seat, name in by_seat(hand.seats):
         cards = dealt[seat] if dealt else ()
-        total = sum(rules.value(card) for card in cards) if dealt else UNKNOWN
+        total = sum(rules.values[card] for card in cards) if dealt else UNKNOWN
         told = SeatDigest(
             name=name,
             level=levels[seat],

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tonk.rules.cards import Seat, by_seat, each_seat
-from tonk.rules.settling import CAUGHT, OUT
+from tonk.rules.payouts import CAUGHT, OUT
 from tonk.session.statistics.digest import SeatDigest
 from tonk.session.statistics.estimates import Estimate, Mean, share
 from tonk.session.statistics.history_stats import BalanceCurve, HistoryHand, HistoryHands, SelectedHands

@@ -9,6 +9,7 @@ from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
 from tonk.rules.seal import Seal
+from tonk.rules.seats import PerSeat
 from tonk.session.deals.deal import DealSet
 from tonk.session.deals.duplicate import SetRun
 from tonk.session.learning.drill_run import DrillRun
@@ -90,7 +91,7 @@ class GameRoutes(Protocol):
         self,
         plan: MatchPlan,
         dealer: Seat,
-        score: Sequence[int] | None,
+        score: PerSeat[int] | None,
         last: Sequence[SpecialKind],
         on_choose: Callable[[SpecialKinds], None],
     ) -> None:

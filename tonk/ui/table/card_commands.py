@@ -86,9 +86,7 @@ class Deeds:
             self._request.do_one(interpretations.lays(board.view, board.chosen_cards))
         elif board.chosen or board.cursor is not None:
             self.lay_best(next(iter(board.chosen), board.cursor or FULL_DECK[0]))
-        elif best := interpretations.best_lays(
-            board.view, None if board.view.twist is None else board.view.twist.crossed
-        ):
+        elif best := interpretations.best_lays(board.view, board.view.must_show):
             self._request.do_one(best)
         else:
             self._request.hint(_("You hold no spread"))
@@ -165,5 +163,4 @@ class Deeds:
 
     @property
     def _crosses_in_play(self) -> bool:
-        twist = self._board.view.twist
-        return twist is not None and CROSS in twist.kinds
+        return CROSS in self._board.view.specials.kinds

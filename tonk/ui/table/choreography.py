@@ -6,10 +6,11 @@ Each of a player's deeds moves in its own manner, so that it can be told without
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat, cards_in
-from tonk.rules.wilds import by_name
+from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.table import dealing, ending_motion, special_card_motion
@@ -68,6 +69,10 @@ def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] |
                 staging.effects.append(Burst(staging.arrived, speeds.BURST, (center.x, center.y), _OUT))
             case ev.HandEnded(outcome):
                 ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
+            case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.Dropped() | ev.StockRanOut():
+                pass  # nothing moves by these
+            case _:
+                assert_never(event)
     special_card_motion.pass_on(staging, moment)
     return staging
 

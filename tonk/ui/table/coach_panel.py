@@ -195,7 +195,7 @@ class CoachPanel:
     @property
     def _least(self) -> float:
         least = float(self._table.ui.settings.coach_least)
-        return least * POINTS_A_STAKE if self._table.board.view.rules.scored else least
+        return least * POINTS_A_STAKE if self._table.board.view.rules.scores_points else least
 
     # What is to be seen
 

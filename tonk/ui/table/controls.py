@@ -135,7 +135,7 @@ class Controls:
             self.drop.disabled = ""
         elif not table.may_act:
             told = _("You may {drop} at the start of your turn")
-            self.drop.disabled = told.format(drop=run_or_drop(scored=table.board.view.rules.scored))
+            self.drop.disabled = told.format(drop=run_or_drop(scored=table.board.view.rules.scores_points))
         elif refusal is not None:
             self.drop.disabled = refusal_sentence(refusal)
         if self.drop.disabled is not None:

@@ -26,7 +26,7 @@ from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.tutor_panel import GO_ON
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.learning.drills import count_told, drill_name, drill_question, spread_told, why_line, worth_line
+from tonk.words.learning.drills import count_text, drill_name, drill_question, spread_text, why_line, worth_line
 from tonk.words.table.moves import move_name
 
 _LINES = 2
@@ -86,7 +86,7 @@ class DrillPanel(SidePanel):
         table.answers.objection = self._objection
 
     def _name(self) -> str:
-        return drill_name(self._asks.drill.kind, scored=self._view.rules.scored)
+        return drill_name(self._asks.drill.kind, scored=self._view.rules.scores_points)
 
     def _answers(self) -> list[Button]:
         """The answers that can be pressed."""
@@ -98,7 +98,7 @@ class DrillPanel(SidePanel):
             case kind if kind == DROP_OR_DRAW:
                 on = next(action for action in self._view.legal if action != DROP)
                 return [
-                    button(_("Run") if self._view.rules.scored else _("Drop"), lambda: self.answer(DROP), "1"),
+                    button(_("Run") if self._view.rules.scores_points else _("Drop"), lambda: self.answer(DROP), "1"),
                     button(_("Play on"), lambda: self.answer(on), "2"),
                 ]
             case kind if kind == COUNT:
@@ -167,9 +167,9 @@ class DrillPanel(SidePanel):
         """What the rules or the coach have to say of it."""
         view, kind = self._view, self._asks.drill.kind
         if kind == COUNT:
-            return count_told([view.rules.value(card) for card in cards_in(view.hand)], view.total)
+            return count_text([view.rules.values[card] for card in cards_in(view.hand)], view.total)
         if kind == FIND_SPREAD:
-            return spread_told(spreads_of(view))
+            return spread_text(spreads_of(view))
         mine = self._answer
         if kind == DROP_OR_DRAW and mine != DROP:  # whoever plays on does so as well as can be
             mine = next(one.action for one in worths if one.action != DROP)
@@ -182,7 +182,7 @@ class DrillPanel(SidePanel):
         ]
         spoken = [worths[0], *(one for one in shown if one.action == mine and one is not worths[0])]
         reasons = [why_line(self._move(one), self._asks.reason(one.action)) for one in spoken]
-        unit = _("In points a hand:") if view.rules.scored else _("In stakes a hand:")
+        unit = _("In points a hand:") if view.rules.scores_points else _("In stakes a hand:")
         return "\n".join([*filter(None, reasons), unit, *lines])
 
     def _move(self, weighed: JudgedMove) -> str:

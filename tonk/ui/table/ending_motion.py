@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
-from tonk.rules.settling import BONUS, CAUGHT, Outcome
+from tonk.rules.payouts import BONUS, CAUGHT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box
@@ -211,7 +211,7 @@ def _settle(staging: Staging, moment: Moment, outcome: Outcome, shown: float) ->
 
 def _tally(staging: Staging, moment: Moment, outcome: Outcome, begins: float) -> None:
     """Where points are scored, those of the hand rise from the plates."""
-    if not moment.view.rules.scored:
+    if not moment.view.rules.scores_points:
         return
     for seat, points in by_seat(outcome.net):
         if points:

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, cards_in, is_twist, mask_of, rank_of, suit_of
-from tonk.rules.spreads import spreads_within
-from tonk.rules.wilds import by_name, wild_spreads
+from tonk.rules.melds import by_name, spreads_within, wild_spreads
 
 SORTS = ("rank", "suit", "spread")
 

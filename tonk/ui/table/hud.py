@@ -45,7 +45,7 @@ class Heading(NamedTuple):
 
 def heading_of(rules: RuleSet, stake: int) -> Heading:
     """The heading for a match."""
-    if not rules.scored:
+    if not rules.scores_points:
         return Heading(rules.name, str(stake), chips=True)
     return Heading(rules.name, _("to {points}").format(points=rules.target) if rules.target else "", chips=False)
 
@@ -160,7 +160,7 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)
     else:
         figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
-        unit = _("in hand") if view.rules.scored else ngettext("point", "points", held)
+        unit = _("in hand") if view.rules.scores_points else ngettext("point", "points", held)
         canvas.text((figure.right + 6.0, middle.center[1] + 5.0), unit, "small", theme.ink_soft, anchor="midleft")
     _draw_gain(canvas, (_draw_money(canvas, lower, standing) - 10.0, lower.center[1]), standing.gain)
 
@@ -178,18 +178,18 @@ def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: Sta
     right: Point = (plate.right - 6.0, plate.y - 5.0)
     if not own:
         right = (draw_count(canvas, right, view.counts[seat]).x - 4.0, right[1])
-    twist, theme = view.twist, canvas.theme
+    theme = canvas.theme
     waits = view.wait[seat]
-    if twist is not None and twist.held[seat]:
+    if view.held[seat]:
         right = (draw_sign(canvas, right, PADLOCK, _("Held"), theme.bad).x - 4.0, right[1])
     elif waits:
-        told = _("no {drop}").format(drop=run_or_drop(scored=view.rules.scored))
+        told = _("no {drop}").format(drop=run_or_drop(scored=view.rules.scores_points))
         right = (draw_wait(canvas, right, waits, told if own else "").x - 4.0, right[1])
     if standing.lost:
         # Beside another tag there is room for the sign: what it means stands on the plate as well.
         words = _("Lost a turn") if plate.w >= _ROOMY and not waits else ""
         right = (draw_sign(canvas, right, LEAP, words, theme.bad).x - 4.0, right[1])
-    if twist is not None and twist.out_of_turn and view.to_act == seat:
+    if view.out_of_turn and view.to_act == seat:
         draw_sign(canvas, right, CROSSING, _("Out of turn") if own else "", theme.gold_light)
 
 

@@ -5,11 +5,11 @@ Asked of what a seat sees and of nothing else. What is listed here may still be 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
-from tonk.rules import Action, Block, Hit, Lay, Skip, Spread, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Spread, Take, View
 from tonk.rules.cards import ALL_CARDS, CROSSES, EMPTY, SKIPS, Card, CardSet, Seat, cards_in, mask_of
-from tonk.rules.spreads import BOOK, kind_of, spreads_within
-from tonk.rules.wilds import Wilds, is_itself, names_of, wild_spreads
+from tonk.rules.melds import BOOK, Wilds, is_itself, kind_of, names_of, spreads_within, wild_spreads
 from tonk.ui.table.hand_order import best_spread_with
 
 
@@ -53,7 +53,7 @@ def hits(view: View, number: int, cards: CardSet) -> tuple[Hit, ...]:
     spread, wild = view.table[number], view.rules.wild_cards
     if not cards & wild:
         return (Hit(spread.in_fitting_order(cards), number),)
-    first = None if view.twist is None else view.twist.crossed
+    first = view.must_show
     found: dict[tuple[Card, ...], Hit] = {}
     for order, wilds, whole in _additions(spread, cards, wild, (), (), first):
         found.setdefault(whole.names, Hit(order, number, tuple(sorted(wilds))))
@@ -108,12 +108,11 @@ class Lit:
 
 def lit(view: View) -> Lit:
     """What lights up for the seat that is asked whether it crosses, or that has crossed and must show the card."""
-    twist = view.twist
-    if twist is None or not view.legal:
+    if not view.legal:
         return Lit()
-    if twist.drawer is not None:
+    if view.drawer is not None:
         return _of_card(view, view.discards[-1], discard=True)
-    return Lit() if twist.crossed is None else _of_card(view, twist.crossed, discard=False)
+    return Lit() if view.must_show is None else _of_card(view, view.must_show, discard=False)
 
 
 def _of_card(view: View, card: Card, *, discard: bool) -> Lit:
@@ -151,4 +150,7 @@ def pictured(view: View, action: Action) -> tuple[tuple[Card, Card | None], ...]
             return tuple((card, name if card != name else None) for name, card in named)
         case Skip(card) | Block(card):
             return ((card, None),)
-    return ()
+        case Draw() | Take() | Discard() | Drop() | Cross() | Pass():
+            return ()  # these have one meaning each
+        case _:
+            assert_never(action)

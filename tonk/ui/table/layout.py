@@ -78,11 +78,8 @@ class Place:
 
 def marks_of(view: View) -> list[list[tuple[Card, bool]]]:
     """For each seat the Skip and the Block that lie before it, each card with whether it is the Skip."""
-    twist = view.twist
-    if twist is None:
-        return [[] for _ in range(view.seats)]
     found = []
-    for skip, block in zip(twist.skips, twist.blocks, strict=True):
+    for skip, block in zip(view.specials.skips, view.specials.blocks, strict=True):
         skips, blocks = [] if skip is None else [(skip, True)], [] if block is None else [(block[0], False)]
         found.append(skips + blocks)
     return found

@@ -112,9 +112,8 @@ class LessonPanel(LeftPanel):
     def _show(self) -> None:
         """Show what the teaching has come to."""
         name, view = self._teaching.current, self._table.board.view
-        kinds = () if view.twist is None else view.twist.kinds
         always = self._table.sitting.match.plan.always is not None
-        shown = None if name is None else lesson(name, view.rules, kinds, always=always)
+        shown = None if name is None else lesson(name, view.rules, view.specials.kinds, always=always)
         if shown != self._shown:
             self._shown = shown
             self.say_anew(shown)

@@ -46,13 +46,13 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
     """
     match, view = sitting.match, board.seen
     plan = match.plan
-    deeds = last_deeds(match.events, view.seats, scored=plan.rules.scored)
+    deeds = last_deeds(match.events, view.seats, scored=plan.rules.scores_points)
     dealing, lost = board.telling.dealing(board.now), lost_turns(match.events)
     return [
         Standing(
             name=player.name,
             bankroll=money,
-            start=0 if plan.rules.scored else plan.bankroll,
+            start=0 if plan.rules.scores_points else plan.bankroll,
             is_person=player.is_person,
             thinks=not player.is_person and sitting.to_act == seat == view.to_act and not dealing,
             points=view.total if seat == looking.bottom and looking.open_hand else None,
@@ -84,8 +84,8 @@ def _riches(board: Board, sitting: Sitting) -> list[tuple[int | None, int]]:
     match, view = sitting.match, board.seen
     over = view.outcome is not None and view.shown is not None
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
-    if view.twist is not None and view.rules.scored:
-        before, gained = view.twist.score, net if over else view.twist.laid
+    if view.rules.scores_points:
+        before, gained = view.score, net if over else view.laid_points
         return [(score + won * over, won) for score, won in zip(before, gained, strict=True)]
     if not match.purses:
         return [(None, won * match.plan.stake) for won in net]

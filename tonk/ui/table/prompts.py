@@ -4,7 +4,6 @@ from typing import Protocol
 
 from tonk.rules import Hit, Lay, Skip, View
 from tonk.rules.cards import CROSSES, SKIPS
-from tonk.rules.view import TwistView
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import motion, speeds
 from tonk.ui.table.board import Board
@@ -82,20 +81,20 @@ class Prompter:
         if not table.may_act:
             return _("{name}'s turn").format(name=table.names[to_act])
         view = table.board.view
-        if view.twist is not None and (words := self._twist(view, view.twist)):
+        if words := self._first(view):
             return words
         return start_line(view) if view.phase == "start" else self._play()
 
-    def _twist(self, view: View, twist: TwistView) -> str:
-        """What twists ask for before anything else; empty when nothing."""
-        if twist.drawer is not None:
-            return questions.may_cross(view.discards[-1], self._table.names[twist.drawer])
-        if twist.crossed is not None:
-            return questions.must_show(twist.crossed, view.rules)
+    def _first(self, view: View) -> str:
+        """A card to be shown or answered for before anything else, or the use of a special card; empty when nothing."""
+        if view.drawer is not None:
+            return questions.may_cross(view.discards[-1], self._table.names[view.drawer])
+        if view.must_show is not None:
+            return questions.must_show(view.must_show, view.rules)
         chosen = self._table.board.chosen_cards
         if view.phase != "play" or chosen.bit_count() != 1:
             return ""
-        if chosen & SKIPS and not twist.out_of_turn:
+        if chosen & SKIPS and not view.out_of_turn:
             return _("Put it on a player as a Skip or a Block, or on the discards")
         return (
             _("A Cross waits for a discard that you can use; here you can only discard it") if chosen & CROSSES else ""

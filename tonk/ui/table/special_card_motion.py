@@ -5,10 +5,11 @@ Whatever takes a turn from somebody is told on that player's plate, and the turn
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat
-from tonk.rules.wilds import names_of
+from tonk.rules.melds import names_of
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
@@ -49,12 +50,14 @@ def stage_event(staging: Staging, moment: Moment, event: TwistEvent, happened: S
             _cross(staging, moment, event)
         case ev.Reshuffled():
             _reshuffle(staging, moment)
+        case _:
+            assert_never(event)
 
 
 def tally(staging: Staging, moment: Moment, cards: Iterable[Card], wilds: tuple[tuple[Card, Card], ...]) -> None:
     """The points that cards have just brought rise from where they come to lie."""
     rules, held = moment.view.rules, tuple(cards)
-    if not rules.scored:
+    if not rules.scores_points:
         return
     points = sum(rules.scores[name] for name in names_of(held, wilds))
     poses = moment.layout.spreads(moment.view.table)

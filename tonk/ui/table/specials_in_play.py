@@ -30,7 +30,7 @@ _SIGNS = {
 
 def medallions(layout: TableLayout, view: View) -> dict[str, Box]:
     """Where the medallion of each kind in play lies; none where the rules know no twists, or none were chosen."""
-    kinds = () if view.twist is None or not view.rules.twists else view.twist.kinds
+    kinds = view.specials.kinds
     (right, y), count = _right(layout), len(kinds)
     return {
         kind: Box.around((right - _SIZE / 2 - (count - 1 - place) * (_SIZE + _GAP), y), _SIZE, _SIZE)
@@ -45,7 +45,7 @@ def draw_in_play(canvas: Canvas, layout: TableLayout, view: View) -> None:
         px = canvas.viewport.px(box.w)
         picture = _medallion(kind, px, theme.twists[kind][:3], theme.gold[:3], theme.card_cream[:3])
         canvas.picture(picture, box.center, "center")
-    if view.twist is not None and view.rules.twists and not view.twist.kinds:
+    if view.rules.has_specials and not view.specials.kinds:
         draw_label(canvas, _right(layout), _("No twists"))
 
 

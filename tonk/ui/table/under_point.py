@@ -40,7 +40,7 @@ def boxes(layout: TableLayout, view: View) -> dict[tuple[str, int], Box]:
     found = {(SPREAD, number): spread_box(layout, view, number) for number in range(len(view.table))}
     found[(STOCK, 0)] = layout.box_of(layout.stock)
     found[(DISCARDS, 0)] = layout.box_of(layout.discards)
-    if view.twist is not None and SKIP in view.twist.kinds:
+    if SKIP in view.specials.kinds:
         found |= {(SEAT, seat): seat_box(layout, seat) for seat in each_seat(view.seats)}
     return found
 

@@ -6,7 +6,7 @@ from tonk.coaching import kinds as why
 from tonk.coaching.kinds import Reason
 from tonk.rules import RuleSet
 from tonk.rules.cards import Card, CardSet, Seat, cards_in, is_twist
-from tonk.rules.spreads import is_book, is_run
+from tonk.rules.melds import is_book, is_run
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, cards_text, run_name
 from tonk.words.phrases import person, points, run_or_drop
@@ -51,7 +51,7 @@ def _before_play(reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str
     match reason.kind:
         case why.DRAW_ENDS:
             hand = _("The stock is gone: to draw ends the hand, and you hold {points}")
-            if rules.scored:
+            if rules.scores_points:
                 hand = _("The stock is gone: to draw ends the round, and you hold {points}")
             return hand.format(points=points(reason.total))
         case why.DRAW_HOLDS:
@@ -183,7 +183,7 @@ def _hundredths(chance: float) -> int:
 
 def _put_down(reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str:
     told = {"points": points(reason.points), "total": reason.total, "n": reason.count, "name": name}
-    told["drop"] = run_or_drop(scored=rules.scored)
+    told["drop"] = run_or_drop(scored=rules.scores_points)
     match reason.kind:
         case why.LAY_BARS:
             sentence = ngettext(
@@ -275,7 +275,7 @@ def _of_twist(reason: Reason, rules: RuleSet, name: str) -> str:
         case why.SKIPS_HELD:
             return _("{name} loses the next turn anyway").format(name=name)
         case why.BLOCKS:
-            if rules.holds:
+            if rules.holds_turns:
                 return _("Until your next turn no hit on your spreads holds you")
             return _("Until your next turn no hit on your spreads makes you wait")
         case why.BLOCKS_OTHER:

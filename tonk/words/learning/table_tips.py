@@ -8,7 +8,7 @@ from tonk.rules.cards import SKIP, SpecialKinds
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, money, paragraph, points
 from tonk.words.rules.special_cards import kind_name
-from tonk.words.table.special_cards import block_told
+from tonk.words.table.special_cards import block_text
 
 
 class LessonText(NamedTuple):
@@ -78,7 +78,7 @@ def _first_discard(rules: RuleSet) -> LessonText:
     title = _("No discard yet")
     if rules.drop_ceiling is not None:
         return LessonText(title, _("No card was turned up. Draw from the stock: your discard will be the first."))
-    if rules.scored:
+    if rules.scores_points:
         return LessonText(
             title, _("No card was turned up. Draw from the stock, or run: your discard will be the first.")
         )
@@ -93,7 +93,7 @@ def _wild(rules: RuleSet) -> LessonText:
 
 
 def _worth(rules: RuleSet) -> str:
-    if rules.scored:
+    if rules.scores_points:
         return _("Held at the end, it scores {n} for the winner.").format(n=rules.twist_value)
     return _("In your hand, it counts {n}.").format(n=rules.twist_value)
 
@@ -123,7 +123,7 @@ def _skip(rules: RuleSet) -> LessonText:
         paragraph(
             _("After drawing, play it on any player, also on yourself."),
             _("A Skip: the next turn is lost."),
-            block_told(rules),
+            block_text(rules),
         ),
     )
 
@@ -138,7 +138,7 @@ def _held(kinds: SpecialKinds) -> LessonText:
 
 def _hitter(rules: RuleSet) -> LessonText:
     text = _("You hit another player's spread, and its owner loses the next turn.")
-    mine = _("The points of the hit are yours.") if rules.scored else ""
+    mine = _("The points of the hit are yours.") if rules.scores_points else ""
     return LessonText(_("A hold"), paragraph(text, mine))
 
 

@@ -6,7 +6,7 @@ from tonk.words import _
 
 def worth_text(value: float, rules: RuleSet) -> str:
     """A worth as a signed figure: ``+0.34`` stakes, or ``+3.1`` points where points are scored."""
-    digits = 1 if rules.scored else 2
+    digits = 1 if rules.scores_points else 2
     rounded = round(value, digits)
     sign = "+" if rounded > 0 else "−" if rounded < 0 else "±"
     return f"{sign}{abs(rounded):.{digits}f}"
@@ -14,7 +14,7 @@ def worth_text(value: float, rules: RuleSet) -> str:
 
 def loss_text(loss: float, rules: RuleSet) -> str:
     """What a move costs, with its unit: ``0.34 stakes``, ``3.1 points``."""
-    if rules.scored:
+    if rules.scores_points:
         return _("{n} points").format(n=f"{loss:.1f}")
     return _("{n} stakes").format(n=f"{loss:.2f}")
 
@@ -31,13 +31,13 @@ def wins_text(share: float) -> str:
 
 def unit_text(rules: RuleSet, *, thinks: bool) -> str:
     """What figures are in; with dots as long as they may still change."""
-    unit = _("points") if rules.scored else _("stakes")
+    unit = _("points") if rules.scores_points else _("stakes")
     return unit + " …" if thinks else unit
 
 
 def error_text(error: float, rules: RuleSet) -> str:
     """How far a figure may be off: ``±0.05``."""
-    return f"±{error:.{1 if rules.scored else 2}f}"
+    return f"±{error:.{1 if rules.scores_points else 2}f}"
 
 
 def coach_head(*, judged: bool, sure: bool, best: bool) -> str:

@@ -1,5 +1,7 @@
 """The part of the leaflet about how a hand ends, and what that pays."""
 
+from typing import assert_never
+
 from tonk.rules.cards import CROSS, SKIP
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
@@ -83,8 +85,10 @@ def _caught_pays(rules: RuleSet) -> str:
             pays = _("You pay {stakes} to each player who holds fewer points than you.")
         case "lower_or_equal":
             pays = _("You pay {stakes} to each player who holds as few points as you, or fewer.")
-        case _:
+        case "lowest":
             pays, amount, extra = _("You pay {stakes} to the winner."), amount + extra, 0
+        case _:
+            assert_never(rules.caught_pays)
     if has_pot(rules):
         bystanders = _("The winner takes the pot.")
     elif not others:
@@ -113,7 +117,7 @@ def _winners_share(rules: RuleSet) -> tuple[str, ...]:
 def waiting(rules: RuleSet) -> tuple[str, ...]:
     """What bars a player from dropping, and for how long (R-wait)."""
     new, hit, own = rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit
-    scored = rules.scored
+    scored = rules.scores_points
     if scored:
         after_spread = ngettext(
             "When you lay a spread, you may not run in your next turn.",
@@ -174,7 +178,7 @@ def stock_out(rules: RuleSet) -> tuple[str, ...]:
     """How a hand ends that nobody wins before the stock runs out (R-stock, R-idle)."""
     if rules.stock_out == "reshuffle":
         return _reshuffle(rules)
-    if rules.scored:
+    if rules.scores_points:
         return (
             paragraph(
                 _("When the stock is empty, play goes on with the discards alone, once round the table at most."),
@@ -201,9 +205,9 @@ def _reshuffle(rules: RuleSet) -> tuple[str, ...]:
     most = rules.reshuffles
     if not most:
         made = _("When the stock is empty, you may still take the discard. Drawing ends the hand, which is stuck.")
-        if rules.scored:
+        if rules.scores_points:
             made = _("When the stock is empty, you may still take the discard. Drawing ends the round, which is stuck.")
-    elif rules.scored:
+    elif rules.scores_points:
         made = ngettext(
             "When the stock is empty and you draw, all discards but the top one are shuffled into a new stock, which "
             "happens no more than once in a round. After that, or with no discard under the top one, drawing ends the "
@@ -228,7 +232,7 @@ def _reshuffle(rules: RuleSet) -> tuple[str, ...]:
 
 
 def _stuck(rules: RuleSet) -> str:
-    if rules.scored:
+    if rules.scores_points:
         return _scores_stuck()
     if has_pot(rules):
         return _("When a hand is stuck, nobody wins, and everyone takes their ante back.")
@@ -237,7 +241,7 @@ def _stuck(rules: RuleSet) -> str:
 
 def _idle(rules: RuleSet) -> str:
     """The other way for a hand to end like this, where turns go round (R-idle)."""
-    if rules.scored:
+    if rules.scores_points:
         return _("A round is stuck, too, when three times round everyone takes the discard and nobody lays or hits.")
     return _("A hand is stuck, too, when three times round everyone takes the discard and nobody lays or hits.")
 

@@ -43,7 +43,7 @@ def _beginning(rules: RuleSet) -> list[Section]:
     if rules.twists:
         sections.append(Section(_("The twists"), special_cards.choice(rules)))
     sections.append(Section(_("What the cards count"), (_counts(rules),)))
-    if rules.scored:
+    if rules.scores_points:
         sections.append(Section(_("What the cards score"), scoring.values(rules)))
         return [*sections, Section(_("The bonus"), scoring.bonus(rules))]
     return [*sections, Section(_("Tonk"), endings.tonk(rules))]
@@ -58,7 +58,7 @@ def _twists(rules: RuleSet) -> list[Section]:
         sections.append(Section(_("Cross"), special_cards.cross(rules)))
     if SKIP in rules.twists:
         sections.append(Section(_("Skip and Block"), special_cards.skip(rules)))
-    if rules.holds:
+    if rules.holds_turns:
         sections.append(Section(_("Holds"), special_cards.holding(rules)))
     return sections
 
@@ -68,7 +68,7 @@ def _ending(rules: RuleSet) -> list[Section]:
     waiting = []
     if rules.bars_drops:
         waiting = [Section(_("Waiting"), endings.waiting(rules))]
-    if rules.scored:
+    if rules.scores_points:
         return [
             Section(_("Running"), scoring.running(rules)),
             Section(_("Being caught"), scoring.caught(rules)),
@@ -90,7 +90,7 @@ def _ending(rules: RuleSet) -> list[Section]:
 
 def _aim(rules: RuleSet) -> str:
     players = _players(rules)
-    if rules.scored:
+    if rules.scores_points:
         return paragraph(players, scoring.aim(rules))
     return paragraph(
         players,
@@ -137,7 +137,7 @@ def _dealt(rules: RuleSet) -> str:
 def _deal(rules: RuleSet) -> tuple[str, ...]:
     if not rules.upcard:
         first_discard = _("No card is turned up: until the first discard, there is only the stock to draw from.")
-    elif bool(rules.tonk_totals) and rules.scored:
+    elif bool(rules.tonk_totals) and rules.scores_points:
         first_discard = _("If nobody has a bonus, its top card is turned face up beside it, the first of the discards.")
     elif bool(rules.tonk_totals):
         first_discard = _("If nobody has a Tonk, its top card is turned face up beside it, the first of the discards.")
@@ -148,7 +148,7 @@ def _deal(rules: RuleSet) -> tuple[str, ...]:
             _pack(rules),
             _("To find the first dealer, everyone cuts the pack: the highest card deals, and those who tie cut again."),
             _("After each round, the deal passes to the left.")
-            if rules.scored
+            if rules.scores_points
             else _("After each hand, the deal passes to the left."),
         ),
         paragraph(
@@ -205,7 +205,7 @@ def _turn(rules: RuleSet) -> tuple[str, ...]:
             _("Last, put one card face up on the discards, which ends your turn."),
             _must_lay(rules) if rules.taken_must_be_laid else _("It may be the card that you have just taken."),
         ),
-        _("Instead of all this, you may run at the start of your turn.") if rules.scored else drop,
+        _("Instead of all this, you may run at the start of your turn.") if rules.scores_points else drop,
     )
 
 
@@ -217,7 +217,7 @@ def _must_lay(rules: RuleSet) -> str:
 
 def _may_lose(rules: RuleSet) -> bool:
     """Whether turns are ever lost."""
-    return rules.holds or SKIP in rules.twists
+    return rules.holds_turns or SKIP in rules.twists
 
 
 def _spreads(rules: RuleSet, style: CardNames) -> tuple[str, ...]:

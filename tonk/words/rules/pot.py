@@ -7,7 +7,7 @@ from tonk.words.phrases import paragraph, stakes
 
 def has_pot(rules: RuleSet) -> bool:
     """Whether players play for a pot."""
-    return rules.payment == "pot" and not rules.scored
+    return rules.payment == "pot" and not rules.scores_points
 
 
 def winner_gets(rules: RuleSet, count: int) -> str:

@@ -84,7 +84,7 @@ def cross(rules: RuleSet) -> tuple[str, ...]:
             _("A Cross takes the top discard out of turn."),
             _("Its moment is when the next player has chosen the stock, before the card is drawn."),
             _("The others are asked one after the other, clockwise."),
-            held if rules.holds else free,
+            held if rules.holds_turns else free,
         ),
         paragraph(
             _("Play the Cross, and the discard is yours."),
@@ -99,9 +99,9 @@ def cross(rules: RuleSet) -> tuple[str, ...]:
 def _jumped(rules: RuleSet) -> str:
     """What becomes of the turns that a Cross jumps over."""
     skips = SKIP in rules.twists
-    if rules.holds and skips:
+    if rules.holds_turns and skips:
         served = _("The turns that were jumped over count as passed, also for a hold or a Skip.")
-    elif rules.holds:
+    elif rules.holds_turns:
         served = _("The turns that were jumped over count as passed, also for a hold.")
     elif skips:
         served = _("The turns that were jumped over count as passed, also for a Skip.")
@@ -113,7 +113,7 @@ def _jumped(rules: RuleSet) -> str:
 
 def skip(rules: RuleSet) -> tuple[str, ...]:
     """What a Skip and a Block do."""
-    both = _("A Skip and a hold on one player cost one turn together.") if rules.holds else ""
+    both = _("A Skip and a hold on one player cost one turn together.") if rules.holds_turns else ""
     return (
         paragraph(
             _("A Skip/Block is one or the other, as you choose when you play it."),
@@ -132,7 +132,7 @@ def _block(rules: RuleSet) -> str:
     """What a Block keeps away."""
     if not rules.hits_wait:
         return _("A Block: in these rules hits hold nobody, so that it has no effect.")
-    if rules.holds:
+    if rules.holds_turns:
         return _("A Block protects: hits on the player's spreads hold nobody. A hold that is there already stays.")
     return _("A Block protects: hits on the player's spreads make nobody wait. A wait that is there already stays.")
 
@@ -147,7 +147,7 @@ def holding(rules: RuleSet) -> tuple[str, ...]:
         else:
             own = _("Hitting your own holds nobody.") if hit else ""
     new = _("Laying a new spread holds you.") if rules.wait_new_spread else ""
-    lost = [_("you can't draw"), _("take the discard"), run_or_drop(scored=rules.scored)]
+    lost = [_("you can't draw"), _("take the discard"), run_or_drop(scored=rules.scores_points)]
     if CROSS in rules.twists:
         lost.append(_("play a Cross"))
     return (
@@ -162,6 +162,6 @@ def holding(rules: RuleSet) -> tuple[str, ...]:
         paragraph(
             _("Several hits before that turn are one hold."),
             _("Everyone can see who is held."),
-            _("A new round begins with no holds.") if rules.scored else _("A new hand begins with no holds."),
+            _("A new round begins with no holds.") if rules.scores_points else _("A new hand begins with no holds."),
         ),
     )

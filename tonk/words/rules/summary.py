@@ -1,7 +1,7 @@
 """A rule set in three lines that stand alone: the Tonk, the drop, and what else is special here."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 from tonk.rules.cards import SpecialKind, cards_in
 from tonk.rules.ruleset import KNOBS, MAX_PLAYERS, MIN_PLAYERS, RuleSet
@@ -59,7 +59,7 @@ def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list
     special = ""
     for topic in _TOPICS:
         fixed = topic is _twists and rules.twists and always is not None
-        longer = paragraph(special, *([always_told(always or ())] if fixed else topic(rules, told)))
+        longer = paragraph(special, *([always_text(always or ())] if fixed else topic(rules, told)))
         if not special or len(longer) <= _LONG:
             special = longer
     return [_tonk(rules), _drop(rules), special]
@@ -68,7 +68,7 @@ def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list
 def tonk_counts(rules: RuleSet) -> str:
     """The dealt counts that are a Tonk: ``15 points or fewer, or 49 or more``, ``49 or 50 points``."""
     size = max(rules.dealt(seats) for seats in rules.tables)
-    limit, most = rules.tonk_at_most, sum(sorted(rules.value(card) for card in cards_in(rules.natural_cards))[-size:])
+    limit, most = rules.tonk_at_most, sum(sorted(rules.values[card] for card in cards_in(rules.natural_cards))[-size:])
     exact = sorted(total for total in rules.tonk_totals if total > (limit or 0))
     if limit is None:
         return _("{counts} points").format(counts=either([str(total) for total in exact]))
@@ -90,8 +90,10 @@ def caught_in_short(rules: RuleSet) -> str:
             line = _("Caught: pay {stakes} to each lower player")
         case "lower_or_equal":
             line = _("Caught: pay {stakes} to each player as low or lower")
-        case _:
+        case "lowest":
             line, amount, extra = _("Caught: pay {stakes} to the lowest"), amount + extra, 0
+        case _:
+            assert_never(rules.caught_pays)
     line = line.format(stakes=stakes(amount))
     if extra:
         line = _("{line}, and {n} more to the lowest").format(line=line, n=extra)
@@ -121,7 +123,7 @@ def _run(rules: RuleSet) -> str:
 
 
 def _tonk(rules: RuleSet) -> str:
-    if rules.scored:
+    if rules.scores_points:
         return _bonus(rules)
     if not bool(rules.tonk_totals):
         return _("No deal is a Tonk: every hand is played.")
@@ -134,7 +136,7 @@ def _tonk(rules: RuleSet) -> str:
 
 
 def _drop(rules: RuleSet) -> str:
-    if rules.scored:
+    if rules.scores_points:
         return _run(rules)
     if rules.drop_tie == "wins":
         when = _("Drop when nobody is lower than you.")
@@ -195,7 +197,7 @@ def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:
     return [_("The dealer chooses the twists: {kinds}.").format(kinds=kinds)]
 
 
-def always_told(kinds: Sequence[SpecialKind]) -> str:
+def always_text(kinds: Sequence[SpecialKind]) -> str:
     """Which twists are in play in every hand."""
     if not kinds:
         return _("No hand has twists.")
@@ -214,9 +216,9 @@ def _holds(rules: RuleSet) -> list[str]:
 
 
 def _waiting(rules: RuleSet, told: Collection[str]) -> list[str]:
-    if rules.holds:
+    if rules.holds_turns:
         return _holds(rules)
-    if rules.scored:
+    if rules.scores_points:
         return [_("At times you have to wait before you run.")] if rules.waits else []
     lines = []
     if _any(told, "wait_new_spread", "wait_hit", "wait_own_hit"):
@@ -262,14 +264,14 @@ def _waits(new: int, hit: int, own: int) -> list[str]:
 def _ceiling(rules: RuleSet, told: Collection[str]) -> list[str]:
     if "drop_ceiling" not in told or rules.drop_ceiling is None:
         return []
-    if rules.scored:
+    if rules.scores_points:
         return [_("Run with cards that count no more than {n}.").format(n=rules.drop_ceiling)]
     return [_("Drop with no more than {points}.").format(points=points(rules.drop_ceiling))]
 
 
 def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     with_one, without = rules.out_pays, rules.out_without_discard_pays
-    if rules.scored or not _any(told, "out_pays", "out_without_discard_pays"):
+    if rules.scores_points or not _any(told, "out_pays", "out_without_discard_pays"):
         return []
     if with_one == without and has_pot(rules):
         return [_("Going out: {what}.").format(what=at_a_glance(rules, with_one))]
@@ -328,7 +330,7 @@ def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
         return []
     if rules.stock_out == "reshuffle" and rules.reshuffles:
         return [_("When the stock runs out, the discards are shuffled.")]
-    if rules.scored:
+    if rules.scores_points:
         return [_("When the stock runs out, the round is over.")] if "stock_out" in told else []
     if rules.stock_out != "lowest_wins":
         return [_("When the stock runs out, nobody pays.")] if "stock_out" in told else []

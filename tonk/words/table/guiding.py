@@ -10,19 +10,19 @@ def start_line(view: View) -> str:
     take, drop = TAKE in view.legal, DROP in view.legal
     if not view.stock_count:
         ways = [_("take the discard")] if take else []
-        ways += [run_or_drop(scored=view.rules.scored)] if drop else []
+        ways += [run_or_drop(scored=view.rules.scores_points)] if drop else []
         return _("The stock is gone: {ways}").format(ways=either([*ways, _press_stock(view)]))
     if take:
         sentence = _("Draw a card or take the discard")
         if drop:
             sentence = _("Draw a card, take the discard, or drop with {points}")
-            if view.rules.scored:
+            if view.rules.scores_points:
                 sentence = _("Draw a card, take the discard, or run with {points}")
     else:
         sentence = _("Draw a card from the stock")
         if drop:
             sentence = _("Draw a card from the stock, or drop with {points}")
-            if view.rules.scored:
+            if view.rules.scores_points:
                 sentence = _("Draw a card from the stock, or run with {points}")
     return sentence.format(points=points(view.total))
 
@@ -35,7 +35,7 @@ def stock_gone(view: View) -> str:
 def _press_stock(view: View) -> str:
     if view.draw_reshuffles:
         return _("press its place to shuffle and draw")
-    if view.rules.scored:
+    if view.rules.scores_points:
         return _("press the empty stock to end the round")
     return _("press the empty stock to end the hand")
 
@@ -44,4 +44,4 @@ def empty_stock(view: View) -> str:
     """What stands on the place of an empty stock: what pressing it does."""
     if view.draw_reshuffles:
         return _("Shuffle the discards")
-    return _("End the round") if view.rules.scored else _("End the hand")
+    return _("End the round") if view.rules.scores_points else _("End the hand")

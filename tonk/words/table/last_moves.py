@@ -1,11 +1,11 @@
 """What a player did last, in a word or two that stand beside the name."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from tonk.rules import events as ev
 from tonk.rules.cards import each_seat
-from tonk.rules.spreads import is_run
-from tonk.rules.wilds import named_set
+from tonk.rules.melds import is_run, named_set
 from tonk.words import _
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.table.special_cards import laid_text
@@ -71,3 +71,5 @@ def deed_phrase(event: Deed, *, scored: bool) -> str:
             return _("drops with {total}").format(total=total)
         case ev.WentOut():
             return _("goes out")
+        case _:
+            assert_never(event)

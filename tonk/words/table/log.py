@@ -1,18 +1,18 @@
 """The log in words: always with names, never "you", for several people share a screen."""
 
 from collections.abc import Mapping, Sequence
+from typing import assert_never
 
 from tonk.rules import Position
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat
+from tonk.rules.melds import BOOK, RUN, Spread, is_run, named_set
+from tonk.rules.payouts import CAUGHT, Outcome
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.settling import CAUGHT, Outcome
-from tonk.rules.spreads import BOOK, RUN, Spread, is_run
-from tonk.rules.wilds import named_set
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.phrases import clipped, joined, person, points, run_or_drop
-from tonk.words.table.special_cards import laid_text, twist_line, wilds_told
+from tonk.words.table.special_cards import laid_text, twist_line, wilds_text
 
 
 def log_line(
@@ -43,7 +43,7 @@ def log_line(
             kind = table[number].kind if number < len(table) else _only_kind_hit(rules)
             line = _own_hit(event, names, kind) if event.seat == event.owner else _hit(event, names, kind)
         case ev.TonkShown() | ev.Dropped() | ev.WentOut() | ev.StockRanOut() | ev.HandEnded():
-            if rules.scored:
+            if rules.scores_points:
                 line = _round_ending(event, names, stock_left)
             else:
                 line = _ending(event, names, rules, stock_left, declined=declined)
@@ -58,7 +58,7 @@ def log_line(
         ):
             line = twist_line(event, names)
         case _:
-            line = _turn(event, names, viewer, scored=rules.scored)
+            line = _turn(event, names, viewer, scored=rules.scores_points)
     return clipped(line)
 
 
@@ -113,6 +113,8 @@ def _turn(
                 "{name} may not {drop} for {n} turns",
                 turns,
             ).format(name=person(names[seat]), n=turns, drop=run_or_drop(scored=scored))
+        case _:
+            assert_never(event)
 
 
 def _laid(event: ev.LaidDown, names: Sequence[str]) -> str:
@@ -121,7 +123,7 @@ def _laid(event: ev.LaidDown, names: Sequence[str]) -> str:
         line = _("{name} lays a run, {run}").format(name=name, run=run_name(cards))
     else:
         line = _("{name} lays a book, {book}").format(name=name, book=book_name(cards))
-    return line + wilds_told(event.cards, event.wilds)
+    return line + wilds_text(event.cards, event.wilds)
 
 
 def _only_kind_hit(rules: RuleSet) -> str:
@@ -182,6 +184,8 @@ def _ending(
             return gone if counted else _("The stock has run out: the hand is over")
         case ev.HandEnded(outcome):
             return _ended(outcome, names)
+        case _:
+            assert_never(event)
 
 
 def _round_ending(

@@ -1,10 +1,10 @@
 """Moves by name, as one would say them across the table: Draw, Take 7♠, Hit Ruby's run with 8♥."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
-from tonk.rules.spreads import is_run
-from tonk.rules.wilds import named_set
+from tonk.rules.melds import is_run, named_set
 from tonk.words import _
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.phrases import person
@@ -21,7 +21,7 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
     """
     match action:
         case Draw() if view.draw_ends:
-            return _("Let the round end") if view.rules.scored else _("Let the hand end")
+            return _("Let the round end") if view.rules.scores_points else _("Let the hand end")
         case Draw():
             return _("Draw from the stock")
         case Take():
@@ -37,7 +37,7 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
             return _("Hit {name} with {cards}").format(name=person(names[owner]), cards=told)
         case Discard(card):
             return _("Discard {card}").format(card=card_name(card))
-        case Drop() if view.rules.scored:
+        case Drop() if view.rules.scores_points:
             return _("Run with {total}").format(total=view.total)
         case Drop():
             return _("Drop with {total}").format(total=view.total)
@@ -50,3 +50,5 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
             return _("Cross for {card}").format(card=card_name(view.discards[-1]))
         case Pass():
             return _("Let it go")
+        case _:
+            assert_never(action)

@@ -1,10 +1,11 @@
 """What the chip beside dragged cards says: what they would do here, or why they may not."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from tonk.rules import Action, Block, Cross, Discard, Hit, Lay, Refusal, RuleSet, Skip, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Refusal, RuleSet, Skip, Take, View
 from tonk.rules.cards import Card, CardSet, cards_in, mask_of
-from tonk.rules.wilds import Wilds, named_set, names_of
+from tonk.rules.melds import Wilds, named_set, names_of
 from tonk.words import _
 from tonk.words.cards import SCREEN, card_name, cards_text, spread_name
 from tonk.words.phrases import card_count, person, points
@@ -48,13 +49,16 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
             return _("{play}: {effect}").format(play=move_name(view, action, names), effect=block_effect(view.rules))
         case Cross():
             return _("Take {card} with the Cross").format(card=card_name(view.discards[-1]))
-    return ""
+        case Draw() | Take() | Drop() | Pass():
+            return ""  # nothing is dragged for these
+        case _:
+            assert_never(action)
 
 
 def drop_question(view: View) -> str:
     """What the first press of a drop asks: the points, and what it takes to win with them."""
     ties = view.rules.drop_tie == "wins"
-    if view.rules.scored:
+    if view.rules.scores_points:
         run = _("Press again to run with {points}: nobody may hold less")
         sentence = run if ties else _("Press again to run with {points}: everyone else must hold more")
     else:
@@ -65,7 +69,7 @@ def drop_question(view: View) -> str:
 
 def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
     """What stands on the button that drops, which is called a run where points are scored; once pressed, a question."""
-    scored = rules.scored
+    scored = rules.scores_points
     if asked_with is None:
         return _("Run") if scored else _("Drop")
     return (_("Run with {total}?") if scored else _("Drop with {total}?")).format(total=asked_with)
@@ -73,7 +77,7 @@ def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
 
 def worth(view: View, cards: Sequence[Card], wilds: Wilds) -> int:
     """What cards count that are laid, or what they score where points are scored."""
-    if not view.rules.scored:
+    if not view.rules.scores_points:
         return view.rules.points(mask_of(cards))
     return sum(view.rules.scores[name] for name in names_of(cards, wilds))
 

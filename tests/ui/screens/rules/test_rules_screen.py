@@ -135,7 +135,7 @@ def test_the_figures_tell_the_truth(rules: RuleSet) -> None:
     assert set(shown) <= set(titles)
     for figure in shown["The bonus" if rules.scoring == "points" else "Tonk"]:
         assert len(set(figure.cards)) == rules.hand_size
-        assert sum(rules.value(card) for card in figure.cards) in rules.tonk_totals
+        assert sum(rules.values[card] for card in figure.cards) in rules.tonk_totals
     assert [figure.words for figure in shown["What the cards count"]] == [
         "1 point",
         "7 points",

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tonk.session.learning.drills import DRILL_KINDS, Drill
 from tonk.ui.shell.services import Services
-from tonk.words.learning.drills import score_told, waiting_told
+from tonk.words.learning.drills import score_text, waiting_text
 
 MOVES = 40
 """So many moves of bots are looked at for a new drill before the next frame."""
@@ -24,6 +24,6 @@ def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill 
 
 def told_of_drills(services: Services, kinds: Sequence[str] = DRILL_KINDS) -> str:
     """How the last answers went, and what comes back today."""
-    boxes, today = services.progress.now.boxes, services.progress.today
-    score = score_told(*boxes.score(kinds))
-    return " · ".join(part for part in (score, waiting_told(len(boxes.due(kinds, today)))) if part)
+    repetition, today = services.progress.now.repetition, services.progress.today
+    score = score_text(*repetition.score(kinds))
+    return " · ".join(part for part in (score, waiting_text(len(repetition.due(kinds, today)))) if part)

@@ -1,6 +1,6 @@
 """The person who learns, and the friends at the table of a lesson."""
 
-from tonk.session.learning.first_lesson import FIRST, FIRST_MOMENTS
+from tonk.session.learning.first_lesson import FIRST, FIRST_EXERCISES
 from tonk.session.match.characters import others
 from tonk.ui.shell.services import Services
 from tonk.words import _, ngettext
@@ -22,14 +22,14 @@ def learner_of(services: Services) -> str:
 
 def told_of_first_lesson(services: Services) -> str:
     """How far somebody has come with the first lesson; nothing before it was begun."""
-    done = services.progress.now.moments_of(FIRST)
-    return lesson_note(done, FIRST_MOMENTS) if done else ""
+    done = services.progress.now.exercises_done(FIRST)
+    return lesson_note(done, FIRST_EXERCISES) if done else ""
 
 
-def lesson_note(done: int, moments: int) -> str:
+def lesson_note(done: int, exercises: int) -> str:
     """How far somebody has come with a lesson of so many hands."""
     if not done:
-        return ngettext("{n} hand", "{n} hands", moments).format(n=moments)
-    if done >= moments:
+        return ngettext("{n} hand", "{n} hands", exercises).format(n=exercises)
+    if done >= exercises:
         return _("Learnt")
-    return _("{done} of {all} hands").format(done=done, all=moments)
+    return _("{done} of {all} hands").format(done=done, all=exercises)

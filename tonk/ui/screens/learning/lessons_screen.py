@@ -24,26 +24,26 @@ class LessonsScreen(TilePage):
     def __init__(self, ui: UiContext, services: Services) -> None:
         rule_sets = all_rules(services.rulebook.all())
         names = friends_of(learner_of(services), _FRIENDS)
-        self._courses = (course for rules in rule_sets if (course := rule_lesson(rules, names)) is not None)
+        self._courses = (lesson for rules in rule_sets if (lesson := rule_lesson(rules, names)) is not None)
         super().__init__(ui, services, _("Lessons"), (), expected=len(rule_sets))
 
     def update(self, now: float) -> bool:
         """Rehearse on for a part of the frame."""
         end = perf_counter() + speeds.COUNTING
         found: list[Tile] = []
-        while perf_counter() < end and (course := next(self._courses, None)) is not None:
-            found.append(_tile(self.services, course))
+        while perf_counter() < end and (lesson := next(self._courses, None)) is not None:
+            found.append(_tile(self.services, lesson))
         self.add(found)
         return super().update(now)
 
 
-def _tile(services: Services, course: Lesson) -> Tile:
-    titles = list(dict.fromkeys(moment.steps[0].says.title for moment in course.moments))
+def _tile(services: Services, lesson: Lesson) -> Tile:
+    titles = list(dict.fromkeys(exercise.steps[0].says.title for exercise in lesson.exercises))
     told = " · ".join(titles[:_MOST_TOLD]) + (" …" if len(titles) > _MOST_TOLD else "")
     return Tile(
-        course.title,
+        lesson.title,
         told,
         icon("book"),
-        lambda: services.routes.show_lesson(course),
-        lambda: lesson_note(services.progress.now.moments_of(course.id), len(course.moments)),
+        lambda: services.routes.show_lesson(lesson),
+        lambda: lesson_note(services.progress.now.exercises_done(lesson.id), len(lesson.exercises)),
     )

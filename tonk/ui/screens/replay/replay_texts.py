@@ -3,15 +3,15 @@
 from dataclasses import dataclass, field
 
 from tonk.records import Record
+from tonk.records.hand_extras import hand_extras
 from tonk.records.replaying import Replay
-from tonk.records.twisted import twist_note
 from tonk.rules import Position, View
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import character_of
 from tonk.session.statistics.digest import LEVELS_KEY
 from tonk.ui.table.player_standings import Standing, lost_turns
 from tonk.words.phrases import person
-from tonk.words.replaying import dealt_line, hand_told, set_up_line, silent_line
+from tonk.words.replaying import dealt_line, hand_text, set_up_line, silent_line
 from tonk.words.table.dealers_choice import choice_line
 from tonk.words.table.last_moves import last_deeds
 from tonk.words.table.log import log_lines
@@ -61,7 +61,7 @@ class Telling:
         if record.deck is None:
             return [set_up_line(len(self.replay.at(0).stock))]
         dealer = record.seats[record.dealer]
-        kinds = twist_note(record.extras, record.rules, len(record.seats)).kinds
+        kinds = hand_extras(record.extras, record.rules, len(record.seats)).kinds
         return [choice_line(dealer, kinds)] if record.rules.twists else [dealt_line(dealer)]
 
 
@@ -76,13 +76,13 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Stan
     """
     record = replay.record
     happened = [event for number in range(step + 1) for event in replay.events(number)]
-    deeds, lost = last_deeds(happened, view.seats, scored=record.rules.scored), lost_turns(happened)
-    points = record.rules.scored
+    deeds, lost = last_deeds(happened, view.seats, scored=record.rules.scores_points), lost_turns(happened)
+    points = record.rules.scores_points
     over = view.outcome is not None and told
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
-    if points and view.twist is not None and not over:
-        net = view.twist.laid
-    scores = view.twist.score if points and view.twist is not None else ()
+    if points and not over:
+        net = view.laid_points
+    scores = view.score if points else ()
     return [
         Standing(
             name=person(name),
@@ -111,5 +111,5 @@ def hand_line(replay: Replay, played: str) -> str:
     """What hand it is: rules, players, stake, when it was played, and how it ended."""
     record, outcome = replay.record, replay.outcome
     ending = "" if outcome is None else outcome_title(outcome, record.seats, record.rules)
-    stake = None if record.rules.scored else record.stake
-    return hand_told(record.rules.name, len(record.seats), stake, played, ending)
+    stake = None if record.rules.scores_points else record.stake
+    return hand_text(record.rules.name, len(record.seats), stake, played, ending)

@@ -60,7 +60,7 @@ class TurningPoints:
         if turning is None:
             return ""
         record = self._replay.record
-        name, scored = record.seats[self._seat], record.rules.scored
+        name, scored = record.seats[self._seat], record.rules.scores_points
         return turning_line(name, turning.change, own=turning.own, scored=scored)
 
     def _show(self, found: dict[int, Turning]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tonk.records import rules_to_json
 from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.rules.seats import PerSeat
 from tonk.session.match.characters import CAUGHT, PLEASED
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match, MatchEnd
@@ -44,7 +45,7 @@ class MatchEndScreen(TitledScreen):
         super().__init__(ui, services)
         self._match = match
         self._points = match.plan.points
-        self._have: Sequence[int] = match.score if self._points else match.bankrolls
+        self._have: PerSeat[int] = match.score if self._points else match.bankrolls
         self._order = sorted(
             each_seat(len(self._have)), key=lambda seat: (seat not in match.leaders, -self._have[seat])
         )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import Seat, by_seat, each_seat
-from tonk.rules.settling import BONUS, CAUGHT, FELL, TONK
+from tonk.rules.payouts import BONUS, CAUGHT, FELL, TONK
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.match.score_sheet import sheet_of_match

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tonk.rules.cards import CROSS, SKIP, TWIST_KINDS, WILD, Card, by_seat, parse_card
-from tonk.rules.settling import CAUGHT
+from tonk.rules.payouts import CAUGHT
 from tonk.session.match.characters import PLEASED
 from tonk.session.match.score_sheet import Round, ScoreSheet
 from tonk.ui.drawing.canvas import Canvas

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from tonk.rules import Outcome, Position
 from tonk.rules.cards import Seat, is_twist
-from tonk.rules.settling import CAUGHT
+from tonk.rules.payouts import CAUGHT
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.session.match.round_scores import Group, SeatScore, Source, seat_scores

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, SKIP, WILD, Card, parse_card
-from tonk.rules.wilds import NO_WILDS, Wilds
+from tonk.rules.melds import NO_WILDS, Wilds
 from tonk.words import _
 from tonk.words.cards import card_name
 from tonk.words.phrases import points
@@ -37,7 +37,7 @@ def figures(rules: RuleSet) -> dict[str, tuple[Figure, ...]]:
     """What is shown in each section of the leaflet, by its title; sections without pictures are not named."""
     found = {
         _("What the cards count"): _counts(rules),
-        _("The bonus") if rules.scored else _("Tonk"): _tonks(rules),
+        _("The bonus") if rules.scores_points else _("Tonk"): _tonks(rules),
         _("The twists"): _twists(rules),
         _("What the cards score"): _scores(rules),
         _("Wild"): _wilds(rules),
@@ -60,7 +60,7 @@ def hand_of(rules: RuleSet, total: int) -> tuple[Card, ...]:
         if left == 0:
             return () if points == 0 else None
         for place in range(first, len(cards) - left + 1):
-            value = rules.value(cards[place])
+            value = rules.values[cards[place]]
             if value <= points and (rest := fill(place + 1, left - 1, points - value)) is not None:
                 return (cards[place], *rest)
         return None
@@ -70,7 +70,7 @@ def hand_of(rules: RuleSet, total: int) -> tuple[Card, ...]:
 
 def _counts(rules: RuleSet) -> tuple[Figure, ...]:
     cards = _cards("AS 7H JD QC KS")
-    return tuple(Figure((card,), points(value)) for card in cards for value in (rules.value(card),))
+    return tuple(Figure((card,), points(value)) for card in cards for value in (rules.values[card],))
 
 
 def _tonks(rules: RuleSet) -> tuple[Figure, ...]:
@@ -79,7 +79,7 @@ def _tonks(rules: RuleSet) -> tuple[Figure, ...]:
     if rules.tonk_at_most is not None:
         shown += [total for total in totals if total <= rules.tonk_at_most][-1:]
     shown += [total for total in totals if total > (rules.tonk_at_most or 0)][-1:]
-    if rules.scored:
+    if rules.scores_points:
         return tuple(Figure(hand_of(rules, total), _("A bonus: {n} points").format(n=total)) for total in totals)
     return tuple(Figure(hand_of(rules, total), _("A Tonk: {n} points").format(n=total)) for total in shown)
 
@@ -90,7 +90,7 @@ def _twists(rules: RuleSet) -> tuple[Figure, ...]:
 
 
 def _scores(rules: RuleSet) -> tuple[Figure, ...]:
-    if rules.number_score is None or not rules.scored:
+    if rules.number_score is None or not rules.scores_points:
         return ()
     return tuple(Figure((card,), points(rules.scores[card])) for card in _cards("AS 7H JD QC KS"))
 

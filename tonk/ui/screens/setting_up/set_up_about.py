@@ -50,7 +50,7 @@ class AboutCard:
         place = what.place_of(card)
         if place.zone is Zone.BLOCK and (block := what.blocks[place.number]) is not None:
             return _("Placed by {name}").format(name=self._names(block[1]))
-        if place.zone is Zone.SPREAD and what.rules.scored:
+        if place.zone is Zone.SPREAD and what.rules.scores_points:
             return _("Laid by {name}").format(name=self._names(what.spreads[place.number].layer(card)))
         return ""
 

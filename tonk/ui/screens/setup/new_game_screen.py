@@ -51,7 +51,7 @@ class NewGameScreen(TitledScreen):
         self._seating = Seating(choices.seats)
         self._seats: list[SeatCard] = []
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
-        scored = next((one for one in self._sets if one.scored), self._sets[0])
+        scored = next((one for one in self._sets if one.scores_points), self._sets[0])
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
         names, first = tile_names(self._sets), first_set(choices, self._sets)
         self._tables = Tiles("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
@@ -178,7 +178,7 @@ class NewGameScreen(TitledScreen):
         self._problem = self._seating.problem() or table_problem(self.rules, len(self._seating.players))
         self._everybody.value = self._seating.everybody
         self._deal.disabled = self._problem or None
-        self._stakes.show(not self.rules.scored)
+        self._stakes.show(not self.rules.scores_points)
         self._points.show(self.rules, len(self._seating.players))
         self.resized(self.ui.viewport)
         self.changed()
@@ -281,7 +281,7 @@ class NewGameScreen(TitledScreen):
             [self._problem] if self._problem else summary(rules, always),
             wrong=bool(self._problem),
             others=self._tables.value >= len(preset_ids()) and len(self._own_sets) > 1,
-            twists=who_chooses(always) if rules.twists and not rules.scored else "",
+            twists=who_chooses(always) if rules.twists and not rules.scores_points else "",
         )
         return self._strip.fit(body.w, most, [summary(one) for one in self._sets])
 

@@ -91,8 +91,8 @@ class PointsBar:
     def show(self, rules: RuleSet, seats: int) -> None:
         """Be there for rules that score points or know twists, and for so many players."""
         self._rules, self._seats = rules, seats
-        self._stepper.visible = rules.scored and rules.target is not None
-        self._who.visible = rules.scored and bool(rules.twists)
+        self._stepper.visible = rules.scores_points and rules.target is not None
+        self._who.visible = rules.scores_points and bool(rules.twists)
         for chip in self._chips:
             chip.visible = self._who.visible and not self.dealer_chooses and chip.kind in rules.twists
             chip.seat(seats)
@@ -110,7 +110,7 @@ class PointsBar:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the labels, and where no twists are to be marked what the dealer's choice means."""
-        if not self._rules.scored:
+        if not self._rules.scores_points:
             return
         theme = canvas.theme
         if not self._stepper.visible:

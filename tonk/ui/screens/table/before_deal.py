@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+from tonk.rules.seats import PerSeat
 from tonk.session.match.match import MatchPlan, who_cuts
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
@@ -33,7 +34,7 @@ class BeforeDeal:
         self._hand, self._dealer, self._deal = hand, dealer, deal
 
     def begin(
-        self, score: Sequence[int] | None, last: Sequence[SpecialKind], keep: Callable[[SpecialKinds], None]
+        self, score: PerSeat[int] | None, last: Sequence[SpecialKind], keep: Callable[[SpecialKinds], None]
     ) -> None:
         """Go through it.
 

@@ -5,20 +5,18 @@ from typing import TYPE_CHECKING
 
 from tonk.rules import events as ev
 from tonk.rules.cards import Seat
+from tonk.rules.payouts import Outcome, settle_drop, settle_out, settle_stock, settle_tonk
 from tonk.rules.phases import OVER
 from tonk.rules.scoring import score_bonus, score_drop, score_out, score_stuck
-from tonk.rules.settling import Outcome, settle_drop, settle_out, settle_stock, settle_tonk
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
-
-POINTS = "points"
 
 
 def show_tonks(position: "Position", holders: Sequence[Seat]) -> list[ev.Event]:
     """These seats were dealt a Tonk."""
     shown: list[ev.Event] = [ev.TonkShown(seat, position.totals[seat]) for seat in holders]
-    if position.rules.scoring == POINTS:
+    if position.rules.scores_points:
         return _end(position, shown, score_bonus(position, holders))
     return _end(position, shown, settle_tonk(position.rules, position.totals, holders, _first(position)))
 
@@ -26,7 +24,7 @@ def show_tonks(position: "Position", holders: Sequence[Seat]) -> list[ev.Event]:
 def drop(position: "Position", seat: Seat) -> list[ev.Event]:
     """A seat drops."""
     shown: list[ev.Event] = [ev.Dropped(seat, position.totals[seat])]
-    if position.rules.scoring == POINTS:
+    if position.rules.scores_points:
         return _end(position, shown, score_drop(position, seat))
     return _end(position, shown, settle_drop(position.rules, position.totals, seat, _first(position)))
 
@@ -34,7 +32,7 @@ def drop(position: "Position", seat: Seat) -> list[ev.Event]:
 def go_out(position: "Position", seat: Seat, happened: list[ev.Event], *, by_discard: bool) -> list[ev.Event]:
     """A seat has no cards left; its going out and the end are added to what happened."""
     happened.append(ev.WentOut(seat, by_discard))
-    if position.rules.scoring == POINTS:
+    if position.rules.scores_points:
         return _end(position, happened, score_out(position, seat))
     return _end(position, happened, settle_out(position.rules, position.totals, seat, by_discard))
 
@@ -42,7 +40,7 @@ def go_out(position: "Position", seat: Seat, happened: list[ev.Event], *, by_dis
 def run_out(position: "Position", seat: Seat, happened: list[ev.Event]) -> list[ev.Event]:
     """Nobody will or may go on without a stock."""
     happened.append(ev.StockRanOut(seat))
-    if position.rules.scoring == POINTS:
+    if position.rules.scores_points:
         return _end(position, happened, score_stuck(position))
     return _end(position, happened, settle_stock(position.rules, position.totals, _first(position)))
 

@@ -1,4 +1,4 @@
-"""What each action does to a position, and what happens by it.
+"""Transitions: each action done to a position, and the events that come of it.
 
 Everything here changes a position in place and trusts that the action is legal.
 """
@@ -7,14 +7,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tonk.rules import events as ev
-from tonk.rules.actions import DRAW, Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take
+from tonk.rules.actions import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take
 from tonk.rules.cards import CardSet, Seat, mask_of
-from tonk.rules.ending import drop, go_out, run_out
+from tonk.rules.endings import drop, go_out, run_out
+from tonk.rules.melds import laid_by, names_of
+from tonk.rules.parts import CLOSED_WINDOW, Window
 from tonk.rules.phases import PLAY, START
 from tonk.rules.refusals import WaitCause
-from tonk.rules.spreads import laid_by
 from tonk.rules.turns import jump_to, pass_turn, play_block, play_skip
-from tonk.rules.wilds import names_of
 from tonk.rules.windows import callers_after, open_window
 
 if TYPE_CHECKING:
@@ -22,11 +22,19 @@ if TYPE_CHECKING:
 
 
 def _draw(position: "Position", _: Draw) -> list[ev.Event]:
-    if position.twist is not None and open_window(position):
+    """Draw, once those have been asked who may cross for the discard."""
+    if position.rules.has_crosses and open_window(position):
         return []
+    return _draw_card(position)
+
+
+def _draw_card(position: "Position") -> list[ev.Event]:
     seat = position.to_act
     if not position.stock:
-        return _draw_from_discards(position, seat)
+        happened: list[ev.Event] = []
+        if not _make_stock(position, happened):
+            return run_out(position, seat, happened)
+        return happened + _draw_card(position)
     if position.wait[seat] and not position.laid:
         position.wait[seat] -= 1
     card = position.stock.pop()
@@ -36,20 +44,9 @@ def _draw(position: "Position", _: Draw) -> list[ev.Event]:
     return [ev.Drew(seat, card)]
 
 
-def _draw_from_discards(position: "Position", seat: Seat) -> list[ev.Event]:
-    """The stock is empty: draw from a new one, or else the hand is over."""
-    happened: list[ev.Event] = []
-    if not _make_stock(position, happened):
-        return run_out(position, seat, happened)
-    position.twist_state.drawer = seat  # all have been asked, so that no window is opened again
-    return happened + _draw(position, DRAW)
-
-
 def needs_reshuffle(position: "Position") -> bool:
     """Whether the next card drawn comes from a new stock, which the discards below the top one make."""
-    if position.stock or position.twist is None:
-        return False
-    return position.rules.makes_stock(len(position.discard), len(position.twist.made))
+    return not position.stock and position.rules.makes_stock(len(position.discard), len(position.stocks_made))
 
 
 def reshuffles_now(position: "Position", action: Action) -> bool:
@@ -58,7 +55,7 @@ def reshuffles_now(position: "Position", action: Action) -> bool:
         return False
     if isinstance(action, Draw):
         return not callers_after(position, position.to_act, position.to_act)
-    return isinstance(action, Pass) and not position.twist_state.asking
+    return isinstance(action, Pass) and not position.window.asking
 
 
 def _make_stock(position: "Position", happened: list[ev.Event]) -> bool:
@@ -69,12 +66,11 @@ def _make_stock(position: "Position", happened: list[ev.Event]) -> bool:
     """
     if not needs_reshuffle(position):
         return False
-    twist = position.twist_state
     *below, top = position.discard
-    stock = twist.source.stock(len(twist.made), below)
+    stock = position.reshuffles.stock(len(position.stocks_made), below)
     if stock is None:
         raise ValueError("it is not told how the discards were shuffled")
-    twist.made += (stock,)
+    position.stocks_made += (stock,)
     position.stock = list(reversed(stock))
     position.discard = [top]
     happened.append(ev.Reshuffled(len(stock)))
@@ -92,8 +88,8 @@ def _take(position: "Position", _: Take) -> list[ev.Event]:
     position.took = card
     position.phase = PLAY
     if position.rules.taken_must_be_laid:
-        position.twist_state.crossed = card
-    if not position.stock and position.rules.stock_out != "reshuffle":
+        position.must_show = card
+    if not position.stock and not position.rules.makes_new_stocks:
         position.dry_takes += 1
     return [ev.Took(seat, card)]
 
@@ -124,7 +120,7 @@ def _hit(position: "Position", action: Hit) -> list[ev.Event]:
     happened: list[ev.Event] = [ev.HitSpread(seat, action.spread, action.cards, owner, action.wilds)]
     own = owner == seat
     turns = position.rules.wait_own_hit if own else position.rules.wait_hit
-    if turns and not (position.twist is not None and position.twist.blocks[owner]):
+    if turns and position.specials.blocks[owner] is None:
         times = len(action.cards) if position.rules.wait_adds else 1
         _make_wait(position, owner, turns * times, "own_hit" if own else "hit", happened)
     return happened if position.hands[seat] else go_out(position, seat, happened, by_discard=False)
@@ -138,8 +134,7 @@ def _put_down(position: "Position", seat: Seat, cards: CardSet) -> None:
     position.hands[seat] ^= cards
     position.known[seat] &= ~cards
     position.totals[seat] -= position.rules.points(cards)
-    if position.twist is not None:
-        position.twist.crossed = None
+    position.must_show = None
 
 
 def _make_wait(position: "Position", seat: Seat, turns: int, cause: WaitCause, happened: list[ev.Event]) -> None:
@@ -166,10 +161,12 @@ def _discard(position: "Position", action: Discard) -> list[ev.Event]:
     position.turns += 1
     if position.idle_takes == 3 * position.seats or position.dry_takes == position.seats:
         return run_out(position, seat, happened)
-    if position.twist is None:
-        position.to_act = (seat + 1) % position.seats
+    position.discarder = seat
+    position.out_of_turn = False
+    if position.rules.loses_turns:
+        pass_turn(position, seat, happened)
     else:
-        pass_turn(position, position.twist, seat, happened)
+        position.to_act = (seat + 1) % position.seats
     position.phase = START
     position.took = None
     position.laid = False
@@ -183,19 +180,21 @@ def _drop(position: "Position", _: Drop) -> list[ev.Event]:
 
 def _cross(position: "Position", action: Cross) -> list[ev.Event]:
     """The seat asked takes the discard out of turn; the Cross goes under the discards."""
-    caller, twist = position.to_act, position.twist_state
-    drawer = caller if twist.drawer is None else twist.drawer
+    caller, drawer = position.to_act, position.window.drawer
+    if drawer is None:
+        drawer = caller
     card = position.discard.pop()
     position.discard.insert(0, action.card)
     position.hands[caller] ^= 1 << action.card | 1 << card
     position.known[caller] = position.known[caller] & ~(1 << action.card) | 1 << card
     position.totals[caller] += position.values[card] - position.values[action.card]
-    position.took = twist.crossed = card
+    position.took = position.must_show = card
     position.phase = PLAY
-    twist.drawer, twist.asking, twist.out_of_turn = None, (), True
+    position.window = CLOSED_WINDOW
+    position.out_of_turn = True
     jumped = tuple([(drawer + step) % position.seats for step in range((caller - drawer) % position.seats)])
     happened: list[ev.Event] = [ev.Crossed(caller, action.card, card, jumped)]
-    jump_to(position, twist, drawer, caller, happened)
+    jump_to(position, drawer, caller, happened)
     position.laid = False
     position.hits = 0
     return happened
@@ -203,17 +202,19 @@ def _cross(position: "Position", action: Cross) -> list[ev.Event]:
 
 def _pass(position: "Position", _: Pass) -> list[ev.Event]:
     """The next seat is asked; after the last one the card is drawn."""
-    twist = position.twist_state
-    if twist.asking:
-        position.to_act, *rest = twist.asking
-        twist.asking = tuple(rest)
+    drawer, asking = position.window.drawer, position.window.asking
+    if asking:
+        position.to_act = asking[0]
+        position.window = Window(drawer, asking[1:])
         return []
-    position.to_act = position.to_act if twist.drawer is None else twist.drawer
+    position.window = CLOSED_WINDOW
+    if drawer is not None:
+        position.to_act = drawer
     position.phase = START
-    return _draw(position, DRAW)
+    return _draw_card(position)
 
 
-DOING: dict[type, Callable[["Position", Any], list[ev.Event]]] = {
+TRANSITIONS: dict[type, Callable[["Position", Any], list[ev.Event]]] = {
     Draw: _draw,
     Take: _take,
     Lay: _lay,
@@ -225,4 +226,4 @@ DOING: dict[type, Callable[["Position", Any], list[ev.Event]]] = {
     Cross: _cross,
     Pass: _pass,
 }
-"""What does each kind of action."""
+"""The transition for each kind of action."""

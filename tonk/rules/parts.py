@@ -1,0 +1,112 @@
+"""Parts of a hand that only some rules fill: new stocks, special cards and an open window. Empty, they are shared.
+
+Each is frozen, so that a copy of a position shares them; a transition puts another in its place. Holds are not among
+them: a hold is a wait that loses a turn.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import combinations
+from typing import TypeVar
+
+from tonk.rules.cards import CROSS, Card, CardSet, Seat, SpecialKinds, by_seat, mask_of
+from tonk.rules.ruleset import RuleSet
+from tonk.rules.seats import PerSeat
+from tonk.rules.shuffle import RESHUFFLE, TWISTS, seed_of, shuffled
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffles:
+    """Where the new stocks of a hand come from: those that are told, then those that a seed gives.
+
+    With neither, as in a record that does not tell, there is no new stock to be had.
+    """
+
+    seed: int | None = 0
+    told: tuple[tuple[Card, ...], ...] = ()
+    """Each new stock, the next card first."""
+
+    def stock(self, number: int, cards: Sequence[Card]) -> tuple[Card, ...] | None:
+        """The new stock, the next card first, that these cards make at the reshuffle of this number, from 0.
+
+        None where nothing tells, or what is told is another set of cards.
+        """
+        if number < len(self.told):
+            told = self.told[number]
+            return told if sorted(told) == sorted(cards) else None
+        return None if self.seed is None else shuffled(seed_of(self.seed, RESHUFFLE, number), cards)
+
+
+SEED_ZERO = Reshuffles()
+"""Where new stocks come from when nobody says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Specials:
+    """The special cards of a hand: those in play, and those that lie before seats.
+
+    Attributes:
+        kinds: The kinds of special cards in play.
+        skips: The Skip that lies before each seat, or None.
+        blocks: The Block that lies before each seat and the seat that placed it, or None.
+    """
+
+    kinds: SpecialKinds
+    skips: PerSeat[Card | None]
+    blocks: PerSeat[tuple[Card, Seat] | None]
+
+    @property
+    def lying(self) -> CardSet:
+        """The cards that lie before seats."""
+        blocks = [block[0] for block in self.blocks if block is not None]
+        return mask_of([*[skip for skip in self.skips if skip is not None], *blocks])
+
+    def with_skip(self, seat: Seat, skip: Card | None) -> "Specials":
+        """These, with a Skip before a seat, or none there any more."""
+        return replace(self, skips=_put(self.skips, seat, skip))
+
+    def with_block(self, seat: Seat, block: tuple[Card, Seat] | None) -> "Specials":
+        """These, with a Block before a seat, or none there any more."""
+        return replace(self, blocks=_put(self.blocks, seat, block))
+
+
+def _put(values: PerSeat[T], seat: Seat, value: T) -> PerSeat[T]:
+    """The values of all seats, with another one for this seat."""
+    return tuple([value if other == seat else old for other, old in by_seat(values)])
+
+
+@cache
+def none_lying(seats: int, kinds: SpecialKinds = ()) -> Specials:
+    """The special cards of a hand before which none lies at any of so many seats."""
+    return Specials(kinds, (None,) * seats, (None,) * seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Who is asked whether a discard is crossed for.
+
+    Attributes:
+        drawer: The seat that has chosen the deck, while others are asked; else None.
+        asking: The seats that will be asked after the one that is.
+    """
+
+    drawer: Seat | None = None
+    asking: tuple[Seat, ...] = ()
+
+
+CLOSED_WINDOW = Window()
+
+
+def choices_of_twists(rules: RuleSet, seats: int) -> list[SpecialKinds]:
+    """The choices that the dealer has: no twists, each kind, each combination; two players can't use a Cross."""
+    kinds = [kind for kind in rules.twists if kind != CROSS or seats > 2]
+    return [some for count in range(len(kinds) + 1) for some in combinations(kinds, count)]
+
+
+def chosen_by_chance(rules: RuleSet, seats: int, seed: int, hand: int) -> SpecialKinds:
+    """The twists of a hand whose dealer leaves it to chance."""
+    choices = choices_of_twists(rules, seats)
+    return choices[seed_of(seed, TWISTS, hand) % len(choices)]
