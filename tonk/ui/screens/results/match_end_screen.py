@@ -20,8 +20,7 @@ from tonk.ui.screens.parts.ranking import Ranked, draw_standings, value_at
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.laurels import FACE, draw_laurels
-from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines
-from tonk.ui.screens.results.score_sheet_screen import sheet_opener
+from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines, sheet_opener
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown
 from tonk.ui.shell.services import Services
@@ -52,7 +51,7 @@ class MatchEndScreen(TitledScreen):
         )
         self._faces = [Face(seat, one.name, one.is_person) for seat, one in by_seat(match.plan.players)]
         hands = hands_of(services.history, match)
-        show_sheet = sheet_opener(ui, services, match)
+        show_sheet = sheet_opener(services, match)
         self._lines = money_lines(match, hands)
         self._awards: list[Award] = awards(hands, scored=self._points)
         self._unfolding = Unfolding(ui, speeds.MATCH_TOLD)
