@@ -48,7 +48,7 @@ from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.table.layout import card_key
-from tonk.ui.widgets import Choice
+from tonk.ui.widgets import ChoiceField
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080))
@@ -144,7 +144,7 @@ def settings_tab(page: int) -> Callable[[Size], Pilot]:
 
     def build(size: Size) -> Pilot:
         pilot = open_screen(lambda lodge: SettingsScreen(lodge.ui, lodge))(size)
-        tabs = next(widget for widget in widgets(pilot) if isinstance(widget, Choice))
+        tabs = next(widget for widget in widgets(pilot) if isinstance(widget, ChoiceField))
         pilot.click(tabs.parts[page].center)
         pilot.move((4.0, 4.0))
         pilot.advance(2.0)

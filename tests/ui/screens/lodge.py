@@ -22,7 +22,7 @@ from tonk.session.statistics.digest import KeptDigest
 from tonk.storage.dropped_files import read_text
 from tonk.thinking import Ticket
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, Widget, WidgetGroup
@@ -244,7 +244,7 @@ class Lodge:
 
 def replay_of(lodge: Lodge, record: Record, *, seat: int | None, step: int = 0) -> ReplayScreen:
     """A replay of a hand that is not in the history."""
-    return ReplayScreen(lodge.ui, lodge, Replay(record), Reviews(lodge, record), seat=seat, step=step)
+    return ReplayScreen(lodge.ui, lodge, Replay(record), KeptReviews(lodge, record), seat=seat, step=step)
 
 
 def lodged(

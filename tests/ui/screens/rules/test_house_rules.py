@@ -21,7 +21,7 @@ from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.rules_editor import RulesEditor
 from tonk.ui.screens.setup.new_game_screen import NewGameScreen
-from tonk.ui.shell.inputs import Key
+from tonk.ui.shell.inputs import KeyPress
 from tonk.ui.widgets import Dialog, TextField
 from tonk.words.rules.knobs import knob_groups
 
@@ -43,9 +43,9 @@ def press(row: KnobRow, key: int, place: int = 0) -> None:
     row.widgets[place].handle(pressed(key))
 
 
-def pressed(key: int, *, ctrl: bool = False) -> Key:
+def pressed(key: int, *, ctrl: bool = False) -> KeyPress:
     """A key, pressed."""
-    return Key(key, ctrl=ctrl)
+    return KeyPress(key, ctrl=ctrl)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
