@@ -10,7 +10,7 @@ from tests.ui.pilot import FRAME
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules import DRAW, Discard, Position, load_preset
-from tonk.rules.cards import cards_in
+from tonk.rules.cards import Seat, card_range, cards_in
 from tonk.rules.shuffle import shuffled
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
@@ -79,7 +79,10 @@ def test_a_deed_takes_no_longer_than_players_bear(name: str, most: float) -> Non
 def test_the_deck_is_shuffled_and_dealt_in_time(rules: str, seats: int) -> None:
     """The shuffle takes 0.6 s at the most, and the deal after it 1.5 s, however many cards are dealt."""
     board = Board(
-        Position.deal(load_preset(rules), seats, 1, shuffled(3)).view(0), Viewport(1280, 720), "medium", Pace()
+        Position.deal(load_preset(rules), seats, Seat(1), shuffled(3)).view(Seat(0)),
+        Viewport(1280, 720),
+        "medium",
+        Pace(),
     )
     view = board.view
 
@@ -95,8 +98,8 @@ def test_a_deck_that_was_shuffled_in_sight_is_dealt_at_once() -> None:
     """After a cut on another page no second shuffle is seen or heard, and the deal is sooner over by as much."""
     boards = []
     for deal in (Deal.SHUFFLED, Deal.READY):
-        position = Position.deal(load_preset("jazz-club"), 4, 1, shuffled(3))
-        board = Board(position.view(0), Viewport(1280, 720), "medium", Pace())
+        position = Position.deal(load_preset("jazz-club"), 4, Seat(1), shuffled(3))
+        board = Board(position.view(Seat(0)), Viewport(1280, 720), "medium", Pace())
         board.show(board.view, (), open_hand=True, deal=deal)
         boards.append(board)
     first, ready = boards
@@ -114,7 +117,7 @@ def test_hands_are_turned_up_in_time() -> None:
     position = table("jazz-club", hands=hands, stock="3C 7C", discard="TC", phase="start")
     happened = position.apply(position.legal()[-1])
 
-    board.show(position.view(0), happened, open_hand=True)
+    board.show(position.view(Seat(0)), happened, open_hand=True)
 
     assert position.outcome is not None
     assert board.telling.shown - board.now <= 2.5
@@ -147,7 +150,7 @@ def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> No
     """Where several people play and no hand lies open: fifteen cards of three hands, and the Tonk not again."""
     position = sheets.tonk(holder)
     seated = sheets.dealt(position)
-    view = position.view(0)
+    view = position.view(Seat(0))
     moment = Moment(seated.screen.board.layout, view, lambda _key: None, open_hand=False)
 
     staging = choreography.staged(seated.screen.sitting.match.events, moment, cards_in(view.hand))
@@ -166,7 +169,7 @@ def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> No
     before |= {board.layout.stock, board.layout.discards}
     hidden = replace(board.layout, shown=False)
     before |= {pose for seat in hidden.others for pose in hidden.fan(seat, 5)}
-    before |= {replace(pose, face=0.0) for pose in hidden.hand(range(5), frozenset(), None).values()}
+    before |= {replace(pose, face=0.0) for pose in hidden.hand(card_range(0, 5), frozenset(), None).values()}
 
     while board.now < board.all_at_rest():
         assert set(where(board).values()) <= before | set(belong(board).values())
@@ -306,7 +309,7 @@ def test_a_drawn_card_comes_where_it_belongs(by_hand: bool, order: str) -> None:
 def test_a_hidden_fan_closes_up_where_a_card_was_taken_out() -> None:
     """A bot discards out of its fan: no back jumps, and the one that was discarded is the one that flies."""
     seated = sheets.at_table("play", to_act=3)
-    before = {back_key(3, place): seated.screen.board.pose_now(back_key(3, place)) for place in range(5)}
+    before = {back_key(Seat(3), place): seated.screen.board.pose_now(back_key(Seat(3), place)) for place in range(5)}
 
     sheets.ACTS["discard-bot"].do(seated)
 
@@ -319,7 +322,7 @@ def test_a_covered_hand_is_covered_where_it_lies() -> None:
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D 8H"]
     position = table("jazz-club", hands=hands, stock="9S AC", discard="2S", phase="play")
     seated = Seated(position, persons=2, settings=Settings(animation_speed="0.5"))
-    seated.screen._looking.lift(0)
+    seated.screen._looking.lift(Seat(0))
     seated.screen._show(())
     seated.pilot.advance(2.0)
     poses = {(round(pose.x), round(pose.y)) for pose in where(seated.screen.board).values()}

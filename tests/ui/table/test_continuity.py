@@ -6,6 +6,7 @@ import pytest
 
 from tonk.bots import make_bot
 from tonk.rules import Position, load_preset
+from tonk.rules.cards import Seat, each_seat
 from tonk.rules.shuffle import shuffled
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Viewport
@@ -97,17 +98,17 @@ class Fidget:
 def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
     """A hand, dealt, played and shown, with actions and fidgeting in mid-motion, and the next deal, by 1/240 s."""
     chance = random.Random(seed)
-    position = Position.deal(load_preset(rules), seats, 1, shuffled(seed))
-    players = [make_bot("casual", seed + seat) for seat in range(seats)]
-    board = Board(position.view(0), Viewport(1280, 720), "medium", Pace())
-    board.show(position.view(0), position.opening, open_hand=True, deal=Deal.SHUFFLED)
+    position = Position.deal(load_preset(rules), seats, Seat(1), shuffled(seed))
+    players = [make_bot("casual", seed + seat) for seat in each_seat(seats)]
+    board = Board(position.view(Seat(0)), Viewport(1280, 720), "medium", Pace())
+    board.show(position.view(Seat(0)), position.opening, open_hand=True, deal=Deal.SHUFFLED)
     fidget, acts_at, before, over = Fidget(board, chance), 1.2, seen(board), 8.0
     while board.now < 40.0 and (position.outcome is None or board.now < over):
         board.now += STEP
         if position.outcome is None and board.now >= acts_at:
             acts_at = board.now + chance.choice((0.01, 0.05, 0.1, 0.2, 0.4, 0.8))
             happened = position.apply(players[position.to_act].choose(position.view(position.to_act)))
-            board.show(position.view(0), happened, open_hand=True)
+            board.show(position.view(Seat(0)), happened, open_hand=True)
             over = board.now + 4.0
         elif chance.random() < 0.02:
             fidget.fidget()
@@ -118,8 +119,8 @@ def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
     rest = {key: place.pose for key, place in board.places().items()}
     assert seen(board) == rest
 
-    position = Position.deal(load_preset(rules), seats, 2, shuffled(seed + 1))
-    board.show(position.view(0), position.opening, open_hand=True, deal=Deal.SHUFFLED)
+    position = Position.deal(load_preset(rules), seats, Seat(2), shuffled(seed + 1))
+    board.show(position.view(Seat(0)), position.opening, open_hand=True, deal=Deal.SHUFFLED)
     before = rest
     for _step in range(600):
         after = seen(board)

@@ -10,7 +10,7 @@ from tests.ui.table.seated import Seated
 from tests.ui.table.sheets import ACTS_OF_TWISTS, FRAME, bots, twists
 from tests.ui.table.test_plates import told as standings_of
 from tonk.rules import DRAW, Discard
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import by_seat, parse_card
 from tonk.ui.table.felt_effects import Cry, Effect, Hop, Ribbon, Tally
 from tonk.ui.table.layout import card_key
 
@@ -36,7 +36,7 @@ def seen(seated: Seated, kind: type[Effect], seconds: float) -> list[Effect]:
 def ribbons(seated: Seated, seconds: float) -> dict[str, str]:
     """What ribbons say within so many seconds, by the name of the player on whose plate they are."""
     layout = seated.screen.board.layout
-    plates = {layout.plate(seat): name for seat, name in enumerate(seated.screen.answers.names)}
+    plates = {layout.plate(seat): name for seat, name in by_seat(seated.screen.answers.names)}
     found = seen(seated, Ribbon, seconds)
     return {plates[one.box]: one.words for one in found if isinstance(one, Ribbon)}
 

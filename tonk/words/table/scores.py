@@ -1,10 +1,10 @@
 """Points in words: who leads, how far it is to the target, and who has won the game."""
 
-from tonk.rules.seats import PerSeat
 from collections.abc import Sequence
 
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.payouts import Outcome
+from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, money, person, points
 
