@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from tests.ui.pilot import Pilot, dummy_ui
+from tests.ui.table.seated import NotedRoutes
 from tonk.coaching import Advice, Worth
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
@@ -22,7 +23,7 @@ from tonk.session.statistics.digest import KeptDigest
 from tonk.storage.dropped_files import read_text
 from tonk.thinking import Ticket
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, Widget, WidgetGroup
@@ -185,6 +186,19 @@ class Weighing:
         return ticket
 
 
+class LodgeRoutes(NotedRoutes):
+    """Notes the rules as well that are shown."""
+
+    def __init__(self, lodge: "Lodge") -> None:
+        super().__init__(lodge.ui, lodge)
+        self._shown = lodge.rules_shown
+
+    def show_rules(self, rules: RuleSet | None = None) -> None:
+        """Note the rules."""
+        super().show_rules(rules)
+        self._shown.append(rules)
+
+
 class Lodge:
     """Services that note what it is asked for, and uses settings at once as the game does."""
 
@@ -201,6 +215,7 @@ class Lodge:
         self.begun: list[LastChoices] = []
         self.rules_shown: list[RuleSet | None] = []
         self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []
+        self.routes = LodgeRoutes(self)
 
     def read_file(self, path: str) -> Iterator[str]:
         """Read it as the game does."""
@@ -219,11 +234,6 @@ class Lodge:
         """Note the choices."""
         self.begun.append(choices)
 
-    def show_rules(self, rules: RuleSet | None = None) -> None:
-        """Note the rules."""
-        self.asked.append("show_rules")
-        self.rules_shown.append(rules)
-
     def change_settings(self, settings: Settings) -> None:
         """Use the settings."""
         self.asked.append("change_settings")
@@ -235,7 +245,7 @@ class Lodge:
 
 def replay_of(lodge: Lodge, record: Record, *, seat: Seat | None, step: int = 0) -> ReplayScreen:
     """A replay of a hand that is not in the history."""
-    return ReplayScreen(lodge.ui, lodge, Replay(record), Reviews(lodge, record), seat=seat, step=step)
+    return ReplayScreen(lodge.ui, lodge, Replay(record), KeptReviews(lodge, record), seat=seat, step=step)
 
 
 def lodged(

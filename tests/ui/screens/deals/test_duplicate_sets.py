@@ -26,7 +26,7 @@ from tonk.ui.screens.deals.set_table import SetTable
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.shell import clipboard
-from tonk.ui.widgets import Choice, TextField
+from tonk.ui.widgets import ChoiceField, TextField
 
 DEAL = Deal(load_preset("pagat"), 3, Seat(2), 12345)
 SET = DealSet(load_preset("pagat"), 3, Seat(1), 99, 4, "novice")
@@ -83,7 +83,9 @@ def test_a_code_that_is_typed_is_dealt_again() -> None:
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services))
     pilot.type(code_of(DEAL).lower())
-    chair = next(widget for widget in widgets(pilot) if isinstance(widget, Choice) and widget.label == "Your chair")
+    chair = next(
+        widget for widget in widgets(pilot) if isinstance(widget, ChoiceField) and widget.label == "Your chair"
+    )
     chair.change(1)
     pilot.press(pygame.K_RETURN)
     ((record, players),) = services.practised

@@ -38,7 +38,7 @@ from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.history.ledger import PAGE, Ledger, tell, when
 from tonk.ui.screens.parts.chart import scale, thinned
-from tonk.ui.widgets import Choice, ListView, ScrollArea
+from tonk.ui.widgets import ChoiceField, ListView, ScrollArea
 
 
 @pytest.fixture
@@ -65,9 +65,9 @@ def open_screen(hands: list[PlayedHand]) -> tuple[Lodge, Pilot, HistoryScreen]:
     return lodge, opened(lodge, screen), screen
 
 
-def choices(pilot: Pilot) -> list[Choice[str]]:
+def choices(pilot: Pilot) -> list[ChoiceField[str]]:
     """The filters: the rules, then the person."""
-    return [widget for widget in widgets(pilot) if isinstance(widget, Choice)]
+    return [widget for widget in widgets(pilot) if isinstance(widget, ChoiceField)]
 
 
 def test_an_empty_history_is_friendly() -> None:

@@ -17,7 +17,7 @@ from tonk.records.replaying import Replay
 from tonk.rules.actions import Pass
 from tonk.rules.cards import Seat, cards_in, each_seat
 from tonk.session.settings import Settings
-from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell import clipboard
 from tonk.ui.table import under_point
@@ -280,10 +280,10 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
 def test_what_the_turning_points_come_of_is_the_review() -> None:
     """Whoever asks for the review of the seat then has it at once: the coach does not think it over again."""
     lodge = lodged()
-    reviews = Reviews(lodge, long_hand())
-    lodge.adviser.answer = Reviewing((), 2, HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, ()))
-    opened(lodge, ReplayScreen(lodge.ui, lodge, Replay(reviews.record), reviews, seat=Seat(0)))
-    assert reviews.progress(Seat(0)) is lodge.adviser.answer
+    reviews = KeptReviews(lodge, long_hand())
+    lodge.adviser.answer = Reviewing((), 2, HandReview(0, (), 100.0, None, 0.5, -1.4, 0.0, ()))
+    opened(lodge, ReplayScreen(lodge.ui, lodge, Replay(reviews.record), reviews, seat=0))
+    assert reviews.progress(0) is lodge.adviser.answer
     assert lodge.adviser.reviewed == [0]
 
 

@@ -23,7 +23,7 @@ from tonk.session.match.match import MatchEnd, Player
 from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.screens.setup.new_game_screen import NewGameScreen, table_problem
 from tonk.ui.screens.setup.stakes_bar import ladder
-from tonk.ui.widgets import Choice, Stepper, TextField, Tiles
+from tonk.ui.widgets import ChoiceField, Stepper, TextField, Tiles
 from tonk.words.rules.leaflet import summary
 
 
@@ -185,7 +185,7 @@ def test_stakes_and_money_go_in_round_amounts() -> None:
 def test_the_end_of_the_match_is_chosen(presses: int, end: MatchEnd) -> None:
     """Open-ended, after so many hands, at a target, or when somebody is broke; the amount can be set."""
     lodge, pilot = open_screen()
-    ends = [widget for widget in widgets(pilot) if isinstance(widget, Choice)][-1]
+    ends = [widget for widget in widgets(pilot) if isinstance(widget, ChoiceField)][-1]
     tab_to(pilot, ends)
     pilot.press(*[pygame.K_RIGHT] * presses)
     if end.amount:
@@ -199,7 +199,7 @@ def test_the_ends_of_a_match_are_written_out(size: tuple[int, int]) -> None:
     """None of them is cut short for want of room."""
     lodge = lodged(size)
     pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
-    ends = [widget for widget in widgets(pilot) if isinstance(widget, Choice)][-1]
+    ends = [widget for widget in widgets(pilot) if isinstance(widget, ChoiceField)][-1]
     for _kind, words in ends.options:
         assert words in read(pilot).split("\n")
         pilot.click(part(ends, 0.95))
