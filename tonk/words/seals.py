@@ -24,7 +24,7 @@ def lifted_line(name: str, lifted: int) -> str:
 
 
 def cut_title(name: str) -> str:
-    """The question for before the deal; the name is empty where one person plays."""
+    """The question before the deal; the name is empty where one person plays."""
     return _("{name}, cut the deck").format(name=person(name)) if name else _("Cut the deck")
 
 
