@@ -105,7 +105,7 @@ def test_the_history_holds_its_hands(store: Store, version: Path) -> None:
         record = record_from_json(json.loads(hand.record))
         outcome = record.replay().outcome
         assert outcome is not None
-        assert (list(outcome.winners), list(outcome.net)) == (was["winners"], was["net"])
+        assert (list(outcome.winners), [won * (hand.stake or 1) for won in outcome.net]) == (was["winners"], was["net"])
     assert {name: history.bankroll(name)[-1].balance for name in held["people"]} == held["bankroll"]
     assert [list(review) for review in history.reviews()] == held["reviews"]
     assert all(history.review(tuple(key), seat) for key, seat in held["reviewed"])
