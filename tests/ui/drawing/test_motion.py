@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.support.tables import cards, table
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import Seat, parse_card
 from tonk.rules.events import Drew
 from tonk.ui.drawing import motion, speeds
 from tonk.ui.drawing.motion import Flight, Pose
@@ -81,12 +81,12 @@ def test_with_reduced_motion_nothing_travels() -> None:
 def test_a_drawn_card_comes_from_the_stock_and_is_turned_on_the_way() -> None:
     """Just after the draw the card is a back at the stock; at the end it lies open in the hand."""
     position = table("jazz-club", hands=["4C 9D", "KH QD"], stock="KS AC", discard="2S", phase="start")
-    board = Board(position.view(0), Viewport(1280, 720), "medium", Pace())
-    board.show(position.view(0), open_hand=True)
+    board = Board(position.view(Seat(0)), Viewport(1280, 720), "medium", Pace())
+    board.show(position.view(Seat(0)), open_hand=True)
     happened = position.apply(position.legal()[0])
-    assert happened == [Drew(0, parse_card("KS"))]
+    assert happened == [Drew(Seat(0), parse_card("KS"))]
 
-    board.show(position.view(0), happened, open_hand=True)
+    board.show(position.view(Seat(0)), happened, open_hand=True)
 
     start, end = board.sprites.pose(KEY, 0.0), board.sprites.pose(KEY, 5.0)
     assert start is not None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tests.ui.pilot import dummy_ui
-from tonk.rules.cards import Card
+from tonk.rules.cards import Card, parse_card
 from tonk.session.settings import Settings
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.table.card_prerender import CardPrerenderer
@@ -58,5 +58,5 @@ def test_the_hand_is_drawn_at_its_very_size_one_card_at_a_step() -> None:
     ui.art = easel  # type: ignore[assignment]
     foresight = CardPrerenderer(ui)
     for _step in range(3):
-        foresight.step((4, 17, 30))
+        foresight.step((parse_card("2C"), parse_card("5D"), parse_card("8H")))
     assert sorted(easel.faces) == [(4, 162), (17, 162), (30, 162)]

@@ -10,7 +10,7 @@ from tests.ui.pilot import FRAME
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules import DRAW, Discard, Position, load_preset
-from tonk.rules.cards import cards_in
+from tonk.rules.cards import Seat, card_range, cards_in
 from tonk.rules.shuffle import shuffled
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
@@ -79,7 +79,10 @@ def test_a_deed_takes_no_longer_than_players_bear(name: str, most: float) -> Non
 def test_the_deck_is_shuffled_and_dealt_in_time(rules: str, seats: int) -> None:
     """The shuffle takes 0.6 s at the most, and the deal after it 1.5 s, however many cards are dealt."""
     board = Board(
-        Position.deal(load_preset(rules), seats, 1, shuffled(3)).view(0), Viewport(1280, 720), "medium", Pace()
+        Position.deal(load_preset(rules), seats, Seat(1), shuffled(3)).view(Seat(0)),
+        Viewport(1280, 720),
+        "medium",
+        Pace(),
     )
     view = board.view
 
@@ -114,7 +117,7 @@ def test_hands_are_turned_up_in_time() -> None:
     position = table("jazz-club", hands=hands, stock="3C 7C", discard="TC", phase="start")
     happened = position.apply(position.legal()[-1])
 
-    board.show(position.view(0), happened, open_hand=True)
+    board.show(position.view(Seat(0)), happened, open_hand=True)
 
     assert position.outcome is not None
     assert board.reveals.shown - board.now <= 2.5
@@ -166,7 +169,7 @@ def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> No
     before |= {board.layout.stock, board.layout.discards}
     hidden = replace(board.layout, shown=False)
     before |= {pose for seat in hidden.others for pose in hidden.fan(seat, 5)}
-    before |= {replace(pose, face=0.0) for pose in hidden.hand(range(5), frozenset(), None).values()}
+    before |= {replace(pose, face=0.0) for pose in hidden.hand(card_range(0, 5), frozenset(), None).values()}
 
     while board.now < board.all_at_rest():
         assert set(where(board).values()) <= before | set(belong(board).values())
@@ -306,7 +309,7 @@ def test_a_drawn_card_comes_where_it_belongs(by_hand: bool, order: str) -> None:
 def test_a_hidden_fan_closes_up_where_a_card_was_taken_out() -> None:
     """A bot discards out of its fan: no back jumps, and the one that was discarded is the one that flies."""
     seated = sheets.at_table("play", to_act=3)
-    before = {back_key(3, place): seated.screen.board.pose_now(back_key(3, place)) for place in range(5)}
+    before = {back_key(Seat(3), place): seated.screen.board.pose_now(back_key(Seat(3), place)) for place in range(5)}
 
     sheets.ACTS["discard-bot"].do(seated)
 

@@ -6,6 +6,7 @@ import pytest
 
 from tonk.bots import make_bot
 from tonk.rules import Position, load_preset
+from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Viewport
@@ -107,7 +108,7 @@ def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
         if position.outcome is None and board.now >= acts_at:
             acts_at = board.now + chance.choice((0.01, 0.05, 0.1, 0.2, 0.4, 0.8))
             happened = position.apply(players[position.to_act].choose(position.view(position.to_act)))
-            board.show(position.view(0), happened, open_hand=True)
+            board.show(position.view(Seat(0)), happened, open_hand=True)
             over = board.now + 4.0
         elif chance.random() < 0.02:
             fidget.fidget()

@@ -29,7 +29,7 @@ RECORD = record_of(5)
 @cache
 def steps() -> tuple[Reviewing, ...]:
     """How the review of the hand comes about, with little thought."""
-    return tuple(reviewing(RECORD, 0, LITTLE))
+    return tuple(reviewing(RECORD, Seat(0), LITTLE))
 
 
 def whole() -> HandReview:
@@ -180,7 +180,7 @@ def test_a_review_goes_on_after_another_page_has_asked() -> None:
     study = Study(dummy_ui(), reader)
     screen = study.page()
     pilot = Pilot(study.ui, screen)
-    reader.review(RECORD, 0)
+    reader.review(RECORD, Seat(0))
     pilot.advance(0.3)
     assert len(study.kept) == 1
     assert screen._list.count == len(whole().decisions)

@@ -11,6 +11,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, click, lodged, read
 from tests.ui.table.seated import Seated
 from tonk.rules import load_preset
+from tonk.rules.cards import Seat
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import code_of
 from tonk.session.settings import Settings
@@ -218,7 +219,7 @@ def test_a_hand_is_pasted(page: type, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_code_of_a_deal_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pasted, dropped as a text or in a file; also one that is wrong, which is explained there; one page is enough."""
-    code = code_of(Deal(load_preset("pagat"), 3, 2, 12345))
+    code = code_of(Deal(load_preset("pagat"), 3, Seat(2), 12345))
     lodge, pilot = at_a_page()
     monkeypatch.setattr(clipboard, "paste", lambda: f" {code.lower()}\n")
     click(pilot, "Paste")

@@ -13,6 +13,7 @@ from tests.ui.screens.lodge import SIZES, Lodge, lodged, opened
 from tonk.effects import Effect
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
+from tonk.rules.cards import each_seat
 from tonk.rules.ruleset import KNOBS
 from tonk.session.house_rules import NoRoom, OwnRules, begun_from
 from tonk.session.match.match import Match, MatchPlan, Player
@@ -78,7 +79,7 @@ def test_whatever_is_pressed_can_be_played(preset: str, presses: list[tuple[str,
                 widget.handle(pressed(key))
     rules = editor.draft.rules
     assert rules_from_json(rules_to_json(rules)) == rules
-    seats = tuple(Player(f"Bot {seat}", "casual") for seat in range(rules.least_players - 1))
+    seats = tuple(Player(f"Bot {seat}", "casual") for seat in each_seat(rules.least_players - 1))
     assert Match(MatchPlan("m", 1, rules, (Player("Ana"), *seats))).position is not None
     del lodge
 

@@ -24,6 +24,7 @@ from tests.ui.screens.lodge import (
     widgets,
 )
 from tonk.records import record_from_json
+from tonk.rules.cards import Seat
 from tonk.session.match.played_hand import KeptReview, PlayedHand
 from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
@@ -166,7 +167,7 @@ def test_accuracy_is_told_where_hands_were_reviewed() -> None:
     """The coach's figure for the person, and luck and skill on the page of luck."""
     lodge = lodged(settings=Settings(reduced_motion=True))
     lodge.history = Book(some_hands(8))
-    lodge.history.reviewed = [KeptReview("m", number, 0, 88.0, 0.5, -0.5) for number in range(6)]
+    lodge.history.reviewed = [KeptReview("m", number, Seat(0), 88.0, 0.5, -0.5) for number in range(6)]
     pilot = opened(lodge, StatisticsScreen(lodge.ui, lodge))
     assert "88" in read(pilot).split("\n")
     click_choice(pilot, "Luck")
