@@ -43,13 +43,13 @@ from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme
 from tonk.ui.drawing.viewport import Viewport
-from tonk.ui.screens.table.before_deal import BeforeDeal, Deal
-from tonk.ui.screens.title_screen import TitleScreen
-from tonk.ui.shell.context import Dropped, UiContext
+from tonk.ui.router import Router
+from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.loop import Loop
-from tonk.ui.shell.sounds import Sounds
+from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import NoDisplay, open_window, set_fullscreen, usual_size
-from tonk.ui.table.card_prerender import Foresight
+from tonk.ui.table.card_prerender import CardPrerenderer
 from tonk.words import _
 from tonk.words.practice import practice_refused
 
@@ -66,7 +66,8 @@ class Game:
 
     def __init__(self, ui: UiContext, store: Store) -> None:
         self._ui = ui
-        self._foresight = Foresight(ui)
+        self.routes = Router(ui, self)
+        self._prerenderer = CardPrerenderer(ui)
         self._last_top = ui.screens.top
         self._store = store
         self._workshop = Workers(store.rulebook)
@@ -85,7 +86,7 @@ class Game:
 
     @property
     def choices(self) -> LastChoices:
-        """What was last chosen for a new game."""
+        """The last choices for a new game."""
         return self._choices
 
     @property
@@ -151,7 +152,7 @@ class Game:
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 
     def _before_deal(
-        self, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal, score: PerSeat[int] | None = None
+        self, plan: MatchPlan, hand: int, dealer: Seat, deal: DealsHand, score: PerSeat[int] | None = None
     ) -> None:
         """Do what comes before a deal, and then deal; ``score`` are the points of each seat so far."""
 
@@ -179,11 +180,8 @@ class Game:
             # The worker is started while the table comes up, which is no moment to see a pause in.
             self._workshop.thinker.expect(player.level for player in self._match.plan.players)
             self._ui.sit_at(self._match.plan.rules.id)
-            from tonk.ui.screens.table.table_screen import TableScreen
-
             sitting = Sitting(self._match, self, self._workshop.thinker)
-            self._table = TableScreen(self._ui, self, sitting, dealt=dealt, ready=ready)
-            self._ui.screens.show_only(self._table)
+            self._table = self.routes.show_table(sitting, dealt=dealt, ready=ready)
 
     def practise(
         self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
@@ -198,7 +196,7 @@ class Game:
 
     @property
     def between_hands(self) -> bool:
-        """Whether the result of a hand is being shown."""
+        """Return whether the result of a hand is being shown."""
         return self._match is not None and self._match.hand_over and self._ui.screens.top is not self._table
 
     def next_hand(self) -> None:
@@ -219,37 +217,7 @@ class Game:
             self._store.end_match(self._file)
         self._file = self._match = self._table = None
         self._find_waiting()
-        self.show_title()
-
-    # Screens. Most are imported where they open, so that the first frame waits for the title alone.
-
-    def show_title(self) -> None:
-        """Go to the title."""
-        self._ui.screens.show_only(TitleScreen(self._ui, self))
-
-    def show_new_game(self) -> None:
-        """Open the new-game screen."""
-        from tonk.ui.screens.setup.new_game_screen import NewGameScreen
-
-        self._ui.screens.push(NewGameScreen(self._ui, self))
-
-    def show_history(self) -> None:
-        """Open the history."""
-        from tonk.ui.screens.history.history_screen import HistoryScreen
-
-        self._ui.screens.push(HistoryScreen(self._ui, self))
-
-    def show_rules(self, rules: RuleSet | None = None) -> None:
-        """Open the rules."""
-        from tonk.ui.screens.rules.rules_screen import RulesScreen
-
-        self._ui.screens.push(RulesScreen(self._ui, self, rules))
-
-    def show_settings(self, *, keys: bool = False) -> None:
-        """Open the settings, or the page of the keys beside them."""
-        from tonk.ui.screens.settings.settings_screen import SettingsScreen
-
-        self._ui.screens.push(SettingsScreen(self._ui, self, keys=keys))
+        self.routes.show_title()
 
     def quit(self) -> None:
         """End the game."""
@@ -281,9 +249,9 @@ class Game:
         from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
         from tonk.ui.screens.table import table_screen  # noqa: F401
 
-        if isinstance(self._ui.sounds, Sounds):
+        if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
-        # What is there now stays: looking through it for rubbish again and again would only cost frames.
+        # What is there now stays: collecting garbage among it again and again would only cost frames.
         gc.collect()
         gc.freeze()
 
@@ -293,10 +261,10 @@ class Game:
         thinking = self._workshop.go_on(SLICE if work is not None else 2 * SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
-            self._foresight.step(board.order if board is not None and board.open_hand else ())
+            self._prerenderer.step(board.order if board is not None and board.open_hand else ())
         if work is not None:
             return
-        if isinstance(self._ui.sounds, Sounds):
+        if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.load_next()
         if self._ui.screens.top is not self._last_top:
             # A page that was left holds pictures, which weigh more than the collector knows.
@@ -319,22 +287,13 @@ def put_practice(
     practice: PracticeOptions,
 ) -> None:
     """Open the table of a practice hand, or say why that can't be."""
-    from tonk.ui.screens.table.practice_table import PracticeTable
-
     try:
         players = players or usual_players(record, services.choices.person)
         hand = PracticeHand(record, players, secrets.randbits(63))
     except RecordRefused as refused:
         ui.toast(practice_refused(refused.why))
         return
-    ui.screens.push(PracticeTable(ui, services, hand, services.sitting(hand), practice))
-
-
-def take_dropped(ui: UiContext, services: Game, dropped: Sequence[Dropped]) -> None:
-    """Open the hands in what was dropped onto the window."""
-    from tonk.ui.screens.replay.dropped import open_dropped
-
-    open_dropped(ui, services, dropped)
+    services.routes.show_practice(hand, services.sitting(hand), practice)
 
 
 def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
@@ -360,12 +319,12 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
         ui.go_to(ui.home)
     if settings.ui_scale != before.ui_scale:
         ui.resize(ui.viewport.width, ui.viewport.height, settings.ui_scale)
-    if isinstance(ui.sounds, Sounds):
+    if isinstance(ui.sounds, SoundPlayer):
         ui.sounds.set_volumes(settings.master_volume, settings.effects_volume, settings.music_volume)
     ui.on_change()
 
 
-def build_ui(size: tuple[int, int], settings: Settings, sounds: Sounds) -> UiContext:
+def build_ui(size: tuple[int, int], settings: Settings, sounds: SoundPlayer) -> UiContext:
     """The context for a window of this size, with its art."""
     art, theme = CardArt(assets_root()), Theme()
     viewport = Viewport(*size, settings.ui_scale)
@@ -378,7 +337,7 @@ def play(*, saves: str | None, portable: bool) -> int:
     """Open the window and play; the exit status comes back."""
 
     def evening(game: Game, loop: Loop) -> None:
-        game.show_title()
+        game.routes.show_title()
         game.open_doors(loop)
         loop.run(game.between_frames)
 
@@ -406,11 +365,11 @@ def run_game(
             left_open.callback(store.close)
             settings = settings or store.settings.load()
             surface = open_window(size, TITLE, settings.full_screen)
-            sounds = Sounds(assets_root(), settings.effects_volume, settings.master_volume, settings.music_volume)
+            sounds = SoundPlayer(assets_root(), settings.effects_volume, settings.master_volume, settings.music_volume)
             ui = build_ui(surface.get_size(), settings, sounds)
             loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())
             game = Game(ui, store)
-            ui.on_drop = lambda dropped: take_dropped(ui, game, dropped)
+            ui.on_drop = game.routes.open_dropped
             left_open.pop_all()  # from now on the game closes what is kept
         with closing(game):
             evening(game, loop)

@@ -15,11 +15,11 @@ from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.learning.test_review import Reader, Study
 from tests.ui.screens.lodge import Lodge, Weighing, lodged, numbered, opened, played, replay_of, widgets
-from tests.ui.table.seated import Keeper, NotedHouse
+from tests.ui.table.seated import Keeper, NotedServices
 from tonk.bots import make_bot
 from tonk.records.seals import check_deck
 from tonk.rules import Position, load_preset
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
 from tonk.rules.events import TurnLost
 from tonk.rules.seal import seal_of
 from tonk.session.deals.deal import DealSet
@@ -33,7 +33,8 @@ from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.deals.set_result_screen import SetResultScreen
 from tonk.ui.screens.history.history_screen import HistoryScreen
-from tonk.ui.screens.learning.lesson_table import LessonTable, friends_of
+from tonk.ui.screens.learning.learner import friends_of
+from tonk.ui.screens.learning.lesson_table import LessonTable
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen
@@ -47,7 +48,7 @@ from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.table.layout import card_key
-from tonk.ui.widgets import Choice
+from tonk.ui.widgets import ChoiceField
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080))
@@ -58,7 +59,7 @@ SEED = 20
 def players(seats: int, persons: int = 1) -> tuple[Player, ...]:
     """Ana (and Bo) and bots."""
     names = (PERSON, "Bo")[:persons] + BOT_NAMES[: seats - persons]
-    return tuple(Player(name, "" if seat < persons else "casual") for seat, name in enumerate(names))
+    return tuple(Player(name, "" if seat < persons else "casual") for seat, name in by_seat(names))
 
 
 def a_match(
@@ -72,7 +73,7 @@ def a_match(
 
 def go_on(match: Match, actions: int) -> None:
     """Let casual bots do so many actions, or play the hand to its end."""
-    bots = [make_bot("casual", seat) for seat in range(len(match.plan.players))]
+    bots = [make_bot("casual", seat) for seat in each_seat(len(match.plan.players))]
     while actions and not match.hand_over:
         actions -= 1
         seat = match.position.to_act
@@ -92,7 +93,7 @@ def at_table(match: Match, size: Size, settings: Settings | None = None, *, deal
     """A pilot at a table where bots take their time, so that nothing happens by itself for a while."""
     ui = dummy_ui(size, settings or Settings(thinking_time="slow"))
     ui.sit_at(match.plan.rules.id)
-    return Pilot(ui, TableScreen(ui, NotedHouse(), Sitting(match, Keeper()), dealt=dealt))
+    return Pilot(ui, TableScreen(ui, NotedServices(ui), Sitting(match, Keeper()), dealt=dealt))
 
 
 def scene_of(pilot: Pilot) -> TableScreen:
@@ -101,7 +102,7 @@ def scene_of(pilot: Pilot) -> TableScreen:
     return found[0]
 
 
-def to_move(match: Match, seat: int = 0, *, drawn: bool = True) -> Match:
+def to_move(match: Match, seat: Seat = Seat(0), *, drawn: bool = True) -> Match:
     """The match gone on with until this seat has drawn, or is to draw."""
     while not match.hand_over and (match.position.to_act != seat or (match.position.phase == "play") != drawn):
         go_on(match, 1)
@@ -143,7 +144,7 @@ def settings_tab(page: int) -> Callable[[Size], Pilot]:
 
     def build(size: Size) -> Pilot:
         pilot = open_screen(lambda lodge: SettingsScreen(lodge.ui, lodge))(size)
-        tabs = next(widget for widget in widgets(pilot) if isinstance(widget, Choice))
+        tabs = next(widget for widget in widgets(pilot) if isinstance(widget, ChoiceField))
         pilot.click(tabs.parts[page].center)
         pilot.move((4.0, 4.0))
         pilot.advance(2.0)
@@ -206,7 +207,7 @@ def paused(size: Size) -> Pilot:
 
 def curtain(size: Size) -> Pilot:
     """The screen is to be handed on."""
-    pilot = at_table(to_move(a_match("jazz-club", 4, 18, persons=2), 1, drawn=False), size)
+    pilot = at_table(to_move(a_match("jazz-club", 4, 18, persons=2), Seat(1), drawn=False), size)
     pilot.advance(2.0)
     assert isinstance(pilot.ui.screens.top, Curtain)
     return pilot
@@ -230,7 +231,7 @@ def dragged(size: Size) -> Pilot:
     position = dragging()
     match = Match(MatchPlan("m", 7, position.rules, players(4)))
     match.position, match.events = position, []
-    pilot = Pilot(ui, TableScreen(ui, NotedHouse(), Sitting(match, Keeper()), dealt=False))
+    pilot = Pilot(ui, TableScreen(ui, NotedServices(ui), Sitting(match, Keeper()), dealt=False))
     for card in ("6S", "6D", "6H"):
         pilot.click(point_of(pilot, card))
     pilot.advance(0.5)
@@ -259,10 +260,10 @@ def with_twists(size: Size) -> Pilot:
     """A table with twists."""
     position = twisted()
     match = Match(MatchPlan("m", 7, position.rules, players(4), always=position.rules.twists))
-    match.position, match.events = position, [TurnLost(3, held=True, skip=None)]
+    match.position, match.events = position, [TurnLost(Seat(3), held=True, skip=None)]
     ui = dummy_ui(size, Settings(thinking_time="slow", lessons=False))
     ui.sit_at("twists")
-    pilot = Pilot(ui, TableScreen(ui, NotedHouse(), Sitting(match, Keeper()), dealt=False))
+    pilot = Pilot(ui, TableScreen(ui, NotedServices(ui), Sitting(match, Keeper()), dealt=False))
     pilot.advance(0.5)
     return pilot
 
@@ -291,7 +292,7 @@ def coached(size: Size) -> Pilot:
     ui = dummy_ui(size, Settings(thinking_time="slow", coach="before"))
     ui.sit_at("jazz-club")
     match = to_move(a_match("jazz-club", 4, 18, actions=20))
-    pilot = Pilot(ui, TableScreen(ui, NotedHouse(Weighing()), Sitting(match, Keeper()), dealt=False))
+    pilot = Pilot(ui, TableScreen(ui, NotedServices(ui, Weighing()), Sitting(match, Keeper()), dealt=False))
     pilot.advance(1.0)
     return pilot
 
@@ -308,7 +309,7 @@ def lesson(size: Size) -> Pilot:
 
 def compared(size: Size) -> Pilot:
     """What two have made of a set, and what the bots did, who are not waited for here."""
-    deals = DealSet(load_preset("pagat"), 3, 1, 99, 4, "novice")
+    deals = DealSet(load_preset("pagat"), 3, Seat(1), 99, 4, "novice")
     lodge = lodged(size)
     screen = SetResultScreen(lodge.ui, lodge, SetRun("a", deals, (PERSON, "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2))))
     screen._quick._work = screen._slow._work = iter(())
@@ -345,7 +346,7 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "lesson": lesson,
         "coach": coached,
         "replay": open_screen(
-            lambda lodge: replay_of(lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=0, step=9)
+            lambda lodge: replay_of(lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=Seat(0), step=9)
         ),
         "review": open_screen(lambda lodge: Study(lodge.ui, Reader()).page()),
         "statistics": statistics,

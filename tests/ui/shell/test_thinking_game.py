@@ -14,6 +14,7 @@ from tonk.app import Game
 from tonk.bots import Bot, make_bot
 from tonk.bots.play_style import PlayStyle
 from tonk.rules import Action, View
+from tonk.rules.cards import Seat
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Player
 from tonk.session.settings import Settings
@@ -150,7 +151,7 @@ def test_a_table_left_while_a_bot_thinks_is_gone_on_with(
         for enough in (0, 1, 4):
             evening.go_on(lambda enough=enough: len(evening.done) >= enough, "something is done")  # type: ignore[misc]
             evening.pilot.post()
-            evening.game.show_title()
+            evening.game.routes.show_title()
             evening.pilot.advance(0.2)
             evening.game.play_on()
         evening.go_on(evening.over, "the hand is over")
@@ -162,7 +163,7 @@ def test_no_worker_is_started_for_quick_bots(tmp_path: Path, monkeypatch: pytest
     """Nor before a table is opened."""
     evening = Evening(tmp_path, monkeypatch)
     with closing(evening.game):
-        evening.game.show_title()
+        evening.game.routes.show_title()
         evening.go_on(lambda: True, "a frame passes")
         assert evening.workers == []
     rested = Evening(tmp_path / "quick", monkeypatch, ponderers=())
@@ -187,7 +188,7 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
         evening.go_on(lambda: evening.game.waiting is not None and to_act(evening) == 0, "it is the player's turn")
         assert tried == []
         assert evening.game.waiting is not None
-        view = evening.game.waiting.position.view(0)
+        view = evening.game.waiting.position.view(Seat(0))
         ticket = evening.game.adviser.ask(view)
         evening.go_on(lambda: ticket.answer is not None, "there is advice")
         assert ticket.answer is not None

@@ -17,7 +17,7 @@ from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.screens.table.practice_table import PracticeTable
 
-from .seated import NotedHouse, Seated
+from .seated import NotedServices, Seated
 
 QUICK = Settings(animation_speed="instant", thinking_time="none")
 
@@ -30,7 +30,7 @@ def at_practice(players: tuple[Player, ...] = ALONE, settings: Settings = QUICK)
     record = Record(position.rules, ("a", "b", "c"), position=position_to_json(position))
     hand = PracticeHand(record, players, 1)
     ui = dummy_ui(settings=settings)
-    screen = PracticeTable(ui, NotedHouse(), hand, Sitting(hand, None), PracticeOptions())
+    screen = PracticeTable(ui, NotedServices(ui), hand, Sitting(hand, None), PracticeOptions())
     return screen, Pilot(ui, screen)
 
 
@@ -143,9 +143,9 @@ def test_a_curtain_falls_before_the_hand_of_whom_it_goes_back_to() -> None:
         assert isinstance(pilot.ui.screens.top, Curtain)
         pilot.press(pygame.K_RETURN)
         pilot.advance(1.0)
-        if screen.answers.seat == 0:
+        if screen.turns.seat == 0:
             pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
-    assert (screen.answers.seat, screen.board.open_hand) == (1, True)
+    assert (screen.turns.seat, screen.board.open_hand) == (1, True)
 
     pilot.press(pygame.K_u)
     assert not screen.board.open_hand
@@ -153,5 +153,5 @@ def test_a_curtain_falls_before_the_hand_of_whom_it_goes_back_to() -> None:
     assert isinstance(pilot.ui.screens.top, Curtain)
     assert not screen.board.open_hand
     pilot.press(pygame.K_RETURN)
-    assert (screen.answers.seat, screen.board.open_hand) == (0, True)
+    assert (screen.turns.seat, screen.board.open_hand) == (0, True)
     assert screen.sitting.match.actions == ["0 draw"]

@@ -23,7 +23,7 @@ LESSONS = (*_URGENT, POINTS, TWISTS, WILD, HOLD_CROSS, SKIP, RUN)
 _PASSING = (WINDOW, FIRST_DISCARD)
 """Lessons that are true for a moment only."""
 AT_END = frozenset((RUN_CAUGHT, BONUS_DEALT))
-"""Lessons about the end of a round: they are told with it, where it can still be seen."""
+"""Lessons about the end of a round: they are shown with it, where it can still be seen."""
 PRIVATE = frozenset((WILD, HOLD_CROSS, SKIP))
 """Lessons that give away what somebody holds."""
 _LOW = 20
@@ -34,10 +34,10 @@ def due(view: View, events: Sequence[ev.Event], *, asked: bool, open_hand: bool)
     """The lessons that a moment calls for, whether they have been seen or not, in the order of `LESSONS`.
 
     Args:
-        view: What the person at the table sees.
-        events: What has just happened.
-        asked: Whether somebody is asked about a Cross.
-        open_hand: Whether that person's hand lies open.
+        view: The view of the person at the table.
+        events: The latest events.
+        asked: True if somebody is asked about a Cross.
+        open_hand: True if that person's hand lies open.
     """
     if view.rules.plain:
         return []
@@ -120,10 +120,7 @@ class TableTips:
         What is over is not taught any more: what passes with its moment counts as read where it was shown. While the
         hand is covered, what would give it away waits until it calls for the lesson again.
         """
-        for passed in [lesson for lesson in _PASSING if lesson in self._waiting and lesson not in lessons]:
-            if self.current == passed:
-                self.seen |= {passed}
-            self._waiting.remove(passed)
+        self._let_pass(lessons)
         if not open_hand:
             self._waiting = [lesson for lesson in self._waiting if lesson not in PRIVATE]
         self._ended = next((lesson for lesson in lessons if lesson in AT_END - self.seen), self._ended)
@@ -132,13 +129,20 @@ class TableTips:
         urgent = [lesson for lesson in new if lesson in _URGENT]
         self._waiting = urgent + self._waiting + [lesson for lesson in new if lesson not in urgent]
 
+    def _let_pass(self, due_now: Sequence[str]) -> None:
+        """Drop lessons whose moment is over; one that was shown counts as read."""
+        for passed in [lesson for lesson in _PASSING if lesson in self._waiting and lesson not in due_now]:
+            if self.current == passed:
+                self.seen |= {passed}
+            self._waiting.remove(passed)
+
     def read(self) -> None:
-        """The lesson that is shown has been read."""
+        """Note that the lesson that is shown has been read."""
         if self._waiting:
             self.seen |= {self._waiting.pop(0)}
 
     def read_end(self) -> str:
-        """The lesson to be told with the end of the round, which is read there; empty for none."""
+        """The lesson to be shown with the end of the round, which is read there; empty for none."""
         ended, self._ended = self._ended, ""
         self.seen |= {ended} - {""}
         return ended

@@ -6,7 +6,7 @@ counted quickly. A digest holds nothing that its record does not.
 
 import json
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -29,25 +29,25 @@ WHOLE = 1_000_000
 """Chances are kept in millionths."""
 _LONGEST_NAME = 80
 _FAR = 10**15
-"""No number of a digest is as far from nought."""
+"""No number of a digest is as far from zero."""
 
 
 class SeatDigest(NamedTuple):
-    """What a hand was for one seat.
+    """A hand from one seat, in numbers.
 
     Attributes:
-        name: Who sat there.
+        name: The player's name.
         level: The bot's level; "" for a person, or where the record does not tell.
-        person: Whether a person did.
-        net: What it brought, in money or points.
-        won: Whether the seat won the hand.
+        person: True if a person did.
+        net: The result, in money or points.
+        won: True if the seat won the hand.
         total: What its cards counted at the end.
         dealt: What they counted when they were dealt; UNKNOWN where no hand was dealt.
         lower: Of all hands that could have been dealt the share that counts more, in millionths; ties count half.
         spread: 1 when a spread was dealt, 0 when none was; UNKNOWN where the chance of one is not known.
-        tonk: Whether it was dealt a Tonk.
-        laid: How many cards it laid in spreads of its own.
-        hits: How many it hit with.
+        tonk: True if it was dealt a Tonk.
+        laid: The number of cards it laid in spreads of its own.
+        hits: The number of cards it hit with.
     """
 
     name: str
@@ -68,19 +68,19 @@ _SEAT_TYPES = [str, str, bool, int, bool, int, int, int, int, bool, int, int]
 
 
 class Digest(NamedTuple):
-    """What a hand was.
+    """A hand in numbers.
 
     Attributes:
         stake: As the history has it: 0 in a hand for points.
-        ending: How it ended.
-        dealer: Who dealt.
+        ending: The ending.
+        dealer: The dealer.
         rounds: How often the turn went round the table, the last time counted whole; 0 for a Tonk on the deal.
-        dropper: Who dropped; UNKNOWN when nobody did.
+        dropper: The seat that dropped; UNKNOWN when nobody did.
         drop_total: What the dropper's cards counted.
         deck: A number that tells its deck from others; 0 where it was not dealt from one.
-        deck_size: How many cards the deck had.
-        same_suit: How many neighbours in the deck are of one suit.
-        same_rank: How many are of one rank.
+        deck_size: The number of cards the deck had.
+        same_suit: The number of neighbours in the deck are of one suit.
+        same_rank: The number of those of one rank.
         seal: 1 when the seal of the deck agrees, 0 when it does not; UNKNOWN where none was shown.
         tonk_chance: How likely a Tonk was for each seat, in millionths.
         seats: What it was for each seat.
@@ -104,7 +104,7 @@ class Digest(NamedTuple):
 
     @property
     def hand_size(self) -> int:
-        """How many cards each seat was dealt."""
+        """The number of cards that each seat was dealt."""
         return len(self.cards) // len(self.seats)
 
     def dealt_to(self, seat: Seat) -> tuple[Card, ...]:
@@ -128,7 +128,7 @@ class KeptDigest(NamedTuple):
 
     @property
     def rules_key(self) -> str:
-        """What tells its rules from all others."""
+        """The key that tells its rules from all others."""
         return rules_key(self.rules, self.rules_name)
 
     @classmethod
@@ -152,7 +152,7 @@ def digest_of(hand: PlayedHand) -> Digest | None:
     outcome = position.outcome
     if outcome is None or len(record.seats) != len(hand.seats) or outcome.ending != hand.ending:
         return None
-    drops = [event for event in happened if isinstance(event, Dropped)]
+    drop = next((event for event in happened if isinstance(event, Dropped)), None)
     deck = record.deck or ()
     check = check_deck(record, played=as_told and record.result is not None)
     dealt = _dealt_cards(record)
@@ -162,12 +162,12 @@ def digest_of(hand: PlayedHand) -> Digest | None:
         ending=hand.ending,
         dealer=record.dealer,
         rounds=-(-turns // position.seats),
-        dropper=drops[0].seat if drops else UNKNOWN,
-        drop_total=drops[0].total if drops else 0,
+        dropper=UNKNOWN if drop is None else drop.seat,
+        drop_total=0 if drop is None else drop.total,
         deck=zlib.crc32(bytes(deck)) or 1 if deck else 0,
         deck_size=len(deck),
-        same_suit=sum(a < 52 > b and suit_of(a) == suit_of(b) for a, b in pairwise(deck)),
-        same_rank=sum(a < 52 > b and rank_of(a) == rank_of(b) for a, b in pairwise(deck)),
+        same_suit=_alike_neighbours(deck, suit_of),
+        same_rank=_alike_neighbours(deck, rank_of),
         seal=UNKNOWN if check is None else int(check.fair),
         tonk_chance=chance,
         seats=seats,
@@ -176,11 +176,16 @@ def digest_of(hand: PlayedHand) -> Digest | None:
     return digest if _can_be(digest) else None
 
 
+def _alike_neighbours(deck: Sequence[Card], trait: Callable[[Card], int]) -> int:
+    """Count the natural cards that are followed by one of the same suit or rank."""
+    return sum(a < 52 > b and trait(a) == trait(b) for a, b in pairwise(deck))
+
+
 def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
-    """Where the hand ended, what happened, how many turns were begun, and whether its result is the one it tells.
+    """The last position, the events, the number of turns begun, and whether the result is the one stated.
 
     Raises:
-        RecordRefused: An action may not be done, or a reshuffle is told that there was not.
+        RecordRefused: An action may not be done, or it names a reshuffle that there was not.
     """
     position = record.start()
     happened: list[Event] = []
@@ -207,38 +212,45 @@ def _dealt_cards(record: Record) -> list[tuple[Card, ...]]:
 def _seats(
     hand: PlayedHand, record: Record, happened: Sequence[Event], dealt: Sequence[Sequence[Card]]
 ) -> tuple[int, tuple[SeatDigest, ...]]:
-    """How likely a Tonk was, in millionths, and what the hand was for each seat."""
-    rules = record.rules
-    laid, hits = [0] * len(hand.seats), [0] * len(hand.seats)
+    """The chance of a Tonk, in millionths, and the digest of each seat."""
+    rules, deck = record.rules, record.deck or ()
+    laid, hits = _laid_and_hit(happened, len(hand.seats))
+    levels = levels_of(record)
+    odds = odds_of(deck, rules, len(hand.seats)) if dealt else None
+    chance_known = rules.dealt(len(hand.seats)) == FIVE_CARD_SPREADS.hand_size and sorted(deck) == list(FULL_DECK)
+    found = []
+    for seat, name in by_seat(hand.seats):
+        cards = dealt[seat] if dealt else ()
+        total = sum(rules.values[card] for card in cards) if dealt else UNKNOWN
+        natural = all(card < len(FULL_DECK) for card in cards)
+        found.append(
+            SeatDigest(
+                name=name,
+                level=levels[seat],
+                person=seat in hand.people,
+                net=hand.net[seat],
+                won=seat in hand.winners,
+                total=hand.totals[seat],
+                dealt=total,
+                lower=UNKNOWN if odds is None else odds.share_above(total),
+                spread=int(bool(spreads_within(mask_of(cards)))) if dealt and chance_known else UNKNOWN,
+                tonk=odds is not None and total in rules.tonk_totals and natural,
+                laid=laid[seat],
+                hits=hits[seat],
+            )
+        )
+    return 0 if odds is None else odds.tonk, tuple(found)
+
+
+def _laid_and_hit(happened: Sequence[Event], seats: int) -> tuple[list[int], list[int]]:
+    """The numbers of cards that each seat laid in spreads of its own, and that it hit with."""
+    laid, hits = [0] * seats, [0] * seats
     for event in happened:
         if isinstance(event, LaidDown):
             laid[event.seat] += event.cards.bit_count()
         elif isinstance(event, HitSpread):
             hits[event.seat] += len(event.cards)
-    levels = levels_of(record)
-    odds = odds_of(record.deck or (), rules, len(hand.seats)) if dealt else None
-    size = rules.dealt(len(hand.seats))
-    known = size == FIVE_CARD_SPREADS.hand_size and sorted(record.deck or ()) == list(FULL_DECK)
-    found = []
-    for seat, name in by_seat(hand.seats):
-        cards = dealt[seat] if dealt else ()
-        total = sum(rules.values[card] for card in cards) if dealt else UNKNOWN
-        told = SeatDigest(
-            name=name,
-            level=levels[seat],
-            person=seat in hand.people,
-            net=hand.net[seat],
-            won=seat in hand.winners,
-            total=hand.totals[seat],
-            dealt=total,
-            lower=UNKNOWN if odds is None else odds.share_above(total),
-            spread=int(bool(spreads_within(mask_of(cards)))) if dealt and known else UNKNOWN,
-            tonk=odds is not None and total in rules.tonk_totals and all(card < len(FULL_DECK) for card in cards),
-            laid=laid[seat],
-            hits=hits[seat],
-        )
-        found.append(told)
-    return 0 if odds is None else odds.tonk, tuple(found)
+    return laid, hits
 
 
 def levels_of(record: Record) -> tuple[str, ...]:
@@ -251,7 +263,7 @@ def levels_of(record: Record) -> tuple[str, ...]:
 
 
 def digest_text(digest: Digest | None) -> str:
-    """A digest as text; that of a hand that cannot be read says so, lest it be tried again and again."""
+    """A digest as text; that of a hand that can't be read says so, and is not tried again."""
     return json.dumps(digest, separators=(",", ":"))
 
 
@@ -274,20 +286,28 @@ def known_digest(text: str) -> Digest:
         values: Any = json.loads(text)
     except RecursionError:
         values = ()
-    if not isinstance(values, list) or len(values) != len(Digest._fields):
-        raise ValueError("not a digest")
-    *plain, seats, cards = values
-    if [type(value) for value in plain] != _PLAIN_TYPES or not isinstance(seats, list) or not isinstance(cards, list):
-        raise ValueError("not a digest")
-    for row in seats:
-        if not isinstance(row, list) or [type(value) for value in row] != _SEAT_TYPES:
-            raise ValueError("not a digest")
-    if not 2 <= len(seats) <= 6 or len(cards) % len(seats) or not all(type(c) is int and 0 <= c < 64 for c in cards):
+    if not _has_form(values):
         raise ValueError("not a digest")
     digest = _made(values)
     if not _can_be(digest):
         raise ValueError("not a digest")
     return digest
+
+
+def _has_form(values: Any) -> bool:
+    """Return whether a JSON value has the form of a digest: every part of its type, cards for each seat."""
+    if not isinstance(values, list) or len(values) != len(Digest._fields):
+        return False
+    *plain, seats, cards = values
+    if _types(plain) != _PLAIN_TYPES or not isinstance(seats, list) or not isinstance(cards, list):
+        return False
+    if not all(isinstance(row, list) and _types(row) == _SEAT_TYPES for row in seats):
+        return False
+    return 2 <= len(seats) <= 6 and len(cards) % len(seats) == 0 and all(type(c) is int and 0 <= c < 64 for c in cards)
+
+
+def _types(values: Sequence[Any]) -> list[type]:
+    return [type(value) for value in values]
 
 
 def checked_digest(text: str) -> Digest:
@@ -301,7 +321,7 @@ def _made(values: Sequence[Any]) -> Digest:
 
 
 def _can_be(digest: Digest) -> bool:
-    """Whether its numbers can be reckoned with, whatever they say."""
+    """Return whether its numbers can be calculated with."""
     numbers = [number for row in (digest[:-2], *digest.seats) for number in row if type(number) is int]
     shares = [digest.tonk_chance, *(told.lower for told in digest.seats)]
     seats = len(digest.seats)

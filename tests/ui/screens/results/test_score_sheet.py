@@ -8,13 +8,15 @@ from tests.support.rounds import a_game, play_round, rounds_of
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import SIZES, Lodge, button, click, labels, lodged, numbered, opened, over, read
 from tests.ui.screens.lodge import a_match as a_match_for_stakes
+from tonk.rules.cards import by_seat
 from tonk.session.match.match import Match
 from tonk.session.match.score_sheet import sheet_of_match
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, winner_line
-from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScreen, apart, sheet_opener
+from tonk.ui.screens.results.match_story import sheet_opener
+from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScreen, apart
 from tonk.ui.screens.rules.rules_screen import RulesScreen
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.words.phrases import signed
@@ -42,7 +44,7 @@ def test_the_end_of_a_round_accounts_for_everybody() -> None:
     match, pilot = round_end()
     outcome = match.position.outcome
     seen = read(pilot).split("\n")
-    for seat, name in enumerate(match.plan.names):
+    for seat, name in by_seat(match.plan.names):
         before, after = outcome.score[seat] - outcome.net[seat], outcome.score[seat]
         assert {name, signed(outcome.net[seat]), f"{before} →", str(after)} <= set(seen)
     for line in outcome.scores:
@@ -70,7 +72,7 @@ def test_the_score_sheet_opens_from_everywhere() -> None:
         pilot = opened(lodge, screen)
         click(pilot, "Score sheet")
         assert isinstance(pilot.ui.screens.top, ScoreSheetScreen)
-    pause = PauseMenu(lodge.ui, lodge, match.plan.rules, "", sheet_opener(lodge.ui, lodge, match))
+    pause = PauseMenu(lodge.ui, lodge, match.plan.rules, "", sheet_opener(lodge, match))
     pilot = opened(lodge, pause)
     click(pilot, "Score sheet")
     assert isinstance(pilot.ui.screens.top, ScoreSheetScreen)
@@ -84,7 +86,7 @@ def test_matches_for_stakes_have_none() -> None:
     """Where money is played for there is no score sheet."""
     match = over(a_match_for_stakes())
     lodge = lodged()
-    assert sheet_opener(lodge.ui, lodge, match) is None
+    assert sheet_opener(lodge, match) is None
     pilot = opened(lodge, HandEndScreen(lodge.ui, lodge, match))
     assert "Score sheet" not in labels(pilot)
 

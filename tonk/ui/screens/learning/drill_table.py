@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from tonk.coaching import Advice
 from tonk.coaching.reasons import reason
-from tonk.records import RecordRefused
 from tonk.rules import Action
 from tonk.rules.cards import CardSet
 from tonk.session.learning.drill_run import JUDGED_BY_COACH, DrillRun, JudgedMove, right_by_coach, right_by_rules
@@ -15,19 +14,17 @@ from tonk.session.match.seating import usual_players
 from tonk.session.match.sitting import Sitting
 from tonk.thinking.ticket import Ticket
 from tonk.ui.drawing import speeds
-from tonk.ui.screens.learning.lesson_table import learner_of
+from tonk.ui.screens.learning.drill_search import look_on
+from tonk.ui.screens.learning.learner import learner_of
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.table.drill_panel import DrillPanel
-from tonk.ui.table.player_standings import Standing
-from tonk.ui.widgets import Answer, Dialog
+from tonk.ui.table.player_standings import PlayerStanding
+from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.learning.drills import coming_back, drill_name, score_text
-
-MOVES = 40
-"""So many moves of bots are looked at for a new drill before the next frame."""
 
 
 class DrillTable(TableScreen):
@@ -61,7 +58,9 @@ class DrillTable(TableScreen):
             button.visible = False
 
     def _make_teacher(self) -> DrillPanel:
-        self._panel = DrillPanel(self, self, score_text(*self._run.repetition.score([self.drill.kind])))
+        self._panel = DrillPanel(
+            self.place, self.turns, self, score_text(*self._run.repetition.score([self.drill.kind]))
+        )
         return self._panel
 
     # What the panel asks
@@ -82,7 +81,7 @@ class DrillTable(TableScreen):
         if advice is None or worth is None:
             return ""
         view = self.board.view
-        return reason_sentence(reason(view, worth, advice), view.rules, self.answers.names, view.seat)
+        return reason_sentence(reason(view, worth, advice), view.rules, self.turns.names, view.seat)
 
     def _advice(self) -> Advice | None:
         """The coach's last word; he is asked again where a page over this one has asked him something else."""
@@ -126,7 +125,7 @@ class DrillTable(TableScreen):
             self.leave()
 
     def _turn_to(self, drill: Drill) -> None:
-        if open_drill(self.ui, self._services, self._run, drill, self._home):
+        if self._services.routes.show_drill(self._run, drill, self._home):
             self.ui.screens.remove(self)
         else:
             self.go_on()
@@ -136,7 +135,7 @@ class DrillTable(TableScreen):
         self._panel.answer(action)
         self._show(())
 
-    def _standings(self) -> list[Standing]:
+    def _standings(self) -> list[PlayerStanding]:
         """Where the hand is to be counted, its plate does not tell it."""
         told = super()._standings()
         hidden = self.drill.kind == COUNT and self._panel.told is None
@@ -145,7 +144,7 @@ class DrillTable(TableScreen):
 
     def open_menu(self) -> None:
         """Ask whether to leave."""
-        answers = (Answer(_("Go on"), kind="primary"), Answer(_("Leave the drills"), self.leave))
+        answers = (DialogAnswer(_("Go on"), kind="primary"), DialogAnswer(_("Leave the drills"), self.leave))
         body = _("What you have answered so far is kept.")
         title = drill_name(self.drill.kind, scored=self.drill.record.rules.scores_points)
         self._push(Dialog(self.ui, title, body, answers))
@@ -159,24 +158,3 @@ class DrillTable(TableScreen):
         """Go back to where the drills were chosen."""
         self.ui.screens.remove(self)
         self.ui.go_to(self._home)
-
-
-def open_drill(ui: UiContext, services: Services, run: DrillRun, drill: Drill, home: str) -> bool:
-    """Ask a drill at the table; False where its hand can't be, and it is forgotten then."""
-    try:
-        ui.screens.push(DrillTable(ui, services, run, drill, home))
-    except RecordRefused:
-        return False
-    return True
-
-
-def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill | None, bool]:
-    """Look at a few moves for the next drill of a run: it if it is there, and whether there is nothing more to see."""
-    over = object()
-    for _move in range(moves):
-        found = next(looking, over)
-        if found is over:
-            return None, True
-        if isinstance(found, Drill):
-            return found, False
-    return None, False

@@ -2,13 +2,12 @@
 
 from tonk.coaching.judging import Decision, HandReview
 from tonk.coaching.review import Reviewing, played_by
-from tonk.records.replaying import Replay
 from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.learning.review_drawing import DecisionPage, draw_accuracy, draw_shares, shares_height
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.titled_screen import TitledScreen
@@ -47,7 +46,7 @@ class ReviewScreen(TitledScreen):
         ValueError: The hand is not over, or there is no such seat.
     """
 
-    def __init__(self, ui: UiContext, services: Services, reviews: Reviews, seat: Seat) -> None:
+    def __init__(self, ui: UiContext, services: Services, reviews: KeptReviews, seat: Seat) -> None:
         super().__init__(ui, services, _("Review"))
         self._reviews, self._seat = reviews, seat
         played = played_by(reviews.record, seat)
@@ -99,11 +98,8 @@ class ReviewScreen(TitledScreen):
         self.changed()
 
     def _see(self) -> None:
-        from tonk.ui.screens.replay.replay_screen import ReplayScreen
-
-        replay = Replay(self._reviews.record)
         step = 0 if self._list.marked is None else self._come.decisions[self._list.marked].step
-        self.ui.screens.push(ReplayScreen(self.ui, self.services, replay, self._reviews, seat=self._seat, step=step))
+        self.services.routes.show_reviewed_replay(self._reviews, self._seat, step)
 
     def arrange(self, body: Box) -> None:
         """Summary, decisions and the chosen one side by side; where that is narrow, the summary above."""

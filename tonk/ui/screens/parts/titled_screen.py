@@ -7,7 +7,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.gold_letters import GoldLeaf
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
@@ -63,7 +63,7 @@ class TitledScreen:
         if len(self.ui.screens.all) > 1:
             self.ui.screens.pop()
         else:
-            self.services.show_title()
+            self.services.routes.show_title()
 
     def changed(self) -> None:
         """Something that is drawn outside the widgets is another now."""
@@ -73,14 +73,12 @@ class TitledScreen:
         """Give the input to the widgets; Esc goes back."""
         if self.group.handle(event):
             return
-        if not isinstance(event, Key) or event.repeat:
+        if not isinstance(event, KeyPress) or event.repeat:
             return
         if event.key == pygame.K_ESCAPE:
             self.leave()
         elif self.pastes and event.ctrl and event.key == pygame.K_v:
-            from tonk.ui.screens.replay.dropped import open_pasted
-
-            open_pasted(self.ui, self.services)
+            self.services.routes.open_pasted()
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""

@@ -13,17 +13,16 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_in_out
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.chart import Plan, Series, draw_chart
+from tonk.ui.screens.parts.chart import ChartScale, Series, draw_chart
 from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.ranking import Ranked, draw_standings, value_at
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.laurels import FACE, draw_laurels
-from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines
-from tonk.ui.screens.results.score_sheet_screen import sheet_opener
+from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines, sheet_opener
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key, PointerDown
+from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
@@ -52,7 +51,7 @@ class MatchEndScreen(TitledScreen):
         )
         self._faces = [Face(seat, one.name, one.is_person) for seat, one in by_seat(match.plan.players)]
         hands = hands_of(services.history, match)
-        show_sheet = sheet_opener(ui, services, match)
+        show_sheet = sheet_opener(services, match)
         self._lines = money_lines(match, hands)
         self._awards: list[Award] = awards(hands, scored=self._points)
         self._unfolding = Unfolding(ui, speeds.MATCH_TOLD)
@@ -78,7 +77,7 @@ class MatchEndScreen(TitledScreen):
 
     def handle(self, event: Input) -> None:
         """Any press shows all at once, whatever else it does."""
-        if (isinstance(event, Key) and not event.repeat) or isinstance(event, PointerDown):
+        if (isinstance(event, KeyPress) and not event.repeat) or isinstance(event, PointerDown):
             self._unfolding.skip()
             self.changed()
         super().handle(event)
@@ -157,7 +156,7 @@ class MatchEndScreen(TitledScreen):
         # The winner's line comes last, over the others.
         series = [Series(seat_color(self.ui, seat), self._lines[seat]) for seat in reversed(self._order)]
         target = self._match.plan.rules.target if self._points else None
-        plan = Plan.of(canvas.text_renderer, plot, series, target=target, rounds=self._points)
+        plan = ChartScale.of(canvas.text_renderer, plot, series, target=target, rounds=self._points)
         draw_chart(canvas, plan, series, shown)
         hand = shown * plan.hands
         ranked = [

@@ -12,12 +12,12 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.parts.titled_screen import TitledScreen
-from tonk.ui.screens.rules.rules_editor import RulesEditor, keep_rules
+from tonk.ui.screens.rules.keeping import keep_rules
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Answer, Button, Dialog, ScrollArea
+from tonk.ui.widgets import Button, Dialog, DialogAnswer, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, language
 from tonk.words.rules.house_rules import differences, tables_tuned
@@ -87,11 +87,11 @@ class HouseRulesScreen(TitledScreen):
     def handle(self, event: Input) -> None:
         """Take rules that are pasted, copy those that are marked; Delete asks whether to."""
         match event:
-            case Key(key=pygame.K_v, ctrl=True, repeat=False):
+            case KeyPress(key=pygame.K_v, ctrl=True, repeat=False):
                 self.paste()
-            case Key(key=pygame.K_c, ctrl=True, repeat=False) if self.own is not None:
+            case KeyPress(key=pygame.K_c, ctrl=True, repeat=False) if self.own is not None:
                 self._copy_text(self.own)
-            case Key(key=pygame.K_DELETE, repeat=False) if self.own is not None:
+            case KeyPress(key=pygame.K_DELETE, repeat=False) if self.own is not None:
                 self._ask_to_delete()
             case _:
                 super().handle(event)
@@ -108,11 +108,11 @@ class HouseRulesScreen(TitledScreen):
         """Take rules from the clipboard."""
         text = clipboard.paste()
         if text.strip():
-            self.take_in(text)
+            self.take_rules(text)
         else:
             self.ui.toast(_("There is no text to paste. Copy the rules first, or drop their file here."))
 
-    def take_in(self, text: str) -> None:
+    def take_rules(self, text: str) -> None:
         """Keep the rules that a text holds and mark them, or say why that can't be."""
         taken = self.services.rulebook.import_text(text)
         if isinstance(taken, str):
@@ -235,7 +235,7 @@ class HouseRulesScreen(TitledScreen):
             self._edit(self.own.rules, self.own.key)
 
     def _edit(self, rules: RuleSet, key: str) -> None:
-        self.ui.screens.push(RulesEditor(self.ui, self.services, rules, key, on_kept=self._kept))
+        self.services.routes.show_rules_editor(rules, key, self._kept)
 
     def _kept(self, key: str) -> None:
         """Rules have been kept on the other page: those are meant now."""
@@ -243,13 +243,10 @@ class HouseRulesScreen(TitledScreen):
         self.group.focus(self._list)
 
     def _play(self) -> None:
-        from tonk.ui.screens.setup.new_game_screen import NewGameScreen
-
-        chosen = self.services.choices.changed(rules=rules_to_json(self.rules))
-        self.ui.screens.push(NewGameScreen(self.ui, self.services, chosen))
+        self.services.routes.show_new_game(self.services.choices.changed(rules=rules_to_json(self.rules)))
 
     def _read(self) -> None:
-        self.services.show_rules(self.rules)
+        self.services.routes.show_rules(self.rules)
 
     def _copy(self) -> None:
         if self.own is not None:
@@ -270,21 +267,12 @@ class HouseRulesScreen(TitledScreen):
         if own is None:
             return
         words = _("Hands played by “{name}” stay in the history.").format(name=own.name)
-        answers = [Answer(_("Keep them")), Answer(_("Delete"), lambda: self._delete(own.key), "danger")]
+        answers = [DialogAnswer(_("Keep them")), DialogAnswer(_("Delete"), lambda: self._delete(own.key), "danger")]
         self.ui.screens.push(Dialog(self.ui, _("Delete these rules?"), words, answers))
 
     def _delete(self, key: str) -> None:
         self.services.rulebook.remove(key)
         self._look()
-
-
-def open_rules(ui: UiContext, services: Services, text: str) -> None:
-    """Take in the rules that a text holds and show them among the others; a sentence says why not where it can't be."""
-    screen = ui.screens.top
-    if not isinstance(screen, HouseRulesScreen):
-        screen = HouseRulesScreen(ui, services)
-        ui.screens.push(screen)
-    screen.take_in(text)
 
 
 def _letters(style: str) -> str:

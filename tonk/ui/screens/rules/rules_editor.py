@@ -6,20 +6,21 @@ from typing import Any
 import pygame
 
 from tonk.rules import RuleSet
-from tonk.session.house_rules import Draft, NoRoom, OwnRules
+from tonk.session.house_rules import Draft
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
+from tonk.ui.screens.rules.keeping import keep_rules
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.marked_sentences import sentences
 from tonk.ui.screens.rules.rule_effects_panel import EffectPanel
 from tonk.ui.screens.rules.rules_leaflet import Leaflet
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Answer, Button, Choice, Dialog, ScrollArea
+from tonk.ui.widgets import Button, ChoiceField, Dialog, DialogAnswer, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.rules.house_rules import differences, refused_sentence
@@ -68,7 +69,7 @@ class RulesEditor(TitledScreen):
         self._list = Picker(len(self._groups), _ENTRY, self._draw_group, self.turn_to)
         self._list.marked = 1
         self.area = ScrollArea(self._paint_rows)
-        self._tabs = Choice("", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self.show)
+        self._tabs = ChoiceField("", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self.show)
         self._leaflet = Leaflet(ui)
         self._text = ScrollArea(self._paint_text)
         self._text.on_paper = True
@@ -122,9 +123,9 @@ class RulesEditor(TitledScreen):
             super().leave()
             return
         answers = [
-            Answer(_("Go on")),
-            Answer(_("Don't save"), self._forget, "danger"),
-            Answer(_("Save"), self.save, "primary"),
+            DialogAnswer(_("Go on")),
+            DialogAnswer(_("Don't save"), self._forget, "danger"),
+            DialogAnswer(_("Save"), self.save, "primary"),
         ]
         words = _("“{name}” has been changed.").format(name=self.draft.rules.name)
         self.ui.screens.push(Dialog(self.ui, _("Keep the changes?"), words, answers))
@@ -142,7 +143,7 @@ class RulesEditor(TitledScreen):
     def handle(self, event: Input) -> None:
         """Ctrl+Z takes back, Ctrl+S keeps."""
         does = {pygame.K_z: self.undo, pygame.K_s: self.save}
-        if isinstance(event, Key) and event.ctrl and not event.repeat and event.key in does:
+        if isinstance(event, KeyPress) and event.ctrl and not event.repeat and event.key in does:
             does[event.key]()
         else:
             super().handle(event)
@@ -284,15 +285,6 @@ class RulesEditor(TitledScreen):
 
     def _paint_text(self, canvas: Canvas, content: Box) -> None:
         self._leaflet.draw(canvas, content.x, content.y, self._text.box)
-
-
-def keep_rules(ui: UiContext, services: Services, key: str, rules: RuleSet) -> OwnRules | None:
-    """Keep a rule set under its key, or as a new one where that is empty; None, and a sentence, without room for it."""
-    try:
-        return services.rulebook.keep(key, rules)
-    except NoRoom as full:
-        ui.toast(str(full))
-        return None
 
 
 def _said(rules: RuleSet) -> list[str]:

@@ -10,7 +10,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 
 
-class Deal(Protocol):
+class DealsHand(Protocol):
     """Deals a hand."""
 
     def __call__(self, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
@@ -29,7 +29,9 @@ class BeforeDeal:
         deal: Deals it.
     """
 
-    def __init__(self, ui: UiContext, services: Services, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal) -> None:
+    def __init__(
+        self, ui: UiContext, services: Services, plan: MatchPlan, hand: int, dealer: Seat, deal: DealsHand
+    ) -> None:
         self._ui, self._services, self._plan = ui, services, plan
         self._hand, self._dealer, self._deal = hand, dealer, deal
 
@@ -47,14 +49,12 @@ class BeforeDeal:
         if chooser is None:
             self._seal(self._plan.twists_of(self._hand))
             return
-        from tonk.ui.screens.setup.dealers_choice import DealersChoice
 
         def chosen(kinds: SpecialKinds) -> None:
             keep(kinds)
             self._seal(kinds)
 
-        page = DealersChoice(self._ui, self._services, self._plan, chooser, score, last, chosen)
-        self._ui.screens.push(page)
+        self._services.routes.show_dealers_choice(self._plan, chooser, score, last, chosen)
 
     def _seal(self, kinds: SpecialKinds) -> None:
         """Show the seal of the deck and let it be cut, as far as the player wants it, and then deal."""
@@ -63,12 +63,10 @@ class BeforeDeal:
         if way != "cut" or cutter is None:
             self._deal(None if way == "off" else 0, kinds, ready=False)
             return
-        from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
-
         several = sum(player.is_person for player in plan.players) > 1
         name, seal = plan.players[cutter].name if several else "", plan.seal_of(self._hand, kinds)
 
         def cut(lifted: int) -> None:
             self._deal(lifted, kinds, ready=True)
 
-        self._ui.screens.push(CutDeckScreen(self._ui, self._services, name, seal, cut))
+        self._services.routes.show_cut_deck(name, seal, cut)
