@@ -15,11 +15,13 @@ from typing import Any
 
 from tonk.rules.cards import (
     ALL_CARDS,
+    COURTS,
     CROSS,
     EMPTY,
     FULL_DECK,
     JACK,
     JOKERS,
+    NUMBER_CARDS,
     SHORT_PACK,
     SKIP,
     TWIST_KINDS,
@@ -172,6 +174,11 @@ class RuleSet:
         return tuple(number if rank_of(Card(card)) < JACK else value for card, value in enumerate(self.values))
 
     @cached_property
+    def drop_values(self) -> tuple[int, ...]:
+        """What each card counts when hands are compared in a drop, by card."""
+        return self.scores if self.scores_points and self.drop_compares == "scoring" else self.values
+
+    @cached_property
     def has_specials(self) -> bool:
         """Whether special cards may be in play: Wilds, Crosses, Skips and Blocks on top of the pack."""
         return bool(self.twists)
@@ -262,6 +269,16 @@ class RuleSet:
     def points(self, cards: CardSet) -> int:
         """What a set of cards counts."""
         return sum([self.values[card] for card in cards_in(cards)])
+
+    def most_counted(self, cards: CardSet) -> int:
+        """The most that a card of the pack among some may count; a court for as much as any court."""
+        numbers = cards & NUMBER_CARDS
+        highest = self.values[numbers.bit_length() - 1] if numbers else 0
+        return max(highest, self._highest_court) if cards & COURTS else highest
+
+    @cached_property
+    def _highest_court(self) -> int:
+        return max(self.court_values)
 
     @cached_property
     def scores_points(self) -> bool:
