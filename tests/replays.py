@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 
 from tonk.bots import BOTS, make_bot
 from tonk.records import Record, action_text, record_from_json, result_of
+from tonk.records.hand_extras import extras_of
 from tonk.records.replaying import Replay
-from tonk.records.twisted import told_of
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Position, Reshuffles, RuleSet, load_preset, preset_ids
 from tonk.rules.cards import deck_with
 from tonk.rules.events import Event
@@ -74,7 +74,7 @@ def lived(rules: RuleSet, players: int, hand: int, seed: int, bots: Sequence[str
         positions.append(position.copy())
     names = tuple(f"Seat {seat}" for seat in range(players))
     result = result_of(position.outcome, 1)
-    record = Record(rules, names, 1, dealer, deck, None, tuple(actions), result, told_of(position))
+    record = Record(rules, names, 1, dealer, deck, None, tuple(actions), result, extras_of(position))
     return Lived(record, positions, events)
 
 

@@ -38,12 +38,20 @@ finally:
 
 
 @pytest.mark.parametrize("command", WITHOUT_A_WINDOW)
-def test_no_window_is_thought_of(command: str) -> None:
-    """Nothing but the game itself imports pygame, or any package that is not Python's own, or a screen of ours."""
+def test_no_window_is_thought_of(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing but the game itself imports pygame, or any package that is not Python's own, or a screen of ours.
+
+    With no display and no sound device at all, each command does its work.
+    """
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, "none-such")
     line = [sys.executable, "-c", LOOK, *WITHOUT_A_WINDOW[command]]
     ran = subprocess.run(line, capture_output=True, text=True, check=False, cwd=ROOT, timeout=60)
     *_, packages, ours = ran.stderr.splitlines()
     assert ran.returncode == 0
+    assert "Traceback" not in ran.stderr
     assert "tonk" in packages.split()
     assert not {"pygame", "platformdirs", "sqlite3", "fontpkg"} & set(packages.split())
     assert not [name for name in ours.split() if name.startswith(("tonk.ui", "tonk.app", "tonk.storage"))]
@@ -51,21 +59,10 @@ def test_no_window_is_thought_of(command: str) -> None:
         assert ours == "tonk.cli tonk.resources tonk.words"
 
 
-@pytest.mark.parametrize("command", WITHOUT_A_WINDOW)
-def test_no_display_is_needed(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With no display and no sound device at all, the program does its work."""
-    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
-        monkeypatch.delenv(name, raising=False)
-    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
-        monkeypatch.setenv(name, "none-such")
-    ran = program(*WITHOUT_A_WINDOW[command])
-    assert ran.status == 0
-    assert "Traceback" not in ran.err
-
-
 def test_the_version() -> None:
     """It is that of the package, on standard output."""
     assert tonk("--version") == (0, f"tonk {package.__version__}\n", "")
+    assert program("--version") == tonk("--version")
     assert re.fullmatch(r"\d+\.\d+\.\d+", package.__version__)
 
 

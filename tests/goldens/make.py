@@ -14,14 +14,14 @@ from pathlib import Path
 
 from tests.records.drawn import NAMES
 from tonk.records import Record, action_text, do_action, result_of
-from tonk.records.twisted import told_of
+from tonk.records.hand_extras import extras_of
 from tonk.rules import Drop, Hit, Lay, Position, RuleSet, load_preset, preset_ids
 from tonk.rules.cards import deck_with
 from tonk.rules.events import Event
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.words.table.log import log_line
-from tonk.words.table.paying import payments_told
+from tonk.words.table.paying import payments_text
 
 FOLDER = Path(__file__).resolve().parent
 HANDS = 12
@@ -106,7 +106,7 @@ def _played(start: Record, number: int) -> Record:
         action = legal[seed_of(_GOLDEN, number, len(actions)) % len(legal)]
         actions.append(action_text(position.to_act, action))
         position.apply(action)
-    told = told_of(position)
+    told = extras_of(position)
     return replace(start, actions=tuple(actions), result=result_of(position.outcome, STAKE), extras=told)
 
 
@@ -120,7 +120,7 @@ def transcript(record: Record, number: int) -> str:
         lines.append(f"  {text} (1 of {legal})")
         lines += _lines_of(do_action(position, text), record, position, seat)
     if position.outcome is not None:
-        lines += [f"    {line}" for line in payments_told(position.outcome, record.seats, record.stake)]
+        lines += [f"    {line}" for line in payments_text(position.outcome, record.seats, record.stake)]
         lines.append(f"  {json.dumps(result_of(position.outcome, record.stake))}")
     return "\n".join(lines) + "\n"
 

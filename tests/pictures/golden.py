@@ -55,8 +55,8 @@ def keep(picture: pygame.Surface, path: Path) -> bool:
 def take_pictures() -> Iterator[Path]:
     """Take every picture anew and give the files that changed; those of screens that are no more go."""
     GOLDENS.mkdir(exist_ok=True)
-    meant = {golden_path(name, size) for name in STILLS for size in SIZES}
-    for path in set(GOLDENS.iterdir()) - meant:
+    pending_action = {golden_path(name, size) for name in STILLS for size in SIZES}
+    for path in set(GOLDENS.iterdir()) - pending_action:
         path.unlink()
     for name, make in STILLS.items():
         for size in SIZES:

@@ -67,7 +67,7 @@ def test_two_copies_at_once_lose_nothing(tmp_path: Path) -> None:
     assert second
     assert {first.id, second.id} == {hand.match_id for hand in hands}
     assert (first.body, second.body) == ({"n": 200}, {"n": 200})
-    assert not store.notices.take()
+    assert not store.notices.take_new()
     first.close()
     second.close()
     store.close()

@@ -32,14 +32,14 @@ def test_hands_are_told_apart_by_kind(tmp_path: Path) -> None:
     with failing_inserts(sqlite3.SQLITE_FULL):
         history.add(played(3, **{"x-kind": "duplicate"}))
         assert [hand.kind for hand in history.hands()] == ["duplicate", "assisted", ""]
-        assert [hand.hand_no for hand in history.hands(sought=HandFilter(kind=""))] == [1]
-        assert [hand.hand_no for hand in history.hands(sought=HandFilter(kind="duplicate"))] == [3]
+        assert [hand.hand_no for hand in history.hands(wanted=HandFilter(kind=""))] == [1]
+        assert [hand.hand_no for hand in history.hands(wanted=HandFilter(kind="duplicate"))] == [3]
         assert (history.count(), history.count(HandFilter(kind="")), history.count(HandFilter(kind="assisted"))) == (
             3,
             1,
             1,
         )
-        assert [point.hand_no for point in history.bankroll("Ana", sought=HandFilter(kind=""))] == [1]
+        assert [point.hand_no for point in history.bankroll("Ana", wanted=HandFilter(kind=""))] == [1]
         assert len(history.bankroll("Ana")) == 3
     history.close()
 
@@ -85,10 +85,10 @@ def test_a_history_of_the_first_format_goes_on(tmp_path: Path) -> None:
     history, notices = history_in(tmp_path)
     assert history.add(played(4))
     assert [(hand.hand_no, hand.kind) for hand in history.hands()] == [(4, ""), (3, ""), (2, ""), (1, "")]
-    assert [point.balance for point in history.bankroll("Ana", sought=HandFilter(kind=""))] == [4, 8, 12, 16]
+    assert [point.balance for point in history.bankroll("Ana", wanted=HandFilter(kind=""))] == [4, 8, 12, 16]
     assert [kept.hand_no for kept in page_of(history, 0, 10)[0]] == [1, 2, 3, 4]
     history.close()
-    assert not notices.take()
+    assert not notices.take_new()
     assert [path.name for path in tmp_path.iterdir()] == ["history.sqlite3"]
     assert len(reopened(tmp_path)) == 4
 
@@ -102,7 +102,7 @@ def test_an_older_history_with_strange_tables_is_set_aside(tmp_path: Path) -> No
     history, notices = history_in(tmp_path)
     assert history.add(played(2))
     assert history.count() == 1
-    assert len(notices.take()) == 1
+    assert len(notices.take_new()) == 1
     history.close()
 
 
@@ -113,7 +113,7 @@ def test_an_older_history_that_cannot_be_changed_stays_as_it_is(tmp_path: Path) 
     other.execute("BEGIN IMMEDIATE")
     history, notices = history_in(tmp_path)
     assert history.count() is None
-    assert "another program" in notices.take()[0]
+    assert "another program" in notices.take_new()[0]
     other.execute("ROLLBACK")
     other.close()
     assert history.count() == 2
@@ -221,7 +221,7 @@ def test_rows_that_make_no_sense_are_left_out(tmp_path: Path) -> None:
     assert ([one.id for one in kept], on) == ([1, 2, 4], None)
     assert again.reviews() == []
     again.close()
-    assert not notices.take()
+    assert not notices.take_new()
 
 
 def test_a_digest_comes_back_from_its_text() -> None:

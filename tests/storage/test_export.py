@@ -32,7 +32,7 @@ def test_records_are_whole_and_accepted(tmp_path: Path) -> None:
     history.close()
     lines = path.read_text(encoding="utf-8").splitlines()
     assert [json.loads(line) for line in lines] == [json.loads(hand.record) for hand in hands]
-    assert "5 hands were written" in notices.take()[0]
+    assert "5 hands were written" in notices.take_new()[0]
     status, out, __ = tonk("verify", str(path))
     assert status == 0
     assert out.count('"ok": true') == 5
@@ -50,7 +50,7 @@ def test_a_table_comes_with_its_columns(tmp_path: Path) -> None:
     assert [row["hand"] for row in rows] == ["1", "2", "3", "4"]
     told = path.with_name("columns.txt").read_text(encoding="utf-8").splitlines()
     assert [line.partition(":")[0] for line in told] == list(COLUMNS) == list(rows[0])
-    assert len(notices.take()) == 1
+    assert len(notices.take_new()) == 1
 
 
 def test_only_what_is_asked_for_is_written(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ def test_only_what_is_asked_for_is_written(tmp_path: Path) -> None:
         path = export_path(tmp_path, form, noon())
         export(history, path, StatsFilter("Ana", last=2), notices)
         assert len(path.read_text(encoding="utf-8").splitlines()) == 2 + (form == "csv")
-        assert "2 hands were written" in notices.take()[0]
+        assert "2 hands were written" in notices.take_new()[0]
     history.close()
 
 
@@ -97,7 +97,7 @@ def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> Non
     (tmp_path / "export").write_text("in the way")
     export(history, export_path(tmp_path, "csv", noon()), StatsFilter("Ana"), notices)
     history.close()
-    assert "cannot be written" in notices.take()[0]
+    assert "cannot be written" in notices.take_new()[0]
 
 
 def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,9 +112,9 @@ def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest
     for asked in ("digests.digests", "queries.one_of"):
         with mock.patch(f"tonk.storage.{asked}", side_effect=busy):
             export(history, path, StatsFilter("Ana"), notices)
-        assert "the history cannot be read just now" in notices.take()[-1]
+        assert "the history cannot be read just now" in notices.take_new()[-1]
     export(history, path, StatsFilter("Ana"), notices, lambda: True)
-    assert "the game was closed" in notices.take()[-1]
+    assert "the game was closed" in notices.take_new()[-1]
     assert not path.exists()
     history.close()
 
@@ -133,4 +133,4 @@ def test_a_record_that_is_damaged_afterwards_is_left_out(tmp_path: Path, damaged
     export(history, path, StatsFilter("Ana"), notices)
     history.close()
     assert len(path.read_text(encoding="utf-8").splitlines()) == 2
-    assert "2 hands were written" in notices.take()[-1]
+    assert "2 hands were written" in notices.take_new()[-1]

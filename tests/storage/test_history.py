@@ -28,7 +28,7 @@ def test_a_hand_comes_back(tmp_path: Path) -> None:
     assert replace(found, id=0) == hand
     assert json.loads(found.record) == record(3, **{"x-note": "♠ 'quoted'; DROP TABLE hands; --"})
     again.close()
-    assert not notices.take()
+    assert not notices.take_new()
     assert os.name == "nt" or (tmp_path / "history.sqlite3").stat().st_mode & 0o777 == 0o600
 
 
@@ -67,7 +67,7 @@ def test_hands_are_listed_newest_first_by_page_and_filter(tmp_path: Path) -> Non
         history.add(played(number, rules=rules, seats=["Ana", "Bo", "Cy" if number < 4 else "Di"]))
     numbers = [hand.hand_no for start in (0, 3, 6) for hand in history.hands(3, start)]
     assert numbers == [7, 6, 5, 4, 3, 2, 1]
-    assert [hand.hand_no for hand in history.hands(sought=HandFilter(rules="pagat:Jazz club", player="Cy"))] == [3, 1]
+    assert [hand.hand_no for hand in history.hands(wanted=HandFilter(rules="pagat:Jazz club", player="Cy"))] == [3, 1]
     assert history.count(HandFilter(rules="speno-1992:Jazz club")) == 3
     assert history.count(HandFilter(player="Di")) == 4
     assert history.count(HandFilter(rules="none", player="'; DROP TABLE hands; --")) == 0
@@ -102,9 +102,9 @@ def test_house_rules_are_not_those_they_were_made_from(tmp_path: Path) -> None:
         listed = history.rules_played()
         assert [name for _key, name in listed] == ["Friday night", "Jazz club"]
         for (key, _name), numbers, sums in zip(listed, ([4, 2], [3, 1]), ([-2, 2], [4, 8]), strict=True):
-            assert [hand.hand_no for hand in history.hands(sought=HandFilter(rules=key))] == numbers
+            assert [hand.hand_no for hand in history.hands(wanted=HandFilter(rules=key))] == numbers
             assert history.count(HandFilter(rules=key)) == 2
-            assert [point.balance for point in history.bankroll("Ana", sought=HandFilter(rules=key))] == sums
+            assert [point.balance for point in history.bankroll("Ana", wanted=HandFilter(rules=key))] == sums
     history.close()
 
 
@@ -165,7 +165,7 @@ def test_a_new_name_that_cannot_be_written_waits_like_a_hand(tmp_path: Path) -> 
     again, notices = history_in(tmp_path)
     assert [hand.rules_name for hand in again.hands()] == ["Saturday"]
     again.close()
-    assert not notices.take()
+    assert not notices.take_new()
     assert not list(tmp_path.glob("*waiting*"))
 
 
@@ -178,22 +178,22 @@ def test_the_bankroll_by_rules(tmp_path: Path) -> None:
     with failing_inserts(sqlite3.SQLITE_FULL):
         history.add(played(3))
         history.add(played(3, match_id="n", rules="pagat"))
-        assert [point.balance for point in history.bankroll("Ana", sought=HandFilter(rules="pagat:Jazz club"))] == [
+        assert [point.balance for point in history.bankroll("Ana", wanted=HandFilter(rules="pagat:Jazz club"))] == [
             4,
             2,
             6,
         ]
         assert [
-            point.balance for point in history.bankroll("Ana", "n", sought=HandFilter(rules="pagat:Jazz club"))
+            point.balance for point in history.bankroll("Ana", "n", wanted=HandFilter(rules="pagat:Jazz club"))
         ] == [
             -2,
             2,
         ]
-        assert [point.hand_no for point in history.bankroll("Ana", sought=HandFilter(rules="jazz-club:Jazz club"))] == [
+        assert [point.hand_no for point in history.bankroll("Ana", wanted=HandFilter(rules="jazz-club:Jazz club"))] == [
             1,
             3,
         ]
-        assert history.bankroll("Ana", sought=HandFilter(rules="speno-1992:Jazz club")) == []
+        assert history.bankroll("Ana", wanted=HandFilter(rules="speno-1992:Jazz club")) == []
     history.close()
 
 
@@ -270,13 +270,13 @@ def test_points_and_money_are_told_apart(tmp_path: Path) -> None:
         history.add(played(3, rules="twists", result=scored, match_id="t"))
         history.add(played(4))
         assert [hand.points for hand in history.hands()] == [False, True, True, False]
-        assert [hand.stake for hand in history.hands(sought=HandFilter(points=True))] == [0, 0]
-        assert [hand.hand_no for hand in history.hands(sought=HandFilter(points=False))] == [4, 1]
+        assert [hand.stake for hand in history.hands(wanted=HandFilter(points=True))] == [0, 0]
+        assert [hand.hand_no for hand in history.hands(wanted=HandFilter(points=False))] == [4, 1]
         assert (history.count(HandFilter(points=True)), history.count(HandFilter(points=False)), history.count()) == (
             2,
             2,
             4,
         )
-        assert [point.balance for point in history.bankroll("Ana", sought=HandFilter(points=True))] == [35, 70]
-        assert [point.balance for point in history.bankroll("Ana", sought=HandFilter(points=False))] == [4, 8]
+        assert [point.balance for point in history.bankroll("Ana", wanted=HandFilter(points=True))] == [35, 70]
+        assert [point.balance for point in history.bankroll("Ana", wanted=HandFilter(points=False))] == [4, 8]
     history.close()

@@ -21,7 +21,7 @@ def test_a_damaged_database_is_set_aside(tmp_path: Path) -> None:
     path.write_bytes(b"not a database" * 100)
     history, notices = history_in(tmp_path)
     assert history.add(played())
-    (sentence,) = notices.take()
+    (sentence,) = notices.take_new()
     aside = tmp_path / "history.sqlite3.bad-20261120T120000Z"
     assert aside.name in sentence
     assert aside.read_bytes() == b"not a database" * 100
@@ -60,7 +60,7 @@ def test_a_database_that_is_not_ours_is_set_aside(script: str, tmp_path: Path) -
     strange.close()
     assert history.add(played(2))
     assert history.count() == 1
-    assert len(notices.take()) == 1
+    assert len(notices.take_new()) == 1
     history.close()
 
 
@@ -75,7 +75,7 @@ def test_a_history_of_a_newer_tonk_is_left_alone(tmp_path: Path) -> None:
         history, notices = history_in(tmp_path)
         assert history.add(played(number))
         assert history.count() == number
-        assert len(notices.take()) == 1
+        assert len(notices.take_new()) == 1
         history.close()
     assert path.read_bytes() == data
     assert sorted(other.name for other in tmp_path.iterdir()) == ["history-2.sqlite3", "history.sqlite3"]
@@ -90,7 +90,7 @@ def test_a_folder_that_vanishes_under_the_open_history(tmp_path: Path) -> None:
     folder.rmdir()
     assert history.add(played(2))
     history.close()
-    assert not notices.take()
+    assert not notices.take_new()
     assert reopened(folder) == [("m", 2)]
 
 
@@ -120,7 +120,7 @@ def test_something_else_in_the_historys_place(place: str, tmp_path: Path) -> Non
     history, notices = history_in(tmp_path)
     assert history.add(played())
     assert len(history.hands()) == 1
-    assert notices.take()
+    assert notices.take_new()
     history.close()
 
 
@@ -156,7 +156,7 @@ def test_damaged_text_in_the_databases_own_tables(tmp_path: Path) -> None:
     path.write_bytes(damaged)
     assert history.add(played(2))
     history.close()
-    assert "damaged" in notices.take()[0]
+    assert "damaged" in notices.take_new()[0]
     assert reopened(tmp_path) == [("m", 2)]
 
 
@@ -183,5 +183,5 @@ def test_two_copies_that_find_the_same_damage_set_it_aside_once(tmp_path: Path) 
     with mock.patch("tonk.storage.database_recovery.open_database", wraps=real, side_effect=seen_damaged):
         assert second.add(played(2))
     second.close()
-    assert not notices.take()
+    assert not notices.take_new()
     assert reopened(tmp_path) == [("m", 1), ("m", 2)]

@@ -114,7 +114,7 @@ def test_a_locked_database_does_not_hold_up_the_game(
             assert history.add(played(number))
             assert patience.seconds <= LONGEST_WAIT
         assert patience.opened <= (0 if opened else 2)
-        (sentence,) = notices.take()
+        (sentence,) = notices.take_new()
         assert "another program is using it" in sentence
     assert history.flush()
     assert history.count() == len(history.hands()) == 3 + spilled
@@ -207,7 +207,7 @@ def test_damage_that_another_copy_is_mending(tmp_path: Path, monkeypatch: pytest
     patience = Patience(monkeypatch)
     assert history.add(played(1))
     assert patience.seconds <= LONGEST_WAIT
-    assert "another copy" in "".join(notices.take())
+    assert "another copy" in "".join(notices.take_new())
     lock.release()
     assert history.flush()
     history.close()
@@ -224,7 +224,7 @@ def test_who_has_time_tells_nobody_else_that_a_disk_is_quick_again(tmp_path: Pat
     with history._in_use:
         assert history._held_up
         history.hands()
-    assert len(notices.take()) == 1
+    assert len(notices.take_new()) == 1
     assert len(history.hands()) == 1
     assert not history._held_up
     history.close()

@@ -37,7 +37,7 @@ def test_a_history_that_can_only_be_read_is_read(tmp_path: Path) -> None:
             history, notices = history_in(tmp_path)
             assert history.add(played(number))
             assert [hand.hand_no for hand in history.hands()] == [number, 1]
-            assert "not allowed" in "".join(notices.take())
+            assert "not allowed" in "".join(notices.take_new())
             history._connection.shut()
     assert reopened(tmp_path) == [("m", 1), ("m", 2), ("m", 3)]
 
@@ -59,7 +59,7 @@ def test_hands_wait_when_they_cannot_be_written(code: int, words: str, tmp_path:
     with failing_inserts(code):
         assert history.add(played(2, result=BO_WINS))
         assert history.add(played(3))
-        (sentence,) = notices.take()
+        (sentence,) = notices.take_new()
         assert words in sentence
         assert [(hand.hand_no, hand.id) for hand in history.hands()] == [(3, -2), (2, -1), (1, 1)]
         assert [hand.hand_no for hand in history.hands(1, 1)] == [2]
@@ -92,7 +92,7 @@ def test_when_nothing_can_be_written_memory_has_the_hands(tmp_path: Path) -> Non
         assert not history.add(played(1))
         assert not history.add(played(2))
         assert history.count() == 2
-        (sentence,) = notices.take()
+        (sentence,) = notices.take_new()
         assert "cannot be written" in sentence
     assert history.flush()
     history.close()
@@ -120,19 +120,19 @@ def test_any_damage_of_the_waiting_hands_is_survived(tmp_path: Path) -> None:
         for number in (1, 2, 3):
             history.add(played(number))
     history._connection.shut()
-    spill = tmp_path / "history.waiting.jsonl"
-    whole = spill.read_bytes()
+    pending = tmp_path / "history.waiting.jsonl"
+    whole = pending.read_bytes()
     for at in range(0, len(whole), 97):
         changed = bytearray(whole)
         changed[at] ^= 1 << at % 8
         for data in (whole[:at], bytes(changed)):
-            spill.write_bytes(data)
+            pending.write_bytes(data)
             history, notices = history_in(tmp_path)
             numbers = [hand.hand_no for hand in history.hands()]
             assert len(numbers) >= min(2, data.count(b"\n\n"))
             assert all(hand in (1, 2, 3) for hand in numbers)
             sound = all(_is_sealed(line) for line in data.split(b"\n") if line)
-            assert len(notices.take()) == len(list(tmp_path.glob("*.bad-*"))) == (not sound)
+            assert len(notices.take_new()) == len(list(tmp_path.glob("*.bad-*"))) == (not sound)
             history.close()
             for path in tmp_path.iterdir():
                 path.unlink()
@@ -151,8 +151,8 @@ def test_a_line_cut_short_does_not_spoil_the_next(tmp_path: Path) -> None:
     history, __ = history_in(tmp_path)
     with failing_inserts(sqlite3.SQLITE_FULL):
         history.add(played(1))
-        spill = tmp_path / "history.waiting.jsonl"
-        spill.write_bytes(spill.read_bytes()[:-30])
+        pending = tmp_path / "history.waiting.jsonl"
+        pending.write_bytes(pending.read_bytes()[:-30])
         history.add(played(2))
     history._connection.shut()
     assert reopened(tmp_path) == [("m", 2)]
@@ -231,7 +231,7 @@ print(history.add(played(1)))
 size = (folder / "history.sqlite3").stat().st_size
 resource.setrlimit(resource.RLIMIT_FSIZE, (size + 5000, resource.RLIM_INFINITY))
 big = {"x-note": "n" * 6000}
-print([history.add(played(number, **big)) for number in range(2, 12)].count(True), len(notices.take()))
+print([history.add(played(number, **big)) for number in range(2, 12)].count(True), len(notices.take_new()))
 resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 print(history.flush(), history.count())
 history.close()

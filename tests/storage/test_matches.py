@@ -35,7 +35,7 @@ def test_a_match_is_played_on(tmp_path: Path) -> None:
     assert found
     assert (found.id, found.body) == (match.id, BODY | {"actions": []})
     found.close()
-    assert not notices.take()
+    assert not notices.take_new()
 
 
 def test_without_a_match_none_is_offered(tmp_path: Path) -> None:
@@ -45,7 +45,7 @@ def test_without_a_match_none_is_offered(tmp_path: Path) -> None:
     assert started(tmp_path).finish()
     assert matches_in(tmp_path)[0].newest() is None
     assert not list(tmp_path.iterdir())
-    assert not notices.take()
+    assert not notices.take_new()
 
 
 def test_a_second_copy_takes_another_match(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_damage_is_set_aside_and_the_next_match_offered(tmp_path: Path) -> None:
     found = store.newest()
     assert found
     assert found.id == sound.id
-    (sentence,) = notices.take()
+    (sentence,) = notices.take_new()
     (aside,) = tmp_path.glob("*.bad-*")
     assert aside.name in sentence
     assert aside.read_bytes() == data
@@ -128,7 +128,7 @@ def test_no_damage_makes_another_match(tmp_path: Path) -> None:
     for data in damaged:
         match.path.write_bytes(data)
         assert store.newest() is None
-        assert len(notices.take()) == 1
+        assert len(notices.take_new()) == 1
         assert not match.path.exists()
 
 
@@ -139,7 +139,7 @@ def test_a_match_that_breaks_the_rules_is_refused(tmp_path: Path) -> None:
     found = store.newest()
     assert found
     found.refuse("it plays a card twice")
-    assert "it plays a card twice" in notices.take()[0]
+    assert "it plays a card twice" in notices.take_new()[0]
     assert store.newest() is None
     assert [path.suffix.startswith(".bad-") for path in tmp_path.iterdir()] == [True]
 
@@ -151,7 +151,7 @@ def test_a_match_under_another_ones_name(tmp_path: Path) -> None:
     copied.write_bytes(match.path.read_bytes())
     store, notices = matches_in(tmp_path)
     assert store.newest() is None
-    assert notices.take()
+    assert notices.take_new()
     match.close()
 
 
@@ -162,7 +162,7 @@ def test_a_match_of_a_newer_tonk_is_left_for_it(tmp_path: Path) -> None:
     path.write_bytes(data)
     store, notices = matches_in(tmp_path)
     assert store.newest() is None
-    assert "newer Tonk" in notices.take()[0]
+    assert "newer Tonk" in notices.take_new()[0]
     assert path.read_bytes() == data
 
 
@@ -172,7 +172,7 @@ def test_other_files_in_the_folder_are_not_matches(tmp_path: Path) -> None:
         (tmp_path / name).write_bytes(b"x")
     store, notices = matches_in(tmp_path)
     assert store.newest() is None
-    assert not notices.take()
+    assert not notices.take_new()
     assert len(list(tmp_path.iterdir())) == 4
 
 
@@ -184,12 +184,12 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     with mock.patch("os.fsync", side_effect=OSError(28, "full")):
         assert not match.save({"n": 2})
         assert not match.save({"n": 3})
-    assert len(notices.take()) == 1
+    assert len(notices.take_new()) == 1
     assert match.body == {"n": 3}
     assert match.save({"n": 1})
     with mock.patch("os.fsync", side_effect=OSError(28, "full")):
         assert not match.save({"n": 2})
-    assert len(notices.take()) == 1
+    assert len(notices.take_new()) == 1
     match.close()
     found = store.newest()
     assert found
@@ -236,7 +236,7 @@ def test_a_match_that_cannot_be_removed(tmp_path: Path) -> None:
     match.save(BODY)
     with mock.patch("os.unlink", side_effect=PermissionError(13, "no")):
         assert not match.finish()
-    assert len(notices.take()) == 1
+    assert len(notices.take_new()) == 1
     found = store.newest()
     assert found
     assert found.finish()

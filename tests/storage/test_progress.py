@@ -25,7 +25,7 @@ def test_progress_comes_back(tmp_path: Path) -> None:
     store.close()
     store = reopened(tmp_path)
     assert store.progress.now.greeted
-    assert store.progress.now.moments_of("first") == 2
+    assert store.progress.now.exercises_done("first") == 2
     store.close()
 
 
@@ -57,7 +57,7 @@ def test_as_many_long_drills_as_are_kept_can_be_read_again(tmp_path: Path) -> No
         for n in range(32)
     ]
     kept = Progress(
-        boxes=SpacedRepetition(kept=tuple(ScheduledDrill(drill, 0, 740_000) for drill in drills)),
+        repetition=SpacedRepetition(kept=tuple(ScheduledDrill(drill, 0, 740_000) for drill in drills)),
         mistakes=tuple(range(400)),
     )
     store = reopened(tmp_path)

@@ -69,7 +69,7 @@ def test_a_removed_one_is_gone(shelf: Shelf) -> None:
     shelf.book.remove(own.key)
     assert shelf.book.all() == []
     assert shelf.open().all() == []
-    assert not shelf.notices.take()
+    assert not shelf.notices.take_new()
 
 
 def test_two_of_one_name_are_two_files(shelf: Shelf) -> None:
@@ -110,7 +110,7 @@ def test_a_damaged_file_only_explains_itself(shelf: Shelf, data: bytes) -> None:
     (folder / "bad.json").write_bytes(data)
     book = shelf.open()
     assert book.all() == []
-    told = shelf.notices.take()
+    told = shelf.notices.take_new()
     assert len(told) == 1
     assert "bad.json.bad-20261120T120000Z" in told[0]
     answer = book.import_text(data.decode("utf-8", "replace"))
@@ -149,7 +149,7 @@ def test_files_too_many_to_be_read_are_told_of(shelf: Shelf, monkeypatch: pytest
         (folder / f"{name}.json").write_text(json.dumps(RuleFile(changed(OURS, {"name": name})).to_json()))
     book = shelf.open()
     assert [own.name for own in book.all()] == ["a"]
-    assert len(shelf.notices.take()) == 1
+    assert len(shelf.notices.take_new()) == 1
     book.remove("a")
     with pytest.raises(NoRoom):
         book.keep("", OURS)
@@ -180,7 +180,7 @@ def test_a_newer_tonks_rules_are_left_alone(shelf: Shelf) -> None:
     folder.mkdir()
     (folder / "new.json").write_text('{"format": "tonk-house-rules/2"}')
     assert shelf.open().all() == []
-    assert "newer" in shelf.notices.take()[0]
+    assert "newer" in shelf.notices.take_new()[0]
     assert (folder / "new.json").exists()
 
 
@@ -218,7 +218,7 @@ def test_a_full_disk_loses_nothing_until_the_end(shelf: Shelf) -> None:
     own = shelf.book.keep("", OURS)
     shelf.book.keep(own.key, changed(OURS, {"hand_size": 7}))
     shelf.writer.close()
-    assert len(shelf.notices.take()) == 1
+    assert len(shelf.notices.take_new()) == 1
     assert shelf.book.all()[0].rules.hand_size == 7
 
 

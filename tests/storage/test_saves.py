@@ -27,7 +27,7 @@ def test_without_a_file_the_usual_settings_count(tmp_path: Path) -> None:
     """The first start says nothing and writes nothing."""
     kept, notices = settings_in(tmp_path / "none")
     assert kept.load() == Settings()
-    assert not notices.take()
+    assert not notices.take_new()
     assert not (tmp_path / "none").exists()
 
 
@@ -42,7 +42,7 @@ def test_settings_and_choices_come_back(tmp_path: Path) -> None:
     assert choices.load() != chosen
     assert choices.save(chosen)
     assert choices_file(choices.path, notices, noon).load() == chosen
-    assert not notices.take()
+    assert not notices.take_new()
 
 
 def test_two_copies_change_different_settings(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_a_typing_mistake_by_hand_costs_one_setting(tmp_path: Path) -> None:
     kept.path.write_text(text, encoding="utf-8")
     loaded = kept.load()
     assert (loaded.card_size, loaded.suit_colours) == ("medium", "four")
-    assert "lage" in "".join(notices.take())
+    assert "lage" in "".join(notices.take_new())
     assert kept.path.read_text(encoding="utf-8") == text
     kept.save(loaded.changed(ui_scale=1.25))
     assert json.loads(kept.path.read_bytes())["felt"] == "blue"
@@ -86,7 +86,7 @@ def test_a_damaged_file_is_set_aside_and_explained(data: bytes, tmp_path: Path) 
     kept, notices = settings_in(tmp_path)
     kept.path.write_bytes(data)
     assert kept.load() == Settings()
-    (sentence,) = notices.take()
+    (sentence,) = notices.take_new()
     aside = tmp_path / "settings.json.bad-20261120T120000Z"
     assert aside.name in sentence
     assert aside.read_bytes() == data
@@ -101,7 +101,7 @@ def test_a_file_of_a_newer_tonk_is_kept(tmp_path: Path) -> None:
     kept.path.write_bytes(data)
     assert kept.load() == Settings()
     assert kept.save(LARGE)
-    assert "newer Tonk" in "".join(notices.take())
+    assert "newer Tonk" in "".join(notices.take_new())
     assert (tmp_path / "settings.json.newer-20261120T120000Z").read_bytes() == data
 
 
@@ -114,7 +114,7 @@ def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
         loaded = again.load()
         assert loaded == Settings()
         assert not again.save(loaded.changed(ui_scale=2.0))
-    assert len(notices.take()) == 1
+    assert len(notices.take_new()) == 1
     assert again.save(loaded.changed(ui_scale=2.0))
     assert settings_in(tmp_path)[0].load() == LARGE.changed(ui_scale=2.0)
 
@@ -127,7 +127,7 @@ def test_a_full_disk_is_told_once_until_it_is_over(tmp_path: Path) -> None:
         with mock.patch("os.write", side_effect=OSError(28, "full")):
             assert not kept.save(LARGE)
             assert not kept.save(LARGE)
-        (sentence,) = notices.take()
+        (sentence,) = notices.take_new()
         assert "disk is full" in sentence
         assert kept.save(LARGE)
         assert settings_in(tmp_path)[0].load() == LARGE
@@ -141,7 +141,7 @@ def test_what_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
     kept, notices = settings_in(tmp_path)
     kept.save(LARGE)
     assert not kept.save(Settings.from_json({"tale": "x" * CAP})[0])
-    assert "far too large" in "".join(notices.take())
+    assert "far too large" in "".join(notices.take_new())
     assert settings_in(tmp_path)[0].load() == LARGE
 
 
@@ -159,7 +159,7 @@ def test_any_call_may_fail(error: int, tmp_path: Path) -> None:
             return
         loaded, __ = settings_in(tmp_path)
         assert loaded.load() in ((LARGE.changed(ui_scale=2.0),) if saved else (LARGE, LARGE.changed(ui_scale=2.0)))
-        assert saved or notices.take()
+        assert saved or notices.take_new()
         assert not leftovers(tmp_path)
         kept.path.unlink()
     pytest.fail("a save takes more calls than it should")
@@ -192,7 +192,7 @@ def test_something_else_in_the_files_place(kind: str, tmp_path: Path) -> None:
         kept.path.symlink_to(kept.path)
     assert kept.load() == Settings()
     assert kept.save(LARGE) == (kind == "folder")
-    assert notices.take()
+    assert notices.take_new()
 
 
 def test_a_folder_that_is_a_file_is_explained(tmp_path: Path) -> None:
@@ -201,5 +201,5 @@ def test_a_folder_that_is_a_file_is_explained(tmp_path: Path) -> None:
     kept, notices = settings_in(tmp_path / "saves")
     assert kept.load() == Settings()
     assert not kept.save(LARGE)
-    assert len(notices.take()) == 1
+    assert len(notices.take_new()) == 1
     assert (tmp_path / "saves").read_bytes() == b"mine"

@@ -13,7 +13,7 @@ from tests.support.players import quick_bot
 from tonk.bots import Bot
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.records import Record, action_text, record_from_json, result_of
-from tonk.records.twisted import told_of
+from tonk.records.hand_extras import extras_of
 from tonk.rules import Position, Reshuffles, RuleSet, RulesRefused, changed, load_preset, preset_ids
 from tonk.rules.knobs import KNOBS, KnobKind, Number, Numbers, OneOf, Some, Switch
 from tonk.rules.parts import chosen_by_chance
@@ -85,7 +85,7 @@ def _check(record: Record, position: Position) -> None:
     assert outcome is not None
     if outcome.score is None:
         assert sum(outcome.net) == 0
-    told = record.to_json() | told_of(position) | {"result": result_of(outcome, record.stake)}
+    told = record.to_json() | extras_of(position) | {"result": result_of(outcome, record.stake)}
     again = record_from_json(json.loads(json.dumps(told))).replay()
     assert (again.outcome, again.totals) == (outcome, position.totals)
 

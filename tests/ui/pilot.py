@@ -22,6 +22,7 @@ from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.screen_stack import Screen
 
 FRAME = 1 / 60
+_DRAWN_OF = 12
 
 
 _MOST_BYTES = 96 * 1024 * 1024
@@ -115,6 +116,18 @@ def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = No
     return UiContext(viewport, theme, text, card_art(), sounds, settings, grounds, portraits=portraits())
 
 
+class SparingLoop(Loop):
+    """A loop that can be told not to draw for a while: what is due is drawn afterwards."""
+
+    drawing = True
+
+    def _draw(self) -> None:
+        if self.drawing:
+            super()._draw()
+        else:
+            self.redraw()
+
+
 class Pilot:
     """Acts on the top screen and looks at what comes of it. Positions are in units.
 
@@ -126,7 +139,7 @@ class Pilot:
     def __init__(self, ui: UiContext | None = None, screen: Screen | None = None) -> None:
         self.ui = ui or dummy_ui()
         self.fullscreen_asked = 0
-        self.loop = Loop(self.ui, pygame.display.get_surface(), on_fullscreen=self._count_fullscreen)
+        self.loop = SparingLoop(self.ui, pygame.display.get_surface(), on_fullscreen=self._count_fullscreen)
         self.now = 0.0
         pygame.event.clear()
         if screen is not None:
@@ -141,8 +154,9 @@ class Pilot:
         self.loop.step(pygame.event.get(), self.now)
 
     def advance(self, seconds: float) -> None:
-        """Let time pass, frame by frame."""
-        for _frame in range(round(seconds / FRAME)):
+        """Let time pass, step by step; of many frames a few are drawn, and the last."""
+        for left in reversed(range(round(seconds / FRAME))):
+            self.loop.drawing = left % _DRAWN_OF == 0
             self.post()
 
     def press(self, *keys: int, shift: bool = False, ctrl: bool = False, alt: bool = False) -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tonk.words.statistics import figure_told, odds, p_explained, seals_told
+from tonk.words.statistics import figure_text, odds, p_explained, seals_text
 
 FIGURES = ("net", "hands", "each", "won", "dropped", "held", "at_drop", "outs", "tonks", "left", "rounds", "accuracy")
 
@@ -12,8 +12,8 @@ FIGURES = ("net", "hands", "each", "won", "dropped", "held", "at_drop", "outs", 
 @pytest.mark.parametrize("name", FIGURES)
 def test_figures_of_rounds_speak_of_runs_and_of_nobody_who_is_paid(name: str) -> None:
     """Where points are scored there are no drops, stakes or payments; else there are no runs."""
-    assert not re.search(r"drop|stake|paid|cost", figure_told(name, scored=True))
-    assert not re.search(r"\bruns?\b|running|\bran\b|points", figure_told(name, scored=False))
+    assert not re.search(r"drop|stake|paid|cost", figure_text(name, scored=True))
+    assert not re.search(r"\bruns?\b|running|\bran\b|points", figure_text(name, scored=False))
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def test_figures_of_rounds_speak_of_runs_and_of_nobody_who_is_paid(name: str) ->
 )
 def test_seals_that_do_not_agree_are_numbered(seals: int, broken: int, told: str) -> None:
     """The broken ones are counted, and the verb is theirs."""
-    assert seals_told(seals, broken) == told
+    assert seals_text(seals, broken) == told
 
 
 def test_what_is_rare_is_written_as_beside_the_tests() -> None:

@@ -1,8 +1,9 @@
 """Moves that come to the same: twist cards of a kind are as good as each other, but for who knows of them."""
 
 from collections.abc import Hashable, Iterable
+from typing import assert_never
 
-from tonk.rules import Action, Block, Cross, Discard, Hit, Lay, Skip, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import ALL_CARDS, Card, is_twist
 
 
@@ -33,5 +34,7 @@ def _sense(view: View, action: Action) -> Hashable:
             return type(action), kind(card)
         case Skip(card, seat) | Block(card, seat):
             return type(action), kind(card), seat
-        case _:
+        case Lay() | Hit() | Draw() | Take() | Drop() | Pass():
             return action
+        case _:
+            assert_never(action)

@@ -7,6 +7,7 @@ that speaks against it, or how it does when it is played out.
 
 from collections.abc import Iterator
 from functools import partial
+from typing import assert_never
 
 from tonk.bots import beliefs
 from tonk.coaching import facts, kinds
@@ -63,6 +64,8 @@ def reasons(view: View, worth: Worth) -> Iterator[Reason]:
             yield Reason(kinds.CROSSES, card=view.discards[-1], total=facts.left_after(view, 1 << card))
         case Pass():
             yield Reason(kinds.KEEPS_CROSS)
+        case _:
+            assert_never(action)
 
 
 def _cards_of(action: Action) -> CardSet:
@@ -74,8 +77,10 @@ def _cards_of(action: Action) -> CardSet:
             return mask_of(hit_with)
         case Discard(card) | Skip(card) | Block(card) | Cross(card):
             return 1 << card
-        case _:
+        case Draw() | Take() | Drop() | Pass():
             return EMPTY
+        case _:
+            assert_never(action)
 
 
 def _of_draw(view: View) -> Iterator[Reason]:

@@ -13,7 +13,7 @@ from typing import IO
 
 from tonk.commands.playing import Played, play
 from tonk.records import Record, action_text, result_of
-from tonk.records.twisted import told_of
+from tonk.records.hand_extras import extras_of
 from tonk.rules import Outcome, RuleSet
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.cut import cut_for_deal
@@ -73,7 +73,7 @@ def play_hand(
     actions = tuple(action_text(seat, action) for seat, action in played.deeds)
     names = tuple(f"{name} {seat}" for seat, name in by_seat(bots))
     result = result_of(played.outcome, stake)
-    twists = told_of(played.position)
+    twists = extras_of(played.position)
     record = Record(rules, names, stake, dealer, played.deck, actions=actions, result=result, extras=twists)
     return record, played
 

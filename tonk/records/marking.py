@@ -1,6 +1,6 @@
 """The steps of a hand that somebody who goes through it may look for."""
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from tonk.records.replaying import Replay
 from tonk.rules import events as ev
@@ -54,4 +54,16 @@ def _kind(event: ev.Event) -> str:
             return STOCK
         case ev.TonkShown():
             return TONK
-    return ""
+        case (
+            ev.HandEnded()
+            | ev.UpcardTurned()
+            | ev.Drew()
+            | ev.Discarded()
+            | ev.MustWait()
+            | ev.Held()
+            | ev.BlockEnded()
+            | ev.TurnLost()
+        ):
+            return ""
+        case _:
+            assert_never(event)

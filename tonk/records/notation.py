@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import assert_never
 
 from tonk.rules.actions import (
     DRAW,
@@ -68,6 +69,8 @@ def action_text(seat: Seat, action: Action) -> str:
             return f"{seat} cross {card_text(card)}"
         case Pass():
             return f"{seat} pass"
+        case _:
+            assert_never(action)
 
 
 def parse_action(text: str) -> tuple[Seat, Action]:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tonk.records.hand_extras import HandExtras
 from tonk.records.notation import laid_cards, laid_texts, read_card
-from tonk.records.twisted import TwistNote
 from tonk.rules import Position, RuleSet, Spread
 from tonk.rules.cards import (
     ALL_CARDS,
@@ -27,7 +27,9 @@ _NEEDED = ("hands", "stock", "discard", "table", "to_act", "phase")
 _TWISTS = ("skip", "block")
 
 
-def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], note: TwistNote | None = None) -> Position:
+def position_from_json(
+    rules: RuleSet, seats: int, value: Mapping[str, Any], note: HandExtras | None = None
+) -> Position:
     """The position that a record's ``position`` describes.
 
     Raises:
@@ -49,7 +51,7 @@ def position_from_json(rules: RuleSet, seats: int, value: Mapping[str, Any], not
     table = value["table"]
     if not isinstance(table, list):
         raise PositionRefused("the table must be a list of spreads")
-    note = note or TwistNote()
+    note = note or HandExtras()
     return set_up(
         rules,
         hands=[_hand(hand) for hand in hands],

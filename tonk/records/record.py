@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from tonk.records.hand_extras import KEYS, ExtrasRefused, HandExtras, hand_extras
 from tonk.records.notation import NotationError, parse_action, read_card
 from tonk.records.positions import position_from_json
-from tonk.records.twisted import KEYS, TwistNote, TwistsRefused, twist_note
 from tonk.rules import Outcome, Position, Refusal, RuleSet, RulesRefused, load_preset
 from tonk.rules.actions import Action
 from tonk.rules.cards import FIRST_SEAT, Card, Seat, card_text
@@ -77,7 +77,7 @@ class Record:
     actions: tuple[str, ...] = ()
     result: Mapping[str, Any] | None = None
     extras: Mapping[str, Any] = field(default_factory=dict)
-    """What stood under keys that start with ``x-``, and under those that tell of twists (`records.twisted`)."""
+    """What stood under keys that start with ``x-``, and under those that tell of twists (`records.hand_extras`)."""
 
     def start(self) -> Position:
         """The position before the first action.
@@ -87,12 +87,12 @@ class Record:
         """
         seats = len(self.seats)
         try:
-            note = twist_note(self.extras, self.rules, seats)
+            note = hand_extras(self.extras, self.rules, seats)
             if self.deck is None:
                 return position_from_json(self.rules, seats, self.position or {}, note)
         except PositionRefused as error:
             raise RecordRefused(fault_sentence(error)) from None
-        except (NotationError, TwistsRefused) as error:
+        except (NotationError, ExtrasRefused) as error:
             raise RecordRefused(str(error)) from None
         return Position.deal(self.rules, seats, self.dealer, self.deck, note.score, note.reshuffles)
 
@@ -253,8 +253,8 @@ def record_from_json(value: Any) -> Record:
     if "result" in value and not isinstance(value["result"], dict):
         raise RecordRefused(_("the result must be a JSON object"))
     try:
-        note = twist_note(value, rules, len(seats))
-    except TwistsRefused as error:
+        note = hand_extras(value, rules, len(seats))
+    except ExtrasRefused as error:
         raise RecordRefused(str(error)) from None
     return Record(
         rules=rules,
@@ -293,7 +293,7 @@ def _stake(value: Any) -> int:
     return value
 
 
-def _deck(value: Any, rules: RuleSet, note: TwistNote) -> tuple[Card, ...]:
+def _deck(value: Any, rules: RuleSet, note: HandExtras) -> tuple[Card, ...]:
     whole = rules.deck(note.kinds)
     if not isinstance(value, list) or len(value) != len(whole):
         raise RecordRefused(_("the deck must be a list of {n} cards").format(n=len(whole)))

@@ -3,7 +3,7 @@
 Every rule set is a value for each of them. What two of them may not say together is in ``contradictions.py``.
 """
 
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple, assert_never, get_args
 
 from tonk.rules.cards import TWIST_KINDS
 from tonk.rules.fault import Fault
@@ -163,4 +163,6 @@ def checked(knob: str, kind: KnobKind, value: Any) -> Any:
                 raise RulesRefused(
                     "{knob} must be a line of 1 to {longest} visible characters", knob=knob, longest=longest
                 )
+        case _:
+            assert_never(kind)
     return value

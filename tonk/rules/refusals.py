@@ -241,18 +241,12 @@ class TwistInSpread:
     card: Card
 
 
-Refusal = (
-    HandIsOver
-    | DrawFirst
-    | HasDrawn
-    | NoDiscard
-    | UpcardStays
-    | CannotBeLaid
-    | DropAfterLaying
-    | DropAfterDrawing
-    | DropBarred
-    | DropTooHigh
-    | NotHeld
+TurnRefusal = HandIsOver | DrawFirst | HasDrawn | NoDiscard | UpcardStays | CannotBeLaid
+"""What the turn does not allow."""
+DropRefusal = DropAfterLaying | DropAfterDrawing | DropBarred | DropTooHigh
+"""Why the seat may not drop."""
+CardsRefusal = (
+    NotHeld
     | NoCards
     | TooFew
     | RunHasGaps
@@ -263,7 +257,10 @@ Refusal = (
     | RunMayNotBeHit
     | NoMoreHits
     | TakenCardMustStay
-    | AnswerFirst
+)
+"""What is wrong with the cards, or with the spread."""
+SpecialRefusal = (
+    AnswerFirst
     | NothingToAnswer
     | NotACross
     | NotASkip
@@ -272,8 +269,9 @@ Refusal = (
     | BlockedAlready
     | NotOutOfTurn
     | ShowItFirst
-    | WildUnnamed
-    | WildMisnamed
-    | TooManyWilds
-    | TwistInSpread
 )
+"""Why a special card may not be played, or nothing else instead of it."""
+WildRefusal = WildUnnamed | WildMisnamed | TooManyWilds | TwistInSpread
+"""What is wrong with a Wild, or another special card, in a spread."""
+
+Refusal = TurnRefusal | DropRefusal | CardsRefusal | SpecialRefusal | WildRefusal

@@ -56,9 +56,9 @@ class Connection:
                     break
                 self.shut()
             else:
-                self._notices.over(trouble)
+                self._notices.resolved(trouble)
                 return result
-        self._notices.begin(trouble, _told(problem, writing=writing))
+        self._notices.notify_once(trouble, _told(problem, writing=writing))
         return None
 
     def shut(self) -> None:

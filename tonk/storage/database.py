@@ -64,7 +64,7 @@ _SECOND = (
 _STEPS = (_FIRST, _SECOND)
 """What makes a history of each format out of the one before; a new one goes through all of them, so that both agree."""
 
-Told = PlayedHand | digests.NewName
+PendingEntry = PlayedHand | digests.NewName
 """What is written: a hand, or what the rules of those before are called."""
 
 _LIST_SCHEMA = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
@@ -168,7 +168,7 @@ def _expected_schema(form: int) -> list[tuple[str, str, str | None]]:
         model.close()
 
 
-def insert(database: sqlite3.Connection, told: Iterable[Told]) -> None:
+def insert(database: sqlite3.Connection, told: Iterable[PendingEntry]) -> None:
     """Add the hands and call rules otherwise, one after the other: a new name is that of the hands before it.
 
     All or nothing. A hand that is there, by its match and number, stays.

@@ -27,7 +27,7 @@ def usable_database(path: Path, notices: Notices, clock: Clock) -> sqlite3.Conne
     except FutureFile:
         own = path.with_stem(f"{path.stem}-{FORMAT}")
         sentence = _("{file} was written by a newer Tonk and is left as it is. Hands are now kept in {own}.")
-        notices.begin(f"newer {path}", sentence.format(file=shown(path), own=own.name))
+        notices.notify_once(f"newer {path}", sentence.format(file=shown(path), own=own.name))
         return _usable(own, notices, clock)
 
 
@@ -53,4 +53,4 @@ def _set_aside(path: Path, why: str, notices: Notices, clock: Clock) -> None:
     with suppress(FileNotFoundError):  # its journal belongs to it, and must not meet the fresh one
         path.with_name(f"{path.name}-journal").rename(aside.with_name(f"{aside.name}-journal"))
     sentence = _("The history {file} could not be used: {why}. It is kept as {aside}; a fresh one is begun.")
-    notices.add(sentence.format(file=shown(path), why=why, aside=aside.name))
+    notices.notify(sentence.format(file=shown(path), why=why, aside=aside.name))

@@ -63,21 +63,21 @@ def export(
         make_folder(path.parent)
         count = _write(history, path, wanted, stopped)
     except OSError as error:
-        notices.add(refused.format(file=shown(path), why=reason(error)))
+        notices.notify(refused.format(file=shown(path), why=reason(error)))
     except (NoAnswer, _Stopped):
         closed, unread = _("the game was closed before all hands were read"), _("the history cannot be read just now")
-        notices.add(refused.format(file=shown(path), why=closed if stopped() else unread))
+        notices.notify(refused.format(file=shown(path), why=closed if stopped() else unread))
     else:
         sentence = ngettext("{n} hand was written to {file}.", "{n} hands were written to {file}.", count)
-        notices.add(sentence.format(n=money(count), file=shown(path)))
+        notices.notify(sentence.format(n=money(count), file=shown(path)))
 
 
 def _write(history: History, path: Path, wanted: StatsFilter, stopped: Callable[[], bool]) -> int:
     """Write them, and give how many there are."""
-    counting = StatsLoader(_Shelf(history), history.keep_digests)
-    picked = _picked(counting, wanted, stopped)
+    loader = StatsLoader(_Shelf(history), history.keep_digests)
+    picked = _picked(loader, wanted, stopped)
     if path.suffix == f".{TABLE}":
-        text, count = table_of(_slowly(iter(picked), stopped), counting.reviews)
+        text, count = table_of(_slowly(iter(picked), stopped), loader.reviews)
         write_atomic(path.with_name(_COLUMNS), columns_text().encode())
     else:
         text, count = _records(history, picked, stopped)
@@ -85,11 +85,11 @@ def _write(history: History, path: Path, wanted: StatsFilter, stopped: Callable[
     return count
 
 
-def _picked(counting: StatsLoader, wanted: StatsFilter, stopped: Callable[[], bool]) -> SelectedHands:
+def _picked(loader: StatsLoader, wanted: StatsFilter, stopped: Callable[[], bool]) -> SelectedHands:
     """The hands that are asked for, oldest first: as the statistics find them, each once, whatever is played on."""
-    for _hand in _slowly(counting.steps(), stopped):
+    for _hand in _slowly(loader.steps(), stopped):
         pass
-    figures = Statistics(wanted, counting.hands)
+    figures = Statistics(wanted, loader.hands)
     for _found in _slowly(figures.go_through(), stopped):
         pass
     return figures.hands

@@ -47,14 +47,14 @@ class History:
     def __init__(self, path: Path, notices: Notices, clock: Clock = utc_now) -> None:
         self.path = path
         self._notices = notices
-        self._spill = PendingHands(path.with_suffix(".waiting.jsonl"), notices, clock)
+        self._pending = PendingHands(path.with_suffix(".waiting.jsonl"), notices, clock)
         self._connection = Connection(path, notices, clock, self._absorb)
         self._in_use = threading.Lock()  # the database, and the taking away from the hands that wait
         self._held_up = self._opening = self._ending = False
         self._waiting: dict[tuple[str, int], PlayedHand] = {}
         self._names: list[digests.NewName] = []
         """Rules of hands that do not wait here and are called otherwise now, in this order."""
-        self._findings = digests.DigestStore()
+        self._digests = digests.DigestStore()
 
     def open_ahead(self) -> None:
         """Open and check what is there, which takes long where there is much: on the thread that writes, meanwhile."""
@@ -82,7 +82,7 @@ class History:
             if self._flush():
                 return True
             names, hands = list(self._names), list(self._waiting.values())
-            if not self._spill.keep(names, hands):
+            if not self._pending.keep(names, hands):
                 return False
             del self._names[: len(names)]
             return True
@@ -93,20 +93,20 @@ class History:
             return self._flush()
 
     def _flush(self) -> bool:
-        if self._waiting or self._names or self._spill.waits() or self._findings.waits():
+        if self._waiting or self._names or self._pending.waits() or self._digests.waits():
             self._connection.run(self._write, writing=True)
         return not (self._waiting or self._names)
 
-    def hands(self, limit: int = 50, offset: int = 0, sought: HandFilter = ALL_HANDS) -> list[PlayedHand]:
+    def hands(self, limit: int = 50, offset: int = 0, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
         """Some of the hands that are sought, newest first."""
 
         def kept(database: sqlite3.Connection, waiting: Hands) -> list[PlayedHand]:
-            listed = _listed(waiting, sought)
+            listed = _listed(waiting, wanted)
             rest = limit - len(listed[offset : offset + limit])
-            return queries.page(database, rest, max(0, offset - len(listed)), sought)
+            return queries.page(database, rest, max(0, offset - len(listed)), wanted)
 
         older, waiting = self._read(kept)
-        return _listed(waiting, sought)[offset : offset + limit] + (older or [])
+        return _listed(waiting, wanted)[offset : offset + limit] + (older or [])
 
     def hand(self, key: tuple[str, int], *, patient: bool = False) -> PlayedHand | None:
         """The hand of this match and number; None where there is none.
@@ -117,17 +117,17 @@ class History:
         kept, waiting = self._read(lambda database, _: queries.one_of(database, key), patient=patient)
         return next((hand for hand in (*_listed(waiting), *(kept or ())) if hand.key == key), None)
 
-    def count(self, sought: HandFilter = ALL_HANDS) -> int | None:
+    def count(self, wanted: HandFilter = ALL_HANDS) -> int | None:
         """How many hands that are sought there are; None where there is no answer now."""
-        kept, waiting = self._read(lambda database, _: queries.count(database, sought))
+        kept, waiting = self._read(lambda database, _: queries.count(database, wanted))
         if kept is None and self._is_there():
             return None
-        return (kept or 0) + len(_listed(waiting, sought))
+        return (kept or 0) + len(_listed(waiting, wanted))
 
-    def bankroll(self, person: str, match_id: str | None = None, sought: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
+    def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
         """What each hand that is sought did to a person of this name, oldest first; in one match or in all."""
-        known, waiting = self._read(lambda database, _: queries.bankroll(database, person, match_id, sought))
-        counted = [hand for hand in waiting if match_id in (None, hand.match_id) and hand.meets(sought)]
+        known, waiting = self._read(lambda database, _: queries.bankroll(database, person, match_id, wanted))
+        counted = [hand for hand in waiting if match_id in (None, hand.match_id) and hand.meets(wanted)]
         return _carried_on(known or [], person, counted)
 
     def people(self) -> list[str]:
@@ -155,11 +155,11 @@ class History:
         Raises:
             ValueError: It is no object with a seat, accuracy, luck and skill.
         """
-        self._findings.note_review(key, review)
+        self._digests.note_review(key, review)
 
     def review(self, key: tuple[str, int], seat: Seat) -> str | None:
         """The review of a hand for a seat, as it was kept; None where there is none."""
-        waiting = self._findings.review(key, seat)
+        waiting = self._digests.review(key, seat)
         return waiting or self._read(lambda database, _: digests.review(database, key, seat))[0]
 
     def reviews(self, *, patient: bool = False) -> list[KeptReview]:
@@ -169,7 +169,7 @@ class History:
             NoAnswer: Whoever asks is patient, and there was no answer all the same.
         """
         kept, __ = self._read(lambda database, _: list(digests.reviews(database)), patient=patient)
-        return self._findings.reviews(kept or [])
+        return self._digests.reviews(kept or [])
 
     def digests(
         self, after: int, limit: int, *, whole: bool = False, patient: bool = False
@@ -190,7 +190,7 @@ class History:
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
         """These digests, by the ids of their hands, were worked out; `keep` writes them."""
-        self._findings.note_digests(found)
+        self._digests.note_digests(found)
 
     def have_no_time(self) -> None:
         """Give nobody an answer from now on who would wait for it: the game ends."""
@@ -205,7 +205,7 @@ class History:
 
     def _is_there(self) -> bool:
         """Whether any hand was ever kept; where none was, looking must not make the file."""
-        return self._connection.is_open or is_there(self.path) or self._spill.waits()
+        return self._connection.is_open or is_there(self.path) or self._pending.waits()
 
     def _read(
         self, question: Callable[[sqlite3.Connection, Hands], R], *, patient: bool = False
@@ -233,14 +233,14 @@ class History:
         if not self._in_use.acquire(timeout=0 if self._held_up and not patient else patience):
             if not patient:
                 self._held_up = True  # a screen asks several things: it waits for the first alone
-                self._notices.begin(trouble, _("The history cannot be read: the disk is slow just now."))
+                self._notices.notify_once(trouble, _("The history cannot be read: the disk is slow just now."))
             return None, list(self._waiting.values())
         try:
             if patient and self._ending:
                 return None, list(self._waiting.values())
             if not patient:
                 self._held_up = False
-                self._notices.over(trouble)
+                self._notices.resolved(trouble)
             answer = self._connection.run(partial(self._answer, question)) if self._is_there() else None
             return answer, list(self._waiting.values())
         finally:
@@ -265,18 +265,18 @@ class History:
             insert(database, [*names, *waiting.values()])
             del self._names[: len(names)]
             self._forget(waiting)
-        self._findings.write(database)
+        self._digests.write(database)
         return True
 
     def _absorb(self, database: sqlite3.Connection) -> None:
         """Take in what waits in the file beside the history."""
-        self._spill.drain(lambda told: insert(database, told))
+        self._pending.drain(lambda told: insert(database, told))
 
 
-def _listed(waiting: Hands, sought: HandFilter = ALL_HANDS) -> list[PlayedHand]:
+def _listed(waiting: Hands, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
     """Of the hands that wait those that are sought, newest first, with ids of their own."""
     numbered = [replace(hand, id=-number) for number, hand in enumerate(waiting, 1)]
-    return [hand for hand in reversed(numbered) if hand.meets(sought)]
+    return [hand for hand in reversed(numbered) if hand.meets(wanted)]
 
 
 def _carried_on(known: list[BankrollPoint], person: str, hands: Hands) -> list[BankrollPoint]:

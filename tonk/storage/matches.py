@@ -49,9 +49,9 @@ class MatchFile:
             write_atomic(self.path, seal({"format": MATCH_FORMAT, "id": self.id, "match": body}))
         except OSError as error:
             sentence = _("The match cannot be saved: {why}. You can play on; Tonk tries again at every action.")
-            self._notices.begin(str(self.path), sentence.format(why=reason(error)))
+            self._notices.notify_once(str(self.path), sentence.format(why=reason(error)))
             return False
-        self._notices.over(str(self.path))
+        self._notices.resolved(str(self.path))
         return True
 
     def finish(self) -> bool:
@@ -60,7 +60,7 @@ class MatchFile:
             self.path.unlink(missing_ok=True)
         except OSError as error:
             sentence = _("The saved match cannot be removed: {why}. It will be offered again.")
-            self._notices.add(sentence.format(why=reason(error)))
+            self._notices.notify(sentence.format(why=reason(error)))
             self._lock.release()
             return False
         self._lock.release(remove=True)
@@ -74,7 +74,7 @@ class MatchFile:
         try:
             aside = set_aside(self.path, self._clock())
             sentence = _("A saved match could not be used: {why}. It is kept as {aside}.")
-            self._notices.add(sentence.format(why=why, aside=aside.name))
+            self._notices.notify(sentence.format(why=why, aside=aside.name))
         except OSError:
             self._leave(why)
         self._lock.release(remove=True)
@@ -107,7 +107,7 @@ class MatchFile:
 
     def _leave(self, why: str) -> None:
         sentence = _("The saved match {file} cannot be used now: {why}. It is left as it is.")
-        self._notices.begin(str(self.path), sentence.format(file=shown(self.path), why=why))
+        self._notices.notify_once(str(self.path), sentence.format(file=shown(self.path), why=why))
         self.close()
 
 
@@ -150,7 +150,7 @@ class MatchStore:
                 return found
             found.close()
         if elsewhere:
-            self._notices.add(_("A match waits here, but another Tonk that is running plays it."))
+            self._notices.notify(_("A match waits here, but another Tonk that is running plays it."))
         return None
 
     def _file(self, match_id: str, lock: Lock) -> MatchFile:

@@ -20,21 +20,21 @@ class Notices:
         self._waiting: deque[str] = deque()  # both its ends are safe to use from any thread
         self._lasting: set[str] = set()
 
-    def add(self, sentence: str) -> None:
+    def notify(self, sentence: str) -> None:
         """Tell this."""
         self._waiting.append(sentence)
 
-    def begin(self, trouble: str, sentence: str) -> None:
+    def notify_once(self, trouble: str, sentence: str) -> None:
         """Tell this, unless the same trouble (a name of ours, never shown) has been told and is not over."""
         if trouble not in self._lasting:
             self._lasting.add(trouble)
-            self.add(sentence)
+            self.notify(sentence)
 
-    def over(self, trouble: str) -> None:
+    def resolved(self, trouble: str) -> None:
         """The trouble is over."""
         self._lasting.discard(trouble)
 
-    def take(self) -> list[str]:
+    def take_new(self) -> list[str]:
         """The sentences not yet shown, oldest first; they count as shown from now on."""
         return [self._waiting.popleft() for __ in range(len(self._waiting))]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tonk.session.match.played_hand import PlayedHand
-from tonk.storage.database import Told
+from tonk.storage.database import PendingEntry
 from tonk.storage.digests import NewName
 from tonk.storage.files import Clock, append_synced, is_there, read_limited, set_aside
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, seal, unseal
@@ -13,7 +13,7 @@ from tonk.storage.locks import Lock
 from tonk.storage.notices import Notices
 from tonk.words import _
 
-SPILL_FORMAT = "tonk-waiting/1"
+PENDING_FORMAT = "tonk-waiting/1"
 CAP = 64 * 1024 * 1024
 _LOCK_WAIT = 0.1
 
@@ -38,7 +38,7 @@ class PendingHands:
         if lock is None:
             return False
         # A line begins with a line's end: the one before may have been cut short by a full disk.
-        lines = [b"\n" + seal({"format": SPILL_FORMAT, **one}) + b"\n" for one in new]
+        lines = [b"\n" + seal({"format": PENDING_FORMAT, **one}) + b"\n" for one in new]
         try:
             append_synced(self.path, b"".join(lines))
         except OSError:
@@ -52,7 +52,7 @@ class PendingHands:
         """Whether there is such a file."""
         return is_there(self.path)
 
-    def drain(self, keep: Callable[[list[Told]], object]) -> None:
+    def drain(self, keep: Callable[[list[PendingEntry]], object]) -> None:
         """Give the hands and the names in the file, in its order, to ``keep``; remove it when that has returned.
 
         What ``keep`` raises goes through, and the file stays. So it does while another copy is at it.
@@ -71,7 +71,7 @@ class PendingHands:
         finally:
             lock.release(remove=True)
 
-    def _read(self) -> tuple[list[Told], bool]:
+    def _read(self) -> tuple[list[PendingEntry], bool]:
         """The hands and the names in the file, in its order, and whether all of it could be read."""
         try:
             lines = read_limited(self.path, CAP).split(b"\n")
@@ -79,11 +79,11 @@ class PendingHands:
             return [], True
         except DamagedFile:
             return [], False
-        told: list[Told] = []
+        told: list[PendingEntry] = []
         whole = True
         for line in filter(None, lines):
             try:
-                kept = check_format(unseal(line), SPILL_FORMAT)
+                kept = check_format(unseal(line), PENDING_FORMAT)
                 named = "name" in kept
                 told.append(NewName.of(kept["name"]) if named else PlayedHand.from_json(kept["hand"]))
             except (DamagedFile, FutureFile, KeyError, TypeError, ValueError):
@@ -96,7 +96,7 @@ class PendingHands:
         else:
             aside = set_aside(self.path, self._clock())
             sentence = _("Some of what waited for the history could not be read. It is kept as {aside}.")
-            self._notices.add(sentence.format(aside=aside.name))
+            self._notices.notify(sentence.format(aside=aside.name))
         self._written.clear()
 
     def _lock_path(self) -> Path:

@@ -8,23 +8,23 @@ from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter,
 
 _ROW = "SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands WHERE"
 
-_SOUGHT = """(:rules IS NULL OR rules || ':' || rules_name = :rules)
+_WANTED = """(:rules IS NULL OR rules || ':' || rules_name = :rules)
   AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))
   AND (:points IS NULL OR (stake = 0) = :points) AND (:kind IS NULL OR kind = :kind)"""
 
-_PAGE = f"{_ROW} {_SOUGHT} ORDER BY id DESC LIMIT :limit OFFSET :offset"
+_PAGE = f"{_ROW} {_WANTED} ORDER BY id DESC LIMIT :limit OFFSET :offset"
 
-_COUNT = f"SELECT count(*) FROM hands WHERE {_SOUGHT}"  # noqa: S608 - our own words alone
+_COUNT = f"SELECT count(*) FROM hands WHERE {_WANTED}"  # noqa: S608 - our own words alone
 
 _BANKROLL = f"""
 SELECT played_at, match_id, hand_no, net, ending FROM hands JOIN seats ON hand = id
-WHERE name = :person AND person AND (:match IS NULL OR match_id = :match) AND {_SOUGHT}
+WHERE name = :person AND person AND (:match IS NULL OR match_id = :match) AND {_WANTED}
 ORDER BY id, seat"""  # noqa: S608 - our own words alone
 
 
-def page(database: sqlite3.Connection, limit: int, offset: int, sought: HandFilter) -> list[PlayedHand]:
+def page(database: sqlite3.Connection, limit: int, offset: int, wanted: HandFilter) -> list[PlayedHand]:
     """Some of the hands that are sought, newest first."""
-    rows = database.execute(_PAGE, {**sought._asdict(), "limit": limit, "offset": offset}).fetchall()
+    rows = database.execute(_PAGE, {**wanted._asdict(), "limit": limit, "offset": offset}).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
 
@@ -67,11 +67,11 @@ def _hand(database: sqlite3.Connection, row: tuple[Any, ...]) -> Iterator[Played
         return
 
 
-def count(database: sqlite3.Connection, sought: HandFilter) -> int:
+def count(database: sqlite3.Connection, wanted: HandFilter) -> int:
     """How many hands that are sought there are."""
-    if sought == ALL_HANDS:
+    if wanted == ALL_HANDS:
         return int(database.execute("SELECT count(*) FROM hands").fetchone()[0])  # without looking at any of them
-    return int(database.execute(_COUNT, sought._asdict()).fetchone()[0])
+    return int(database.execute(_COUNT, wanted._asdict()).fetchone()[0])
 
 
 def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[PlayedHand]:
@@ -81,13 +81,13 @@ def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[P
 
 
 def bankroll(
-    database: sqlite3.Connection, person: str, match_id: str | None, sought: HandFilter
+    database: sqlite3.Connection, person: str, match_id: str | None, wanted: HandFilter
 ) -> list[BankrollPoint]:
     """What each hand that is sought did to a person of this name, oldest first; in one match, or in all (None).
 
     Money and points are told apart by whoever asks, for a sum of both says nothing.
     """
-    rows = database.execute(_BANKROLL, {**sought._asdict(), "person": person, "match": match_id})
+    rows = database.execute(_BANKROLL, {**wanted._asdict(), "person": person, "match": match_id})
     told: list[BankrollPoint] = []
     balance = 0
     for played_at, found_match, hand_no, net, ending in rows:

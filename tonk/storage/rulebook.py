@@ -174,7 +174,7 @@ class Rulebook:
                 self._take_up(path, file, [file.rules.name for _path, file in read])
             if len(files) > MOST:
                 sentence = _("There are {n} files in {folder}: only the first {most} are read as rule sets.")
-                self._notices.add(sentence.format(n=len(files), folder=shown(self.folder), most=MOST))
+                self._notices.notify(sentence.format(n=len(files), folder=shown(self.folder), most=MOST))
             self._unused = len(self._files()) - len(self._kept)
             self.changes += 1
         return self._kept
@@ -212,7 +212,7 @@ class Rulebook:
             return None
         except OSError as error:
             sentence = _("The rule set {file} cannot be read: {why}.")
-            self._notices.add(sentence.format(file=shown(path), why=reason(error)))
+            self._notices.notify(sentence.format(file=shown(path), why=reason(error)))
             return None
         return file
 
@@ -223,11 +223,11 @@ class Rulebook:
             self._leave(path, why)
             return
         sentence = _("The rule set {file} could not be used: {why}. It is kept as {aside}.")
-        self._notices.add(sentence.format(file=shown(path), why=why, aside=aside.name))
+        self._notices.notify(sentence.format(file=shown(path), why=why, aside=aside.name))
 
     def _leave(self, path: Path, why: str) -> None:
         sentence = _("The rule set {file} cannot be used: {why}. It is left as it is.")
-        self._notices.add(sentence.format(file=shown(path), why=why))
+        self._notices.notify(sentence.format(file=shown(path), why=why))
 
     def _put(self, own: OwnRules) -> None:
         self._own[own.key] = own
@@ -240,16 +240,16 @@ class Rulebook:
             write_atomic(path, data)
         except OSError as error:
             sentence = _("The rule set cannot be saved: {why}. It is there until you close the game.")
-            self._notices.begin(str(path), sentence.format(why=reason(error)))
+            self._notices.notify_once(str(path), sentence.format(why=reason(error)))
         else:
-            self._notices.over(str(path))
+            self._notices.resolved(str(path))
 
     def _unlink(self, path: Path) -> None:
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
             sentence = _("The rule set cannot be removed: {why}. It will be there again.")
-            self._notices.add(sentence.format(why=reason(error)))
+            self._notices.notify(sentence.format(why=reason(error)))
 
     def _path(self, key: str) -> Path:
         return self.folder / f"{key}.json"

@@ -55,7 +55,7 @@ class KeptFile(Generic[T]):
         # What this copy changes is told by what it loaded; a wrong value counts as changed, so it is mended.
         self._seen = {key: (body or {}).get(key, usual) for key, usual in self._dump(value).items()}
         for sentence in problems:
-            self._notices.add(sentence)
+            self._notices.notify(sentence)
         return value
 
     def save(self, value: T) -> bool:
@@ -79,7 +79,7 @@ class KeptFile(Generic[T]):
         except OSError as error:
             self._begin(sentence, reason(error))
             return False
-        self._notices.over(str(self.path))
+        self._notices.resolved(str(self.path))
         self._seen = {**self._seen, **changes}
         return True
 
@@ -117,11 +117,11 @@ class KeptFile(Generic[T]):
         except OSError as error:
             self._begin(_("{file} can neither be used nor replaced: {why}."), reason(error))
             return None
-        self._notices.add(sentence.format(file=shown(self.path), why=why, aside=aside.name))
+        self._notices.notify(sentence.format(file=shown(self.path), why=why, aside=aside.name))
         return {}
 
     def _begin(self, sentence: str, why: str) -> None:
-        self._notices.begin(str(self.path), sentence.format(file=shown(self.path), why=why))
+        self._notices.notify_once(str(self.path), sentence.format(file=shown(self.path), why=why))
 
 
 def settings_file(path: Path, notices: Notices, clock: Clock = utc_now) -> KeptFile[Settings]:

@@ -126,7 +126,7 @@ class Store:
         """
         self.writer.check()
         self.exporter.check()
-        return self.notices.take()
+        return self.notices.take_new()
 
     def close(self, playing: MatchFile | None = None) -> None:
         """Write what still waits and let go of everything; the disk is waited for, but not for long.
@@ -143,6 +143,6 @@ class Store:
         self.writer.put(self.history.path, self.history.close)
         until = self.writer.end_of_patience()
         if not self.writer.close(until):
-            self.notices.add(_("The disk is too slow: what you did last may not be saved."))
+            self.notices.notify(_("The disk is too slow: what you did last may not be saved."))
         if not self.exporter.close(until):
-            self.notices.add(_("The game was closed before the export was finished."))
+            self.notices.notify(_("The game was closed before the export was finished."))

@@ -43,7 +43,7 @@ def level_name(level: str) -> str:
     return names.get(level, "")
 
 
-def level_told(level: str) -> str:
+def level_text(level: str) -> str:
     """What a level means at the table, in a sentence; empty for what is no level."""
     sentences = {
         "novice": _("Still learning: overlooks hits, remembers nothing, and hardly dares to drop."),
@@ -82,7 +82,7 @@ def ways(traits: Iterable[str]) -> str:
     return ", ".join(words[trait] for trait in traits)
 
 
-def ways_told(traits: Iterable[str]) -> str:
+def ways_text(traits: Iterable[str]) -> str:
     """What a style means at the table, in a sentence for each thing that is to be said of it."""
     sentences = {
         "bold": _("Drops a little higher than others."),
@@ -97,8 +97,8 @@ def ways_told(traits: Iterable[str]) -> str:
 
 def introduction(name: str, level: str, traits: Iterable[str]) -> str:
     """Somebody at the table in a few sentences: how well they play, and in what way; empty for what is no level."""
-    told = level_told(level)
+    told = level_text(level)
     if not told:
         return ""
     sentence = _("{name} ({level}). {told} {ways}")
-    return sentence.format(name=name, level=level_name(level), told=told, ways=ways_told(traits)).rstrip()
+    return sentence.format(name=name, level=level_name(level), told=told, ways=ways_text(traits)).rstrip()

@@ -10,7 +10,7 @@ from tonk.words.phrases import joined, signed
 from tonk.words.table.dealers_choice import twist_kinds
 
 
-def seat_told(seat: Seat, dealer: Seat, seats: int) -> str:
+def seat_text(seat: Seat, dealer: Seat, seats: int) -> str:
     """A chair, by its number and when it plays."""
     if seat == dealer:
         return _("{n}, deals").format(n=seat + 1)
@@ -19,7 +19,7 @@ def seat_told(seat: Seat, dealer: Seat, seats: int) -> str:
     return str(seat + 1)
 
 
-def deal_told(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[SpecialKind], lifted: int) -> str:
+def deal_text(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[SpecialKind], lifted: int) -> str:
     """What a code of one deal says, in a sentence or three."""
     told = [_("{n} players, seat {dealer} deals.").format(n=seats, dealer=dealer + 1)]
     if rules.twists:
@@ -30,18 +30,18 @@ def deal_told(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[SpecialK
     return " ".join(told)
 
 
-def set_told(seats: int, size: int, level: str) -> str:
+def set_text(seats: int, size: int, level: str) -> str:
     """What a code of a set says."""
     sentence = _("A set of {size} deals for {n} players, against {level} bots.")
     return sentence.format(size=size, n=seats, level=level_name(level).lower())
 
 
-def amount_told(won: float) -> str:
+def amount_text(won: float) -> str:
     """What a chair made, in whole stakes or points: ``+7``, ``−2``, ``0``."""
     return signed(round(won))
 
 
-def unit_told(*, points: bool) -> str:
+def ahead_unit_text(*, points: bool) -> str:
     """What the amounts are."""
     return _("in points, ahead of the table's mean") if points else _("in stakes")
 
@@ -60,14 +60,14 @@ def a_bot(level: str) -> str:
 
 def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, float]]) -> str:
     """What people made, and what bots made with the same cards: ``Ana +7; with the same cards a sharp bot +3.``."""
-    told = [_("{bot} {won}").format(bot=a_bot(level), won=amount_told(made)) for level, made in others]
-    mine = joined([_("{name} {won}").format(name=name, won=amount_told(won)) for name, won in people])
+    told = [_("{bot} {won}").format(bot=a_bot(level), won=amount_text(made)) for level, made in others]
+    mine = joined([_("{name} {won}").format(name=name, won=amount_text(won)) for name, won in people])
     if not told:
         return mine
     return _("{mine}; with the same cards {others}.").format(mine=mine, others=joined(told))
 
 
-def run_told(rules: str, people: Sequence[str], played: Sequence[int], size: int) -> str:
+def run_text(rules: str, people: Sequence[str], played: Sequence[int], size: int) -> str:
     """How far a set has come, in a sentence."""
     if min(played) >= size:
         sentence = ngettext("{rules}, {n} deal, played by {people}.", "{rules}, {n} deals, played by {people}.", size)

@@ -1,15 +1,17 @@
 """Why not, in a sentence: short, exact, and where it can be, with the way out."""
 
 from collections.abc import Callable
+from typing import assert_never
 
 from tonk.rules import refusals as no
 from tonk.rules.cards import FIRST_SEAT, KING, Card, CardSet, Seat, cards_in, mask_of, rank_of
 from tonk.rules.fault import Fault
+from tonk.rules.knobs import HitRuns
 from tonk.rules.melds import RUN, Spread, kind_of
 from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, cards_text, ranks_name
 from tonk.words.phrases import clipped, either, person, run_or_drop
-from tonk.words.table.special_cards import twist_refusal
+from tonk.words.table.special_cards import special_refusal, wild_refusal
 
 _LAST_SPREAD = 99
 """No table has a spread of a higher number, and no sentence spells one out."""
@@ -25,8 +27,15 @@ def refusal_sentence(
         style: How cards are written: ``SCREEN`` or ``NOTATION``.
         name_of: The name of a seat; without it, nobody is named.
     """
-    of_the_turn = _of_the_turn(refusal, style) or _of_dropping(refusal) or twist_refusal(refusal, style, name_of)
-    return clipped(of_the_turn or _of_cards(refusal, style, name_of))
+    if isinstance(refusal, no.TurnRefusal):
+        return clipped(_of_the_turn(refusal, style))
+    if isinstance(refusal, no.DropRefusal):
+        return clipped(_of_dropping(refusal))
+    if isinstance(refusal, no.SpecialRefusal):
+        return clipped(special_refusal(refusal, style, name_of))
+    if isinstance(refusal, no.WildRefusal):
+        return clipped(wild_refusal(refusal, style))
+    return clipped(_of_cards(refusal, style, name_of))
 
 
 def fault_sentence(fault: Fault) -> str:
@@ -34,7 +43,7 @@ def fault_sentence(fault: Fault) -> str:
     return clipped(language.one(fault.template).format(**fault.values))
 
 
-def _of_the_turn(refusal: no.Refusal, style: CardNames) -> str | None:
+def _of_the_turn(refusal: no.TurnRefusal, style: CardNames) -> str:
     match refusal:
         case no.HandIsOver():
             return _("The hand is over")
@@ -49,10 +58,11 @@ def _of_the_turn(refusal: no.Refusal, style: CardNames) -> str | None:
             return sentence.format(card=cards_text([card], style))
         case no.UpcardStays():
             return _("Nobody may take the card turned up at the deal: draw from the stock")
-    return None
+        case _:
+            assert_never(refusal)
 
 
-def _of_dropping(refusal: no.Refusal) -> str | None:
+def _of_dropping(refusal: no.DropRefusal) -> str:
     match refusal:
         case no.DropAfterLaying():
             return _("Only at the start of a turn: you have laid or hit")
@@ -66,10 +76,11 @@ def _of_dropping(refusal: no.Refusal) -> str | None:
                 "You hold {total}: you may {drop} with no more than {n} points",
                 ceiling,
             ).format(total=total, n=ceiling, drop=run_or_drop(scored=scored))
-    return None
+        case _:
+            assert_never(refusal)
 
 
-def _barred(turns: int, cause: str) -> str:
+def _barred(turns: int, cause: no.WaitCause) -> str:
     match cause:
         case "spread":
             return ngettext(
@@ -89,14 +100,17 @@ def _barred(turns: int, cause: str) -> str:
                 "You hit your own spread: you may {drop} in {n} turns",
                 turns,
             )
-    return ngettext(
-        "You must wait: you may {drop} in {n} turn",
-        "You must wait: you may {drop} in {n} turns",
-        turns,
-    )
+        case "":
+            return ngettext(
+                "You must wait: you may {drop} in {n} turn",
+                "You must wait: you may {drop} in {n} turns",
+                turns,
+            )
+        case _:
+            assert_never(cause)
 
 
-def _of_cards(refusal: no.Refusal, style: CardNames, name_of: Callable[[Seat], str] | None) -> str:
+def _of_cards(refusal: no.CardsRefusal, style: CardNames, name_of: Callable[[Seat], str] | None) -> str:
     match refusal:
         case no.NoCards():
             return _("Choose the cards to hit with")
@@ -124,7 +138,8 @@ def _of_cards(refusal: no.Refusal, style: CardNames, name_of: Callable[[Seat], s
             return _("You have just taken {card}: with no stock left you must discard another card").format(
                 card=card_name(card, style)
             )
-    raise TypeError(f"no sentence for {type(refusal).__name__}")
+        case _:
+            assert_never(refusal)
 
 
 def _no_spread(refusal: no.TooFew | no.RunHasGaps | no.NotASpread, style: CardNames) -> str:
@@ -175,7 +190,7 @@ def _does_not_fit(card: Card, spread_cards: CardSet, fits: CardSet | None, style
     return sentence.format(card=card_name(card, style), spread=cards_text(listed, style), fitting=either(fitting))
 
 
-def _run_not_to_be_hit(allowed: str, owner: Seat, name_of: Callable[[Seat], str] | None) -> str:
+def _run_not_to_be_hit(allowed: HitRuns, owner: Seat, name_of: Callable[[Seat], str] | None) -> str:
     match allowed:
         case "own" if name_of is not None:
             return _("You may hit your own runs only, and this one is {name}'s").format(name=person(name_of(owner)))
@@ -183,4 +198,7 @@ def _run_not_to_be_hit(allowed: str, owner: Seat, name_of: Callable[[Seat], str]
             return _("You may hit your own runs only")
         case "others":
             return _("You may hit the runs of other players only")
-    return _("Runs may not be hit in these rules")
+        case "none" | "any":
+            return _("Runs may not be hit in these rules")
+        case _:
+            assert_never(allowed)

@@ -23,12 +23,12 @@ def silent_line(name: str, action: Action) -> str:
     return clipped(sentence.format(name=person(name)))
 
 
-def step_told(step: int, steps: int) -> str:
+def step_text(step: int, steps: int) -> str:
     """Where the replay stands."""
     return _("Step {step} of {steps}").format(step=step, steps=steps)
 
 
-def hand_told(rules_name: str, players: int, stake: int | None, played: str, ending: str) -> str:
+def hand_text(rules_name: str, players: int, stake: int | None, played: str, ending: str) -> str:
     """What hand it is in one line, as far as it is known: rules, players, stake, when it was played, how it ended."""
     parts = [rules_name, ngettext("{n} player", "{n} players", players).format(n=players)]
     if stake is not None:
@@ -43,7 +43,7 @@ def not_opened(name: str, why: str) -> str:
     return clipped(_("{name} can't be opened: {why}.").format(name=person(name), why=why))
 
 
-def row_told(number: int, seats: Sequence[str]) -> str:
+def row_text(number: int, seats: Sequence[str]) -> str:
     """A record in a list of several."""
     return clipped(_("{number}. {names}").format(number=number, names=", ".join(person(name) for name in seats)))
 

@@ -40,7 +40,7 @@ def only_skips() -> str:
     return _("Only a Skip/Block card can lie there.")
 
 
-def stock_told(lying: int, below: int) -> str:
+def stock_text(lying: int, below: int) -> str:
     """How the stock lies: so many cards that were put there, and so many of the pack below them."""
     if not below:
         return _("Next at the left.")

@@ -4,10 +4,17 @@ import math
 from typing import NamedTuple
 
 from tonk.words import _, ngettext
-from tonk.words.hand_kinds import kind_name
 from tonk.words.phrases import money, paragraph
 
 _MONTHS = 12
+
+
+def hand_kind_name(kind: str) -> str:
+    """What a hand of another kind than the ordinary is called; empty for an ordinary one."""
+    if not kind:
+        return ""
+    names = {"practice": _("Practice"), "assisted": _("With help"), "duplicate": _("Duplicate")}
+    return names.get(kind, _("Another kind"))
 
 
 class Told(NamedTuple):
@@ -69,7 +76,7 @@ def column_name(name: str, *, scored: bool) -> str:
     return names.get(name) or figure_name(name, scored=scored)
 
 
-def figure_told(name: str, *, scored: bool) -> str:
+def figure_text(name: str, *, scored: bool) -> str:
     """What a figure means, in a sentence, where points are ``scored`` or money is won."""
     if scored:
         rounds = {
@@ -141,10 +148,10 @@ def group_name(by: str) -> str:
 
 def kinds_named(kind: str) -> str:
     """A filter that shows hands of one kind; "" for ordinary ones."""
-    return kind_name(kind) or _("Without help")
+    return hand_kind_name(kind) or _("Without help")
 
 
-def empty_told() -> Told:
+def empty_text() -> Told:
     """What the page says before the first hand."""
     return Told(
         _("Nothing to count yet"),
@@ -153,12 +160,12 @@ def empty_told() -> Told:
     )  # fmt: skip
 
 
-def none_told() -> Told:
+def none_text() -> Told:
     """What the page says where the filters let nothing through."""
     return Told(_("No such hands"), _("No hand that was played is like that. Choose something else above."))
 
 
-def luck_told(better: float, usual: float, hands: int) -> str:
+def luck_text(better: float, usual: float, hands: int) -> str:
     """What was dealt against what is dealt on average; shares from 0 to 1."""
     low, high = percent(max(0.0, 0.5 - usual), 1), percent(min(1.0, 0.5 + usual), 1)
     sentence = _("Your hands were better than {n} of all that could have been dealt. Of twenty players with as many "
@@ -174,7 +181,7 @@ def luck_told(better: float, usual: float, hands: int) -> str:
     return paragraph(sentence.format(n=percent(better, 1), low=low, high=high), verdict)
 
 
-def dealt_told(what: str, seen: int, expected: float, usual: float) -> str:
+def dealt_text(what: str, seen: int, expected: float, usual: float) -> str:
     """How many of something were dealt, and how many are on average: ``36 dealt, 36.6 ±11.6 expected``."""
     names = {"spread": _("Spreads dealt"), "tonk": _("Tonks"), "bonus": _("Bonuses")}
     told = _("{what}: {seen} (usual: {expected})")
@@ -191,7 +198,7 @@ def sort_name(sort: int | str, *, scored: bool) -> str:
     return names[int(sort)]
 
 
-def worth_told(luck: float, result: float, explained: float, *, scored: bool) -> str:
+def luck_worth_text(luck: float, result: float, explained: float, *, scored: bool) -> str:
     """What the deals were worth, and how much of the ups and downs they explain."""
     amount = decimal(luck, 1, plus=True)
     told = decimal(result, 1, plus=True)
@@ -206,12 +213,12 @@ def worth_told(luck: float, result: float, explained: float, *, scored: bool) ->
     return paragraph(first.format(luck=amount, result=told), second.format(n=percent(explained)))
 
 
-def too_few_told(least: int) -> str:
+def too_few_text(least: int) -> str:
     """Why nothing is told of what luck was worth."""
     return _("What your deals were worth is told from {n} hands on: before that it would be a guess.").format(n=least)
 
 
-def coached_told(hands: int, luck: float, skill: float) -> str:
+def coached_text(hands: int, luck: float, skill: float) -> str:
     """What the coach's reviews came to."""
     sentence = ngettext(
         "In the one hand that the coach reviewed, luck made {luck} and your play {skill}.",
@@ -221,7 +228,7 @@ def coached_told(hands: int, luck: float, skill: float) -> str:
     return sentence.format(n=money(hands), luck=decimal(luck, 1, plus=True), skill=decimal(skill, 1, plus=True))
 
 
-def verdict_told(verdict: str, decks: int, oddest: float, least: int) -> Told:
+def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> Told:
     """What came of testing the deals."""
     counted = ngettext("{n} deal was looked at.", "{n} deals were looked at.", decks).format(n=money(decks))
     if verdict == "fair":
@@ -243,7 +250,7 @@ def odds(share: float) -> str:
     return _("1 in {n}").format(n=money(min(1_000_000, max(1, round(1 / max(share, 1e-9))))))
 
 
-def trial_told(name: str, *, scored: bool = False) -> Told:
+def fairness_test_text(name: str, *, scored: bool = False) -> Told:
     """What a test asks, and how."""
     tonks = Told(_("Tonks on the deal"), _("At the whole table, against their exact chance under the rules"))
     bonuses = Told(_("Bonuses on the deal"), _("At the whole table, against their exact chance under the rules"))
@@ -260,7 +267,7 @@ def trial_told(name: str, *, scored: bool = False) -> Told:
     return trials[name]
 
 
-def p_told(p: float) -> str:
+def p_text(p: float) -> str:
     """How often fair deals look at least so uneven: ``72 in 100``, ``1 in 2 500``."""
     return odds(p) if p < 0.01 else _("{n} in 100").format(n=round(100 * p))
 
@@ -272,7 +279,7 @@ def p_explained() -> str:
     return told.format(rare=odds(0.001))
 
 
-def seals_told(seals: int, broken: int) -> str:
+def seals_text(seals: int, broken: int) -> str:
     """What came of checking the seals."""
     if not seals:
         return _(

@@ -16,14 +16,14 @@ from tonk.rules.ruleset import KNOBS, OneOf, Some, changed, differing_knobs
 from tonk.session.deals import deal_codes
 from tonk.session.deals.deal import SEED_BITS, SET_SIZES, Deal, DealSet
 from tonk.session.deals.deal_codes import SYMBOLS, CodeRefused, code_of, deal_of_code, meant_as_code
-from tonk.session.deals.knob_codes import KNOB_NUMBERS, PRESET_NUMBERS, WORDS, told_rules
+from tonk.session.deals.knob_codes import KNOB_NUMBERS, PRESET_NUMBERS, WORDS, rules_as_encoded
 
 SEEDS = st.integers(0, 2**SEED_BITS - 1)
 GOLDEN = {
     "TK1-170D-PKD5-TSM2-Z2MN": Deal(load_preset("jazz-club"), 4, 2, 123456789123456789),
     "TK1-770D-PKD5-TSM2-Z2P2-00F": Deal(load_preset("twists"), 4, 2, 123456789123456789, ("wild",)),
     "TK1-270D-PKD5-TSM2-Z2Q0-6G10-R0D": Deal(
-        told_rules(changed(load_preset("pagat"), {"hand_size": 7})), 4, 2, 123456789123456789, (), 13
+        rules_as_encoded(changed(load_preset("pagat"), {"hand_size": 7})), 4, 2, 123456789123456789, (), 13
     ),
     "TK1-21ZZ-ZZZZ-ZZZZ-ZZYJ-C0A": DealSet(load_preset("pagat"), 2, 1, 2**63 - 1, 8, "sharp"),
 }
@@ -95,7 +95,7 @@ def test_a_deal_comes_back_from_its_code(deal: Deal) -> None:
             code_of(deal)
         assert len(differing_knobs(load_preset(deal.rules.id), deal.rules)) > 3
         return
-    assert deal_of_code(code) == replace(deal, rules=told_rules(deal.rules))
+    assert deal_of_code(code) == replace(deal, rules=rules_as_encoded(deal.rules))
     assert len(code.replace("-", "")) <= deal_codes.LONGEST + 3
 
 
@@ -120,8 +120,8 @@ def test_house_rules_with_one_change_have_a_code() -> None:
     base = load_preset("jazz-club")
     for knobs in ({"hand_size": 7}, {"tonk_exact": [15, 50]}, {"drop_ceiling": 160}, {"court_values": [11, 12, 13]}):
         deal = Deal(changed(base, {**knobs, "name": "Ours", "source": "Home"}), 3, 0, 1)
-        assert deal_of_code(code_of(deal)).rules == told_rules(deal.rules)
-    assert told_rules(changed(base, {"name": "Ours"})) == base
+        assert deal_of_code(code_of(deal)).rules == rules_as_encoded(deal.rules)
+    assert rules_as_encoded(changed(base, {"name": "Ours"})) == base
 
 
 @pytest.mark.parametrize("symbols", CODES)

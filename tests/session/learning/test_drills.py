@@ -107,32 +107,32 @@ def test_the_coach_judges_what_is_surely_worse() -> None:
 
 def test_a_drill_that_was_not_known_comes_back_until_it_sits() -> None:
     """The same day, and known each time after 1, 3, 7 and 21 days; then it is let go."""
-    drill, boxes, day = made(COUNT), SpacedRepetition().answered(made(COUNT), TODAY, right=False), TODAY
+    drill, repetition, day = made(COUNT), SpacedRepetition().answered(made(COUNT), TODAY, right=False), TODAY
     for rest in RESTS:
-        assert boxes.due([COUNT], day) == [drill]
-        boxes = boxes.answered(drill, day, right=True)
-        assert boxes.due([COUNT], day + rest - 1) == []
+        assert repetition.due([COUNT], day) == [drill]
+        repetition = repetition.answered(drill, day, right=True)
+        assert repetition.due([COUNT], day + rest - 1) == []
         day += rest
-    assert boxes.due([COUNT], day) == [drill]
-    assert boxes.answered(drill, day, right=True).kept == ()
+    assert repetition.due([COUNT], day) == [drill]
+    assert repetition.answered(drill, day, right=True).kept == ()
 
 
 def test_not_known_again_it_begins_anew() -> None:
     """However far it had come."""
     drill = made(COUNT)
-    boxes = SpacedRepetition().answered(drill, TODAY, right=False).answered(drill, TODAY, right=True)
-    boxes = boxes.answered(drill, TODAY + 1, right=False)
-    assert boxes.due([COUNT], TODAY + 1) == [drill]
-    assert boxes.kept[0].box == 0
+    repetition = SpacedRepetition().answered(drill, TODAY, right=False).answered(drill, TODAY, right=True)
+    repetition = repetition.answered(drill, TODAY + 1, right=False)
+    assert repetition.due([COUNT], TODAY + 1) == [drill]
+    assert repetition.kept[0].box == 0
 
 
 def test_what_is_known_at_first_sight_is_not_kept() -> None:
     """The score counts it, the last ten of each kind."""
-    boxes = SpacedRepetition()
+    repetition = SpacedRepetition()
     for number in range(12):
-        boxes = boxes.answered(made(COUNT), TODAY, right=number > 3)
-        boxes = boxes.answered(made(COUNT), TODAY, right=True) if number == 3 else boxes
-    assert boxes.score([COUNT]) == (9, 10)
+        repetition = repetition.answered(made(COUNT), TODAY, right=number > 3)
+        repetition = repetition.answered(made(COUNT), TODAY, right=True) if number == 3 else repetition
+    assert repetition.score([COUNT]) == (9, 10)
 
 
 def test_a_run_asks_what_comes_back_and_new_ones_in_turn() -> None:
@@ -144,14 +144,16 @@ def test_a_run_asks_what_comes_back_and_new_ones_in_turn() -> None:
     third = next(one for one in run.next() if one is not None)
     assert first in (second, third)
     assert second != third
-    assert run.boxes.asked == 2
+    assert run.repetition.asked == 2
 
 
 def test_drills_survive_being_kept() -> None:
     """All that is remembered comes back from JSON; a drill that is no drill is left out and told of."""
-    boxes = SpacedRepetition().answered(made(COUNT), TODAY, right=False).answered(made(FIND_SPREAD), TODAY, right=False)
-    kept = json.loads(json.dumps(boxes.to_json()))
-    assert SpacedRepetition.from_json(kept) == (boxes, True)
+    repetition = (
+        SpacedRepetition().answered(made(COUNT), TODAY, right=False).answered(made(FIND_SPREAD), TODAY, right=False)
+    )
+    kept = json.loads(json.dumps(repetition.to_json()))
+    assert SpacedRepetition.from_json(kept) == (repetition, True)
     kept["kept"][0]["hand"] = "{"
     read, whole = SpacedRepetition.from_json(kept)
     assert not whole
@@ -225,10 +227,10 @@ def test_mistakes_of_ones_own_become_drills_once() -> None:
     assert drill.kind == OWN
     assert DROP in drill.view().legal
     progress = Progress().with_mistakes([drill], TODAY, REVIEW)
-    assert progress.boxes.due([OWN], TODAY) == [drill]
-    known = replace(progress, boxes=SpacedRepetition())
+    assert progress.repetition.due([OWN], TODAY) == [drill]
+    known = replace(progress, repetition=SpacedRepetition())
     again = known.with_mistakes([drill], TODAY, REVIEW)
-    assert again.boxes.kept == ()
+    assert again.repetition.kept == ()
     assert again.reviews == progress.reviews
 
 
@@ -238,10 +240,10 @@ def test_a_mistake_for_which_there_is_no_room_comes_later() -> None:
     full = tuple(
         ScheduledDrill(Drill(OWN, replace(drill.record, seats=("A", "B", str(n))), 0), 0, TODAY) for n in range(32)
     )
-    progress = Progress(boxes=SpacedRepetition(kept=full)).with_mistakes([drill], TODAY, REVIEW)
-    assert drill not in progress.boxes.due([OWN], TODAY)
-    later = replace(progress, boxes=SpacedRepetition()).with_mistakes([drill], TODAY, REVIEW)
-    assert later.boxes.due([OWN], TODAY) == [drill]
+    progress = Progress(repetition=SpacedRepetition(kept=full)).with_mistakes([drill], TODAY, REVIEW)
+    assert drill not in progress.repetition.due([OWN], TODAY)
+    later = replace(progress, repetition=SpacedRepetition()).with_mistakes([drill], TODAY, REVIEW)
+    assert later.repetition.due([OWN], TODAY) == [drill]
 
 
 def test_a_loss_beyond_all_bounds_is_no_bother() -> None:

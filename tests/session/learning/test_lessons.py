@@ -7,29 +7,28 @@ import pytest
 from tonk.rules import DRAW, DROP, TAKE, RuleSet, changed, load_preset
 from tonk.rules.payouts import CAUGHT, FELL, OUT, TONK
 from tonk.rules.presets import preset_ids
-from tonk.session.learning.first_lesson import FIRST_MOMENTS, first_lesson
-from tonk.session.learning.lesson_hand import LessonHand
+from tonk.session.learning.first_lesson import FIRST_EXERCISES, first_lesson
+from tonk.session.learning.lesson_hand import LessonHand, rehearse
 from tonk.session.learning.lessons import LEARNER, Exercise, Tutor
-from tonk.session.learning.rehearsal import rehearse
-from tonk.session.learning.rule_lessons import moments_of, rule_lesson
-from tonk.session.learning.twist_lessons import twist_moments
+from tonk.session.learning.points_lessons import points_exercises
+from tonk.session.learning.rule_lessons import rule_lesson, stake_exercises
 from tonk.session.match.plan import Player
 
 NAMES = ("Ana", "Mae", "Earl")
 COURSE = first_lesson(NAMES)
 
 
-def begun(moment: Exercise) -> tuple[LessonHand, Tutor]:
+def begun(exercise: Exercise) -> tuple[LessonHand, Tutor]:
     """The hand of a moment and who leads through it."""
-    players = [Player(name, "casual" if seat else "") for seat, name in enumerate(moment.begins.seats)]
-    hand = LessonHand(moment.begins, players)
-    return hand, Tutor(moment, lambda: hand.position.view(LEARNER))
+    players = [Player(name, "casual" if seat else "") for seat, name in enumerate(exercise.begins.seats)]
+    hand = LessonHand(exercise.begins, players)
+    return hand, Tutor(exercise, lambda: hand.position.view(LEARNER))
 
 
 @pytest.mark.parametrize(("number", "ending"), [(0, FELL), (1, CAUGHT), (2, OUT), (3, TONK)])
 def test_each_moment_of_the_first_lesson_ends_as_it_is_told(number: int, ending: str) -> None:
     """Whoever does what is asked drops and wins, is caught, goes out, and is dealt a Tonk."""
-    hand = rehearse(COURSE.moments[number])
+    hand = rehearse(COURSE.exercises[number])
     assert hand is not None
     outcome = hand.position.outcome
     assert outcome is not None
@@ -39,8 +38,8 @@ def test_each_moment_of_the_first_lesson_ends_as_it_is_told(number: int, ending:
 
 def test_the_last_hand_of_the_first_lesson_is_a_real_one() -> None:
     """It is dealt, and whatever the rules allow may be done."""
-    assert len(COURSE.moments) == FIRST_MOMENTS
-    hand, tutor = begun(COURSE.moments[4])
+    assert len(COURSE.exercises) == FIRST_EXERCISES
+    hand, tutor = begun(COURSE.exercises[4])
     assert not hand.hand_over
     assert hand.position.to_act == 0
     assert [tutor.objection(action) for action in hand.position.legal()] == [""] * len(hand.position.legal())
@@ -48,7 +47,7 @@ def test_the_last_hand_of_the_first_lesson_is_a_real_one() -> None:
 
 def test_what_is_not_asked_is_objected_to_kindly() -> None:
     """A drop at the first step is allowed by the rules, but not wanted yet; nothing of the lesson is lost by it."""
-    hand, tutor = begun(COURSE.moments[0])
+    hand, tutor = begun(COURSE.exercises[0])
     tutor.read()
     tutor.read()
     assert hand.position.refusal(DROP) is None
@@ -59,7 +58,7 @@ def test_what_is_not_asked_is_objected_to_kindly() -> None:
 
 def test_somebody_quick_need_not_read() -> None:
     """What is wanted later may be done while there is still something to be read, and the lesson goes on from there."""
-    hand, tutor = begun(COURSE.moments[0])
+    hand, tutor = begun(COURSE.exercises[0])
     assert tutor.reads
     assert tutor.objection(DRAW) == ""
     hand.act(DRAW)
@@ -69,8 +68,8 @@ def test_somebody_quick_need_not_read() -> None:
 
 def test_a_hit_with_two_cards_may_be_made_one_by_one() -> None:
     """The step goes on when both cards lie there."""
-    moment = COURSE.moments[2]
-    hand, tutor = begun(moment)
+    exercise = COURSE.exercises[2]
+    hand, tutor = begun(exercise)
     hand.act(DRAW)
     tutor.heard(learner=True, turn=True, over=False)
     for card in ("8S", "7S"):
@@ -94,24 +93,24 @@ FOUR = ("Ana", "Mae", "Earl", "Ruby")
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
 def test_what_is_special_in_each_rule_set_can_be_done_by_its_rules(rules: RuleSet) -> None:
     """Every moment that its knobs call for goes through to its end; none is left out because its cards can't be."""
-    course = rule_lesson(rules, FOUR)
-    assert course is not None
+    lesson = rule_lesson(rules, FOUR)
+    assert lesson is not None
     twisted = rules.scoring == "points"
-    assert len(course.moments) == len([*(twist_moments if twisted else moments_of)(rules, FOUR)])
-    assert len(course.moments) >= 4
+    assert len(lesson.exercises) == len([*(points_exercises if twisted else stake_exercises)(rules, FOUR)])
+    assert len(lesson.exercises) >= 4
 
 
 def test_a_house_rule_set_gets_what_applies_to_it() -> None:
     """Waits and a tie that wins are taught where they are played; what can't be dealt with its cards is left out."""
     house = replace(load_preset("jazz-club"), name="Ours", wait_new_spread=2, drop_tie="wins", hit_books=False)
-    course = rule_lesson(house, FOUR)
-    assert course is not None
-    assert course.id == "own:Ours"
-    titles = [moment.steps[0].says.title for moment in course.moments]
+    lesson = rule_lesson(house, FOUR)
+    assert lesson is not None
+    assert lesson.id == "own:Ours"
+    titles = [exercise.steps[0].says.title for exercise in lesson.exercises]
     assert {"Waiting", "A tie", "Books are closed"} <= set(titles)
     small = rule_lesson(replace(house, hand_size=3), FOUR)
     assert small is not None
-    assert "Books are closed" not in [moment.steps[0].says.title for moment in small.moments]
+    assert "Books are closed" not in [exercise.steps[0].says.title for exercise in small.exercises]
 
 
 def test_twists_in_a_game_for_stakes_are_taught_with_what_else_is_special() -> None:
@@ -120,8 +119,8 @@ def test_twists_in_a_game_for_stakes_are_taught_with_what_else_is_special() -> N
     plain, skipping = rule_lesson(jazz, FOUR), rule_lesson(changed(jazz, {"name": "S", "twists": ["skip"]}), FOUR)
     assert plain is not None
     assert skipping is not None
-    titles = [moment.steps[0].says.title for moment in skipping.moments]
-    assert titles[:-1] == [moment.steps[0].says.title for moment in plain.moments]
+    titles = [exercise.steps[0].says.title for exercise in skipping.exercises]
+    assert titles[:-1] == [exercise.steps[0].says.title for exercise in plain.exercises]
     assert "Skip" in titles[-1]
 
 
@@ -136,10 +135,10 @@ def test_twists_in_a_game_for_stakes_are_taught_with_what_else_is_special() -> N
 )
 def test_the_lesson_of_being_caught_tells_the_payments_apart(rules_id: str, net: tuple[int, ...]) -> None:
     """The same hands, dropped with 9 against 5, 9 and much, cost what each rule set says (RULES: caught)."""
-    course = rule_lesson(load_preset(rules_id), FOUR)
-    assert course is not None
-    moment = next(one for one in course.moments if one.steps[0].says.title == "Caught: who is paid?")
-    hand = rehearse(moment)
+    lesson = rule_lesson(load_preset(rules_id), FOUR)
+    assert lesson is not None
+    exercise = next(one for one in lesson.exercises if one.steps[0].says.title == "Caught: who is paid?")
+    hand = rehearse(exercise)
     assert hand is not None
     assert hand.position.outcome is not None
     assert hand.position.outcome.net == net

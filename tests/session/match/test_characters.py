@@ -7,7 +7,7 @@ from tonk.bots.play_style import PLAIN, TRAITS
 from tonk.bots.weights import LEVEL_WEIGHTS, PolicyWeights
 from tonk.session.match.characters import CHARACTERS, Character, style_of
 from tonk.session.match.choices import LastChoices
-from tonk.words.characters import bearing, level_name, level_told, ways, ways_told
+from tonk.words.characters import bearing, level_name, level_text, ways, ways_text
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -50,16 +50,16 @@ def test_the_first_opponents_play_for_company(person: str) -> None:
 def test_everybody_is_told_of(character: Character) -> None:
     """Who they are, how well they play and in what way, all in words."""
     traits = character.style.traits
-    assert all((bearing(character.id), level_name(character.level), level_told(character.level)))
+    assert all((bearing(character.id), level_name(character.level), level_text(character.level)))
     assert ways(traits).count(",") == len(traits) - 1
-    assert ways_told(traits).count(".") == len(traits)
+    assert ways_text(traits).count(".") == len(traits)
 
 
 def test_every_level_has_a_name_and_a_sentence() -> None:
     """No two levels are told alike."""
-    assert all(level_name(level) and level_told(level) for level in LEVELS)
-    assert len({level_told(level) for level in LEVELS}) == len(LEVELS)
-    assert level_name("") == level_told("random") == ways(()) == ""
+    assert all(level_name(level) and level_text(level) for level in LEVELS)
+    assert len({level_text(level) for level in LEVELS}) == len(LEVELS)
+    assert level_name("") == level_text("random") == ways(()) == ""
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_every_level_has_a_name_and_a_sentence() -> None:
 )
 def test_what_is_told_of_a_level_is_what_it_looks_at(level: str, weights: PolicyWeights) -> None:
     """Nobody is said to remember discards or to see hits who does not, and whoever does is said to."""
-    told = level_told(level)
+    told = level_text(level)
     assert ("remembers every discard" in told) == weights.sees_discards
     assert ("lets the discards go by" in told or "remembers nothing" in told) == (not weights.sees_discards)
     assert ("who took what" in told) == weights.sees_taken

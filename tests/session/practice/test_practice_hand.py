@@ -18,7 +18,7 @@ from tonk.rules import preset_ids
 from tonk.session.match.match import Match, Player
 from tonk.session.match.seating import usual_players
 from tonk.session.match.sitting import Sitting
-from tonk.session.practice.practice_hand import PracticeHand, dealt_anew
+from tonk.session.practice.practice_hand import PracticeHand, with_new_deal
 from tonk.thinking import AtOnce, Thinker, Thinks
 
 SOLO = (Player("Ana"), Player("Pearl", "casual"), Player("Otis", "novice"))
@@ -103,7 +103,7 @@ def record_start(record: Record, count: int) -> PracticeHand:
 def test_a_new_deal_is_of_the_same_kind() -> None:
     """Other cards, the same rules, seats, dealer and points."""
     record = finished(3, "twists")
-    hand = PracticeHand(dealt_anew(record, 77), SOLO, 1)
+    hand = PracticeHand(with_new_deal(record, 77), SOLO, 1)
     assert hand.freshly_dealt
     assert hand.record().deck != record.deck
     assert (hand.dealer, hand.kinds) == (record.dealer, tuple(record.extras["twists"]))

@@ -13,7 +13,7 @@ from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.rules import DRAW, Discard, Position, Take, load_preset
 from tonk.rules.cards import FULL_DECK, card_text
 from tonk.session.match.played_hand import KeptReview, PlayedHand
-from tonk.session.statistics.csv_table import COLUMNS, columns_told, table_of
+from tonk.session.statistics.csv_table import COLUMNS, column_texts, table_of
 from tonk.session.statistics.digest import KeptDigest, digest_of, digest_text
 from tonk.session.statistics.fairness import FAIR, TOO_FEW, UNFAIR
 from tonk.session.statistics.stats_loader import StatsLoader
@@ -75,19 +75,19 @@ class Shelf:
         return self._reviews
 
 
-def counted(hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> StatsLoader:
+def loaded(hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> StatsLoader:
     """A history read to its end."""
     shelf = Shelf(hands, reviews)
-    counting = StatsLoader(shelf, shelf.found.update)
-    for _hand in counting.steps():
+    loader = StatsLoader(shelf, shelf.found.update)
+    for _hand in loader.steps():
         pass
     assert set(shelf.found) == {kept.id for kept in shelf.kept if kept.digest is None}
-    return counting
+    return loader
 
 
-def surveyed(counting: StatsLoader, wanted: StatsFilter) -> Survey:
+def surveyed(loader: StatsLoader, wanted: StatsFilter) -> Survey:
     """What is told of the hands that are wanted."""
-    survey = Survey(wanted, counting)
+    survey = Survey(wanted, loader)
     for _step in survey.work():
         pass
     return survey
@@ -96,7 +96,7 @@ def surveyed(counting: StatsLoader, wanted: StatsFilter) -> Survey:
 def test_figures_of_drawn_hands() -> None:
     """Every sum is that of the hands themselves, for the person and for all others."""
     hands = [drawn(number) for number in range(40)]
-    survey = surveyed(counted(hands), StatsFilter("Ana"))
+    survey = surveyed(loaded(hands), StatsFilter("Ana"))
     own, others = survey.figures.whole.own, survey.figures.whole.others
     assert own.net == sum(hand.net[0] for hand in hands) == -others.net
     assert (own.hands, others.hands) == (40, 80)
@@ -115,19 +115,19 @@ def test_figures_of_drawn_hands() -> None:
 
 def test_hands_weigh_little_on_the_collector() -> None:
     """What is kept of a hand is nothing that the collector of rubbish goes through, for that would cost frames."""
-    counting = counted([drawn(number) for number in range(4)])
+    loader = loaded([drawn(number) for number in range(4)])
     gc.collect()
-    assert not any(gc.is_tracked(row) for row in counting.hands._rows)
+    assert not any(gc.is_tracked(row) for row in loader.hands._rows)
 
 
 def test_hands_of_another_kind_are_kept_apart() -> None:
     """Ordinary hands alone unless others are asked for; a bot of the person's name is nobody's hand."""
     hands = [drawn(1), drawn(2, **{"x-kind": "assisted"}), drawn(3, people=(1,))]
-    counting = counted(hands)
-    assert counting.found.kinds == {"", "assisted"}
+    loader = loaded(hands)
+    assert loader.found.kinds == {"", "assisted"}
 
     def found(**asked: Any) -> list[int]:
-        return [hand.kept.hand_no for hand, _seat in surveyed(counting, StatsFilter("Ana", **asked)).figures.hands]
+        return [hand.kept.hand_no for hand, _seat in surveyed(loader, StatsFilter("Ana", **asked)).figures.hands]
 
     assert found() == [1]
     assert found(kinds=frozenset(("assisted",))) == [2]
@@ -137,10 +137,10 @@ def test_hands_of_another_kind_are_kept_apart() -> None:
 def test_house_rules_are_not_those_they_were_made_from() -> None:
     """A choice of their own, by their names; figures, luck and the test of deals take in their hands alone."""
     hands = [drawn(1), drawn(2), replace(drawn(3), rules_name="Friday night")]
-    counting = counted(hands)
-    assert sorted(counting.found.rules.values()) == ["Friday night", "Jazz Club"]
-    for (key, points), name in counting.found.rules.items():
-        survey = surveyed(counting, StatsFilter("Ana", points=points, rules=key))
+    loader = loaded(hands)
+    assert sorted(loader.found.rules.values()) == ["Friday night", "Jazz Club"]
+    for (key, points), name in loader.found.rules.items():
+        survey = surveyed(loader, StatsFilter("Ana", points=points, rules=key))
         numbers = [hand.hand_no for hand in hands if hand.rules_name == name]
         assert [hand.kept.hand_no for hand, _seat in survey.figures.hands] == numbers
         assert survey.fairness.report().decks == len(numbers)
@@ -148,10 +148,10 @@ def test_house_rules_are_not_those_they_were_made_from() -> None:
 
 def test_hands_are_filtered() -> None:
     """By opponent, seat, month, and by the newest; money and points are never mixed."""
-    counting = counted([drawn(number) for number in range(30)])
+    loader = loaded([drawn(number) for number in range(30)])
 
     def found(**asked: Any) -> list[int]:
-        return [hand.kept.hand_no for hand, _seat in surveyed(counting, StatsFilter("Ana", **asked)).figures.hands]
+        return [hand.kept.hand_no for hand, _seat in surveyed(loader, StatsFilter("Ana", **asked)).figures.hands]
 
     assert found(last=4) == [26, 27, 28, 29]
     assert found(place=0) == [number for number in range(30) if number % 3 == 0]
@@ -163,7 +163,7 @@ def test_hands_are_filtered() -> None:
 def test_groups_have_the_figures_of_those_they_name() -> None:
     """Beside one's own figures with an opponent stand that opponent's alone; seats come in their order."""
     hands = [drawn(number) for number in range(12)]
-    survey = surveyed(counted(hands), StatsFilter("Ana"))
+    survey = surveyed(loaded(hands), StatsFilter("Ana"))
     for by in ("opponent", "level", "place", "month", "rules"):
         for _step in survey.group(by):
             pass
@@ -181,7 +181,7 @@ def test_accuracy_comes_from_reviews() -> None:
         KeptReview("m", 2, 0, 90, 2.0, 0.0),
         KeptReview("m", 3, 1, 5, 9, 9),
     ]
-    survey = surveyed(counted([drawn(number) for number in range(5)], reviews), StatsFilter("Ana"))
+    survey = surveyed(loaded([drawn(number) for number in range(5)], reviews), StatsFilter("Ana"))
     accuracy = survey.figures.whole.own.accuracy
     assert (accuracy.count, accuracy.total) == (2, 170)
     assert survey.coached == [2, 3.0, -0.5]
@@ -195,8 +195,8 @@ def test_records_that_tell_nothing_are_not_counted() -> None:
     records = ("{", "[" * 9999, more)
     bad = [PlayedHand.from_json({**good.to_json(), "hand_no": n, "record": r}) for n, r in enumerate(records, 2)]
     bad.append(replace(good, hand_no=5, net=(10**16, 0, -(10**16))))  # it could not be read again
-    counting = counted([good, *bad])
-    assert (len(counting.hands), counting.unreadable) == (1, 4)
+    loader = loaded([good, *bad])
+    assert (len(loader.hands), loader.unreadable) == (1, 4)
 
 
 def test_a_result_of_their_own_makes_no_hand_untrue() -> None:
@@ -210,12 +210,12 @@ def test_a_result_of_their_own_makes_no_hand_untrue() -> None:
 def test_a_history_that_gives_no_answer_is_asked_again() -> None:
     """It is not taken for the end: what was read goes on when it answers again."""
     shelf = Shelf([drawn(1)])
-    counting = StatsLoader(shelf, shelf.found.update)
+    loader = StatsLoader(shelf, shelf.found.update)
     with mock.patch.object(shelf, "digests", return_value=None):
-        assert next(counting.steps()) is False
-    assert not counting.done
-    assert all(counting.steps())
-    assert len(counting.hands) == 1
+        assert next(loader.steps()) is False
+    assert not loader.done
+    assert all(loader.steps())
+    assert len(loader.hands) == 1
 
 
 def test_damaged_digests_are_worked_out_again() -> None:
@@ -234,12 +234,12 @@ def test_damaged_digests_are_worked_out_again() -> None:
     for one in damaged:
         shelf = Shelf([drawn(1)])
         shelf.kept = [shelf.kept[0]._replace(digest=json.dumps(one))]
-        counting = StatsLoader(shelf, shelf.found.update)
+        loader = StatsLoader(shelf, shelf.found.update)
         page = shelf.digests(0, 10)
         with mock.patch.object(shelf, "digests", side_effect=[page, None]):
-            assert next(counting.steps()) is False, "a hand that cannot be had now is not given up"
-        assert all(counting.steps())
-        assert [hand.digest for hand in counting.hands] == [digest]
+            assert next(loader.steps()) is False, "a hand that cannot be had now is not given up"
+        assert all(loader.steps())
+        assert [hand.digest for hand in loader.hands] == [digest]
         assert shelf.found == {1: digest_text(digest)}
 
 
@@ -268,12 +268,12 @@ def test_a_turn_that_a_discard_ended_is_counted_once() -> None:
 
 def test_fair_deals_look_fair() -> None:
     """Shuffled decks raise no doubt; a few say nothing."""
-    counting = counted([drawn(number) for number in range(150)])
-    survey = surveyed(counting, StatsFilter("Ana"))
+    loader = loaded([drawn(number) for number in range(150)])
+    survey = surveyed(loader, StatsFilter("Ana"))
     report = survey.fairness.report()
     assert report.verdict == FAIR
     assert {test.name for test in report.tests} >= {"own_cards", "own_counts", "places", "tonks", "suits", "ranks"}
-    assert surveyed(counting, StatsFilter("Ana", last=10)).fairness.report().verdict == TOO_FEW
+    assert surveyed(loader, StatsFilter("Ana", last=10)).fairness.report().verdict == TOO_FEW
     better = survey.luck.percentile()
     assert better is not None
     assert abs(better.value - 0.5) <= better.error * 1.5
@@ -293,7 +293,7 @@ def test_deals_that_favour_somebody_are_found_out() -> None:
             seat = (number % 3 + 1 + place) % 3
             deck.append(high.pop() if seat == 0 else low.pop())
         hands.append(drawn(number, deck=deck + rng.sample(low + high, 37)))
-    report = surveyed(counted(hands), StatsFilter("Ana")).fairness.report()
+    report = surveyed(loaded(hands), StatsFilter("Ana")).fairness.report()
     assert report.verdict == UNFAIR
     doubted = {test.name for test in report.tests if test.p < 0.001}
     assert {"own_counts", "others_counts", "own_cards"} <= doubted
@@ -302,14 +302,14 @@ def test_deals_that_favour_somebody_are_found_out() -> None:
 def test_a_deck_played_twice_counts_once() -> None:
     """The same deck again is no second deal."""
     deck = random.Random(5).sample(FULL_DECK, 52)
-    survey = surveyed(counted([drawn(3, deck=deck), drawn(6, deck=deck)]), StatsFilter("Ana"))
+    survey = surveyed(loaded([drawn(3, deck=deck), drawn(6, deck=deck)]), StatsFilter("Ana"))
     assert survey.fairness.report().decks == 1
     assert survey.figures.whole.own.hands == 2
 
 
 def test_money_lost_is_a_number_and_no_ending_a_formula() -> None:
     """What two lost stands in the table as it is; what stands for an ending in a damaged digest is a text."""
-    (hand,) = counted([drawn(1)]).hands
+    (hand,) = loaded([drawn(1)]).hands
     seats = tuple(told._replace(net=net) for told, net in zip(hand.digest.seats, (6, -4, -2), strict=True))
     damaged = hand._replace(digest=hand.digest._replace(ending="=1+1", seats=seats))
     row = dict(zip(COLUMNS, next(csv.reader(table_of([(damaged, 0)], {})[0].splitlines()[1:])), strict=True))
@@ -318,9 +318,9 @@ def test_money_lost_is_a_number_and_no_ending_a_formula() -> None:
 
 def test_the_table_has_a_row_a_hand() -> None:
     """Every column is documented, and nothing in it is a formula for a spreadsheet."""
-    assert set(columns_told()) == set(COLUMNS)
+    assert set(column_texts()) == set(COLUMNS)
     hands = [drawn(1, seats=["=1+1", "Bo;x", "Cy"]), drawn(2, seats=["=1+1", "Bo", "Cy"])]
-    picked = surveyed(counted(hands), StatsFilter("=1+1")).figures.hands
+    picked = surveyed(loaded(hands), StatsFilter("=1+1")).figures.hands
     text, rows = table_of(picked, {("m", 1, 0): KeptReview("m", 1, 0, 77.0, 0.5, -0.25)})
     head, first, second = csv.reader(text.splitlines())
     assert rows == 2

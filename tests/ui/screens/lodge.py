@@ -40,9 +40,9 @@ class Book:
         self.worked_out: dict[int, str] = {}
         self.reviewed: list[KeptReview] = []
 
-    def hands(self, limit: int = 100, offset: int = 0, sought: HandFilter = ALL_HANDS) -> list[PlayedHand]:
+    def hands(self, limit: int = 100, offset: int = 0, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
         """A page of hands, newest first."""
-        found = [hand for hand in reversed(self.kept) if hand.meets(sought)]
+        found = [hand for hand in reversed(self.kept) if hand.meets(wanted)]
         found = found[offset : offset + limit]
         self.asked += len(found)
         return found
@@ -51,14 +51,14 @@ class Book:
         """One of them."""
         return next((hand for hand in self.kept if hand.key == key), None)
 
-    def count(self, sought: HandFilter = ALL_HANDS) -> int:
+    def count(self, wanted: HandFilter = ALL_HANDS) -> int:
         """How many there are."""
-        return sum(hand.meets(sought) for hand in self.kept)
+        return sum(hand.meets(wanted) for hand in self.kept)
 
-    def bankroll(self, person: str, match_id: str | None = None, sought: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
+    def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
         """A person's money or points over the hands."""
         balance, told = 0, []
-        for hand in (hand for hand in self.kept if hand.meets(sought)):
+        for hand in (hand for hand in self.kept if hand.meets(wanted)):
             for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
                 balance += net
                 point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)

@@ -11,7 +11,7 @@ from tonk.session.match.match import Player
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.player_standings import Standing, standings
 from tonk.ui.table.tokens import MOST_CHIPS, chips_for
-from tonk.words.characters import level_told
+from tonk.words.characters import level_text
 
 
 def position() -> Position:
@@ -86,10 +86,10 @@ def test_a_plate_tells_how_somebody_plays() -> None:
     seated = Seated(position())
     seated = Seated(position(), players=(Player("Ana"), Player("Mae", "solid"), Player("Cy", "casual")))
     layout, pilot = seated.screen.board.layout, seated.pilot
-    for seat, words in ((1, f"Mae (Solid). {level_told('solid')} Keeps low spreads in the hand."), (2, "Cy (Casual)")):
+    for seat, words in ((1, f"Mae (Solid). {level_text('solid')} Keeps low spreads in the hand."), (2, "Cy (Casual)")):
         pilot.move(layout.plate(seat).center)
         pilot.advance(1.0)
         assert words in read(pilot)
     pilot.move(layout.plate(0).center)
     pilot.advance(1.0)
-    assert level_told("casual") not in read(pilot)
+    assert level_text("casual") not in read(pilot)

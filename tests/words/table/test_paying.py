@@ -8,7 +8,7 @@ from tests.support.strategies import examples, rule_sets
 from tests.support.tables import house
 from tonk.rules import Outcome, RuleSet, load_preset
 from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_tonk
-from tonk.words.table.paying import debts, payments_told
+from tonk.words.table.paying import debts, payments_text
 
 NAMES = ["Ana", "Bo", "Cy", "Di", "Ed"]
 JAZZ, SPENO = load_preset("jazz-club"), load_preset("speno-1992")
@@ -68,7 +68,7 @@ COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-compan
 )
 def test_payments_of_one_reason_share_a_sentence(outcome: Outcome, stake: int, lines: list[str]) -> None:
     """Amounts are times the stake, and a multiple is said in words."""
-    assert payments_told(outcome, NAMES[: len(outcome.totals)], stake) == lines
+    assert payments_text(outcome, NAMES[: len(outcome.totals)], stake) == lines
 
 
 @given(rule_sets(), st.lists(st.integers(0, 60), min_size=2, max_size=6), st.data())
@@ -83,13 +83,13 @@ def test_nothing_is_paid_that_is_not_told(rules: RuleSet, totals: list[int], dat
     assert tuple(net) == outcome.net
     assert len({(debt.payer, debt.payee) for debt in debts(outcome)}) == len(debts(outcome))
     names = ["Ana", "Bo", "Cy", "Di", "Ed", "Flo"][: len(totals)]
-    assert len(payments_told(outcome, names, 3)) <= len(debts(outcome))
+    assert len(payments_text(outcome, names, 3)) <= len(debts(outcome))
 
 
 def test_long_names_stay_bearable() -> None:
     """Six players of endless names still make sentences of 200 characters at most."""
     names = ["N" * 1000] * 6
     for outcome in (settle_stock(JAZZ, (7, 7, 7, 7, 7, 9)), settle_drop(JAZZ, (7,) * 6, 0)):
-        told = payments_told(outcome, names, 1_000_000)
+        told = payments_text(outcome, names, 1_000_000)
         assert told
         assert max(len(sentence) for sentence in told) <= 200

@@ -8,7 +8,7 @@ from tonk.rules.events import Dropped, HandEnded, StockRanOut, TonkShown, WentOu
 from tonk.words.table.last_moves import last_deeds
 from tonk.words.table.log import log_line
 from tonk.words.table.outcomes import deed, ending_name, outcome_reason, outcome_title, round_ending_name
-from tonk.words.table.scores import leader_told, standing_told
+from tonk.words.table.scores import leader_text, standing_text
 
 NAMES = ["Ana", "Bo", "Cy"]
 TWISTS = load_preset("twists")
@@ -114,17 +114,17 @@ def test_the_log_of_a_round(event: object, line: str) -> None:
 def test_where_the_game_stands() -> None:
     """After a round it is said who leads and how much is missing, or who has won the game."""
     stands = RUN.outcome._replace(score=(35, 20, 0))
-    assert standing_told(stands, NAMES, 250) == "Ana leads with 35 points. 215 points to go."
-    assert standing_told(stands, NAMES, None) == "Ana leads with 35 points."
-    assert standing_told(stands._replace(score=(0, 0, 0)), NAMES, 250) == "Nobody has scored yet."
+    assert standing_text(stands, NAMES, 250) == "Ana leads with 35 points. 215 points to go."
+    assert standing_text(stands, NAMES, None) == "Ana leads with 35 points."
+    assert standing_text(stands._replace(score=(0, 0, 0)), NAMES, 250) == "Nobody has scored yet."
     tied = stands._replace(score=(250, 250, 0))
-    assert standing_told(tied, NAMES, 250) == "Ana and Bo have reached 250 together with 250: another round decides."
+    assert standing_text(tied, NAMES, 250) == "Ana and Bo have reached 250 together with 250: another round decides."
     won = stands._replace(score=(255, 250, 0), champion=0)
-    assert standing_told(won, NAMES, 250) == "Ana has 255 points and wins the game."
+    assert standing_text(won, NAMES, 250) == "Ana has 255 points and wins the game."
 
 
 def test_who_leads_on_the_score_sheet() -> None:
     """In a few words, who has won or leads."""
-    assert leader_told(NAMES, (10, 20, 20), None) == "Bo and Cy lead"
-    assert leader_told(NAMES, (0, 0, 0), None) == "All have 0 points"
-    assert leader_told(NAMES, (250, 20, 20), 0) == "Ana has won the game"
+    assert leader_text(NAMES, (10, 20, 20), None) == "Bo and Cy lead"
+    assert leader_text(NAMES, (0, 0, 0), None) == "All have 0 points"
+    assert leader_text(NAMES, (250, 20, 20), 0) == "Ana has won the game"

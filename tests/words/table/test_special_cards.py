@@ -9,7 +9,7 @@ from tonk.words.learning.rule_lessons import rule_lesson_says
 from tonk.words.learning.table_tips import lesson
 from tonk.words.rules.special_cards import holding, skip
 from tonk.words.table import questions
-from tonk.words.table.special_cards import lies, twist_told
+from tonk.words.table.special_cards import lies, twist_text
 
 TWISTS = load_preset("twists")
 NO_HOLDS = house("jazz-club", twists=["skip"])
@@ -21,7 +21,7 @@ def told_of_blocks(rules: RuleSet) -> list[str]:
     view = table(rules, hands=["B1 2C 3D", "4C 5C", "6C 7D"], stock="9C", phase="play").view(0)
     choices = [kind(parse_card("B1"), seat) for kind in (Skip, Block) for seat in (1, 2)]
     return [
-        twist_told(SKIP, rules),
+        twist_text(SKIP, rules),
         lies(rules, skips=False),
         lesson("skip", rules).text,
         rule_lesson_says("skip-told", rules, ("Ana", "Bo", "Cy", "Dee")).text,
@@ -52,8 +52,8 @@ def test_what_a_cross_takes_is_to_be_hit_with_where_hits_are() -> None:
     unhit = house("twists", hit_runs="none", hit_books=False, wait_hit=0)
     assert questions.must_show(0, TWISTS).endswith("or hit with it")
     assert questions.must_show(0, unhit).endswith("lay a spread with it")
-    assert "hit" not in twist_told("wild", unhit)
-    assert twist_told(CROSS, unhit) == twist_told(CROSS, TWISTS)
+    assert "hit" not in twist_text("wild", unhit)
+    assert twist_text(CROSS, unhit) == twist_text(CROSS, TWISTS)
 
 
 @pytest.mark.parametrize(

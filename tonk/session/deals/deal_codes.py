@@ -29,7 +29,7 @@ from collections.abc import Iterator
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset
 from tonk.rules.cards import Seat, SpecialKinds
 from tonk.session.deals.deal import SEED_BITS, SET_SIZES, Deal, DealSet
-from tonk.session.deals.knob_codes import PRESET_NUMBERS, KnobsUntold, knobs_to_bits, rules_from_bits, taken
+from tonk.session.deals.knob_codes import PRESET_NUMBERS, NotEncodable, knobs_to_bits, rules_from_bits, taken
 from tonk.words import _
 
 DEAL_KEY = "x-deal"
@@ -65,7 +65,7 @@ def code_of(deal: Deal | DealSet) -> str:
         raise CodeRefused(_("These rules can't be told by a code."))
     try:
         knobs = knobs_to_bits(deal.rules)
-    except KnobsUntold:
+    except NotEncodable:
         raise CodeRefused(_("These house rules can't be told by a code.")) from None
     more = _more(deal)
     bits = f"{PRESET_NUMBERS[deal.rules.id]:05b}{_TABLES.index((deal.seats, deal.dealer)):05b}"
@@ -107,7 +107,7 @@ def deal_of_code(text: str) -> Deal | DealSet:
     try:
         deal = _deal_from(bits)
         there_is_one = code_of(deal) == _spelled(worths)
-    except (KnobsUntold, CodeRefused):
+    except (NotEncodable, CodeRefused):
         there_is_one = False
     if not there_is_one:
         raise CodeRefused(_("This code belongs to no deal that this version of Tonk knows."))
@@ -131,7 +131,7 @@ def _deal_from(bits: Iterator[str]) -> Deal | DealSet:
     presets = {number: preset for preset, number in PRESET_NUMBERS.items()}
     preset, table, seed = presets.get(taken(bits, 5)), taken(bits, 5), taken(bits, SEED_BITS)
     if preset is None or table >= len(_TABLES):
-        raise KnobsUntold
+        raise NotEncodable
     seats, dealer = _TABLES[table]
     has_more, has_knobs = taken(bits, 1), taken(bits, 1)
     of_set, rest = (taken(bits, 1), taken(bits, 14)) if has_more else (0, 0)
@@ -139,11 +139,11 @@ def _deal_from(bits: Iterator[str]) -> Deal | DealSet:
     if has_knobs:
         rules = rules_from_bits(rules, bits)
     if not rules.seats(seats):
-        raise KnobsUntold
+        raise NotEncodable
     if of_set:
         size, level = rest >> 11, rest >> 7 & 15
         if size >= len(SET_SIZES) or level >= len(_LEVELS):
-            raise KnobsUntold
+            raise NotEncodable
         return DealSet(rules, seats, Seat(dealer), seed, SET_SIZES[size], _LEVELS[level])
     return _one(rules, seats, dealer, seed, rest)
 
@@ -152,7 +152,7 @@ def _one(rules: RuleSet, seats: int, dealer: int, seed: int, rest: int) -> Deal:
     kinds = tuple(kind for place, kind in enumerate(_TWIST_BITS) if rest >> 11 >> place & 1)
     lifted = rest >> 4 & 127
     if not set(kinds) <= set(rules.twists) or lifted >= len(rules.deck(kinds)):
-        raise KnobsUntold
+        raise NotEncodable
     in_order = tuple(kind for kind in rules.twists if kind in kinds)
     return Deal(rules, seats, Seat(dealer), seed, in_order, lifted)
 

@@ -5,10 +5,10 @@ A value is told by *groups* of five bits: four of the number, the lowest first, 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 from tonk.rules import RuleSet, RulesRefused, load_preset
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, changed
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words, changed
 from tonk.words import _
 from tonk.words.rules.house_rules import played_differences
 
@@ -92,11 +92,11 @@ KNOB_BITS, COUNT_BITS = 6, 5
 _GROUP, _MOST_GROUPS = 4, 8
 
 
-class KnobsUntold(ValueError):
+class NotEncodable(ValueError):
     """There is no code for these rules, or no rules for these bits."""
 
 
-def told_rules(rules: RuleSet) -> RuleSet:
+def rules_as_encoded(rules: RuleSet) -> RuleSet:
     """The rules as a code tells them: without a name and a source of their own."""
     base = load_preset(rules.id)
     knobs = played_differences(base, rules)
@@ -118,7 +118,7 @@ def knobs_to_bits(rules: RuleSet) -> str:
     if not told:
         return ""
     if len(told) >= 1 << COUNT_BITS or not told[0][0]:
-        raise KnobsUntold
+        raise NotEncodable
     bits = f"{len(told):0{COUNT_BITS}b}"
     for number, knob in told:
         bits += f"{number:0{KNOB_BITS}b}" + "".join(map(_grouped, _numbers_of(knob, knobs[knob])))
@@ -136,12 +136,12 @@ def rules_from_bits(base: RuleSet, bits: Iterator[str]) -> RuleSet:
     for _each in range(taken(bits, COUNT_BITS)):
         knob = names.get(taken(bits, KNOB_BITS))
         if knob not in KNOBS:
-            raise KnobsUntold
+            raise NotEncodable
         knobs[knob] = _value_from(knob, bits)
     try:
-        return told_rules(changed(base, knobs))
+        return rules_as_encoded(changed(base, knobs))
     except RulesRefused:
-        raise KnobsUntold from None
+        raise NotEncodable from None
 
 
 def taken(bits: Iterator[str], count: int) -> int:
@@ -152,7 +152,7 @@ def taken(bits: Iterator[str], count: int) -> int:
     """
     found = "".join(bit for _each, bit in zip(range(count), bits, strict=False))
     if len(found) < count:
-        raise KnobsUntold
+        raise NotEncodable
     return int(found, 2)
 
 
@@ -171,7 +171,7 @@ def _ungrouped(bits: Iterator[str]) -> int:
         number |= taken(bits, _GROUP) << (_GROUP * place)
         if not taken(bits, 1):
             return number
-    raise KnobsUntold
+    raise NotEncodable
 
 
 def _numbers_of(knob: str, value: Any) -> Sequence[int]:
@@ -185,12 +185,15 @@ def _numbers_of(knob: str, value: Any) -> Sequence[int]:
             return [_place(knob, value)]
         case Some():
             return [len(value), *(_place(knob, word) for word in value)]
-    return [len(value), *value]
+        case Numbers() | Words():
+            return [len(value), *value]
+        case kind:
+            assert_never(kind)
 
 
 def _place(knob: str, word: str) -> int:
     if word not in WORDS.get(knob, ()):
-        raise KnobsUntold
+        raise NotEncodable
     return WORDS[knob].index(word)
 
 
@@ -205,7 +208,7 @@ def _value_from(knob: str, bits: Iterator[str]) -> Any:
         case OneOf():
             return _word(knob, first)
     if first > 1 << _GROUP:
-        raise KnobsUntold  # no list is so long
+        raise NotEncodable  # no list is so long
     values = [_ungrouped(bits) for _each in range(first)]
     return values if isinstance(kind, Numbers) else [_word(knob, value) for value in values]
 
@@ -213,5 +216,5 @@ def _value_from(knob: str, bits: Iterator[str]) -> Any:
 def _word(knob: str, place: int) -> str:
     words = WORDS.get(knob, ())
     if place >= len(words):
-        raise KnobsUntold
+        raise NotEncodable
     return words[place]

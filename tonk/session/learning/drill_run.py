@@ -42,7 +42,7 @@ class DrillRun:
 
     kinds: tuple[str, ...]
     rules: RuleSet
-    boxes: SpacedRepetition
+    repetition: SpacedRepetition
     again: list[Drill]
     fresh: int = 0
     _turn: int = 0
@@ -60,12 +60,12 @@ class DrillRun:
         if new:
             kind = new[self.fresh % len(new)]
             self.fresh += 1
-            seed, self.boxes = self.boxes.asked, self.boxes.made()
+            seed, self.repetition = self.repetition.asked, self.repetition.made()
             yield from looking(kind, self.rules, seed)
 
     def answered(self, drill: Drill, today: int, *, right: bool) -> None:
         """A drill was answered; one that was not known comes again after those that wait."""
-        self.boxes = self.boxes.answered(drill, today, right=right)
+        self.repetition = self.repetition.answered(drill, today, right=right)
         if not right:
             self.again.append(drill)
 

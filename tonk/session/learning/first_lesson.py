@@ -11,7 +11,7 @@ from tonk.words.learning.first_lesson import first_lesson_says, first_objection
 
 FIRST = "first"
 """What the first lesson is kept by."""
-FIRST_MOMENTS = 5
+FIRST_EXERCISES = 5
 """How many moments it has."""
 _WHOLE_HAND = 1
 """The deal of the whole hand at the end."""

@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from tonk.records import Record
+from tonk.records import Record, RecordRefused
 from tonk.rules import Action
-from tonk.session.learning.lessons import Tutor
+from tonk.session.learning.lessons import LEARNER, Exercise, Step, Tutor, wanted_actions
 from tonk.session.match.plan import Player
 from tonk.session.match.table_game import TableGame
 from tonk.session.practice.begun_hand import BegunHand
 from tonk.thinking import AtOnce, Question, Ticket
 
 _SEED, _MONEY = 11, 20
+_MOST_STEPS = 100
 
 
 class LessonHand(BegunHand):
@@ -62,3 +63,41 @@ class Unkept:
 
     def keep_hand(self, match: TableGame) -> None:
         """It was arranged."""
+
+
+def rehearse(exercise: Exercise) -> LessonHand | None:
+    """The hand after all that is asked in a moment was done, up to where it is free; None where it can't be."""
+    try:
+        hand = LessonHand(exercise.begins, [Player(name) for name in exercise.begins.seats])
+    except (RecordRefused, ValueError):
+        return None
+    tutor = Tutor(exercise, lambda: hand.position.view(LEARNER))
+    for _turn in range(_MOST_STEPS):
+        step = tutor.step
+        if step is None or step.free:
+            return hand
+        if tutor.reads:
+            if step.result and not hand.hand_over:
+                return None
+            tutor.read()
+            tutor.wait(turn=_turn_of(hand), over=hand.hand_over)
+            continue
+        action = tutor.next_of_others() if step.others else _wanted(hand, step)
+        if action is None or hand.hand_over or hand.position.refusal(action) is not None:
+            return None
+        if not step.others and tutor.objection(action):
+            return None
+        hand.act(action)
+        tutor.heard(learner=not step.others, turn=_turn_of(hand), over=hand.hand_over)
+    return None
+
+
+def _wanted(hand: LessonHand, step: Step) -> Action | None:
+    """What the learner does: the first thing wanted that may be done."""
+    if hand.hand_over or hand.position.to_act != LEARNER:
+        return None
+    return next((one for one in wanted_actions(step) if hand.position.refusal(one) is None), None)
+
+
+def _turn_of(hand: LessonHand) -> bool:
+    return not hand.hand_over and hand.position.to_act == LEARNER

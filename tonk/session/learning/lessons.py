@@ -72,16 +72,16 @@ class Lesson:
 
     id: str
     title: str
-    moments: tuple[Exercise, ...] = field(repr=False)
+    exercises: tuple[Exercise, ...] = field(repr=False)
 
     @property
     def steps(self) -> int:
         """How many steps all moments have."""
-        return sum(len(moment.steps) for moment in self.moments)
+        return sum(len(exercise.steps) for exercise in self.exercises)
 
-    def before(self, moment: int) -> int:
+    def before(self, exercise: int) -> int:
         """How many steps come before a moment."""
-        return sum(len(one.steps) for one in self.moments[:moment])
+        return sum(len(one.steps) for one in self.exercises[:exercise])
 
 
 class Tutor:
@@ -92,8 +92,8 @@ class Tutor:
         view: Gives what the learner sees now.
     """
 
-    def __init__(self, moment: Exercise, view: Callable[[], View]) -> None:
-        self._moment = moment
+    def __init__(self, exercise: Exercise, view: Callable[[], View]) -> None:
+        self._exercise = exercise
         self._view = view
         self._at = 0
         self._played = 0
@@ -106,7 +106,7 @@ class Tutor:
     @property
     def step(self) -> Step | None:
         """The step that is shown now; None after the last."""
-        steps = self._moment.steps
+        steps = self._exercise.steps
         return steps[self._at] if self._at < len(steps) else None
 
     @property
@@ -171,10 +171,10 @@ class Tutor:
 
     def next_of_others(self) -> Action | None:
         """What the others do next by the moment's plan; None where it has come to its end."""
-        if self._played >= len(self._moment.others):
+        if self._played >= len(self._exercise.others):
             return None
         self._played += 1
-        return parse_action(self._moment.others[self._played - 1])[1]
+        return parse_action(self._exercise.others[self._played - 1])[1]
 
     def _half_done(self, step: Step) -> bool:
         """Whether cards of a hit are still to be put down."""
@@ -183,7 +183,7 @@ class Tutor:
 
     def _doing(self) -> Step | None:
         """The step in which something can be done: this one, or the one after what is being read."""
-        for step in self._moment.steps[self._at :]:
+        for step in self._exercise.steps[self._at :]:
             if step.does or step.free:
                 return step
             if step.others:

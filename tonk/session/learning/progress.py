@@ -10,7 +10,7 @@ from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import KeptReview
 from tonk.words import _
 
-_MOST_LESSONS, _LONGEST_ID, _MOST_MOMENTS, _MOST_MISTAKES = 200, 60, 100, 400
+_MOST_LESSONS, _LONGEST_ID, _MOST_EXERCISES, _MOST_MISTAKES = 200, 60, 100, 400
 _MOST_REVIEWS = 400
 _KEYS = ("greeted", "lessons", "drills", "mistakes", "reviews")
 
@@ -30,7 +30,7 @@ class Progress:
 
     greeted: bool = False
     lessons: Mapping[str, int] = field(default_factory=dict, hash=False)
-    boxes: SpacedRepetition = field(default_factory=SpacedRepetition)
+    repetition: SpacedRepetition = field(default_factory=SpacedRepetition)
     mistakes: tuple[int, ...] = ()
     reviews: tuple[int, ...] = ()
     unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
@@ -39,13 +39,13 @@ class Progress:
         """The progress of somebody who need not be asked any more whether this is the first time."""
         return replace(self, greeted=True)
 
-    def moments_of(self, lesson: str) -> int:
+    def exercises_done(self, lesson: str) -> int:
         """How many moments of a lesson have been gone through."""
         return self.lessons.get(lesson, 0)
 
-    def gone_through(self, lesson: str, moments: int) -> "Progress":
+    def gone_through(self, lesson: str, exercises: int) -> "Progress":
         """The progress after so many moments of a lesson; going through an earlier one again takes nothing away."""
-        most = max(moments, self.moments_of(lesson))
+        most = max(exercises, self.exercises_done(lesson))
         return replace(self, lessons={**self.lessons, lesson: most})
 
     def has_taken(self, review: KeptReview) -> bool:
@@ -54,13 +54,17 @@ class Progress:
 
     def with_mistakes(self, drills: Sequence[Drill], today: int, review: KeptReview) -> "Progress":
         """The progress with the mistakes of a review to be gone over; each is taken in once, when there is room."""
-        boxes = self.boxes.with_mistakes([drill for drill in drills if _mark(drill) not in self.mistakes], today)
-        there = {_mark(one.drill) for one in boxes.kept}
+        repetition = self.repetition.with_mistakes(
+            [drill for drill in drills if _mark(drill) not in self.mistakes], today
+        )
+        there = {_mark(one.drill) for one in repetition.kept}
         marks = [mark for mark in map(_mark, drills) if mark in there and mark not in self.mistakes]
         mistakes = (*self.mistakes, *marks)
         whole = all(_mark(drill) in mistakes for drill in drills) and not self.has_taken(review)
         reviews = (*self.reviews, _mark_of_review(review)) if whole else self.reviews
-        return replace(self, boxes=boxes, mistakes=mistakes[-_MOST_MISTAKES:], reviews=reviews[-_MOST_REVIEWS:])
+        return replace(
+            self, repetition=repetition, mistakes=mistakes[-_MOST_MISTAKES:], reviews=reviews[-_MOST_REVIEWS:]
+        )
 
     def looking_at(self, reviews: Iterable[KeptReview]) -> "Progress":
         """The progress without marks of any but these reviews: no others are looked at, nor need be remembered."""
@@ -73,7 +77,7 @@ class Progress:
             **self.unknown,
             "greeted": self.greeted,
             "lessons": dict(self.lessons),
-            "drills": self.boxes.to_json(),
+            "drills": self.repetition.to_json(),
             "mistakes": list(self.mistakes),
             "reviews": list(self.reviews),
         }
@@ -89,19 +93,19 @@ class Progress:
             lessons = {}
             problems.append(_("Which lessons were gone through can't be read: they begin anew."))
         unknown = {key: value for key, value in obj.items() if key not in _KEYS}
-        boxes, whole = SpacedRepetition.from_json(obj.get("drills", {}))
+        repetition, whole = SpacedRepetition.from_json(obj.get("drills", {}))
         if not whole:
             problems.append(_("Some drills that were to come back can't be read: they are left out."))
         mistakes = _marks(obj.get("mistakes"), _MOST_MISTAKES)
         reviews = _marks(obj.get("reviews"), _MOST_REVIEWS)
-        return cls(obj.get("greeted") is True, dict(lessons), boxes, mistakes, reviews, unknown), problems
+        return cls(obj.get("greeted") is True, dict(lessons), repetition, mistakes, reviews, unknown), problems
 
 
 def _are_lessons(value: object) -> bool:
     if not isinstance(value, dict) or len(value) > _MOST_LESSONS:
         return False
     return all(
-        len(name) <= _LONGEST_ID and type(done) is int and 0 <= done <= _MOST_MOMENTS for name, done in value.items()
+        len(name) <= _LONGEST_ID and type(done) is int and 0 <= done <= _MOST_EXERCISES for name, done in value.items()
     )
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from tonk.rules import RuleSet, load_preset
 from tonk.rules.cards import mask_of, parse_card
 from tonk.session.learning.arranged_hands import arranged, dealt
+from tonk.session.learning.lesson_hand import rehearse
 from tonk.session.learning.lessons import Exercise, Lesson, Step
-from tonk.session.learning.rehearsal import rehearse
-from tonk.session.learning.twist_lessons import twist_moments
+from tonk.session.learning.points_lessons import points_exercises
 from tonk.words.learning.rule_lessons import lesson_title, rule_lesson_says
 
 Names = tuple[str, ...]
@@ -16,7 +16,7 @@ _LOW, _HIGH, _THIRTEEN, _NINES = "2C 3D AS 4H 5C", "KS QH JD TC KH", "AC 2D 3S 3
 _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C 3S JC", "QC 6D 8D 7H 2H")
 
 
-def course_id(rules: RuleSet) -> str:
+def lesson_id(rules: RuleSet) -> str:
     """What the lesson of a rule set is kept by: a house rule set's by its name."""
     kind = "rules" if rules == load_preset(rules.id) else "own"
     return f"{kind}:{rules.id if kind == 'rules' else rules.name[:40]}"
@@ -29,13 +29,13 @@ def rule_lesson(rules: RuleSet, names: Names) -> Lesson | None:
         rules: The rule set.
         names: Who sits at the table, the learner first: four of them.
     """
-    of_stakes = () if rules.scores_points else moments_of(rules, names)
-    moments = (*of_stakes, *twist_moments(rules, names))
-    possible = tuple(moment for moment in moments if rehearse(moment) is not None)
-    return Lesson(course_id(rules), lesson_title(rules), possible) if possible else None
+    of_stakes = () if rules.scores_points else stake_exercises(rules, names)
+    exercises = (*of_stakes, *points_exercises(rules, names))
+    possible = tuple(exercise for exercise in exercises if rehearse(exercise) is not None)
+    return Lesson(lesson_id(rules), lesson_title(rules), possible) if possible else None
 
 
-def moments_of(rules: RuleSet, names: Names) -> Iterator[Exercise]:
+def stake_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     """Everything in these rules that there is something to be shown of."""
     if rules.tonk_totals - _USUAL:
         yield from _tonk(rules, names)

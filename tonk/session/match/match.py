@@ -17,8 +17,8 @@ from tonk.records import (
     rules_from_json,
     rules_to_json,
 )
+from tonk.records.hand_extras import ExtrasRefused, HandExtras, hand_extras
 from tonk.records.seals import SEAL_KEY, SealNote, seal_note
-from tonk.records.twisted import TwistNote, TwistsRefused, twist_note
 from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
 from tonk.rules.cards import Card, Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
@@ -37,9 +37,9 @@ from tonk.words.refusals import fault_sentence, refusal_sentence
 
 __all__ = ("ENDS", "Match", "MatchDamaged", "MatchEnd", "MatchPlan", "Player", "match_from_json", "who_cuts")
 
-MEANT_KEY = "x-meant"
+PENDING_KEY = "x-meant"
 """The key of a record that tells what is to be done as soon as persons have answered whether they cross."""
-_MEANT: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "pass": PASS})
+_PENDING_ACTIONS: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "pass": PASS})
 
 
 class MatchDamaged(ValueError):
@@ -167,8 +167,10 @@ class Match(TableGame):
         If its seal was shown, so is the salt, but only when the hand is over.
         """
         over, seal, extras = self.hand_over, self.seal, dict[str, Any]()
-        if self.meant is not None:
-            extras[MEANT_KEY] = next(word for word, action in _MEANT.items() if action == self.meant)
+        if self.pending_action is not None:
+            extras[PENDING_KEY] = next(
+                word for word, action in _PENDING_ACTIONS.items() if action == self.pending_action
+            )
         if seal is not None:
             extras[SEAL_KEY] = SealNote(self.fingerprint, self.lifted, seal.salt if over else "").to_json()
         if over and self.plan.coded and (code := code_if_any(self.deal)):
@@ -255,19 +257,19 @@ def _begin_again(match: Match, hand: Record) -> None:
     except ValueError:
         raise MatchDamaged(_("it contradicts itself")) from None
     match.assisted = hand.extras.get(KIND_KEY) == ASSISTED
-    meant = _MEANT.get(str(hand.extras.get(MEANT_KEY)))
-    if meant is not None and match.position.refusal(meant) is None:
-        match.meant = meant
+    pending_action = _PENDING_ACTIONS.get(str(hand.extras.get(PENDING_KEY)))
+    if pending_action is not None and match.position.refusal(pending_action) is None:
+        match.pending_action = pending_action
     outcome = match.position.outcome
     if outcome is not None and outcome.score is not None:
         match.score = outcome.score
 
 
-def _told(match: Match, hand: Record) -> TwistNote:
+def _told(match: Match, hand: Record) -> HandExtras:
     """What the record of a hand tells of twists and points, as far as it can be in this match."""
     try:
-        told = twist_note(hand.extras, match.plan.rules, len(match.plan.players))
-    except TwistsRefused:
+        told = hand_extras(hand.extras, match.plan.rules, len(match.plan.players))
+    except ExtrasRefused:
         raise MatchDamaged(_("it contradicts itself")) from None
     target, highest = match.plan.rules.target, max(told.score, default=0)
     won = target is not None and highest >= target and told.score.count(highest) == 1

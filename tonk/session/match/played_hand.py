@@ -164,9 +164,9 @@ class PlayedHand:
         except TypeError as error:
             raise ValueError("not a hand") from error
 
-    def meets(self, sought: HandFilter) -> bool:
+    def meets(self, wanted: HandFilter) -> bool:
         """Whether it is among the hands that are sought."""
-        rules, player, points, kind = sought
+        rules, player, points, kind = wanted
         told = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
         return told and player in (None, *self.seats)
 

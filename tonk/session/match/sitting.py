@@ -49,8 +49,8 @@ class Sitting:
         self._ticket: Ticket[Action] | None = None
         self.persons = tuple(seat for seat, player in by_seat(match.plan.players) if player.is_person)
         self._answers = CrossAnswers(self.persons)
-        if match.meant is not None and not self._answers.come_first(match.position, match.meant):
-            match.meant = None
+        if match.pending_action is not None and not self._answers.come_first(match.position, match.pending_action):
+            match.pending_action = None
         self._keep()
 
     def _keep(self) -> None:
@@ -208,7 +208,7 @@ class Sitting:
     @property
     def asked(self) -> CrossQuestion | None:
         """The question whether somebody crosses that persons have to answer now."""
-        return self._answers.question(self.match.position, pending=self.match.meant is not None)
+        return self._answers.question(self.match.position, pending=self.match.pending_action is not None)
 
     def may_cross(self, seat: Seat) -> bool:
         """Return whether a person could take the discard with a Cross while that is asked: for nobody else to see."""
@@ -227,11 +227,13 @@ class Sitting:
         if seat is not None and not self.may_cross(seat):
             raise ValueError(f"seat {seat} may not cross")
         self._answers.give(seat)
-        return self._do(self.match.meant or self._answers.action(self.match.position)) + self._answer_for_bots()
+        return (
+            self._do(self.match.pending_action or self._answers.action(self.match.position)) + self._answer_for_bots()
+        )
 
     def _hold_back(self, action: Action) -> None:
         """Keep what is chosen until persons have been asked: after a kill nobody chooses again."""
-        self.match.meant = action
+        self.match.pending_action = action
         self._keep()
 
     def _answer_for_bots(self) -> list[Event]:

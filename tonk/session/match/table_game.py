@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tonk.records import Record, action_text, do_action, result_of
-from tonk.records.twisted import told_of
+from tonk.records.hand_extras import extras_of
 from tonk.rules import Action, Position
 from tonk.rules.cards import Card, Seat
 from tonk.rules.events import Event
@@ -59,8 +59,8 @@ class TableGame(ABC):
         self.actions: list[str] = []
         self.events: list[Event] = []
         self.assisted = False
-        self.meant: Action | None = None
-        self._told_before: list[int] = []
+        self.pending_action: Action | None = None
+        self._events_before: list[int] = []
         """How many events there were before each action."""
         self._taken_back: list[tuple[str, ...]] = []
 
@@ -96,7 +96,7 @@ class TableGame(ABC):
 
     def told(self) -> dict[str, Any]:
         """What the record of any hand tells beside what was done: twists and points, and of what kind it is."""
-        return told_of(self.position) | ({KIND_KEY: self.kind} if self.kind else {})
+        return extras_of(self.position) | ({KIND_KEY: self.kind} if self.kind else {})
 
     def _record(self, deck: tuple[Card, ...], reshuffle_seed: int, extras: Mapping[str, Any]) -> Record:
         """The hand, dealt from this deck, as a record with these keys as well.
@@ -138,7 +138,7 @@ class TableGame(ABC):
         if refusal is not None:
             raise ValueError(f"not legal: {refusal}")
         self._taken_back.clear()
-        self.meant = None
+        self.pending_action = None
         self.actions.append(action_text(self.position.to_act, action))
         happened = self.position.apply(action)
         self._note(happened)
@@ -151,9 +151,9 @@ class TableGame(ABC):
         Raises:
             RecordRefused: An action may not be done.
         """
-        self.position, self.meant = self._start(), None
+        self.position, self.pending_action = self._start(), None
         self.events = list(self.position.opening)
-        self.actions, self._told_before = [], []
+        self.actions, self._events_before = [], []
         self._do_all(actions)
 
     def _do_all(self, actions: Iterable[str]) -> list[Event]:
@@ -166,7 +166,7 @@ class TableGame(ABC):
         return happened
 
     def _note(self, happened: Sequence[Event]) -> None:
-        self._told_before.append(len(self.events))
+        self._events_before.append(len(self.events))
         self.events += happened
 
     # Taking back
@@ -174,7 +174,7 @@ class TableGame(ABC):
     @property
     def last_events(self) -> Sequence[Event]:
         """What happened by the last action; nothing before there is one."""
-        return self.events[self._told_before[-1] :] if self._told_before else ()
+        return self.events[self._events_before[-1] :] if self._events_before else ()
 
     def take_back_to(self, count: int) -> None:
         """Take back all but so many actions; they can be done again, together, until something else is done."""

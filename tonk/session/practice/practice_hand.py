@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from tonk.records import Record, RecordRefused
-from tonk.records.twisted import KEYS, told_of
+from tonk.records.hand_extras import KEYS, extras_of
 from tonk.rules.events import Event
 from tonk.rules.shuffle import shuffled
 from tonk.session.deals.deal_codes import DEAL_KEY
@@ -39,7 +39,7 @@ class PracticeHand(BegunHand):
         begun = replace(record, result=None, extras=told).replay()
         if begun.outcome is not None and record.actions:
             raise RecordRefused(_("this hand is over"))
-        told = told_of(begun) | ({"seed": told.get("seed", seed)} if record.rules.stock_out == "reshuffle" else {})
+        told = extras_of(begun) | ({"seed": told.get("seed", seed)} if record.rules.stock_out == "reshuffle" else {})
         if not record.actions and DEAL_KEY in record.extras:
             told[DEAL_KEY] = record.extras[DEAL_KEY]
         names = tuple(player.name for player in players)
@@ -77,7 +77,7 @@ class PracticeOptions:
     coached: bool = False
 
 
-def dealt_anew(record: Record, seed: int) -> Record:
+def with_new_deal(record: Record, seed: int) -> Record:
     """A hand of the same kind with another deal: the same rules, seats, dealer, points and twists in play."""
     deck = shuffled(seed, record.rules.deck(record.extras.get("twists", ())))
     kept = {key: value for key, value in record.extras.items() if key in ("score", "twists")}

@@ -46,7 +46,7 @@ COLUMNS = (
 _RISKY = ("=", "+", "-", "@", "\t", "\r")
 
 
-def columns_told() -> dict[str, str]:
+def column_texts() -> dict[str, str]:
     """What each column holds."""
     return {
         "played_at": _("when the hand ended, UTC"),
@@ -84,7 +84,7 @@ def columns_told() -> dict[str, str]:
 
 def columns_text() -> str:
     """The columns and what they hold, a line each."""
-    told = columns_told()
+    told = column_texts()
     return "".join(f"{name}: {told[name]}\n" for name in COLUMNS)
 
 

@@ -73,8 +73,8 @@ class StatsLoader:
         reviews: What the coach's reviews came to, by match, number and seat.
     """
 
-    def __init__(self, book: DigestSource, keep: Callable[[Mapping[int, str]], None]) -> None:
-        self._book = book
+    def __init__(self, source: DigestSource, keep: Callable[[Mapping[int, str]], None]) -> None:
+        self._source = source
         self._keep = keep
         self._after: int | None = 0
         self._waiting: list[KeptDigest] = []
@@ -83,7 +83,7 @@ class StatsLoader:
         self.found = FilterChoices()
         self.unreadable = 0
         self.done = False
-        self.reviews = {one[:3]: one for one in book.reviews()}
+        self.reviews = {one[:3]: one for one in source.reviews()}
 
     def steps(self) -> Iterator[bool]:
         """Read on to the end, a hand at a time; False when the history gave no answer, and is asked again next time."""
@@ -92,7 +92,7 @@ class StatsLoader:
 
     def _step(self) -> bool:
         if not self._waiting and self._after is not None:
-            answer = self._book.digests(self._after, PAGE)
+            answer = self._source.digests(self._after, PAGE)
             if answer is None:
                 return False
             self._waiting, self._after = answer[0][::-1], answer[1]
@@ -112,7 +112,7 @@ class StatsLoader:
         try:
             digest = self._worked_out(kept, kept.hand) if kept.digest is None else digest_from_text(kept.digest)
         except ValueError:  # damaged, or not ours: the hand itself knows better
-            answer = self._book.digests(kept.id - 1, 1, whole=True)
+            answer = self._source.digests(kept.id - 1, 1, whole=True)
             if answer is None:
                 return False
             digest = self._worked_out(kept, next((one.hand for one in answer[0] if one.id == kept.id), None))

@@ -24,10 +24,10 @@ class Survey:
         persons: Who else played who is a person.
     """
 
-    def __init__(self, wanted: StatsFilter, counting: StatsLoader) -> None:
-        self._counting = counting
-        accuracies = {key: one.accuracy for key, one in counting.reviews.items()}
-        self.figures = Statistics(wanted, counting.hands, accuracies)
+    def __init__(self, wanted: StatsFilter, loader: StatsLoader) -> None:
+        self._loader = loader
+        accuracies = {key: one.accuracy for key, one in loader.reviews.items()}
+        self.figures = Statistics(wanted, loader.hands, accuracies)
         self.luck = Luck()
         self.fairness = Fairness()
         self._groups: dict[str, list[tuple[str, Totals]]] = {}
@@ -48,7 +48,7 @@ class Survey:
         self.luck.close()
 
     def _add_review(self, key: tuple[str, int, Seat]) -> None:
-        review = self._counting.reviews.get(key)
+        review = self._loader.reviews.get(key)
         if review is not None:
             for place, value in enumerate((1, review.luck, review.skill)):
                 self.coached[place] += value

@@ -27,17 +27,17 @@ from tonk.thinking.ticket import Ticket
 class HistoryBook(Protocol):
     """Every hand that was played, the last one first."""
 
-    def hands(self, limit: int = 100, offset: int = 0, sought: HandFilter = ALL_HANDS) -> list[PlayedHand]:
-        """A page of the hands that are sought."""
+    def hands(self, limit: int = 100, offset: int = 0, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
+        """A page of the hands that are wanted."""
 
     def hand(self, key: tuple[str, int]) -> PlayedHand | None:
         """The hand of this match and number; None where there is none."""
 
-    def count(self, sought: HandFilter = ALL_HANDS) -> int | None:
+    def count(self, wanted: HandFilter = ALL_HANDS) -> int | None:
         """How many there are; None where there is no answer now."""
 
-    def bankroll(self, person: str, match_id: str | None = None, sought: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
-        """What each hand that is sought did to a person's money or points, in the order played; of one match or all."""
+    def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
+        """What each hand that is wanted did to a person's money or points, in the order played; of one match or all."""
 
     def people(self) -> list[str]:
         """The names of persons who have played."""

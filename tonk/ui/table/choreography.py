@@ -6,6 +6,7 @@ Each of a player's deeds moves in its own manner, so that it can be told without
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat, cards_in
@@ -68,6 +69,10 @@ def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] |
                 staging.effects.append(Burst(staging.arrived, speeds.BURST, (center.x, center.y), _OUT))
             case ev.HandEnded(outcome):
                 ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
+            case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.Dropped() | ev.StockRanOut():
+                pass  # nothing moves by these
+            case _:
+                assert_never(event)
     special_card_motion.pass_on(staging, moment)
     return staging
 

@@ -26,7 +26,7 @@ from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.tutor_panel import GO_ON
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.learning.drills import count_told, drill_name, drill_question, spread_told, why_line, worth_line
+from tonk.words.learning.drills import count_text, drill_name, drill_question, spread_text, why_line, worth_line
 from tonk.words.table.moves import move_name
 
 _LINES = 2
@@ -167,9 +167,9 @@ class DrillPanel(SidePanel):
         """What the rules or the coach have to say of it."""
         view, kind = self._view, self._asks.drill.kind
         if kind == COUNT:
-            return count_told([view.rules.values[card] for card in cards_in(view.hand)], view.total)
+            return count_text([view.rules.values[card] for card in cards_in(view.hand)], view.total)
         if kind == FIND_SPREAD:
-            return spread_told(spreads_of(view))
+            return spread_text(spreads_of(view))
         mine = self._answer
         if kind == DROP_OR_DRAW and mine != DROP:  # whoever plays on does so as well as can be
             mine = next(one.action for one in worths if one.action != DROP)

@@ -5,8 +5,9 @@ Asked of what a seat sees and of nothing else. What is listed here may still be 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
-from tonk.rules import Action, Block, Hit, Lay, Skip, Spread, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Spread, Take, View
 from tonk.rules.cards import ALL_CARDS, CROSSES, EMPTY, SKIPS, Card, CardSet, Seat, cards_in, mask_of
 from tonk.rules.melds import BOOK, Wilds, is_itself, kind_of, names_of, spreads_within, wild_spreads
 from tonk.ui.table.hand_order import best_spread_with
@@ -149,4 +150,7 @@ def pictured(view: View, action: Action) -> tuple[tuple[Card, Card | None], ...]
             return tuple((card, name if card != name else None) for name, card in named)
         case Skip(card) | Block(card):
             return ((card, None),)
-    return ()
+        case Draw() | Take() | Discard() | Drop() | Cross() | Pass():
+            return ()  # these have one meaning each
+        case _:
+            assert_never(action)

@@ -50,11 +50,11 @@ def _place(board: Board, controls: Controls, what: str, *which: str) -> list[Box
 def _around(board: Board, cards: Sequence[Card]) -> list[Box]:
     """One box around cards of the hand as they lie on the screen."""
     poses = [pose for card in cards if (pose := board.pose_now(card_key(card))) is not None]
-    boxes = [board.layout.box_of(pose) for pose in poses]
-    if not boxes:
+    repetition = [board.layout.box_of(pose) for pose in poses]
+    if not repetition:
         return []
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    left, top = min(box.x for box in repetition), min(box.y for box in repetition)
+    right, bottom = max(box.right for box in repetition), max(box.bottom for box in repetition)
     return [Box(left, top, right - left, bottom - top)]
 
 
@@ -89,10 +89,10 @@ def beat(now: float, since: float, *, calm: bool) -> float:
     return 4 * share * (1 - share)
 
 
-def draw_pointing(canvas: Canvas, boxes: Sequence[Box], grown: float, piles: Sequence[Box]) -> None:
+def draw_pointing(canvas: Canvas, repetition: Sequence[Box], grown: float, piles: Sequence[Box]) -> None:
     """Draw the rings, and an arrow above each of the piles among the places: all others have words above them."""
     theme = canvas.theme
-    for box in boxes:
+    for box in repetition:
         ring = box.inset(-_AROUND - _GROW * grown)
         canvas.rounded(ring.inset(-2.0), (0, 0, 0, 0), 14.0, border=fade(theme.ink_dark, 0.7), border_width=_LINE + 4)
         canvas.rounded(ring, (0, 0, 0, 0), 12.0, border=theme.gold_light, border_width=_LINE)

@@ -5,6 +5,7 @@ Whatever takes a turn from somebody is told on that player's plate, and the turn
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat
@@ -49,6 +50,8 @@ def stage_event(staging: Staging, moment: Moment, event: TwistEvent, happened: S
             _cross(staging, moment, event)
         case ev.Reshuffled():
             _reshuffle(staging, moment)
+        case _:
+            assert_never(event)
 
 
 def tally(staging: Staging, moment: Moment, cards: Iterable[Card], wilds: tuple[tuple[Card, Card], ...]) -> None:

@@ -14,7 +14,7 @@ from tonk.ui.widgets.base import NOWHERE
 from tonk.words import _
 from tonk.words.characters import introduction
 from tonk.words.rules.special_cards import kind_name
-from tonk.words.table.special_cards import lies, twist_told
+from tonk.words.table.special_cards import lies, twist_text
 
 _CARDS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
 
@@ -75,7 +75,7 @@ class Hints:
 
 
 def _kind_told(kind: SpecialKind, rules: RuleSet) -> str:
-    return _("{kind}: {told}").format(kind=kind_name(kind), told=twist_told(kind, rules))
+    return _("{kind}: {told}").format(kind=kind_name(kind), told=twist_text(kind, rules))
 
 
 def _told_of(player: Player) -> str:

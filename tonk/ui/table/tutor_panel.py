@@ -19,7 +19,7 @@ from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.learning.hints import hint_sentence
 from tonk.words.table.outcomes import outcome_reason
-from tonk.words.table.paying import payments_told
+from tonk.words.table.paying import payments_text
 
 GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that go on from what has been read."""
@@ -44,10 +44,10 @@ class TutorPanel(SidePanel):
 
     _table: Table
 
-    def __init__(self, table: Table, course: Lesson, moment: int, tutor: Tutor, on_end: Callable[[], None]) -> None:
+    def __init__(self, table: Table, lesson: Lesson, exercise: int, tutor: Tutor, on_end: Callable[[], None]) -> None:
         self._tutor = tutor
         self._on_end = on_end
-        self._before, self._all = course.before(moment), course.steps
+        self._before, self._all = lesson.before(exercise), lesson.steps
         self._heard = 0
         self._steps: list[int] = []
         self._shown: Step | None = None
@@ -116,7 +116,7 @@ class TutorPanel(SidePanel):
             return ""
         names, rules = match.plan.names, match.plan.rules
         told = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
-        return "\n".join([told, *payments_told(outcome, names, match.plan.stake)])
+        return "\n".join([told, *payments_text(outcome, names, match.plan.stake)])
 
     def handle(self, event: Input) -> bool:
         """Take what is meant for it; True when it was."""
@@ -154,9 +154,9 @@ class TutorPanel(SidePanel):
 
     def draw_pointing(self, canvas: Canvas) -> None:
         """Draw the rings around what is meant, above everything."""
-        grown, boxes = self._drawn
+        grown, repetition = self._drawn
         layout = self._table.board.layout
-        draw_pointing(canvas, boxes, grown, [layout.box_of(layout.stock), layout.box_of(layout.discards)])
+        draw_pointing(canvas, repetition, grown, [layout.box_of(layout.stock), layout.box_of(layout.discards)])
 
 
 def _is_learners(text: str) -> bool:

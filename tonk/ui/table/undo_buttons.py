@@ -1,7 +1,7 @@
 """The buttons and keys that take back what was done and do it again."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, assert_never
 
 from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
@@ -101,4 +101,7 @@ def reason(bar: Bar, *, practice: bool) -> str:
             return _("Somebody else has played since")
         case Bar.SEEN:
             return _("Cards have been seen since, so it stands")
-    return _("Here the practice began") if practice else _("You have done nothing yet")
+        case Bar.NOTHING:
+            return _("Here the practice began") if practice else _("You have done nothing yet")
+        case _:
+            assert_never(bar)

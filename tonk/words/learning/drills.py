@@ -70,14 +70,14 @@ def why_line(move: str, reason: str) -> str:
     return _("{move}: {reason}.").format(move=move, reason=reason) if reason else ""
 
 
-def spread_told(spreads: Sequence[CardSet]) -> str:
+def spread_text(spreads: Sequence[CardSet]) -> str:
     """What there was to be found."""
     if not spreads:
         return _("There was no spread in this hand.")
     return _("There was {spreads}.").format(spreads=joined([cards_text(cards) for cards in spreads[:3]]))
 
 
-def count_told(values: Sequence[int], total: int) -> str:
+def count_text(values: Sequence[int], total: int) -> str:
     """How the count comes about."""
     return _("{sum} = {total}").format(sum=" + ".join(str(value) for value in values), total=total)
 
@@ -91,13 +91,13 @@ def coming_back(days: int | None) -> str:
     return ngettext("It comes back tomorrow.", "It comes back in {n} days.", days).format(n=days)
 
 
-def score_told(right: int, asked: int) -> str:
+def score_text(right: int, asked: int) -> str:
     """How the last answers went; empty where there were none."""
     if asked < 2:
         return "" if not asked else _("The last answer was right") if right else _("The last answer was wrong")
     return _("{right} of the last {asked} right").format(right=right, asked=asked)
 
 
-def waiting_told(count: int) -> str:
+def waiting_text(count: int) -> str:
     """How many drills come back today; empty where none does."""
     return ngettext("{n} comes back today", "{n} come back today", count).format(n=count) if count else ""

@@ -7,7 +7,7 @@ from tonk.words import _, ngettext
 from tonk.words.learning.table_tips import LessonText
 from tonk.words.phrases import paragraph
 from tonk.words.rules import endings, scoring
-from tonk.words.table.special_cards import block_told
+from tonk.words.table.special_cards import block_text
 
 _Said = Mapping[str, Callable[[RuleSet], tuple[str, str]]]
 
@@ -173,7 +173,7 @@ def _twists() -> _Said:
             _("A Skip"),
             paragraph(
                 _("It lies before {one}, who loses a turn."),
-                block_told(rules),
+                block_text(rules),
             ),
         ),
         "cross-watch": lambda _rules: (

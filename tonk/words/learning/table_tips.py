@@ -8,7 +8,7 @@ from tonk.rules.cards import SKIP, SpecialKinds
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, money, paragraph, points
 from tonk.words.rules.special_cards import kind_name
-from tonk.words.table.special_cards import block_told
+from tonk.words.table.special_cards import block_text
 
 
 class LessonText(NamedTuple):
@@ -123,7 +123,7 @@ def _skip(rules: RuleSet) -> LessonText:
         paragraph(
             _("After drawing, play it on any player, also on yourself."),
             _("A Skip: the next turn is lost."),
-            block_told(rules),
+            block_text(rules),
         ),
     )
 

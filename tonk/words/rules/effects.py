@@ -19,7 +19,7 @@ def figure_words(name: str) -> str:
     }[name]
 
 
-def figure_told(name: str, figure: tuple[float, float]) -> tuple[str, str]:
+def figure_text(name: str, figure: tuple[float, float]) -> tuple[str, str]:
     """A mean as it is written, and how uncertain it is: ``34 %`` and ``± 3``."""
     mean, error = figure
     if name in _SHARES:

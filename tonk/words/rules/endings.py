@@ -1,5 +1,7 @@
 """The part of the leaflet about how a hand ends, and what that pays."""
 
+from typing import assert_never
+
 from tonk.rules.cards import CROSS, SKIP
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
@@ -83,8 +85,10 @@ def _caught_pays(rules: RuleSet) -> str:
             pays = _("You pay {stakes} to each player who holds fewer points than you.")
         case "lower_or_equal":
             pays = _("You pay {stakes} to each player who holds as few points as you, or fewer.")
-        case _:
+        case "lowest":
             pays, amount, extra = _("You pay {stakes} to the winner."), amount + extra, 0
+        case _:
+            assert_never(rules.caught_pays)
     if has_pot(rules):
         bystanders = _("The winner takes the pot.")
     elif not others:

@@ -6,10 +6,10 @@ them is forgotten.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, assert_never
 
 from tonk.rules.cards import TWIST_KINDS
-from tonk.rules.ruleset import KNOBS, Number, OneOf, Some, Switch
+from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words
 from tonk.words import _
 from tonk.words.phrases import joined
 from tonk.words.rules.special_cards import kind_name
@@ -75,9 +75,12 @@ def value_words(knob: str, value: Any, words: KnobWords) -> str:
             return joined([words.values.get(one, str(one)) for one in value]) or _("none")
         case Number():
             return words.none if value is None else str(value)
-    if isinstance(value, list | tuple):
-        return joined([str(number) for number in value]) or _("none")
-    return str(value)
+        case Numbers():
+            return joined([str(number) for number in value]) or _("none")
+        case Words():
+            return str(value)
+        case kind:
+            assert_never(kind)
 
 
 def _name() -> dict[str, KnobWords]:

@@ -1,7 +1,7 @@
 """A rule set in three lines that stand alone: the Tonk, the drop, and what else is special here."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 from tonk.rules.cards import SpecialKind, cards_in
 from tonk.rules.ruleset import KNOBS, MAX_PLAYERS, MIN_PLAYERS, RuleSet
@@ -59,7 +59,7 @@ def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list
     special = ""
     for topic in _TOPICS:
         fixed = topic is _twists and rules.twists and always is not None
-        longer = paragraph(special, *([always_told(always or ())] if fixed else topic(rules, told)))
+        longer = paragraph(special, *([always_text(always or ())] if fixed else topic(rules, told)))
         if not special or len(longer) <= _LONG:
             special = longer
     return [_tonk(rules), _drop(rules), special]
@@ -90,8 +90,10 @@ def caught_in_short(rules: RuleSet) -> str:
             line = _("Caught: pay {stakes} to each lower player")
         case "lower_or_equal":
             line = _("Caught: pay {stakes} to each player as low or lower")
-        case _:
+        case "lowest":
             line, amount, extra = _("Caught: pay {stakes} to the lowest"), amount + extra, 0
+        case _:
+            assert_never(rules.caught_pays)
     line = line.format(stakes=stakes(amount))
     if extra:
         line = _("{line}, and {n} more to the lowest").format(line=line, n=extra)
@@ -195,7 +197,7 @@ def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:
     return [_("The dealer chooses the twists: {kinds}.").format(kinds=kinds)]
 
 
-def always_told(kinds: Sequence[SpecialKind]) -> str:
+def always_text(kinds: Sequence[SpecialKind]) -> str:
     """Which twists are in play in every hand."""
     if not kinds:
         return _("No hand has twists.")

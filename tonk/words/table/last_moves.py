@@ -1,6 +1,7 @@
 """What a player did last, in a word or two that stand beside the name."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from tonk.rules import events as ev
 from tonk.rules.cards import each_seat
@@ -70,3 +71,5 @@ def deed_phrase(event: Deed, *, scored: bool) -> str:
             return _("drops with {total}").format(total=total)
         case ev.WentOut():
             return _("goes out")
+        case _:
+            assert_never(event)

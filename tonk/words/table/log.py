@@ -1,6 +1,7 @@
 """The log in words: always with names, never "you", for several people share a screen."""
 
 from collections.abc import Mapping, Sequence
+from typing import assert_never
 
 from tonk.rules import Position
 from tonk.rules import events as ev
@@ -11,7 +12,7 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.phrases import clipped, joined, person, points, run_or_drop
-from tonk.words.table.special_cards import laid_text, twist_line, wilds_told
+from tonk.words.table.special_cards import laid_text, twist_line, wilds_text
 
 
 def log_line(
@@ -112,6 +113,8 @@ def _turn(
                 "{name} may not {drop} for {n} turns",
                 turns,
             ).format(name=person(names[seat]), n=turns, drop=run_or_drop(scored=scored))
+        case _:
+            assert_never(event)
 
 
 def _laid(event: ev.LaidDown, names: Sequence[str]) -> str:
@@ -120,7 +123,7 @@ def _laid(event: ev.LaidDown, names: Sequence[str]) -> str:
         line = _("{name} lays a run, {run}").format(name=name, run=run_name(cards))
     else:
         line = _("{name} lays a book, {book}").format(name=name, book=book_name(cards))
-    return line + wilds_told(event.cards, event.wilds)
+    return line + wilds_text(event.cards, event.wilds)
 
 
 def _only_kind_hit(rules: RuleSet) -> str:
@@ -181,6 +184,8 @@ def _ending(
             return gone if counted else _("The stock has run out: the hand is over")
         case ev.HandEnded(outcome):
             return _ended(outcome, names)
+        case _:
+            assert_never(event)
 
 
 def _round_ending(

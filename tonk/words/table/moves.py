@@ -1,6 +1,7 @@
 """Moves by name, as one would say them across the table: Draw, Take 7♠, Hit Ruby's run with 8♥."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.melds import is_run, named_set
@@ -49,3 +50,5 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
             return _("Cross for {card}").format(card=card_name(view.discards[-1]))
         case Pass():
             return _("Let it go")
+        case _:
+            assert_never(action)

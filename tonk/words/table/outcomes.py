@@ -1,6 +1,7 @@
 """The end of a hand in words: who won, why, and what each player did."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from tonk.rules.cards import Seat, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK, Outcome
@@ -14,21 +15,24 @@ def outcome_title(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str
     if outcome.score is not None:
         return clipped(_round_title(outcome, names))
     ending, who = outcome.ending, _named(outcome.winners, names)
-    if ending == TONK:
-        title = _("Tonk for {who}")
-    elif ending == PUSH:
-        title = _("Several Tonks: a draw")
-    elif ending == OUT:
-        title = _("{who} goes out")
-    elif ending == FELL:
-        title = _("{who} drops and wins")
-    elif ending == CAUGHT:
-        title, who = _("{who} is caught"), person(names[outcome.by[0]])
-    elif rules.stock_out != "lowest_wins":
-        title = _("Nobody wins the hand")
-    else:
-        count = len(outcome.winners)
-        title = ngettext("{who} has the fewest points", "{who} tie for the fewest points", count)
+    match ending:
+        case "tonk":
+            title = _("Tonk for {who}")
+        case "push":
+            title = _("Several Tonks: a draw")
+        case "out":
+            title = _("{who} goes out")
+        case "drop":
+            title = _("{who} drops and wins")
+        case "caught":
+            title, who = _("{who} is caught"), person(names[outcome.by[0]])
+        case "stock" | "stuck" | "bonus" if rules.stock_out != "lowest_wins":
+            title = _("Nobody wins the hand")
+        case "stock" | "stuck" | "bonus":
+            count = len(outcome.winners)
+            title = ngettext("{who} has the fewest points", "{who} tie for the fewest points", count)
+        case _:
+            assert_never(ending)
     return clipped(title.format(who=who))
 
 
@@ -36,18 +40,20 @@ def _round_title(outcome: Outcome, names: Sequence[str]) -> str:
     """Who won a round in which points were scored."""
     who = _named(outcome.winners, names)
     match outcome.ending:
-        case ending if ending == BONUS:
+        case "bonus" | "tonk":
             title = _("Bonus for {who}")
-        case ending if ending == PUSH:
+        case "push":
             title = _("Several bonuses: nobody scores")
-        case ending if ending == OUT:
+        case "out":
             title = _("{who} goes out")
-        case ending if ending == FELL:
+        case "drop":
             title = _("{who} runs and wins")
-        case ending if ending == CAUGHT:
+        case "caught":
             title = _("{who} catches {runner}")
-        case _:
+        case "stock" | "stuck":
             title = _("The round is stuck")
+        case _:
+            assert_never(outcome.ending)
     return title.format(who=who, runner=_named(outcome.by, names))
 
 
@@ -62,42 +68,45 @@ def outcome_reason(outcome: Outcome, names: Sequence[str], rules: RuleSet, *, st
     """
     if outcome.score is not None:
         return clipped(_why_scored(outcome, names, rules, stock_left))
-    if outcome.ending in (TONK, PUSH):
-        return clipped(_why_tonk(outcome, names))
-    if outcome.ending == OUT:
-        return _("{name} has no cards left.").format(name=person(names[outcome.winners[0]]))
-    if outcome.ending == FELL:
-        return clipped(_why_dropped(outcome, names))
-    if outcome.ending == CAUGHT:
-        return clipped(_why_caught(outcome, names))
-    end = _("Play went in circles.") if stock_left else _("The stock ran out.")
-    return clipped(end + " " + _why_counted(outcome, names, rules))
+    match outcome.ending:
+        case "tonk" | "push" | "bonus":
+            return clipped(_why_tonk(outcome, names))
+        case "out":
+            return _("{name} has no cards left.").format(name=person(names[outcome.winners[0]]))
+        case "drop":
+            return clipped(_why_dropped(outcome, names))
+        case "caught":
+            return clipped(_why_caught(outcome, names))
+        case "stock" | "stuck":
+            end = _("Play went in circles.") if stock_left else _("The stock ran out.")
+            return clipped(end + " " + _why_counted(outcome, names, rules))
+        case _:
+            assert_never(outcome.ending)
 
 
 def deed(outcome: Outcome, seat: Seat) -> str:
     """What a seat did or had at the end of a hand, in a word or two; empty for those to whom nothing happened."""
     won, by = seat in outcome.winners, seat in outcome.by
     scored = outcome.score is not None
+    told = ""
     match outcome.ending:
-        case ending if ending in (BONUS, PUSH) and by and scored:
-            return _("bonus")
-        case ending if ending == FELL and by and scored:
-            return _("ran and won")
-        case ending if ending == CAUGHT and won and scored:
-            return _("caught the run")
-        case ending if ending in (TONK, PUSH) and by:
-            return _("Tonk")
-        case ending if ending == OUT and by:
-            return _("went out")
-        case ending if ending == FELL and by:
-            return _("dropped")
-        case ending if ending == CAUGHT and by:
-            return _("caught")
-        case ending if ending == CAUGHT and won:
-            return _("caught the drop")
-        case ending if ending == STOCK and won:
-            return _("fewest points")
-    return ""
+        case "tonk" | "push" | "bonus" if by:
+            told = _("bonus") if scored else _("Tonk")
+        case "out" if by:
+            told = _("went out")
+        case "drop" if by:
+            told = _("ran and won") if scored else _("dropped")
+        case "caught" if won:
+            told = _("caught the run") if scored else _("caught the drop")
+        case "caught" if by:
+            told = _("caught")
+        case "stock" if won:
+            told = _("fewest points")
+        case "tonk" | "push" | "bonus" | "out" | "drop" | "caught" | "stock" | "stuck":
+            pass
+        case _:
+            assert_never(outcome.ending)
+    return told
 
 
 def ending_name(ending: str) -> str:
@@ -128,16 +137,19 @@ def _named(seats: Sequence[Seat], names: Sequence[str]) -> str:
 def _why_scored(outcome: Outcome, names: Sequence[str], rules: RuleSet, stock_left: int) -> str:
     """Why a round ended in which points were scored."""
     match outcome.ending:
-        case ending if ending in (BONUS, PUSH):
+        case "bonus" | "push" | "tonk":
             return _why_bonus(outcome, names)
-        case ending if ending == OUT:
+        case "out":
             sentence = _("{name} has no cards left, and scores what the others hold.")
             return sentence.format(name=_named(outcome.winners, names))
-        case ending if ending in (FELL, CAUGHT):
+        case "drop" | "caught":
             return _why_run(outcome, names, rules)
-    if stock_left:
-        return _("Play went in circles. Held cards score for nobody.")
-    return _("Nothing was left to draw. Held cards score for nobody.")
+        case "stock" | "stuck" if stock_left:
+            return _("Play went in circles. Held cards score for nobody.")
+        case "stock" | "stuck":
+            return _("Nothing was left to draw. Held cards score for nobody.")
+        case _:
+            assert_never(outcome.ending)
 
 
 def _why_bonus(outcome: Outcome, names: Sequence[str]) -> str:

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from tonk.rules.cards import Seat
-from tonk.rules.payouts import POT, Outcome
+from tonk.rules.payouts import POT, Outcome, PaymentReason
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, money, person, stakes
 
@@ -26,18 +27,18 @@ class Debt:
     payer: Seat
     payee: Seat
     stakes: int
-    whys: tuple[tuple[str, int], ...]
+    whys: tuple[tuple[PaymentReason, int], ...]
 
 
 def debts(outcome: Outcome) -> list[Debt]:
     """The payments of a hand, one for each who pays another."""
-    whys: dict[tuple[Seat, Seat], list[tuple[str, int]]] = {}
+    whys: dict[tuple[Seat, Seat], list[tuple[PaymentReason, int]]] = {}
     for payer, payee, count, why in outcome.payments:
         whys.setdefault((payer, payee), []).append((why, count))
     return [Debt(*pair, sum(count for _why, count in why), tuple(why)) for pair, why in whys.items()]
 
 
-def payments_told(outcome: Outcome, names: Sequence[str], stake: int) -> list[str]:
+def payments_text(outcome: Outcome, names: Sequence[str], stake: int) -> list[str]:
     """Who pays whom, how much and why, in as few sentences of at most 200 characters as it takes.
 
     Args:
@@ -46,7 +47,7 @@ def payments_told(outcome: Outcome, names: Sequence[str], stake: int) -> list[st
         stake: What a stake is worth; amounts are multiplied by it.
     """
     owed, pot = debts(outcome), any(payment.why == POT for payment in outcome.payments)
-    alike: dict[tuple[tuple[str, int], ...], list[Debt]] = {}
+    alike: dict[tuple[tuple[PaymentReason, int], ...], list[Debt]] = {}
     for debt in sorted(owed, key=lambda debt: -debt.stakes):
         alike.setdefault(debt.whys, []).append(debt)
     told = []
@@ -90,13 +91,13 @@ def _sentence(owed: Sequence[Debt], payers: Sequence[Seat], payees: Sequence[Sea
     return _("{payers} each pay {amount} to {payees}: {why}")
 
 
-def _reason(whys: Sequence[tuple[str, int]], *, pot: bool) -> str:
+def _reason(whys: Sequence[tuple[PaymentReason, int]], *, pot: bool) -> str:
     """Why, with the multiple of the stake where it is more than one; where there is a pot, what is paid beside it."""
     told = [_beside_pot(why, count) if pot else _one_reason(why, count) for why, count in whys]
     return _("{one}, and {other}").format(one=told[0], other=told[1]) if len(told) == 2 else joined(told)
 
 
-def _beside_pot(why: str, count: int) -> str:
+def _beside_pot(why: PaymentReason, count: int) -> str:
     """What is paid where there is a pot, which stands for the first stake."""
     match why:
         case "pot":
@@ -105,10 +106,13 @@ def _beside_pot(why: str, count: int) -> str:
             return _("{stakes} more for the Tonk").format(stakes=stakes(count))
         case "out":
             return _("{stakes} more for going out").format(stakes=stakes(count))
-    return _one_reason(why, count)
+        case "drop" | "stock" | "caught" | "again" | "lowest":
+            return _one_reason(why, count)
+        case _:
+            assert_never(why)
 
 
-def _one_reason(why: str, count: int) -> str:
+def _one_reason(why: PaymentReason, count: int) -> str:
     times = _times(count)
     match why:
         case "tonk":
@@ -123,7 +127,10 @@ def _one_reason(why: str, count: int) -> str:
             return _("{times} again to the lowest").format(times=times) if times else _("once more to the lowest")
         case "lowest":
             return _("the lowest is paid {times}").format(times=times) if times else _("the lowest is paid")
-    return _("for the fewest points")
+        case "stock" | "pot":
+            return _("for the fewest points")
+        case _:
+            assert_never(why)
 
 
 def _times(count: int) -> str:

@@ -1,14 +1,15 @@
 """What a player is asked where one deed can mean several things, and what each answer means."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from tonk.rules import Action, Block, Hit, Lay, RuleSet, Skip, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, RuleSet, Skip, Take, View
 from tonk.rules.cards import Card, cards_in
 from tonk.rules.melds import named_set
 from tonk.words import _
 from tonk.words.cards import card_name, spread_name
 from tonk.words.phrases import joined, paragraph, person, points
-from tonk.words.table.special_cards import block_effect, block_phrase, block_told, skip_phrase
+from tonk.words.table.special_cards import block_effect, block_phrase, block_text, skip_phrase
 from tonk.words.table.verdicts import worth
 
 
@@ -29,7 +30,7 @@ def explanation(choices: Sequence[Action], view: View) -> str:
     """A line on what the answers bring about, where they are too many to tell it of each; empty elsewhere."""
     if len({action.seat for action in choices if isinstance(action, Skip | Block)}) < 2:
         return ""
-    return paragraph(_("A Skip takes a player's next turn."), block_told(view.rules))
+    return paragraph(_("A Skip takes a player's next turn."), block_text(view.rules))
 
 
 def answer(action: Action, view: View, names: Sequence[str]) -> str:
@@ -45,7 +46,10 @@ def answer(action: Action, view: View, names: Sequence[str]) -> str:
             return skip_phrase(names[seat], own=seat == view.seat)
         case Block(_card, seat):
             return block_phrase(names[seat], own=seat == view.seat)
-    return ""
+        case Draw() | Take() | Discard() | Drop() | Cross() | Pass():
+            return ""  # these have one meaning each
+        case _:
+            assert_never(action)
 
 
 def meaning(action: Action, view: View) -> str:
@@ -59,7 +63,10 @@ def meaning(action: Action, view: View) -> str:
             return _("The next turn is lost")
         case Block():
             return _("Block: {effect}").format(effect=block_effect(view.rules))
-    return ""
+        case Lay() | Hit() | Draw() | Take() | Discard() | Drop() | Cross() | Pass():
+            return ""
+        case _:
+            assert_never(action)
 
 
 def without_sense(action: Action) -> str:

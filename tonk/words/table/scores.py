@@ -8,7 +8,7 @@ from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, money, person, points
 
 
-def standing_told(outcome: Outcome, names: Sequence[str], target: int | None) -> str:
+def standing_text(outcome: Outcome, names: Sequence[str], target: int | None) -> str:
     """Where the game stands after a round in which points were scored, in a sentence or two."""
     score = outcome.score or ()
     most = max(score, default=0)
@@ -28,7 +28,7 @@ def standing_told(outcome: Outcome, names: Sequence[str], target: int | None) ->
     return clipped(told)
 
 
-def leader_told(names: Sequence[str], score: Sequence[int], champion: Seat | None) -> str:
+def leader_text(names: Sequence[str], score: Sequence[int], champion: Seat | None) -> str:
     """Who has won the game, or who leads it, in a few words."""
     if champion is not None:
         return clipped(_("{name} has won the game").format(name=person(names[champion])))

@@ -1,6 +1,7 @@
 """What twists bring, in words: what happens, and why something may not be done."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import assert_never
 
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
@@ -42,6 +43,8 @@ def twist_line(event: TwistEvent, names: Sequence[str]) -> str:
                 "The discards are shuffled: the new stock has {n} cards",
                 stock,
             ).format(n=stock)
+        case _:
+            assert_never(event)
 
 
 def _jumped(seats: Sequence[Seat], names: Sequence[str]) -> str:
@@ -71,13 +74,13 @@ def block_effect(rules: RuleSet) -> str:
     return _("no hit brings a wait until your next turn")
 
 
-def block_told(rules: RuleSet) -> str:
+def block_text(rules: RuleSet) -> str:
     """What a Block does in these rules, in a sentence."""
     told = _("A Block protects: {effect}.") if rules.hits_wait else _("A Block: {effect}.")
     return told.format(effect=block_effect(rules))
 
 
-def twist_told(kind: SpecialKind, rules: RuleSet) -> str:
+def twist_text(kind: SpecialKind, rules: RuleSet) -> str:
     """What a kind of twist card does, in a line or two."""
     show = _("Takes the discard out of turn when the next player draws; it must be shown at once.")
     wild = _("Stands for any card you name, in a spread with natural cards.")
@@ -112,7 +115,7 @@ def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) ->
     )
 
 
-def wilds_told(cards: CardSet, wilds: Wilds) -> str:
+def wilds_text(cards: CardSet, wilds: Wilds) -> str:
     """Which cards of a new spread are Wilds, to stand in brackets behind it; empty where none is."""
     stands_for = dict(wilds)
     named = [card_name(stands_for[card]) for card in by_name(cards, wilds) if card in stands_for]
@@ -122,10 +125,10 @@ def wilds_told(cards: CardSet, wilds: Wilds) -> str:
     return " (" + sentence.format(cards=joined(named)) + ")"
 
 
-def twist_refusal(
-    refusal: no.Refusal, style: CardNames = SCREEN, name_of: Callable[[Seat], str] | None = None
-) -> str | None:
-    """Why something of the twists may not be done; None for a refusal that has nothing to do with them."""
+def special_refusal(
+    refusal: no.SpecialRefusal, style: CardNames = SCREEN, name_of: Callable[[Seat], str] | None = None
+) -> str:
+    """Why a Cross, a Skip or a Block may not be played, or has to be answered first."""
     match refusal:
         case no.AnswerFirst():
             return _("Take the discard with a Cross, or pass, before anything else")
@@ -146,10 +149,12 @@ def twist_refusal(
         case no.ShowItFirst(card):
             sentence = _("You took {card}: first lay it in a new spread or hit with it")
             return sentence.format(card=card_name(card, style))
-    return _of_wilds(refusal, style)
+        case _:
+            assert_never(refusal)
 
 
-def _of_wilds(refusal: no.Refusal, style: CardNames) -> str | None:
+def wild_refusal(refusal: no.WildRefusal, style: CardNames) -> str:
+    """What is wrong with a Wild, or with another special card, in a spread."""
     match refusal:
         case no.WildUnnamed(wild):
             return _("Say which card {wild} stands for").format(wild=card_name(wild, style))
@@ -164,7 +169,8 @@ def _of_wilds(refusal: no.Refusal, style: CardNames) -> str | None:
             ).format(n=least)
         case no.TwistInSpread(card):
             return _("{card} can't lie in a spread").format(card=card_name(card, style))
-    return None
+        case _:
+            assert_never(refusal)
 
 
 def _about_seat(seat: Seat, name_of: Callable[[Seat], str] | None, named: str, unnamed: str) -> str:

@@ -1,8 +1,9 @@
 """What the chip beside dragged cards says: what they would do here, or why they may not."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from tonk.rules import Action, Block, Cross, Discard, Hit, Lay, Refusal, RuleSet, Skip, View
+from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Refusal, RuleSet, Skip, Take, View
 from tonk.rules.cards import Card, CardSet, cards_in, mask_of
 from tonk.rules.melds import Wilds, named_set, names_of
 from tonk.words import _
@@ -48,7 +49,10 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
             return _("{play}: {effect}").format(play=move_name(view, action, names), effect=block_effect(view.rules))
         case Cross():
             return _("Take {card} with the Cross").format(card=card_name(view.discards[-1]))
-    return ""
+        case Draw() | Take() | Drop() | Pass():
+            return ""  # nothing is dragged for these
+        case _:
+            assert_never(action)
 
 
 def drop_question(view: View) -> str:

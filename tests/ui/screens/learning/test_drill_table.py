@@ -76,7 +76,7 @@ def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
     asked.pilot.click(label.box.center)
     assert asked.title == "Right!"
     assert "last answer" not in asked.screen.lessons.said[1]
-    assert asked.lodge.progress.now.boxes.score([COUNT]) == (1, 1)
+    assert asked.lodge.progress.now.repetition.score([COUNT]) == (1, 1)
     before = asked.screen
     asked.pilot.press(pygame.K_g)
     asked.wait()
@@ -167,7 +167,7 @@ def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
     assert "weighing" in asked.screen.lessons.said[1]
     asked.wait(35)
     assert "does not count" in asked.screen.lessons.said[1]
-    assert asked.lodge.progress.now.boxes.score([DROP_OR_DRAW]) == (0, 0)
+    assert asked.lodge.progress.now.repetition.score([DROP_OR_DRAW]) == (0, 0)
 
 
 def test_the_coach_is_asked_again_when_something_else_was_asked_meanwhile() -> None:
@@ -218,13 +218,13 @@ def test_the_mistakes_of_a_hand_are_taken_in_once() -> None:
     lodge.history.reviewed = [KeptReview(hand.match_id, hand.hand_no, hand.people[0], 80.0, 0.0, -0.7)]
     lodge.history.review = lambda key, _seat: read_again.append(key[0]) or review  # type: ignore[method-assign]
     full = SpacedRepetition(kept=tuple(ScheduledDrill(made(COUNT, seed), 0, 1) for seed in range(1, 33)))
-    lodge.progress.keep(Progress(boxes=full))
+    lodge.progress.keep(Progress(repetition=full))
     take_in_mistakes(lodge)
-    assert not lodge.progress.now.boxes.due([OWN], lodge.progress.today)
+    assert not lodge.progress.now.repetition.due([OWN], lodge.progress.today)
     assert read_again == []
     lodge.progress.keep(Progress.from_json(Progress(reviews=(1, 2)).to_json())[0])
     take_in_mistakes(lodge)
-    assert lodge.progress.now.boxes.due([OWN], lodge.progress.today)
+    assert lodge.progress.now.repetition.due([OWN], lodge.progress.today)
     lodge.progress.keep(Progress.from_json(lodge.progress.now.to_json())[0])
     take_in_mistakes(lodge)
     assert len(read_again) == 1

@@ -45,11 +45,11 @@ def test_the_lessons_come_a_few_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> N
 class Learner:
     """Somebody at the table of a moment of the first lesson."""
 
-    def __init__(self, moment: int = 0, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(self, exercise: int = 0, size: tuple[int, int] = (1280, 720)) -> None:
         ui = dummy_ui(size, Settings(animation_speed="instant", thinking_time="none", reduced_motion=True))
         self.lodge = Lodge(ui)
         self.pilot = Pilot(ui, Behind())
-        ui.screens.push(LessonTable(ui, self.lodge, COURSE, moment))
+        ui.screens.push(LessonTable(ui, self.lodge, COURSE, exercise))
         self.wait(0.25)
 
     @property
@@ -158,8 +158,8 @@ def test_a_result_is_told_beside_the_table() -> None:
         == "Ana dropped with 4. Otis came next with 5.\nEveryone pays 1 to Ana: for the drop"
     )
     learner.pilot.press(pygame.K_RETURN)
-    assert learner.screen.moment == 1
-    assert learner.lodge.progress.now.moments_of(FIRST) == 1
+    assert learner.screen.exercise == 1
+    assert learner.lodge.progress.now.exercises_done(FIRST) == 1
 
 
 def test_a_lesson_can_be_left_and_gone_on_with() -> None:
@@ -171,10 +171,10 @@ def test_a_lesson_can_be_left_and_gone_on_with() -> None:
     click(learner.pilot, "Leave the lesson")
     assert isinstance(learner.pilot.ui.screens.top, Behind)
     open_first_lesson(learner.pilot.ui, learner.lodge)
-    assert learner.screen.moment == 1
-    learner.lodge.progress.keep(Progress().gone_through(FIRST, len(COURSE.moments)))
+    assert learner.screen.exercise == 1
+    learner.lodge.progress.keep(Progress().gone_through(FIRST, len(COURSE.exercises)))
     open_first_lesson(learner.pilot.ui, learner.lodge)
-    assert learner.screen.moment == 0
+    assert learner.screen.exercise == 0
 
 
 def test_a_hand_of_a_lesson_can_be_begun_again() -> None:
@@ -183,7 +183,7 @@ def test_a_hand_of_a_lesson_can_be_begun_again() -> None:
     learner.until(4)
     learner.pilot.press(pygame.K_ESCAPE)
     click(learner.pilot, "This hand again")
-    assert (learner.screen.moment, learner.at) == (0, 0)
+    assert (learner.screen.exercise, learner.at) == (0, 0)
     assert learner.screen.sitting.match.actions == []
 
 

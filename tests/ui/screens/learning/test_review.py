@@ -168,8 +168,8 @@ def test_nothing_lies_over_anything_else(size: tuple[int, int]) -> None:
     """Summary, list and decision stand apart, and the button below the decision."""
     pilot, screen, _ = opened(size)
     pilot.advance(0.6)
-    boxes = [screen._summary, screen._left, screen._right]
-    assert all(one.overlap(other) == 0 for one in boxes for other in boxes if one is not other)
+    repetition = [screen._summary, screen._left, screen._right]
+    assert all(one.overlap(other) == 0 for one in repetition for other in repetition if one is not other)
     assert screen._area.box.overlap(screen._table.box) == 0
     assert screen._area.box.h > 120
 

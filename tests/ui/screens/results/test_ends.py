@@ -18,7 +18,7 @@ from tonk.ui.table.free_space import log_box
 from tonk.ui.widgets import ScrollArea
 from tonk.words.phrases import points, signed
 from tonk.words.table.outcomes import outcome_reason, outcome_title
-from tonk.words.table.paying import payments_told
+from tonk.words.table.paying import payments_text
 
 
 def hand_end(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot]:
@@ -42,7 +42,7 @@ def test_the_end_of_a_hand_is_told_in_words() -> None:
     assert outcome is not None
     seen = read(pilot).split("\n")
     assert outcome_reason(outcome, names, rules, stock_left=len(match.position.stock)) in seen
-    assert set(payments_told(outcome, names, match.plan.stake)) <= set(seen)
+    assert set(payments_text(outcome, names, match.plan.stake)) <= set(seen)
     for seat, name in enumerate(names):
         assert {name, points(outcome.totals[seat]), signed(outcome.net[seat] * 5), str(match.bankrolls[seat])} <= set(
             seen
@@ -142,7 +142,7 @@ def test_the_longest_story_is_seen_at_once() -> None:
     _lodge, pilot = hand_end(match)
     (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
     assert page.overflow == 0
-    assert set(payments_told(match.position.outcome, names, 1000)) <= set(read(pilot).split("\n"))
+    assert set(payments_text(match.position.outcome, names, 1000)) <= set(read(pilot).split("\n"))
 
 
 def unfolding(pilot: Pilot) -> list[str]:

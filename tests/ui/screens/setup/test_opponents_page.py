@@ -24,7 +24,7 @@ from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.screens.setup.new_game_screen import NewGameScreen
 from tonk.ui.screens.setup.opponents_page import OpponentCard, OpponentsPage
 from tonk.ui.screens.setup.seating import MIXED, OWN, FaceButton, Seating
-from tonk.words.characters import bearing, level_name, level_told, ways
+from tonk.words.characters import bearing, level_name, level_text, ways
 
 
 def everybody(pilot: Pilot) -> LevelField:
@@ -194,9 +194,9 @@ def test_a_level_tells_what_it_means() -> None:
     """The pip under the pointer speaks for its level before it is pressed; without one, the level that is set does."""
     _lodge, pilot = open_screen()
     field = levels(pilot)[1]
-    assert field.hint == level_told("casual")
+    assert field.hint == level_text("casual")
     pilot.move(field.parts[1].center)
-    assert field.hint == level_told("novice")
+    assert field.hint == level_text("novice")
     assert field.value == "casual"
 
 

@@ -22,7 +22,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, Choice, TextField
 from tonk.words import _
 from tonk.words.characters import level_name
-from tonk.words.deals import deal_told, seat_told, set_told
+from tonk.words.deals import deal_text, seat_text, set_text
 
 _WIDE, _HIGH, _PAD, _GAP = 860.0, 520.0, 28.0, 16.0
 _FIELD, _ROW, _BUTTON, _PASTE = 56.0, 52.0, 60.0, 150.0
@@ -81,7 +81,7 @@ class DealCodeScreen(TitledScreen):
         one, deal = isinstance(self._deal, Deal), self._deal
         self._level.visible = self._chair.visible = one
         if isinstance(deal, Deal):
-            chairs = [(seat, seat_told(seat, deal.dealer, deal.seats)) for seat in each_seat(deal.seats)]
+            chairs = [(seat, seat_text(seat, deal.dealer, deal.seats)) for seat in each_seat(deal.seats)]
             chosen = Seat(min(self._chair.value, deal.seats - 1))
             self._chair.options, self._chair.value = tuple(chairs), chosen
         if deal is not None:
@@ -133,9 +133,9 @@ class DealCodeScreen(TitledScreen):
         card = TABLE_CARDS[0]
         draw_table(canvas, self.ui, self._picture, place_of(deal.rules.id), card)
         if isinstance(deal, DealSet):
-            words = set_told(deal.seats, deal.size, deal.level)
+            words = set_text(deal.seats, deal.size, deal.level)
         else:
-            words = deal_told(deal.rules, deal.seats, deal.dealer, deal.kinds, deal.lifted)
+            words = deal_text(deal.rules, deal.seats, deal.dealer, deal.kinds, deal.lifted)
         self._write(canvas, deal.rules.name, words, theme.ink)
 
     def _write(self, canvas: Canvas, title: str, words: str, ink: tuple[int, ...]) -> None:

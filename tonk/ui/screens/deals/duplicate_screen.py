@@ -24,7 +24,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Answer, Button, Choice, Dialog, Field, Stepper, TextField, Toggle
 from tonk.words import _
 from tonk.words.characters import level_name, same_name
-from tonk.words.deals import run_told
+from tonk.words.deals import run_text
 
 _PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
 _HEAD = 40.0
@@ -243,4 +243,4 @@ def invitation() -> str:
 
 
 def _told(run: SetRun) -> str:
-    return run_told(run.deals.rules.name, run.people, [len(won) for won in run.won], run.deals.size)
+    return run_text(run.deals.rules.name, run.people, [len(won) for won in run.won], run.deals.size)

@@ -8,7 +8,7 @@ from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.deals.set_result_rows import Contender
 from tonk.words import _
-from tonk.words.deals import amount_told
+from tonk.words.deals import amount_text
 
 _ROW, _LEAST_ROW, _NAME, _AMOUNT, _BAR = 42.0, 24.0, 92.0, 58.0, 0.62
 _LEAST_WAYS, _WAYS_SHARE, _TITLE, _GAP, _AXIS = 150.0, 0.44, 28.0, 14.0, 22.0
@@ -46,7 +46,7 @@ def _draw_bars(canvas: Canvas, box: Box, ranked: Sequence[Contender]) -> None:
         end = zero + wide * one.total / span
         bar = Box(min(zero, end), row.center[1] - pitch * _BAR / 2, max(3.0, abs(end - zero)), pitch * _BAR)
         _draw_bar(canvas, bar, one.color, bold=one.seat is not None)
-        told, y = amount_told(one.total), row.center[1]
+        told, y = amount_text(one.total), row.center[1]
         style = "strong" if one.seat is not None else "small"
         at, anchor = ((bar.x - 8, y), "midright") if one.total < 0 else ((bar.right + 8, y), "midleft")
         canvas.text(at, told, style, ink, anchor=anchor)
@@ -68,7 +68,7 @@ def _draw_ways(canvas: Canvas, box: Box, there: Sequence[Contender], size: int) 
     low = min(min(way) for _one, way in ways)
     high = max(max(way) for _one, way in ways)
     span = max(1.0, high - low)
-    left = max(canvas.text_renderer.measure(amount_told(value), "small")[0] for value in (low, high)) + 10
+    left = max(canvas.text_renderer.measure(amount_text(value), "small")[0] for value in (low, high)) + 10
     plot = Box(plot.x + left, plot.y + 6, plot.w - left - 8, plot.h - 12)
 
     def at(deal: int, value: float) -> Point:
@@ -78,7 +78,7 @@ def _draw_ways(canvas: Canvas, box: Box, there: Sequence[Contender], size: int) 
         y = at(0, value)[1]
         canvas.line((plot.x, y), (plot.right, y), theme.panel_border if value == 0 else theme.hairline, 1)
         if value == 0 or min(abs(y - at(0, 0)[1]), 99) > 18:
-            canvas.text((plot.x - 8, y), amount_told(value), "small", theme.ink_soft, anchor="midright")
+            canvas.text((plot.x - 8, y), amount_text(value), "small", theme.ink_soft, anchor="midright")
     for deal in range(1, size + 1):
         x = at(deal, 0)[0]
         if size <= 8 or deal % 2 == 0:

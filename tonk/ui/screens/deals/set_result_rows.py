@@ -15,7 +15,7 @@ from tonk.ui.screens.parts.ranking import FIRST_TINT
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
-from tonk.words.deals import amount_told
+from tonk.words.deals import amount_text
 from tonk.words.phrases import person
 
 HEAD, ROW, TOTAL = 78.0, 38.0, 48.0
@@ -134,4 +134,4 @@ class SetRows:
             ground = mix(theme.panel_raised, theme.gold, FIRST_TINT)
             canvas.rounded(cell, ground, 8, border=fade(theme.gold, 0.6))
         ink = theme.good if won > 0 else theme.bad if won < 0 else theme.ink_soft
-        canvas.line_of_text(cell, amount_told(won), style, ink, "center")
+        canvas.line_of_text(cell, amount_text(won), style, ink, "center")

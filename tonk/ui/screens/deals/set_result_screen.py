@@ -20,7 +20,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.deals import compared, still_playing, unit_told
+from tonk.words.deals import ahead_unit_text, compared, still_playing
 
 _PAD, _GAP, _BOTTOM, _BUTTON, _SAID = 20.0, 14.0, 20.0, 52.0, 64.0
 _STEPS = 6
@@ -127,7 +127,7 @@ class SetResultScreen(TitledScreen):
         bots = [one for one in whole if one.seat is None and one.name in ("casual", "sharp", "expert")]
         words = compared([(one.called, one.total) for one in persons], [(bot.name, bot.total) for bot in bots])
         left = size * (len(QUICK) + len(PONDERERS)) - self._played
-        aside = still_playing(left) if left else unit_told(points=self._run.deals.rules.scores_points)
+        aside = still_playing(left) if left else ahead_unit_text(points=self._run.deals.rules.scores_points)
         note, box = box.cut_right(text.measure(aside, "small")[0] + 4, 16)
         canvas.line_of_text(note, aside, "small", theme.ink_soft, "right")
         style = next((one for one in ("heading", "strong") if text.measure(words, one)[0] <= box.w), "body")

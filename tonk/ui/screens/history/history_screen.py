@@ -29,8 +29,8 @@ from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.field import Value
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.hand_kinds import kind_name
 from tonk.words.phrases import person, signed
+from tonk.words.statistics import hand_kind_name
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _INSET = 10.0
@@ -249,7 +249,7 @@ class HistoryScreen(TitledScreen):
         mark = change_color(theme, sum(hand.net[seat] for seat in persons))
         canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
         title = self._ledger.story(hand).title
-        told = "  ·  ".join(part for part in (kind_name(hand.kind), when(hand.played_at), hand.rules_name) if part)
+        told = "  ·  ".join(part for part in (hand_kind_name(hand.kind), when(hand.played_at), hand.rules_name) if part)
         # The money of several is longer than that of one, and gets the line with fewer words.
         money_line = lower if len(persons) > 1 else upper
         left = self._draw_results(canvas, money_line, hand, persons[:_MOST_SHOWN])

@@ -21,8 +21,8 @@ from tonk.ui.shell.services import HistoryBook
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, person
 from tonk.words.table.outcomes import outcome_reason, outcome_title
-from tonk.words.table.paying import payments_told
-from tonk.words.table.scores import standing_told
+from tonk.words.table.paying import payments_text
+from tonk.words.table.scores import standing_text
 
 PAGE = 60
 _PAGES_KEPT = 24
@@ -114,10 +114,10 @@ class Ledger:
     def __init__(
         self, book: HistoryBook, rules: str | None = None, player: str | None = None, points: bool | None = None
     ) -> None:
-        self._book, self._sought = book, HandFilter(rules, player, points)
-        count = book.count(self._sought)
+        self._book, self._wanted = book, HandFilter(rules, player, points)
+        count = book.count(self._wanted)
         # Where there is no answer now, those that wait to be written are listed.
-        self.count = len(book.hands(PAGE, 0, self._sought)) if count is None else count
+        self.count = len(book.hands(PAGE, 0, self._wanted)) if count is None else count
         self._pages: OrderedDict[int, list[PlayedHand]] = OrderedDict()
         self._stories: OrderedDict[int, Story] = OrderedDict()
 
@@ -125,7 +125,7 @@ class Ledger:
         """The hand in a row; None when it has gone, or cannot be read."""
         number, place = divmod(row, PAGE)
         if number not in self._pages:
-            self._pages[number] = self._book.hands(PAGE, number * PAGE, self._sought)
+            self._pages[number] = self._book.hands(PAGE, number * PAGE, self._wanted)
             while len(self._pages) > _PAGES_KEPT:
                 self._pages.popitem(last=False)
         page = self._pages[number]
@@ -174,8 +174,8 @@ class Ledger:
         return [self._account(name) for name in names]
 
     def _account(self, name: str) -> Account:
-        sought = self._sought._replace(player=None, kind="")
-        return Account(name, tuple(self._book.bankroll(name, sought=sought)))
+        wanted = self._wanted._replace(player=None, kind="")
+        return Account(name, tuple(self._book.bankroll(name, wanted=wanted)))
 
 
 def tell(hand: PlayedHand) -> Story:
@@ -192,7 +192,7 @@ def tell(hand: PlayedHand) -> Story:
     return Story(
         outcome_title(outcome, hand.seats, rules),
         outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
-        tuple(payments_told(outcome, hand.seats, hand.stake)) or (_("Nobody pays."),),
+        tuple(payments_text(outcome, hand.seats, hand.stake)) or (_("Nobody pays."),),
         tuple(held(outcome, hand.seats, position.hands, hand.stake, hand.people, levels=levels)),
     )
 
@@ -203,7 +203,7 @@ def _tell_round(hand: PlayedHand, position: Position, outcome: Outcome, levels: 
     return Story(
         outcome_title(outcome, hand.seats, rules),
         outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
-        (standing_told(outcome, hand.seats, rules.target),),
+        (standing_text(outcome, hand.seats, rules.target),),
         tuple(held(outcome, hand.seats, position.hands, 1, hand.people, levels=levels)),
         tuple(score_rows(outcome, position, hand.seats, hand.people, levels)),
         rules.target,

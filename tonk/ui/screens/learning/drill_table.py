@@ -24,7 +24,7 @@ from tonk.ui.table.player_standings import Standing
 from tonk.ui.widgets import Answer, Dialog
 from tonk.words import _
 from tonk.words.learning.coaching import reason_sentence
-from tonk.words.learning.drills import coming_back, drill_name, score_told
+from tonk.words.learning.drills import coming_back, drill_name, score_text
 
 MOVES = 40
 """So many moves of bots are looked at for a new drill before the next frame."""
@@ -61,7 +61,7 @@ class DrillTable(TableScreen):
             button.visible = False
 
     def _make_teacher(self) -> DrillPanel:
-        self._panel = DrillPanel(self, self, score_told(*self._run.boxes.score([self.drill.kind])))
+        self._panel = DrillPanel(self, self, score_text(*self._run.repetition.score([self.drill.kind])))
         return self._panel
 
     # What the panel asks
@@ -98,10 +98,10 @@ class DrillTable(TableScreen):
         else:
             right = right_by_coach(drill, answer, worths)
         self._run.answered(drill, book.today, right=right)
-        book.keep(replace(book.now, boxes=self._run.boxes))
-        due = next((one.due for one in self._run.boxes.kept if one.drill == drill), None)
-        rights, asked = self._run.boxes.score([drill.kind])
-        told = score_told(rights, asked) if asked > 1 else ""  # what the only one was has just been said
+        book.keep(replace(book.now, repetition=self._run.repetition))
+        due = next((one.due for one in self._run.repetition.kept if one.drill == drill), None)
+        rights, asked = self._run.repetition.score([drill.kind])
+        told = score_text(rights, asked) if asked > 1 else ""  # what the only one was has just been said
         return right, " ".join(part for part in (coming_back(None if due is None else due - book.today), told) if part)
 
     def go_on(self) -> None:

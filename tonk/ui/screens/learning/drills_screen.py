@@ -14,7 +14,7 @@ from tonk.ui.screens.parts.tile_page import TilePage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.words import _
-from tonk.words.learning.drills import coming_back, drill_line, drill_name, score_told, waiting_told
+from tonk.words.learning.drills import coming_back, drill_line, drill_name, score_text, waiting_text
 
 _ICONS = {DROP_OR_DRAW: "down", WHICH_DISCARD: "exit", FIND_SPREAD: "diamond", COUNT: "plus", OWN: "again"}
 _HANDS_LOOKED_AT = 60
@@ -47,9 +47,9 @@ class DrillsScreen(TilePage):
 
     def _begin(self, kinds: tuple[str, ...]) -> None:
         """Look for the first drill of these kinds; it is asked as soon as it is found."""
-        boxes, today = self.services.progress.now.boxes, self.services.progress.today
+        repetition, today = self.services.progress.now.repetition, self.services.progress.today
         rules = self.services.choices.rule_set or load_preset(DEFAULT)
-        self._run = run = DrillRun(kinds, rules, boxes, boxes.due(kinds, today))
+        self._run = run = DrillRun(kinds, rules, repetition, repetition.due(kinds, today))
         self._looking, self._tries = run.next(), len(run.again) + len(kinds)
         self._look_on(run, _AT_ONCE)
         if self._run is not None:
@@ -75,21 +75,21 @@ class DrillsScreen(TilePage):
                 break
             self._looking = run.next()
         self._run = None
-        self.ui.toast(_nothing_now(run.boxes, run.kinds, self.services.progress.today))
+        self.ui.toast(_nothing_now(run.repetition, run.kinds, self.services.progress.today))
 
 
 def told_of_drills(services: Services, kinds: Sequence[str] = DRILL_KINDS) -> str:
     """How the last answers went, and what comes back today."""
-    boxes, today = services.progress.now.boxes, services.progress.today
-    score = score_told(*boxes.score(kinds))
-    return " · ".join(part for part in (score, waiting_told(len(boxes.due(kinds, today)))) if part)
+    repetition, today = services.progress.now.repetition, services.progress.today
+    score = score_text(*repetition.score(kinds))
+    return " · ".join(part for part in (score, waiting_text(len(repetition.due(kinds, today)))) if part)
 
 
-def _nothing_now(boxes: SpacedRepetition, kinds: Sequence[str], today: int) -> str:
+def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[str], today: int) -> str:
     """Why there is nothing to be asked."""
     if any(kind != OWN for kind in kinds):
         return _("By these rules there is nothing of this kind to ask.")
-    due = boxes.next_due(kinds)
+    due = repetition.next_due(kinds)
     if due is None:
         return _("No mistakes are kept. Have the coach look at your hands, and they come here.")
     return _("Nothing for now. {back}").format(back=coming_back(due - today))
@@ -98,7 +98,7 @@ def _nothing_now(boxes: SpacedRepetition, kinds: Sequence[str], today: int) -> s
 def take_in_mistakes(services: Services) -> None:
     """Make drills of what the coach has found in the last hands, as far as there is room and it has not been done."""
     book, before = services.history, services.progress.now
-    lost = [one for one in book.reviews() if one.skill < 0] if before.boxes.has_room else []
+    lost = [one for one in book.reviews() if one.skill < 0] if before.repetition.has_room else []
     if all(map(before.has_taken, lost)):
         return
     hands = {hand.key: hand for hand in book.hands(_HANDS_LOOKED_AT)}
@@ -108,7 +108,7 @@ def take_in_mistakes(services: Services) -> None:
     now = before.looking_at(one for found in by_hand.values() for one in found)
     for key, found in by_hand.items():
         for one in found:
-            if now.boxes.has_room and not now.has_taken(one) and (review := book.review(key, one.seat)):
+            if now.repetition.has_room and not now.has_taken(one) and (review := book.review(key, one.seat)):
                 now = now.with_mistakes(mistakes_of(hands[key], review), services.progress.today, one)
     if now != before:
         services.progress.keep(now)

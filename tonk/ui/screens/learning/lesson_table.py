@@ -30,18 +30,20 @@ class LessonTable(TableScreen):
         home: The place to which one comes back from it; None for the one where one is.
     """
 
-    def __init__(self, ui: UiContext, services: Services, course: Lesson, moment: int, home: str | None = None) -> None:
-        self.course, self.moment = course, moment
+    def __init__(
+        self, ui: UiContext, services: Services, lesson: Lesson, exercise: int, home: str | None = None
+    ) -> None:
+        self.lesson, self.exercise = lesson, exercise
         self._place_before = home or ui.home
-        begins = course.moments[moment].begins
+        begins = lesson.exercises[exercise].begins
         hand = LessonHand(begins, [Player(name, _LEVEL if seat else "") for seat, name in by_seat(begins.seats)])
-        self.tutor = Tutor(course.moments[moment], lambda: hand.position.view(LEARNER))
+        self.tutor = Tutor(lesson.exercises[exercise], lambda: hand.position.view(LEARNER))
         ui.sit_at(begins.rules.id)
         sitting = Sitting(hand, Unkept(), Script(self.tutor))
-        super().__init__(ui, services, sitting, dealt=course.moments[moment].dealt)
+        super().__init__(ui, services, sitting, dealt=lesson.exercises[exercise].dealt)
 
     def _make_teacher(self) -> TutorPanel:
-        self._panel = TutorPanel(self, self.course, self.moment, self.tutor, self._next_moment)
+        self._panel = TutorPanel(self, self.lesson, self.exercise, self.tutor, self._next_moment)
         return self._panel
 
     def open_menu(self) -> None:
@@ -52,7 +54,7 @@ class LessonTable(TableScreen):
             Answer(_("Leave the lesson"), self._leave),
         )
         body = _("If you leave now, the lesson goes on with this hand another time.")
-        self._push(Dialog(self.ui, self.course.title, body, answers))
+        self._push(Dialog(self.ui, self.lesson.title, body, answers))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, and point at what is meant."""
@@ -63,7 +65,7 @@ class LessonTable(TableScreen):
         """What the hand came to is told beside the table."""
 
     def _again(self) -> None:
-        self._turn_to(self.moment)
+        self._turn_to(self.exercise)
 
     def _leave(self) -> None:
         self.ui.screens.remove(self)
@@ -71,15 +73,15 @@ class LessonTable(TableScreen):
 
     def _next_moment(self) -> None:
         progress = self._services.progress
-        progress.keep(progress.now.gone_through(self.course.id, self.moment + 1))
-        if self.moment + 1 < len(self.course.moments):
-            self._turn_to(self.moment + 1)
+        progress.keep(progress.now.gone_through(self.lesson.id, self.exercise + 1))
+        if self.exercise + 1 < len(self.lesson.exercises):
+            self._turn_to(self.exercise + 1)
         else:
             self._leave()
 
-    def _turn_to(self, moment: int) -> None:
+    def _turn_to(self, exercise: int) -> None:
         self.ui.screens.remove(self)
-        self.ui.screens.push(LessonTable(self.ui, self._services, self.course, moment, self._place_before))
+        self.ui.screens.push(LessonTable(self.ui, self._services, self.lesson, exercise, self._place_before))
 
 
 def friends_of(person: str, friends: int = 2) -> tuple[str, ...]:
@@ -93,12 +95,12 @@ def learner_of(services: Services) -> str:
     return names[0] if names else _("Player")
 
 
-def open_course(ui: UiContext, services: Services, course: Lesson) -> None:
+def open_course(ui: UiContext, services: Services, lesson: Lesson) -> None:
     """Go to a lesson, where it was left; one that was gone through begins anew."""
     progress = services.progress.now
-    done = progress.moments_of(course.id)
+    done = progress.exercises_done(lesson.id)
     services.progress.keep(progress.greet())
-    ui.screens.push(LessonTable(ui, services, course, done if done < len(course.moments) else 0))
+    ui.screens.push(LessonTable(ui, services, lesson, done if done < len(lesson.exercises) else 0))
 
 
 def open_first_lesson(ui: UiContext, services: Services) -> None:

@@ -3,7 +3,7 @@
 from time import perf_counter
 
 from tonk.session.house_rules import all_rules
-from tonk.session.learning.first_lesson import FIRST, FIRST_MOMENTS
+from tonk.session.learning.first_lesson import FIRST, FIRST_EXERCISES
 from tonk.session.learning.lessons import Lesson
 from tonk.session.learning.rule_lessons import rule_lesson
 from tonk.ui.drawing import speeds
@@ -25,40 +25,40 @@ class LessonsScreen(TilePage):
     def __init__(self, ui: UiContext, services: Services) -> None:
         rule_sets = all_rules(services.rulebook.all())
         names = friends_of(learner_of(services), _FRIENDS)
-        self._courses = (course for rules in rule_sets if (course := rule_lesson(rules, names)) is not None)
+        self._courses = (lesson for rules in rule_sets if (lesson := rule_lesson(rules, names)) is not None)
         super().__init__(ui, services, _("Lessons"), (), expected=len(rule_sets))
 
     def update(self, now: float) -> bool:
         """Rehearse on for a part of the frame."""
         end = perf_counter() + speeds.COUNTING
         found: list[Tile] = []
-        while perf_counter() < end and (course := next(self._courses, None)) is not None:
-            found.append(_tile(self.ui, self.services, course))
+        while perf_counter() < end and (lesson := next(self._courses, None)) is not None:
+            found.append(_tile(self.ui, self.services, lesson))
         self.add(found)
         return super().update(now)
 
 
 def told_of_first_lesson(services: Services) -> str:
     """How far somebody has come with the first lesson; nothing before it was begun."""
-    done = services.progress.now.moments_of(FIRST)
-    return _told(done, FIRST_MOMENTS) if done else ""
+    done = services.progress.now.exercises_done(FIRST)
+    return _told(done, FIRST_EXERCISES) if done else ""
 
 
-def _tile(ui: UiContext, services: Services, course: Lesson) -> Tile:
-    titles = list(dict.fromkeys(moment.steps[0].says.title for moment in course.moments))
+def _tile(ui: UiContext, services: Services, lesson: Lesson) -> Tile:
+    titles = list(dict.fromkeys(exercise.steps[0].says.title for exercise in lesson.exercises))
     told = " · ".join(titles[:_MOST_TOLD]) + (" …" if len(titles) > _MOST_TOLD else "")
     return Tile(
-        course.title,
+        lesson.title,
         told,
         icon("book"),
-        lambda: open_course(ui, services, course),
-        lambda: _told(services.progress.now.moments_of(course.id), len(course.moments)),
+        lambda: open_course(ui, services, lesson),
+        lambda: _told(services.progress.now.exercises_done(lesson.id), len(lesson.exercises)),
     )
 
 
-def _told(done: int, moments: int) -> str:
+def _told(done: int, exercises: int) -> str:
     if not done:
-        return ngettext("{n} hand", "{n} hands", moments).format(n=moments)
-    if done >= moments:
+        return ngettext("{n} hand", "{n} hands", exercises).format(n=exercises)
+    if done >= exercises:
         return _("Learnt")
-    return _("{done} of {all} hands").format(done=done, all=moments)
+    return _("{done} of {all} hands").format(done=done, all=exercises)

@@ -14,7 +14,7 @@ from tonk.ui.drawing.vectors import icon, suit_shape
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.ui.widgets.field import PartsField
-from tonk.words.characters import level_name, level_told
+from tonk.words.characters import level_name, level_text
 
 _DIAMOND = partial(suit_shape, 1)
 _FIRST, _PAD, _GAP = 38.0, 4.0, 8.0
@@ -98,7 +98,7 @@ class LevelField(PartsField[str]):
     def hint(self) -> str:
         """What the value under the pointer means, or the one that is set."""
         value = self._looked_at
-        return self.instead.told if value == self.instead.value else level_told(value)
+        return self.instead.told if value == self.instead.value else level_text(value)
 
     def look(self) -> tuple[Hashable, ...]:
         """How the pips stand, besides what every field shows."""

@@ -14,7 +14,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ListView
 from tonk.words import _, ngettext
 from tonk.words.phrases import money, person
-from tonk.words.replaying import hand_told, row_told
+from tonk.words.replaying import hand_text, row_text
 
 _ROW, _BOTTOM, _WIDEST, _HEAD = 64.0, 24.0, 900.0, 34.0
 _READ = 256
@@ -63,7 +63,7 @@ class RecordListScreen(TitledScreen):
         theme, read = canvas.theme, self._read(self._texts[row])
         upper, lower = box.inset(14, 8).split_rows(2)
         if isinstance(read, Record):
-            first, second, ink = row_told(row + 1, read.seats), _told_of(read), theme.ink
+            first, second, ink = row_text(row + 1, read.seats), _told_of(read), theme.ink
         else:
             first, second, ink = _("{number}. No hand").format(number=row + 1), read, theme.bad
         canvas.line_of_text(upper, first, "strong", ink)
@@ -84,4 +84,4 @@ def _told_of(record: Record) -> str:
     """Its rules, players and stake; how it ended is seen when it is opened, for until then nobody has checked it."""
     stake = None if record.rules.scores_points else record.stake
     ending = _("finished") if record.result is not None else ""
-    return hand_told(record.rules.name, len(record.seats), stake, "", ending)
+    return hand_text(record.rules.name, len(record.seats), stake, "", ending)

@@ -19,7 +19,7 @@ from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.tooltip import Tooltip
 from tonk.words import _
 from tonk.words.phrases import person
-from tonk.words.replaying import step_told, turning_legend
+from tonk.words.replaying import step_text, turning_legend
 
 BAR = 92.0
 """The height of the bar."""
@@ -192,7 +192,7 @@ class ReplayBar:
         canvas.fill(self._box, theme.panel_raised)
         canvas.line((0.0, self._box.y), (self._box.w, self._box.y), theme.panel_border, theme.border)
         line = self._box.inset(_EDGE, 0).cut_top(_LINE + 6.0)[0]
-        told = canvas.line_of_text(line, step_told(page.step, page.replay.steps), "small", theme.ink_soft, "right")
+        told = canvas.line_of_text(line, step_text(page.step, page.replay.steps), "small", theme.ink_soft, "right")
         end = told.x - 16.0
         turning = sum([mark.kind == TURNING for mark in self.scrubber.marks])
         if turning:

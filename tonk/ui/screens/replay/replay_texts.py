@@ -3,15 +3,15 @@
 from dataclasses import dataclass, field
 
 from tonk.records import Record
+from tonk.records.hand_extras import hand_extras
 from tonk.records.replaying import Replay
-from tonk.records.twisted import twist_note
 from tonk.rules import Position, View
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import character_of
 from tonk.session.statistics.digest import LEVELS_KEY
 from tonk.ui.table.player_standings import Standing, lost_turns
 from tonk.words.phrases import person
-from tonk.words.replaying import dealt_line, hand_told, set_up_line, silent_line
+from tonk.words.replaying import dealt_line, hand_text, set_up_line, silent_line
 from tonk.words.table.dealers_choice import choice_line
 from tonk.words.table.last_moves import last_deeds
 from tonk.words.table.log import log_lines
@@ -61,7 +61,7 @@ class Telling:
         if record.deck is None:
             return [set_up_line(len(self.replay.at(0).stock))]
         dealer = record.seats[record.dealer]
-        kinds = twist_note(record.extras, record.rules, len(record.seats)).kinds
+        kinds = hand_extras(record.extras, record.rules, len(record.seats)).kinds
         return [choice_line(dealer, kinds)] if record.rules.twists else [dealt_line(dealer)]
 
 
@@ -112,4 +112,4 @@ def hand_line(replay: Replay, played: str) -> str:
     record, outcome = replay.record, replay.outcome
     ending = "" if outcome is None else outcome_title(outcome, record.seats, record.rules)
     stake = None if record.rules.scores_points else record.stake
-    return hand_told(record.rules.name, len(record.seats), stake, played, ending)
+    return hand_text(record.rules.name, len(record.seats), stake, played, ending)

@@ -14,8 +14,8 @@ from tonk.ui.screens.results.player_columns import Columns, columns, held
 from tonk.ui.screens.results.score_rows import ScoreRows, score_rows
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
-from tonk.words.table.paying import debts, payments_told
-from tonk.words.table.scores import standing_told
+from tonk.words.table.paying import debts, payments_text
+from tonk.words.table.scores import standing_text
 
 _COLUMNS, _LEAST_COLUMNS = 366.0, 266.0
 """The height of the players: what they like, and what they need in a low window."""
@@ -54,7 +54,7 @@ class MoneyBody:
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         names, stake = match.plan.names, match.plan.stake
-        self.told = payments_told(outcome, names, stake) or [_("Nobody pays.")]
+        self.told = payments_text(outcome, names, stake) or [_("Nobody pays.")]
         if match.practice:
             self.told = [*self.told, _("This was practice: no money moves.")]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
@@ -87,7 +87,7 @@ class PointsBody:
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         plan = match.plan
-        standing = standing_told(outcome, plan.names, plan.rules.target)
+        standing = standing_text(outcome, plan.names, plan.rules.target)
         self.told = [standing] if match.purses else []
         if match.practice:
             self.told = [_("This was practice: the points do not count.")]

@@ -23,7 +23,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.table.scores import leader_told
+from tonk.words.table.scores import leader_text
 
 _PAD, _GAP, _BOTTOM = 16.0, 14.0, 20.0
 _TABLE, _LEAST_SEAT, _ABOUT = 0.58, 64.0, 230.0
@@ -94,7 +94,7 @@ class ScoreSheetScreen(TitledScreen):
         told, chart = self._right.inset(_PAD, 12).cut_top(_TOLD, 6)
         canvas.line_of_text(
             told,
-            leader_told(self.sheet.names, self.sheet.score, self.sheet.champion),
+            leader_text(self.sheet.names, self.sheet.score, self.sheet.champion),
             "strong",
             canvas.theme.gold_light,
         )

@@ -1,7 +1,7 @@
 """A knob on the page of house rules: its label, the widget that sets it, what it does, and why it could not be set."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never
 
 from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words
 from tonk.ui.drawing.canvas import Canvas
@@ -185,7 +185,8 @@ class KnobRow:
                 return [switch, *fields] if optional else [*fields]
             case Words(longest):
                 return [TextField("", value, told, most=longest)]
-        raise TypeError(f"no widget for {kind}")
+            case _:
+                assert_never(kind)
 
     def _part(self, place: int, low: int, high: int, value: int) -> NumberField:
         def told(new: int | None) -> None:

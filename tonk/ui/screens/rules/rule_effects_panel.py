@@ -10,7 +10,7 @@ from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.services import Services
 from tonk.words import _, language
-from tonk.words.rules.effects import figure_told, figure_words, rests_on
+from tonk.words.rules.effects import figure_text, figure_words, rests_on
 
 _PAD, _HEAD, _ROW, _LEAST_ROW, _FOOT = 16.0, 56.0, 46.0, 30.0, 12.0
 _NAMES = 0.34
@@ -100,7 +100,7 @@ class EffectPanel:
         canvas.line((row.x, row.bottom), (row.right, row.bottom), theme.hairline, 1)
 
     def _draw_figure(self, canvas: Canvas, box: Box, name: str, figure: Figure, ink: Color) -> None:
-        told, error = figure_told(name, figure)
+        told, error = figure_text(name, figure)
         text = canvas.text_renderer
         wide = text.measure(told, "strong")[0] + 6 + text.measure(error, "small")[0]
         x = box.center[0] - wide / 2

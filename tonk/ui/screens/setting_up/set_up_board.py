@@ -16,7 +16,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget
 from tonk.words import _
-from tonk.words.setting_up import only_skips, stock_told
+from tonk.words.setting_up import only_skips, stock_text
 
 _SLIP = 6.0
 """A press that moves no farther is a click."""
@@ -184,7 +184,7 @@ class SetUpBoard(Widget):
         for seat, box in by_seat(self._layout.seats):
             self._draw_seat(canvas, box, seat)
         below = len(self.what.left) if self.what.rest else 0
-        piles = ((_("Stock"), stock_told(len(self.what.stock), below)), (_("Discards"), _("Top at the right.")))
+        piles = ((_("Stock"), stock_text(len(self.what.stock), below)), (_("Discards"), _("Top at the right.")))
         for box, room, words in zip(self._layout.piles, self._layout.words, piles, strict=False):
             self._draw_pile(canvas, box, room, words)
         canvas.rounded(self._layout.pack_box, fade(canvas.theme.felt_dark, 0.55), 12, border=canvas.theme.hairline)

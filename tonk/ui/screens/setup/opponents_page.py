@@ -13,7 +13,7 @@ from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 from tonk.words import _
-from tonk.words.characters import bearing, level_name, level_told, ways, ways_told
+from tonk.words.characters import bearing, level_name, level_text, ways, ways_text
 
 _WIDEST, _HIGHEST = 1180.0, 112.0
 _PAD, _GAP, _HEADING = 28.0, 12.0, 54.0
@@ -25,7 +25,7 @@ _FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
 def introduced(character: Character) -> tuple[str, str]:
     """Who somebody is, and how they play, in sentences."""
     who = _("{name}: {bearing}.").format(name=character.name, bearing=bearing(character.id))
-    return who, f"{level_told(character.level)} {ways_told(character.style.traits)}".rstrip()
+    return who, f"{level_text(character.level)} {ways_text(character.style.traits)}".rstrip()
 
 
 def warm_faces(ui: UiContext) -> None:

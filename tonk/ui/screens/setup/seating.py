@@ -17,7 +17,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.level_field import Instead, LevelField
 from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.words import _
-from tonk.words.characters import bearing, same_name, ways, ways_told
+from tonk.words.characters import bearing, same_name, ways, ways_text
 
 PERSON = ""
 OWN, MIXED = "own", "mixed"
@@ -171,7 +171,7 @@ class FaceButton(Pressable):
         if character is None:
             return _("Choose an opponent")
         sentence = _("{name}: {bearing}. {ways} Press to choose an opponent.")
-        manner = ways_told(character.style.traits)
+        manner = ways_text(character.style.traits)
         return sentence.format(name=character.name, bearing=bearing(character.id), ways=manner)
 
     def look(self) -> tuple[Hashable, ...]:

@@ -16,7 +16,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets.base import Pressable
 from tonk.words.rules.special_cards import kind_name
 from tonk.words.table.dealers_choice import cross_needs_three
-from tonk.words.table.special_cards import twist_told
+from tonk.words.table.special_cards import twist_text
 
 _BADGE, _PAD, _GAP = 30.0, 16.0, 10.0
 _MOST_CARD, _LEAST_CARD = 132.0, 56.0
@@ -113,7 +113,7 @@ class TwistCard(TwistSwitch):
 
     @property
     def _told(self) -> str:
-        return self.disabled or twist_told(self.kind, self._rules)
+        return self.disabled or twist_text(self.kind, self._rules)
 
     def _told_height(self, text: Text, wide: float) -> float:
         return text.measure(self._told, "small", wide - 2 * _PAD)[1]

@@ -14,7 +14,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
 from tonk.words import _
 from tonk.words.phrases import paragraph
-from tonk.words.statistics import decimal, p_explained, p_told, percent, seals_told, trial_told, verdict_told
+from tonk.words.statistics import decimal, fairness_test_text, p_explained, p_text, percent, seals_text, verdict_text
 
 _ROW, _BADGE, _SCALE, _SEEN = 42.0, 56.0, 240.0, 220.0
 _LOWEST, _WIDE = 0.001, 960.0
@@ -59,8 +59,8 @@ class FairPage:
 
     def _words(self) -> tuple[str, str]:
         report = self._report
-        head, words = verdict_told(report.verdict, report.decks, report.oddest, LEAST_HANDS)
-        return head, paragraph(words, seals_told(report.seals, report.broken))
+        head, words = verdict_text(report.verdict, report.decks, report.oddest, LEAST_HANDS)
+        return head, paragraph(words, seals_text(report.seals, report.broken))
 
     def _feet(self) -> list[str]:
         return [p_explained()] if self._told else []
@@ -100,7 +100,7 @@ class FairPage:
         return rest.y + len(self._report.tests) * _ROW
 
     def _draw_test(self, canvas: Canvas, row: Box, scale: Box, test: FairnessTest, *, narrow: bool) -> None:
-        theme, told = canvas.theme, trial_told(test.name, scored=self._scored)
+        theme, told = canvas.theme, fairness_test_text(test.name, scored=self._scored)
         odd = test.p * len(self._report.tests) < ODD and self._told
         ink = theme.bad if odd else theme.ink
         left = Box(row.x, row.y + 1, scale.x - row.x - 16 - (0 if narrow else _SEEN), row.h - 2)
@@ -120,7 +120,7 @@ class FairPage:
         canvas.disc(
             (_at(scale, test.p), y), 8, theme.bad if odd else theme.good, border=theme.felt_dark, border_width=2
         )
-        canvas.text((row.right, y), p_told(test.p), "strong", ink, anchor="midright")
+        canvas.text((row.right, y), p_text(test.p), "strong", ink, anchor="midright")
 
 
 def _at(scale: Box, p: float) -> float:

@@ -19,14 +19,14 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
 from tonk.words import _
 from tonk.words.statistics import (
-    coached_told,
-    dealt_told,
+    coached_text,
+    dealt_text,
     decimal,
-    luck_told,
+    luck_text,
+    luck_worth_text,
     percent,
     sort_name,
-    too_few_told,
-    worth_told,
+    too_few_text,
 )
 
 _BELL, _REACH = 108.0, 3.4
@@ -84,16 +84,16 @@ class LuckPage:
         found: list[str] = []
         better, worth = luck.percentile(), luck.worth()
         if better is not None:
-            found.append(luck_told(better.value, better.error, better.of))
+            found.append(luck_text(better.value, better.error, better.of))
         tonk = "bonus" if self._scored else "tonk"
         dealt = [("spread", luck.spreads()), (tonk, luck.tonks())]
-        found.append("   ".join(dealt_told(what, *one) for what, one in dealt if one is not None))
+        found.append("   ".join(dealt_text(what, *one) for what, one in dealt if one is not None))
         if worth is None:
-            found.append(too_few_told(LEAST_HANDS))
+            found.append(too_few_text(LEAST_HANDS))
         else:
-            found.append(worth_told(worth.luck, worth.result, worth.explained, scored=self._scored))
+            found.append(luck_worth_text(worth.luck, worth.result, worth.explained, scored=self._scored))
         if self._coached[0]:
-            found.append(coached_told(round(self._coached[0]), *self._coached[1:]))
+            found.append(coached_text(round(self._coached[0]), *self._coached[1:]))
         return [words for words in found if words]
 
     def _words_height(self, wide: float) -> float:

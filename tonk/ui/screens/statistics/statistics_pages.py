@@ -17,7 +17,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea, Widget
 from tonk.words import _
 from tonk.words.phrases import signed
-from tonk.words.statistics import figure_told
+from tonk.words.statistics import figure_text
 
 PAD, GAP = 18.0, 14.0
 NARROW = 820.0
@@ -67,7 +67,7 @@ class Overview:
     def __init__(self, ui: UiContext, survey: Survey, others: str, on_open: Callable[[BankrollPoint], None]) -> None:
         figures = survey.figures
         self._figures, self._others, self._scored = figures, others, figures.wanted.points
-        self._hints = [Hint(figure_told(key, scored=self._scored)) for key in ROWS]
+        self._hints = [Hint(figure_text(key, scored=self._scored)) for key in ROWS]
         self._tallies = tallied(figures.endings)
         self._lines = BankrollChart(ui, on_open, _("Press to replay"))
         self._lines.show([Account(figures.wanted.person, figures.curve)], rounds=self._scored)

@@ -24,7 +24,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, Choice, ScrollArea
 from tonk.words import _
 from tonk.words.phrases import money
-from tonk.words.statistics import Told, empty_told, group_name, none_told
+from tonk.words.statistics import Told, empty_text, group_name, none_text
 
 _BOTTOM, _TABS, _GAP, _TITLE = 20.0, 560.0, 10.0, 240.0
 _LINE, _STEPS = 3.0, 40
@@ -78,7 +78,7 @@ class StatisticsScreen(TitledScreen):
                 self._tasks.popleft()
             if enough:
                 break
-        told = (None if self._coming is None else int(self._coming * _STEPS), self._counted)
+        told = (None if self._coming is None else int(self._coming * _STEPS), self._loaded)
         if told != self._told:
             self._told = told
             self.changed()
@@ -95,8 +95,8 @@ class StatisticsScreen(TitledScreen):
 
     def _count(self, total: int | None) -> None:
         """Begin to read so many hands; what is shown of them stays until that is done."""
-        book = self.services.history
-        self._total, self._counting, self._reading = total, StatsLoader(book, book.keep_digests), True
+        source = self.services.history
+        self._total, self._loader, self._reading = total, StatsLoader(source, source.keep_digests), True
         self._begin_counting()
         self._tasks = deque([self._read()])
         if self._set is None:
@@ -105,7 +105,7 @@ class StatisticsScreen(TitledScreen):
 
     def _read(self) -> Task:
         """Read all hands, and offer what there is to choose from."""
-        for answered in self._counting.steps():
+        for answered in self._loader.steps():
             if answered:
                 yield False
             else:
@@ -113,11 +113,11 @@ class StatisticsScreen(TitledScreen):
             if self._total is None and answered:
                 self._total = self.services.history.count()
         self._reading = False
-        if not self._counting.found.people:
+        if not self._loader.found.people:
             self._coming = None
             return
-        newest, before = self._counting.hands[len(self._counting.hands) - 1], self._filters
-        self._filters = Filters(self._counting.found, newest.points, self._filter)
+        newest, before = self._loader.hands[len(self._loader.hands) - 1], self._filters
+        self._filters = Filters(self._loader.found, newest.points, self._filter)
         if before is not None:
             self._filters.take_over(before)
             self.group.remove(*before.choices, self._export, self._area)
@@ -147,9 +147,9 @@ class StatisticsScreen(TitledScreen):
         """Work out what is asked for, draw the page that is open where nobody sees it, and show it."""
         if self._filters is None:
             return
-        survey = Survey(self._filters.wanted, self._counting)
+        survey = Survey(self._filters.wanted, self._loader)
         for number, _hand in enumerate(survey.work()):
-            self._coming = number / max(1, len(self._counting.hands)) / 2
+            self._coming = number / max(1, len(self._loader.hands)) / 2
             yield False
         yield from self._group(survey)
         found = PageSet(self.ui, survey, self._by, self._open)
@@ -227,16 +227,16 @@ class StatisticsScreen(TitledScreen):
             ask_for_export(self.ui, self.services, self._filters.wanted, len(self._set.survey.figures.hands))
 
     @property
-    def _counted(self) -> int:
+    def _loaded(self) -> int:
         """How many hands have been read."""
-        return len(self._counting.hands) + self._counting.unreadable
+        return len(self._loader.hands) + self._loader.unreadable
 
     @property
     def _words(self) -> Told | None:
         """What is told in place of a page."""
-        if self._total == 0 or (self._counting.done and not self._counting.found.people):
-            return empty_told()
-        return none_told() if self._set is not None and not self._set.survey.figures.hands else None
+        if self._total == 0 or (self._loader.done and not self._loader.found.people):
+            return empty_text()
+        return none_text() if self._set is not None and not self._set.survey.figures.hands else None
 
     def arrange(self, body: Box) -> None:
         """Tabs in the header, the filters below it, then the page."""
@@ -267,7 +267,7 @@ class StatisticsScreen(TitledScreen):
         if told is not None:
             self._draw_words(canvas, told)
         elif self._set is None:
-            _draw_progress(canvas, self.body, self._counted, self._total)
+            _draw_progress(canvas, self.body, self._loaded, self._total)
         if self._set is not None and self._coming:
             line = Box(self._room.x, self._room.y - _GAP / 2 - _LINE / 2, self._room.w * self._coming, _LINE)
             canvas.fill(line, canvas.theme.gold)
@@ -283,15 +283,15 @@ class StatisticsScreen(TitledScreen):
         canvas.text((x, y + 32), told.words, "body", theme.ink, anchor="midtop", max_width=640, align="center")
 
 
-def _draw_progress(canvas: Canvas, room: Box, counted: int, total: int | None) -> None:
+def _draw_progress(canvas: Canvas, room: Box, loaded: int, total: int | None) -> None:
     """How far the counting has come."""
     theme, (x, y) = canvas.theme, room.center
     if total is None:
         canvas.text((x, y), _("The history gives no answer yet."), "body", theme.ink, anchor="center")
         return
-    words = _("Counting hands: {n} of {total}").format(n=money(counted), total=money(total))
+    words = _("Counting hands: {n} of {total}").format(n=money(loaded), total=money(total))
     canvas.text((x, y - 24), words, "body", theme.ink, anchor="center")
     bar = Box.around((x, y + 8), 360, 8)
     canvas.rounded(bar, theme.panel_inset, 4)
-    done = bar.cut_left(max(8.0, bar.w * min(1.0, counted / max(1, total))))[0]
+    done = bar.cut_left(max(8.0, bar.w * min(1.0, loaded / max(1, total))))[0]
     canvas.rounded(done, theme.gold, 4)

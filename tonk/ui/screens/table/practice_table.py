@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tonk.records import Record
 from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
-from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions, dealt_anew
+from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions, with_new_deal
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.results.after_hand import Onward
 from tonk.ui.screens.table.pause_menu import PauseMenu
@@ -68,7 +68,7 @@ class PracticeTable(TableScreen):
     def deal_anew(self) -> None:
         """Play another deal."""
         deal = self._practice.deal_again
-        self._begin(dealt_anew(self._hand.begins, secrets.randbits(63)) if deal is None else deal())
+        self._begin(with_new_deal(self._hand.begins, secrets.randbits(63)) if deal is None else deal())
 
     def _begin(self, record: Record) -> None:
         self._go()

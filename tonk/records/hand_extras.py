@@ -15,12 +15,12 @@ KEYS = ("reshuffles", "seed", "score", "twists")
 _HIGHEST_SCORE = 10**9
 
 
-class TwistsRefused(ValueError):
+class ExtrasRefused(ValueError):
     """What a record tells of twists can't be; the message is a sentence."""
 
 
 @dataclass(frozen=True)
-class TwistNote:
+class HandExtras:
     """What a record tells of twists, of points before the hand, and of where new stocks come from."""
 
     kinds: SpecialKinds = ()
@@ -28,7 +28,7 @@ class TwistNote:
     reshuffles: Reshuffles = field(default_factory=lambda: Reshuffles(seed=None))
 
 
-def twist_note(told: Mapping[str, Any], rules: RuleSet, seats: int) -> TwistNote:
+def hand_extras(told: Mapping[str, Any], rules: RuleSet, seats: int) -> HandExtras:
     """What the keys of a record tell, each of which may be missing.
 
     Raises:
@@ -36,15 +36,15 @@ def twist_note(told: Mapping[str, Any], rules: RuleSet, seats: int) -> TwistNote
     """
     seed = told.get("seed")
     if "seed" in told and type(seed) not in (int, str):
-        raise TwistsRefused(_("the seed must be a whole number or a text"))
-    return TwistNote(
+        raise ExtrasRefused(_("the seed must be a whole number or a text"))
+    return HandExtras(
         _kinds(told.get("twists", []), rules),
         _score(told.get("score", [0] * seats), rules, seats),
         Reshuffles(_number(seed), _new_stocks(told.get("reshuffles", []), rules)),
     )
 
 
-def told_of(position: Position) -> dict[str, Any]:
+def extras_of(position: Position) -> dict[str, Any]:
     """What the record of a hand tells of twists when it is over; nothing under rules that know nothing of them."""
     found: dict[str, Any] = {}
     if position.rules.has_specials:
@@ -60,19 +60,19 @@ def _kinds(value: Any, rules: RuleSet) -> SpecialKinds:
     if value == [] and isinstance(value, list):
         return ()
     if not rules.twists:
-        raise TwistsRefused(_("these rules know no twists"))
+        raise ExtrasRefused(_("these rules know no twists"))
     if not isinstance(value, list) or not all(kind in rules.twists and value.count(kind) == 1 for kind in value):
-        raise TwistsRefused(_("the twists must be some of: {kinds}").format(kinds=", ".join(rules.twists)))
+        raise ExtrasRefused(_("the twists must be some of: {kinds}").format(kinds=", ".join(rules.twists)))
     return tuple(kind for kind in rules.twists if kind in value)
 
 
 def _score(value: Any, rules: RuleSet, seats: int) -> tuple[int, ...]:
     if not isinstance(value, list) or len(value) != seats or not all(type(points) is int for points in value):
-        raise TwistsRefused(_("the score must hold the points of each seat"))
+        raise ExtrasRefused(_("the score must hold the points of each seat"))
     if not rules.scores_points:
         return ()
     if not all(0 <= points <= _HIGHEST_SCORE for points in value):
-        raise TwistsRefused(_("the score must hold points from 0 to {most}").format(most=_HIGHEST_SCORE))
+        raise ExtrasRefused(_("the score must hold points from 0 to {most}").format(most=_HIGHEST_SCORE))
     return tuple(value)
 
 
@@ -80,11 +80,11 @@ def _new_stocks(value: Any, rules: RuleSet) -> tuple[tuple[Card, ...], ...]:
     if value == [] and isinstance(value, list):
         return ()
     if not rules.makes_new_stocks:
-        raise TwistsRefused(_("these rules know no reshuffles"))
+        raise ExtrasRefused(_("these rules know no reshuffles"))
     if not isinstance(value, list) or not all(isinstance(stock, list) for stock in value):
-        raise TwistsRefused(_("the reshuffles must be a list of decks"))
+        raise ExtrasRefused(_("the reshuffles must be a list of decks"))
     if len(value) > rules.reshuffles:
-        raise TwistsRefused(_("these rules reshuffle {n} times at most").format(n=rules.reshuffles))
+        raise ExtrasRefused(_("these rules reshuffle {n} times at most").format(n=rules.reshuffles))
     return tuple(_stock(stock) for stock in value)
 
 
@@ -92,9 +92,9 @@ def _stock(value: Sequence[Any]) -> tuple[Card, ...]:
     try:
         stock = tuple(read_card(text if isinstance(text, str) else "") for text in value)
     except NotationError as error:
-        raise TwistsRefused(_("a reshuffle holds something that is no card: {why}").format(why=error)) from None
+        raise ExtrasRefused(_("a reshuffle holds something that is no card: {why}").format(why=error)) from None
     if len(set(stock)) < len(stock):
-        raise TwistsRefused(_("a reshuffle holds a card twice"))
+        raise ExtrasRefused(_("a reshuffle holds a card twice"))
     return stock
 
 

@@ -12,10 +12,10 @@ from tests.support.strategies import Playout, examples, twisted_playouts
 from tests.support.tables import table
 from tonk.commands.verify import verified
 from tonk.records import Record, RecordRefused, action_text, record_from_json, result_of
+from tonk.records.hand_extras import extras_of
 from tonk.records.notation import parse_action
 from tonk.records.positions import position_from_json, position_to_json
 from tonk.records.strict import strict_json
-from tonk.records.twisted import told_of
 from tonk.rules import DEFAULT, Position
 from tonk.rules.ruleset import RuleSet
 
@@ -28,7 +28,7 @@ def known(rules: RuleSet) -> RuleSet:
 def recorded(playout: Playout, end: Position, actions: list[str]) -> Record:
     """The record of a hand, finished or not; one that goes on tells its seed."""
     over = end.outcome is not None
-    told = told_of(end) if over else {**told_of(playout.deal()), "seed": playout.seed}
+    told = extras_of(end) if over else {**extras_of(playout.deal()), "seed": playout.seed}
     return Record(
         rules=known(playout.rules),
         seats=NAMES[: playout.seats],

@@ -14,7 +14,7 @@ _BONUS = ("AC 2D 3S 3H 4C", "KS QH JD TC KH")
 _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C TS JC", "QC 6D 8D 7H 2H")
 
 
-def twist_moments(rules: RuleSet, names: Names) -> Iterator[Exercise]:
+def points_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     """Everything in these rules that there is something to be shown of."""
     at = _At(rules, names)
     if rules.scores_points:
