@@ -71,7 +71,7 @@ def idle_share(size: Size) -> float:
     used = [0.0]
 
     def evening(game: Game, loop: Loop) -> None:
-        game.show_title()
+        game.routes.show_title()
         game.open_doors(loop)
         end, began = 0.0, 0.0
 
@@ -115,7 +115,7 @@ def statistics(size: Size, hands: int) -> FrameTimes:
     times = FrameTimes()
 
     def evening(game: Game, loop: Loop) -> None:
-        game.show_title()
+        game.routes.show_title()
         game.open_doors(loop)
         clock = pygame.Clock()
 

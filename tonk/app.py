@@ -19,6 +19,7 @@ from tonk.resources import assets_root
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
+from tonk.rules.seats import PerSeat
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
@@ -42,9 +43,9 @@ from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme
 from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.router import Router
 from tonk.ui.screens.table.before_deal import BeforeDeal, Deal
-from tonk.ui.screens.title_screen import TitleScreen
-from tonk.ui.shell.context import Dropped, UiContext
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import Sounds
 from tonk.ui.shell.window import NoDisplay, open_window, set_fullscreen, usual_size
@@ -65,6 +66,7 @@ class Game:
 
     def __init__(self, ui: UiContext, store: Store) -> None:
         self._ui = ui
+        self.routes = Router(ui, self)
         self._foresight = Foresight(ui)
         self._last_top = ui.screens.top
         self._store = store
@@ -150,7 +152,7 @@ class Game:
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 
     def _before_deal(
-        self, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal, score: Sequence[int] | None = None
+        self, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal, score: PerSeat[int] | None = None
     ) -> None:
         """Do what comes before a deal, and then deal; ``score`` are the points of each seat so far."""
 
@@ -178,11 +180,8 @@ class Game:
             # The worker is started while the table comes up, which is no moment to see a pause in.
             self._workshop.thinker.expect(player.level for player in self._match.plan.players)
             self._ui.sit_at(self._match.plan.rules.id)
-            from tonk.ui.screens.table.table_screen import TableScreen
-
             sitting = Sitting(self._match, self, self._workshop.thinker)
-            self._table = TableScreen(self._ui, self, sitting, dealt=dealt, ready=ready)
-            self._ui.screens.show_only(self._table)
+            self._table = self.routes.show_table(sitting, dealt=dealt, ready=ready)
 
     def practise(
         self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
@@ -218,37 +217,7 @@ class Game:
             self._store.end_match(self._file)
         self._file = self._match = self._table = None
         self._find_waiting()
-        self.show_title()
-
-    # Screens. Most are imported where they open, so that the first frame waits for the title alone.
-
-    def show_title(self) -> None:
-        """Go to the title."""
-        self._ui.screens.show_only(TitleScreen(self._ui, self))
-
-    def show_new_game(self) -> None:
-        """Open the new-game screen."""
-        from tonk.ui.screens.setup.new_game_screen import NewGameScreen
-
-        self._ui.screens.push(NewGameScreen(self._ui, self))
-
-    def show_history(self) -> None:
-        """Open the history."""
-        from tonk.ui.screens.history.history_screen import HistoryScreen
-
-        self._ui.screens.push(HistoryScreen(self._ui, self))
-
-    def show_rules(self, rules: RuleSet | None = None) -> None:
-        """Open the rules."""
-        from tonk.ui.screens.rules.rules_screen import RulesScreen
-
-        self._ui.screens.push(RulesScreen(self._ui, self, rules))
-
-    def show_settings(self, *, keys: bool = False) -> None:
-        """Open the settings, or the page of the keys beside them."""
-        from tonk.ui.screens.settings.settings_screen import SettingsScreen
-
-        self._ui.screens.push(SettingsScreen(self._ui, self, keys=keys))
+        self.routes.show_title()
 
     def quit(self) -> None:
         """End the game."""
@@ -318,22 +287,13 @@ def put_practice(
     practice: PracticeOptions,
 ) -> None:
     """Open the table of a practice hand, or say why that can't be."""
-    from tonk.ui.screens.table.practice_table import PracticeTable
-
     try:
         players = players or usual_players(record, services.choices.person)
         hand = PracticeHand(record, players, secrets.randbits(63))
     except RecordRefused as refused:
         ui.toast(practice_refused(refused.why))
         return
-    ui.screens.push(PracticeTable(ui, services, hand, services.sitting(hand), practice))
-
-
-def take_dropped(ui: UiContext, services: Game, dropped: Sequence[Dropped]) -> None:
-    """Open the hands in what was dropped onto the window."""
-    from tonk.ui.screens.replay.dropped import open_dropped
-
-    open_dropped(ui, services, dropped)
+    services.routes.show_practice(hand, services.sitting(hand), practice)
 
 
 def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
@@ -377,7 +337,7 @@ def play(*, saves: str | None, portable: bool) -> int:
     """Open the window and play; the exit status comes back."""
 
     def evening(game: Game, loop: Loop) -> None:
-        game.show_title()
+        game.routes.show_title()
         game.open_doors(loop)
         loop.run(game.between_frames)
 
@@ -409,7 +369,7 @@ def run_game(
             ui = build_ui(surface.get_size(), settings, sounds)
             loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())
             game = Game(ui, store)
-            ui.on_drop = lambda dropped: take_dropped(ui, game, dropped)
+            ui.on_drop = game.routes.open_dropped
             left_open.pop_all()  # from now on the game closes what is kept
         with closing(game):
             evening(game, loop)

@@ -15,7 +15,7 @@ from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.learning.test_review import Reader, Study
 from tests.ui.screens.lodge import Lodge, Weighing, lodged, numbered, opened, played, replay_of, widgets
-from tests.ui.table.seated import Keeper, NotedHouse
+from tests.ui.table.seated import Keeper, NotedServices
 from tonk.bots import make_bot
 from tonk.records.seals import check_deck
 from tonk.rules import Position, load_preset
@@ -33,7 +33,8 @@ from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.deals.set_result_screen import SetResultScreen
 from tonk.ui.screens.history.history_screen import HistoryScreen
-from tonk.ui.screens.learning.lesson_table import LessonTable, friends_of
+from tonk.ui.screens.learning.learner import friends_of
+from tonk.ui.screens.learning.lesson_table import LessonTable
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen
@@ -92,7 +93,7 @@ def at_table(match: Match, size: Size, settings: Settings | None = None, *, deal
     """A pilot at a table where bots take their time, so that nothing happens by itself for a while."""
     ui = dummy_ui(size, settings or Settings(thinking_time="slow"))
     ui.sit_at(match.plan.rules.id)
-    return Pilot(ui, TableScreen(ui, NotedHouse(), Sitting(match, Keeper()), dealt=dealt))
+    return Pilot(ui, TableScreen(ui, NotedServices(ui), Sitting(match, Keeper()), dealt=dealt))
 
 
 def scene_of(pilot: Pilot) -> TableScreen:
@@ -230,7 +231,7 @@ def dragged(size: Size) -> Pilot:
     position = dragging()
     match = Match(MatchPlan("m", 7, position.rules, players(4)))
     match.position, match.events = position, []
-    pilot = Pilot(ui, TableScreen(ui, NotedHouse(), Sitting(match, Keeper()), dealt=False))
+    pilot = Pilot(ui, TableScreen(ui, NotedServices(ui), Sitting(match, Keeper()), dealt=False))
     for card in ("6S", "6D", "6H"):
         pilot.click(point_of(pilot, card))
     pilot.advance(0.5)
@@ -262,7 +263,7 @@ def with_twists(size: Size) -> Pilot:
     match.position, match.events = position, [TurnLost(3, held=True, skip=None)]
     ui = dummy_ui(size, Settings(thinking_time="slow", lessons=False))
     ui.sit_at("twists")
-    pilot = Pilot(ui, TableScreen(ui, NotedHouse(), Sitting(match, Keeper()), dealt=False))
+    pilot = Pilot(ui, TableScreen(ui, NotedServices(ui), Sitting(match, Keeper()), dealt=False))
     pilot.advance(0.5)
     return pilot
 
@@ -291,7 +292,7 @@ def coached(size: Size) -> Pilot:
     ui = dummy_ui(size, Settings(thinking_time="slow", coach="before"))
     ui.sit_at("jazz-club")
     match = to_move(a_match("jazz-club", 4, 18, actions=20))
-    pilot = Pilot(ui, TableScreen(ui, NotedHouse(Weighing()), Sitting(match, Keeper()), dealt=False))
+    pilot = Pilot(ui, TableScreen(ui, NotedServices(ui, Weighing()), Sitting(match, Keeper()), dealt=False))
     pilot.advance(1.0)
     return pilot
 

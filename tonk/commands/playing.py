@@ -12,6 +12,7 @@ from tonk.bots import make_bot
 from tonk.rules import Action, Outcome, Position, Reshuffles, RuleSet
 from tonk.rules.cards import Card, Seat, by_seat
 from tonk.rules.parts import chosen_by_chance
+from tonk.rules.seats import PerSeat
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
 
 
@@ -33,7 +34,7 @@ class Played(NamedTuple):
     turns: int
 
 
-def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, score: Sequence[int] = ()) -> Played:
+def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, score: PerSeat[int] = ()) -> Played:
     """Play a hand with a bot of each name in its seat, who have these points before it."""
     kinds = chosen_by_chance(rules, len(bots), seed, hand)
     deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(kinds))

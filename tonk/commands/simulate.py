@@ -17,6 +17,7 @@ from tonk.records.hand_extras import extras_of
 from tonk.rules import Outcome, RuleSet
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.cut import cut_for_deal
+from tonk.rules.seats import PerSeat
 
 
 def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, out: str | None) -> int:
@@ -37,7 +38,7 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
     try:
         with _opened(out) as file:
             dealer, _ = cut_for_deal(seed, len(bots))
-            score: tuple[int, ...] = ()
+            score: PerSeat[int] = ()
             for hand in range(hands):
                 record, played = play_hand(rules, bots, dealer, seed, hand, stake, score)
                 score = _score_after(played.outcome)
@@ -54,7 +55,7 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
     return 0
 
 
-def _score_after(outcome: Outcome) -> tuple[int, ...]:
+def _score_after(outcome: Outcome) -> PerSeat[int]:
     """The points with which the next hand begins: noughts where there are none, or a game has been won."""
     return () if outcome.score is None or outcome.champion is not None else outcome.score
 
@@ -66,7 +67,7 @@ def play_hand(
     seed: int,
     hand: int,
     stake: int,
-    score: Sequence[int] = (),
+    score: PerSeat[int] = (),
 ) -> tuple[Record, Played]:
     """One hand between bots, who have these points before it: its record, and how it was played."""
     played = play(rules, bots, dealer, seed, hand, score)

@@ -1,7 +1,8 @@
 """Actions and spreads as text, the way records write them (RECORD.md §1 and §2)."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import assert_never
 
 from tonk.rules.actions import (
@@ -26,6 +27,8 @@ from tonk.rules.melds import Wilds, by_name
 from tonk.words import _
 
 _VERBS = ("draw", "take", "drop", "discard", "lay", "hit", "skip", "block", "cross", "pass")
+_ALONE: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "take": TAKE, "drop": DROP, "pass": PASS})
+"""The verbs that stand alone."""
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,2}", re.ASCII)
 
 
@@ -86,13 +89,9 @@ def parse_action(text: str) -> tuple[Seat, Action]:
 
 
 def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
+    if verb in _ALONE and not rest:
+        return _ALONE[verb]
     match verb, rest:
-        case "draw", []:
-            return DRAW
-        case "take", []:
-            return TAKE
-        case "drop", []:
-            return DROP
         case "discard", [card]:
             return Discard(read_card(card))
         case "lay", [_, *_]:
@@ -103,8 +102,6 @@ def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
                 raise NotationError(_("a hit ends with the number of the spread"))
             cards, wilds = _distinct(rest[:-1])
             return Hit(cards, int(spread), wilds)
-        case "pass", []:
-            return PASS
         case "cross", [card]:
             return Cross(read_card(card))
         case "skip" | "block", [card, seat]:

@@ -231,6 +231,30 @@ def record_from_json(value: Any) -> Record:
     Raises:
         RecordRefused: It is no record.
     """
+    _check_keys(value)
+    rules = _rules(value["rules"])
+    seats = _seats(value["seats"], rules)
+    dealer = _dealer(value, len(seats))
+    _check_beginning(value)
+    try:
+        note = hand_extras(value, rules, len(seats))
+    except ExtrasRefused as error:
+        raise RecordRefused(str(error)) from None
+    return Record(
+        rules=rules,
+        seats=seats,
+        stake=_stake(value.get("stake", 1)),
+        dealer=dealer,
+        deck=_deck(value["deck"], rules, note) if "deck" in value else None,
+        position=value.get("position"),
+        actions=_actions(value.get("actions", [])),
+        result=value.get("result"),
+        extras={key: kept for key, kept in value.items() if key.startswith("x-") or key in KEYS},
+    )
+
+
+def _check_keys(value: Any) -> None:
+    """Refuse what is no object, has a key that no record has, or lacks one that each has."""
     if not isinstance(value, dict):
         raise RecordRefused(_("a record is a JSON object"))
     for key in value:
@@ -241,32 +265,23 @@ def record_from_json(value: Any) -> Record:
             raise RecordRefused(_("the record has no {key}").format(key=key))
     if value["format"] != FORMAT:
         raise RecordRefused(_("the format must be {form}").format(form=FORMAT))
-    rules = _rules(value["rules"])
-    seats = _seats(value["seats"], rules)
+
+
+def _dealer(value: Mapping[str, Any], seats: int) -> Seat:
     dealer = value.get("dealer", 0 if "position" in value else None)
-    if type(dealer) is not int or not 0 <= dealer < len(seats):
+    if type(dealer) is not int or not 0 <= dealer < seats:
         raise RecordRefused(_("the dealer must be the number of a seat"))
+    return Seat(dealer)
+
+
+def _check_beginning(value: Mapping[str, Any]) -> None:
+    """Refuse a hand that begins nowhere or twice, and a position or result of the wrong type."""
     if ("deck" in value) == ("position" in value):
         raise RecordRefused(_("a record has either a deck or a position"))
     if "position" in value and not isinstance(value["position"], dict):
         raise RecordRefused(_("the position must be a JSON object"))
     if "result" in value and not isinstance(value["result"], dict):
         raise RecordRefused(_("the result must be a JSON object"))
-    try:
-        note = hand_extras(value, rules, len(seats))
-    except ExtrasRefused as error:
-        raise RecordRefused(str(error)) from None
-    return Record(
-        rules=rules,
-        seats=seats,
-        stake=_stake(value.get("stake", 1)),
-        dealer=Seat(dealer),
-        deck=_deck(value["deck"], rules, note) if "deck" in value else None,
-        position=value.get("position"),
-        actions=_actions(value.get("actions", [])),
-        result=value.get("result"),
-        extras={key: kept for key, kept in value.items() if key.startswith("x-") or key in KEYS},
-    )
 
 
 def _rules(value: Any) -> RuleSet:

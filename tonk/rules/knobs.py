@@ -134,12 +134,8 @@ def checked(knob: str, kind: KnobKind, value: Any) -> Any:
         case Switch():
             if type(value) is not bool:
                 raise RulesRefused("{knob} must be true or false", knob=knob)
-        case Number(low, high, optional):
-            told: dict[str, object] = {"knob": knob, "low": low, "high": high}
-            if optional and value is not None and not _whole(value, low, high):
-                raise RulesRefused("{knob} must be a whole number from {low} to {high}, or null", **told)
-            if not optional and not _whole(value, low, high):
-                raise RulesRefused("{knob} must be a whole number from {low} to {high}", **told)
+        case Number():
+            _check_number(knob, kind, value)
         case OneOf(choices):
             if not isinstance(value, str) or value not in choices:
                 raise RulesRefused("{knob} must be one of: {choices}", knob=knob, choices=", ".join(choices))
@@ -147,16 +143,8 @@ def checked(knob: str, kind: KnobKind, value: Any) -> Any:
             if not isinstance(value, list | tuple) or not all(value.count(v) == 1 and v in choices for v in value):
                 raise RulesRefused("{knob} must be a list of some of: {choices}", knob=knob, choices=", ".join(choices))
             return tuple(choice for choice in choices if choice in value)
-        case Numbers(low, high, length, optional):
-            if not isinstance(value, list | tuple) or len(value) > 10 or not all(_whole(v, low, high) for v in value):
-                raise RulesRefused(
-                    "{knob} must be a list of whole numbers from {low} to {high}",
-                    knob=knob,
-                    low=low,
-                    high=high,
-                )
-            if length is not None and len(value) != length and not (optional and not value):
-                raise RulesRefused("{knob} must hold {length} numbers", knob=knob, length=length)
+        case Numbers():
+            _check_numbers(knob, kind, value)
             return tuple(value)
         case Words(longest):
             if not isinstance(value, str) or not value.strip() or len(value) > longest or not value.isprintable():
@@ -166,3 +154,21 @@ def checked(knob: str, kind: KnobKind, value: Any) -> Any:
         case _:
             assert_never(kind)
     return value
+
+
+def _check_number(knob: str, kind: Number, value: Any) -> None:
+    if _whole(value, kind.low, kind.high) or (kind.optional and value is None):
+        return
+    if kind.optional:
+        raise RulesRefused(
+            "{knob} must be a whole number from {low} to {high}, or null", knob=knob, low=kind.low, high=kind.high
+        )
+    raise RulesRefused("{knob} must be a whole number from {low} to {high}", knob=knob, low=kind.low, high=kind.high)
+
+
+def _check_numbers(knob: str, kind: Numbers, value: Any) -> None:
+    low, high = kind.low, kind.high
+    if not isinstance(value, list | tuple) or len(value) > 10 or not all(_whole(v, low, high) for v in value):
+        raise RulesRefused("{knob} must be a list of whole numbers from {low} to {high}", knob=knob, low=low, high=high)
+    if kind.length is not None and len(value) != kind.length and not (kind.optional and not value):
+        raise RulesRefused("{knob} must hold {length} numbers", knob=knob, length=kind.length)

@@ -8,10 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
+from typing import TypeVar
 
-from tonk.rules.cards import CROSS, Card, CardSet, Seat, SpecialKinds, mask_of
+from tonk.rules.cards import CROSS, Card, CardSet, Seat, SpecialKinds, by_seat, mask_of
 from tonk.rules.ruleset import RuleSet
+from tonk.rules.seats import PerSeat
 from tonk.rules.shuffle import RESHUFFLE, TWISTS, seed_of, shuffled
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +55,8 @@ class Specials:
     """
 
     kinds: SpecialKinds
-    skips: tuple[Card | None, ...]
-    blocks: tuple[tuple[Card, Seat] | None, ...]
+    skips: PerSeat[Card | None]
+    blocks: PerSeat[tuple[Card, Seat] | None]
 
     @property
     def lying(self) -> CardSet:
@@ -62,11 +66,16 @@ class Specials:
 
     def with_skip(self, seat: Seat, skip: Card | None) -> "Specials":
         """These, with a Skip before a seat, or none there any more."""
-        return replace(self, skips=(*self.skips[:seat], skip, *self.skips[seat + 1 :]))
+        return replace(self, skips=_put(self.skips, seat, skip))
 
     def with_block(self, seat: Seat, block: tuple[Card, Seat] | None) -> "Specials":
         """These, with a Block before a seat, or none there any more."""
-        return replace(self, blocks=(*self.blocks[:seat], block, *self.blocks[seat + 1 :]))
+        return replace(self, blocks=_put(self.blocks, seat, block))
+
+
+def _put(values: PerSeat[T], seat: Seat, value: T) -> PerSeat[T]:
+    """The values of all seats, with another one for this seat."""
+    return tuple([value if other == seat else old for other, old in by_seat(values)])
 
 
 @cache

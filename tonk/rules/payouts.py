@@ -24,6 +24,7 @@ from typing import Final, Literal, NamedTuple
 from tonk.rules.cards import FIRST_SEAT, Card, Seat, by_seat, each_seat
 from tonk.rules.knobs import CaughtPays
 from tonk.rules.ruleset import RuleSet
+from tonk.rules.seats import PerSeat
 
 Ending = Literal["tonk", "push", "out", "drop", "caught", "stock", "bonus", "stuck"]
 """How a hand ends, as records name it: ``bonus`` where points are scored, ``stuck`` after reshuffles."""
@@ -84,19 +85,19 @@ class Outcome(NamedTuple):
 
     ending: Ending
     winners: tuple[Seat, ...]
-    totals: tuple[int, ...]
-    net: tuple[int, ...]
+    totals: PerSeat[int]
+    net: PerSeat[int]
     payments: tuple[Payment, ...]
     by: tuple[Seat, ...] = ()
     scores: tuple[Score, ...] = ()
-    score: tuple[int, ...] | None = None
+    score: PerSeat[int] | None = None
     champion: Seat | None = None
 
 
 def _outcome(
     ending: Ending,
     winners: Iterable[Seat],
-    totals: Sequence[int],
+    totals: PerSeat[int],
     payments: Sequence[Payment],
     by: Iterable[Seat] = (),
 ) -> Outcome:
@@ -140,7 +141,7 @@ def _pot(ante: int, winners: Sequence[Seat], seats: int, first: Seat) -> list[Pa
     return payments
 
 
-def settle_tonk(rules: RuleSet, totals: Sequence[int], holders: Sequence[Seat], first: Seat = FIRST_SEAT) -> Outcome:
+def settle_tonk(rules: RuleSet, totals: PerSeat[int], holders: Sequence[Seat], first: Seat = FIRST_SEAT) -> Outcome:
     """A Tonk on the deal; several are a draw, or each holder is paid by each non-holder (R-tonk-all)."""
     if len(holders) > 1 and rules.several_tonks == "draw":
         return _outcome(PUSH, (), totals, (), holders)
@@ -148,13 +149,13 @@ def settle_tonk(rules: RuleSet, totals: Sequence[int], holders: Sequence[Seat], 
     return _outcome(TONK, holders, totals, paid, holders)
 
 
-def settle_out(rules: RuleSet, totals: Sequence[int], seat: Seat, by_discard: bool) -> Outcome:
+def settle_out(rules: RuleSet, totals: PerSeat[int], seat: Seat, by_discard: bool) -> Outcome:
     """A seat has no cards left, by its last discard or by a spread or a hit."""
     stakes = rules.out_pays if by_discard else rules.out_without_discard_pays
     return _outcome(OUT, (seat,), totals, _won(rules, (seat,), len(totals), stakes, OUT, seat), (seat,))
 
 
-def settle_stock(rules: RuleSet, totals: Sequence[int], first: Seat = FIRST_SEAT) -> Outcome:
+def settle_stock(rules: RuleSet, totals: PerSeat[int], first: Seat = FIRST_SEAT) -> Outcome:
     """The stock ran out: the lowest held total collects from each; tied seats do not pay each other (R-stock)."""
     lowest = [seat for seat, total in by_seat(totals) if total == min(totals)]
     if rules.makes_new_stocks:
@@ -166,7 +167,7 @@ def settle_stock(rules: RuleSet, totals: Sequence[int], first: Seat = FIRST_SEAT
     return _outcome(STOCK, lowest, totals, _won(rules, lowest, len(totals), 1, STOCK, first))
 
 
-def settle_drop(rules: RuleSet, totals: Sequence[int], dropper: Seat, first: Seat = FIRST_SEAT) -> Outcome:
+def settle_drop(rules: RuleSet, totals: PerSeat[int], dropper: Seat, first: Seat = FIRST_SEAT) -> Outcome:
     """A drop: it holds when nobody is lower, nor equal where a tie is caught (R-tie)."""
     own = totals[dropper]
     others = [seat for seat in each_seat(len(totals)) if seat != dropper]
@@ -186,7 +187,7 @@ def settle_drop(rules: RuleSet, totals: Sequence[int], dropper: Seat, first: Sea
 
 
 def _paid_by_the_caught(
-    whom: CaughtPays, totals: Sequence[int], own: int, others: list[Seat], lowest: list[Seat]
+    whom: CaughtPays, totals: PerSeat[int], own: int, others: list[Seat], lowest: list[Seat]
 ) -> list[Seat]:
     """The seats that a dropper caught with a total of ``own`` pays."""
     if whom == "all":

@@ -17,8 +17,9 @@ from tonk.rules.melds import Spread
 from tonk.rules.parts import CLOSED_WINDOW, SEED_ZERO, Reshuffles, none_lying
 from tonk.rules.payouts import Outcome
 from tonk.rules.phases import START, Phase
-from tonk.rules.refusals import WaitCause
+from tonk.rules.refusals import NOBODY_SAW, WaitCause
 from tonk.rules.ruleset import RuleSet
+from tonk.rules.seats import PerSeat, PerSeatList
 from tonk.rules.transitions import TRANSITIONS
 from tonk.rules.view import View, view_of
 
@@ -107,16 +108,16 @@ class Position:
         self.values = rules.values
         self.seats = len(hands)
         self.dealer = dealer
-        self.hands = list(hands)
-        self.totals = totals or [rules.points(hand) for hand in hands]
+        self.hands: PerSeatList[CardSet] = list(hands)
+        self.totals: PerSeatList[int] = totals or [rules.points(hand) for hand in hands]
         self.stock = list(stock)
         self.discard: list[Card] = []
         self.table: list[Spread] = []
         self.to_act = to_act
         self.phase: Phase = START
-        self.wait = [0] * self.seats
-        self.wait_cause: list[WaitCause] = [""] * self.seats
-        self.known: list[CardSet] = [EMPTY] * self.seats
+        self.wait: PerSeatList[int] = [0] * self.seats
+        self.wait_cause: PerSeatList[WaitCause] = [NOBODY_SAW] * self.seats
+        self.known: PerSeatList[CardSet] = [EMPTY] * self.seats
         self.took: Card | None = None
         self.laid = False
         self.hits = 0
@@ -126,7 +127,7 @@ class Position:
         self.history: list[tuple[Seat, Action]] = []
         self.outcome: Outcome | None = None
         self.opening: tuple[ev.Event, ...] = ()
-        self.score: tuple[int, ...] = (0,) * self.seats
+        self.score: PerSeat[int] = (0,) * self.seats
         self.reshuffles = SEED_ZERO
         self.stocks_made: tuple[tuple[Card, ...], ...] = ()
         self.specials = none_lying(self.seats)
@@ -142,7 +143,7 @@ class Position:
         seats: int,
         dealer: Seat,
         deck: Sequence[Card],
-        score: Sequence[int] = (),
+        score: PerSeat[int] = (),
         reshuffles: Reshuffles | None = None,
     ) -> "Position":
         """Deal a hand: cards one at a time from the dealer's left, the Tonk check, then the upcard.

@@ -11,6 +11,7 @@ from tonk.rules.knobs import HitRuns
 
 WaitCause = Literal["spread", "hit", "own_hit", ""]
 """What barred a seat from dropping last; empty where nobody saw it happen."""
+NOBODY_SAW: WaitCause = ""
 
 
 @dataclass(frozen=True, slots=True)

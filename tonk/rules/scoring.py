@@ -7,6 +7,7 @@ from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.melds import Spread
 from tonk.rules.payouts import BONUS, CAUGHT, FELL, HELD, LAID, OUT, PUSH, STOCK, STUCK, Ending, Outcome, Score
 from tonk.rules.ruleset import RuleSet
+from tonk.rules.seats import PerSeat
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
@@ -48,7 +49,7 @@ def score_stuck(position: "Position") -> Outcome:
     return _outcome(position, ending, (), _laid_by_all(position), ())
 
 
-def compared(position: "Position") -> list[int]:
+def compared(position: "Position") -> PerSeat[int]:
     """What each seat's hand is compared at in a drop."""
     rules = position.rules
     if rules.drop_compares == "face":
@@ -70,7 +71,7 @@ def laid_points(rules: RuleSet, table: Iterable[Spread], seats: int) -> tuple[in
     return tuple(points)
 
 
-def champion_of(target: int | None, score: Sequence[int], winners: Sequence[Seat]) -> Seat | None:
+def champion_of(target: int | None, score: PerSeat[int], winners: Sequence[Seat]) -> Seat | None:
     """The seat that has won the game: the highest at or above the target.
 
     Of several that tie for it the round's winner, if he alone of them won the round; else another round decides.

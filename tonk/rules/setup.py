@@ -10,6 +10,7 @@ from tonk.rules.parts import Reshuffles, Specials
 from tonk.rules.phases import PLAY, START
 from tonk.rules.position import Position
 from tonk.rules.ruleset import RuleSet
+from tonk.rules.seats import PerSeat
 
 LONGEST_WAIT = 999
 """More turns than any hand can bar a seat for."""
@@ -29,7 +30,7 @@ def set_up(
     phase: str,
     wait: Sequence[int] = (),
     specials: Specials | None = None,
-    score: Sequence[int] = (),
+    score: PerSeat[int] = (),
     reshuffles: Reshuffles | None = None,
 ) -> Position:
     """A position in mid-hand. Cards that it does not name are not in play.

@@ -17,6 +17,7 @@ from tonk.rules.payouts import Outcome
 from tonk.rules.phases import START, WINDOW, Phase
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.scoring import laid_points
+from tonk.rules.seats import PerSeat
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
@@ -36,15 +37,15 @@ class View:
     """The seat's own cards."""
     total: int
     """What they count."""
-    counts: tuple[int, ...]
+    counts: PerSeat[int]
     """How many cards each seat holds."""
     table: tuple[Spread, ...]
     discards: tuple[Card, ...]
     """The discards, the top one last."""
     stock_count: int
-    wait: tuple[int, ...]
+    wait: PerSeat[int]
     """Own turns for which each seat is barred from dropping."""
-    known: tuple[CardSet, ...]
+    known: PerSeat[CardSet]
     """For each seat, the cards it took from the discards and still holds: everyone saw them."""
     took: Card | None
     """The card that the seat to act took from the discards this turn."""
@@ -65,13 +66,13 @@ class View:
     legal: tuple[Action, ...]
     """What this seat may do; empty when it is not its turn."""
     outcome: Outcome | None
-    shown: tuple[CardSet, ...] | None
+    shown: PerSeat[CardSet] | None
     """Every hand, once the hand is over and all are shown."""
-    score: tuple[int, ...]
+    score: PerSeat[int]
     """Each seat's points before the hand; zeros where stakes are paid."""
-    laid_points: tuple[int, ...]
+    laid_points: PerSeat[int]
     """The points that each seat has laid and hit with so far, where points are scored; else zeros."""
-    held: tuple[bool, ...]
+    held: PerSeat[bool]
     """Whether each seat will lose its next turn because a spread of its own was hit."""
     specials: Specials
     """The special cards in play, and those that lie before seats."""

@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from tests.ui.pilot import Pilot, dummy_ui
+from tests.ui.table.seated import NotedRoutes
 from tonk.coaching import Advice, Worth
 from tonk.coaching.review import Reviewing
 from tonk.records import Record
@@ -184,6 +185,19 @@ class Weighing:
         return ticket
 
 
+class LodgeRoutes(NotedRoutes):
+    """Notes the rules as well that are shown."""
+
+    def __init__(self, lodge: "Lodge") -> None:
+        super().__init__(lodge.ui, lodge)
+        self._shown = lodge.rules_shown
+
+    def show_rules(self, rules: RuleSet | None = None) -> None:
+        """Note the rules."""
+        super().show_rules(rules)
+        self._shown.append(rules)
+
+
 class Lodge:
     """Services that note what it is asked for, and uses settings at once as the game does."""
 
@@ -200,6 +214,7 @@ class Lodge:
         self.begun: list[LastChoices] = []
         self.rules_shown: list[RuleSet | None] = []
         self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []
+        self.routes = LodgeRoutes(self)
 
     def read_file(self, path: str) -> Iterator[str]:
         """Read it as the game does."""
@@ -217,11 +232,6 @@ class Lodge:
     def begin(self, choices: LastChoices) -> None:
         """Note the choices."""
         self.begun.append(choices)
-
-    def show_rules(self, rules: RuleSet | None = None) -> None:
-        """Note the rules."""
-        self.asked.append("show_rules")
-        self.rules_shown.append(rules)
 
     def change_settings(self, settings: Settings) -> None:
         """Use the settings."""

@@ -26,7 +26,7 @@ def game(tmp_path: Path) -> Iterator[tuple[Game, Pilot]]:
     ui = dummy_ui()
     game = Game(ui, Store.open(find_places(str(tmp_path), portable=False)))
     pilot = Pilot(ui)
-    game.show_title()
+    game.routes.show_title()
     pilot.advance(0.1)
     yield game, pilot
     game.close()
@@ -53,7 +53,7 @@ def test_a_match_waits_and_is_played_on_with_one_click(game: tuple[Game, Pilot])
     """Left in mid-hand, the match is offered at the title with its rules, its hand and its players."""
     services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
-    services.show_title()
+    services.routes.show_title()
     pilot.advance(0.1)
     assert services.waiting is not None
     words = read(pilot)
@@ -68,7 +68,7 @@ def test_a_new_game_asks_before_a_waiting_match_is_given_up(game: tuple[Game, Pi
     services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     first = services.waiting
-    services.show_title()
+    services.routes.show_title()
     click(pilot, "New game")
     click(pilot, "Deal")
     click(pilot, "Keep it")

@@ -33,7 +33,7 @@ class Started:
         self.store = Store.open(Places(saves, saves))
         self.pilot = Pilot(dummy_ui(settings=QUICK))
         self.game = Game(self.pilot.ui, self.store)
-        self.game.show_title()
+        self.game.routes.show_title()
         self.pilot.post()
 
     def settle(self) -> None:
@@ -377,7 +377,7 @@ def test_a_cut_that_is_called_off_leaves_the_match_that_waits(start: Start) -> N
     """A new game is begun only when its deck has been cut."""
     started = start()
     started.game.begin(started.game.choices, 7)
-    started.game.show_title()
+    started.game.routes.show_title()
     before = started.game.waiting
     sealed(started, "cut")
     started.pilot.press(pygame.K_ESCAPE)

@@ -150,7 +150,7 @@ def test_a_table_left_while_a_bot_thinks_is_gone_on_with(
         for enough in (0, 1, 4):
             evening.go_on(lambda enough=enough: len(evening.done) >= enough, "something is done")  # type: ignore[misc]
             evening.pilot.post()
-            evening.game.show_title()
+            evening.game.routes.show_title()
             evening.pilot.advance(0.2)
             evening.game.play_on()
         evening.go_on(evening.over, "the hand is over")
@@ -162,7 +162,7 @@ def test_no_worker_is_started_for_quick_bots(tmp_path: Path, monkeypatch: pytest
     """Nor before a table is opened."""
     evening = Evening(tmp_path, monkeypatch)
     with closing(evening.game):
-        evening.game.show_title()
+        evening.game.routes.show_title()
         evening.go_on(lambda: True, "a frame passes")
         assert evening.workers == []
     rested = Evening(tmp_path / "quick", monkeypatch, ponderers=())

@@ -2,15 +2,18 @@
 
 from tests.support.tables import named
 from tests.ui.pilot import Pilot, dummy_ui
-from tonk.rules import Action, Position, load_preset
+from tonk.rules import Action, Position, RuleSet, load_preset
 from tonk.rules.cards import Card, parse_card
+from tonk.session.match.choices import LastChoices
 from tonk.session.match.coach_remarks import Advises
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
 from tonk.thinking import Question, Thinks, Ticket
 from tonk.ui.drawing.viewport import Point
+from tonk.ui.router import Router
 from tonk.ui.screens.table.table_screen import TableScreen
+from tonk.ui.shell.context import UiContext
 from tonk.ui.table.layout import card_key
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
@@ -40,11 +43,43 @@ class Undecided:
         return Ticket()
 
 
-class NotedHouse:
+class NotedRoutes(Router):
+    """Opens what belongs to the table, and notes which other pages are asked for."""
+
+    def __init__(self, ui: UiContext, services: "NotedServices") -> None:
+        super().__init__(ui, services)
+        self._asked = services.asked
+
+    def show_title(self) -> None:
+        """Note it."""
+        self._asked.append("show_title")
+
+    def show_new_game(self, choices: LastChoices | None = None) -> None:
+        """Note it; with choices it opens."""
+        if choices is None:
+            self._asked.append("show_new_game")
+        else:
+            super().show_new_game(choices)
+
+    def show_history(self) -> None:
+        """Note it."""
+        self._asked.append("show_history")
+
+    def show_rules(self, rules: RuleSet | None = None) -> None:  # noqa: ARG002 - noted by its name alone
+        """Note it."""
+        self._asked.append("show_rules")
+
+    def show_settings(self, *, keys: bool = False) -> None:  # noqa: ARG002 - noted by its name alone
+        """Note it."""
+        self._asked.append("show_settings")
+
+
+class NotedServices:
     """Services that note what it is asked for."""
 
-    def __init__(self, adviser: Advises | None = None) -> None:
+    def __init__(self, ui: UiContext, adviser: Advises | None = None) -> None:
         self.asked: list[str] = []
+        self.routes = NotedRoutes(ui, self)
         if adviser is not None:
             self.adviser = adviser
 
@@ -92,8 +127,8 @@ class Seated:
         if position is not None:
             self.match.position = position
             self.match.events = list(position.opening) if dealt else []
-        self.services, self.keeper = NotedHouse(coach), Keeper()
         ui = dummy_ui(size, settings or Settings(animation_speed="instant", thinking_time="none"))
+        self.services, self.keeper = NotedServices(ui, coach), Keeper()
         sitting = Sitting(self.match, self.keeper, thinker)
         self.screen = TableScreen(ui, self.services, sitting, dealt=dealt or position is match is None)
         self.pilot = Pilot(ui, self.screen)

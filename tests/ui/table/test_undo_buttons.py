@@ -17,7 +17,7 @@ from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.screens.table.practice_table import PracticeTable
 
-from .seated import NotedHouse, Seated
+from .seated import NotedServices, Seated
 
 QUICK = Settings(animation_speed="instant", thinking_time="none")
 
@@ -30,7 +30,7 @@ def at_practice(players: tuple[Player, ...] = ALONE, settings: Settings = QUICK)
     record = Record(position.rules, ("a", "b", "c"), position=position_to_json(position))
     hand = PracticeHand(record, players, 1)
     ui = dummy_ui(settings=settings)
-    screen = PracticeTable(ui, NotedHouse(), hand, Sitting(hand, None), PracticeOptions())
+    screen = PracticeTable(ui, NotedServices(ui), hand, Sitting(hand, None), PracticeOptions())
     return screen, Pilot(ui, screen)
 
 

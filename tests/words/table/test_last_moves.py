@@ -6,9 +6,9 @@ import pytest
 
 from tests.words.cards import cards, mask
 from tonk.rules import events as ev
-from tonk.words.table.last_moves import Deed, deed_phrase, last_deeds
+from tonk.words.table.last_moves import MoveEvent, last_moves, move_phrase
 
-PHRASES: list[tuple[Deed, str]] = [
+PHRASES: list[tuple[MoveEvent, str]] = [
     (ev.TonkShown(0, 49), "shows a Tonk"),
     (ev.Drew(0, *cards("KS")), "draws a card"),
     (ev.Took(1, *cards("9D")), "takes 9♦"),
@@ -24,14 +24,14 @@ PHRASES: list[tuple[Deed, str]] = [
 
 
 @pytest.mark.parametrize(("event", "phrase"), PHRASES)
-def test_each_deed(event: Deed, phrase: str) -> None:
+def test_each_deed(event: MoveEvent, phrase: str) -> None:
     """The phrase says what was done, with cards that everybody saw."""
-    assert deed_phrase(event, scored=False) == phrase
+    assert move_phrase(event, scored=False) == phrase
 
 
 def test_every_deed_has_a_phrase() -> None:
     """Nothing that a seat can do goes without."""
-    assert {type(event) for event, _ in PHRASES} == set(get_args(Deed))
+    assert {type(event) for event, _ in PHRASES} == set(get_args(MoveEvent))
 
 
 def test_the_last_deed_of_each_seat_stays() -> None:
@@ -43,10 +43,10 @@ def test_the_last_deed_of_each_seat_stays() -> None:
         ev.Took(1, *cards("KS")),
         ev.MustWait(0, 2),
     ]
-    assert last_deeds(happened, 3, scored=False) == ["discards K♠", "takes K♠", ""]
+    assert last_moves(happened, 3, scored=False) == ["discards K♠", "takes K♠", ""]
 
 
 def test_a_jumped_turn_is_told_of_who_was_to_have_it() -> None:
     """Who crosses has done so; who has done something since is told by that."""
     happened = [ev.Crossed(2, *cards("X1 9D"), (0, 1)), ev.Drew(0, *cards("KS"))]
-    assert last_deeds(happened, 4, scored=True) == ["draws a card", "is jumped over", "crosses for 9♦", ""]
+    assert last_moves(happened, 4, scored=True) == ["draws a card", "is jumped over", "crosses for 9♦", ""]

@@ -5,7 +5,7 @@ import pytest
 from tests.support.tables import do, house, table
 from tonk.rules import Outcome, Position, load_preset
 from tonk.rules.events import Dropped, HandEnded, StockRanOut, TonkShown, WentOut
-from tonk.words.table.last_moves import last_deeds
+from tonk.words.table.last_moves import last_moves
 from tonk.words.table.log import log_line
 from tonk.words.table.outcomes import deed, ending_name, outcome_reason, outcome_title, round_ending_name
 from tonk.words.table.scores import leader_text, standing_text
@@ -80,8 +80,8 @@ def test_deeds() -> None:
     assert [deed(RUN.outcome, seat) for seat in range(3)] == ["ran and won", "", ""]
     assert [deed(CAUGHT.outcome, seat) for seat in range(3)] == ["caught", "caught the run", ""]
     assert deed(outcome("bonus", (1,), (1,)), 1) == "bonus"
-    assert last_deeds([Dropped(0, 5), HandEnded(RUN.outcome)], 3, scored=True)[0] == "runs with 5"
-    assert last_deeds([TonkShown(1, 49)], 3, scored=True)[1] == "shows a bonus"
+    assert last_moves([Dropped(0, 5), HandEnded(RUN.outcome)], 3, scored=True)[0] == "runs with 5"
+    assert last_moves([TonkShown(1, 49)], 3, scored=True)[1] == "shows a bonus"
 
 
 def test_names_of_endings() -> None:

@@ -120,10 +120,7 @@ class TableTips:
         What is over is not taught any more: what passes with its moment counts as read where it was shown. While the
         hand is covered, what would give it away waits until it calls for the lesson again.
         """
-        for passed in [lesson for lesson in _PASSING if lesson in self._waiting and lesson not in lessons]:
-            if self.current == passed:
-                self.seen |= {passed}
-            self._waiting.remove(passed)
+        self._let_pass(lessons)
         if not open_hand:
             self._waiting = [lesson for lesson in self._waiting if lesson not in PRIVATE]
         self._ended = next((lesson for lesson in lessons if lesson in AT_END - self.seen), self._ended)
@@ -132,8 +129,15 @@ class TableTips:
         urgent = [lesson for lesson in new if lesson in _URGENT]
         self._waiting = urgent + self._waiting + [lesson for lesson in new if lesson not in urgent]
 
+    def _let_pass(self, due_now: Sequence[str]) -> None:
+        """Drop lessons whose moment is over; one that was shown counts as read."""
+        for passed in [lesson for lesson in _PASSING if lesson in self._waiting and lesson not in due_now]:
+            if self.current == passed:
+                self.seen |= {passed}
+            self._waiting.remove(passed)
+
     def read(self) -> None:
-        """The lesson that is shown has been read."""
+        """Note that the lesson that is shown has been read."""
         if self._waiting:
             self.seen |= {self._waiting.pop(0)}
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.melds import Spread
 from tonk.rules.payouts import Outcome
+from tonk.rules.seats import PerSeat
 
 LAID, HELD, BONUS = "laid", "held", "bonus"
 
@@ -63,7 +64,7 @@ class SeatScore:
         return self.before + self.gained
 
 
-def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: Sequence[CardSet]) -> list[SeatScore]:
+def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: PerSeat[CardSet]) -> list[SeatScore]:
     """What every seat laid, held and scored in a round.
 
     Raises:

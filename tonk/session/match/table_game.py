@@ -10,6 +10,7 @@ from tonk.rules import Action, Position
 from tonk.rules.cards import Card, Seat
 from tonk.rules.events import Event
 from tonk.rules.seal import Seal
+from tonk.rules.seats import PerSeat
 from tonk.session.match.plan import MatchPlan
 from tonk.session.match.played_hand import ASSISTED, KIND_KEY
 from tonk.session.statistics.digest import LEVELS_KEY
@@ -52,7 +53,7 @@ class TableGame(ABC):
         self.hand_number = 1
         self.cuts: Sequence[Mapping[Seat, Card]] = ()
         self.bankrolls = [plan.bankroll] * len(plan.players)
-        self.score = (0,) * len(plan.players)
+        self.score: PerSeat[int] = (0,) * len(plan.players)
         self.kinds = plan.always or ()
         self.seal: Seal | None = None
         self.lifted = 0

@@ -45,6 +45,11 @@ class Trouble(NamedTuple):
 
 def trouble_of(arrangement: Arrangement) -> Trouble | None:
     """The first reason why an arrangement can't be played; None when it can."""
+    return _wrong_cards(arrangement) or _wrong_turn(arrangement) or _refused(arrangement)
+
+
+def _wrong_cards(arrangement: Arrangement) -> Trouble | None:
+    """A hand of too few or too many cards, or cards before a seat that are no spread."""
     for seat, hand in by_seat(arrangement.hands):
         most = arrangement.rules.dealt(arrangement.seats) + (seat == arrangement.to_act and arrangement.phase == PLAY)
         if not 1 <= len(hand) <= most:
@@ -53,11 +58,24 @@ def trouble_of(arrangement: Arrangement) -> Trouble | None:
         refusal = spread.refusal(arrangement.rules)
         if refusal is not None:
             return Trouble(spread.owner, refusal=refusal)
-    held = arrangement.lost_turns and arrangement.wait[arrangement.to_act]
-    if arrangement.phase == START and (held or arrangement.skips[arrangement.to_act] is not None):
-        return Trouble(arrangement.to_act, turn="lost")
-    if arrangement.phase == START and any(block and block[1] == arrangement.to_act for block in arrangement.blocks):
-        return Trouble(arrangement.to_act, turn="ends")
+    return None
+
+
+def _wrong_turn(arrangement: Arrangement) -> Trouble | None:
+    """A turn that can't begin: it is lost, or a Block ends with it."""
+    seat = arrangement.to_act
+    if arrangement.phase != START:
+        return None
+    held = arrangement.lost_turns and arrangement.wait[seat]
+    if held or arrangement.skips[seat] is not None:
+        return Trouble(seat, turn="lost")
+    if any(block and block[1] == seat for block in arrangement.blocks):
+        return Trouble(seat, turn="ends")
+    return None
+
+
+def _refused(arrangement: Arrangement) -> Trouble | None:
+    """Anything else for which records refuse it."""
     try:
         record_of(arrangement, ["?"] * arrangement.seats).start()
     except RecordRefused as refused:

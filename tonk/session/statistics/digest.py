@@ -6,7 +6,7 @@ counted quickly. A digest holds nothing that its record does not.
 
 import json
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -152,7 +152,7 @@ def digest_of(hand: PlayedHand) -> Digest | None:
     outcome = position.outcome
     if outcome is None or len(record.seats) != len(hand.seats) or outcome.ending != hand.ending:
         return None
-    drops = [event for event in happened if isinstance(event, Dropped)]
+    drop = next((event for event in happened if isinstance(event, Dropped)), None)
     deck = record.deck or ()
     check = check_deck(record, played=as_told and record.result is not None)
     dealt = _dealt_cards(record)
@@ -162,18 +162,23 @@ def digest_of(hand: PlayedHand) -> Digest | None:
         ending=hand.ending,
         dealer=record.dealer,
         rounds=-(-turns // position.seats),
-        dropper=drops[0].seat if drops else UNKNOWN,
-        drop_total=drops[0].total if drops else 0,
+        dropper=UNKNOWN if drop is None else drop.seat,
+        drop_total=0 if drop is None else drop.total,
         deck=zlib.crc32(bytes(deck)) or 1 if deck else 0,
         deck_size=len(deck),
-        same_suit=sum(a < 52 > b and suit_of(a) == suit_of(b) for a, b in pairwise(deck)),
-        same_rank=sum(a < 52 > b and rank_of(a) == rank_of(b) for a, b in pairwise(deck)),
+        same_suit=_alike_neighbours(deck, suit_of),
+        same_rank=_alike_neighbours(deck, rank_of),
         seal=UNKNOWN if check is None else int(check.fair),
         tonk_chance=chance,
         seats=seats,
         cards=tuple(card for cards in dealt for card in cards),
     )
     return digest if _can_be(digest) else None
+
+
+def _alike_neighbours(deck: Sequence[Card], trait: Callable[[Card], int]) -> int:
+    """Count the natural cards that are followed by one of the same suit or rank."""
+    return sum(a < 52 > b and trait(a) == trait(b) for a, b in pairwise(deck))
 
 
 def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
@@ -208,37 +213,44 @@ def _seats(
     hand: PlayedHand, record: Record, happened: Sequence[Event], dealt: Sequence[Sequence[Card]]
 ) -> tuple[int, tuple[SeatDigest, ...]]:
     """How likely a Tonk was, in millionths, and what the hand was for each seat."""
-    rules = record.rules
-    laid, hits = [0] * len(hand.seats), [0] * len(hand.seats)
+    rules, deck = record.rules, record.deck or ()
+    laid, hits = _laid_and_hit(happened, len(hand.seats))
+    levels = levels_of(record)
+    odds = odds_of(deck, rules, len(hand.seats)) if dealt else None
+    chance_known = rules.dealt(len(hand.seats)) == FIVE_CARD_SPREADS.hand_size and sorted(deck) == list(FULL_DECK)
+    found = []
+    for seat, name in by_seat(hand.seats):
+        cards = dealt[seat] if dealt else ()
+        total = sum(rules.values[card] for card in cards) if dealt else UNKNOWN
+        natural = all(card < len(FULL_DECK) for card in cards)
+        found.append(
+            SeatDigest(
+                name=name,
+                level=levels[seat],
+                person=seat in hand.people,
+                net=hand.net[seat],
+                won=seat in hand.winners,
+                total=hand.totals[seat],
+                dealt=total,
+                lower=UNKNOWN if odds is None else odds.share_above(total),
+                spread=int(bool(spreads_within(mask_of(cards)))) if dealt and chance_known else UNKNOWN,
+                tonk=odds is not None and total in rules.tonk_totals and natural,
+                laid=laid[seat],
+                hits=hits[seat],
+            )
+        )
+    return 0 if odds is None else odds.tonk, tuple(found)
+
+
+def _laid_and_hit(happened: Sequence[Event], seats: int) -> tuple[list[int], list[int]]:
+    """How many cards each seat laid in spreads of its own, and how many it hit with."""
+    laid, hits = [0] * seats, [0] * seats
     for event in happened:
         if isinstance(event, LaidDown):
             laid[event.seat] += event.cards.bit_count()
         elif isinstance(event, HitSpread):
             hits[event.seat] += len(event.cards)
-    levels = levels_of(record)
-    odds = odds_of(record.deck or (), rules, len(hand.seats)) if dealt else None
-    size = rules.dealt(len(hand.seats))
-    known = size == FIVE_CARD_SPREADS.hand_size and sorted(record.deck or ()) == list(FULL_DECK)
-    found = []
-    for seat, name in by_seat(hand.seats):
-        cards = dealt[seat] if dealt else ()
-        total = sum(rules.values[card] for card in cards) if dealt else UNKNOWN
-        told = SeatDigest(
-            name=name,
-            level=levels[seat],
-            person=seat in hand.people,
-            net=hand.net[seat],
-            won=seat in hand.winners,
-            total=hand.totals[seat],
-            dealt=total,
-            lower=UNKNOWN if odds is None else odds.share_above(total),
-            spread=int(bool(spreads_within(mask_of(cards)))) if dealt and known else UNKNOWN,
-            tonk=odds is not None and total in rules.tonk_totals and all(card < len(FULL_DECK) for card in cards),
-            laid=laid[seat],
-            hits=hits[seat],
-        )
-        found.append(told)
-    return 0 if odds is None else odds.tonk, tuple(found)
+    return laid, hits
 
 
 def levels_of(record: Record) -> tuple[str, ...]:
@@ -274,20 +286,28 @@ def known_digest(text: str) -> Digest:
         values: Any = json.loads(text)
     except RecursionError:
         values = ()
-    if not isinstance(values, list) or len(values) != len(Digest._fields):
-        raise ValueError("not a digest")
-    *plain, seats, cards = values
-    if [type(value) for value in plain] != _PLAIN_TYPES or not isinstance(seats, list) or not isinstance(cards, list):
-        raise ValueError("not a digest")
-    for row in seats:
-        if not isinstance(row, list) or [type(value) for value in row] != _SEAT_TYPES:
-            raise ValueError("not a digest")
-    if not 2 <= len(seats) <= 6 or len(cards) % len(seats) or not all(type(c) is int and 0 <= c < 64 for c in cards):
+    if not _has_form(values):
         raise ValueError("not a digest")
     digest = _made(values)
     if not _can_be(digest):
         raise ValueError("not a digest")
     return digest
+
+
+def _has_form(values: Any) -> bool:
+    """Return whether a JSON value has the form of a digest: every part of its type, cards for each seat."""
+    if not isinstance(values, list) or len(values) != len(Digest._fields):
+        return False
+    *plain, seats, cards = values
+    if _types(plain) != _PLAIN_TYPES or not isinstance(seats, list) or not isinstance(cards, list):
+        return False
+    if not all(isinstance(row, list) and _types(row) == _SEAT_TYPES for row in seats):
+        return False
+    return 2 <= len(seats) <= 6 and len(cards) % len(seats) == 0 and all(type(c) is int and 0 <= c < 64 for c in cards)
+
+
+def _types(values: Sequence[Any]) -> list[type]:
+    return [type(value) for value in values]
 
 
 def checked_digest(text: str) -> Digest:

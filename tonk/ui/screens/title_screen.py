@@ -60,13 +60,13 @@ class TitleScreen(TitledScreen):
         ui.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(services.choices))
         if waiting is not None:
             self._add(_("Play on"), services.play_on, "play", pygame.K_p, "P", primary=True)
-        self._add(_("New game"), services.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
+        self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
-        self._add(_("Practise"), self._practise, "practise", pygame.K_c, "C")
-        self._add(_("History"), services.show_history, "chart", pygame.K_h, "H")
-        self._add(_("Rules"), services.show_rules, "book", pygame.K_r, "R")
-        self._add(_("Settings"), services.show_settings, "sliders", pygame.K_s, "S")
+        self._add(_("Practise"), services.routes.show_practice_hub, "practise", pygame.K_c, "C")
+        self._add(_("History"), services.routes.show_history, "chart", pygame.K_h, "H")
+        self._add(_("Rules"), services.routes.show_rules, "book", pygame.K_r, "R")
+        self._add(_("Settings"), services.routes.show_settings, "sliders", pygame.K_s, "S")
         self._add(_("Quit"), services.quit, "exit", pygame.K_q, "Q")
         self.group.default = self._buttons[0]
 
@@ -81,19 +81,10 @@ class TitleScreen(TitledScreen):
         button = Button(label, act, kind=kind, icon=icon(drawing), key=key, key_hint=key_hint, align="left")
         self.group.add(button)
 
-    def _practise(self) -> None:
-        from tonk.ui.screens.learning.practice_hub import (
-            PracticeHub,  # here, so that the first frame waits for the title alone
-        )
-
-        self.ui.screens.push(PracticeHub(self.ui, self.services))
-
     def _learn(self) -> None:
-        from tonk.ui.screens.learning.lesson_table import open_first_lesson
-
         self.group.remove(*[button for button in self._buttons if button.key == pygame.K_l])
         self.arrange(self.body)
-        open_first_lesson(self.ui, self.services)
+        self.services.routes.show_first_lesson()
 
     def leave(self) -> None:
         """Esc does nothing here: a slip should not end the game."""

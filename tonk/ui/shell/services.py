@@ -22,6 +22,7 @@ from tonk.session.settings import Settings
 from tonk.session.statistics.digest import KeptDigest
 from tonk.session.statistics.totals import StatsFilter
 from tonk.thinking.ticket import Ticket
+from tonk.ui.shell.routes import Routes
 
 
 class HistoryBook(Protocol):
@@ -131,6 +132,10 @@ class Services(Protocol):
     """The game around the screens."""
 
     @property
+    def routes(self) -> Routes:
+        """The ways to all other screens."""
+
+    @property
     def rulebook(self) -> RuleShelf:
         """The rule sets that players have made."""
 
@@ -195,21 +200,6 @@ class Services(Protocol):
     @property
     def sets(self) -> SetShelf:
         """The set of deals that was begun last."""
-
-    def show_title(self) -> None:
-        """Go to the title; a match that is being played waits."""
-
-    def show_new_game(self) -> None:
-        """Open the new-game screen."""
-
-    def show_history(self) -> None:
-        """Open the history."""
-
-    def show_rules(self, rules: RuleSet | None = None) -> None:
-        """Open the rules, at this rule set if one is given."""
-
-    def show_settings(self, *, keys: bool = False) -> None:
-        """Open the settings, or the page of the keys beside them."""
 
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""

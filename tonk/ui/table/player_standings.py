@@ -8,7 +8,7 @@ from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.sitting import Sitting
 from tonk.ui.table.board import Board
 from tonk.ui.table.open_hand import Looking
-from tonk.words.table.last_moves import last_deeds
+from tonk.words.table.last_moves import last_moves
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
     """
     match, view = sitting.match, board.seen
     plan = match.plan
-    deeds = last_deeds(match.events, view.seats, scored=plan.rules.scores_points)
+    deeds = last_moves(match.events, view.seats, scored=plan.rules.scores_points)
     dealing, lost = board.telling.dealing(board.now), lost_turns(match.events)
     return [
         Standing(

@@ -10,7 +10,7 @@ from tonk.words import _
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.table.special_cards import laid_text
 
-Deed = (
+MoveEvent = (
     ev.TonkShown
     | ev.Drew
     | ev.Took
@@ -24,7 +24,7 @@ Deed = (
 )
 
 
-def last_deeds(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[str]:
+def last_moves(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[str]:
     """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is told.
 
     Args:
@@ -34,8 +34,8 @@ def last_deeds(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[
     """
     found: dict[int, str] = {}
     for event in reversed(events):
-        if isinstance(event, Deed) and event.seat not in found:
-            found[event.seat] = deed_phrase(event, scored=scored)
+        if isinstance(event, MoveEvent) and event.seat not in found:
+            found[event.seat] = move_phrase(event, scored=scored)
         if isinstance(event, ev.Crossed):
             found.update((seat, _("is jumped over")) for seat in event.jumped if seat not in found)
         if len(found) == seats:
@@ -43,15 +43,11 @@ def last_deeds(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[
     return [found.get(seat, "") for seat in each_seat(seats)]
 
 
-def deed_phrase(event: Deed, *, scored: bool) -> str:
-    """A deed without its doer; where points are scored, a drop is called a run, and a Tonk a bonus."""
+def move_phrase(event: MoveEvent, *, scored: bool) -> str:
+    """A move without who made it; where points are scored, a drop is called a run, and a Tonk a bonus."""
     match event:
-        case ev.TonkShown() if scored:
-            return _("shows a bonus")
-        case ev.Dropped(_seat, total) if scored:
-            return _("runs with {total}").format(total=total)
         case ev.TonkShown():
-            return _("shows a Tonk")
+            return _("shows a bonus") if scored else _("shows a Tonk")
         case ev.Drew():
             return _("draws a card")
         case ev.Took(_seat, card):
@@ -68,7 +64,7 @@ def deed_phrase(event: Deed, *, scored: bool) -> str:
         case ev.Discarded(_seat, card):
             return _("discards {card}").format(card=card_name(card))
         case ev.Dropped(_seat, total):
-            return _("drops with {total}").format(total=total)
+            return (_("runs with {total}") if scored else _("drops with {total}")).format(total=total)
         case ev.WentOut():
             return _("goes out")
         case _:

@@ -20,27 +20,20 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
         names: The players' names, by seat.
     """
     match action:
-        case Draw() if view.draw_ends:
-            return _("Let the round end") if view.rules.scores_points else _("Let the hand end")
         case Draw():
-            return _("Draw from the stock")
+            return _draw_name(view)
         case Take():
             return _("Take {card}").format(card=card_name(view.discards[-1]))
         case Lay(cards, wilds):
             laid = named_set(cards, wilds)
             return _("Lay {spread}").format(spread=run_name(laid) if is_run(laid) else book_name(laid))
-        case Hit(cards, number, wilds):
-            told = laid_text(cards, wilds)
-            owner = view.table[number].owner
-            if owner == view.seat:
-                return _("Hit your spread with {cards}").format(cards=told)
-            return _("Hit {name} with {cards}").format(name=person(names[owner]), cards=told)
+        case Hit():
+            return _hit_name(view, action, names)
         case Discard(card):
             return _("Discard {card}").format(card=card_name(card))
-        case Drop() if view.rules.scores_points:
-            return _("Run with {total}").format(total=view.total)
         case Drop():
-            return _("Drop with {total}").format(total=view.total)
+            name = _("Run with {total}") if view.rules.scores_points else _("Drop with {total}")
+            return name.format(total=view.total)
         case Skip(_card, seat):
             return skip_phrase(names[seat], own=seat == view.seat)
         case Block(_card, seat):
@@ -52,3 +45,16 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
             return _("Let it go")
         case _:
             assert_never(action)
+
+
+def _draw_name(view: View) -> str:
+    if not view.draw_ends:
+        return _("Draw from the stock")
+    return _("Let the round end") if view.rules.scores_points else _("Let the hand end")
+
+
+def _hit_name(view: View, hit: Hit, names: Sequence[str]) -> str:
+    cards, owner = laid_text(hit.cards, hit.wilds), view.table[hit.spread].owner
+    if owner == view.seat:
+        return _("Hit your spread with {cards}").format(cards=cards)
+    return _("Hit {name} with {cards}").format(name=person(names[owner]), cards=cards)

@@ -12,7 +12,8 @@ from tonk.session.learning.lessons import wanted_actions
 from tonk.session.learning.progress import Progress
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.screens.learning.lesson_table import LessonTable, friends_of, open_first_lesson
+from tonk.ui.screens.learning.learner import friends_of
+from tonk.ui.screens.learning.lesson_table import LessonTable
 from tonk.ui.screens.learning.lessons_screen import LessonsScreen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.title_screen import TitleScreen
@@ -170,10 +171,10 @@ def test_a_lesson_can_be_left_and_gone_on_with() -> None:
     assert isinstance(learner.pilot.ui.screens.top, Dialog)
     click(learner.pilot, "Leave the lesson")
     assert isinstance(learner.pilot.ui.screens.top, Behind)
-    open_first_lesson(learner.pilot.ui, learner.lodge)
+    learner.lodge.routes.show_first_lesson()
     assert learner.screen.exercise == 1
     learner.lodge.progress.keep(Progress().gone_through(FIRST, len(COURSE.exercises)))
-    open_first_lesson(learner.pilot.ui, learner.lodge)
+    learner.lodge.routes.show_first_lesson()
     assert learner.screen.exercise == 0
 
 

@@ -14,7 +14,8 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, winner_line
-from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScreen, apart, sheet_opener
+from tonk.ui.screens.results.match_story import sheet_opener
+from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScreen, apart
 from tonk.ui.screens.rules.rules_screen import RulesScreen
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.words.phrases import signed
@@ -70,7 +71,7 @@ def test_the_score_sheet_opens_from_everywhere() -> None:
         pilot = opened(lodge, screen)
         click(pilot, "Score sheet")
         assert isinstance(pilot.ui.screens.top, ScoreSheetScreen)
-    pause = PauseMenu(lodge.ui, lodge, match.plan.rules, "", sheet_opener(lodge.ui, lodge, match))
+    pause = PauseMenu(lodge.ui, lodge, match.plan.rules, "", sheet_opener(lodge, match))
     pilot = opened(lodge, pause)
     click(pilot, "Score sheet")
     assert isinstance(pilot.ui.screens.top, ScoreSheetScreen)
@@ -84,7 +85,7 @@ def test_matches_for_stakes_have_none() -> None:
     """Where money is played for there is no score sheet."""
     match = over(a_match_for_stakes())
     lodge = lodged()
-    assert sheet_opener(lodge.ui, lodge, match) is None
+    assert sheet_opener(lodge, match) is None
     pilot = opened(lodge, HandEndScreen(lodge.ui, lodge, match))
     assert "Score sheet" not in labels(pilot)
 

@@ -17,7 +17,7 @@ from tonk.rules.ruleset import KNOBS
 from tonk.session.house_rules import NoRoom, OwnRules, begun_from
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.settings import Settings
-from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen, open_rules
+from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.rules_editor import RulesEditor
 from tonk.ui.screens.setup.new_game_screen import NewGameScreen
@@ -227,10 +227,10 @@ def test_text_from_strangers_is_taken_in_or_explained() -> None:
     told: list[str] = []
     opened(lodge, NewGameScreen(lodge.ui, lodge))
     lodge.ui.on_toast = told.append
-    open_rules(lodge.ui, lodge, "{Sent")
+    lodge.routes.take_in_rules("{Sent")
     assert isinstance(lodge.ui.screens.top, HouseRulesScreen)
     assert lodge.ui.screens.top.rules.name == "Sent"
-    open_rules(lodge.ui, lodge, "rubbish")
+    lodge.routes.take_in_rules("rubbish")
     assert told == ["Taken in: Sent", "Not rules."]
 
 

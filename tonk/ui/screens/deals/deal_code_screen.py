@@ -94,9 +94,7 @@ class DealCodeScreen(TitledScreen):
     def _play(self) -> None:
         deal = self._deal
         if isinstance(deal, DealSet):
-            from tonk.ui.screens.deals.duplicate_screen import DuplicateScreen
-
-            self.ui.screens.push(DuplicateScreen(self.ui, self.services, deal))
+            self.services.routes.show_duplicate(deal)
         elif deal is not None:
             person = self.services.choices.person
             bots = others(self._level.value, deal.seats - 1, person)

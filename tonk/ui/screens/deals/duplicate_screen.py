@@ -13,7 +13,6 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.deals.set_table import go_on
 from tonk.ui.screens.parts.deal_code_button import copy_button, copy_code
 from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.titled_screen import TitledScreen
@@ -159,11 +158,11 @@ class DuplicateScreen(TitledScreen):
         run = SetRun(secrets.token_hex(8), self.deals, self._people)
         self.services.sets.keep(run)
         self._seed, self._dealer = secrets.randbits(SEED_BITS), None  # the next set is another one
-        go_on(self.ui, self.services, run)
+        self.services.routes.play_set(run)
 
     def _go_on(self) -> None:
         if self._run is not None:
-            go_on(self.ui, self.services, self._run)
+            self.services.routes.play_set(self._run)
 
     def arrange(self, body: Box) -> None:
         """Two panels side by side."""

@@ -2,16 +2,13 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import FIRST_SEAT
 from tonk.rules.events import Event
 from tonk.session.deals.duplicate import SetRun
 from tonk.ui.drawing.vectors import icon
-from tonk.ui.screens.parts.faces import Face
-from tonk.ui.screens.results.after_hand import Onward
-from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.routes import Onward
 from tonk.ui.shell.services import Services
 from tonk.ui.table.hud import Heading
 from tonk.ui.widgets import Button
@@ -49,7 +46,7 @@ class SetTable(TableScreen):
     def go_on(self) -> None:
         """Play the next deal, let the next person play, or see what came of it."""
         self.leave()
-        go_on(self.ui, self._services, self._run, same_person=self._run.number > 0)
+        self._services.routes.play_set(self._run, same_person=self._run.number > 0)
 
     def _tell(self, happened: Sequence[Event]) -> None:
         self._keep()
@@ -87,29 +84,3 @@ class SetTable(TableScreen):
             Button(next_told, self.go_on, kind="primary", icon=icon("play")),
             Button(_("Leave"), self.leave, icon=icon("exit"), tooltip=_("The set waits for you")),
         )
-
-
-def go_on(ui: UiContext, services: Services, run: SetRun, *, same_person: bool = False) -> None:
-    """Go on with a set where it stands; the page that is open comes back when the table is left.
-
-    Args:
-        ui: The context of the window.
-        services: The game around the screens.
-        run: The set.
-        same_person: Whether whoever plays now sits there already; else, where two play it, they are asked for.
-    """
-    if run.turn is None:
-        from tonk.ui.screens.deals.set_result_screen import SetResultScreen
-
-        ui.screens.push(SetResultScreen(ui, services, run))
-        return
-    if same_person or len(run.people) < 2:
-        ui.screens.push(SetTable(ui, services, run))
-        return
-    face = Face(FIRST_SEAT, run.people[run.turn], is_person=True)
-
-    def lift() -> None:
-        ui.screens.pop()
-        ui.screens.push(SetTable(ui, services, run))
-
-    ui.screens.push(Curtain(ui, face, (), False, lift, ui.screens.pop))  # noqa: FBT003 - nobody has played in this hand

@@ -20,7 +20,6 @@ from tonk.ui.screens.parts.deal_code_button import copy_button
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
-from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScreen
 from tonk.ui.screens.statistics.endings_chart import draw_endings
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import HistoryBook, Services
@@ -70,15 +69,15 @@ class HistoryScreen(TitledScreen):
         self._check_deck = check_button(ui, lambda: self._check)
         self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
         self._copy = copy_button(ui, lambda: self._page.code)
-        self._replay = Button(_("Replay"), lambda: replay_played(ui, services, self.chosen), icon=icon("play"))
+        self._replay = Button(_("Replay"), lambda: replay_played(services, self.chosen), icon=icon("play"))
         self._review = Button(
             _("Review"), lambda: review_played(ui, services, self.chosen, self._person.value), icon=icon("check")
         )
         all_rules: Shown = ("", None)
         self._rules = Choice("", [(all_rules, "")], all_rules, lambda _shown: self._filter())
         self._person = Choice("", [(_ALL, "")], _ALL, lambda _name: self._filter())
-        self._statistics = statistics_button(ui, services)
-        self._new_game = Button(_("New game"), services.show_new_game, kind="primary")
+        self._statistics = Button("", services.routes.show_statistics, icon=icon("chart"), tooltip=_("Statistics"))
+        self._new_game = Button(_("New game"), services.routes.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
         self.group.add(self._rules, self._person, self._list, self._area, self._lines, self._statistics, self._new_game)
         self._look_up(self._ledger.count)
@@ -226,7 +225,7 @@ class HistoryScreen(TitledScreen):
             return
         sheet = sheet_of_history(self._ledger.match_of(row), self._ledger.story(hand).target)
         if sheet is not None:
-            self.ui.screens.push(ScoreSheetScreen(self.ui, self.services, sheet))
+            self.services.routes.show_score_sheet(sheet)
 
     def _open(self, point: BankrollPoint) -> None:
         """Choose the hand that a point of the chart tells of."""
@@ -275,17 +274,6 @@ class HistoryScreen(TitledScreen):
         """The colour of a person in the chart."""
         found = [number for number, one in enumerate(self._accounts) if person(one.name) == name]
         return self._lines.color(found[0]) if found else self.ui.theme.ink_soft
-
-
-def statistics_button(ui: UiContext, services: Services) -> Button:
-    """Leads to the statistics."""
-
-    def show() -> None:
-        from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
-
-        ui.screens.push(StatisticsScreen(ui, services))
-
-    return Button("", show, icon=icon("chart"), tooltip=_("Statistics"))
 
 
 def _offer(choice: Choice[Value], options: Sequence[tuple[Value, str]]) -> None:

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from tonk.coaching import Advice
 from tonk.coaching.reasons import reason
-from tonk.records import RecordRefused
 from tonk.rules import Action
 from tonk.rules.cards import CardSet
 from tonk.session.learning.drill_run import JUDGED_BY_COACH, DrillRun, JudgedMove, right_by_coach, right_by_rules
@@ -15,7 +14,8 @@ from tonk.session.match.seating import usual_players
 from tonk.session.match.sitting import Sitting
 from tonk.thinking.ticket import Ticket
 from tonk.ui.drawing import speeds
-from tonk.ui.screens.learning.lesson_table import learner_of
+from tonk.ui.screens.learning.drill_search import look_on
+from tonk.ui.screens.learning.learner import learner_of
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
@@ -25,9 +25,6 @@ from tonk.ui.widgets import Answer, Dialog
 from tonk.words import _
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.learning.drills import coming_back, drill_name, score_text
-
-MOVES = 40
-"""So many moves of bots are looked at for a new drill before the next frame."""
 
 
 class DrillTable(TableScreen):
@@ -126,7 +123,7 @@ class DrillTable(TableScreen):
             self.leave()
 
     def _turn_to(self, drill: Drill) -> None:
-        if open_drill(self.ui, self._services, self._run, drill, self._home):
+        if self._services.routes.show_drill(self._run, drill, self._home):
             self.ui.screens.remove(self)
         else:
             self.go_on()
@@ -159,24 +156,3 @@ class DrillTable(TableScreen):
         """Go back to where the drills were chosen."""
         self.ui.screens.remove(self)
         self.ui.go_to(self._home)
-
-
-def open_drill(ui: UiContext, services: Services, run: DrillRun, drill: Drill, home: str) -> bool:
-    """Ask a drill at the table; False where its hand can't be, and it is forgotten then."""
-    try:
-        ui.screens.push(DrillTable(ui, services, run, drill, home))
-    except RecordRefused:
-        return False
-    return True
-
-
-def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill | None, bool]:
-    """Look at a few moves for the next drill of a run: it if it is there, and whether there is nothing more to see."""
-    over = object()
-    for _move in range(moves):
-        found = next(looking, over)
-        if found is over:
-            return None, True
-        if isinstance(found, Drill):
-            return found, False
-    return None, False

@@ -8,13 +8,13 @@ from tonk.session.learning.drills import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_
 from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import KeptReview
 from tonk.ui.drawing.vectors import icon
-from tonk.ui.screens.learning.drill_table import MOVES, look_on, open_drill
+from tonk.ui.screens.learning.drill_search import MOVES, look_on, told_of_drills
 from tonk.ui.screens.parts.tile import Tile
 from tonk.ui.screens.parts.tile_page import TilePage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.words import _
-from tonk.words.learning.drills import coming_back, drill_line, drill_name, score_text, waiting_text
+from tonk.words.learning.drills import coming_back, drill_line, drill_name
 
 _ICONS = {DROP_OR_DRAW: "down", WHICH_DISCARD: "exit", FIND_SPREAD: "diamond", COUNT: "plus", OWN: "again"}
 _HANDS_LOOKED_AT = 60
@@ -67,7 +67,7 @@ class DrillsScreen(TilePage):
             found, over = look_on(self._looking, moves)
             if found is None and not over:
                 return
-            if found is not None and open_drill(self.ui, self.services, run, found, self.ui.home):
+            if found is not None and self.services.routes.show_drill(run, found, self.ui.home):
                 self._run = None
                 return
             self._tries -= 1
@@ -76,13 +76,6 @@ class DrillsScreen(TilePage):
             self._looking = run.next()
         self._run = None
         self.ui.toast(_nothing_now(run.repetition, run.kinds, self.services.progress.today))
-
-
-def told_of_drills(services: Services, kinds: Sequence[str] = DRILL_KINDS) -> str:
-    """How the last answers went, and what comes back today."""
-    repetition, today = services.progress.now.repetition, services.progress.today
-    score = score_text(*repetition.score(kinds))
-    return " · ".join(part for part in (score, waiting_text(len(repetition.due(kinds, today)))) if part)
 
 
 def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[str], today: int) -> str:

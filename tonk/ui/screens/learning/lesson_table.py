@@ -1,22 +1,18 @@
 """A lesson at the table: one screen for each of its moments, and the way from one to the next."""
 
 from tonk.rules.cards import by_seat
-from tonk.session.learning.first_lesson import first_lesson
 from tonk.session.learning.lesson_hand import LessonHand, Script, Unkept
 from tonk.session.learning.lessons import LEARNER, Lesson, Tutor
-from tonk.session.match.characters import others
 from tonk.session.match.match import Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.screens.learning.learner import FRIENDS_LEVEL
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.table.tutor_panel import TutorPanel
 from tonk.ui.widgets import Answer, Dialog
 from tonk.words import _
-
-_LEVEL = "novice"
-"""Who sits at the table of a lesson; nobody of the learner's name."""
 
 
 class LessonTable(TableScreen):
@@ -36,7 +32,7 @@ class LessonTable(TableScreen):
         self.lesson, self.exercise = lesson, exercise
         self._place_before = home or ui.home
         begins = lesson.exercises[exercise].begins
-        hand = LessonHand(begins, [Player(name, _LEVEL if seat else "") for seat, name in by_seat(begins.seats)])
+        hand = LessonHand(begins, [Player(name, FRIENDS_LEVEL if seat else "") for seat, name in by_seat(begins.seats)])
         self.tutor = Tutor(lesson.exercises[exercise], lambda: hand.position.view(LEARNER))
         ui.sit_at(begins.rules.id)
         sitting = Sitting(hand, Unkept(), Script(self.tutor))
@@ -82,27 +78,3 @@ class LessonTable(TableScreen):
     def _turn_to(self, exercise: int) -> None:
         self.ui.screens.remove(self)
         self.ui.screens.push(LessonTable(self.ui, self._services, self.lesson, exercise, self._place_before))
-
-
-def friends_of(person: str, friends: int = 2) -> tuple[str, ...]:
-    """Who sits at the table of a lesson: the learner, and so many friends who are called otherwise."""
-    return (person, *(friend.name for friend in others(_LEVEL, friends, person)))
-
-
-def learner_of(services: Services) -> str:
-    """What the person who learns is called."""
-    names = [player.name for player in services.choices.seats if player.is_person]
-    return names[0] if names else _("Player")
-
-
-def open_course(ui: UiContext, services: Services, lesson: Lesson) -> None:
-    """Go to a lesson, where it was left; one that was gone through begins anew."""
-    progress = services.progress.now
-    done = progress.exercises_done(lesson.id)
-    services.progress.keep(progress.greet())
-    ui.screens.push(LessonTable(ui, services, lesson, done if done < len(lesson.exercises) else 0))
-
-
-def open_first_lesson(ui: UiContext, services: Services) -> None:
-    """Go to the first lesson."""
-    open_course(ui, services, first_lesson(friends_of(learner_of(services))))

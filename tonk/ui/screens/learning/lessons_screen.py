@@ -3,17 +3,16 @@
 from time import perf_counter
 
 from tonk.session.house_rules import all_rules
-from tonk.session.learning.first_lesson import FIRST, FIRST_EXERCISES
 from tonk.session.learning.lessons import Lesson
 from tonk.session.learning.rule_lessons import rule_lesson
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.vectors import icon
-from tonk.ui.screens.learning.lesson_table import friends_of, learner_of, open_course
+from tonk.ui.screens.learning.learner import friends_of, learner_of, lesson_note
 from tonk.ui.screens.parts.tile import Tile
 from tonk.ui.screens.parts.tile_page import TilePage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.words import _, ngettext
+from tonk.words import _
 
 _FRIENDS = 3
 _MOST_TOLD = 3
@@ -33,32 +32,18 @@ class LessonsScreen(TilePage):
         end = perf_counter() + speeds.COUNTING
         found: list[Tile] = []
         while perf_counter() < end and (lesson := next(self._courses, None)) is not None:
-            found.append(_tile(self.ui, self.services, lesson))
+            found.append(_tile(self.services, lesson))
         self.add(found)
         return super().update(now)
 
 
-def told_of_first_lesson(services: Services) -> str:
-    """How far somebody has come with the first lesson; nothing before it was begun."""
-    done = services.progress.now.exercises_done(FIRST)
-    return _told(done, FIRST_EXERCISES) if done else ""
-
-
-def _tile(ui: UiContext, services: Services, lesson: Lesson) -> Tile:
+def _tile(services: Services, lesson: Lesson) -> Tile:
     titles = list(dict.fromkeys(exercise.steps[0].says.title for exercise in lesson.exercises))
     told = " · ".join(titles[:_MOST_TOLD]) + (" …" if len(titles) > _MOST_TOLD else "")
     return Tile(
         lesson.title,
         told,
         icon("book"),
-        lambda: open_course(ui, services, lesson),
-        lambda: _told(services.progress.now.exercises_done(lesson.id), len(lesson.exercises)),
+        lambda: services.routes.show_lesson(lesson),
+        lambda: lesson_note(services.progress.now.exercises_done(lesson.id), len(lesson.exercises)),
     )
-
-
-def _told(done: int, exercises: int) -> str:
-    if not done:
-        return ngettext("{n} hand", "{n} hands", exercises).format(n=exercises)
-    if done >= exercises:
-        return _("Learnt")
-    return _("{done} of {all} hands").format(done=done, all=exercises)

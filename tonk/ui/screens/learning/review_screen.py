@@ -2,7 +2,6 @@
 
 from tonk.coaching.judging import Decision, HandReview
 from tonk.coaching.review import Reviewing, played_by
-from tonk.records.replaying import Replay
 from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.canvas import Canvas
@@ -99,11 +98,8 @@ class ReviewScreen(TitledScreen):
         self.changed()
 
     def _see(self) -> None:
-        from tonk.ui.screens.replay.replay_screen import ReplayScreen
-
-        replay = Replay(self._reviews.record)
         step = 0 if self._list.marked is None else self._come.decisions[self._list.marked].step
-        self.ui.screens.push(ReplayScreen(self.ui, self.services, replay, self._reviews, seat=self._seat, step=step))
+        self.services.routes.show_reviewed_replay(self._reviews, self._seat, step)
 
     def arrange(self, body: Box) -> None:
         """Summary, decisions and the chosen one side by side; where that is narrow, the summary above."""

@@ -63,7 +63,7 @@ class TitledScreen:
         if len(self.ui.screens.all) > 1:
             self.ui.screens.pop()
         else:
-            self.services.show_title()
+            self.services.routes.show_title()
 
     def changed(self) -> None:
         """Something that is drawn outside the widgets is another now."""
@@ -78,9 +78,7 @@ class TitledScreen:
         if event.key == pygame.K_ESCAPE:
             self.leave()
         elif self.pastes and event.ctrl and event.key == pygame.K_v:
-            from tonk.ui.screens.replay.dropped import open_pasted
-
-            open_pasted(self.ui, self.services)
+            self.services.routes.open_pasted()
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""

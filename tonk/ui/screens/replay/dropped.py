@@ -4,16 +4,17 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePath
 
-from tonk.records import Record
-from tonk.records.reading import LARGEST, PART, TextsIn, Unreadable, open_replay, read_record
+from tonk.records.reading import LARGEST, PART, TextsIn, Unreadable, read_record
 from tonk.records.record import FORMAT as HAND_FORMAT
 from tonk.records.rule_files import is_rule_file
 from tonk.rules.cards import Seat
 from tonk.session.deals.deal_codes import meant_as_code
 from tonk.session.match.played_hand import HandKey
+from tonk.ui.screens.replay.reading_dialog import ReadingDialog
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import Dropped, UiContext
 from tonk.ui.shell.inputs import FileDropped, TextDropped
+from tonk.ui.shell.routes import TakesRecord, TakesRules
 from tonk.ui.shell.services import Services
 from tonk.words import _
 from tonk.words.replaying import not_opened
@@ -61,7 +62,6 @@ def open_pasted(ui: UiContext, services: Services) -> None:
 
 def _read(ui: UiContext, services: Services, work: Reading, name: str) -> None:
     """Do the work, the first steps at once; then show what was found."""
-    from tonk.ui.screens.replay.reading_dialog import ReadingDialog
 
     def done(found: Sequence[Brought]) -> None:
         _show(ui, services, found, name if len(found) == 1 else "")
@@ -81,10 +81,8 @@ def _read(ui: UiContext, services: Services, work: Reading, name: str) -> None:
 
 def _show(ui: UiContext, services: Services, found: Sequence[Brought], name: str) -> None:
     """Take in the rule sets that were found, then open the hands."""
-    from tonk.ui.screens.rules.house_rules_screen import open_rules
-
     for text in (text for brought in found for text in brought.rules):
-        open_rules(ui, services, text)
+        services.routes.take_in_rules(text)
     show_records(ui, services, [text for brought in found for text in brought.records], name)
 
 
@@ -125,11 +123,8 @@ def _in_parts(text: str) -> Iterator[str]:
 
 def _is_at_rules(ui: UiContext) -> bool:
     """Whether the page of house rules is open: there, everything but a hand is meant to be a rule set."""
-    from tonk.ui.screens.replay.reading_dialog import ReadingDialog
-    from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
-
     page = next((screen for screen in reversed(ui.screens.all) if not isinstance(screen, ReadingDialog)), None)
-    return isinstance(page, HouseRulesScreen)
+    return isinstance(page, TakesRules)
 
 
 def _are_rules(text: str, *, on_rules: bool) -> bool:
@@ -150,9 +145,7 @@ def show_records(ui: UiContext, services: Services, texts: Sequence[str], name: 
     if len(texts) == 1:
         show_record(ui, services, texts[0], name)
     elif texts:
-        from tonk.ui.screens.replay.record_list_screen import RecordListScreen
-
-        ui.screens.push(RecordListScreen(ui, services, texts, name))
+        services.routes.show_record_list(texts, name)
 
 
 def show_record(
@@ -170,13 +163,11 @@ def show_record(
     One that is a position, and no more, is set up; so is any on the page where positions are. The code of a deal opens
     the page of that.
     """
-    from tonk.ui.screens.setting_up.set_up_screen import SetUpScreen, open_position
-
-    if isinstance(ui.screens.top, SetUpScreen):
-        ui.screens.top.take_in(text)
+    if isinstance(ui.screens.top, TakesRecord):
+        ui.screens.top.take_record(text)
         return
     if meant_as_code(text):
-        _show_deal(ui, services, text)
+        services.routes.show_deal_code(text)
         return
     try:
         if not text.startswith(_BEGINNINGS):
@@ -186,51 +177,6 @@ def show_record(
         ui.toast(not_opened(name, str(why)))
         return
     if record.position is not None and not record.actions:
-        open_position(ui, services, record, name)
+        services.routes.show_position(record, name)
     else:
-        show_replay(ui, services, record, seat=seat, key=key, name=name, played=played)
-
-
-def _show_deal(ui: UiContext, services: Services, code: str) -> None:
-    """Open the page of a deal for what is meant as its code; what is wrong with that is told there."""
-    from tonk.ui.screens.deals.deal_code_screen import DealCodeScreen
-
-    before = ui.screens.top
-    if isinstance(before, DealCodeScreen):
-        before.leave()
-    ui.screens.push(DealCodeScreen(ui, services, code))
-
-
-def show_replay(
-    ui: UiContext,
-    services: Services,
-    record: Record,
-    *,
-    seat: Seat | None = None,
-    key: HandKey | None = None,
-    name: str = "",
-    played: str = "",
-) -> None:
-    """Open a replay of a record; one that does not follow the rules is told in a sentence.
-
-    Args:
-        ui: The context of the window.
-        services: The game around the screens.
-        record: The hand.
-        seat: From whose seat it is seen; None for the first, with all hands open.
-        key: Under which the hand is in the history; None for one that is not there.
-        name: The file that it comes from, if it does.
-        played: When it was played, in words, if that is known.
-    """
-    from tonk.ui.screens.learning.kept_reviews import Reviews
-    from tonk.ui.screens.replay.replay_screen import ReplayScreen
-
-    try:
-        replay = open_replay(record)
-    except Unreadable as why:
-        ui.toast(not_opened(name, str(why)))
-        return
-    before = ui.screens.top
-    if isinstance(before, ReplayScreen):
-        before.leave()
-    ui.screens.push(ReplayScreen(ui, services, replay, Reviews(services, record, key), seat=seat, played=played))
+        services.routes.show_replay(record, seat=seat, key=key, name=name, played=played)

@@ -9,7 +9,6 @@ from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.titled_screen import TitledScreen
-from tonk.ui.screens.replay.dropped import open_pasted
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
@@ -28,7 +27,7 @@ class OpenRecordScreen(TitledScreen):
         super().__init__(ui, services, _("Open a record"))
         self._paste = Button(
             _("Paste"),
-            lambda: open_pasted(ui, services),
+            services.routes.open_pasted,
             kind="primary",
             icon=icon("paste"),
             key=pygame.K_v,

@@ -8,7 +8,6 @@ from tonk.records.reading import Unreadable, read_record
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen
-from tonk.ui.screens.replay.dropped import show_record
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ListView
@@ -70,7 +69,7 @@ class RecordListScreen(TitledScreen):
         canvas.line_of_text(lower, second, "small", theme.ink_soft)
 
     def _open(self, row: int) -> None:
-        show_record(self.ui, self.services, self._texts[row])
+        self.services.routes.show_record(self._texts[row])
 
 
 def _record_or_why(text: str) -> Record | str:

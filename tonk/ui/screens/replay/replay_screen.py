@@ -10,13 +10,13 @@ from tonk.session.match.seating import usual_players
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
-from tonk.ui.screens.learning.kept_reviews import Reviews
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.replay.replay_bar import BAR, ReplayBar
 from tonk.ui.screens.replay.replay_texts import Telling, hand_line, standings
 from tonk.ui.screens.replay.turning_points import TurningPoints
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown, Wheel
+from tonk.ui.shell.routes import HandReviews
 from tonk.ui.shell.services import Services
 from tonk.ui.table import hud, under_point
 from tonk.ui.table.board import Board
@@ -51,7 +51,7 @@ class ReplayScreen:
         ui: UiContext,
         services: Services,
         replay: Replay,
-        reviews: Reviews,
+        reviews: HandReviews,
         *,
         seat: Seat | None,
         step: int = 0,

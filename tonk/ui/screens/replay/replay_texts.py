@@ -13,7 +13,7 @@ from tonk.ui.table.player_standings import Standing, lost_turns
 from tonk.words.phrases import person
 from tonk.words.replaying import dealt_line, hand_text, set_up_line, silent_line
 from tonk.words.table.dealers_choice import choice_line
-from tonk.words.table.last_moves import last_deeds
+from tonk.words.table.last_moves import last_moves
 from tonk.words.table.log import log_lines
 from tonk.words.table.outcomes import outcome_title
 
@@ -76,7 +76,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Stan
     """
     record = replay.record
     happened = [event for number in range(step + 1) for event in replay.events(number)]
-    deeds, lost = last_deeds(happened, view.seats, scored=record.rules.scores_points), lost_turns(happened)
+    deeds, lost = last_moves(happened, view.seats, scored=record.rules.scores_points), lost_turns(happened)
     points = record.rules.scores_points
     over = view.outcome is not None and told
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats

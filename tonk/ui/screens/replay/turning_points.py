@@ -4,7 +4,7 @@ from tonk.coaching.judging import Turning, turning_points
 from tonk.records.marking import TURNING, Mark
 from tonk.records.replaying import Replay
 from tonk.rules.cards import FIRST_SEAT, Seat
-from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.ui.shell.routes import HandReviews
 from tonk.words.replaying import turning_line
 
 
@@ -19,7 +19,7 @@ class TurningPoints:
         marks: One a turning point, at the step by which it was so; none before the coach knows.
     """
 
-    def __init__(self, replay: Replay, reviews: Reviews) -> None:
+    def __init__(self, replay: Replay, reviews: HandReviews) -> None:
         self.marks: tuple[Mark, ...] = ()
         self._replay = replay
         self._reviews = reviews

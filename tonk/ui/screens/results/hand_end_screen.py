@@ -15,10 +15,11 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.deal_code_button import code_button
 from tonk.ui.screens.parts.gold_letters import GoldLeaf
-from tonk.ui.screens.results.after_hand import Onward, after_hand
+from tonk.ui.screens.results.after_hand import after_hand
 from tonk.ui.screens.results.hand_bodies import body_of
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown
+from tonk.ui.shell.routes import Onward
 from tonk.ui.shell.services import Services
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tonk.records import rules_to_json
 from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.rules.seats import PerSeat
 from tonk.session.match.characters import CAUGHT, PLEASED
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match, MatchEnd
@@ -19,8 +20,7 @@ from tonk.ui.screens.parts.ranking import Ranked, draw_standings, value_at
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.laurels import FACE, draw_laurels
-from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines
-from tonk.ui.screens.results.score_sheet_screen import sheet_opener
+from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines, sheet_opener
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown
 from tonk.ui.shell.services import Services
@@ -45,13 +45,13 @@ class MatchEndScreen(TitledScreen):
         super().__init__(ui, services)
         self._match = match
         self._points = match.plan.points
-        self._have: Sequence[int] = match.score if self._points else match.bankrolls
+        self._have: PerSeat[int] = match.score if self._points else match.bankrolls
         self._order = sorted(
             each_seat(len(self._have)), key=lambda seat: (seat not in match.leaders, -self._have[seat])
         )
         self._faces = [Face(seat, one.name, one.is_person) for seat, one in by_seat(match.plan.players)]
         hands = hands_of(services.history, match)
-        show_sheet = sheet_opener(ui, services, match)
+        show_sheet = sheet_opener(services, match)
         self._lines = money_lines(match, hands)
         self._awards: list[Award] = awards(hands, scored=self._points)
         self._unfolding = Unfolding(ui, speeds.MATCH_TOLD)

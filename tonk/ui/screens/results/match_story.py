@@ -2,15 +2,17 @@
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, FELL, TONK
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
+from tonk.session.match.score_sheet import sheet_of_match
+from tonk.session.match.table_game import TableGame
 from tonk.ui.screens.parts.chart import thinned
-from tonk.ui.shell.services import HistoryBook
+from tonk.ui.shell.services import HistoryBook, Services
 from tonk.words import _, ngettext
 from tonk.words.phrases import points, signed
 
@@ -125,3 +127,14 @@ def _dropper(hand: PlayedHand) -> list[Seat]:
         return [Seat(seat)] if verb == "drop" and 0 <= int(seat) < len(hand.seats) else []
     except (ValueError, KeyError, IndexError, TypeError, AttributeError):
         return []
+
+
+def sheet_opener(services: Services, match: TableGame) -> Callable[[], None] | None:
+    """Return a function that opens the score sheet of a match; None without points, and in practice."""
+    if not isinstance(match, Match) or not match.plan.points:
+        return None
+
+    def show() -> None:
+        services.routes.show_score_sheet(sheet_of_match(match, hands_of(services.history, match)))
+
+    return show

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.payouts import CAUGHT, Outcome
+from tonk.rules.seats import PerSeat
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.ui.drawing import speeds
@@ -66,7 +67,7 @@ class Held:
 def held(
     outcome: Outcome,
     names: Sequence[str],
-    hands: Sequence[CardSet],
+    hands: PerSeat[CardSet],
     stake: int,
     people: Collection[Seat],
     bankrolls: Sequence[int] | None = None,

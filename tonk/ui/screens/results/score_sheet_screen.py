@@ -1,11 +1,9 @@
 """The score sheet of a game for points: its rounds as a table, and everybody's points as a chart up to the target."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tonk.rules.cards import each_seat
-from tonk.session.match.match import Match
-from tonk.session.match.score_sheet import ScoreSheet, sheet_of_match
-from tonk.session.match.table_game import TableGame
+from tonk.session.match.score_sheet import ScoreSheet
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_in_out
@@ -15,8 +13,7 @@ from tonk.ui.screens.parts.faces import draw_face, seat_color
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
-from tonk.ui.screens.results.match_story import hands_of
-from tonk.ui.screens.results.score_table import HEAD, ScoreTable
+from tonk.ui.screens.results.score_rounds import HEAD, ScoreTable
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key, PointerDown
 from tonk.ui.shell.services import Services
@@ -142,15 +139,3 @@ def apart(wanted: Sequence[float], room: Box, least: float) -> list[float]:
         below = found[-1] - least if found else room.bottom
         found.append(min(below, max(y, highest)))
     return found
-
-
-def sheet_opener(ui: UiContext, services: Services, match: TableGame) -> Callable[[], None] | None:
-    """What opens the score sheet of a match; None where it is not played for points, or is only practice."""
-    if not isinstance(match, Match) or not match.plan.points:
-        return None
-
-    def show() -> None:
-        sheet = sheet_of_match(match, hands_of(services.history, match))
-        ui.screens.push(ScoreSheetScreen(ui, services, sheet))
-
-    return show

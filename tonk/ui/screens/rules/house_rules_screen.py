@@ -12,7 +12,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.parts.titled_screen import TitledScreen
-from tonk.ui.screens.rules.rules_editor import RulesEditor, keep_rules
+from tonk.ui.screens.rules.keeping import keep_rules
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, Key
@@ -108,11 +108,11 @@ class HouseRulesScreen(TitledScreen):
         """Take rules from the clipboard."""
         text = clipboard.paste()
         if text.strip():
-            self.take_in(text)
+            self.take_rules(text)
         else:
             self.ui.toast(_("There is no text to paste. Copy the rules first, or drop their file here."))
 
-    def take_in(self, text: str) -> None:
+    def take_rules(self, text: str) -> None:
         """Keep the rules that a text holds and mark them, or say why that can't be."""
         taken = self.services.rulebook.import_text(text)
         if isinstance(taken, str):
@@ -235,7 +235,7 @@ class HouseRulesScreen(TitledScreen):
             self._edit(self.own.rules, self.own.key)
 
     def _edit(self, rules: RuleSet, key: str) -> None:
-        self.ui.screens.push(RulesEditor(self.ui, self.services, rules, key, on_kept=self._kept))
+        self.services.routes.show_rules_editor(rules, key, self._kept)
 
     def _kept(self, key: str) -> None:
         """Rules have been kept on the other page: those are meant now."""
@@ -243,13 +243,10 @@ class HouseRulesScreen(TitledScreen):
         self.group.focus(self._list)
 
     def _play(self) -> None:
-        from tonk.ui.screens.setup.new_game_screen import NewGameScreen
-
-        chosen = self.services.choices.changed(rules=rules_to_json(self.rules))
-        self.ui.screens.push(NewGameScreen(self.ui, self.services, chosen))
+        self.services.routes.show_new_game(self.services.choices.changed(rules=rules_to_json(self.rules)))
 
     def _read(self) -> None:
-        self.services.show_rules(self.rules)
+        self.services.routes.show_rules(self.rules)
 
     def _copy(self) -> None:
         if self.own is not None:
@@ -276,15 +273,6 @@ class HouseRulesScreen(TitledScreen):
     def _delete(self, key: str) -> None:
         self.services.rulebook.remove(key)
         self._look()
-
-
-def open_rules(ui: UiContext, services: Services, text: str) -> None:
-    """Take in the rules that a text holds and show them among the others; a sentence says why not where it can't be."""
-    screen = ui.screens.top
-    if not isinstance(screen, HouseRulesScreen):
-        screen = HouseRulesScreen(ui, services)
-        ui.screens.push(screen)
-    screen.take_in(text)
 
 
 def _letters(style: str) -> str:

@@ -6,12 +6,13 @@ from typing import Any
 import pygame
 
 from tonk.rules import RuleSet
-from tonk.session.house_rules import Draft, NoRoom, OwnRules
+from tonk.session.house_rules import Draft
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
+from tonk.ui.screens.rules.keeping import keep_rules
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.marked_sentences import sentences
 from tonk.ui.screens.rules.rule_effects_panel import EffectPanel
@@ -284,15 +285,6 @@ class RulesEditor(TitledScreen):
 
     def _paint_text(self, canvas: Canvas, content: Box) -> None:
         self._leaflet.draw(canvas, content.x, content.y, self._text.box)
-
-
-def keep_rules(ui: UiContext, services: Services, key: str, rules: RuleSet) -> OwnRules | None:
-    """Keep a rule set under its key, or as a new one where that is empty; None, and a sentence, without room for it."""
-    try:
-        return services.rulebook.keep(key, rules)
-    except NoRoom as full:
-        ui.toast(str(full))
-        return None
 
 
 def _said(rules: RuleSet) -> list[str]:

@@ -134,9 +134,7 @@ class RulesScreen(TitledScreen):
         self.resized(self.ui.viewport)
 
     def _make_own(self) -> None:
-        from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
-
-        self.ui.screens.push(HouseRulesScreen(self.ui, self.services))
+        self.services.routes.show_house_rules()
         # That page takes the place of this one, whose list would not hold what is made or deleted there.
         self.ui.screens.remove(self)
 

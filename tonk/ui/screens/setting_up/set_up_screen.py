@@ -31,7 +31,6 @@ from tonk.ui.shell.inputs import Input, Key
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Answer, Button, Choice, Dialog, Stepper, Toggle
 from tonk.words import _
-from tonk.words.replaying import not_opened
 from tonk.words.setting_up import no_spread, not_read, turn_trouble, wrong_number
 
 _PANEL, _GAP, _PAD, _ROW, _LOW_ROW = 290.0, 14.0, 16.0, 48.0, 42.0
@@ -145,11 +144,11 @@ class SetUpScreen(TitledScreen):
         """Set up the record that is on the clipboard."""
         text = clipboard.paste()
         if text.strip():
-            self.take_in(text)
+            self.take_record(text)
         else:
             self.ui.toast(_("There is no text on the clipboard"))
 
-    def take_in(self, text: str) -> None:
+    def take_record(self, text: str) -> None:
         """Set up the record or the position that a text holds; a sentence says why not where that can't be."""
         try:
             self.show(read_record(text, self.what.rules))
@@ -285,16 +284,6 @@ class SetUpScreen(TitledScreen):
         """Draw the page, and what is carried over it."""
         super().draw(canvas)
         self.board.draw_above(canvas)
-
-
-def open_position(ui: UiContext, services: Services, record: Record, name: str = "") -> None:
-    """Open the page with the position of a record, from a file of this name; or say in a sentence why that can't be."""
-    try:
-        screen = SetUpScreen(ui, services, record)
-    except RecordRefused as refused:
-        ui.toast(not_opened(name, refused.why))
-    else:
-        ui.screens.push(screen)
 
 
 def _draw_help(canvas: Canvas, room: Box) -> None:

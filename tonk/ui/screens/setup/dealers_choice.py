@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds, by_seat
+from tonk.rules.seats import PerSeat
 from tonk.session.match.match import MatchPlan
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
@@ -49,7 +50,7 @@ class TwistsPage(TitledScreen):
         title: str,
         last: Sequence[SpecialKind],
         answers: Sequence[Button],
-        score: Sequence[int] = (),
+        score: PerSeat[int] = (),
     ) -> None:
         super().__init__(ui, services)
         self._plan = plan
@@ -152,7 +153,7 @@ class DealersChoice(TwistsPage):
         services: Services,
         plan: MatchPlan,
         dealer: Seat,
-        score: Sequence[int] | None,
+        score: PerSeat[int] | None,
         last: Sequence[SpecialKind],
         on_choose: Callable[[SpecialKinds], None],
     ) -> None:

@@ -16,7 +16,6 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.level_field import Instead, LevelField
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
-from tonk.ui.screens.setup.dealers_choice import TwistsOfMatch
 from tonk.ui.screens.setup.house_rules_picker import HouseRulesPicker
 from tonk.ui.screens.setup.opponents_page import OpponentsPage, warm_faces
 from tonk.ui.screens.setup.points_bar import PointsBar
@@ -252,10 +251,10 @@ class NewGameScreen(TitledScreen):
     def _choose_twists(self) -> None:
         """Let it be said which twists are in every hand, or that the dealer chooses."""
         plan = self.chosen().plan("", 0)
-        self.ui.screens.push(TwistsOfMatch(self.ui, self.services, plan, self._points.offered, self._points.choose))
+        self.services.routes.show_twists_of_match(plan, self._points.offered, self._points.choose)
 
     def _show_rules(self) -> None:
-        self.services.show_rules(self.rules)
+        self.services.routes.show_rules(self.rules)
 
     def _arrange_everybody(self, box: Box) -> None:
         """At the right of the heading; where there is none, each opponent is set by themselves."""

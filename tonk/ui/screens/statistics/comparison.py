@@ -11,7 +11,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.ui.screens.statistics.figures_table import draw_cell, told
+from tonk.ui.screens.statistics.figure_rows import draw_cell, told
 from tonk.ui.screens.statistics.statistics_pages import PAD
 from tonk.ui.widgets import Choice, ScrollArea
 from tonk.words import _

@@ -12,7 +12,7 @@ from tonk.ui.screens.history.ledger import Account, tallied
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.statistics.drops_chart import draw_drops
 from tonk.ui.screens.statistics.endings_chart import draw_endings
-from tonk.ui.screens.statistics.figures_table import ROWS, draw_table, row_box, table_height
+from tonk.ui.screens.statistics.figure_rows import ROWS, draw_table, row_box, table_height
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea, Widget
 from tonk.words import _

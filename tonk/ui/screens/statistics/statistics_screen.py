@@ -47,7 +47,7 @@ class StatisticsScreen(TitledScreen):
         self._by = Choice("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
         self._area = ScrollArea(self._paint_page)
         self._export = Button(_("Export"), self._open_export, icon=icon("export"), tooltip=_("Write hands to a file"))
-        self._new_game = Button(_("New game"), services.show_new_game, kind="primary")
+        self._new_game = Button(_("New game"), services.routes.show_new_game, kind="primary")
         self._filters: Filters | None = None
         self._set: PageSet | None = None
         self._page: Page | None = None
@@ -219,7 +219,7 @@ class StatisticsScreen(TitledScreen):
 
     def _open(self, point: BankrollPoint) -> None:
         """Replay the hand that a point of the chart tells of."""
-        replay_played(self.ui, self.services, self.services.history.hand((point.match_id, point.hand_no)))
+        replay_played(self.services, self.services.history.hand((point.match_id, point.hand_no)))
 
     def _open_export(self) -> None:
         """Offer to write the hands into files."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+from tonk.rules.seats import PerSeat
 from tonk.session.match.match import MatchPlan, who_cuts
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
@@ -33,7 +34,7 @@ class BeforeDeal:
         self._hand, self._dealer, self._deal = hand, dealer, deal
 
     def begin(
-        self, score: Sequence[int] | None, last: Sequence[SpecialKind], keep: Callable[[SpecialKinds], None]
+        self, score: PerSeat[int] | None, last: Sequence[SpecialKind], keep: Callable[[SpecialKinds], None]
     ) -> None:
         """Go through it.
 
@@ -46,14 +47,12 @@ class BeforeDeal:
         if chooser is None:
             self._seal(self._plan.twists_of(self._hand))
             return
-        from tonk.ui.screens.setup.dealers_choice import DealersChoice
 
         def chosen(kinds: SpecialKinds) -> None:
             keep(kinds)
             self._seal(kinds)
 
-        page = DealersChoice(self._ui, self._services, self._plan, chooser, score, last, chosen)
-        self._ui.screens.push(page)
+        self._services.routes.show_dealers_choice(self._plan, chooser, score, last, chosen)
 
     def _seal(self, kinds: SpecialKinds) -> None:
         """Show the seal of the deck and let it be cut, as far as the player wants it, and then deal."""
@@ -62,12 +61,10 @@ class BeforeDeal:
         if way != "cut" or cutter is None:
             self._deal(None if way == "off" else 0, kinds, ready=False)
             return
-        from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
-
         several = sum(player.is_person for player in plan.players) > 1
         name, seal = plan.players[cutter].name if several else "", plan.seal_of(self._hand, kinds)
 
         def cut(lifted: int) -> None:
             self._deal(lifted, kinds, ready=True)
 
-        self._ui.screens.push(CutDeckScreen(self._ui, self._services, name, seal, cut))
+        self._services.routes.show_cut_deck(name, seal, cut)

@@ -41,9 +41,9 @@ class PauseMenu(SmallPage):
         super().__init__(ui, _("Paused"))
         self._buttons = [
             Button(_("Play on"), ui.screens.pop, kind="primary", icon=icon("play")),
-            Button(_("Rules of this game"), lambda: services.show_rules(rules), icon=icon("book")),
-            Button(_("Settings and keys"), services.show_settings, icon=icon("sliders")),
-            *(ways_out or [Button(_("Save and leave"), services.show_title, icon=icon("exit"))]),
+            Button(_("Rules of this game"), lambda: services.routes.show_rules(rules), icon=icon("book")),
+            Button(_("Settings and keys"), services.routes.show_settings, icon=icon("sliders")),
+            *(ways_out or [Button(_("Save and leave"), services.routes.show_title, icon=icon("exit"))]),
         ]
         if show_sheet is not None:
             self._buttons.insert(1, Button(_("Score sheet"), show_sheet, icon=icon("chart")))

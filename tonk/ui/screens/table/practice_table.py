@@ -8,10 +8,10 @@ from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions, with_new_deal
 from tonk.ui.drawing.vectors import icon
-from tonk.ui.screens.results.after_hand import Onward
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.table_screen import TableScreen, Teacher
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.routes import Onward
 from tonk.ui.shell.services import Services
 from tonk.ui.table.hud import Heading
 from tonk.ui.table.lesson_panel import LessonPanel

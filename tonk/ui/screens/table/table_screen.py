@@ -8,19 +8,18 @@ import pygame
 from tonk.rules import Action
 from tonk.rules.cards import SpecialKinds
 from tonk.rules.events import Event
-from tonk.rules.phases import WINDOW
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Point, Viewport
-from tonk.ui.screens.results.after_hand import Onward
-from tonk.ui.screens.results.hand_end_screen import HandEndScreen
-from tonk.ui.screens.results.score_sheet_screen import sheet_opener
+from tonk.ui.screens.results.match_story import sheet_opener
+from tonk.ui.screens.table.hand_flow import HandFlow
 from tonk.ui.screens.table.interpretation_choice import which
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.shared_screen import Persons
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, PointerUp
+from tonk.ui.shell.routes import Onward
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.services import Services
 from tonk.ui.table import hud
@@ -31,7 +30,6 @@ from tonk.ui.table.controls import Controls
 from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook, bots_choice
 from tonk.ui.table.open_hand import Looking
-from tonk.ui.table.pacing import Pacing
 from tonk.ui.table.player_standings import Standing, standings
 from tonk.ui.table.pointer import Reach
 from tonk.ui.table.skip_tags import draw_marks
@@ -104,12 +102,12 @@ class TableScreen:
         self.prompter = self.answers.prompter
         self._pointed: Point | None = None
         self.log = Logbook()
-        self._pacing = Pacing(self.board)
         self.lessons = self._make_teacher()
         self.coach = CoachPanel(self, services.adviser, sitting.assist)
-        self._persons = Persons(
+        persons = Persons(
             ui, sitting, self._looking, self.log, self._push, self._tell, lambda: self._show(()), self.leave
         )
+        self._flow = HandFlow(ui, sitting, self.board, self._looking, persons, self._act, self._tell, self._show_result)
         self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
 
     def _make_teacher(self) -> Teacher:
@@ -143,7 +141,7 @@ class TableScreen:
             self.ui.toast(told)
         self._show(happened, deal)
         self.log.hold(len(happened), lambda: self.board.telling.all_told)
-        self._wait()
+        self._flow.wait()
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None, *, ready: bool = False) -> None:
         """Deal the next hand; ``cut``, ``kinds`` as in `Match.deal_next`; ``ready`` if it was cut in sight."""
@@ -173,7 +171,7 @@ class TableScreen:
         self.prompter.clear()
         self._looking.after(self.sitting.to_act)
         self._show(happened)
-        self._wait()
+        self._flow.wait()
 
     def _show(self, happened: Sequence[Event], deal: Deal = Deal.NONE) -> None:
         looking = self._looking
@@ -181,10 +179,6 @@ class TableScreen:
         self.reach.keep_hold()
         self.controls.refresh()
         self.lessons.notice(happened)
-
-    def _wait(self) -> None:
-        sitting = self.sitting
-        self._pacing.wait(self.ui.now, self.ui.settings, hand_over=sitting.match.hand_over, pace=sitting.pace)
 
     def _follow_settings(self) -> None:
         settings = self.ui.settings
@@ -218,17 +212,17 @@ class TableScreen:
         return event.key in (pygame.K_ESCAPE, pygame.K_SPACE) and not event.repeat and self._skip()
 
     def _skip(self) -> bool:
-        return self._pacing.skip(self.ui.now, self.ui.settings, watching=not self.may_act)
+        return self._flow.skip(watching=not self.may_act)
 
     def open_menu(self) -> None:
         """Open the menu over the table."""
         match = self.sitting.match
-        sheet = sheet_opener(self.ui, self._services, match)
+        sheet = sheet_opener(self._services, match)
         self._push(PauseMenu(self.ui, self._services, match.plan.rules, match.fingerprint, sheet))
 
     def leave(self) -> None:
         """Leave the table: the match waits."""
-        self._services.show_title()
+        self._services.routes.show_title()
 
     def gone(self) -> None:
         """The table is left: neither a bot nor the coach need think any longer."""
@@ -240,16 +234,20 @@ class TableScreen:
         return None
 
     def _push(self, page: Screen) -> None:
-        """Put a page over the table. It takes the release of what is being pressed, which is called off."""
+        """Put a page over the table."""
+        self._call_off()
+        self.ui.screens.push(page)
+
+    def _call_off(self) -> None:
+        """Call off whatever is being pressed, for a page that opens takes the release."""
         self.reach.let_go()
         self.controls.handle(PointerCancel())
         self.lessons.handle(PointerCancel())
-        self.ui.screens.push(page)
 
     def show_keys(self) -> None:
         """Open the page of the keys."""
         self.reach.let_go()
-        self._services.show_settings(keys=True)
+        self._services.routes.show_settings(keys=True)
 
     def update(self, now: float) -> bool:
         """Let bots act, curtains fall and pages come in their time; True when something has moved."""
@@ -259,7 +257,7 @@ class TableScreen:
         board.now = now
         self.reach.update(now)
         if self.ui.screens.top is self:
-            self._go_on(now)
+            self._flow.go_on(now)
         for noise in board.effects.due(now):
             self.ui.sounds.play(noise)
         changed, board.dirty = moving or board.dirty, False
@@ -270,27 +268,11 @@ class TableScreen:
             hud.warm_faces(self.ui, board.layout, self.sitting.match.plan.players)
         return changed
 
-    def _go_on(self, now: float) -> None:
-        sitting, asked = self.sitting, self.sitting.asked
-        if self._pacing.ending:
-            if self._pacing.turn_to_page(now):
-                self._show_result()
-        elif asked is not None and asked.everyone:
-            if now >= self.board.all_at_rest():
-                self._persons.ask_everyone(asked)
-        elif asked is not None and self._pacing.time_is_up(now, self.ui.settings.cross_seconds):
-            self._tell(sitting.answer(None))
-        elif sitting.bot_acts:
-            answers = sitting.match.position.phase == WINDOW  # which takes no time that anybody could see
-            if (choice := sitting.bot_choice()) is not None and (answers or self._pacing.bot_may_act(now)):
-                self._act(choice)
-        elif (seat := self._looking.wanted(sitting.to_act)) is not None and now >= self.board.all_at_rest():
-            self._persons.ask_for(seat)
-
     def _show_result(self) -> None:
         """Show what the hand came to."""
         match, taught = self.sitting.match, self.lessons.at_end()
-        self._push(HandEndScreen(self.ui, self._services, match, self._onward(), lesson=taught, below=self.reads))
+        self._call_off()
+        self._services.routes.show_hand_end(match, self._onward(), lesson=taught, below=self.reads)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay out anew."""

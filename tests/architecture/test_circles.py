@@ -1,0 +1,121 @@
+"""No module comes back to itself by its imports, and each is imported at the top unless start-up needs it otherwise."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .sources import ROOT, game_files, imports_of, module_of, tree_of
+
+MAY_BE_CIRCULAR = ("tonk.rules",)
+"""Packages whose modules may name each other: the position and the functions that change it know each other's types."""
+
+IMPORTED_LATE = {
+    "tonk/app.py": "history, workers and common screens are loaded behind the first frame",
+    "tonk/cli.py": "a command loads its own modules alone",
+    "tonk/storage/paths.py": "platformdirs takes 44 ms, and only a game that keeps things needs it",
+    "tonk/storage/store.py": "an export is seldom wanted, and the first frame waits for what is",
+    "tonk/thinking/process.py": "a worker is started on a thread, for it may take longer than a frame",
+    "tonk/thinking/worker.py": "ctypes is needed on Windows alone",
+    "tonk/ui/router.py": "a screen is loaded when it opens, so that the first frame waits for the title alone",
+    "tonk/watching.py": "the system's measures are another module on each system",
+}
+"""Files with imports inside functions, and why."""
+
+FULL_SCREENS = ("_screen", "_table", "_hub", "_editor", "dealers_choice")
+"""How modules of whole screens are called."""
+
+
+def late(path: Path) -> set[int]:
+    """The lines of a file's imports inside functions."""
+    functions = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    inside = (node for function in functions for node in ast.walk(function))
+    return {node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)}
+
+
+def graph(root: Path = ROOT) -> dict[str, set[str]]:
+    """Each module with those that it imports at its top, those for type checkers alone among them."""
+    modules = {module_of(path, root): path for path in game_files(root)}
+    found: dict[str, set[str]] = {}
+    for module, path in modules.items():
+        lazy = late(path)
+        names = {one.module for one in imports_of(path, root) if one.line not in lazy}
+        found[module] = (names & modules.keys()) - {module}
+    return found
+
+
+def circles(imports: dict[str, set[str]]) -> Iterator[set[str]]:
+    """Modules that come back to themselves, each circle once."""
+    left = dict(imports)
+    while free := [module for module, below in left.items() if not below & left.keys()]:
+        for module in free:
+            del left[module]
+    while left:
+        first = next(iter(left))
+        circle = reached(first, left) & {module for module in left if first in reached(module, left)}
+        if circle:
+            yield circle
+        for module in circle or {first}:
+            del left[module]
+
+
+def reached(first: str, imports: dict[str, set[str]]) -> set[str]:
+    """Every module that the imports of one lead to."""
+    found: set[str] = set()
+    wanted = [first]
+    while wanted:
+        for module in imports[wanted.pop()] & imports.keys():
+            if module not in found:
+                found.add(module)
+                wanted.append(module)
+    return found
+
+
+def test_no_module_comes_back_to_itself() -> None:
+    """There are no import circles, not even for type checkers, but inside the packages that are named."""
+    wrong = [
+        sorted(circle)
+        for circle in circles(graph())
+        if not any(all(module.startswith(f"{one}.") for module in circle) for one in MAY_BE_CIRCULAR)
+    ]
+    assert wrong == []
+
+
+def test_imports_stand_at_the_top() -> None:
+    """A function imports something only in the files that are named, each with its reason."""
+    files = {path.relative_to(ROOT).as_posix() for path in game_files() if late(path)}
+    assert files == IMPORTED_LATE.keys()
+
+
+def test_screens_do_not_know_each_other() -> None:
+    """The router alone imports whole screens; the others ask it. A table may be built on the table screen."""
+    knowing = [
+        str(found)
+        for path in game_files()
+        for found in imports_of(path)
+        if found.module.startswith("tonk.ui.screens.")
+        and found.module.endswith(FULL_SCREENS)
+        and not found.module.endswith((".titled_screen", ".shared_screen", ".table_screen"))
+        and found.file not in ("tonk/ui/router.py", "tonk/app.py")
+    ]
+    assert knowing == []
+
+
+@pytest.mark.parametrize(
+    ("texts", "expected"),
+    [
+        ({"a": "import tonk.b", "b": "from tonk import c", "c": "from .a import x"}, [{"tonk.a", "tonk.b", "tonk.c"}]),
+        ({"a": "if TYPE_CHECKING:\n    from tonk.b import B", "b": "import tonk.a"}, [{"tonk.a", "tonk.b"}]),
+        ({"a": "import tonk.b", "b": "def f():\n    import tonk.a", "c": "import tonk.a"}, []),
+    ],
+)
+def test_a_circle_is_seen(tmp_path: Path, texts: dict[str, str], expected: list[set[str]]) -> None:
+    """A circle is found whatever form its imports have; one that is closed inside a function is none."""
+    package = tmp_path / "tonk"
+    package.mkdir()
+    (tmp_path / "main.py").touch()
+    (package / "__init__.py").touch()
+    for name, text in texts.items():
+        (package / f"{name}.py").write_text(text)
+    assert list(circles(graph(tmp_path))) == expected

@@ -1,0 +1,40 @@
+"""Mistakes in the domain are found by mypy, before anything runs.
+
+Each mistake below is marked as an error that mypy is to ignore. Where mypy is strict it also reports an ignored error
+that is none, so the check of the types fails as soon as one of these mistakes would pass.
+"""
+
+import tomllib
+
+from tests.architecture.sources import ROOT
+from tonk.rules import Position, Skip
+from tonk.rules.actions import Action
+from tonk.rules.cards import Card, CardSet, Seat, rank_of
+
+
+def skip_with_card_and_seat_exchanged(card: Card, seat: Seat) -> Action:
+    """A seat is no card, and a card no seat."""
+    return Skip(seat, card)  # type: ignore[arg-type]
+
+
+def rank_of_a_set(cards: CardSet) -> int:
+    """A set of cards is no card."""
+    return rank_of(cards)  # type: ignore[arg-type]
+
+
+def a_phase_that_is_none(position: Position) -> None:
+    """The phases are told one by one."""
+    position.phase = "pley"  # type: ignore[assignment]
+
+
+def the_hand_of_a_card(position: Position, card: Card) -> CardSet:
+    """Hands belong to seats."""
+    return position.hands[card]  # type: ignore[index]
+
+
+def test_mypy_reports_an_ignored_error_that_is_none() -> None:
+    """Else the mistakes above would prove nothing."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mypy"]
+    assert settings["strict"]
+    assert not any("warn_unused_ignores" in part for part in (settings, *settings.get("overrides", ())))
+    assert any(__name__.replace(".", "/").startswith(part.removesuffix(".py")) for part in settings["files"])

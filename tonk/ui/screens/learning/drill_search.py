@@ -1,0 +1,29 @@
+"""The search for the next drill, a few moves of bots in each frame."""
+
+from collections.abc import Iterator, Sequence
+
+from tonk.session.learning.drills import DRILL_KINDS, Drill
+from tonk.ui.shell.services import Services
+from tonk.words.learning.drills import score_text, waiting_text
+
+MOVES = 40
+"""So many moves of bots are looked at for a new drill before the next frame."""
+
+
+def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill | None, bool]:
+    """Look at a few moves for the next drill of a run: it if it is there, and whether there is nothing more to see."""
+    over = object()
+    for _move in range(moves):
+        found = next(looking, over)
+        if found is over:
+            return None, True
+        if isinstance(found, Drill):
+            return found, False
+    return None, False
+
+
+def told_of_drills(services: Services, kinds: Sequence[str] = DRILL_KINDS) -> str:
+    """How the last answers went, and what comes back today."""
+    repetition, today = services.progress.now.repetition, services.progress.today
+    score = score_text(*repetition.score(kinds))
+    return " · ".join(part for part in (score, waiting_text(len(repetition.due(kinds, today)))) if part)

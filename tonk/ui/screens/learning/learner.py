@@ -1,0 +1,35 @@
+"""The person who learns, and the friends at the table of a lesson."""
+
+from tonk.session.learning.first_lesson import FIRST, FIRST_EXERCISES
+from tonk.session.match.characters import others
+from tonk.ui.shell.services import Services
+from tonk.words import _, ngettext
+
+FRIENDS_LEVEL = "novice"
+"""The level of the friends; none of them has the learner's name."""
+
+
+def friends_of(person: str, friends: int = 2) -> tuple[str, ...]:
+    """Who sits at the table of a lesson: the learner, and so many friends who are called otherwise."""
+    return (person, *(friend.name for friend in others(FRIENDS_LEVEL, friends, person)))
+
+
+def learner_of(services: Services) -> str:
+    """What the person who learns is called."""
+    names = [player.name for player in services.choices.seats if player.is_person]
+    return names[0] if names else _("Player")
+
+
+def told_of_first_lesson(services: Services) -> str:
+    """How far somebody has come with the first lesson; nothing before it was begun."""
+    done = services.progress.now.exercises_done(FIRST)
+    return lesson_note(done, FIRST_EXERCISES) if done else ""
+
+
+def lesson_note(done: int, exercises: int) -> str:
+    """How far somebody has come with a lesson of so many hands."""
+    if not done:
+        return ngettext("{n} hand", "{n} hands", exercises).format(n=exercises)
+    if done >= exercises:
+        return _("Learnt")
+    return _("{done} of {all} hands").format(done=done, all=exercises)

@@ -1,0 +1,15 @@
+"""Keeping a rule set of one's own."""
+
+from tonk.rules import RuleSet
+from tonk.session.house_rules import NoRoom, OwnRules
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
+
+
+def keep_rules(ui: UiContext, services: Services, key: str, rules: RuleSet) -> OwnRules | None:
+    """Keep a rule set under its key, or as a new one where that is empty; None, and a sentence, without room for it."""
+    try:
+        return services.rulebook.keep(key, rules)
+    except NoRoom as full:
+        ui.toast(str(full))
+        return None

@@ -1,0 +1,71 @@
+"""The flow of a hand at the table: whatever happens by itself, in its time, while nobody presses anything."""
+
+from collections.abc import Callable, Sequence
+
+from tonk.rules import Action
+from tonk.rules.events import Event
+from tonk.rules.phases import WINDOW
+from tonk.session.match.sitting import Sitting
+from tonk.ui.screens.table.shared_screen import Persons
+from tonk.ui.shell.context import UiContext
+from tonk.ui.table.board import Board
+from tonk.ui.table.open_hand import Looking
+from tonk.ui.table.pacing import Pacing
+
+
+class HandFlow:
+    """Lets bots act, asks persons who share the screen, and turns to the page of the result.
+
+    Args:
+        ui: The context of the window.
+        sitting: The match that is played.
+        board: Its cards.
+        looking: Whose hand lies open.
+        persons: Asks for a person, or all of them.
+        act: Does an action of a bot.
+        tell: Tells and shows events.
+        show_result: Shows the page at the end of the hand.
+    """
+
+    def __init__(
+        self,
+        ui: UiContext,
+        sitting: Sitting,
+        board: Board,
+        looking: Looking,
+        persons: Persons,
+        act: Callable[[Action], None],
+        tell: Callable[[Sequence[Event]], None],
+        show_result: Callable[[], None],
+    ) -> None:
+        self._ui, self._sitting, self._board = ui, sitting, board
+        self._looking, self._persons = looking, persons
+        self._act, self._tell, self._show_result = act, tell, show_result
+        self._pacing = Pacing(board)
+
+    def wait(self) -> None:
+        """Let the next thing wait until the last one has been seen."""
+        ui, sitting = self._ui, self._sitting
+        self._pacing.wait(ui.now, ui.settings, hand_over=sitting.match.hand_over, pace=sitting.pace)
+
+    def skip(self, *, watching: bool) -> bool:
+        """Land whatever is dealt, shown or paid; ``watching``: nothing is asked of the person (`Pacing.skip`)."""
+        return self._pacing.skip(self._ui.now, self._ui.settings, watching=watching)
+
+    def go_on(self, now: float) -> None:
+        """Do the next thing if it is time for it."""
+        sitting, asked = self._sitting, self._sitting.asked
+        if self._pacing.ending:
+            if self._pacing.turn_to_page(now):
+                self._show_result()
+        elif asked is not None and asked.everyone:
+            if now >= self._board.all_at_rest():
+                self._persons.ask_everyone(asked)
+        elif asked is not None and self._pacing.time_is_up(now, self._ui.settings.cross_seconds):
+            self._tell(sitting.answer(None))
+        elif sitting.bot_acts:
+            answers = sitting.match.position.phase == WINDOW  # which takes no time that anybody could see
+            if (choice := sitting.bot_choice()) is not None and (answers or self._pacing.bot_may_act(now)):
+                self._act(choice)
+        elif (seat := self._looking.wanted(sitting.to_act)) is not None and now >= self._board.all_at_rest():
+            self._persons.ask_for(seat)

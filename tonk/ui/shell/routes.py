@@ -1,0 +1,248 @@
+"""The ways from one screen to another: a screen asks for a destination by name, and knows no other screen."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from tonk.coaching.review import Reviewing
+from tonk.records import Record
+from tonk.rules import RuleSet
+from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+from tonk.rules.seal import Seal
+from tonk.rules.seats import PerSeat
+from tonk.session.deals.deal import DealSet
+from tonk.session.deals.duplicate import SetRun
+from tonk.session.learning.drill_run import DrillRun
+from tonk.session.learning.drills import Drill
+from tonk.session.learning.lessons import Lesson
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match, MatchPlan
+from tonk.session.match.played_hand import HandKey
+from tonk.session.match.score_sheet import ScoreSheet
+from tonk.session.match.table_game import TableGame
+from tonk.ui.shell.inputs import Input
+from tonk.ui.widgets.button import Button
+
+
+@dataclass(frozen=True)
+class Onward:
+    """The ways on from the page at the end of a hand.
+
+    Attributes:
+        go_on: The way that most players want; Enter takes it.
+        leave: Away from the table; Esc does it.
+        others: All other ways, from left to right. Where one opens a page, Enter goes on when it is closed.
+    """
+
+    go_on: Button
+    leave: Button
+    others: tuple[Button, ...] = ()
+
+
+class HandReviews(Protocol):
+    """The reviews of one hand, which pages that lie over each other share."""
+
+    record: Record
+
+    def want(self, seat: Seat) -> None:
+        """Count one more reader of this seat's review, until it lets the review ``rest``."""
+
+    def progress(self, seat: Seat) -> Reviewing | None:
+        """Return how far the review of a seat's play has come."""
+
+    def rest(self, seat: Seat) -> None:
+        """Count one reader less; without any the seat is not judged on."""
+
+
+@runtime_checkable
+class TakesRecord(Protocol):
+    """A page that uses any record that is dropped or pasted while it is open."""
+
+    def take_record(self, text: str) -> None:
+        """Use the record that this text holds, or say why that can't be."""
+
+
+@runtime_checkable
+class TakesRules(Protocol):
+    """A page that uses any rule set that is dropped or pasted while it is open."""
+
+    def take_rules(self, text: str) -> None:
+        """Keep the rule set that this text holds, or say why that can't be."""
+
+
+class GameRoutes(Protocol):
+    """The ways around a game; each opens a screen on top of the others unless its line says otherwise."""
+
+    def show_title(self) -> None:
+        """Go to the title, and leave all other screens; a match that is being played waits."""
+
+    def show_new_game(self, choices: LastChoices | None = None) -> None:
+        """Open the new-game screen, with these choices instead of the last ones if given."""
+
+    def show_twists_of_match(
+        self,
+        plan: MatchPlan,
+        last: Sequence[SpecialKind],
+        on_choose: Callable[[SpecialKinds | None], None],
+    ) -> None:
+        """Let the special cards of a whole match be chosen."""
+
+    def show_dealers_choice(
+        self,
+        plan: MatchPlan,
+        dealer: Seat,
+        score: PerSeat[int] | None,
+        last: Sequence[SpecialKind],
+        on_choose: Callable[[SpecialKinds], None],
+    ) -> None:
+        """Let the dealer choose the special cards of a hand.
+
+        Args:
+            plan: Of the match.
+            dealer: The person who deals.
+            score: The points of each seat; None before the first hand.
+            last: The kinds that were chosen last.
+            on_choose: Called with the kinds that are to be in play.
+        """
+
+    def show_cut_deck(self, name: str, seal: Seal, on_cut: Callable[[int], None]) -> None:
+        """Let the deck of this seal be cut by the person of this name, which is empty where one plays alone."""
+
+    def show_rules(self, rules: RuleSet | None = None) -> None:
+        """Open the rules, at this rule set if one is given."""
+
+    def show_settings(self, *, keys: bool = False) -> None:
+        """Open the settings, or the page of the keys beside them."""
+
+    def show_hand_end(
+        self,
+        game: TableGame,
+        onward: Onward | None,
+        *,
+        lesson: str = "",
+        below: Callable[[Input], bool] = lambda _event: False,
+    ) -> None:
+        """Show the end of a hand over its table.
+
+        Args:
+            game: The game whose hand is over.
+            onward: The ways on from there; None for those after a hand of a match.
+            lesson: The teacher's last words; may be empty.
+            below: Takes the inputs that are meant for the table while it can be seen; True when it used one.
+        """
+
+    def show_match_end(self, match: Match) -> None:
+        """Go to the end of a match, and leave all other screens."""
+
+    def show_score_sheet(self, sheet: ScoreSheet) -> None:
+        """Open a score sheet."""
+
+
+class HandRoutes(Protocol):
+    """The ways to hands that were played, and to those that somebody brought."""
+
+    def show_history(self) -> None:
+        """Open the history."""
+
+    def show_statistics(self) -> None:
+        """Open the statistics."""
+
+    def show_review(self, record: Record, seat: Seat, key: HandKey | None = None) -> None:
+        """Open the coach's review of a seat's play, or say why there can be none; ``key``: as in `show_replay`."""
+
+    def show_replay(
+        self, record: Record, *, seat: Seat | None = None, key: HandKey | None = None, name: str = "", played: str = ""
+    ) -> None:
+        """Open a replay of a record; one that does not follow the rules is explained in a sentence.
+
+        Args:
+            record: The hand.
+            seat: The seat from which it is seen; None for the first, with all hands open.
+            key: The hand's key in the history; None for one that is not there.
+            name: The file that it comes from, if it does.
+            played: When it was played, in words, if that is known.
+        """
+
+    def show_reviewed_replay(self, reviews: HandReviews, seat: Seat, step: int) -> None:
+        """Open a replay over its review, at this step."""
+
+    def show_record(
+        self, text: str, *, name: str = "", seat: Seat | None = None, key: HandKey | None = None, played: str = ""
+    ) -> None:
+        """Open the record, the position or the code of a deal that a text holds, or say why that can't be.
+
+        Args:
+            text: The record.
+            name: The file that it comes from; may be empty.
+            seat: As in `show_replay`, and so are the others.
+            key: The hand's key in the history.
+            played: When it was played, in words.
+        """
+
+    def show_record_list(self, texts: Sequence[str], name: str) -> None:
+        """Open a list of records from a file of this name."""
+
+    def show_open_record(self) -> None:
+        """Open the page on which a file can be dropped."""
+
+    def open_pasted(self) -> None:
+        """Open whatever is on the clipboard: hands, a position, a rule set, the code of a deal."""
+
+
+class PracticeRoutes(Protocol):
+    """The ways to everything that can be learnt, practised or changed."""
+
+    def show_practice_hub(self) -> None:
+        """Open the page of everything that can be practised."""
+
+    def show_lessons(self) -> None:
+        """Open the list of lessons."""
+
+    def show_first_lesson(self) -> None:
+        """Go to the first lesson."""
+
+    def show_lesson(self, lesson: Lesson) -> None:
+        """Go to a lesson, where it was left."""
+
+    def show_drills(self) -> None:
+        """Open the list of drills."""
+
+    def show_drill(self, run: DrillRun, drill: Drill, home: str) -> bool:
+        """Ask a drill at the table; False where its hand can't be, and it is forgotten then.
+
+        Args:
+            run: The drills that are gone through.
+            drill: The one that is asked.
+            home: The place to come back to.
+        """
+
+    def show_position(self, record: Record | None = None, name: str = "") -> None:
+        """Open the page on which positions are set up, with that of a record from a file of this name, if given."""
+
+    def show_deal_code(self, code: str = "") -> None:
+        """Open the page on which a deal is played from its code."""
+
+    def show_duplicate(self, deals: DealSet | None = None) -> None:
+        """Open the page of sets of deals, with this one chosen if given."""
+
+    def play_set(self, run: SetRun, *, same_person: bool = False) -> None:
+        """Go on with a set of deals where it stands; ``same_person``: whoever plays now sits there already."""
+
+    def show_house_rules(self) -> None:
+        """Open the page of house rules."""
+
+    def show_rules_editor(self, rules: RuleSet, key: str, on_kept: Callable[[str], None]) -> None:
+        """Open the editor of a rule set.
+
+        Args:
+            rules: The rule set to change.
+            key: Its key; empty for one that has not been kept yet.
+            on_kept: Called with its key when it has been kept.
+        """
+
+    def take_in_rules(self, text: str) -> None:
+        """Take in the rule set that a text holds, and show it among the others."""
+
+
+class Routes(GameRoutes, HandRoutes, PracticeRoutes, Protocol):
+    """Every destination."""
