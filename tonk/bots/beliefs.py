@@ -37,7 +37,7 @@ class DropJudgement:
         self._caution = weights.special.caution_per_laid_point if rules.scores_points else 0.0
         self._dealt = [rules.dealt(seats) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)]
         self._values = rules.drop_values
-        self._compares_counts = rules.drop_values is rules.values
+        self._compares_counts = rules.drop_values == rules.values
         self._most = inf if rules.drop_ceiling is None else rules.drop_ceiling
 
     def drops(self, world: World) -> bool:
@@ -103,7 +103,7 @@ def in_sight(world: World, *, sees_discards: bool = True) -> CardSet:
 def own_total(world: World) -> int:
     """Return what the hand of the seat to act is compared at in a drop."""
     rules = world.rules
-    if rules.drop_values is rules.values:
+    if rules.drop_values == rules.values:
         return world.totals[world.to_act]
     return sum([rules.drop_values[card] for card in cards_in(world.hands[world.to_act])])
 

@@ -8,7 +8,19 @@ from tonk.bots.beliefs import in_sight
 from tonk.bots.history import Turn
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, CROSSES, EMPTY, FULL_DECK, NO_CARD, TWIST_KINDS, Card, CardSet, cards_in
+from tonk.rules.cards import (
+    ALL_CARDS,
+    COURTS,
+    CROSSES,
+    EMPTY,
+    FULL_DECK,
+    NO_CARD,
+    NUMBER_CARDS,
+    TWIST_KINDS,
+    Card,
+    CardSet,
+    cards_in,
+)
 from tonk.rules.imagining import World
 from tonk.rules.melds import spreads_within
 from tonk.rules.near_melds import MOST_OUTS, OUTS_OF, PARTNERS
@@ -125,7 +137,7 @@ class Discards:
 
     __slots__ = (
         "_cross_points",
-        "_most_counted",
+        "_highest_court",
         "_most_hope",
         "_naturals",
         "_pack",
@@ -147,7 +159,7 @@ class Discards:
         self._skip_points = 2 * rules.twist_value
         self._most_hope = player.points_per_out * MOST_OUTS
         self._plain = rules.plain
-        self._most_counted = rules.most_counted
+        self._highest_court = max(rules.court_values)
         self.weights, gains = _weighed(rules, player.special.score_share if rules.scores_points else 0.0)
         asks = 1 if player.weighs_stock else 0
         self.margins = {weight: player.take_margin_points + asks * gain for weight, gain in gains.items()}
@@ -208,7 +220,13 @@ class Discards:
     def may_be_worth(self, hand: CardSet, top: Card) -> bool:
         """Return whether a discard that can't be put down might be worth taking: asked first, for it seldom is."""
         weights = self.weights
-        highest = self._most_counted(hand) if self._plain else max([weights[card] for card in cards_in(hand)])
+        if self._plain:
+            numbers = hand & NUMBER_CARDS
+            highest = weights[numbers.bit_length() - 1] if numbers else 0.0
+            if hand & COURTS and self._highest_court > highest:
+                highest = self._highest_court
+        else:
+            highest = max([weights[card] for card in cards_in(hand)])
         if weights[top] >= highest:
             return False
         hope = self._most_hope if hand & PARTNERS[top] else 0.0

@@ -1,4 +1,4 @@
-"""The coach: tries every legal move in worlds that the seat may be in, and plays each out by the tuned rules of thumb.
+"""The coach: tries every legal move in worlds that the seat may be in, and plays each out by the tuned policy.
 
 All moves are tried in the same worlds. After a first pass, in which each has its share, moves that are clearly worse
 than the best are left, so that the work goes to where there is something to decide; should another turn out to be the

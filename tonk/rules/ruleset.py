@@ -15,13 +15,11 @@ from typing import Any
 
 from tonk.rules.cards import (
     ALL_CARDS,
-    COURTS,
     CROSS,
     EMPTY,
     FULL_DECK,
     JACK,
     JOKERS,
-    NUMBER_CARDS,
     SHORT_PACK,
     SKIP,
     TWIST_KINDS,
@@ -269,16 +267,6 @@ class RuleSet:
     def points(self, cards: CardSet) -> int:
         """What a set of cards counts."""
         return sum([self.values[card] for card in cards_in(cards)])
-
-    def most_counted(self, cards: CardSet) -> int:
-        """The most that a card of the pack among some may count; a court for as much as any court."""
-        numbers = cards & NUMBER_CARDS
-        highest = self.values[numbers.bit_length() - 1] if numbers else 0
-        return max(highest, self._highest_court) if cards & COURTS else highest
-
-    @cached_property
-    def _highest_court(self) -> int:
-        return max(self.court_values)
 
     @cached_property
     def scores_points(self) -> bool:
