@@ -21,6 +21,7 @@ from tonk.bots import LEVELS, PLAIN, PONDERERS, make_bot
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
 from tonk.rules import Action, Position, Reshuffles, View, load_preset
+from tonk.rules.cards import Seat, each_seat
 from tonk.thinking import Question, Thinker
 
 
@@ -32,7 +33,7 @@ def tonk_actions(seconds: float, seats: int = 2, rules_id: str = "jazz-club") ->
     actions = hands = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
-        position = Position.deal(rules, seats, 0, decks[hands % 2000])
+        position = Position.deal(rules, seats, Seat(0), decks[hands % 2000])
         hands += 1
         while position.outcome is None:
             legal = position.legal()
@@ -73,7 +74,7 @@ def answer_times(hands: int, seats: int, ask: Callable[[View], Action], rules_id
 
 def answers_at_once(level: str, seats: int) -> Callable[[View], Action]:
     """Answers for each seat by a bot of its own, which does all its work."""
-    bots = [make_bot(level, seat) for seat in range(seats)]
+    bots = [make_bot(level, seat) for seat in each_seat(seats)]
     return lambda view: bots[view.seat].choose(view)
 
 

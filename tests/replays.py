@@ -21,7 +21,7 @@ from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.records.replaying import Replay
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Position, Reshuffles, RuleSet, load_preset, preset_ids
-from tonk.rules.cards import deck_with
+from tonk.rules.cards import deck_with, each_seat
 from tonk.rules.events import Event
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
@@ -64,7 +64,7 @@ def lived(rules: RuleSet, players: int, hand: int, seed: int, bots: Sequence[str
     dealer = hand % players
     source = Reshuffles(seed_of(seed, RESHUFFLE, hand))
     position = Position.deal(rules, players, dealer, deck, (), source)
-    seated = [make_bot(bots[seat % len(bots)], seed_of(seed, BOT, hand, seat)) for seat in range(players)]
+    seated = [make_bot(bots[seat % len(bots)], seed_of(seed, BOT, hand, seat)) for seat in each_seat(players)]
     positions, events, actions = [position.copy()], [position.opening], []
     while position.outcome is None:
         seat = position.to_act
@@ -72,7 +72,7 @@ def lived(rules: RuleSet, players: int, hand: int, seed: int, bots: Sequence[str
         actions.append(action_text(seat, action))
         events.append(tuple(position.apply(action)))
         positions.append(position.copy())
-    names = tuple(f"Seat {seat}" for seat in range(players))
+    names = tuple(f"Seat {seat}" for seat in each_seat(players))
     result = result_of(position.outcome, 1)
     record = Record(rules, names, 1, dealer, deck, None, tuple(actions), result, extras_of(position))
     return Lived(record, positions, events)

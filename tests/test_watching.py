@@ -21,7 +21,7 @@ from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
 from tonk.ui.shell.loop import Loop
-from tonk.ui.shell.sounds import Sounds
+from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import open_window
 from tonk.watching import FrameTimes, Watch
 
@@ -45,7 +45,7 @@ def watched(folder: Path, hands: int, rules: str = "jazz-club") -> tuple[Loop, W
     """Three bots at a table at full speed, before the first step."""
     settings = Settings(animation_speed="instant", thinking_time="none")
     surface = open_window((960, 600), "Tonk", fullscreen=False)
-    ui = build_ui(surface.get_size(), settings, Sounds(assets_root()))
+    ui = build_ui(surface.get_size(), settings, SoundPlayer(assets_root()))
     game = Game(ui, Store.open(find_places(folder)))
     game.begin(LastChoices(rules, tuple(Player(name, "casual") for name in BOT_NAMES[:3])), seed=4)
     loop = Loop(ui, surface)

@@ -44,12 +44,12 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.router import Router
-from tonk.ui.screens.table.before_deal import BeforeDeal, Deal
+from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.loop import Loop
-from tonk.ui.shell.sounds import Sounds
+from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import NoDisplay, open_window, set_fullscreen, usual_size
-from tonk.ui.table.card_prerender import Foresight
+from tonk.ui.table.card_prerender import CardPrerenderer
 from tonk.words import _
 from tonk.words.practice import practice_refused
 
@@ -67,7 +67,7 @@ class Game:
     def __init__(self, ui: UiContext, store: Store) -> None:
         self._ui = ui
         self.routes = Router(ui, self)
-        self._foresight = Foresight(ui)
+        self._prerenderer = CardPrerenderer(ui)
         self._last_top = ui.screens.top
         self._store = store
         self._workshop = Workers(store.rulebook)
@@ -152,7 +152,7 @@ class Game:
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 
     def _before_deal(
-        self, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal, score: PerSeat[int] | None = None
+        self, plan: MatchPlan, hand: int, dealer: Seat, deal: DealsHand, score: PerSeat[int] | None = None
     ) -> None:
         """Do what comes before a deal, and then deal; ``score`` are the points of each seat so far."""
 
@@ -249,7 +249,7 @@ class Game:
         from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
         from tonk.ui.screens.table import table_screen  # noqa: F401
 
-        if isinstance(self._ui.sounds, Sounds):
+        if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
         # What is there now stays: looking through it for rubbish again and again would only cost frames.
         gc.collect()
@@ -261,10 +261,10 @@ class Game:
         thinking = self._workshop.go_on(SLICE if work is not None else 2 * SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
-            self._foresight.step(board.order if board is not None and board.open_hand else ())
+            self._prerenderer.step(board.order if board is not None and board.open_hand else ())
         if work is not None:
             return
-        if isinstance(self._ui.sounds, Sounds):
+        if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.load_next()
         if self._ui.screens.top is not self._last_top:
             # A page that was left holds pictures, which weigh more than the collector knows.
@@ -319,12 +319,12 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
         ui.go_to(ui.home)
     if settings.ui_scale != before.ui_scale:
         ui.resize(ui.viewport.width, ui.viewport.height, settings.ui_scale)
-    if isinstance(ui.sounds, Sounds):
+    if isinstance(ui.sounds, SoundPlayer):
         ui.sounds.set_volumes(settings.master_volume, settings.effects_volume, settings.music_volume)
     ui.on_change()
 
 
-def build_ui(size: tuple[int, int], settings: Settings, sounds: Sounds) -> UiContext:
+def build_ui(size: tuple[int, int], settings: Settings, sounds: SoundPlayer) -> UiContext:
     """The context for a window of this size, with its art."""
     art, theme = CardArt(assets_root()), Theme()
     viewport = Viewport(*size, settings.ui_scale)
@@ -365,7 +365,7 @@ def run_game(
             left_open.callback(store.close)
             settings = settings or store.settings.load()
             surface = open_window(size, TITLE, settings.full_screen)
-            sounds = Sounds(assets_root(), settings.effects_volume, settings.master_volume, settings.music_volume)
+            sounds = SoundPlayer(assets_root(), settings.effects_volume, settings.master_volume, settings.music_volume)
             ui = build_ui(surface.get_size(), settings, sounds)
             loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())
             game = Game(ui, store)

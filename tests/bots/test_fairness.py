@@ -14,6 +14,7 @@ from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import INSTANT_LEVELS, weights_of
 from tonk.bots.weights import LEVEL_WEIGHTS, UNTUNED, PolicyWeights
 from tonk.rules import DRAW, Action, Position, View, load_preset
+from tonk.rules.cards import Seat
 from tonk.rules.imagining import imagine
 from tonk.rules.shuffle import shuffled
 
@@ -128,7 +129,7 @@ def test_the_random_player_depends_on_its_seed_alone() -> None:
     """The same seed plays the same hand; another seed plays another."""
 
     def played(seed: int) -> list[Action]:
-        position = Position.deal(load_preset("jazz-club"), 2, 0, shuffled(3))
+        position = Position.deal(load_preset("jazz-club"), 2, Seat(0), shuffled(3))
         bot, actions = make_bot("random", seed), []
         while position.outcome is None:
             actions.append(bot.choose(position.view(position.to_act)))

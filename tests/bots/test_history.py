@@ -7,7 +7,7 @@ from tests.bots.scenes import scene
 from tests.support.hands import Decision, hands
 from tonk.bots.history import Turn, turns_of
 from tonk.rules import Action, Discard, Draw, Hit, Lay, Position, Take
-from tonk.rules.cards import Card, CardSet, Seat, mask_of, parse_card
+from tonk.rules.cards import EMPTY, Card, CardSet, Seat, by_seat, each_seat, mask_of, parse_card
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Watcher:
     free: bool = True
     declined: Card | None = None
     taken: Card | None = None
-    put_down: CardSet = 0
+    put_down: CardSet = EMPTY
 
     def before(self, position: Position, action: Action) -> None:
         """Look at a position and what is about to be done in it."""
@@ -34,17 +34,17 @@ class Watcher:
         elif isinstance(action, Hit):
             self.put_down |= mask_of(action.cards)
         elif isinstance(action, Discard):
-            fewest = min(hand.bit_count() for other, hand in enumerate(position.hands) if other != seat)
+            fewest = min(hand.bit_count() for other, hand in by_seat(position.hands) if other != seat)
             table = mask_of(card for spread in position.table for card in spread.cards)
             turn = (fewest, self.declined, self.taken, self.put_down, action.card, table | mask_of(position.discard))
             self.turns[seat].append((position.turns // position.seats, self.free, *turn))
 
     def after(self, position: Position) -> None:
         """Look at what came of it; at the start of a turn, forget the last one."""
-        self.barred |= {seat for seat, wait in enumerate(position.wait) if wait}
+        self.barred |= {seat for seat, wait in by_seat(position.wait) if wait}
         if position.phase == "start" and not position.laid:
             self.declined = self.taken = None
-            self.put_down = 0
+            self.put_down = EMPTY
             self.free = position.to_act not in self.barred
 
 
@@ -59,8 +59,8 @@ def assert_remembered(hand: list[Decision]) -> None:
     position = hand[0][0].copy()
     watcher = Watcher([[] for _ in range(position.seats)])
     for as_it_stood, action in hand:
-        assert position.view(0) == as_it_stood.view(0)
-        for seat in range(position.seats):
+        assert position.view(Seat(0)) == as_it_stood.view(Seat(0))
+        for seat in each_seat(position.seats):
             remembered = turns_of(position.view(seat))
             assert [[told(turn) for turn in turns] for turns in remembered] == watcher.turns
         watcher.before(position, action)
@@ -79,8 +79,8 @@ def test_cards_taken_in_remembered_turns_and_still_held_are_the_known_ones() -> 
     for hand in islice(hands(3000), 120):
         position, _ = hand[-1]
         view = position.view(position.to_act)
-        for seat, turns in enumerate(turns_of(view)):
-            held: CardSet = 0
+        for seat, turns in by_seat(turns_of(view)):
+            held: CardSet = EMPTY
             for turn in turns:
                 held |= 0 if turn.taken is None else 1 << turn.taken
                 held &= ~(turn.put_down | 1 << turn.discard)
@@ -89,7 +89,7 @@ def test_cards_taken_in_remembered_turns_and_still_held_are_the_known_ones() -> 
 
 def test_nobody_remembers_what_was_before_a_hand_set_up_in_its_midst() -> None:
     """With no deeds on record there are no turns to remember, however many were played."""
-    view = scene("5C 9D", "KS 2C", discards="8H 4D", turns=9).view(0)
+    view = scene("5C 9D", "KS 2C", discards="8H 4D", turns=9).view(Seat(0))
     assert turns_of(view) == [[], []]
 
 
@@ -98,7 +98,7 @@ def test_in_a_hand_set_up_in_its_midst_rounds_go_on_from_there() -> None:
     position = scene("5C 9D 2H", "KS 2C 3H", discards="8H 4D", turns=4)
     position.apply(position.legal()[0])
     position.apply(position.legal()[-1])
-    ((turn,), others) = turns_of(position.view(1))
+    ((turn,), others) = turns_of(position.view(Seat(1)))
     assert (turn.round, others) == (2, [])
 
 
@@ -107,6 +107,6 @@ def test_a_hand_set_up_in_its_midst_is_remembered_from_there() -> None:
     position = scene("5C 9D 2H", "KS 2C", discards="8H 4D", turns=4)
     for action in (Take(), Discard(parse_card("9D"))):
         position.apply(action)
-    (turn,), _ = turns_of(position.view(1))
+    (turn,), _ = turns_of(position.view(Seat(1)))
     assert (turn.round, turn.fewest, turn.declined, turn.taken) == (2, 2, None, None)
     assert (turn.discard, turn.seen) == (parse_card("9D"), mask_of([parse_card("8H")]))

@@ -6,7 +6,7 @@ from tests.support.players import quick_bot
 from tests.support.tables import cards, house, table
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import DRAW, TAKE, Action, Discard, Lay, Position
-from tonk.rules.cards import card_text
+from tonk.rules.cards import Seat, card_text
 
 every_level = pytest.mark.parametrize("level", INSTANT_LEVELS)
 DEUCES = house(wilds=["deuces"], lay_before_draw=False)
@@ -16,13 +16,13 @@ def turn(level: str, position: Position) -> list[Action]:
     """All that a player of this level does until its turn or the hand is over."""
     actions: list[Action] = []
     while position.outcome is None and position.to_act == 0:
-        actions.append(quick_bot(level, 1).choose(position.view(0)))
+        actions.append(quick_bot(level, 1).choose(position.view(Seat(0))))
         position.apply(actions[-1])
     return actions
 
 
 @every_level
-def test_nobody_discards_a_deuce_that_is_wild(level: str):
+def test_nobody_discards_a_deuce_that_is_wild(level: str) -> None:
     """It counts 2 and makes a spread of any two that go together; something else goes."""
     position = table(DEUCES, hands=["2D 9C KH 5S", "3C QD 8H"], stock="4S 6H 7D JC", discard="3S", phase="play")
     assert turn(level, position) != [Discard(1 << 5)]
@@ -30,14 +30,14 @@ def test_nobody_discards_a_deuce_that_is_wild(level: str):
 
 
 @every_level
-def test_a_deuce_is_taken_where_it_is_wild(level: str):
+def test_a_deuce_is_taken_where_it_is_wild(level: str) -> None:
     """Whoever discarded it gave a Wild away."""
     position = table(DEUCES, hands=["9C KH 5S 7D", "3C QD 8H"], stock="4S 6H JC", discard="2D")
     assert turn(level, position)[0] == TAKE
 
 
 @every_level
-def test_goes_out_with_a_deuce_as_itself_and_with_one_as_a_wild(level: str):
+def test_goes_out_with_a_deuce_as_itself_and_with_one_as_a_wild(level: str) -> None:
     """AC 2C 3C is a run with the two of clubs; of KH KS 2D the deuce is a king; 9C goes."""
     rules = house(wilds=["deuces"], hand_size=6, tonk_exact=[])
     position = table(rules, hands=["AC 2C 3C KH KS 2D 9C", "3D QD"], stock="4S 6H", discard="3S", phase="play")
@@ -47,7 +47,7 @@ def test_goes_out_with_a_deuce_as_itself_and_with_one_as_a_wild(level: str):
 
 
 @every_level
-def test_a_book_of_deuces_goes_out_where_naturals_are_short(level: str):
+def test_a_book_of_deuces_goes_out_where_naturals_are_short(level: str) -> None:
     """Three deuces and a nine: with three naturals asked for, only the deuces as they are make a spread."""
     rules = house(wilds=["deuces"], least_naturals=3, hand_size=3, tonk_exact=[])
     position = table(rules, hands=["2C 2D 2H 9C", "3D QD"], stock="4S 6H", discard="3S", phase="play")
@@ -56,7 +56,7 @@ def test_a_book_of_deuces_goes_out_where_naturals_are_short(level: str):
 
 
 @every_level
-def test_what_must_be_laid_is_taken_only_for_that(level: str):
+def test_what_must_be_laid_is_taken_only_for_that(level: str) -> None:
     """A low card that fits nothing may not be taken for a king; one that makes a spread is, and is laid first."""
     rules = house(taken_must_be_laid=True, lay_before_draw=False)
     others = {"stock": "4S 6H JC 8D", "spreads": []}

@@ -6,7 +6,7 @@ from itertools import combinations
 from tests.bots.scenes import JAZZ, card, cards, scene
 from tonk.bots.laying import NO_REACH, best_plan, hits_from, plans, reach_of, way_out
 from tonk.rules import changed
-from tonk.rules.cards import cards_in, mask_of
+from tonk.rules.cards import Seat, card_range, cards_in, mask_of
 from tonk.rules.melds import kind_of
 
 
@@ -25,14 +25,14 @@ def test_a_run_gives_up_a_card_that_a_book_needs() -> None:
 
 def test_hits_follow_one_another() -> None:
     """4S 5S 6S and three sevens lie on the table: 7S 8S 9S and 3S go on the run, and JS does not."""
-    position = scene("3S 7S 8S 9S JS", "2C", table=[(1, "7C 7D 7H"), (1, "4S 5S 6S")], phase="play")
+    position = scene("3S 7S 8S 9S JS", "2C", table=[(Seat(1), "7C 7D 7H"), (Seat(1), "4S 5S 6S")], phase="play")
     assert hits_from(position.hands[0], reach_of(position)) == cards("3S 7S 8S 9S")
 
 
 def test_a_limit_on_hits_is_kept() -> None:
     """One hit a turn: of 8S and KD, both of which fit, the king; and there is no way out by both."""
     rules = changed(JAZZ, {"hits_a_turn": 1})
-    position = scene("8S KD 2C", "3C", rules=rules, table=[(1, "5S 6S 7S"), (1, "TD JD QD")], phase="play")
+    position = scene("8S KD 2C", "3C", rules=rules, table=[(Seat(1), "5S 6S 7S"), (Seat(1), "TD JD QD")], phase="play")
     reach = reach_of(position)
     assert best_plan(rules, position.hands[0], reach).hits == cards("KD")
     assert way_out(rules, position.hands[0], reach, may_discard=True) is None
@@ -50,7 +50,7 @@ def test_the_best_plan_is_the_best_of_all_sets_of_spreads() -> None:
     """On hands drawn from few ranks, which overlap a great deal, trying every set of disjoint sets agrees."""
     chance = random.Random(4)
     for _ in range(150):
-        hand = mask_of(chance.sample(range(24), 8))
+        hand = mask_of(chance.sample(card_range(0, 24), 8))
         spreads = [
             mask_of(group)
             for size in range(3, 9)

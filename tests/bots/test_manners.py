@@ -7,6 +7,7 @@ from tests.support.players import quick_bot
 from tonk.bots import LEVELS
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import DRAW, DROP, TAKE, Action, Discard, Hit, Lay, Position, changed, load_preset
+from tonk.rules.cards import Seat
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 at_once = pytest.mark.parametrize("level", INSTANT_LEVELS)
@@ -16,7 +17,7 @@ SEEDS = range(5)
 
 def choice(level: str, position: Position, seed: int = 1) -> Action:
     """What a player of this level does."""
-    return quick_bot(level, seed).choose(position.view(0))
+    return quick_bot(level, seed).choose(position.view(Seat(0)))
 
 
 def turn(level: str, position: Position) -> list[Action]:
@@ -44,7 +45,7 @@ def test_goes_out_by_two_spreads_that_share_a_card(level: str) -> None:
 @every_level
 def test_goes_out_by_a_spread_a_hit_and_the_last_discard(level: str) -> None:
     """9D TD JD on the table; 5C 6C 7C 8D KS in hand: lay the run, hit with 8D, discard KS."""
-    position = scene("5C 6C 7C 8D KS", "2C 3D 4H 4S 6H", table=[(1, "9D TD JD")], phase="play", rules=COMPANY)
+    position = scene("5C 6C 7C 8D KS", "2C 3D 4H 4S 6H", table=[(Seat(1), "9D TD JD")], phase="play", rules=COMPANY)
     assert turn(level, position) == [Lay(cards("5C 6C 7C")), Hit((card("8D"),), 0), Discard(card("KS"))]
     assert position.outcome is not None
     assert position.outcome.ending == "out"
@@ -53,7 +54,7 @@ def test_goes_out_by_a_spread_a_hit_and_the_last_discard(level: str) -> None:
 @every_level
 def test_goes_out_by_hits_in_the_one_order_that_works(level: str) -> None:
     """4S 5S 6S and 7C 7D 7H on the table; 7S 8S KD in hand: 7S must go on the run, not on the book, before 8S."""
-    position = scene("7S 8S KD", "2C 3D", table=[(1, "7C 7D 7H"), (1, "4S 5S 6S")], phase="play")
+    position = scene("7S 8S KD", "2C 3D", table=[(Seat(1), "7C 7D 7H"), (Seat(1), "4S 5S 6S")], phase="play")
     assert turn(level, position) == [Hit((card("7S"),), 1), Hit((card("8S"),), 1), Discard(card("KD"))]
 
 
@@ -79,7 +80,7 @@ def test_lays_before_the_draw_only_to_go_out(level: str) -> None:
 @every_level
 def test_goes_out_without_a_discard_where_that_pays_double(level: str) -> None:
     """Pagat: 5C 6C 7C on the table, 8C the last card: hitting pays 2, discarding it would pay 1."""
-    position = scene("8C", "2C KD", table=[(1, "5C 6C 7C")], phase="play", rules=PAGAT)
+    position = scene("8C", "2C KD", table=[(Seat(1), "5C 6C 7C")], phase="play", rules=PAGAT)
     assert turn(level, position) == [Hit((card("8C"),), 0)]
     assert position.outcome is not None
     assert position.outcome.net == (2, -2)
@@ -101,7 +102,7 @@ def test_keeps_a_card_to_discard_where_that_pays_better(level: str) -> None:
 @every_level
 def test_hits_with_a_card_rather_than_discard_it(level: str) -> None:
     """9H TH JH on the table; QH 4C 2D 3S in hand, and QH is the card to be rid of: it goes on the run."""
-    position = scene("QH 4C 2D 3S", "2C KD QS", table=[(1, "9H TH JH")], phase="play")
+    position = scene("QH 4C 2D 3S", "2C KD QS", table=[(Seat(1), "9H TH JH")], phase="play")
     assert choice(level, position) == Hit((card("QH"),), 0)
 
 
@@ -210,9 +211,9 @@ def test_a_solid_player_keeps_a_spread_that_would_bar_it_from_its_drop() -> None
 
 def test_a_solid_player_keeps_a_hit_on_its_own_run_that_would_bar_it_from_its_drop() -> None:
     """Terminus Frore: 6H 7H 8H lies before seat 0. Of AC 2D 5H KS it discards KS and keeps 5H: 8 to drop with."""
-    position = scene("AC 2D 5H KS", "9C TD QH 8S 8D", phase="play", rules=FRORE, table=[(0, "6H 7H 8H")], turns=8)
+    position = scene("AC 2D 5H KS", "9C TD QH 8S 8D", phase="play", rules=FRORE, table=[(Seat(0), "6H 7H 8H")], turns=8)
     assert choice("solid", position) == Discard(card("KS"))
-    before_another = scene("AC 2D 5H KS", "9C TD QH 8S 8D", phase="play", rules=FRORE, table=[(1, "6H 7H 8H")])
+    before_another = scene("AC 2D 5H KS", "9C TD QH 8S 8D", phase="play", rules=FRORE, table=[(Seat(1), "6H 7H 8H")])
     assert choice("solid", before_another) == Hit((card("5H"),), 0)
 
 
@@ -220,7 +221,9 @@ def test_a_solid_player_keeps_a_hit_on_its_own_run_that_would_bar_it_from_its_dr
 def test_hits_its_own_run_for_all_the_waiting_if_that_goes_out(level: str) -> None:
     """Own hits bar, books may be hit: 7S could go on the sevens, but 8S follows only if it goes on one's own run."""
     rules = changed(FRORE, {"hit_books": True})
-    position = scene("7S 8S KD", "2C 3D", table=[(1, "7C 7D 7H"), (0, "4S 5S 6S")], phase="play", rules=rules)
+    position = scene(
+        "7S 8S KD", "2C 3D", table=[(Seat(1), "7C 7D 7H"), (Seat(0), "4S 5S 6S")], phase="play", rules=rules
+    )
     assert turn(level, position) == [Hit((card("7S"),), 1), Hit((card("8S"),), 1), Discard(card("KD"))]
 
 

@@ -9,6 +9,7 @@ from tests.support.hands import EXTREMES, spread_out
 from tests.support.players import quick_bot, sent
 from tonk.bots.search import MonteCarloPlayer, SearchBudget
 from tonk.rules import DRAW, Action, Discard, Lay, Position, View
+from tonk.rules.cards import Seat
 
 MOMENT = SearchBudget(turns=1)
 """One look at what has been found."""
@@ -80,7 +81,7 @@ def test_the_last_step_is_the_choice() -> None:
 )
 def test_whoever_can_go_out_does_not_think_it_over(position: Position, action: Action) -> None:
     """One step, and it goes out."""
-    assert list(MonteCarloPlayer(1).ponder(position.view(0))) == [action]
+    assert list(MonteCarloPlayer(1).ponder(position.view(Seat(0)))) == [action]
 
 
 def test_a_thinking_player_changes_nothing_that_it_is_given() -> None:

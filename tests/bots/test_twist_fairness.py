@@ -16,7 +16,7 @@ from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import INSTANT_LEVELS, weights_of
 from tonk.bots.worlds import WorldSampler
 from tonk.rules import Action, Cross, Discard, Take, View, load_preset
-from tonk.rules.cards import Card
+from tonk.rules.cards import Card, by_seat, each_seat
 from tonk.rules.imagining import imagine
 
 
@@ -127,7 +127,7 @@ def test_what_was_done_brings_the_guess_nearer_to_the_truth() -> None:
             for hypothesis in blind._hypotheses:
                 hypothesis.turns = []
             drawn = [[world.draw().world.totals for _ in range(20)] for world in (worlds, blind)]
-            for seat in range(view.seats):
+            for seat in each_seat(view.seats):
                 if seat != view.seat:
                     truth = position.totals[seat]
                     drawn_errors.append((mean(totals[seat] for totals in drawn[0]) - truth) ** 2)
@@ -141,7 +141,7 @@ def test_the_turns_of_a_seat_are_remembered_rightly() -> None:
     crossed = 0
     for position, _ in decisions(400, 20, first=200):
         view = position.view(position.to_act)
-        for seat, turns in enumerate(turns_of(view)):
+        for seat, turns in by_seat(turns_of(view)):
             acts = [action for who, action in view.history if who == seat]
             ends = [-1, *[place for place, action in enumerate(acts) if isinstance(action, Discard)]]
             assert len(turns) == min(MOST, len(ends) - 1)

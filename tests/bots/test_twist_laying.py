@@ -5,7 +5,7 @@ import random
 from tests.bots.twist_scenes import TWISTS, spread_of, twisted, way_out_by_trying
 from tonk.bots.twist_laying import Show, ends_of, fits_at_once, new_spreads, shows
 from tonk.rules import Hit, Lay, Position, changed
-from tonk.rules.cards import ALL_CARDS, WILDS, card_text, cards_in, mask_of, parse_card
+from tonk.rules.cards import ALL_CARDS, WILDS, Seat, card_text, cards_in, mask_of, parse_card
 from tonk.rules.melds import kind_of, named_set
 
 TABLES = (
@@ -106,6 +106,6 @@ def test_what_a_way_scores_is_what_lies_on_the_table() -> None:
 
 def test_where_one_may_hit_is_read_off_the_table() -> None:
     """A run with a Wild at its end goes on beyond it; a book with a Wild has one place, for either card of the rank."""
-    position = twisted("2C", "3C", "3D", table=[(1, "5C 6C W1=7C"), (2, "9D 9S W2=9C")], phase="play")
+    position = twisted("2C", "3C", "3D", table=[(Seat(1), "5C 6C W1=7C"), (Seat(2), "9D 9S W2=9C")], phase="play")
     fits = fits_at_once(ends_of(position))
     assert fits == mask_of(map(parse_card, ("4C", "8C", "9C", "9H")))

@@ -23,7 +23,7 @@ from tonk.rules import (
     changed,
     load_preset,
 )
-from tonk.rules.cards import CROSSES, WILDS
+from tonk.rules.cards import CROSSES, WILDS, Seat
 from tonk.session.match.characters import CHARACTERS
 
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -34,7 +34,7 @@ HIGH = ("KS KC QD JH TS", "QS JC JD TH 9C")
 
 def choice(level: str, position: Position, seed: int = 1) -> Action:
     """What a player of this level does."""
-    return quick_bot(level, seed).choose(position.view(0))
+    return quick_bot(level, seed).choose(position.view(Seat(0)))
 
 
 def turn(level: str, position: Position) -> list[Action]:
@@ -61,7 +61,7 @@ def test_goes_out_with_a_wild_in_the_middle_of_a_run(level: str) -> None:
 @every_level
 def test_goes_out_by_a_hit_that_a_wild_opens_the_way_for(level: str) -> None:
     """4S 5S 6S on the table, W1 8S 2D in hand: the Wild is 7S, then 8S follows, and 2D is discarded."""
-    position = twisted("W1 8S 2D", *HIGH, table=[(1, "4S 5S 6S")], phase="play")
+    position = twisted("W1 8S 2D", *HIGH, table=[(Seat(1), "4S 5S 6S")], phase="play")
     assert turn(level, position)[-3:] == [
         Hit((card("W1"),), 0, ((card("W1"), card("7S")),)),
         Hit((card("8S"),), 0),
@@ -113,14 +113,14 @@ def test_a_wild_makes_a_spread_of_two_court_cards(level: str) -> None:
 def test_a_wild_is_saved_rather_than_added_to_a_spread_for_five_points(level: str) -> None:
     """3H 4H 5H lies there, and the Wild would score 5 as 2H or 6H: it is kept for more, even if it would hold."""
     hand, others = "W1 3D 8S JH 2C", ("KS QC QD JD TS", "QS JC TD TH 9C")
-    assert isinstance(choice(level, twisted(hand, *others, table=[(0, "3H 4H 5H")], phase="play")), Discard)
-    assert isinstance(choice(level, twisted(hand, *others, table=[(1, "3H 4H 5H")], phase="play")), Discard)
+    assert isinstance(choice(level, twisted(hand, *others, table=[(Seat(0), "3H 4H 5H")], phase="play")), Discard)
+    assert isinstance(choice(level, twisted(hand, *others, table=[(Seat(1), "3H 4H 5H")], phase="play")), Discard)
 
 
 @by_rules_of_thumb
 def test_a_wild_is_put_down_at_last_when_somebody_is_near_the_end(level: str) -> None:
     """The same, but seat 1 holds one card: what is held may be lost any moment."""
-    position = twisted("W1 3D 8S JH KC", "KS", "QS JC TD TH 9C", table=[(1, "3H 4H 5H")], phase="play")
+    position = twisted("W1 3D 8S JH KC", "KS", "QS JC TD TH 9C", table=[(Seat(1), "3H 4H 5H")], phase="play")
     action = choice(level, position)
     assert level == "novice" or (isinstance(action, Hit) and bool(action.wilds))
 
@@ -151,21 +151,21 @@ def test_a_cross_on_the_discards_is_left(level: str) -> None:
 def test_a_skip_is_played_on_the_player_about_to_run(level: str) -> None:
     """Seat 1 holds five cards and seat 2 two: seat 2 is skipped."""
     position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
-    assert choice(level, position) == Skip(card("B1"), 2)
+    assert choice(level, position) == Skip(card("B1"), Seat(2))
 
 
 @with_thought
 def test_who_loses_a_turn_already_is_not_skipped(level: str) -> None:
     """Seat 2 holds two cards but is held: the Skip goes to seat 1."""
-    position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play", held=[2])
-    assert choice(level, position) == Skip(card("B1"), 1)
+    position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play", held=[Seat(2)])
+    assert choice(level, position) == Skip(card("B1"), Seat(1))
 
 
 @with_thought
 def test_a_block_guards_oneself_before_a_drop(level: str) -> None:
     """6H 7H 8H lies before seat 0, which holds 2C AD B1 and means to drop: a hit would hold it, so it blocks."""
-    position = twisted("B1 2C AD KS", "KD QC QD JD TS", "QS JC TD TH 9C", table=[(0, "6H 7H 8H")], phase="play")
-    assert choice(level, position) == Block(card("B1"), 0)
+    position = twisted("B1 2C AD KS", "KD QC QD JD TS", "QS JC TD TH 9C", table=[(Seat(0), "6H 7H 8H")], phase="play")
+    assert choice(level, position) == Block(card("B1"), Seat(0))
     no_hits = twisted("B1 2C AD KS", "KD QC QD JD TS", "QS JC TD TH 9C", phase="play")
     assert isinstance(choice(level, no_hits), Skip)
 
@@ -174,7 +174,7 @@ def test_a_block_guards_oneself_before_a_drop(level: str) -> None:
 def test_lower_levels_skip_whoever_comes_next(level: str) -> None:
     """A novice and a casual player give it no thought: the next seat, whatever it holds."""
     position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
-    assert choice(level, position) == Skip(card("B1"), 1 if level in ("novice", "casual") else 2)
+    assert choice(level, position) == Skip(card("B1"), Seat(1) if level in ("novice", "casual") else Seat(2))
 
 
 # Crosses
@@ -183,7 +183,7 @@ def test_lower_levels_skip_whoever_comes_next(level: str) -> None:
 @every_level
 def test_crosses_to_go_out(level: str) -> None:
     """7C 7D X1 AS, asked about 7H: cross, lay the sevens, discard AS."""
-    position = twisted("7C 7D X1 AS", *HIGH, discards="4D 7H", phase="window", drawer=1)
+    position = twisted("7C 7D X1 AS", *HIGH, discards="4D 7H", phase="window", drawer=Seat(1))
     assert turn(level, position)[:2] == [Cross(card("X1")), Lay(cards("7C 7D 7H"))]
     assert position.outcome is not None
     assert position.outcome.winners == (0,)
@@ -192,7 +192,9 @@ def test_crosses_to_go_out(level: str) -> None:
 @by_rules_of_thumb
 def test_crosses_for_a_spread(level: str) -> None:
     """QC QD X1 3S 8H, asked about QH: thirty points laid and the Cross gone."""
-    position = twisted("QC QD X1 3S 8H", "KD JC KC JD TS", "QS JH TD TH 9C", discards="4D QH", phase="window", drawer=1)
+    position = twisted(
+        "QC QD X1 3S 8H", "KD JC KC JD TS", "QS JH TD TH 9C", discards="4D QH", phase="window", drawer=Seat(1)
+    )
     assert choice(level, position) == Cross(card("X1"))
 
 
@@ -200,7 +202,7 @@ def test_a_novice_does_not_see_that_it_could_cross_for_a_hit() -> None:
     """6H 7H 8H lies there; asked about 9H a novice passes, and a solid player crosses and hits."""
     told = {"discards": "4D 9H", "phase": "window", "drawer": 1}
     for level, action in (("novice", PASS), ("solid", Cross(card("X1")))):
-        position = twisted("2C 5D X1 3S KH", "KD JC KC JD TS", "QS JH TD TH 9C", table=[(2, "6H 7H 8H")], **told)  # type: ignore[arg-type]
+        position = twisted("2C 5D X1 3S KH", "KD JC KC JD TS", "QS JH TD TH 9C", table=[(Seat(2), "6H 7H 8H")], **told)  # type: ignore[arg-type]
         assert choice(level, position) == action
 
 
@@ -236,9 +238,9 @@ def test_a_hoarder_holds_a_low_spread_back() -> None:
     """AC 2C 3C counts 6: somebody who hoards keeps it where nobody can hit on it, until another is near the end."""
     hoarder = quick_bot("solid", 1, PlayStyle(extra_drop_points=0, least_points_to_lay=12, pace=1))
     hand, others = "AC 2C 3C 9D KH JS", ("KD QD JD TS JC", "KS KC JH TD TC")
-    kept = hoarder.choose(twisted(hand, *others, phase="play", kinds=()).view(0))
+    kept = hoarder.choose(twisted(hand, *others, phase="play", kinds=()).view(Seat(0)))
     assert isinstance(kept, Discard)
-    laid = hoarder.choose(twisted(hand, others[0], "TD", phase="play", kinds=()).view(0))
+    laid = hoarder.choose(twisted(hand, others[0], "TD", phase="play", kinds=()).view(Seat(0)))
     assert laid == Lay(cards("AC 2C 3C"))
 
 
@@ -278,12 +280,12 @@ def test_whoever_has_laid_much_drops_later(level: str) -> None:
     """Caught, it would lose sixty points that it has laid: it drops with less than where others have laid them."""
     hands = ["AC 3D", "AC 4D", "2C 4D", "3C 4D", "4C 4D", "4C 5D", "4C 6D", "5C 6D", "5C 7D", "6C 7D"]
 
-    def drops(seat: int) -> int:
+    def drops(seat: Seat) -> int:
         table = [(seat, "TC TD TH"), (seat, "KH QH JH")]
         asked = [twisted(hand, "KS KC QD", "QS JC JD", turns=0, table=table) for hand in hands]
         return sum(choice(level, position) == DROP for position in asked)
 
-    assert 0 < drops(0) < drops(2) < len(hands)
+    assert 0 < drops(Seat(0)) < drops(Seat(2)) < len(hands)
 
 
 # Rules of one's own
@@ -311,6 +313,6 @@ def test_draws_from_a_new_stock_where_discards_are_shuffled(level: str) -> None:
 def test_everybody_in_the_company_plays_twists() -> None:
     """Each of the game's people answers a view of a round with something legal."""
     position = twisted("B1 W1 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
-    view = position.view(0)
+    view = position.view(Seat(0))
     for who in CHARACTERS:
         assert quick_bot(who.level, 1, who.style).choose(view) in view.legal

@@ -24,14 +24,15 @@ from tonk.rules import (
     changed,
     load_preset,
 )
+from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.shuffle import shuffled
 
 
 def mixed(seats: int, seed: int) -> list[Bot]:
     """Players that answer at once, of all levels and extreme ways, or all of one level, at a table."""
     step = seed % 2
-    names = [INSTANT_LEVELS[(seed // 2 + step * seat) % len(INSTANT_LEVELS)] for seat in range(seats)]
-    return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in enumerate(names)]
+    names = [INSTANT_LEVELS[(seed // 2 + step * seat) % len(INSTANT_LEVELS)] for seat in each_seat(seats)]
+    return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in by_seat(names)]
 
 
 @pytest.mark.parametrize(("rules_id", "seats"), TABLES)
@@ -58,7 +59,7 @@ def test_random_players_at_the_table_upset_nobody() -> None:
         if seed % 16 == 0:
             names[1] = "expert"
         bots = [quick_bot(name, seed, WAYS[seed % 5]) for name in names]
-        unwatched = [seat for seat, name in enumerate(names) if name == "random"]
+        unwatched = [seat for seat, name in by_seat(names) if name == "random"]
         watch_hand(load_preset(STAKE_IDS[seed % 6]), bots, seed, unwatched)
 
 
@@ -128,7 +129,7 @@ class Fool:
         (scene("5C 6C 7C KD", "2C 3D", phase="play"), [Discard(card("KD"))], "could have gone out"),
         (scene("5C 6C AS", "2C KD QH", discards="KS 7C"), [DROP], "could have gone out"),
         (
-            scene("QH 4C 2D 3S", "2C KD QS", table=[(1, "9H TH JH")], phase="play"),
+            scene("QH 4C 2D 3S", "2C KD QS", table=[(Seat(1), "9H TH JH")], phase="play"),
             [Discard(card("QH"))],
             "discarded a card that could hit",
         ),
@@ -150,7 +151,7 @@ def test_what_only_looks_foolish_is_not_complained_about() -> None:
     watch_turn(tie, Fool(DROP))
     better_paid = changed(JAZZ, {"out_pays": 2})
     watch_turn(
-        scene("8C", "2C KD", table=[(1, "5C 6C 7C")], phase="play", rules=better_paid), Fool(Discard(card("8C")))
+        scene("8C", "2C KD", table=[(Seat(1), "5C 6C 7C")], phase="play", rules=better_paid), Fool(Discard(card("8C")))
     )
     watch_turn(scene("KS 2C", "3C", phase="play", rules=COMPANY), Fool(Discard(card("KS"))))
 
@@ -163,11 +164,11 @@ def test_hands_between_lower_levels_last_three_rounds_or_more(table: tuple[str, 
     """Four novices, four casual players, two of each, a solid one among casual ones: the median is round 3 or later."""
     rounds = []
     for seed in range(40):
-        bots = [quick_bot(name, seed + seat) for seat, name in enumerate(table)]
+        bots = [quick_bot(name, seed + seat) for seat, name in by_seat(table)]
         position = Position.deal(load_preset(rules_id), 4, seed % 4, shuffled(seed))
         while position.outcome is None:
             position.apply(bots[position.to_act].choose(position.view(position.to_act)))
-        rounds.append(position.view(0).round)
+        rounds.append(position.view(Seat(0)).round)
     assert median(rounds) >= 3
 
 

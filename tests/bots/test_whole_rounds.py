@@ -27,14 +27,14 @@ from tonk.rules import (
     changed,
     load_preset,
 )
-from tonk.rules.cards import CROSSES, SKIPS, TWIST_KINDS, WILDS
+from tonk.rules.cards import CROSSES, SKIPS, TWIST_KINDS, WILDS, Seat, by_seat, each_seat
 
 
 def mixed(seats: int, seed: int) -> list[Bot]:
     """Players that answer at once, of all levels and extreme ways, or all of one level, at a table."""
     step = seed // 8 % 2
-    names = [INSTANT_LEVELS[(seed // 16 + step * seat) % len(INSTANT_LEVELS)] for seat in range(seats)]
-    return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in enumerate(names)]
+    names = [INSTANT_LEVELS[(seed // 16 + step * seat) % len(INSTANT_LEVELS)] for seat in each_seat(seats)]
+    return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in by_seat(names)]
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -60,7 +60,7 @@ def test_random_players_at_the_table_upset_nobody() -> None:
         if seed % 16 == 0:
             names[1] = "expert"
         bots = [quick_bot(name, seed, WAYS[seed % 5]) for name in names]
-        watch_round(TWISTS, bots, seed, [seat for seat, name in enumerate(names) if name == "random"])
+        watch_round(TWISTS, bots, seed, [seat for seat, name in by_seat(names) if name == "random"])
 
 
 SINGLE: tuple[dict[str, object], ...] = (
@@ -185,12 +185,12 @@ class Fool:
         (twisted("5C W1 7C B1 KD", "2C 3D", phase="play"), [Discard(card("KD"))], "could have gone out"),
         (twisted("5C W1 AS", "2C KD QH", discards="7C"), [DRAW, Discard(card("AS"))], "could have gone out"),
         (
-            twisted("7C 7D X1 AS", "2C 3D", "4C 4D", discards="7H", phase="window", drawer=1),
+            twisted("7C 7D X1 AS", "2C 3D", "4C 4D", discards="7H", phase="window", drawer=Seat(1)),
             [PASS],
             "could have gone out",
         ),
         (
-            twisted("QH 4C 2D X1", "2C KD QS", table=[(1, "9H TH W1=JH")], phase="play"),
+            twisted("QH 4C 2D X1", "2C KD QS", table=[(Seat(1), "9H TH W1=JH")], phase="play"),
             [Discard(card("QH"))],
             "discarded a card that could hit",
         ),
@@ -202,7 +202,7 @@ class Fool:
 def test_a_fool_is_seen(position: Position, actions: list[Action], complaint: str) -> None:
     """Whoever watches the rounds above sees each of the laughable moves."""
     with pytest.raises(AssertionError, match=complaint):
-        watch(position, [Fool(*actions), Fool(), Fool()], unwatched=[1, 2])
+        watch(position, [Fool(*actions), Fool(), Fool()], unwatched=[Seat(1), Seat(2)])
 
 
 def test_nobody_of_sense_discards_a_wild_or_leaves_one_lying() -> None:
@@ -210,7 +210,7 @@ def test_nobody_of_sense_discards_a_wild_or_leaves_one_lying() -> None:
     discarded = 0
     for seed in range(100):
         position = dealt(TWISTS, 3, seed, TWIST_KINDS)
-        bots = [make_bot(INSTANT_LEVELS[(seed + seat) % 4], seat) for seat in range(3)]
+        bots = [make_bot(INSTANT_LEVELS[(seed + seat) % 4], seat) for seat in each_seat(3)]
         while position.outcome is None:
             seat, top = position.to_act, position.discard[-1:]
             action = bots[seat].choose(position.view(seat))
@@ -226,5 +226,5 @@ def test_nobody_of_sense_discards_a_wild_or_leaves_one_lying() -> None:
 @pytest.mark.parametrize("table", [("novice",) * 4, ("casual",) * 4, ("novice", "casual") * 2])
 def test_rounds_between_lower_levels_last_three_turns_or_more(table: tuple[str, ...]) -> None:
     """The median is round 3 or later."""
-    rounds = [play_out(dealt(TWISTS, 4, seed), table, seed).view(0).round for seed in range(40)]
+    rounds = [play_out(dealt(TWISTS, 4, seed), table, seed).view(Seat(0)).round for seed in range(40)]
     assert median(rounds) >= 3

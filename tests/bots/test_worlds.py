@@ -15,7 +15,7 @@ from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import LEVEL_WEIGHTS
 from tonk.bots.worlds import OFTEN, WorldSampler
 from tonk.rules import Position, View, changed, load_preset
-from tonk.rules.cards import cards_in, mask_of
+from tonk.rules.cards import Seat, by_seat, cards_in, each_seat, mask_of
 from tonk.rules.imagining import unseen_by
 from tonk.rules.shuffle import shuffled
 
@@ -56,11 +56,11 @@ def test_worlds_agree_when_the_stock_is_gone_and_late_in_a_hand() -> None:
 def test_cards_out_of_play_stay_out_of_the_hands_and_of_a_short_stock() -> None:
     """A hand set up in its midst with three cards in the stock: worlds have three, and the counts are right."""
     position = scene("5C 9D 2H", "KS 2C", "3C", discards="8H 4D", stock=3, known=["KS"], turns=9)
-    view = position.view(0)
+    view = position.view(Seat(0))
     worlds = worlds_of(view)
     for _ in range(20):
         world = worlds.draw().world
-        assert world.view(0) == view
+        assert world.view(Seat(0)) == view
         assert len(set(world.stock)) == 3
         assert world.hands[1] & cards("KS")
         assert not sum(world.hands) & mask_of([*world.stock, *world.discard])
@@ -68,8 +68,8 @@ def test_cards_out_of_play_stay_out_of_the_hands_and_of_a_short_stock() -> None:
 
 def test_worlds_before_a_seats_first_turn_have_nothing_to_do_with_each_other() -> None:
     """One hand and the next share 5 x 5 / 46 cards on average, or 0.54; a step apart they would share most."""
-    position = Position.deal(load_preset("jazz-club"), 2, 0, shuffled(3))
-    worlds = worlds_of(position.view(1))
+    position = Position.deal(load_preset("jazz-club"), 2, Seat(0), shuffled(3))
+    worlds = worlds_of(position.view(Seat(1)))
     drawn = [worlds.draw().world.hands[0] for _ in range(400)]
     assert position.to_act == 1
     assert mean((one & following).bit_count() for one, following in pairwise(drawn)) < 0.8
@@ -92,7 +92,7 @@ def _some(view: View, seed: int, draws: int = 8) -> list[Position]:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_right_after_the_deal_every_unseen_card_is_as_likely_as_any_other(seats: int) -> None:
     """Before anybody acted, each card is in the next hand, and on top of the stock, about as often as it should be."""
-    position = Position.deal(load_preset("jazz-club"), seats, 0, shuffled(2))
+    position = Position.deal(load_preset("jazz-club"), seats, Seat(0), shuffled(2))
     view = position.view(position.to_act)
     unseen = list(cards_in(unseen_by(view)))
     other, draws = (view.seat + 1) % seats, 4000
@@ -115,7 +115,7 @@ def test_what_was_done_brings_the_guess_nearer_to_the_truth(seats: int) -> None:
         for position in third_turn(["sharp"] * seats, seed):
             view = position.view(position.to_act)
             drawn, blind = _some(view, seed, 30), blind_totals(view)
-            for other in range(seats):
+            for other in each_seat(seats):
                 if other != view.seat:
                     truth = position.totals[other]
                     blind_errors.append((blind[other] - truth) ** 2)
@@ -141,7 +141,7 @@ def test_a_card_that_everybody_saw_taken_is_where_it_is() -> None:
     """Known cards are in their hand in every world."""
     for position, _ in spread_out(150, 2, first=1500):
         view = position.view(position.to_act)
-        if any(known for seat, known in enumerate(view.known) if seat != view.seat):
+        if any(known for seat, known in by_seat(view.known) if seat != view.seat):
             for world in _some(view, 1, 2):
                 assert all(known & ~hand == 0 for known, hand in zip(view.known, world.hands, strict=True))
 

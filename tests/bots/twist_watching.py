@@ -6,7 +6,7 @@ from tests.bots.twist_scenes import way_out_by_trying
 from tests.bots.watching import LONGEST, sure_to_be_caught
 from tonk.bots import Bot, make_bot
 from tonk.rules import Discard, Drop, Hit, Position, Reshuffles, RuleSet
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.parts import choices_of_twists
 from tonk.rules.shuffle import shuffled
 
@@ -57,7 +57,7 @@ def watch_discard(position: Position, action: Discard) -> None:
 
 def play_out(position: Position, names: Sequence[str], seed: int = 1) -> Position:
     """Let bots of these names play a round to its end."""
-    bots = [make_bot(name, seed + seat) for seat, name in enumerate(names)]
+    bots = [make_bot(name, seed + seat) for seat, name in by_seat(names)]
     while position.outcome is None:
         position.apply(bots[position.to_act].choose(position.view(position.to_act)))
     return position

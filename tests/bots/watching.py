@@ -6,7 +6,7 @@ from tests.bots.scenes import can_go_out
 from tonk.bots import Bot
 from tonk.bots.search import MonteCarloPlayer
 from tonk.rules import Action, Discard, Drop, Hit, Position, RuleSet, Take
-from tonk.rules.cards import Seat, cards_in
+from tonk.rules.cards import Seat, by_seat, cards_in
 from tonk.rules.imagining import unseen_by
 from tonk.rules.shuffle import shuffled
 
@@ -52,7 +52,7 @@ def sure_to_be_caught(position: Position) -> bool:
     unseen = sorted((position.values[card] for card in cards_in(unseen_by(view))), reverse=True)
     return any(
         position.rules.points(view.known[other]) + sum(unseen[: count - view.known[other].bit_count()]) < to_hold
-        for other, count in enumerate(view.counts)
+        for other, count in by_seat(view.counts)
         if other != view.seat
     )
 

@@ -11,7 +11,7 @@ from tonk.coaching.judging import HandReview
 from tonk.coaching.review import Reviewing, played_by, review_of
 from tonk.records import Record, action_text, result_of
 from tonk.rules import load_preset
-from tonk.rules.cards import card_text, kinds_among, mask_of
+from tonk.rules.cards import Seat, card_text, kinds_among, mask_of
 
 
 @cache
@@ -31,12 +31,12 @@ def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("c
     return replace(record, result=result_of(position.outcome, 1))
 
 
-def reviewing(record: Record, seat: int, care: Care) -> list[Reviewing]:
+def reviewing(record: Record, seat: Seat, care: Care) -> list[Reviewing]:
     """How the review of a seat's hand comes about, without the pauses."""
     return [step for step in review_of(played_by(record, seat), care=care) if step is not None]
 
 
-def reviewed(record: Record, seat: int, care: Care) -> HandReview:
+def reviewed(record: Record, seat: Seat, care: Care) -> HandReview:
     """The review in the end."""
     review = reviewing(record, seat, care)[-1].review
     assert review is not None

@@ -16,6 +16,7 @@ from tonk.coaching import CARE, Advice, Care, Coach
 from tonk.coaching.alike import grouped
 from tonk.records import action_text
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, View, load_preset, preset_ids
+from tonk.rules.cards import each_seat
 
 KEPT = Path(__file__).with_name("agreement.jsonl")
 """Where every search is kept as soon as it is done, one JSON object a line."""
@@ -55,7 +56,7 @@ def view_of(case: Case) -> View:
     """The decision as the seat to act sees it: one with a choice, early or late, of a hand of mixed players."""
     rules = load_preset(case.rules)
     for seed in count(50_000 + 100 * case.number):
-        names = [_NAMES[(seed + seat) % len(_NAMES)] for seat in range(case.players)]
+        names = [_NAMES[(seed + seat) % len(_NAMES)] for seat in each_seat(case.players)]
         views = [position.view(position.to_act) for position, _ in hand_of(rules, names, seed)]
         some = [view for view in views if len(grouped(view, view.legal)) > 1]
         if some:

@@ -11,6 +11,7 @@ from tests.support.players import sent
 from tests.support.redeals import redealt
 from tonk.coaching import Care, Coach
 from tonk.rules import DRAW, DROP, TAKE, Discard, Lay, Skip, View
+from tonk.rules.cards import Seat, parse_card
 
 from .asking import LITTLE, advised, asked, last_advice, views
 
@@ -78,10 +79,10 @@ def test_a_slice_of_work_is_small() -> None:
 @pytest.mark.parametrize(
     ("view", "best"),
     [
-        (scene("5C 6C 7C KD", "2C 3D", phase="play").view(0), Lay(cards("5C 6C 7C"))),
-        (scene("KS", "2C 3D", phase="play").view(0), Discard(card("KS"))),
-        (scene("2C 3D", "KC QD", discards="KH").view(0), DROP),
-        (scene("5C 6C KH QH", "KC QD TD 9H", discards="7C").view(0), TAKE),
+        (scene("5C 6C 7C KD", "2C 3D", phase="play").view(Seat(0)), Lay(cards("5C 6C 7C"))),
+        (scene("KS", "2C 3D", phase="play").view(Seat(0)), Discard(card("KS"))),
+        (scene("2C 3D", "KC QD", discards="KH").view(Seat(0)), DROP),
+        (scene("5C 6C KH QH", "KC QD TD 9H", discards="7C").view(Seat(0)), TAKE),
     ],
 )
 def test_what_is_plain_is_found(view: View, best: object) -> None:
@@ -92,18 +93,18 @@ def test_what_is_plain_is_found(view: View, best: object) -> None:
 def test_what_is_forced_is_said_at_once() -> None:
     """One legal move, or a way out: the very first advice says that there is nothing to think over."""
     for position in (scene("KS", "2C 3D", phase="play"), scene("5C 6C 7C KD", "2C 3D", phase="play")):
-        first = next(advised(Coach(1, LITTLE), position.view(0)))
+        first = next(advised(Coach(1, LITTLE), position.view(Seat(0))))
         assert first.forced
         assert first.best.wins == 1
-    assert not next(advised(Coach(1, LITTLE), scene("KS QS", "2C 3D", discards="5H").view(0))).forced
+    assert not next(advised(Coach(1, LITTLE), scene("KS QS", "2C 3D", discards="5H").view(Seat(0)))).forced
 
 
 def test_the_chance_of_a_drop_is_that_it_holds() -> None:
     """A drop that nobody can catch holds in all worlds, and one that is lost in none."""
-    sure = last_advice(scene("AC", "KC QD", "JC TD", discards="KH").view(0)).worth_of(DROP)
+    sure = last_advice(scene("AC", "KC QD", "JC TD", discards="KH").view(Seat(0))).worth_of(DROP)
     assert sure is not None
     assert (sure.wins, sure.value) == (1, 2)
-    lost = last_advice(scene("KC QC JC TC", "2D", discards="KH", known=["2D"]).view(0)).worth_of(DROP)
+    lost = last_advice(scene("KC QC JC TC", "2D", discards="KH", known=["2D"]).view(Seat(0))).worth_of(DROP)
     assert lost is not None
     assert lost.wins == 0
     assert lost.value < 0
@@ -111,7 +112,7 @@ def test_the_chance_of_a_drop_is_that_it_holds() -> None:
 
 def test_a_discard_that_completes_a_spread_is_taken() -> None:
     """The next seat was seen to take 5♣ and 6♣: it takes a 7♣ always, a card of no use hardly ever."""
-    view = scene("7C KD QS 2H 3S 9D", "5C 6C", phase="play", known=["5C 6C"]).view(0)
+    view = scene("7C KD QS 2H 3S 9D", "5C 6C", phase="play", known=["5C 6C"]).view(Seat(0))
     advice = last_advice(view)
     taken = {worth.action: worth.taken for worth in advice.worths}
     assert taken[Discard(card("7C"))] == 1
@@ -120,9 +121,12 @@ def test_a_discard_that_completes_a_spread_is_taken() -> None:
 
 def test_twist_cards_of_a_kind_are_worth_the_same() -> None:
     """Which of two Skips is played makes no difference, nor which of two Wilds is discarded."""
-    view = twisted("B1 B2 W1 W2 KD 9S", "2C 3D 4H 9C", "5C 6D 7H TC", phase="play").view(0)
+    view = twisted("B1 B2 W1 W2 KD 9S", "2C 3D 4H 9C", "5C 6D 7H TC", phase="play").view(Seat(0))
     advice = last_advice(view)
-    for one, other in ((Skip(60, 1), Skip(61, 1)), (Discard(52), Discard(53))):
+    for one, other in (
+        (Skip(parse_card("B1"), Seat(1)), Skip(parse_card("B2"), Seat(1))),
+        (Discard(parse_card("W1")), Discard(parse_card("W2"))),
+    ):
         first, second = advice.worth_of(one), advice.worth_of(other)
         assert first is not None
         assert second is not None
@@ -131,13 +135,13 @@ def test_twist_cards_of_a_kind_are_worth_the_same() -> None:
 
 def test_whoever_is_not_to_act_gets_no_advice() -> None:
     """Nothing is said to a seat that may do nothing."""
-    assert list(advised(Coach(1), scene("KS QS", "2C 3D", discards="5H").view(1))) == []
+    assert list(advised(Coach(1), scene("KS QS", "2C 3D", discards="5H").view(Seat(1)))) == []
 
 
 def test_nothing_else_but_a_legal_action_is_changed_by_asking() -> None:
     """An action that the view does not list, such as a hit with two cards, is judged with the others when asked."""
-    position = scene("8C 9C KD", "2C 3D", phase="play", table=[(1, "5C 6C 7C")])
-    view = position.view(0)
+    position = scene("8C 9C KD", "2C 3D", phase="play", table=[(Seat(1), "5C 6C 7C")])
+    view = position.view(Seat(0))
     both = next(action for action in view.legal if "Hit" in repr(action))
     both = type(both)((card("8C"), card("9C")), 0)  # type: ignore[arg-type, call-arg]
     *_, advice = advised(Coach(1, LITTLE), view, also=[both])
@@ -147,7 +151,7 @@ def test_nothing_else_but_a_legal_action_is_changed_by_asking() -> None:
 
 def test_a_move_that_is_no_move_has_no_worth() -> None:
     """What was not tried is not judged: no worth, and no loss."""
-    advice = last_advice(scene("KS QS 2D", "2C 3D", phase="play").view(0))
+    advice = last_advice(scene("KS QS 2D", "2C 3D", phase="play").view(Seat(0)))
     assert advice.worth_of(DRAW) is None
     assert advice.loss_of(DRAW) == 0
     assert advice.loss_of(advice.worths[-1].action) >= 0

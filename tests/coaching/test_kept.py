@@ -14,6 +14,7 @@ from tonk.coaching.judging import Decision, HandReview
 from tonk.coaching.review import ReviewRefused, review_from_json, review_to_json
 from tonk.records.strict import strict_json
 from tonk.rules import Hit
+from tonk.rules.cards import Seat
 from tonk.storage.digests import LONGEST_REVIEW
 
 from .asking import LITTLE
@@ -23,7 +24,7 @@ from .hands import record_of, reviewed
 @cache
 def reviews() -> list[HandReview]:
     """Of a hand for stakes, and of one of Twists."""
-    return [reviewed(record, 0, LITTLE) for record in (record_of(5), record_of(9, "twists"))]
+    return [reviewed(record, Seat(0), LITTLE) for record in (record_of(5), record_of(9, "twists"))]
 
 
 def test_a_review_comes_back_as_it_was() -> None:

@@ -16,7 +16,7 @@ from tonk.coaching import kinds as why
 from tonk.coaching.kinds import Reason
 from tonk.coaching.reasons import reason, reasons
 from tonk.rules import DRAW, DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View, load_preset
-from tonk.rules.cards import cards_in, mask_of
+from tonk.rules.cards import Seat, cards_in, mask_of, parse_card
 from tonk.rules.imagining import unseen_by
 from tonk.rules.melds import kind_of, spreads_within
 from tonk.rules.ruleset import changed
@@ -32,15 +32,15 @@ LAID_AT_ONCE = changed(load_preset("jazz-club"), {"taken_must_be_laid": True})
 HANDS = ("2C 3D 9H TC", "4C 5D 9S TH")
 DRAWN = [
     scene("5C 6C 7C KD 9D", *HANDS, rules=FRORE, phase="play"),
-    scene("8C 8D KD 9D", *HANDS, rules=FRORE, phase="play", table=[(0, "5C 6C 7C"), (1, "5D 6D 7D")]),
-    scene("8D KD 9D", *HANDS, discards="8C", table=[(0, "5C 6C 7C"), (1, "5H 6H 7H")]),
+    scene("8C 8D KD 9D", *HANDS, rules=FRORE, phase="play", table=[(Seat(0), "5C 6C 7C"), (Seat(1), "5D 6D 7D")]),
+    scene("8D KD 9D", *HANDS, discards="8C", table=[(Seat(0), "5C 6C 7C"), (Seat(1), "5H 6H 7H")]),
     scene("7C KD 9D 2H", "5C 6C 9H TC", phase="play", known=["5C 6C"]),
     scene("KD 9D", "5C 6C 9H TC", discards="2S", stock=0),
     scene("KD", "5C 6C 9H TC", phase="play"),
-    scene("3C 3H 3S KD", "5C 6C 9H TC", phase="play", table=[(1, "4H 5H 6H")]),
+    scene("3C 3H 3S KD", "5C 6C 9H TC", phase="play", table=[(Seat(1), "4H 5H 6H")]),
     twisted("5C 6C 9H KD", "2C 3D 8H 8S", rules=LAID_AT_ONCE, kinds=(), discards="7C"),
-    twisted("X1 5C 6C KD", "2C 3D", "9H 9C", "QS", discards="7C", phase="window", drawer=2),
-    twisted("8D 2C W1 KD", "2D 3D", "9H 9C", phase="play", table=[(1, "5D 6D 7D")]),
+    twisted("X1 5C 6C KD", "2C 3D", "9H 9C", "QS", discards="7C", phase="window", drawer=Seat(2)),
+    twisted("8D 2C W1 KD", "2D 3D", "9H 9C", phase="play", table=[(Seat(1), "5D 6D 7D")]),
 ]
 """Positions in which something is to be told that seldom is."""
 
@@ -173,7 +173,7 @@ def _holds_otherwise(position: Position, done: Position, action: Action, one: Re
 
 
 def _cards(action: Action) -> int:
-    return mask_of([getattr(action, "card", 0)])
+    return mask_of([getattr(action, "card", parse_card("AC"))])
 
 
 def _uses(action: Action, card: int) -> bool:
@@ -236,7 +236,7 @@ def test_a_hit_is_told_to_bar_as_long_as_it_does(
     rules = house("twists", wait_effect="no_drop", **{"wait_adds": True, **knobs})
     hands, spreads = ["8C 9C 2D", "KC QD"], ["1: 5C 6C 7C"]
     position = table(rules, hands=hands, stock="3D", spreads=spreads, phase="play", wait=[0, wait], blocks=blocks)
-    view, hit = position.view(0), Hit(in_order("8C 9C"), 0)
+    view, hit = position.view(Seat(0)), Hit(in_order("8C 9C"), 0)
     counts = [one.count for one in reasons(view, Worth(hit, 0.0, 0.0, 0.5)) if one.kind == why.HIT_BARS]
     assert counts == ([bars] if bars else [])
     position.apply(hit)
@@ -259,7 +259,7 @@ def test_every_reason_is_a_fact_where_deuces_are_wild(house: dict[str, object]) 
 def test_outs_where_deuces_are_wild(least: int, count: int) -> None:
     """With one beside two cards that go with nothing: what goes with either, and other deuces if two are allowed."""
     rules = changed(load_preset("jazz-club"), {"name": "X", "wilds": ["deuces"], "least_naturals": least})
-    view = arranged(rules, ("A", "B"), ["2C 9H KS", "3C 5D 7H"], discard="4C").replay().view(0)
+    view = arranged(rules, ("A", "B"), ["2C 9H KS", "3C 5D 7H"], discard="4C").replay().view(Seat(0))
     assert facts.outs(view, view.hand).bit_count() == count
 
 
@@ -285,14 +285,14 @@ def test_a_worse_move_of_which_nothing_bad_can_be_told_is_told_by_how_it_does() 
     """In hundredths of the hands that were played out: its own and those of the best move."""
     position = scene("KD 9D", *HANDS, phase="play")
     best, other = (Worth(Discard(card), 1.0 - card, 0.1, 0.5 - card / 100, 0.0) for card in cards_in(position.hands[0]))
-    told = reason(position.view(0), other, Advice((best, other), 10, done=True))
+    told = reason(position.view(Seat(0)), other, Advice((best, other), 10, done=True))
     assert (told.kind, told.count, told.of) == (why.WINS_LESS, round(100 * other.wins), round(100 * best.wins))
 
 
 def test_the_drop_that_is_missed_counts_what_is_compared() -> None:
     """Where hands are compared by what they score, that is told, as of the drop itself."""
     rules = changed(load_preset("twists"), {"name": "X", "drop_compares": "scoring"})
-    view = twisted("AC 2D", "9H KD", "9S KC", rules=rules, kinds=(), discards="7C").view(0)
+    view = twisted("AC 2D", "9H KD", "9S KC", rules=rules, kinds=(), discards="7C").view(Seat(0))
     best, other = (Worth(action, value, 0.1, 0.9, 0.0) for action, value in ((DROP, 9.0), (DRAW, 1.0)))
     told = reason(view, other, Advice((best, other), 10, done=True))
     assert (told.kind, told.total) == (why.COULD_DROP, 10)

@@ -19,6 +19,7 @@ from tonk.coaching.judging import (
 from tonk.coaching.review import Played, Reviewing, played_by, review_of
 from tonk.records import Record, RecordRefused, action_text
 from tonk.rules import DRAW, DROP, Discard, Hit, Lay
+from tonk.rules.cards import Seat
 
 from .asking import LITTLE
 from .hands import little_hand, record_of, reviewed, reviewing
@@ -30,7 +31,7 @@ MORE = Care(turns=2500, first=1000, least=1000)
     ("record", "seat"),
     [(record_of(5), 0), (record_of(6, "speno-1992"), 1), (record_of(9, "twists"), 0), (record_of(23, "twists"), 2)],
 )
-def test_par_luck_and_skill_make_up_what_was_won(record: Record, seat: int) -> None:
+def test_par_luck_and_skill_make_up_what_was_won(record: Record, seat: Seat) -> None:
     """In stakes, or in points ahead of the table's mean; skill is never more than nothing."""
     review = reviewed(record, seat, LITTLE)
     net = record.result["net"] if record.result else []
@@ -43,13 +44,13 @@ def test_par_luck_and_skill_make_up_what_was_won(record: Record, seat: int) -> N
 def test_every_choice_is_looked_at_and_every_decision_is_one() -> None:
     """Steps of the seat's own, in their order; a decision is of a move that was made, and its best one is the best."""
     record = little_hand()
-    review = reviewed(record, 0, LITTLE)
-    choices = played_by(record, 0).choices
+    review = reviewed(record, Seat(0), LITTLE)
+    choices = played_by(record, Seat(0)).choices
     assert [moment.step for moment in review.course] == [choice.step for choice in choices]
     assert [choice.step for choice in choices] == sorted({choice.step for choice in choices})
     made = {choice.step: choice for choice in choices}
     for decision in review.decisions:
-        assert record.actions[decision.step] == action_text(0, decision.action)
+        assert record.actions[decision.step] == action_text(Seat(0), decision.action)
         assert decision.best == decision.advice.best.action
         assert decision.loss == decision.advice.loss_of(decision.action) >= 0
         assert made[decision.step].view.seat == 0
@@ -59,18 +60,18 @@ def test_every_choice_is_looked_at_and_every_decision_is_one() -> None:
 def test_a_review_is_the_same_each_time_and_when_gone_on_with() -> None:
     """Stopped after some decisions and gone on with, it ends as it would have."""
     record = little_hand()
-    steps = reviewing(record, 0, LITTLE)
+    steps = reviewing(record, Seat(0), LITTLE)
     assert [len(step.judged) for step in steps] == list(range(len(steps)))
     assert {step.of for step in steps} == {len(steps) - 1}
     assert [step.review is not None for step in steps] == [False] * (len(steps) - 1) + [True]
     middle = steps[len(steps) // 2]
-    *_, last = review_of(played_by(record, 0), middle.judged, LITTLE)
+    *_, last = review_of(played_by(record, Seat(0)), middle.judged, LITTLE)
     assert last == steps[-1]
 
 
 def test_a_great_mistake_is_surely_one_and_a_choice_among_equals_is_none() -> None:
     """To discard what completes a spread for the next seat, against any of two equal courts."""
-    view = scene("7C KD KH 2H 3S 9D", "5C 6C TH JS", phase="play", known=["5C 6C"]).view(0)
+    view = scene("7C KD KH 2H 3S 9D", "5C 6C TH JS", phase="play", known=["5C 6C"]).view(Seat(0))
     (mistake,) = [one for one in judge(Choice(0, view, Discard(card("7C"))), MORE) if one]
     assert mistake.decision is not None
     assert mistake.decision.sure
@@ -84,7 +85,7 @@ def test_a_great_mistake_is_surely_one_and_a_choice_among_equals_is_none() -> No
 
 def test_whoever_goes_out_has_decided_nothing_and_whoever_does_not_has() -> None:
     """To go out is no decision; to forget it is one, and costs."""
-    view = scene("5C 6C 7C KD", "2C 3D", phase="play").view(0)
+    view = scene("5C 6C 7C KD", "2C 3D", phase="play").view(Seat(0))
     (out,) = [one for one in judge(Choice(0, view, view.legal[0]), MORE) if one]
     assert isinstance(view.legal[0], Lay)
     assert out.decision is None
@@ -95,7 +96,7 @@ def test_whoever_goes_out_has_decided_nothing_and_whoever_does_not_has() -> None
 
 def test_a_move_that_the_view_does_not_list_is_judged_as_well() -> None:
     """A hit with two cards at once."""
-    view = scene("8C 9C KD 2H", "2C 3D", phase="play", table=[(1, "5C 6C 7C")]).view(0)
+    view = scene("8C 9C KD 2H", "2C 3D", phase="play", table=[(Seat(1), "5C 6C 7C")]).view(Seat(0))
     both = Hit((card("8C"), card("9C")), 0)
     assert both not in view.legal
     (found,) = [one for one in judge(Choice(0, view, both), MORE) if one]
@@ -113,26 +114,26 @@ def judged(step: int, before: float, loss: float, *, sure: bool) -> Judged:
 def test_only_what_was_surely_lost_counts() -> None:
     """A quarter of a stake halves what a decision is good for; what is in doubt costs nothing."""
     course = [judged(1, 0.5, 0.25, sure=True), judged(4, 0.4, 0.2, sure=False), judged(7, 0.3, 0.5, sure=True)]
-    review = summed_up(0, course, -1, points=False)
+    review = summed_up(Seat(0), course, -1, points=False)
     assert review.accuracy == pytest.approx((50 + 100 + 25) / 3)
     assert (review.par, review.skill, review.costliest) == (0.5, -0.75, 2)
     assert review.luck == pytest.approx(-1 - 0.5 + 0.75)
-    assert summed_up(0, [judged(1, 9, 7.5, sure=True)], 3, points=True).accuracy == pytest.approx(50)
+    assert summed_up(Seat(0), [judged(1, 9, 7.5, sure=True)], 3, points=True).accuracy == pytest.approx(50)
 
 
 def test_without_a_choice_all_is_luck() -> None:
     """As where somebody else is dealt a Tonk."""
-    review = summed_up(2, [], -2, points=False)
+    review = summed_up(Seat(2), [], -2, points=False)
     assert (review.par, review.luck, review.skill, review.accuracy, review.costliest) == (0, -2, 0, 100, None)
     assert turning_points(review, 3) == ()
-    *_, last = review_of(Played(2, (), -2, points=False))
+    *_, last = review_of(Played(Seat(2), (), -2, points=False))
     assert last == Reviewing((), 0, review)
 
 
 def test_turning_points_are_the_greatest_changes() -> None:
     """By the seat's own move or between two of them, in the order of the hand; the last ends with the hand."""
     course = [judged(1, 0.5, 0.0, sure=False), judged(4, -0.2, 0.6, sure=True), judged(9, -0.7, 0.0, sure=False)]
-    review = summed_up(0, course, 1, points=False)
+    review = summed_up(Seat(0), course, 1, points=False)
     found = turning_points(review, 12)
     assert [(turning.first, turning.last, turning.own) for turning in found] == [
         (1, 3, False),
@@ -147,8 +148,8 @@ def test_a_record_that_can_not_be_is_refused() -> None:
     """As are a hand that is not over and a seat that there is not."""
     record = little_hand()
     with pytest.raises(RecordRefused):
-        played_by(replace(record, actions=("1 draw", *record.actions)), 0)
+        played_by(replace(record, actions=("1 draw", *record.actions)), Seat(0))
     with pytest.raises(ValueError, match="not over"):
-        played_by(replace(record, actions=record.actions[:-1], result=None), 0)
+        played_by(replace(record, actions=record.actions[:-1], result=None), Seat(0))
     with pytest.raises(ValueError, match="no seat 3"):
-        played_by(record, 3)
+        played_by(record, Seat(3))

@@ -20,6 +20,7 @@ from tonk.commands import crew
 from tonk.commands.duplicate import Match, Score, play_deals
 from tonk.commands.playing import play
 from tonk.rules import Outcome, load_preset
+from tonk.rules.cards import Seat, each_seat
 from tonk.rules.cut import cut_for_deal
 
 from .running import ROOT, Ran, program, tonk
@@ -111,14 +112,16 @@ def test_points_are_counted_above_the_mean_of_the_table() -> None:
     """A hand in which A gains 30 and two others 0 and 15 is worth 15 to A."""
     match_of_points = match(players=3, rules="twists")
     hands = [
-        play(match_of_points.rules, [TOP if seat == chair else BOTTOM for seat in range(3)], dealer, 1, 4).outcome.net
+        play(
+            match_of_points.rules, [TOP if seat == chair else BOTTOM for seat in each_seat(3)], dealer, 1, 4
+        ).outcome.net
         for chair in range(3)
         for dealer in [(cut_for_deal(1, 3)[0] + 4) % 3]
     ]
     above = [net[chair] - sum(net) / 3 for chair, net in enumerate(hands)]
     assert isclose(play_deals(match_of_points, [4]).per_hand, mean(above))
-    assert ahead(Outcome("out", (0,), (0, 0, 0), (30, 0, 15), (), score=(30, 0, 15)), 0) == 3 * 15
-    assert ahead(Outcome("out", (0,), (0, 0, 0), (2, -1, -1), ()), 0) == 2
+    assert ahead(Outcome("out", (Seat(0),), (0, 0, 0), (30, 0, 15), (), score=(30, 0, 15)), Seat(0)) == 3 * 15
+    assert ahead(Outcome("out", (Seat(0),), (0, 0, 0), (2, -1, -1), ()), Seat(0)) == 2
 
 
 @pytest.mark.parametrize("bot", BOTS)

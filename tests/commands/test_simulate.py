@@ -13,6 +13,7 @@ from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.commands.simulate import play_hand
 from tonk.records import record_from_json
 from tonk.rules import load_preset
+from tonk.rules.cards import Seat, each_seat
 from tonk.rules.cut import cut_for_deal
 
 from .running import Ran, one_line_of, program, tonk
@@ -101,7 +102,7 @@ def test_the_seats_are_named_after_their_bots() -> None:
     """One bot for every seat, or one a seat, in the order given."""
     mixed = ",".join([BOTS[0], BOTS[1], BOTS[0]])
     assert simulate(bots=mixed, hands=1).lines[0]["seats"] == [f"{BOTS[0]} 0", f"{BOTS[1]} 1", f"{BOTS[0]} 2"]
-    assert simulate(bots=BOTS[1], hands=1).lines[0]["seats"] == [f"{BOTS[1]} {seat}" for seat in range(3)]
+    assert simulate(bots=BOTS[1], hands=1).lines[0]["seats"] == [f"{BOTS[1]} {seat}" for seat in each_seat(3)]
 
 
 def test_the_summary_goes_to_standard_error(tmp_path: Path) -> None:
@@ -111,9 +112,9 @@ def test_the_summary_goes_to_standard_error(tmp_path: Path) -> None:
     header, *seats, endings, rounds = ran.err.splitlines()
     assert header.split() == ["seat", "bot", "hands", "won", "net", "net", "a", "hand"]
     assert [line.split()[:2] for line in seats] == [["0", "random"], ["1", "random"], ["2", "random"]]
-    nets = [sum(record["result"]["net"][seat] for record in ran.lines) for seat in range(3)]
+    nets = [sum(record["result"]["net"][seat] for record in ran.lines) for seat in each_seat(3)]
     assert [int(line.split()[3]) for line in seats] == nets
-    won = [sum(seat in record["result"]["winners"] for record in ran.lines) for seat in range(3)]
+    won = [sum(seat in record["result"]["winners"] for record in ran.lines) for seat in each_seat(3)]
     assert [int(line.split()[2]) for line in seats] == won
     assert endings.startswith("30 hands: ")
     assert rounds.startswith("rounds a hand, median: ")
@@ -138,7 +139,7 @@ def test_no_hands_are_no_records() -> None:
 
 def test_a_hand_can_be_played_alone() -> None:
     """``play_hand`` gives the record and the hand as it was played, with the outcome of the replay."""
-    record, played = play_hand(load_preset("pagat"), ["random"] * 4, 2, 9, 0, 3)
+    record, played = play_hand(load_preset("pagat"), ["random"] * 4, Seat(2), 9, 0, 3)
     replayed = record_from_json(record.to_json()).replay()
     assert (replayed.outcome, replayed.dealer) == (played.outcome, 2)
 

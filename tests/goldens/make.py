@@ -16,7 +16,7 @@ from tests.records.drawn import NAMES
 from tonk.records import Record, action_text, do_action, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Drop, Hit, Lay, Position, RuleSet, load_preset, preset_ids
-from tonk.rules.cards import deck_with
+from tonk.rules.cards import Seat, deck_with
 from tonk.rules.events import Event
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import seed_of, shuffled
@@ -125,7 +125,7 @@ def transcript(record: Record, number: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _lines_of(events: Sequence[Event], record: Record, position: Position, seat: int | None) -> Iterator[str]:
+def _lines_of(events: Sequence[Event], record: Record, position: Position, seat: Seat | None) -> Iterator[str]:
     """Events as the log tells them to the seat that acted."""
     for event in events:
         left = len(position.stock)

@@ -91,7 +91,7 @@ def test_they_can_be_written_anew(tmp_path: Path, capsys: pytest.CaptureFixture[
             mock.patch("tests.pictures.golden.take_pictures", return_value=taken),
         ):
             assert check.main() == 0
-    told = "wrote tests/goldens/pagat.jsonl\nwrote tests/pictures/goldens/title-1280x720.jpg\n"
+    told = "wrote tests/goldens/pagat.jsonl\nwrote tests/pictures/goldens/title-1280x720.png\n"
     assert capsys.readouterr().out == told
 
 

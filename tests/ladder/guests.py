@@ -10,7 +10,7 @@ from tonk.commands import duplicate
 from tonk.commands.duplicate import Match, Score
 from tonk.commands.playing import Played
 from tonk.rules import Action, Position, RuleSet
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
 from tonk.session.match.characters import style_of
 
@@ -31,7 +31,7 @@ def _play(
     """The hand of this number, as ``tonk.commands.playing`` deals it."""
     deck = shuffled(seed_of(seed, DEAL, hand))
     position = Position.deal(rules, len(bots), dealer, deck)
-    choosers = [_chooser(name, seed_of(seed, BOT, hand, seat), budget) for seat, name in enumerate(bots)]
+    choosers = [_chooser(name, seed_of(seed, BOT, hand, seat), budget) for seat, name in by_seat(bots)]
     deeds: list[tuple[Seat, Action]] = []
     turns = 0
     while position.outcome is None:

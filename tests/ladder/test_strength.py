@@ -16,6 +16,7 @@ from tonk.bots.search import SearchBudget
 from tonk.bots.tuned_weights import weights_of
 from tonk.commands.duplicate import Match, Score, play_deals
 from tonk.rules import Position, load_preset, preset_ids
+from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 
 STEP = Meeting(JAZZ, 2, "casual", "novice")
@@ -241,7 +242,7 @@ def test_limits_lie_between_what_is_hoped_and_what_cheats_won() -> None:
 
 def test_a_peeker_knows_the_hands() -> None:
     """In all its worlds the hands are the true ones, and the stock is the true cards in some other order."""
-    position = Position.deal(load_preset(JAZZ), 3, 0, shuffled(5))
+    position = Position.deal(load_preset(JAZZ), 3, Seat(0), shuffled(5))
     worlds = peeking.TrueHands(position, position.view(position.to_act), weights_of("expert", load_preset(JAZZ), 3), 1)
     drawn = [worlds.draw().world for _ in range(5)]
     assert all(world.hands == position.hands for world in drawn)

@@ -12,7 +12,7 @@ from tests.pictures.stills import Size, at_table, scene_of
 from tests.ui.pilot import Pilot
 from tonk.bots import make_bot
 from tonk.rules import DRAW, DROP, TAKE, Action, Discard, Hit, Lay
-from tonk.rules.cards import Card, cards_in
+from tonk.rules.cards import Card, Seat, cards_in
 from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
@@ -60,7 +60,7 @@ class Film:
             position = self._match.position
             if position.to_act == 0 and not self._match.hand_over:
                 yield from self._wait(_LOOK)
-                yield from self._do(self._bot.choose(position.view(0)))
+                yield from self._do(self._bot.choose(position.view(Seat(0))))
             yield from self._wait(_STEP)
 
     def _do(self, action: Action) -> Iterator[None]:

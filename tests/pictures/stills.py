@@ -19,7 +19,7 @@ from tests.ui.table.seated import Keeper, NotedServices
 from tonk.bots import make_bot
 from tonk.records.seals import check_deck
 from tonk.rules import Position, load_preset
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
 from tonk.rules.events import TurnLost
 from tonk.rules.seal import seal_of
 from tonk.session.deals.deal import DealSet
@@ -48,7 +48,7 @@ from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.table.layout import card_key
-from tonk.ui.widgets import Choice
+from tonk.ui.widgets import ChoiceField
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080))
@@ -59,7 +59,7 @@ SEED = 20
 def players(seats: int, persons: int = 1) -> tuple[Player, ...]:
     """Ana (and Bo) and bots."""
     names = (PERSON, "Bo")[:persons] + BOT_NAMES[: seats - persons]
-    return tuple(Player(name, "" if seat < persons else "casual") for seat, name in enumerate(names))
+    return tuple(Player(name, "" if seat < persons else "casual") for seat, name in by_seat(names))
 
 
 def a_match(
@@ -73,7 +73,7 @@ def a_match(
 
 def go_on(match: Match, actions: int) -> None:
     """Let casual bots do so many actions, or play the hand to its end."""
-    bots = [make_bot("casual", seat) for seat in range(len(match.plan.players))]
+    bots = [make_bot("casual", seat) for seat in each_seat(len(match.plan.players))]
     while actions and not match.hand_over:
         actions -= 1
         seat = match.position.to_act
@@ -102,7 +102,7 @@ def scene_of(pilot: Pilot) -> TableScreen:
     return found[0]
 
 
-def to_move(match: Match, seat: int = 0, *, drawn: bool = True) -> Match:
+def to_move(match: Match, seat: Seat = Seat(0), *, drawn: bool = True) -> Match:
     """The match gone on with until this seat has drawn, or is to draw."""
     while not match.hand_over and (match.position.to_act != seat or (match.position.phase == "play") != drawn):
         go_on(match, 1)
@@ -144,7 +144,7 @@ def settings_tab(page: int) -> Callable[[Size], Pilot]:
 
     def build(size: Size) -> Pilot:
         pilot = open_screen(lambda lodge: SettingsScreen(lodge.ui, lodge))(size)
-        tabs = next(widget for widget in widgets(pilot) if isinstance(widget, Choice))
+        tabs = next(widget for widget in widgets(pilot) if isinstance(widget, ChoiceField))
         pilot.click(tabs.parts[page].center)
         pilot.move((4.0, 4.0))
         pilot.advance(2.0)
@@ -207,7 +207,7 @@ def paused(size: Size) -> Pilot:
 
 def curtain(size: Size) -> Pilot:
     """The screen is to be handed on."""
-    pilot = at_table(to_move(a_match("jazz-club", 4, 18, persons=2), 1, drawn=False), size)
+    pilot = at_table(to_move(a_match("jazz-club", 4, 18, persons=2), Seat(1), drawn=False), size)
     pilot.advance(2.0)
     assert isinstance(pilot.ui.screens.top, Curtain)
     return pilot
@@ -260,7 +260,7 @@ def with_twists(size: Size) -> Pilot:
     """A table with twists."""
     position = twisted()
     match = Match(MatchPlan("m", 7, position.rules, players(4), always=position.rules.twists))
-    match.position, match.events = position, [TurnLost(3, held=True, skip=None)]
+    match.position, match.events = position, [TurnLost(Seat(3), held=True, skip=None)]
     ui = dummy_ui(size, Settings(thinking_time="slow", lessons=False))
     ui.sit_at("twists")
     pilot = Pilot(ui, TableScreen(ui, NotedServices(ui), Sitting(match, Keeper()), dealt=False))
@@ -309,7 +309,7 @@ def lesson(size: Size) -> Pilot:
 
 def compared(size: Size) -> Pilot:
     """What two have made of a set, and what the bots did, who are not waited for here."""
-    deals = DealSet(load_preset("pagat"), 3, 1, 99, 4, "novice")
+    deals = DealSet(load_preset("pagat"), 3, Seat(1), 99, 4, "novice")
     lodge = lodged(size)
     screen = SetResultScreen(lodge.ui, lodge, SetRun("a", deals, (PERSON, "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2))))
     screen._quick._work = screen._slow._work = iter(())
@@ -346,7 +346,7 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "lesson": lesson,
         "coach": coached,
         "replay": open_screen(
-            lambda lodge: replay_of(lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=0, step=9)
+            lambda lodge: replay_of(lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=Seat(0), step=9)
         ),
         "review": open_screen(lambda lodge: Study(lodge.ui, Reader()).page()),
         "statistics": statistics,

@@ -12,13 +12,13 @@ from tests.support.strategies import Playout, playouts, rule_sets
 from tests.support.tables import stacked
 from tonk.records import Record, action_text, result_of
 from tonk.rules import DEFAULT, Action, Position, RuleSet, preset_ids
-from tonk.rules.cards import card_text
+from tonk.rules.cards import Seat, card_text
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 
 DECK = stacked(
     ["4D 5D KS TC TS", "7D 2D AC 3C 4C", "AS 2S 3S AH 2H"],
-    dealer=2,
+    dealer=Seat(2),
     then="QH 6D",
 )
 """A deck that deals the hand told below."""

@@ -9,7 +9,7 @@ from tests.support.tables import cards, in_order
 from tonk.records.notation import NotationError, action_text, cards_text, parse_action
 from tonk.rules import DRAW, DROP, TAKE, Action, Discard, Hit, Lay
 from tonk.rules.actions import LAY_OF
-from tonk.rules.cards import FULL_DECK, Card
+from tonk.rules.cards import FULL_DECK, Card, Seat
 
 from .drawn import hands, told
 
@@ -25,7 +25,7 @@ ACTIONS: st.SearchStrategy[Action] = st.one_of(
 
 @examples(400)
 @given(seat=st.integers(0, 5), action=ACTIONS)
-def test_an_action_is_read_as_it_was_written(seat: int, action: Action) -> None:
+def test_an_action_is_read_as_it_was_written(seat: Seat, action: Action) -> None:
     """Writing an action and reading it gives the same seat and the same action, sets and orders included."""
     assert parse_action(action_text(seat, action)) == (seat, action)
 
@@ -55,7 +55,7 @@ def test_every_legal_action_can_be_written(playout: Playout) -> None:
 )
 def test_the_texts_are_those_of_the_table(action: Action, text: str) -> None:
     """Every row of the table of actions: spreads in rank order, books in C D H S order, hits in their own order."""
-    assert action_text(0, action) == text
+    assert action_text(Seat(0), action) == text
     assert parse_action(text) == (0, action)
 
 

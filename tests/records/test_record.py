@@ -23,6 +23,7 @@ from tonk.records import (
 from tonk.records.record import HIGHEST_STAKE
 from tonk.records.strict import strict_json
 from tonk.rules import Position, RuleSet, load_preset
+from tonk.rules.cards import Seat
 from tonk.rules.events import Drew
 
 from .drawn import (
@@ -134,7 +135,7 @@ def test_what_may_be_left_out() -> None:
     """Without a stake it is 1, without actions nothing was done; a result, a score and a seed may be missing."""
     record = record_from_json(example(stake=..., actions=..., result=...))
     assert (record.stake, record.actions, record.result) == (1, (), None)
-    assert state_of(record.replay()) == state_of(Position.deal(load_preset("jazz-club"), 3, 2, DECK))
+    assert state_of(record.replay()) == state_of(Position.deal(load_preset("jazz-club"), 3, Seat(2), DECK))
     assert record_from_json(position_example()).dealer == 0
 
 

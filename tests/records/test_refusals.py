@@ -10,6 +10,7 @@ from tests.support.tables import cards, in_order
 from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.strict import DEEPEST
 from tonk.rules import refusals as no
+from tonk.rules.cards import Seat
 from tonk.words import language
 
 from .drawn import DECK, example, meddled, position_example
@@ -302,7 +303,7 @@ def test_records_nest_less_than_is_read() -> None:
     assert record_from_json(example()) == Record(
         rules=record_from_json(example()).rules,
         seats=("Ana", "Bo", "Cy"),
-        dealer=2,
+        dealer=Seat(2),
         deck=DECK,
         actions=tuple(example()["actions"]),
         result=example()["result"],

@@ -11,14 +11,14 @@ from tonk.rules.knobs import KNOBS
 
 
 @pytest.mark.parametrize("block", range(4))
-def test_any_rules_that_are_accepted_play_to_the_end(block: int):
+def test_any_rules_that_are_accepted_play_to_the_end(block: int) -> None:
     """Random and thumb players at forty rule sets each; ``python -m tests.support.any_rules`` plays thousands."""
     for seed in range(40 * block, 40 * block + 40):
         rules, _ = any_rules(random.Random(seed))
         play_any(rules, seed)
 
 
-def test_one_knob_turned_is_refused_or_played():
+def test_one_knob_turned_is_refused_or_played() -> None:
     """Each knob of each preset, turned to anything, makes rules or a sentence and nothing else."""
     chance = random.Random(5)
     for preset in preset_ids():

@@ -17,7 +17,7 @@ from tests.support.tables import (
     winners,
 )
 from tonk.rules import Position, RuleSet, load_preset
-from tonk.rules.cards import FULL_DECK, cards_in
+from tonk.rules.cards import FULL_DECK, Seat, cards_in, parse_card
 from tonk.rules.events import HandEnded, TonkShown, UpcardTurned
 
 # RULES.md §1, rows "Tonk on the deal" and "several Tonks"; §3 for pagat.
@@ -27,7 +27,7 @@ DRAWN = [preset for preset, several in SEVERAL_TONKS.items() if several == "draw
 PAID = [preset for preset, several in SEVERAL_TONKS.items() if several == "paid"]
 
 
-def dealt(rules: str | RuleSet, *hands: str, dealer: int = 0, then: str = "") -> Position:
+def dealt(rules: str | RuleSet, *hands: str, dealer: Seat = Seat(0), then: str = "") -> Position:
     """These hands, dealt from a whole deck."""
     rule_set = load_preset(rules) if isinstance(rules, str) else rules
     return Position.deal(rule_set, len(hands), dealer, stacked(hands, dealer=dealer, then=then))
@@ -48,7 +48,7 @@ def totalling(rules: str | RuleSet, *totals: int) -> Position:
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("dealer", [0, 1, 2])
-def test_five_cards_each_are_dealt_one_at_a_time_from_the_dealers_left(preset: str, dealer: int):
+def test_five_cards_each_are_dealt_one_at_a_time_from_the_dealers_left(preset: str, dealer: Seat) -> None:
     """RULES.md: five cards each dealt one at a time clockwise from the dealer's left; RECORD.md §2, ``dealer``."""
     # From the top: three sevens, then eights, nines, tens, courts, so that no hand is a Tonk.
     deck = (*range(24, 40), *range(24), *range(40, 52))
@@ -58,29 +58,29 @@ def test_five_cards_each_are_dealt_one_at_a_time_from_the_dealers_left(preset: s
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_next_card_is_turned_up_and_the_rest_is_the_stock(preset: str):
+def test_the_next_card_is_turned_up_and_the_rest_is_the_stock(preset: str) -> None:
     """Row "upcard": yes in every rule set; the stock lies as it was shuffled, its next card last in the list."""
     position = dealt(preset, "7C 8D 9H TS 2C", "7D 8C 9S TH 2D", then="4S 5S 6S")
-    assert (position.discard, position.opening) == ([15], (UpcardTurned(15),))
+    assert (position.discard, position.opening) == ([15], (UpcardTurned(parse_card("4S")),))
     assert (position.stock[-1], position.stock[-2], len(position.stock)) == (19, 23, 41)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_every_card_is_somewhere(seats: int):
+def test_every_card_is_somewhere(seats: int) -> None:
     """Hands, upcard and stock are the whole pack."""
-    position = Position.deal(load_preset("jazz-club"), seats, 0, FULL_DECK[::-1])
+    position = Position.deal(load_preset("jazz-club"), seats, Seat(0), FULL_DECK[::-1])
     held = [card for hand in position.hands for card in cards_in(hand)]
     assert sorted(held + position.discard + position.stock) == list(FULL_DECK)
 
 
 @pytest.mark.parametrize(("seats", "dealer", "first"), [(2, 0, 1), (2, 1, 0), (4, 2, 3), (4, 3, 0), (6, 5, 0)])
-def test_the_dealers_left_plays_first(seats: int, dealer: int, first: int):
+def test_the_dealers_left_plays_first(seats: int, dealer: Seat, first: int) -> None:
     """The seat at the dealer's left has the first turn, and has not drawn yet."""
     position = Position.deal(house("jazz-club", tonk_exact=[]), seats, dealer, FULL_DECK)
     assert (position.to_act, position.phase) == (first, "start")
 
 
-def test_house_rules_may_do_without_an_upcard():
+def test_house_rules_may_do_without_an_upcard() -> None:
     """RULES.md §3, upcard: with none the first player finds no discard to take, and the stock is one card longer."""
     position = dealt(house(upcard=False), "7C 8D 9H TS 2C", "7D 8C 9S TH 2D", then="4S 5S")
     assert (position.discard, position.stock[-1], position.opening) == ([], 15, ())
@@ -88,9 +88,9 @@ def test_house_rules_may_do_without_an_upcard():
 
 
 @pytest.mark.parametrize(("size", "seats"), [(3, 6), (7, 4), (8, 6)])
-def test_house_rules_may_deal_another_number_of_cards(size: int, seats: int):
+def test_house_rules_may_deal_another_number_of_cards(size: int, seats: int) -> None:
     """RULES.md §3, hand size: as many cards each as the knob says, and an upcard after them."""
-    position = Position.deal(house(hand_size=size, tonk_exact=[]), seats, 0, FULL_DECK)
+    position = Position.deal(house(hand_size=size, tonk_exact=[]), seats, Seat(0), FULL_DECK)
     assert [hand.bit_count() for hand in position.hands] == [size] * seats
     assert (position.discard, len(position.stock)) == ([size * seats], 51 - size * seats)
 
@@ -100,7 +100,7 @@ def test_house_rules_may_deal_another_number_of_cards(size: int, seats: int):
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("total", [6, 13, 15])
-def test_fifteen_or_less_on_the_deal(preset: str, total: int):
+def test_fifteen_or_less_on_the_deal(preset: str, total: int) -> None:
     """Row "Tonk on the deal": at most 15 is a Tonk in every column but jazz-club (and pagat)."""
     tonk = ending(totalling(preset, 30, total)) == "tonk"
     assert tonk == FIFTEEN_OR_LESS_IS_A_TONK[preset]
@@ -108,62 +108,62 @@ def test_fifteen_or_less_on_the_deal(preset: str, total: int):
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("total", [49, 50])
-def test_forty_nine_or_fifty_on_the_deal(preset: str, total: int):
+def test_forty_nine_or_fifty_on_the_deal(preset: str, total: int) -> None:
     """Row "Tonk on the deal": 49 and 50 are a Tonk in every column."""
     assert ending(totalling(preset, 30, total)) == "tonk"
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("total", [16, 30, 48])
-def test_what_lies_between_is_no_tonk(preset: str, total: int):
+def test_what_lies_between_is_no_tonk(preset: str, total: int) -> None:
     """16 to 48 on the deal is a hand like any other."""
     assert ending(totalling(preset, 31, total)) is None
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_a_tonk_is_paid_two_from_each(preset: str, seats: int):
+def test_a_tonk_is_paid_two_from_each(preset: str, seats: int) -> None:
     """Row "pays the holder": 2 from each, whoever dealt and wherever the holder sits."""
     # Six hands without a card in common; only the last is a Tonk.
     hands = ["5C 6D 7H 8S 2C", "5D 6H 7S 8C 2D", "5H 6S 7C 8D 2H", "5S 6C 7D 8H 2S", "4C 4D 4H 9D 3S"]
-    position = dealt(preset, *hands[: seats - 1], "KC KD KH QS JS", dealer=1)
+    position = dealt(preset, *hands[: seats - 1], "KC KD KH QS JS", dealer=Seat(1))
     assert (net(position), winners(position)) == ([-2] * (seats - 1) + [2 * (seats - 1)], [seats - 1])
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_tonk_shows_itself_and_ends_the_hand(preset: str):
+def test_a_tonk_shows_itself_and_ends_the_hand(preset: str) -> None:
     """R-late: a Tonk is declared automatically; row "upcard": turned after the Tonk check, so not at all here."""
     position = totalling(preset, 50, 30)
-    assert position.opening == (TonkShown(0, 50), HandEnded(position.outcome))
+    assert position.opening == (TonkShown(Seat(0), 50), HandEnded(position.outcome))
     assert (position.phase, position.discard, position.legal()) == ("over", [], [])
     assert position.outcome is not None
     assert position.outcome.totals == (50, 30)
 
 
 @pytest.mark.parametrize("preset", DRAWN)
-def test_several_tonks_are_a_draw(preset: str):
+def test_several_tonks_are_a_draw(preset: str) -> None:
     """Row "several Tonks": a draw without payment, which nobody wins."""
     position = totalling(preset, 49, 30, 50)
     assert (ending(position), winners(position), net(position)) == ("push", [], [0, 0, 0])
-    assert position.opening[:2] == (TonkShown(0, 49), TonkShown(2, 50))
+    assert position.opening[:2] == (TonkShown(Seat(0), 49), TonkShown(Seat(2), 50))
 
 
 @pytest.mark.parametrize("preset", PAID)
-def test_every_holder_is_paid_by_every_non_holder(preset: str):
+def test_every_holder_is_paid_by_every_non_holder(preset: str) -> None:
     """R-tonk-all, row "several Tonks": each holder gets 2 from each non-holder, and holders do not pay each other."""
     position = totalling(preset, 49, 30, 13, 31)
     assert (ending(position), winners(position), net(position)) == ("tonk", [0, 2], [4, -4, 4, -4])
 
 
 @pytest.mark.parametrize("preset", PAID)
-def test_if_all_hold_a_tonk_nobody_pays(preset: str):
+def test_if_all_hold_a_tonk_nobody_pays(preset: str) -> None:
     """R-tonk-all: if all hold one, nobody pays; RECORD.md: winners all, net 0. The hand ends."""
     position = totalling(preset, 49, 50, 15)
     assert (ending(position), winners(position), net(position)) == ("tonk", [0, 1, 2], [0, 0, 0])
 
 
 @pytest.mark.parametrize("preset", DRAWN)
-def test_if_all_hold_a_tonk_it_is_a_draw_too(preset: str):
+def test_if_all_hold_a_tonk_it_is_a_draw_too(preset: str) -> None:
     """Where several Tonks are a draw, Tonks all round are."""
     position = totalling(preset, 49, 50)
     assert (ending(position), winners(position), net(position)) == ("push", [], [0, 0])
@@ -174,14 +174,14 @@ def test_if_all_hold_a_tonk_it_is_a_draw_too(preset: str):
     ("hand", "drawn", "left", "total"),
     [("KC KD QC QD 2C", "9H", "2C", 49), ("KC KD QC QD 2C", "JH", "2C", 50), ("AC AD 3C 3D KC", "2S", "KC", 10)],
 )
-def test_a_total_made_later_means_nothing(preset: str, hand: str, drawn: str, left: str, total: int):
+def test_a_total_made_later_means_nothing(preset: str, hand: str, drawn: str, left: str, total: int) -> None:
     """R-late: 49, 50 or at most 15 after the deal means nothing; the hand goes on."""
     position = table(preset, hands=[hand, "7C 8D 9S TS 4C"], stock=drawn, discard="2H")
     do(position, "draw", f"discard {left}")
     assert (position.totals[0], ending(position), position.to_act) == (total, None, 1)
 
 
-def test_house_rules_may_name_any_tonk():
+def test_house_rules_may_name_any_tonk() -> None:
     """RULES.md §3, Tonk totals: a low limit, exact values, or none at all, and what a Tonk pays."""
     rules = house(tonk_at_most=16, tonk_exact=[30], tonk_pays=3)
     assert [ending(totalling(rules, 31, total)) for total in (16, 30, 48, 50)] == ["tonk", "tonk", None, None]
@@ -190,13 +190,13 @@ def test_house_rules_may_name_any_tonk():
     assert [ending(totalling(none, 31, total)) for total in (6, 49, 50)] == [None, None, None]
 
 
-def test_a_hand_counts_by_the_court_values_of_the_house():
+def test_a_hand_counts_by_the_court_values_of_the_house() -> None:
     """A Tonk of 49 is 49 by the house's count: with K13 four courts and a low card can make it."""
     position = dealt(house(court_values=[11, 12, 13], tonk_exact=[49]), "KC KD JC TC 2D", "5C 6D 7H 8S 2C")
     assert (ending(position), position.totals) == ("tonk", [49, 28])
 
 
-def test_hands_of_builds_what_it_says():
+def test_hands_of_builds_what_it_says() -> None:
     """The helper that other tests lean on: different cards with the totals asked for."""
     hands = [cards(hand) for hand in hands_of(9, 20, 20, 45)]
     assert [load_preset("pagat").points(hand) for hand in hands] == [9, 20, 20, 45]

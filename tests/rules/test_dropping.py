@@ -4,14 +4,14 @@ import pytest
 
 from tests.support.tables import PRESETS, do, ending, hands_of, house, may, net, refused, table, winners
 from tonk.rules import load_preset
-from tonk.rules.cards import FULL_DECK
+from tonk.rules.cards import FULL_DECK, Seat
 from tonk.rules.events import Dropped, HandEnded
 from tonk.rules.position import Position
 from tonk.rules.refusals import DropAfterDrawing, DropTooHigh, HandIsOver
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_drop_comes_at_the_start_of_ones_own_turn(preset: str):
+def test_a_drop_comes_at_the_start_of_ones_own_turn(preset: str) -> None:
     """Row "drop": start of own turn, instead of drawing, all variants; and not after drawing or taking."""
     for first in ("draw", "take"):
         position = table(preset, hands=["9C 2D", "KD 2H"], stock="5H", discard="2S")
@@ -22,16 +22,16 @@ def test_a_drop_comes_at_the_start_of_ones_own_turn(preset: str):
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", [2, 6])
-def test_a_drop_on_the_very_first_turn_is_legal(preset: str, seats: int):
+def test_a_drop_on_the_very_first_turn_is_legal(preset: str, seats: int) -> None:
     """R-first: the first player may drop before anyone has drawn."""
     # Every hand from a part of the pack that makes no Tonk.
     deck = (*FULL_DECK[20:], *FULL_DECK[:20])
-    position = Position.deal(load_preset(preset), seats, 0, deck)
+    position = Position.deal(load_preset(preset), seats, Seat(0), deck)
     assert (position.phase, position.turns, may(position, "drop")) == ("start", 0, True)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_every_turn_offers_the_drop_again(preset: str):
+def test_every_turn_offers_the_drop_again(preset: str) -> None:
     """Round after round, whatever one holds, the start of one's turn is the time to drop."""
     position = table(preset, hands=["KC KD KH", "QC QD QH"], stock="2C 3C 4C 5C 6C 7C", discard="9S")
     for drawn in ("2C", "3C", "4C", "5C", "6C"):
@@ -40,10 +40,10 @@ def test_every_turn_offers_the_drop_again(preset: str):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_drop_ends_the_hand_and_nobody_draws_again(preset: str):
+def test_a_drop_ends_the_hand_and_nobody_draws_again(preset: str) -> None:
     """All hands are compared at once; what is held counts, and nothing may be done after."""
     position = table(preset, hands=["9C 2D", "KD 2H"], stock="5H", discard="2S")
-    assert do(position, "drop") == [Dropped(0, 11), HandEnded(position.outcome)]
+    assert do(position, "drop") == [Dropped(Seat(0), 11), HandEnded(position.outcome)]
     assert (position.phase, position.legal()) == ("over", [])
     assert refused(position, "draw") == HandIsOver()
 
@@ -51,7 +51,7 @@ def test_a_drop_ends_the_hand_and_nobody_draws_again(preset: str):
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("dropper", [0, 1])
-def test_the_lowest_alone_is_paid_one_from_each(preset: str, seats: int, dropper: int):
+def test_the_lowest_alone_is_paid_one_from_each(preset: str, seats: int, dropper: int) -> None:
     """Row "drop with the lowest": 1 from each, however many play and whatever the others hold."""
     totals = [30, 25, 12, 12, 40, 18][:seats]
     totals[dropper] = 11
@@ -63,7 +63,7 @@ def test_the_lowest_alone_is_paid_one_from_each(preset: str, seats: int, dropper
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_any_total_may_be_dropped_with(preset: str):
+def test_any_total_may_be_dropped_with(preset: str) -> None:
     """No preset has a ceiling: 50 points may be dropped with, and caught."""
     position = table(preset, hands=hands_of(50, 9))
     do(position, "drop")
@@ -71,7 +71,7 @@ def test_any_total_may_be_dropped_with(preset: str):
 
 
 @pytest.mark.parametrize(("total", "allowed"), [(4, True), (5, True), (6, False), (30, False)])
-def test_house_rules_may_set_a_ceiling(total: int, allowed: bool):
+def test_house_rules_may_set_a_ceiling(total: int, allowed: bool) -> None:
     """RULES.md §3, drop ceiling: only with so many points or fewer."""
     position = table(house(drop_ceiling=5), hands=hands_of(total, 45))
     assert may(position, "drop") == allowed
@@ -79,7 +79,7 @@ def test_house_rules_may_set_a_ceiling(total: int, allowed: bool):
         assert refused(position, "drop") == DropTooHigh(total, 5)
 
 
-def test_a_drop_at_the_ceiling_is_settled_like_any_other():
+def test_a_drop_at_the_ceiling_is_settled_like_any_other() -> None:
     """A ceiling says who may drop, not who wins."""
     position = table(house(drop_ceiling=5), hands=hands_of(5, 4))
     do(position, "drop")
@@ -92,7 +92,7 @@ TIE_WINS = dict(zip(PRESETS, [False, True, False, False, False, False], strict=T
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("totals", [(20, 20), (20, 20, 30), (20, 30, 20, 20)])
-def test_a_dropper_who_ties_for_lowest(preset: str, totals: tuple[int, ...]):
+def test_a_dropper_who_ties_for_lowest(preset: str, totals: tuple[int, ...]) -> None:
     """Row "dropper ties for lowest": wins in speno-1992, caught everywhere else."""
     position = table(preset, hands=hands_of(*totals))
     do(position, "drop")
@@ -100,7 +100,7 @@ def test_a_dropper_who_ties_for_lowest(preset: str, totals: tuple[int, ...]):
 
 
 @pytest.mark.parametrize("totals", [(20, 20), (20, 20, 30), (20, 30, 20, 20)])
-def test_a_dropper_who_wins_a_tie_is_paid_by_the_tied_seat_too(totals: tuple[int, ...]):
+def test_a_dropper_who_wins_a_tie_is_paid_by_the_tied_seat_too(totals: tuple[int, ...]) -> None:
     """R-tie: in a successful drop with a tie (speno-1992) the tied seat pays 1 like the rest, and does not win."""
     position = table("speno-1992", hands=hands_of(*totals))
     do(position, "drop")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.tables import PRESETS
 from tonk.rules import Lay, Position, load_preset
-from tonk.rules.cards import ALL_CARDS, FULL_DECK
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, Seat
 from tonk.rules.melds import BOOK, RUN, kind_of, spreads_within
 from tonk.rules.phases import PLAY
 from tonk.rules.ruleset import RuleSet
@@ -33,7 +33,7 @@ def totals() -> Counter[int]:
     return hands_by_total(load_preset("jazz-club"))
 
 
-def test_the_number_of_hands(totals: Counter[int]):
+def test_the_number_of_hands(totals: Counter[int]) -> None:
     """There are 2,598,960 hands of five cards and 20,358,520 of six."""
     six = sum(hands_by_total(load_preset("jazz-club"), 6).values())
     assert (totals.total(), six) == (HANDS, SIX_CARDS)
@@ -43,23 +43,23 @@ def test_the_number_of_hands(totals: Counter[int]):
     ("low", "high", "count"),
     [(49, 50, 11_648), (50, 50, 4_368), (49, 49, 7_280), (6, 15, 15_320), (13, 13, 2_492)],
 )
-def test_how_many_hands_have_the_totals_of_note(totals: Counter[int], low: int, high: int, count: int):
+def test_how_many_hands_have_the_totals_of_note(totals: Counter[int], low: int, high: int, count: int) -> None:
     """49 or 50: 11,648 (50: 4,368; 49: 7,280). At most 15: 15,320. Exactly 13: 2,492."""
     assert sum(totals[total] for total in range(low, high + 1)) == count
 
 
-def test_how_many_hands_are_13_49_or_50(totals: Counter[int]):
+def test_how_many_hands_are_13_49_or_50(totals: Counter[int]) -> None:
     """13, 49 or 50: 14,140."""
     assert totals[13] + totals[49] + totals[50] == 14_140
 
 
 @pytest.mark.parametrize(("preset", "count"), list(zip(PRESETS, [11_648, *[26_968] * 4, 11_648], strict=True)))
-def test_how_many_hands_are_a_tonk(totals: Counter[int], preset: str, count: int):
+def test_how_many_hands_are_a_tonk(totals: Counter[int], preset: str, count: int) -> None:
     """49 or 50 in jazz-club and pagat (11,648 hands); at most 15 or at least 49 in the four others (26,968)."""
     assert sum(totals[total] for total in load_preset(preset).tonk_totals) == count
 
 
-def test_the_mean_hand(totals: Counter[int]):
+def test_the_mean_hand(totals: Counter[int]) -> None:
     """A hand counts 32.6923 on average: exactly 425/13."""
     mean = Fraction(sum(total * count for total, count in totals.items()), HANDS)
     assert (mean, round(float(mean), 4)) == (Fraction(425, 13), 32.6923)
@@ -78,7 +78,7 @@ def with_spreads() -> dict[int, set[str]]:
     return found
 
 
-def test_how_many_hands_hold_a_spread(with_spreads: dict[int, set[str]]):
+def test_how_many_hands_hold_a_spread(with_spreads: dict[int, set[str]]) -> None:
     """At least one spread: 108,708 (a book 59,280; a run 49,824; both 396)."""
     kinds = Counter(kind for held in with_spreads.values() for kind in held)
     both = sum(held == {BOOK, RUN} for held in with_spreads.values())
@@ -90,13 +90,13 @@ def lays_out(hand: int, leaving: int = 0) -> bool:
     return hand.bit_count() <= leaving or any(lays_out(hand ^ cards, leaving) for cards in spreads_within(hand))
 
 
-def test_how_many_hands_lay_out_whole(with_spreads: dict[int, set[str]]):
+def test_how_many_hands_lay_out_whole(with_spreads: dict[int, set[str]]) -> None:
     """All five cards in spreads: 36, the runs of five."""
     whole = [hand for hand in with_spreads if lays_out(hand)]
     assert (len(whole), {kind_of(hand) for hand in whole}) == (36, {RUN})
 
 
-def test_how_many_spreads_there_are():
+def test_how_many_spreads_there_are() -> None:
     """Distinct spreads: 96 of three cards, 53 of four, 329 in all."""
     spreads = spreads_within(ALL_CARDS)
     sizes = Counter(cards.bit_count() for cards in spreads)
@@ -122,12 +122,12 @@ def six_out_or_one_left(six_out: set[frozenset[int]]) -> set[frozenset[int]]:
     return six_out | {run | {card} for run in plain_spreads(5) for card in FULL_DECK if card not in run}
 
 
-def test_how_many_sixes_lay_out_whole(six_out: set[frozenset[int]]):
+def test_how_many_sixes_lay_out_whole(six_out: set[frozenset[int]]) -> None:
     """Six cards: 4,010 lay out whole."""
     assert len(six_out) == 4_010
 
 
-def test_how_many_sixes_go_out(six_out_or_one_left: set[frozenset[int]]):
+def test_how_many_sixes_go_out(six_out_or_one_left: set[frozenset[int]]) -> None:
     """Six cards: 5,638 go out with or without one discard."""
     assert len(six_out_or_one_left) == 5_638
 
@@ -149,18 +149,18 @@ def goes_out(position: Position) -> bool:
 
 def in_play(cards: int) -> Position:
     """Seat 0 has drawn and holds these cards."""
-    position = Position(load_preset("pagat"), [cards, ALL_CARDS ^ cards], [], 1, 0)
+    position = Position(load_preset("pagat"), [cards, ALL_CARDS ^ cards], [], Seat(1), Seat(0))
     position.phase = PLAY
     return position
 
 
-def test_the_game_lets_each_of_those_sixes_go_out(six_out_or_one_left: set[frozenset[int]]):
+def test_the_game_lets_each_of_those_sixes_go_out(six_out_or_one_left: set[frozenset[int]]) -> None:
     """A seat that has drawn to any of the 5,638 can go out in that turn."""
     stuck = [cards for cards in six_out_or_one_left if not goes_out(in_play(sum(1 << card for card in cards)))]
     assert stuck == []
 
 
-def test_no_other_six_goes_out(six_out_or_one_left: set[frozenset[int]]):
+def test_no_other_six_goes_out(six_out_or_one_left: set[frozenset[int]]) -> None:
     """Of the 376,740 sixes out of the 28 cards from ace to seven, exactly those counted above lay out or leave one."""
     wrong = [
         six

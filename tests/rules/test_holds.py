@@ -6,6 +6,7 @@ from tests.support.tables import do, ending, house, legal, may, refused, table
 from tonk.rules import Position, RulesRefused
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
+from tonk.rules.cards import Seat, each_seat, parse_card
 
 RUNS = ["1: 4C 5C 6C", "2: 4H 5H 6H", "0: 4S 5S 6S"]
 
@@ -24,20 +25,20 @@ def playing(hand: str = "7C 8C B1 B2 KS", **more: object) -> Position:
 
 def held(position: Position) -> list[bool]:
     """Who is held."""
-    view = position.view(0)
+    view = position.view(Seat(0))
     return list(view.held)
 
 
-def test_a_player_who_is_hit_loses_the_next_turn():
+def test_a_player_who_is_hit_loses_the_next_turn() -> None:
     """§2, "Hold": whose spread is hit by another loses the next turn entirely; the one after plays."""
     position = playing()
-    assert do(position, "hit 7C 0")[-1] == ev.Held(1)
+    assert do(position, "hit 7C 0")[-1] == ev.Held(Seat(1))
     assert held(position) == [False, True, False]
-    assert do(position, "discard KS")[-1] == ev.TurnLost(1, held=True, skip=None)
+    assert do(position, "discard KS")[-1] == ev.TurnLost(Seat(1), held=True, skip=None)
     assert (position.to_act, held(position)) == (2, [False, False, False])
 
 
-def test_several_hits_are_one_hold():
+def test_several_hits_are_one_hold() -> None:
     """§2, "Several hits before it is served are one hold": two hits, one turn lost, and the next one played."""
     position = playing()
     happened = do(position, "hit 7C 0", "hit 8C 0")
@@ -46,21 +47,21 @@ def test_several_hits_are_one_hold():
     assert position.to_act == 1
 
 
-def test_hitting_your_own_spread_holds_nobody():
+def test_hitting_your_own_spread_holds_nobody() -> None:
     """§2, "Hitting your own spread holds nobody"."""
     position = playing("7S 8C KS")
     do(position, "hit 7S 2")
     assert held(position) == [False, False, False]
 
 
-def test_a_player_may_be_held_again_once_it_is_served():
+def test_a_player_may_be_held_again_once_it_is_served() -> None:
     """A hold that has been served is gone, and the next hit is a new one."""
     position = playing("7C 8C 9S")
     do(position, "hit 7C 0", "discard 9S", "draw", "discard 2C", "draw", "hit 8C 0")
     assert held(position) == [False, True, False]
 
 
-def test_with_all_others_held_one_plays_again():
+def test_with_all_others_held_one_plays_again() -> None:
     """Two players: the one who hit the other plays twice, and may then take what it discarded itself."""
     position = table(
         "twists", hands=["7C 9S KS", "KD QD"], stock="2C", discard="3C", spreads=["1: 4C 5C 6C"], phase="play"
@@ -70,7 +71,7 @@ def test_with_all_others_held_one_plays_again():
     assert legal(position) == ["draw", "take", "drop"]
 
 
-def test_lost_turns_count_as_turns():
+def test_lost_turns_count_as_turns() -> None:
     """Whose turn it is follows from how many have passed, lost ones among them."""
     position = playing()
     do(position, "hit 7C 0", "discard KS")
@@ -80,43 +81,43 @@ def test_lost_turns_count_as_turns():
 # Skip
 
 
-def test_a_skip_loses_the_next_turn_of_its_victim():
+def test_a_skip_loses_the_next_turn_of_its_victim() -> None:
     """§2, "Skip": that player's next turn is lost, then the card is discarded; it goes under the discards."""
     position = playing()
-    assert do(position, "skip B1 1") == [ev.SkipPlayed(0, 60, 1)]
-    view = position.view(2)
+    assert do(position, "skip B1 1") == [ev.SkipPlayed(Seat(0), parse_card("B1"), Seat(1))]
+    view = position.view(Seat(2))
     assert (view.specials.skips, 60 in view.discards) == ((None, 60, None), False)
-    assert do(position, "discard KS")[-1] == ev.TurnLost(1, held=False, skip=60)
+    assert do(position, "discard KS")[-1] == ev.TurnLost(Seat(1), held=False, skip=parse_card("B1"))
     assert (position.to_act, position.discard[0], position.discard[-1]) == (2, 60, 51)
 
 
-def test_a_skip_may_be_played_on_oneself():
+def test_a_skip_may_be_played_on_oneself() -> None:
     """§2, "Both may be played on oneself": one's own next turn is lost."""
     position = playing()
     do(position, "skip B1 0", "discard KS", "draw", "discard 2C", "draw", "discard 2D")
     assert position.to_act == 1
 
 
-def test_a_skip_and_a_hold_are_served_together():
+def test_a_skip_and_a_hold_are_served_together() -> None:
     """§2, "A Skip and a hold on one player are served by one lost turn"."""
     position = playing()
     do(position, "hit 7C 0", "skip B1 1")
-    assert do(position, "discard KS")[-1] == ev.TurnLost(1, held=True, skip=60)
+    assert do(position, "discard KS")[-1] == ev.TurnLost(Seat(1), held=True, skip=parse_card("B1"))
     do(position, "draw", "discard 2C", "draw", "discard 2D")
     assert position.to_act == 1
 
 
-def test_no_second_skip_lies_before_a_seat():
+def test_no_second_skip_lies_before_a_seat() -> None:
     """§2, "No second Skip on a seat that has one"; on another seat it may be played, and a Block on the same."""
     position = playing()
     do(position, "skip B1 1")
-    assert refused(position, "skip B2 1") == no.SkippedAlready(1)
+    assert refused(position, "skip B2 1") == no.SkippedAlready(Seat(1))
     assert may(position, "skip B2 2")
     assert may(position, "block B2 1")
 
 
 @pytest.mark.parametrize("verb", ["skip", "block"])
-def test_they_are_played_between_draw_and_discard(verb: str):
+def test_they_are_played_between_draw_and_discard(verb: str) -> None:
     """§2, "own turn, between draw and discard": not before the draw."""
     position = playing(phase="start")
     assert refused(position, f"{verb} B1 1") == no.DrawFirst()
@@ -125,29 +126,29 @@ def test_they_are_played_between_draw_and_discard(verb: str):
 
 
 @pytest.mark.parametrize("verb", ["skip", "block"])
-def test_they_may_be_played_on_any_player(verb: str):
+def test_they_may_be_played_on_any_player(verb: str) -> None:
     """§2, "on any player"; only with a card of their own, and on seats that there are."""
     position = playing()
-    assert [may(position, f"{verb} B1 {seat}") for seat in range(3)] == [True] * 3
-    assert refused(position, f"{verb} B1 3") == no.NoSuchSeat(3)
-    assert refused(position, f"{verb} B1 -1") == no.NoSuchSeat(-1)
-    assert refused(position, f"{verb} KS 1") == no.NotASkip(51)
-    assert refused(position, f"{verb} B3 1") == no.NotHeld(1 << 62)
+    assert [may(position, f"{verb} B1 {seat}") for seat in each_seat(3)] == [True] * 3
+    assert refused(position, f"{verb} B1 3") == no.NoSuchSeat(Seat(3))
+    assert refused(position, f"{verb} B1 -1") == no.NoSuchSeat(Seat(-1))
+    assert refused(position, f"{verb} KS 1") == no.NotASkip(parse_card("KS"))
+    assert refused(position, f"{verb} B3 1") == no.NotHeld(1 << parse_card("B3"))
 
 
 # Block
 
 
-def test_a_block_keeps_hits_from_holding():
+def test_a_block_keeps_hits_from_holding() -> None:
     """§2, "Block": hits on that player cause no hold."""
     position = playing()
-    assert do(position, "block B1 1", "hit 7C 0")[0] == ev.BlockPlayed(0, 60, 1)
+    assert do(position, "block B1 1", "hit 7C 0")[0] == ev.BlockPlayed(Seat(0), parse_card("B1"), Seat(1))
     assert held(position) == [False, False, False]
     do(position, "discard KS")
     assert position.to_act == 1
 
 
-def test_a_block_leaves_a_hold_that_is_there():
+def test_a_block_leaves_a_hold_that_is_there() -> None:
     """§2, "An existing hold stays"."""
     position = playing()
     do(position, "hit 7C 0", "block B1 1")
@@ -156,42 +157,42 @@ def test_a_block_leaves_a_hold_that_is_there():
     assert position.to_act == 2
 
 
-def test_a_block_ends_when_the_placers_next_turn_begins():
+def test_a_block_ends_when_the_placers_next_turn_begins() -> None:
     """§2, "for one full cycle (until the placer's next turn begins)": then his own hit holds."""
     position = playing()
     do(position, "block B1 1", "discard KS", "draw", "discard 2C", "draw")
     happened = do(position, "discard 2D")
-    assert happened[-1] == ev.BlockEnded(1, 60)
+    assert happened[-1] == ev.BlockEnded(Seat(1), parse_card("B1"))
     assert (position.to_act, position.discard[0]) == (0, 60)
     do(position, "draw", "hit 7C 0")
     assert held(position) == [False, True, False]
 
 
-def test_a_block_ends_when_the_placers_turn_is_lost():
+def test_a_block_ends_when_the_placers_turn_is_lost() -> None:
     """§2, "The placer's next turn ends it even when that turn is lost"."""
     position = playing(hands=["B1 KS 9S", "KD QD 9D", "7S KH QH"])
     do(position, "block B1 1", "discard KS", "draw", "discard 2C", "draw", "hit 7S 2")
     happened = do(position, "discard 2D")
-    assert happened[-2:] == [ev.BlockEnded(1, 60), ev.TurnLost(0, held=True, skip=None)]
+    assert happened[-2:] == [ev.BlockEnded(Seat(1), parse_card("B1")), ev.TurnLost(Seat(0), held=True, skip=None)]
     assert position.to_act == 1
 
 
-def test_a_block_may_be_played_on_oneself_to_guard_ones_own_spread():
+def test_a_block_may_be_played_on_oneself_to_guard_ones_own_spread() -> None:
     """§2, "Both may be played on oneself"."""
     position = playing(hands=["B1 KS 9S", "KD QD 9D", "7S KH QH"])
     do(position, "block B1 0", "discard KS", "draw", "discard 2C", "draw", "hit 7S 2", "discard 2D")
     assert (position.to_act, held(position)) == (0, [False, False, False])
 
 
-def test_no_second_block_lies_before_a_seat():
+def test_no_second_block_lies_before_a_seat() -> None:
     """§2, "no second Block either"; a Skip may lie there too."""
     position = playing()
     do(position, "block B1 1")
-    assert refused(position, "block B2 1") == no.BlockedAlready(1)
+    assert refused(position, "block B2 1") == no.BlockedAlready(Seat(1))
     assert may(position, "skip B2 1")
 
 
-def test_used_twists_go_under_the_discards():
+def test_used_twists_go_under_the_discards() -> None:
     """§2, "Used twists go under the discard pile, never on top"."""
     position = playing(discard="3C 3D")
     do(position, "block B1 1", "skip B2 1", "discard KS")
@@ -203,13 +204,13 @@ def test_used_twists_go_under_the_discards():
 
 
 @pytest.mark.parametrize("told", [{"held": [0]}, {"skips": {0: "B3"}}, {"blocks": {1: ("B3", 0)}}])
-def test_no_position_begins_in_a_turn_that_is_lost(told: dict[str, object]):
+def test_no_position_begins_in_a_turn_that_is_lost(told: dict[str, object]) -> None:
     """A seat to act that is held or skipped, or whose own Block still lies, can't be about to draw."""
     with pytest.raises(ValueError, match="turn of seat 0"):
         playing(phase="start", **told)
 
 
-def test_holds_may_be_turned_on_in_any_rules():
+def test_holds_may_be_turned_on_in_any_rules() -> None:
     """The knob wait_effect: in the common game, with hits that hold, the player hit loses the turn."""
     rules = house("jazz-club", wait_effect="lost_turn", wait_hit=1, wait_adds=False)
     position = table(rules, hands=["7C KS QS", "KD", "KH 2C"], stock="9H", spreads=["1: 4C 5C 6C"])
@@ -217,7 +218,7 @@ def test_holds_may_be_turned_on_in_any_rules():
     assert position.to_act == 2
 
 
-def test_a_block_keeps_from_waiting_too():
+def test_a_block_keeps_from_waiting_too() -> None:
     """Where a hit bars one from dropping, a Block keeps it from doing so."""
     rules = house("terminus-frore", twists=["skip"])
     position = table(rules, hands=["7C KS B1", "KD", "KH 2C"], stock="9H", spreads=["1: 4C 5C 6C"], phase="play")
@@ -226,13 +227,13 @@ def test_a_block_keeps_from_waiting_too():
 
 
 @pytest.mark.parametrize("knobs", [{"wait_hit": 2}, {"wait_new_spread": 2}, {"wait_adds": True}])
-def test_a_lost_turn_is_one_turn(knobs: dict[str, object]):
+def test_a_lost_turn_is_one_turn(knobs: dict[str, object]) -> None:
     """Waits that lose turns are holds, of which there is one at a time: other knobs contradict that."""
     with pytest.raises(RulesRefused, match="one turn"):
         house("twists", **knobs)
 
 
-def test_a_last_skip_ends_the_round():
+def test_a_last_skip_ends_the_round() -> None:
     """§2, "Emptying the hand ... ends the round": a Skip is a card like any other to get rid of."""
     position = playing("B1")
     do(position, "skip B1 2")

@@ -18,7 +18,7 @@ def playing(hand: str, rules: RuleSet = DEUCES, **more: object) -> Position:
     return table(rules, hands=[hand, "KD QD"], stock="4S", discard="3S", phase="play", **more)  # type: ignore[arg-type]
 
 
-def test_the_decks_of_house_rules():
+def test_the_decks_of_house_rules() -> None:
     """Two jokers come on top of the pack and are the first two Wilds; deuces are in it already."""
     assert [card_text(card) for card in JOKERS.deck()[52:]] == ["W1", "W2"]
     assert (len(DEUCES.deck()), len(house(pack="40").deck())) == (52, 40)
@@ -27,7 +27,7 @@ def test_the_decks_of_house_rules():
     assert not {card_text(card)[0] for card in house(pack="40", wilds=["jokers"]).deck()} & set("89T")
 
 
-def test_a_deuce_is_a_two_or_a_wild():
+def test_a_deuce_is_a_two_or_a_wild() -> None:
     """AC 2C 3C is a run as it lies, and 2C may as well be the 4C of 3C 4C 5C."""
     position = playing("AC 2C 3C 5C KH")
     assert {"lay AC 2C 3C", "lay 3C 2C=4C 5C"} <= set(legal(position))
@@ -45,7 +45,7 @@ def test_a_deuce_is_a_two_or_a_wild():
         ("hit 2C=8C 0", WildMisnamed),
     ],
 )
-def test_what_a_deuce_can_not_be(action: str, refusal: type):
+def test_what_a_deuce_can_not_be(action: str, refusal: type) -> None:
     """Itself by another word, a deuce among deuces, what is there already; and no other card is wild."""
     rules = house(wilds=["deuces"], hand_size=8)
     position = playing("AC 2C 3C 2D 2H 4D 5D KH", rules, spreads=["1: 8C 8D 8H"])
@@ -56,7 +56,7 @@ def test_what_a_deuce_can_not_be(action: str, refusal: type):
     assert isinstance(found, refusal)
 
 
-def test_naturals_are_counted_without_the_deuces_that_stand_for_others():
+def test_naturals_are_counted_without_the_deuces_that_stand_for_others() -> None:
     """With two naturals at least, 5C and two Wilds are no spread; a deuce laid as a two is natural."""
     rules = house(wilds=["deuces"], least_naturals=2)
     position = playing("5C 2D 2H AC 2C 7H", rules)
@@ -64,7 +64,7 @@ def test_naturals_are_counted_without_the_deuces_that_stand_for_others():
     do(position, "lay AC 2C 2D=3C")
 
 
-def test_a_joker_has_to_be_named():
+def test_a_joker_has_to_be_named() -> None:
     """It has no suit and no rank of its own."""
     position = playing("5C 6C W1 KH", JOKERS)
     assert isinstance(refused(position, "lay 5C 6C W1"), WildUnnamed)
@@ -72,12 +72,12 @@ def test_a_joker_has_to_be_named():
 
 
 @pytest.mark.parametrize("text", ["0 lay 3C 2C=4C 5C", "0 hit 2D=8S 0", "0 lay AC 2C 3C", "0 lay 5D W2=6D 7D"])
-def test_records_write_a_deuce_as_they_write_a_wild(text: str):
+def test_records_write_a_deuce_as_they_write_a_wild(text: str) -> None:
     """What it stands for after an equals sign, where it stands for anything."""
     assert action_text(*parse_action(text)) == text
 
 
-def test_a_wild_stands_for_no_card_that_was_left_out():
+def test_a_wild_stands_for_no_card_that_was_left_out() -> None:
     """In the pack of 40 a Wild after the seven would be an eight."""
     rules = house(pack="40", wilds=["jokers"])
     position = playing("5C 6C 7C W1 KH", rules)
@@ -86,13 +86,13 @@ def test_a_wild_stands_for_no_card_that_was_left_out():
     assert {text for text in legal(position) if text.startswith("hit")} == {"hit W1=4C 0"}
 
 
-def test_jacks_queens_and_kings_are_a_run_of_the_short_pack_and_seven_jack_queen_is_none():
+def test_jacks_queens_and_kings_are_a_run_of_the_short_pack_and_seven_jack_queen_is_none() -> None:
     """A run goes by the cards' own order: what was left out is missing in it."""
     position = playing("7C JC QC KC AH", house(pack="40"))
     assert [text for text in legal(position) if text.startswith("lay")] == ["lay JC QC KC"]
 
 
-def test_a_position_with_cards_that_were_left_out_is_refused():
+def test_a_position_with_cards_that_were_left_out_is_refused() -> None:
     """The pack of 40 has no eight, and a card that is not wild stands for none."""
     with pytest.raises(PositionRefused, match="leave out of the pack"):
         playing("8C JC", house(pack="40"))
@@ -100,7 +100,7 @@ def test_a_position_with_cards_that_were_left_out_is_refused():
         playing("KS JC", house(), spreads=["1: 5C 6C 2D=7C"])
 
 
-def test_a_position_with_wilds_that_could_not_have_been_laid_is_refused():
+def test_a_position_with_wilds_that_could_not_have_been_laid_is_refused() -> None:
     """No Wild stands for a card that was left out, each spread has its natural cards, and a book has four cards."""
     with pytest.raises(PositionRefused, match="leave out of the pack"):
         playing("JC", house(pack="40", wilds=["jokers"]), spreads=["1: 6D 7D W1=8D"])

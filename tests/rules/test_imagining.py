@@ -9,7 +9,7 @@ from tests.support.hands import hands
 from tests.support.redeals import assert_whole, redealt
 from tests.support.tables import PRESETS
 from tonk.rules import Position, load_preset
-from tonk.rules.cards import mask_of
+from tonk.rules.cards import Seat, by_seat, each_seat, mask_of
 from tonk.rules.imagining import imagine, imagine_any, unseen_by
 from tonk.rules.shuffle import shuffled
 
@@ -30,8 +30,8 @@ def test_imagining_the_truth_is_the_truth() -> None:
         position, _ = hand[len(hand) // 2]
         world = imagine(position.view(position.to_act), position.hands, position.stock)
         for later, action in hand[len(hand) // 2 :]:
-            assert [world.view(seat) for seat in range(world.seats)] == [
-                later.view(seat) for seat in range(world.seats)
+            assert [world.view(seat) for seat in each_seat(world.seats)] == [
+                later.view(seat) for seat in each_seat(world.seats)
             ]
             world.apply(action)
         assert world.outcome is not None
@@ -51,19 +51,19 @@ def test_other_hands_and_another_stock_look_the_same() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_what_a_seat_can_not_place_is_hidden_from_it(preset: str) -> None:
     """The unseen cards are the stock's and the other hands', less those seen taken."""
-    position = Position.deal(load_preset(preset), 3, 0, shuffled(1))
+    position = Position.deal(load_preset(preset), 3, Seat(0), shuffled(1))
     view = position.view(position.to_act)
-    others = [hand for seat, hand in enumerate(position.hands) if seat != view.seat]
+    others = [hand for seat, hand in by_seat(position.hands) if seat != view.seat]
     assert unseen_by(view) == mask_of(position.stock) | sum(others)
 
 
 def test_playing_on_in_an_imagined_hand_touches_neither_the_view_nor_the_hand() -> None:
     """A world is its own: what is tried in it is not seen elsewhere."""
-    position = Position.deal(load_preset("jazz-club"), 3, 0, shuffled(5))
+    position = Position.deal(load_preset("jazz-club"), 3, Seat(0), shuffled(5))
     view = position.view(position.to_act)
-    seen = [position.view(seat) for seat in range(3)]
+    seen = [position.view(seat) for seat in each_seat(3)]
     world, chance = imagine_any(view), random.Random(1)
     while world.outcome is None:
         world.apply(chance.choice(world.legal()))
-    assert [position.view(seat) for seat in range(3)] == seen
+    assert [position.view(seat) for seat in each_seat(3)] == seen
     assert position.view(position.to_act) == view

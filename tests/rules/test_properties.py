@@ -35,7 +35,7 @@ def played(playout: Playout) -> Iterator[Position]:
 
 @examples(80)
 @given(all_playouts())
-def test_every_card_is_somewhere_once(playout: Playout):
+def test_every_card_is_somewhere_once(playout: Playout) -> None:
     """Hands, stock, discards, table, and Skips and Blocks before seats are the deck, each card once, at every step."""
     for position in played(playout):
         lying = [card for spread in position.table for card in spread.cards]
@@ -47,7 +47,7 @@ def test_every_card_is_somewhere_once(playout: Playout):
 
 @examples(50)
 @given(all_playouts())
-def test_totals_are_what_the_hands_count(playout: Playout):
+def test_totals_are_what_the_hands_count(playout: Playout) -> None:
     """The running totals are the counts of the hands at every step."""
     for position in played(playout):
         assert position.totals == [playout.rules.points(hand) for hand in position.hands]
@@ -55,7 +55,7 @@ def test_totals_are_what_the_hands_count(playout: Playout):
 
 @examples(50)
 @given(all_playouts())
-def test_the_table_holds_spreads_in_order(playout: Playout):
+def test_the_table_holds_spreads_in_order(playout: Playout) -> None:
     """Every spread on the table stays a spread, in rank and suit order, with a seat for each of its cards.
 
     So it is by what its Wilds stand for; in a book the card that a Wild is named after may lie beside it.
@@ -75,7 +75,7 @@ def test_the_table_holds_spreads_in_order(playout: Playout):
 
 @examples(50)
 @given(all_playouts())
-def test_known_cards_are_held(playout: Playout):
+def test_known_cards_are_held(playout: Playout) -> None:
     """A card that all know a seat to have is in its hand."""
     for position in played(playout):
         assert all(known & ~hand == 0 for known, hand in zip(position.known, position.hands, strict=True))
@@ -83,7 +83,7 @@ def test_known_cards_are_held(playout: Playout):
 
 @examples(80)
 @given(all_playouts())
-def test_what_is_paid_is_received(playout: Playout):
+def test_what_is_paid_is_received(playout: Playout) -> None:
     """Payments are of something, between two seats; they sum to each seat's net, and all nets sum to nothing."""
     *_, position = played(playout)
     outcome = position.outcome
@@ -103,7 +103,7 @@ def test_what_is_paid_is_received(playout: Playout):
 
 @examples(80)
 @given(twisted_playouts())
-def test_points_are_accounted_for_to_the_last_card(playout: Playout):
+def test_points_are_accounted_for_to_the_last_card(playout: Playout) -> None:
     """Where points are scored each card on the table and in a hand is in at most one line, and the lines make the net.
 
     In a hand that somebody won all cards are told of, but for those of the winner's hand that went out; in one that
@@ -137,7 +137,7 @@ def test_points_are_accounted_for_to_the_last_card(playout: Playout):
 
 @examples(60)
 @given(twisted_playouts())
-def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout):
+def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout) -> None:
     """A window asks each seat once, and comes after a choice of the deck; whose turn it is follows from the turns."""
     position, choose = playout.deal(), playout.chooser()
     asked: list[int] = []
@@ -158,7 +158,7 @@ def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout
 
 @examples(50)
 @given(all_playouts())
-def test_an_outcome_tells_how_the_hand_ended(playout: Playout):
+def test_an_outcome_tells_how_the_hand_ended(playout: Playout) -> None:
     """It comes with the phase "over", with nothing left to do, the totals held, and winners in seat order."""
     *_, position = played(playout)
     outcome = position.outcome
@@ -172,7 +172,7 @@ def test_an_outcome_tells_how_the_hand_ended(playout: Playout):
 
 @examples(50)
 @given(all_playouts())
-def test_there_is_always_something_to_do_before_the_end(playout: Playout):
+def test_there_is_always_something_to_do_before_the_end(playout: Playout) -> None:
     """The list of legal actions is never empty while the hand goes on, and names no action twice."""
     for position in played(playout):
         legal = position.legal()
@@ -194,7 +194,7 @@ def most_turns(playout: Playout) -> int:
 
 @examples(80)
 @given(all_playouts())
-def test_every_hand_ends(playout: Playout):
+def test_every_hand_ends(playout: Playout) -> None:
     """Within 3n turns for each card that can be drawn or laid, whatever anyone does."""
     position, choose = playout.deal(), playout.chooser()
     while position.outcome is None:
@@ -253,7 +253,7 @@ def usual_names(action: Action) -> Action:
 
 @examples(60)
 @given(all_playouts())
-def test_the_list_and_the_question_agree_on_every_action_there_is(playout: Playout):
+def test_the_list_and_the_question_agree_on_every_action_there_is(playout: Playout) -> None:
     """What is listed is not refused, what is not listed is: all spreads, discards and hits, and odd sets of cards."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions()[::2]:
@@ -274,7 +274,7 @@ def listed_by_another_suit(position: Position, action: Action, listed: set[Actio
 
 @examples(30)
 @given(all_playouts())
-def test_nothing_may_be_done_once_the_hand_is_over(playout: Playout):
+def test_nothing_may_be_done_once_the_hand_is_over(playout: Playout) -> None:
     """Every action there is is refused then."""
     *_, over = played(playout)
     assert all(over.refusal(action) is not None for action in all_actions(over, random.Random(playout.seed)))
@@ -293,7 +293,7 @@ def one_by_one(position: Position, action: Hit) -> Position | None:
 
 @examples(100)
 @given(all_playouts())
-def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout):
+def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout) -> None:
     """It is allowed when each card in its turn is, and comes to the same; cards and orders at random."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions():
@@ -317,7 +317,7 @@ def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout):
 
 @examples(50)
 @given(all_playouts())
-def test_the_same_deck_and_actions_give_the_same_hand(playout: Playout):
+def test_the_same_deck_and_actions_give_the_same_hand(playout: Playout) -> None:
     """Same deck and actions, same everything: events, positions and outcome."""
     one, other = playout.deal(), playout.deal()
     choose = playout.chooser()
@@ -330,7 +330,7 @@ def test_the_same_deck_and_actions_give_the_same_hand(playout: Playout):
 
 @examples(60)
 @given(all_playouts())
-def test_a_copy_plays_on_by_itself(playout: Playout):
+def test_a_copy_plays_on_by_itself(playout: Playout) -> None:
     """A copy taken anywhere plays to the same end, and playing it leaves the original where it was."""
     decisions = playout.positions()
     actions = [action for _, action in decisions]
@@ -345,7 +345,7 @@ def test_a_copy_plays_on_by_itself(playout: Playout):
 
 @examples(50)
 @given(all_playouts())
-def test_events_tell_all_that_happened(playout: Playout):
+def test_events_tell_all_that_happened(playout: Playout) -> None:
     """The last event of a hand is its end, with the outcome, and no other event is."""
     position, choose = playout.deal(), playout.chooser()
     happened = list(position.opening)

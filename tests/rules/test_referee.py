@@ -9,7 +9,7 @@ from tests.support.referee import Referee, in_record_order
 from tests.support.strategies import Playout, examples, playouts
 from tests.support.tables import PRESETS, legal, said
 from tonk.rules import Position, load_preset
-from tonk.rules.cards import card_text, cards_in, mask_of
+from tonk.rules.cards import by_seat, card_text, cards_in, mask_of
 
 
 def texts(cards: "list[int] | tuple[int, ...]") -> list[str]:
@@ -59,10 +59,10 @@ def agree(position: Position, referee: Referee) -> None:
     assert (position.to_act, position.phase == "play") == (referee.seat, referee.drawn)
     # A position counts the present turn as still to be waited for until the seat has drawn or shown a card.
     present = referee.barred and not (referee.drawn or referee.shown)
-    assert position.wait == [turns + (seat == referee.seat and present) for seat, turns in enumerate(referee.wait)]
+    assert position.wait == [turns + (seat == referee.seat and present) for seat, turns in by_seat(referee.wait)]
 
 
-def test_under_any_house_rules_the_referee_agrees():
+def test_under_any_house_rules_the_referee_agrees() -> None:
     """At every step: who holds what, what may be done, who must wait, how it ends and who pays.
 
     The hands followed hold every action and every ending; otherwise they would prove little.
@@ -83,6 +83,6 @@ def test_under_any_house_rules_the_referee_agrees():
 
 @examples(120)
 @given(playouts(st.sampled_from([load_preset(preset) for preset in PRESETS])))
-def test_under_the_presets_the_referee_agrees(playout: Playout):
+def test_under_the_presets_the_referee_agrees(playout: Playout) -> None:
     """The same in the six rule sets that come with the game."""
     follow(playout)

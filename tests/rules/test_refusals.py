@@ -7,7 +7,7 @@ import pytest
 from tests.support.tables import PRESETS, cards, do, house, in_order, refused, table
 from tonk.rules import Discard, Hit, Lay, Position, Refusal
 from tonk.rules import refusals as no
-from tonk.rules.cards import FULL_DECK, parse_card
+from tonk.rules.cards import EMPTY, FULL_DECK, Card, Seat, parse_card
 
 
 def started(rules: object = "jazz-club") -> Position:
@@ -101,7 +101,7 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
         "take",
         no.CannotBeLaid(parse_card("4C")),
     ),
-    (Position.deal(house(upcard_taker="nobody"), 2, 0, FULL_DECK), "take", no.UpcardStays()),
+    (Position.deal(house(upcard_taker="nobody"), 2, Seat(0), FULL_DECK), "take", no.UpcardStays()),
     (laid_first(), "drop", no.DropAfterLaying()),
     (playing(), "drop", no.DropAfterDrawing()),
     (started(), "drop", no.DropBarred(3, "")),
@@ -112,7 +112,7 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
     (playing(), "hit 0", no.NoCards()),
     (playing(), "lay 4D 5D", no.TooFew(cards("4D 5D"))),
     (playing(), "lay KS", no.TooFew(cards("KS"))),
-    (playing(), "lay", no.TooFew(0)),
+    (playing(), "lay", no.TooFew(EMPTY)),
     (playing(), "lay 4D 5D 7D", no.RunHasGaps(cards("4D 5D 7D"), cards("6D"))),
     (playing(), "lay 4D 5D 8C", no.NotASpread(cards("4D 5D 8C"))),
     (playing(), "hit 8C 2", no.NoSuchSpread(2)),
@@ -121,8 +121,8 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
     (playing(), "hit 7D 0", no.DoesNotFit(parse_card("7D"), THE_RUN)),
     (playing("pagat"), "hit 8C KS 0", no.DoesNotFit(parse_card("KS"), (*THE_RUN, FROM_HAND))),
     (playing("descente"), "hit 8C 1", no.BooksMayNotBeHit()),
-    (playing(house(hit_runs="own")), "hit 8C 0", no.RunMayNotBeHit("own", 1)),
-    (playing(house(hit_runs="none")), "hit 8C 0", no.RunMayNotBeHit("none", 1)),
+    (playing(house(hit_runs="own")), "hit 8C 0", no.RunMayNotBeHit("own", Seat(1))),
+    (playing(house(hit_runs="none")), "hit 8C 0", no.RunMayNotBeHit("none", Seat(1))),
     (one_hit(), "hit 8C 0", no.NotHeld(cards("8C"))),
     (playing(house(hits_a_turn=1)), "hit 8C 4D 0", no.NoMoreHits(1)),
     (dry(), "discard KS", no.TakenCardMustStay(parse_card("KS"))),
@@ -131,9 +131,9 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
     (asked(), "cross X2", no.NotHeld(cards("X2"))),
     (twisted(), "cross X1", no.NothingToAnswer()),
     (twisted(), "skip X1 1", no.NotASkip(parse_card("X1"))),
-    (twisted(), "skip B1 9", no.NoSuchSeat(9)),
-    (twisted(), "skip B1 1", no.SkippedAlready(1)),
-    (twisted(), "block B1 1", no.BlockedAlready(1)),
+    (twisted(), "skip B1 9", no.NoSuchSeat(Seat(9))),
+    (twisted(), "skip B1 1", no.SkippedAlready(Seat(1))),
+    (twisted(), "block B1 1", no.BlockedAlready(Seat(1))),
     (crossing(), "discard 4S", no.ShowItFirst(parse_card("8C"))),
     (crossing("lay 8C 8D 8H"), "block B1 0", no.NotOutOfTurn()),
     (twisted(), "lay 4D 5D W1", no.WildUnnamed(parse_card("W1"))),
@@ -149,22 +149,28 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
 
 
 @pytest.mark.parametrize(("position", "text", "refusal"), REFUSALS, ids=[f"{text}: {why}" for _, text, why in REFUSALS])
-def test_a_refusal_says_what_is_wrong(position: Position, text: str, refusal: Refusal):
+def test_a_refusal_says_what_is_wrong(position: Position, text: str, refusal: Refusal) -> None:
     """What may not be done is not listed, and the reason names the cards, the numbers and the rule."""
     assert refused(position, text) == refusal
 
 
-def test_every_refusal_is_drawn():
+def test_every_refusal_is_drawn() -> None:
     """There is no reason for a refusal that the list above does not hold."""
     assert {type(refusal) for _, _, refusal in REFUSALS} == set(get_args(Refusal))
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_asking_changes_nothing(preset: str):
+def test_asking_changes_nothing(preset: str) -> None:
     """Whether one may, and why not, can be asked of any action without a trace."""
     position = playing(preset)
     before = {name: getattr(position.copy(), name) for name in Position.__slots__}
-    for action in (Lay(cards("4D 5D 7D")), Hit((FROM_HAND,), 0), Hit((0, 0), 5), Discard(0), Discard(51)):
+    for action in (
+        Lay(cards("4D 5D 7D")),
+        Hit((FROM_HAND,), 0),
+        Hit((parse_card("AC"), parse_card("AC")), 5),
+        Discard(parse_card("AC")),
+        Discard(parse_card("KS")),
+    ):
         position.refusal(action)
     position.legal()
     assert {name: getattr(position, name) for name in Position.__slots__} == before
@@ -172,8 +178,17 @@ def test_asking_changes_nothing(preset: str):
 
 @pytest.mark.parametrize(
     "action",
-    [Lay(0), Lay((1 << 52) - 1), Lay(1 << 52), Lay(1 << 200), Hit((99,), 0), Hit((8, 8), 0), Discard(52), Discard(999)],
+    [
+        Lay(EMPTY),
+        Lay((1 << 52) - 1),
+        Lay(1 << parse_card("W1")),
+        Lay(1 << 200),
+        Hit((Card(99),), 0),
+        Hit((parse_card("3C"), parse_card("3C")), 0),
+        Discard(parse_card("W1")),
+        Discard(Card(999)),
+    ],
 )
-def test_what_is_no_card_of_the_pack_is_refused_like_what_one_does_not_hold(action: Lay | Hit | Discard):
+def test_what_is_no_card_of_the_pack_is_refused_like_what_one_does_not_hold(action: Lay | Hit | Discard) -> None:
     """Numbers beyond the pack, or the same card twice, are refused and do not fail otherwise."""
     assert playing().refusal(action) is not None

@@ -106,14 +106,14 @@ TWISTS: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("knob", TWISTS)
-def test_tonk_with_twists_knob_by_knob(knob: str):
+def test_tonk_with_twists_knob_by_knob(knob: str) -> None:
     """RULES.md §2: the sixth rule set is a file of knobs like the others."""
     rules = load_preset("twists")
     assert (rules.id, rules.name) == ("twists", "Tonk with Twists")
     assert rules.to_json()[knob] == TWISTS[knob]
 
 
-def test_only_what_twists_brought_makes_a_hand_remember_more():
+def test_only_what_twists_brought_makes_a_hand_remember_more() -> None:
     """The stake presets are plain; any one of the things that a hand must remember besides makes a set other."""
     assert [preset for preset in PRESETS if not load_preset(preset).plain] == []
     for knobs in (
@@ -128,19 +128,19 @@ def test_only_what_twists_brought_makes_a_hand_remember_more():
         assert not house(**knobs).plain
 
 
-def test_twists_are_told_in_one_order():
+def test_twists_are_told_in_one_order() -> None:
     """However a file lists them."""
     assert house(twists=["skip", "wild"]).twists == ("wild", "skip")
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("knob", ROWS)
-def test_a_preset_is_its_column_of_the_table(preset: str, knob: str):
+def test_a_preset_is_its_column_of_the_table(preset: str, knob: str) -> None:
     """RULES.md §1 and §3: every knob of every preset."""
     assert load_preset(preset).to_json()[knob] == ROWS[knob][PRESETS.index(preset)]
 
 
-def test_the_presets_there_are():
+def test_the_presets_there_are() -> None:
     """RULES.md: five stake presets, pagat and twists; the default is the common game, and comes first."""
     assert (sorted(preset_ids()), preset_ids()[0], DEFAULT) == (sorted([*PRESETS, "twists"]), "jazz-club", "jazz-club")
 
@@ -155,24 +155,24 @@ def test_the_presets_there_are():
         ("terminus-frore", "Terminus Frore"),
     ],
 )
-def test_the_names_shown(preset: str, name: str):
+def test_the_names_shown(preset: str, name: str) -> None:
     """RULES.md, "Preset ids": the name shown for each."""
     assert (load_preset(preset).id, load_preset(preset).name) == (preset, name)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_preset_is_one_file_that_names_every_knob(preset: str):
+def test_a_preset_is_one_file_that_names_every_knob(preset: str) -> None:
     """RULES.md §3: presets are data, one file each, every knob named, and a format besides."""
     text = assets_root().joinpath("rules", f"{preset}.json").read_text(encoding="utf-8")
     assert sorted(json.loads(text)) == sorted(["format", *EVERY_KNOB])
 
 
-def test_there_is_no_knob_that_the_table_does_not_show():
+def test_there_is_no_knob_that_the_table_does_not_show() -> None:
     """The rows above are all the knobs there are."""
     assert sorted(KNOBS) == sorted(EVERY_KNOB)
 
 
-def test_the_rules_ask_knobs_and_never_a_preset():
+def test_the_rules_ask_knobs_and_never_a_preset() -> None:
     """Nothing in the rules but the list of presets names one, so a house's own file is as good as ours."""
     folder = Path(tonk.rules.__file__).parent
     sources = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.py") if path.name != "presets.py"}
@@ -182,7 +182,7 @@ def test_the_rules_ask_knobs_and_never_a_preset():
 
 
 @pytest.mark.parametrize("unknown", ["", "twist", "JAZZ-CLUB", "../jazz-club", "jazz-club.json", "x" * 500])
-def test_an_unknown_preset_is_refused(unknown: str):
+def test_an_unknown_preset_is_refused(unknown: str) -> None:
     """A sentence says that there is no such rule set, and repeats no more than a line of what was asked."""
     with pytest.raises(RulesRefused, match="there is no rule set called") as refused:
         load_preset(unknown)
@@ -192,14 +192,14 @@ def test_an_unknown_preset_is_refused(unknown: str):
 # What is refused
 
 
-def test_an_unknown_knob_is_refused():
+def test_an_unknown_knob_is_refused() -> None:
     """A misspelt knob is not passed over; the sentence names it."""
     with pytest.raises(RulesRefused, match="there is no rule called 'hit_book'"):
         house(hit_book=True)
 
 
 @pytest.mark.parametrize("knob", EVERY_KNOB)
-def test_a_missing_knob_is_refused(knob: str):
+def test_a_missing_knob_is_refused(knob: str) -> None:
     """Every knob is named; the sentence names the one that is not."""
     knobs = load_preset("pagat").to_json()
     del knobs[knob]
@@ -218,7 +218,7 @@ WRONG: dict[type, list[Any]] = {
 
 
 @pytest.mark.parametrize(("knob", "value"), [(knob, value) for knob in KNOBS for value in WRONG[type(KNOBS[knob])]])
-def test_a_value_of_the_wrong_kind_is_refused(knob: str, value: Any):
+def test_a_value_of_the_wrong_kind_is_refused(knob: str, value: Any) -> None:
     """Neither a number for a switch, nor a switch or a fraction for a number, nor a word that is not of the list."""
     with pytest.raises(RulesRefused, match=knob):
         house(**{knob: value})
@@ -227,13 +227,13 @@ def test_a_value_of_the_wrong_kind_is_refused(knob: str, value: Any):
 @pytest.mark.parametrize(
     "knob", [knob for knob, kind in KNOBS.items() if isinstance(kind, Number) and not kind.optional]
 )
-def test_only_some_knobs_may_be_left_open(knob: str):
+def test_only_some_knobs_may_be_left_open(knob: str) -> None:
     """Null is for what may be absent: a low Tonk, a ceiling, a limit of hits, a target, a score for number cards."""
     with pytest.raises(RulesRefused, match=knob):
         house(**{knob: None})
 
 
-def test_the_knobs_that_may_be_left_open():
+def test_the_knobs_that_may_be_left_open() -> None:
     """These, and they are."""
     optional = [knob for knob, kind in KNOBS.items() if isinstance(kind, Number) and kind.optional]
     assert sorted(optional) == ["drop_ceiling", "hits_a_turn", "number_score", "target", "tonk_at_most"]
@@ -274,7 +274,7 @@ def test_the_knobs_that_may_be_left_open():
         ),
     ],
 )
-def test_a_contradiction_is_refused(knobs: dict[str, Any]):
+def test_a_contradiction_is_refused(knobs: dict[str, Any]) -> None:
     """Knobs that no table could play by together are refused, with a sentence of some length."""
     with pytest.raises(RulesRefused) as refused:
         house(**knobs)
@@ -318,13 +318,13 @@ def test_a_contradiction_is_refused(knobs: dict[str, Any]):
         pytest.param({"court_values": [11, 12, 13], "tonk_exact": [63]}, id="a Tonk that high courts allow"),
     ],
 )
-def test_what_can_be_played_is_not_refused(knobs: dict[str, Any]):
+def test_what_can_be_played_is_not_refused(knobs: dict[str, Any]) -> None:
     """A rule set may be odd."""
     rules = house(**knobs)
     assert {knob: rules.to_json()[knob] for knob in knobs} == knobs
 
 
-def test_a_refusal_can_be_put_into_other_words():
+def test_a_refusal_can_be_put_into_other_words() -> None:
     """It holds its sentence with gaps, and what fills them."""
     with pytest.raises(RulesRefused) as refused:
         house(hand_size=99)
@@ -337,20 +337,20 @@ def test_a_refusal_can_be_put_into_other_words():
 
 @examples(80)
 @given(rule_sets())
-def test_knobs_written_and_read_are_the_same_rules(rules: RuleSet):
+def test_knobs_written_and_read_are_the_same_rules(rules: RuleSet) -> None:
     """To the form of files and back, for any rules there can be."""
     assert ruleset_from(rules.id, json.loads(json.dumps(rules.to_json()))) == rules
 
 
 @examples(80)
 @given(rule_sets())
-def test_the_knobs_that_differ_make_the_difference(rules: RuleSet):
+def test_the_knobs_that_differ_make_the_difference(rules: RuleSet) -> None:
     """Turning in a preset just the knobs in which it differs makes the rules again."""
     base = load_preset("jazz-club")
     assert changed(base, differing_knobs(base, rules)).to_json() == rules.to_json()
 
 
-def test_a_changed_preset_leaves_the_preset_alone():
+def test_a_changed_preset_leaves_the_preset_alone() -> None:
     """Presets are shared and do not change."""
     assert (house(hit_books=False).hit_books, load_preset("jazz-club").hit_books) == (False, True)
     with pytest.raises(FrozenInstanceError):

@@ -6,6 +6,7 @@ import pytest
 
 from tests.support.tables import PRESETS, do, ending, hands_of, house, net, table, winners
 from tonk.rules import Outcome, Position, RuleSet
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_tonk
 
 # RULES.md §1, rows "caught": jazz-club pays 1 to every other player and 1 again to the lowest, the others pay the
@@ -101,7 +102,7 @@ def dropped(rules: str | RuleSet, totals: tuple[int, ...], dropper: int = 0) -> 
 
 
 @pytest.mark.parametrize(("preset", "totals"), list(product(PRESETS, CAUGHT)), ids=str)
-def test_a_caught_dropper_pays(preset: str, totals: tuple[int, ...]):
+def test_a_caught_dropper_pays(preset: str, totals: tuple[int, ...]) -> None:
     """Rows "caught" of RULES.md §1, R-caught-jazz, R-caught-pay-lowest, R-tie."""
     position = dropped(preset, totals)
     assert (ending(position), net(position)) == ("caught", CAUGHT[totals][PRESETS.index(preset)])
@@ -110,21 +111,21 @@ def test_a_caught_dropper_pays(preset: str, totals: tuple[int, ...]):
 @pytest.mark.parametrize(
     ("totals", "preset"), [(totals, preset) for totals in TIED for preset in TIED[totals]], ids=str
 )
-def test_a_dropper_caught_by_a_tie_pays(totals: tuple[int, ...], preset: str):
+def test_a_dropper_caught_by_a_tie_pays(totals: tuple[int, ...], preset: str) -> None:
     """Rows "dropper ties for lowest" and "caught": the tied seats are the lowest, and are paid as such."""
     position = dropped(preset, totals)
     assert (ending(position), net(position)) == ("caught", TIED[totals][preset])
 
 
 @pytest.mark.parametrize(("preset", "totals"), list(product(PRESETS, CAUGHT)), ids=str)
-def test_the_lowest_win_when_the_dropper_is_caught(preset: str, totals: tuple[int, ...]):
+def test_the_lowest_win_when_the_dropper_is_caught(preset: str, totals: tuple[int, ...]) -> None:
     """RECORD.md, ``winners``: when caught, the seats paid as lowest."""
-    lowest = [seat for seat, total in enumerate(totals) if total == min(totals)]
+    lowest = [seat for seat, total in by_seat(totals) if total == min(totals)]
     assert winners(dropped(preset, totals)) == lowest
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_where_the_dropper_sits_makes_no_difference(preset: str):
+def test_where_the_dropper_sits_makes_no_difference(preset: str) -> None:
     """Payments go by totals: the same hand, turned round the table, is paid the same, turned round."""
     totals, expected = (20, 12, 15, 30), CAUGHT[20, 12, 15, 30][PRESETS.index(preset)]
     for turn in range(4):
@@ -133,7 +134,7 @@ def test_where_the_dropper_sits_makes_no_difference(preset: str):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_tied_lowest_do_not_pay_each_other(preset: str):
+def test_tied_lowest_do_not_pay_each_other(preset: str) -> None:
     """R-caught-jazz: tied seats do not pay each other; nobody pays himself, and every payment is of something."""
     outcome = dropped(preset, (20, 9, 9, 30)).outcome
     assert outcome is not None
@@ -141,7 +142,7 @@ def test_tied_lowest_do_not_pay_each_other(preset: str):
     assert all(payment.payer != payment.payee and payment.stakes > 0 for payment in outcome.payments)
 
 
-def test_the_lowest_is_paid_twice_by_the_dropper():
+def test_the_lowest_is_paid_twice_by_the_dropper() -> None:
     """R-caught-jazz: with n players dropper -n, lowest +n, everyone else 0, for every n."""
     for seats in range(2, 7):
         totals = (20, *[30, 31, 32, 33][: seats - 2], 9)
@@ -157,19 +158,19 @@ def test_the_lowest_is_paid_twice_by_the_dropper():
         ("all", [-12, 3, 3, 3, 3]),
     ],
 )
-def test_house_rules_say_whom_the_caught_pays(whom: str, expected: list[int]):
+def test_house_rules_say_whom_the_caught_pays(whom: str, expected: list[int]) -> None:
     """RULES.md §3, caught: who is paid (lower, lower or equal, lowest only, all) and the multiplier."""
     rules = house("speno-1992", caught_pays=whom, caught_multiplier=3)
     assert net(dropped(rules, (30, 10, 20, 30, 40))) == expected
 
 
-def test_house_rules_say_what_the_lowest_gets_again():
+def test_house_rules_say_what_the_lowest_gets_again() -> None:
     """RULES.md §3, caught: extra to the lowest, from the dropper alone, to each who ties for lowest."""
     rules = house("speno-1992", caught_extra_to_lowest=4)
     assert net(dropped(rules, (20, 9, 9, 12))) == [-14, 6, 6, 2]
 
 
-def test_house_rules_say_what_the_others_pay_the_lowest():
+def test_house_rules_say_what_the_others_pay_the_lowest() -> None:
     """RULES.md §3, caught: whether others pay the lowest, and how much."""
     rules = house("speno-1992", caught_others_pay_lowest=5)
     assert net(dropped(rules, (20, 9, 30, 31))) == [-2, 12, -5, -5]
@@ -184,18 +185,20 @@ POT = house(payment="pot", ante=3, caught_others_pay_lowest=0, caught_extra_to_l
 @pytest.mark.parametrize(
     ("outcome", "net"),
     [
-        pytest.param(settle_out(POT, (0, 9, 9, 9), 0, by_discard=True), (9, -3, -3, -3), id="going out takes it"),
-        pytest.param(settle_drop(POT, (5, 9, 9, 9), 0), (9, -3, -3, -3), id="a drop that holds"),
-        pytest.param(settle_tonk(POT, (50, 9, 9, 9), [0]), (12, -4, -4, -4), id="a Tonk, and the second stake"),
+        pytest.param(settle_out(POT, (0, 9, 9, 9), Seat(0), by_discard=True), (9, -3, -3, -3), id="going out takes it"),
+        pytest.param(settle_drop(POT, (5, 9, 9, 9), Seat(0)), (9, -3, -3, -3), id="a drop that holds"),
+        pytest.param(settle_tonk(POT, (50, 9, 9, 9), [Seat(0)]), (12, -4, -4, -4), id="a Tonk, and the second stake"),
         pytest.param(settle_stock(POT, (9, 5, 9, 9)), (-3, 9, -3, -3), id="the fewest points"),
         pytest.param(settle_stock(POT, (5, 5, 9, 9)), (3, 3, -3, -3), id="two who tie"),
-        pytest.param(settle_stock(POT, (5, 5, 5, 5, 9), 3), (1, 1, 0, 1, -3), id="what can't be shared"),
+        pytest.param(settle_stock(POT, (5, 5, 5, 5, 9), Seat(3)), (1, 1, 0, 1, -3), id="what can't be shared"),
         pytest.param(settle_stock(POT, (5, 5, 5, 5)), (0, 0, 0, 0), id="all tie"),
-        pytest.param(settle_drop(POT, (9, 5, 7, 12), 0), (-9, 11, -1, -1), id="caught: the pot, and two to each"),
-        pytest.param(settle_tonk(POT, (50, 49, 9, 9), [0, 1]), (0, 0, 0, 0), id="a draw: the antes go back"),
+        pytest.param(settle_drop(POT, (9, 5, 7, 12), Seat(0)), (-9, 11, -1, -1), id="caught: the pot, and two to each"),
+        pytest.param(
+            settle_tonk(POT, (50, 49, 9, 9), [Seat(0), Seat(1)]), (0, 0, 0, 0), id="a draw: the antes go back"
+        ),
     ],
 )
-def test_a_pot_goes_to_who_wins(outcome: Outcome, net: tuple[int, ...]):
+def test_a_pot_goes_to_who_wins(outcome: Outcome, net: tuple[int, ...]) -> None:
     """Three stakes from each of four; ``settling.py`` says for every ending where they go."""
     assert outcome.net == net
     assert sum(net) == 0

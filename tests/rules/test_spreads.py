@@ -7,7 +7,7 @@ import pytest
 
 from tests.support import referee
 from tests.support.tables import cards, named, spread
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, card_text, mask_of
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, Seat, card_text, mask_of
 from tonk.rules.melds import BOOK, RUN, is_book, is_run, kind_of, laid_by, missing_from_run, spreads_within
 
 
@@ -26,19 +26,19 @@ def spreads_of(held: str) -> list[str]:
         "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS",
     ],
 )
-def test_three_or_more_in_sequence_in_one_suit_are_a_run(text: str):
+def test_three_or_more_in_sequence_in_one_suit_are_a_run(text: str) -> None:
     """RULES.md: runs of 3+ in one suit, of any length up to the whole suit, in whatever order they are named."""
     assert kind_of(cards(text)) == RUN
 
 
 @pytest.mark.parametrize("text", ["QS KS AS", "KH AH 2H", "QD KD AD 2D", "JC QC KC AC"])
-def test_the_ace_is_low_only(text: str):
+def test_the_ace_is_low_only(text: str) -> None:
     """RULES.md: ace low only (no Q-K-A, no wrap)."""
     assert kind_of(cards(text)) is None
 
 
 @pytest.mark.parametrize("text", ["8S 8D 8H", "AC AD AS", "KC KD KH KS"])
-def test_three_or_four_of_a_rank_are_a_book(text: str):
+def test_three_or_four_of_a_rank_are_a_book(text: str) -> None:
     """RULES.md: books of 3 or 4 of a rank."""
     assert kind_of(cards(text)) == BOOK
 
@@ -62,12 +62,12 @@ def test_three_or_four_of_a_rank_are_a_book(text: str):
         "3S 4C 5C",
     ],
 )
-def test_nothing_else_is_a_spread(text: str):
+def test_nothing_else_is_a_spread(text: str) -> None:
     """Fewer than three cards, two suits, a gap, or a run and a stranger are no spread."""
     assert kind_of(cards(text)) is None
 
 
-def test_every_three_cards_are_judged_as_the_plain_reading_judges_them():
+def test_every_three_cards_are_judged_as_the_plain_reading_judges_them() -> None:
     """Of all 22,100 sets of three cards exactly those are spreads that the words of the rules call so."""
     wrong = [
         three
@@ -77,7 +77,7 @@ def test_every_three_cards_are_judged_as_the_plain_reading_judges_them():
     assert wrong == []
 
 
-def test_a_hand_shows_every_spread_in_it():
+def test_a_hand_shows_every_spread_in_it() -> None:
     """RECORD.md §3: four of a rank and a run of four can each be laid in several ways."""
     assert spreads_of("8C 8D 8H 8S 9S TS JS") == sorted(
         [
@@ -87,7 +87,7 @@ def test_a_hand_shows_every_spread_in_it():
     )
 
 
-def test_a_hand_without_a_spread_shows_none():
+def test_a_hand_without_a_spread_shows_none() -> None:
     """Pairs and broken runs give nothing to lay."""
     assert spreads_of("5C 6C 8C 8D 9D KS") == []
 
@@ -107,7 +107,7 @@ def random_hands(count: int) -> list[set[int]]:
     return hands
 
 
-def test_the_spreads_of_a_hand_are_those_that_a_plain_search_finds():
+def test_the_spreads_of_a_hand_are_those_that_a_plain_search_finds() -> None:
     """The bit loops find what trying every set of cards finds, each spread once, in 4,500 hands."""
     for held in random_hands(4500):
         plain = referee.spreads_in({card_text(card) for card in held})
@@ -115,7 +115,7 @@ def test_the_spreads_of_a_hand_are_those_that_a_plain_search_finds():
         assert sorted(map(sorted, found)) == sorted(map(sorted, plain)), held
 
 
-def test_every_spread_there_is_knows_what_it_is():
+def test_every_spread_there_is_knows_what_it_is() -> None:
     """Each of the 329 spreads is a run or a book, and never both."""
     assert all(is_run(found) != is_book(found) for found in spreads_within(ALL_CARDS))
 
@@ -124,21 +124,21 @@ def test_every_spread_there_is_knows_what_it_is():
     ("text", "missing"),
     [("4D 5D 7D", "6D"), ("4D 8D", "5D 6D 7D"), ("AS 3S KS", "2S 4S 5S 6S 7S 8S 9S TS JS QS"), ("5C 6C 7C", "")],
 )
-def test_a_broken_run_knows_what_it_lacks(text: str, missing: str):
+def test_a_broken_run_knows_what_it_lacks(text: str, missing: str) -> None:
     """The cards between the ends of a broken run that are not there are those missing from it."""
     assert named(missing_from_run(cards(text))) == missing
 
 
 @pytest.mark.parametrize("text", ["", "4D 5D 7C", "8S 8D 8H"])
-def test_cards_of_two_suits_lack_nothing_in_particular(text: str):
+def test_cards_of_two_suits_lack_nothing_in_particular(text: str) -> None:
     """Of cards in two suits it can't be said which would make them a run."""
     assert missing_from_run(cards(text)) == 0
 
 
-def test_a_spread_takes_exactly_the_cards_that_keep_it_a_spread():
+def test_a_spread_takes_exactly_the_cards_that_keep_it_a_spread() -> None:
     """A card fits a spread on the table if, and only if, the two together are a spread: all 329, all other cards."""
     for laid in spreads_within(ALL_CARDS):
-        lying = laid_by(0, laid)
+        lying = laid_by(Seat(0), laid)
         grown = {card for card in FULL_DECK if not laid >> card & 1 and kind_of(laid | 1 << card)}
         assert lying.fits == mask_of(grown), named(laid)
 
@@ -154,14 +154,14 @@ def test_a_spread_takes_exactly_the_cards_that_keep_it_a_spread():
         ("0: 9C 9D 9H 9S", ""),
     ],
 )
-def test_a_run_grows_at_both_ends_and_a_book_to_four(lying: str, fits: str):
+def test_a_run_grows_at_both_ends_and_a_book_to_four(lying: str, fits: str) -> None:
     """Either end of a run, stopping at the ace and the king; the one card that a book of three lacks."""
     assert named(spread(lying).fits) == fits
 
 
-def test_an_added_card_goes_to_its_place_and_remembers_who_laid_it():
+def test_an_added_card_goes_to_its_place_and_remembers_who_laid_it() -> None:
     """A spread keeps its cards in order, its owner, and who laid each of them."""
-    grown = spread("1: 5C 6C 7C").with_card(3 * 4, 0).with_card(7 * 4, 2)
+    grown = spread("1: 5C 6C 7C").with_card(3 * 4, Seat(0)).with_card(7 * 4, Seat(2))
     assert (grown.owner, grown.kind, named(mask_of(grown.cards)), grown.by) == (
         1,
         RUN,
@@ -170,13 +170,13 @@ def test_an_added_card_goes_to_its_place_and_remembers_who_laid_it():
     )
 
 
-def test_a_book_keeps_the_order_of_the_suits():
+def test_a_book_keeps_the_order_of_the_suits() -> None:
     """A book lies in C D H S order, whichever card came last (RECORD.md §3)."""
-    grown = spread("0: 9C 9H 9S").with_card(8 * 4 + 1, 3)
+    grown = spread("0: 9C 9H 9S").with_card(8 * 4 + 1, Seat(3))
     assert ([card_text(card) for card in grown.cards], grown.by) == (["9C", "9D", "9H", "9S"], (0, 3, 0, 0))
 
 
-def test_what_is_no_spread_can_not_lie_on_the_table():
+def test_what_is_no_spread_can_not_lie_on_the_table() -> None:
     """Laying cards that are no spread is an error of the caller's."""
     with pytest.raises(ValueError, match="not a spread"):
-        laid_by(0, cards("5C 6C 8C"))
+        laid_by(Seat(0), cards("5C 6C 8C"))

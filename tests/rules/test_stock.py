@@ -20,6 +20,7 @@ from tests.support.tables import (
     winners,
 )
 from tonk.rules import Position
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.events import HandEnded, StockRanOut
 from tonk.rules.refusals import TakenCardMustStay
 
@@ -27,15 +28,15 @@ from tonk.rules.refusals import TakenCardMustStay
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_hand_ends_when_a_player_draws_from_an_empty_stock(preset: str):
+def test_the_hand_ends_when_a_player_draws_from_an_empty_stock(preset: str) -> None:
     """R-stock: whoever will not take the discard ends the hand; the lowest held total collects 1 from each."""
     position = table(preset, hands=hands_of(20, 9, 31), discard="AC", to_act=2)
-    assert do(position, "draw") == [StockRanOut(2), HandEnded(position.outcome)]
+    assert do(position, "draw") == [StockRanOut(Seat(2)), HandEnded(position.outcome)]
     assert (ending(position), winners(position), net(position)) == ("stock", [1], [-1, 2, -1])
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_last_card_of_the_stock_may_be_drawn(preset: str):
+def test_the_last_card_of_the_stock_may_be_drawn(preset: str) -> None:
     """R-stock: drawing the last card is a turn like any other; the hand goes on by the discards."""
     position = table(preset, hands=["9C 2D", "KD 3H"], stock="5H", discard="2S")
     do(position, "draw", "discard 5H")
@@ -52,17 +53,17 @@ def test_the_last_card_of_the_stock_may_be_drawn(preset: str):
         ((9, 30, 9, 31, 9, 32), [3, -3, 3, -3, 3, -3]),
     ],
 )
-def test_tied_lowest_at_the_end_of_the_stock(preset: str, totals: tuple[int, ...], expected: list[int]):
+def test_tied_lowest_at_the_end_of_the_stock(preset: str, totals: tuple[int, ...], expected: list[int]) -> None:
     """R-stock: every tied seat is paid 1 by every seat that is not tied, and all the tied win."""
     position = table(preset, hands=hands_of(*totals), discard="AC")
     do(position, "draw")
     assert (ending(position), net(position)) == ("stock", expected)
-    assert winners(position) == [seat for seat, total in enumerate(totals) if total == 9]
+    assert winners(position) == [seat for seat, total in by_seat(totals) if total == 9]
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_at_most_n_takes_after_the_last_card_is_drawn(preset: str, seats: int):
+def test_at_most_n_takes_after_the_last_card_is_drawn(preset: str, seats: int) -> None:
     """R-stock: when the nth taker has discarded, the hand ends as if the stock had run out; not before."""
     hands = ["9C KS", "9D KH", "9H KD", "9S KC", "8C QS", "8D QH"][:seats]
     position = table(preset, hands=hands, stock="AC", discard="2S")
@@ -75,7 +76,7 @@ def test_at_most_n_takes_after_the_last_card_is_drawn(preset: str, seats: int):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_takes_before_the_last_card_is_drawn_do_not_count(preset: str):
+def test_takes_before_the_last_card_is_drawn_do_not_count(preset: str) -> None:
     """R-stock: the n takes are those after the last stock card is drawn."""
     position = table(preset, hands=["9C KS", "9D KH"], stock="AC", discard="2S")
     do(position, "take", "discard KS", "take", "discard KH", "draw", "discard 9C")
@@ -86,7 +87,7 @@ def test_takes_before_the_last_card_is_drawn_do_not_count(preset: str):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_dropping_stays_legal_without_a_stock(preset: str):
+def test_dropping_stays_legal_without_a_stock(preset: str) -> None:
     """R-stock: dropping stays legal meanwhile, for every player of that round, and is settled as a drop."""
     position = table(preset, hands=["9C KS", "9D KH", "8D QH"], stock="AC", discard="2S")
     do(position, "draw", "discard KS")
@@ -98,7 +99,7 @@ def test_dropping_stays_legal_without_a_stock(preset: str):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_without_a_stock_the_card_taken_must_stay(preset: str):
+def test_without_a_stock_the_card_taken_must_stay(preset: str) -> None:
     """R-stock: in that round the card just taken may not be the one discarded."""
     position = table(preset, hands=["9C KS", "9D KH"], stock="AC", discard="2S")
     do(position, "draw", "discard KS", "take")
@@ -107,7 +108,7 @@ def test_without_a_stock_the_card_taken_must_stay(preset: str):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_of_two_cards_left_the_other_must_go(preset: str):
+def test_of_two_cards_left_the_other_must_go(preset: str) -> None:
     """R-stock: "the only card left" means just that; with one card beside the taken one, that one goes."""
     position = table(preset, hands=["9C KS", "9D"], stock="AC", discard="2S")
     do(position, "draw", "discard KS", "take")
@@ -115,7 +116,7 @@ def test_of_two_cards_left_the_other_must_go(preset: str):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_in_a_later_turn_the_taken_card_may_go(preset: str):
+def test_in_a_later_turn_the_taken_card_may_go(preset: str) -> None:
     """R-stock speaks of the card just taken, not of one taken in an earlier turn."""
     position = table(preset, hands=["9C KS", "9D KH", "8C QS"], stock="AC", discard="2S")
     do(position, "take", "discard KS", "draw", "discard KH", "take", "discard QS", "take")
@@ -124,7 +125,7 @@ def test_in_a_later_turn_the_taken_card_may_go(preset: str):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_card_taken_may_go_if_it_is_the_only_one_left(preset: str):
+def test_the_card_taken_may_go_if_it_is_the_only_one_left(preset: str) -> None:
     """R-stock: unless it is the only card left, and then its discard goes out."""
     position = table(preset, hands=["9C KS", "5D 6D 7D"], stock="AC", discard="2S")
     do(position, "draw", "discard KS", "take", "lay 5D 6D 7D")
@@ -134,7 +135,7 @@ def test_the_card_taken_may_go_if_it_is_the_only_one_left(preset: str):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_last_taker_may_still_go_out(preset: str):
+def test_the_last_taker_may_still_go_out(preset: str) -> None:
     """R-stock: the hand ends when the nth taker has discarded; going out before that is going out."""
     position = table(
         preset, hands=["KS QC", "9D KH"], stock="AC", discard="2S", spreads=["1: 9S TS JS QS", "1: 9C TC JC"]
@@ -144,7 +145,7 @@ def test_the_last_taker_may_still_go_out(preset: str):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_with_no_stock_and_no_discard_one_draws_or_drops(preset: str):
+def test_with_no_stock_and_no_discard_one_draws_or_drops(preset: str) -> None:
     """R-stock: nothing to take, so a draw, which ends the hand, or a drop."""
     position = table(preset, hands=["9C KS", "9D KH"])
     assert sorted(legal(position)) == ["draw", "drop"]
@@ -152,7 +153,7 @@ def test_with_no_stock_and_no_discard_one_draws_or_drops(preset: str):
     assert ending(position) == "stock"
 
 
-def test_what_was_laid_before_that_draw_no_longer_counts():
+def test_what_was_laid_before_that_draw_no_longer_counts() -> None:
     """R-stock, R-lay-first: the held totals decide, after what the last player lays before declining the discard."""
     position = table("jazz-club", hands=["5C 6C 7C 2D", "9D"], discard="KS")
     do(position, "lay 5C 6C 7C", "draw")
@@ -161,14 +162,14 @@ def test_what_was_laid_before_that_draw_no_longer_counts():
 
 
 @pytest.mark.parametrize(("tie", "expected"), [("pay_each", [1, 1, -2]), ("wash", [0, 0, 0])])
-def test_house_rules_may_wash_a_tie(tie: str, expected: list[int]):
+def test_house_rules_may_wash_a_tie(tie: str, expected: list[int]) -> None:
     """RULES.md §3, stock out's tie: pay each, or a wash."""
     position = table(house(stock_out_tie=tie), hands=hands_of(9, 9, 20))
     do(position, "draw")
     assert net(position) == expected
 
 
-def test_house_rules_may_score_nothing():
+def test_house_rules_may_score_nothing() -> None:
     """RULES.md §3, stock out: no score, whoever is lowest."""
     position = table(house(stock_out="no_score"), hands=hands_of(9, 10, 20))
     do(position, "draw")
@@ -193,7 +194,7 @@ def take_turns(position: Position, count: int) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_three_rounds_of_takes_end_the_hand(preset: str, seats: int):
+def test_three_rounds_of_takes_end_the_hand(preset: str, seats: int) -> None:
     """R-idle: after 3n takes in a row, nothing laid or hit, the hand ends as if the stock had run out."""
     position = circling(preset, seats)
     take_turns(position, 3 * seats - 1)
@@ -202,7 +203,7 @@ def test_three_rounds_of_takes_end_the_hand(preset: str, seats: int):
     assert ending(position) == "stock"
 
 
-def test_a_hand_that_stands_still_is_settled_as_at_the_end_of_the_stock():
+def test_a_hand_that_stands_still_is_settled_as_at_the_end_of_the_stock() -> None:
     """R-idle: the lowest held total collects 1 from each."""
     position = circling("black-company", 6)
     take_turns(position, 18)
@@ -210,7 +211,7 @@ def test_a_hand_that_stands_still_is_settled_as_at_the_end_of_the_stock():
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_draw_breaks_the_row(preset: str):
+def test_a_draw_breaks_the_row(preset: str) -> None:
     """R-idle: 3n takes in a row; a turn with a draw begins the count anew."""
     position = circling(preset, 2)
     take_turns(position, 5)
@@ -223,7 +224,7 @@ def test_a_draw_breaks_the_row(preset: str):
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("texts", [["take", "lay 5D 6D 7D", "discard 2S"], ["take", "hit 8C 0", "discard 2S"]])
-def test_a_spread_or_a_hit_breaks_the_row(preset: str, texts: Sequence[str]):
+def test_a_spread_or_a_hit_breaks_the_row(preset: str, texts: Sequence[str]) -> None:
     """R-idle: a take in a turn in which something was laid or hit is no idle turn."""
     position = table(
         preset,
@@ -240,7 +241,7 @@ def test_a_spread_or_a_hit_breaks_the_row(preset: str, texts: Sequence[str]):
     assert ending(position) == "stock"
 
 
-def test_a_spread_laid_before_the_take_breaks_the_row_too():
+def test_a_spread_laid_before_the_take_breaks_the_row_too() -> None:
     """R-idle, R-lay-first: laid in that turn, before or after the card was taken."""
     position = table("jazz-club", hands=["5D 6D 7D KS", "9D KH"], stock="2H", discard="2S")
     take_turns(position, 4)
@@ -251,7 +252,7 @@ def test_a_spread_laid_before_the_take_breaks_the_row_too():
     assert ending(position) == "stock"
 
 
-def test_takes_before_the_last_draw_do_not_shorten_the_last_round():
+def test_takes_before_the_last_draw_do_not_shorten_the_last_round() -> None:
     """R-idle, R-stock: drawing the last card breaks the row, so n takes follow it however many came before."""
     position = circling("pagat", 3)
     take_turns(position, 8)
@@ -262,7 +263,7 @@ def test_takes_before_the_last_draw_do_not_shorten_the_last_round():
     assert ending(position) == "stock"
 
 
-def test_house_rules_for_the_stock_hold_for_idle_hands():
+def test_house_rules_for_the_stock_hold_for_idle_hands() -> None:
     """R-idle: as if the stock had run out, so a house that scores nothing then scores nothing here."""
     position = table(house(stock_out="no_score"), hands=["9C KS", "9D KH"], stock="2H", discard="2S")
     take_turns(position, 6)

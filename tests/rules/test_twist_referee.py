@@ -10,7 +10,7 @@ from tests.support.strategies import Playout, examples, twisted_playouts
 from tests.support.tables import laid_words, legal, said
 from tests.support.twist_referee import TwistReferee
 from tonk.rules import Position, load_preset
-from tonk.rules.cards import card_text, cards_in
+from tonk.rules.cards import by_seat, card_text, cards_in
 
 
 def texts(cards: "list[int] | tuple[int, ...]") -> list[str]:
@@ -50,8 +50,8 @@ def agree(position: Position, referee: TwistReferee) -> None:
     assert lying == [(owner, set(words)) for owner, words in referee.lying]
     assert position.totals == referee.totals()
     specials = position.specials
-    assert {seat: card_text(skip) for seat, skip in enumerate(specials.skips) if skip is not None} == referee.skips
-    blocks = {seat: (card_text(block[0]), block[1]) for seat, block in enumerate(specials.blocks) if block is not None}
+    assert {seat: card_text(skip) for seat, skip in by_seat(specials.skips) if skip is not None} == referee.skips
+    blocks = {seat: (card_text(block[0]), block[1]) for seat, block in by_seat(specials.blocks) if block is not None}
     assert blocks == referee.blocks
     if position.outcome is not None:
         outcome = position.outcome
@@ -70,20 +70,20 @@ def agree(position: Position, referee: TwistReferee) -> None:
     assert set(legal(position)) == referee.options()
     present = referee.barred and not (referee.drawn or referee.shown)
     if not referee.loses_turns:
-        assert position.wait == [turns + (seat == referee.seat and present) for seat, turns in enumerate(referee.wait)]
+        assert position.wait == [turns + (seat == referee.seat and present) for seat, turns in by_seat(referee.wait)]
     else:
-        assert {seat for seat, turns in enumerate(position.wait) if turns} == referee.held
+        assert {seat for seat, turns in by_seat(position.wait) if turns} == referee.held
 
 
 @examples(60)
 @given(twisted_playouts())
-def test_under_any_house_rules_with_twists_the_referee_agrees(playout: Playout):
+def test_under_any_house_rules_with_twists_the_referee_agrees(playout: Playout) -> None:
     """At every step: who holds what, what may be done, who is asked, held, skipped and blocked, and who scores what."""
     if not playout.rules.plain:
         follow(playout)
 
 
-def test_in_tonk_with_twists_the_referee_agrees():
+def test_in_tonk_with_twists_the_referee_agrees() -> None:
     """The same in the rule set that comes with the game; the hands followed hold every twist and every ending."""
     happened: Counter[str] = Counter()
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.tables import do, ending, house, net, stacked, table, winners
 from tonk.rules import Position, Score, load_preset
-from tonk.rules.cards import deck_with, parse_card
+from tonk.rules.cards import Seat, deck_with, parse_card
 from tonk.rules.scoring import champion_of
 
 TWISTS = load_preset("twists")
@@ -33,7 +33,7 @@ def lines(position: Position) -> set[tuple[int, int, int, str]]:
         ("B2", 10),
     ],
 )
-def test_what_a_card_scores(card: str, points: int):
+def test_what_a_card_scores(card: str, points: int) -> None:
     """§2, "Scoring values": J Q K 10; A and 2-10 score 5, the ten too; any twist caught in hand 10."""
     assert TWISTS.scores[parse_card(card)] == points
 
@@ -41,34 +41,34 @@ def test_what_a_card_scores(card: str, points: int):
 @pytest.mark.parametrize(
     ("card", "count"), [("AS", 1), ("9C", 9), ("TH", 10), ("JC", 10), ("KS", 10), ("W1", 10), ("X4", 10), ("B2", 10)]
 )
-def test_what_a_card_counts(card: str, count: int):
+def test_what_a_card_counts(card: str, count: int) -> None:
     """§2, "Run": hands are compared at face value, a twist counting 10."""
     assert TWISTS.values[parse_card(card)] == count
 
 
-def test_number_cards_may_score_their_face():
+def test_number_cards_may_score_their_face() -> None:
     """§2, "Knob: score number cards at 5 or face"."""
     rules = house("twists", number_score=None)
     assert [rules.scores[parse_card(card)] for card in ("AS", "9C", "TH", "QD", "W1")] == [1, 9, 10, 10, 10]
 
 
-def test_a_wild_scores_as_the_card_it_replaces():
+def test_a_wild_scores_as_the_card_it_replaces() -> None:
     """§2, "A Wild scores as the card it replaces": a queen 10, a four 5."""
     spreads = ["0: JS W1=QS KS", "1: 3C W2=4C 5C"]
-    view = table("twists", hands=["2C", "2D"], stock="9H", spreads=spreads).view(0)
+    view = table("twists", hands=["2C", "2D"], stock="9H", spreads=spreads).view(Seat(0))
     assert view.laid_points == (30, 15)
 
 
-def test_trips_score_as_their_cards():
+def test_trips_score_as_their_cards() -> None:
     """§2, "Trips score as their cards", a hit's points belonging to the hitter."""
-    view = table("twists", hands=["2C", "2D"], stock="9H", spreads=["0: 8C 8D 8H 8S/1", "1: KC KD KH"]).view(0)
+    view = table("twists", hands=["2C", "2D"], stock="9H", spreads=["0: 8C 8D 8H 8S/1", "1: KC KD KH"]).view(Seat(0))
     assert view.laid_points == (15, 35)
 
 
 # Out
 
 
-def test_going_out_scores_what_everyone_laid_and_the_winner_all_that_is_held():
+def test_going_out_scores_what_everyone_laid_and_the_winner_all_that_is_held() -> None:
     """§2, "Out": everyone scores the spreads and hits they laid; the winner adds every other player's held cards."""
     position = table(
         "twists",
@@ -89,7 +89,7 @@ def test_going_out_scores_what_everyone_laid_and_the_winner_all_that_is_held():
 
 
 @pytest.mark.parametrize("last", ["hit 8D 0", "discard 8D", "skip B1 1"])
-def test_an_empty_hand_ends_the_round_with_or_without_a_discard(last: str):
+def test_an_empty_hand_ends_the_round_with_or_without_a_discard(last: str) -> None:
     """§2, "Emptying the hand, with or without a discard, ends the round": by a hit, a discard, or a last Skip."""
     card = last.split()[1]
     position = table("twists", hands=[card, "2D"], discard="9S", spreads=["1: 5D 6D 7D"], phase="play")
@@ -98,7 +98,7 @@ def test_an_empty_hand_ends_the_round_with_or_without_a_discard(last: str):
     assert lines(position) >= {(0, 1, 5, "held"), (1, 1, 15, "laid")}
 
 
-def test_a_played_skip_or_cross_scores_nothing():
+def test_a_played_skip_or_cross_scores_nothing() -> None:
     """§2, "A played Skip/Block or Cross 0": they are in no line."""
     position = table(
         "twists", hands=["8D", "2D", "X1 4C 5C"], stock="9S", discard="3H 6C", to_act=0, skips={1: "B1"}, blocks={}
@@ -110,7 +110,7 @@ def test_a_played_skip_or_cross_scores_nothing():
 # Run
 
 
-def test_the_runner_who_is_lowest_alone_scores_all_that_is_held():
+def test_the_runner_who_is_lowest_alone_scores_all_that_is_held() -> None:
     """§2, "Run": the runner scores own cards, spreads and hits plus all held cards; others keep what they laid."""
     position = table("twists", hands=["AC 2D", "KS", "9H X1"], spreads=["0: 4C 5C 6C 7C/2", "1: JC JD JH"])
     do(position, "drop")
@@ -126,7 +126,7 @@ def test_the_runner_who_is_lowest_alone_scores_all_that_is_held():
     assert net(position) == [50, 30, 5]
 
 
-def test_a_runner_is_caught_by_a_lower_hand():
+def test_a_runner_is_caught_by_a_lower_hand() -> None:
     """§2, "Caught": the catcher scores his own, all of the runner's, and every other's held cards; the runner 0."""
     position = table(
         "twists", hands=["9C", "KS", "3H 4D"], spreads=["0: 4C 5C 6C 7C/1", "2: JC JD JH", "1: 2C 2D 2H 2S/0"]
@@ -144,7 +144,7 @@ def test_a_runner_is_caught_by_a_lower_hand():
     assert net(position) == [0, 20, 75]
 
 
-def test_a_runner_is_caught_by_an_equal_hand():
+def test_a_runner_is_caught_by_an_equal_hand() -> None:
     """§2, "Caught if anyone is equal or lower"."""
     position = table("twists", hands=["9C", "9D", "KS"])
     do(position, "drop")
@@ -152,7 +152,7 @@ def test_a_runner_is_caught_by_an_equal_hand():
 
 
 @pytest.mark.parametrize(("runner", "catcher"), [(0, 1), (2, 3), (1, 3)])
-def test_of_equal_catchers_the_first_clockwise_from_the_runner_wins(runner: int, catcher: int):
+def test_of_equal_catchers_the_first_clockwise_from_the_runner_wins(runner: int, catcher: int) -> None:
     """§2, "Ties: first clockwise from the runner"."""
     hands = ["KS", "KH", "KD", "KC"]
     hands[3], hands[1] = "2C", "2D"
@@ -162,7 +162,7 @@ def test_of_equal_catchers_the_first_clockwise_from_the_runner_wins(runner: int,
     assert (ending(position), winners(position)) == ("caught", [catcher])
 
 
-def test_a_twist_counts_ten_when_hands_are_compared():
+def test_a_twist_counts_ten_when_hands_are_compared() -> None:
     """§2, "A twist counting 10": a Wild and an ace are 11, which a ten beats."""
     position = table("twists", hands=["W1 AC", "TD"])
     do(position, "drop")
@@ -171,7 +171,7 @@ def test_a_twist_counts_ten_when_hands_are_compared():
     assert position.outcome.totals == (11, 10)
 
 
-def test_hands_may_be_compared_at_what_they_score():
+def test_hands_may_be_compared_at_what_they_score() -> None:
     """§2, "Knob: face or scoring": two nines are 18 against a king's 10, or 10 against 10, which catches."""
     for compares, ended in (("face", "caught"), ("scoring", "drop")):
         position = table(house("twists", drop_compares=compares), hands=["9C", "AD 2D 3D"])
@@ -186,39 +186,43 @@ def test_hands_may_be_compared_at_what_they_score():
     ("hand", "total"),
     [("AC 2C 3C 3D 4C", 13), ("KS KH KD QS 9S", 49), ("KS KH KD QS QD", 50)],
 )
-def test_a_bonus_ends_the_round_at_once(hand: str, total: int):
+def test_a_bonus_ends_the_round_at_once(hand: str, total: int) -> None:
     """§2, "Bonus": dealt exactly 13, 49 or 50 at face value: such a hand +50, nobody else scores."""
     deck = stacked([hand, "2D 4D 6D 8D TD"])
-    position = Position.deal(TWISTS, 2, 0, deck, score=(10, 20))
+    position = Position.deal(TWISTS, 2, Seat(0), deck, score=(10, 20))
     assert (ending(position), winners(position), net(position)) == ("bonus", [0], [50, 0])
     assert position.outcome is not None
-    assert position.outcome.scores == (Score(0, 0, tuple(sorted(map(parse_card, hand.split()))), 50, "bonus"),)
+    assert position.outcome.scores == (
+        Score(Seat(0), Seat(0), tuple(sorted(map(parse_card, hand.split()))), 50, "bonus"),
+    )
     assert (position.outcome.totals[0], position.outcome.score) == (total, (60, 20))
 
 
-def test_each_bonus_scores():
+def test_each_bonus_scores() -> None:
     """§2, "Each such hand +50"."""
-    position = Position.deal(TWISTS, 3, 0, stacked(["AC 2C 3C 3D 4C", "KS KH KD QS 9S", "2D 4D 6D 8D TD"]))
+    position = Position.deal(TWISTS, 3, Seat(0), stacked(["AC 2C 3C 3D 4C", "KS KH KD QS 9S", "2D 4D 6D 8D TD"]))
     assert (ending(position), winners(position), net(position)) == ("bonus", [0, 1], [50, 50, 0])
 
 
 @pytest.mark.parametrize("hand", ["AC 2D 4D 5D 6D", "AC 2C 3C 3D 5C", "KS KH KD QS 8S"])
-def test_other_totals_are_no_bonus(hand: str):
+def test_other_totals_are_no_bonus(hand: str) -> None:
     """§2, "Exactly 13, 49 or 50"."""
-    assert Position.deal(TWISTS, 2, 0, stacked([hand, "2S 4S 6S 8C TD"])).outcome is None
+    assert Position.deal(TWISTS, 2, Seat(0), stacked([hand, "2S 4S 6S 8C TD"])).outcome is None
 
 
-def test_a_twist_in_the_hand_makes_no_bonus():
+def test_a_twist_in_the_hand_makes_no_bonus() -> None:
     """§2, "No twist in the hand": four courts and a Wild count 50, and are dealt on."""
     deck = stacked(["KS KH KD QS W1", "2D 4D 6D 8D TD"])
-    position = Position.deal(TWISTS, 2, 0, [*deck, *[card for card in deck_with(["wild"])[52:] if card not in deck]])
+    position = Position.deal(
+        TWISTS, 2, Seat(0), [*deck, *[card for card in deck_with(["wild"])[52:] if card not in deck]]
+    )
     assert (position.totals[0], position.outcome) == (50, None)
 
 
 # Stuck, and the game
 
 
-def test_a_stuck_round_scores_what_was_laid():
+def test_a_stuck_round_scores_what_was_laid() -> None:
     """§2, "Stuck": laid cards score and held cards score for nobody; nobody wins the round."""
     position = table("twists", hands=["9C", "9D"], discard="2S", spreads=["1: 4C 5C 6C 7C/0"], score=[100, 240])
     do(position, "draw")
@@ -241,12 +245,12 @@ def test_a_stuck_round_scores_what_was_laid():
         ((260, 260, 270), [0], 2),
     ],
 )
-def test_who_wins_the_game(score: tuple[int, ...], won: list[int], champion: int | None):
+def test_who_wins_the_game(score: tuple[int, ...], won: list[int], champion: int | None) -> None:
     """§2, "Several reach the target": the highest; then the round winner; else another round."""
     assert champion_of(250, score, won) == champion
 
 
-def test_the_target_is_adjustable():
+def test_the_target_is_adjustable() -> None:
     """§2, "First to 250 (adjustable)", and there may be none."""
     assert TWISTS.target == 250
     for target, champion in ((100, 0), (101, None), (None, None)):
@@ -260,7 +264,7 @@ def test_the_target_is_adjustable():
     ("knobs", "score"),
     [({"scoring": "points", "stock_out": "no_score"}, (5, 0)), ({}, None)],
 )
-def test_any_rules_may_score_points(knobs: dict[str, Any], score: tuple[int, ...] | None):
+def test_any_rules_may_score_points(knobs: dict[str, Any], score: tuple[int, ...] | None) -> None:
     """A player's own rules may score points in place of stakes: here the common game, a drop with an ace."""
     position = table(house("jazz-club", **knobs), hands=["AC", "4S"], stock="9H")
     do(position, "drop")

@@ -8,7 +8,7 @@ from tests.support.redeals import redealt
 from tests.support.strategies import Playout, examples, twisted_playouts
 from tests.support.tables import do, legal, table
 from tonk.rules import Pass, Position
-from tonk.rules.cards import CardSet, mask_of
+from tonk.rules.cards import CardSet, Seat, by_seat, each_seat, mask_of
 from tonk.rules.imagining import imagine, imagine_any, unseen_by
 
 
@@ -20,7 +20,7 @@ def in_window(*, passed: int = 0) -> Position:
     return position
 
 
-def test_only_the_seat_asked_sees_an_open_window():
+def test_only_the_seat_asked_sees_an_open_window() -> None:
     """To all others, the drawer too, it looks as if the deck had not been chosen: nobody learns who holds a Cross."""
     hands = ["KD QD", "X1 8D 8H", "X2 9C TC", "KS 8C"]
     before = table("twists", hands=hands, stock="2C 2D 2H", discard="3C", to_act=3, phase="play")
@@ -32,13 +32,13 @@ def test_only_the_seat_asked_sees_an_open_window():
         assert view.drawer == 0
         for seat in (2, 3) if asked == 1 else (3,):
             assert position.view(seat) == before.view(seat)
-        drawer, then = position.view(0), before.view(0)
+        drawer, then = position.view(Seat(0)), before.view(Seat(0))
         assert (drawer.to_act, drawer.phase, drawer.history, drawer.drawer) == (0, "start", then.history, None)
         assert (drawer.specials, drawer.discarder, drawer.held) == (then.specials, then.discarder, then.held)
         assert drawer.legal == ()
 
 
-def test_a_pass_is_known_to_who_passed_alone():
+def test_a_pass_is_known_to_who_passed_alone() -> None:
     """After the window the deck was chosen, and only those who were asked know that there was anything else."""
     position = in_window(passed=2)
     assert (position.phase, position.to_act) == ("play", 0)
@@ -46,7 +46,7 @@ def test_a_pass_is_known_to_who_passed_alone():
     assert passes == [[], [1], [2], []]
 
 
-def test_skips_and_blocks_are_seen_by_all():
+def test_skips_and_blocks_are_seen_by_all() -> None:
     """What lies before seats is on the table, and so is who is held."""
     position = table(
         "twists",
@@ -57,7 +57,7 @@ def test_skips_and_blocks_are_seen_by_all():
         blocks={0: ("B2", 1)},
         score=[5, 6, 7],
     )
-    for seat in range(3):
+    for seat in each_seat(3):
         view = position.view(seat)
         assert (view.specials.skips, view.specials.blocks) == ((None, 60, None), ((61, 1), None, None))
         assert (view.held, view.score) == ((False, False, True), (5, 6, 7))
@@ -66,11 +66,11 @@ def test_skips_and_blocks_are_seen_by_all():
 
 @examples(60)
 @given(twisted_playouts())
-def test_what_is_hidden_does_not_show(playout: Playout):
+def test_what_is_hidden_does_not_show(playout: Playout) -> None:
     """At every decision each seat's view stays the same when all that it can't know is dealt anew."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions():
-        for seat in range(position.seats):
+        for seat in each_seat(position.seats):
             if position.phase == "window":
                 continue  # who is asked follows from the hands; what others see of it is told above
             assert redealt(position, seat, chance).view(seat) == position.view(seat)
@@ -78,22 +78,24 @@ def test_what_is_hidden_does_not_show(playout: Playout):
 
 @examples(40)
 @given(twisted_playouts())
-def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout):
+def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout) -> None:
     """Its view of an open window is its view before the draw, whoever is asked and whatever they answer."""
     position, choose = playout.deal(), playout.chooser()
-    before = [position.view(seat) for seat in range(position.seats)]
+    before = [position.view(seat) for seat in each_seat(position.seats)]
     while position.outcome is None:
         if position.phase == "window":
-            unasked = [seat for seat in range(position.seats) if seat not in (position.to_act, position.window.drawer)]
+            unasked = [
+                seat for seat in each_seat(position.seats) if seat not in (position.to_act, position.window.drawer)
+            ]
             assert [position.view(seat) for seat in unasked if not passed_by(position, seat)] == [
                 before[seat] for seat in unasked if not passed_by(position, seat)
             ]
         else:
-            before = [position.view(seat) for seat in range(position.seats)]
+            before = [position.view(seat) for seat in each_seat(position.seats)]
         position.apply(choose(position))
 
 
-def passed_by(position: Position, seat: int) -> bool:
+def passed_by(position: Position, seat: Seat) -> bool:
     """Whether a seat has passed in this hand."""
     return any(who == seat and isinstance(deed, Pass) for who, deed in position.history)
 
@@ -114,7 +116,7 @@ def whole(world: Position, kinds: tuple[str, ...]) -> bool:
 
 @examples(30)
 @given(twisted_playouts())
-def test_a_world_imagined_rightly_is_the_position(playout: Playout):
+def test_a_world_imagined_rightly_is_the_position(playout: Playout) -> None:
     """Imagined with the true hands and stock, it shows the seat the same view and lets it do the same."""
     for position, _ in playout.positions()[::3]:
         seat = position.to_act
@@ -122,16 +124,16 @@ def test_a_world_imagined_rightly_is_the_position(playout: Playout):
         assert (world.view(seat), world.legal()) == (position.view(seat), position.legal())
         assert world.window == position.window
         unseen = mask_of(position.stock)
-        for other, hand in enumerate(position.hands):
+        for other, hand in by_seat(position.hands):
             unseen |= hand & ~position.known[other] if other != seat else 0
         assert unseen_by(position.view(seat)) == unseen
         assert whole(imagine_any(position.view(seat)), position.specials.kinds)
 
 
-def test_a_world_can_be_played_to_its_end():
+def test_a_world_can_be_played_to_its_end() -> None:
     """A window imagined goes on: those that the hands imagined let cross are asked, and then the card is drawn."""
     position = in_window()
-    view = position.view(1)
+    view = position.view(Seat(1))
     world = imagine(view, position.hands, position.stock)
     assert legal(world) == ["cross X1", "pass"]
     do(world, "pass")

@@ -11,7 +11,7 @@ from tests.support.redeals import redealt
 from tests.support.strategies import Playout, examples, playouts
 from tests.support.tables import PRESETS, cards, do, in_order, table
 from tonk.rules import Position, RuleSet, View, load_preset
-from tonk.rules.cards import FULL_DECK, parse_card
+from tonk.rules.cards import EMPTY, FULL_DECK, Seat, each_seat, parse_card
 
 # Everything a view may hold: no stock, no other hand, nothing that leads to them.
 WHITELIST = [
@@ -23,29 +23,29 @@ WHITELIST = [
 HANDS = ["5C 6C 7C KS", "KD 2H 9D", "QC 3D"]
 
 
-def test_a_view_is_a_whitelist():
+def test_a_view_is_a_whitelist() -> None:
     """A field more would have to be argued for here."""
     assert [field.name for field in fields(View)] == WHITELIST
 
 
 @examples(80)
 @given(playouts())
-def test_what_is_hidden_does_not_show(playout: Playout):
+def test_what_is_hidden_does_not_show(playout: Playout) -> None:
     """At every decision each seat's view stays the same when all that it can't know is dealt anew."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions():
-        for seat in range(position.seats):
+        for seat in each_seat(position.seats):
             assert redealt(position, seat, chance).view(seat) == position.view(seat)
 
 
-def test_the_redeal_of_that_test_changes_what_is_hidden():
+def test_the_redeal_of_that_test_changes_what_is_hidden() -> None:
     """It would be no proof if the redeal left the cards where they were."""
-    position = Position.deal(load_preset("pagat"), 4, 0, FULL_DECK[20:] + FULL_DECK[:20])
-    twin = redealt(position, 2, random.Random(1))
+    position = Position.deal(load_preset("pagat"), 4, Seat(0), FULL_DECK[20:] + FULL_DECK[:20])
+    twin = redealt(position, Seat(2), random.Random(1))
     assert (twin.hands[2], twin.discard, len(twin.stock)) == (position.hands[2], position.discard, len(position.stock))
     assert all(twin.hands[seat] != position.hands[seat] for seat in (0, 1, 3))
     assert twin.stock != position.stock
-    assert [twin.view(seat) != position.view(seat) for seat in range(4)] == [True, True, False, True]
+    assert [twin.view(seat) != position.view(seat) for seat in each_seat(4)] == [True, True, False, True]
 
 
 def parts(value: Any) -> "list[Any]":
@@ -65,7 +65,7 @@ PLAIN = (int, str, bool, type(None), tuple, frozenset, range, RuleSet, View)
 
 @examples(25)
 @given(playouts())
-def test_no_part_of_a_view_leads_to_the_position(playout: Playout):
+def test_no_part_of_a_view_leads_to_the_position(playout: Playout) -> None:
     """Whatever can be reached from a view is a number, a word, the rules, a spread, an action or an outcome."""
     named = {"Spread", "Draw", "Take", "Lay", "Hit", "Discard", "Drop", "Outcome", "Payment", "Specials"}
     for position, _ in playout.positions()[::5]:
@@ -75,64 +75,64 @@ def test_no_part_of_a_view_leads_to_the_position(playout: Playout):
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_a_seat_sees_its_own_cards_and_how_many_the_others_hold(seat: int):
+def test_a_seat_sees_its_own_cards_and_how_many_the_others_hold(seat: Seat) -> None:
     """The hand and what it counts, and a number for each seat."""
     view = table("jazz-club", hands=HANDS, stock="2C 3C", discard="9S TH").view(seat)
     assert (view.seat, view.hand, view.total) == (seat, cards(HANDS[seat]), [28, 21, 13][seat])
     assert (view.counts, view.stock_count, view.discards, view.shown) == ((4, 3, 2), 2, in_order("9S TH"), None)
 
 
-def test_only_the_seat_to_act_has_something_to_do():
+def test_only_the_seat_to_act_has_something_to_do() -> None:
     """The legal actions are shown to the seat whose turn it is, in the order in which the rules list them."""
     position = table("jazz-club", hands=HANDS, stock="2C", discard="9S", to_act=1)
-    assert [position.view(seat).legal for seat in range(3)] == [(), tuple(position.legal()), ()]
+    assert [position.view(seat).legal for seat in each_seat(3)] == [(), tuple(position.legal()), ()]
 
 
-def test_all_see_what_was_taken_laid_and_hit():
+def test_all_see_what_was_taken_laid_and_hit() -> None:
     """A card taken is known, and so are the turn's take and whether anything was laid in it, to every seat."""
     position = table("jazz-club", hands=HANDS, stock="2C", discard="9S 8C")
     do(position, "take")
-    for seat in range(3):
+    for seat in each_seat(3):
         view = position.view(seat)
         assert (view.took, view.known, view.laid, view.phase) == (parse_card("8C"), (cards("8C"), 0, 0), False, "play")
     do(position, "lay 5C 6C 7C 8C")
-    for seat in range(3):
+    for seat in each_seat(3):
         view = position.view(seat)
         assert (view.known, view.laid, view.table) == ((0, 0, 0), True, tuple(position.table))
 
 
-def test_a_drawn_card_is_not_known():
+def test_a_drawn_card_is_not_known() -> None:
     """Nobody but its own seat sees a card drawn."""
     position = table("jazz-club", hands=HANDS, stock="2C 3C", discard="9S")
     do(position, "draw")
-    assert [position.view(seat).known for seat in range(3)] == [(0, 0, 0)] * 3
+    assert [position.view(seat).known for seat in each_seat(3)] == [(0, 0, 0)] * 3
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_when_the_hand_is_over_all_hands_are_shown(preset: str):
+def test_when_the_hand_is_over_all_hands_are_shown(preset: str) -> None:
     """And the outcome with them; nobody has anything more to do."""
     position = table(preset, hands=HANDS, stock="2C", discard="9S")
     do(position, "drop")
-    for seat in range(3):
+    for seat in each_seat(3):
         view = position.view(seat)
         assert (view.shown, view.outcome, view.legal) == (tuple(cards(hand) for hand in HANDS), position.outcome, ())
 
 
-def test_rounds_are_counted_from_one():
+def test_rounds_are_counted_from_one() -> None:
     """A round is a turn for each seat."""
     position = table("jazz-club", hands=["KS QS", "KD QD"], stock="2C 3C 4C 5C", discard="9S")
     rounds = []
     for drawn in ("2C", "3C", "4C", "5C"):
-        rounds.append(position.view(0).round)
+        rounds.append(position.view(Seat(0)).round)
         do(position, "draw", f"discard {drawn}")
-    assert (rounds, position.view(1).round) == ([1, 1, 2, 2], 3)
+    assert (rounds, position.view(Seat(1)).round) == ([1, 1, 2, 2], 3)
 
 
-def test_a_view_stays_as_it_was():
+def test_a_view_stays_as_it_was() -> None:
     """It is a value: playing on does not change it, and nobody can write to it."""
     position = table("jazz-club", hands=HANDS, stock="2C", discard="9S 8C")
-    view, again = position.view(0), position.view(0)
+    view, again = position.view(Seat(0)), position.view(Seat(0))
     do(position, "take", "lay 5C 6C 7C 8C", "discard KS")
     assert view == again
     with pytest.raises(FrozenInstanceError):
-        view.hand = 0  # type: ignore[misc]
+        view.hand = EMPTY  # type: ignore[misc]

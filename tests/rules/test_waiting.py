@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.tables import PRESETS, do, ending, hands_of, house, legal, may, net, refused, table
 from tonk.rules import Position, load_preset
-from tonk.rules.cards import FULL_DECK, card_text
+from tonk.rules.cards import FULL_DECK, Seat, card_text, each_seat
 from tonk.rules.events import MustWait
 from tonk.rules.refusals import DropBarred
 
@@ -27,7 +27,7 @@ def pass_round(position: Position, turns: int = 1) -> None:
         do(position, "draw", f"discard {drawn}")
 
 
-def free_after(position: Position, seat: int) -> int:
+def free_after(position: Position, seat: Seat) -> int:
     """How many of its next turns a seat is barred from dropping, if from now on all draw and discard."""
     position, barred = position.copy(), 0
     while True:
@@ -40,41 +40,41 @@ def free_after(position: Position, seat: int) -> int:
 
 
 @pytest.mark.parametrize("laid", ["7D 8D 9D", "QC QD QH"])
-def test_a_new_spread_bars_the_next_three_turns_and_frees_the_fourth(laid: str):
+def test_a_new_spread_bars_the_next_three_turns_and_frees_the_fourth(laid: str) -> None:
     """R-wait: own new spread (run or book) +3."""
     position = waiting(f"{laid} KS JH", "9S KH")
     do(position, "draw", f"lay {laid}", "discard KS")
-    assert (position.wait, free_after(position, 0)) == ([3, 0], 3)
+    assert (position.wait, free_after(position, Seat(0))) == ([3, 0], 3)
 
 
-def test_two_new_spreads_bar_six_turns():
+def test_two_new_spreads_bar_six_turns() -> None:
     """R-wait: two new spreads: 6 (with five cards a second spread goes out, so this house deals eight)."""
     rules = house(WAITING, hand_size=8)
     position = table(rules, hands=["7D 8D 9D JC JD JH KS KC", "9S KH"], stock=STOCK)
     do(position, "draw", "lay 7D 8D 9D", "lay JC JD JH", "discard KS")
-    assert (position.wait, free_after(position, 0)) == ([6, 0], 6)
+    assert (position.wait, free_after(position, Seat(0))) == ([6, 0], 6)
 
 
-def test_a_hit_bars_the_one_who_was_hit_one_turn():
+def test_a_hit_bars_the_one_who_was_hit_one_turn() -> None:
     """R-wait: hit on you +1; the hitter waits for nothing."""
     position = waiting("TD KS", "9S KH", spreads=["1: 7D 8D 9D"])
     do(position, "draw", "hit TD 0", "discard KS")
     assert (position.wait, may(position, "drop")) == ([0, 1], False)
-    assert (free_after(position, 1), free_after(position, 0)) == (1, 0)
+    assert (free_after(position, Seat(1)), free_after(position, Seat(0))) == (1, 0)
 
 
-def test_hitting_ones_own_run_bars_one_turn():
+def test_hitting_ones_own_run_bars_one_turn() -> None:
     """R-wait: own hit +1."""
     position = waiting("TD KS", "9S KH", spreads=["0: 7D 8D 9D"])
     do(position, "draw", "hit TD 0", "discard KS")
-    assert (position.wait, free_after(position, 0)) == ([1, 0], 1)
+    assert (position.wait, free_after(position, Seat(0))) == ([1, 0], 1)
 
 
 @pytest.mark.parametrize(
     ("texts", "turns"), [(["hit TD JD 0"], 2), (["hit TD 0", "hit JD 0"], 2), (["hit 6D 5D TD 0"], 3)]
 )
 @pytest.mark.parametrize("owner", [0, 1])
-def test_a_hit_bars_for_each_card(texts: list[str], turns: int, owner: int):
+def test_a_hit_bars_for_each_card(texts: list[str], turns: int, owner: int) -> None:
     """R-wait: per card hit, in one hit or in several, on oneself or on another."""
     position = table(WAITING, hands=["5D 6D TD JD KS", "9S KH"], stock="2H", spreads=[f"{owner}: 7D 8D 9D"])
     do(position, "draw", *texts)
@@ -82,32 +82,32 @@ def test_a_hit_bars_for_each_card(texts: list[str], turns: int, owner: int):
     assert position.wait[1 - owner] == 0
 
 
-def test_the_one_before_whom_the_run_lies_is_the_one_hit():
+def test_the_one_before_whom_the_run_lies_is_the_one_hit() -> None:
     """R-wait: the player in front of whom the run lies, whoever laid the card that is hit upon."""
     position = waiting("TD KS", "JD KH", "9S KC", spreads=["2: 7D 8D 9D"])
     do(position, "draw", "hit TD 0", "discard KS", "draw", "hit JD 0", "discard KH")
     assert position.wait == [0, 0, 2]
 
 
-def test_waits_add_up():
+def test_waits_add_up() -> None:
     """R-wait: cumulative; a new spread, an own hit and a hit by another make 5."""
     position = waiting("7D 8D 9D TD KS", "JD KH")
     do(position, "draw", "lay 7D 8D 9D", "hit TD 0", "discard KS", "draw", "hit JD 0", "discard KH")
-    assert (position.wait, free_after(position, 0)) == ([5, 0], 5)
+    assert (position.wait, free_after(position, Seat(0))) == ([5, 0], 5)
 
 
-def test_laying_while_one_waits_adds_to_what_is_left():
+def test_laying_while_one_waits_adds_to_what_is_left() -> None:
     """R-wait: at the start of the turn the wait uses up 1; what is gained during the turn is added afterwards."""
     position = table(WAITING, hands=["7D 8D 9D KS", "9S KH"], stock=STOCK, wait=[2, 0])
     do(position, "draw")
     assert position.wait == [1, 0]
     do(position, "lay 7D 8D 9D", "discard KS")
-    assert (position.wait, free_after(position, 0)) == ([4, 0], 4)
+    assert (position.wait, free_after(position, Seat(0))) == ([4, 0], 4)
 
 
 @pytest.mark.parametrize("first", ["draw", "take"])
 @pytest.mark.parametrize("turns", [1, 2, 5])
-def test_a_turn_uses_up_one(first: str, turns: int):
+def test_a_turn_uses_up_one(first: str, turns: int) -> None:
     """R-wait, RECORD.md ``wait``: the present turn is counted in it while it has not drawn, by a draw or by a take."""
     position = table(WAITING, hands=["9D KS", "9S KH"], stock=STOCK, discard="2S", wait=[turns, 1])
     assert refused(position, "drop") == DropBarred(turns, "")
@@ -116,10 +116,10 @@ def test_a_turn_uses_up_one(first: str, turns: int):
 
 
 @pytest.mark.parametrize(("turns", "barred"), [(0, 0), (1, 1), (4, 4)])
-def test_a_drawn_wait_bars_so_many_turns(turns: int, barred: int):
+def test_a_drawn_wait_bars_so_many_turns(turns: int, barred: int) -> None:
     """RECORD.md ``wait``: own turns still barred, the present one included."""
     position = table(WAITING, hands=["9D KS", "9S KH"], stock=STOCK, wait=[turns, 0])
-    assert free_after(position, 0) == barred
+    assert free_after(position, Seat(0)) == barred
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_a_drawn_wait_bars_so_many_turns(turns: int, barred: int):
         ("TH KS", "1: 7H 8H 9H", ["hit TH 0"], "hit"),
     ],
 )
-def test_the_refusal_says_how_long_and_why(hand: str, lying: str, texts: list[str], cause: str):
+def test_the_refusal_says_how_long_and_why(hand: str, lying: str, texts: list[str], cause: str) -> None:
     """A barred drop names the turns to wait, the present one included, and what barred it."""
     position = waiting(hand, "9S KH", spreads=[lying])
     happened = do(position, "draw", *texts)
@@ -141,26 +141,26 @@ def test_the_refusal_says_how_long_and_why(hand: str, lying: str, texts: list[st
     assert refused(position, "drop") == DropBarred(turns, cause)
 
 
-def test_waiting_is_public():
+def test_waiting_is_public() -> None:
     """R-wait: every seat sees every wait."""
     position = table(WAITING, hands=["9D KS", "9S KH", "QD"], stock=STOCK, wait=[2, 0, 7])
-    assert [position.view(seat).wait for seat in range(3)] == [(2, 0, 7)] * 3
+    assert [position.view(seat).wait for seat in each_seat(3)] == [(2, 0, 7)] * 3
 
 
-def test_waiting_is_per_hand():
+def test_waiting_is_per_hand() -> None:
     """R-wait: a new hand begins without waits."""
-    position = Position.deal(load_preset(WAITING), 3, 0, (*FULL_DECK[20:], *FULL_DECK[:20]))
+    position = Position.deal(load_preset(WAITING), 3, Seat(0), (*FULL_DECK[20:], *FULL_DECK[:20]))
     assert (position.wait, may(position, "drop")) == ([0, 0, 0], True)
 
 
-def test_waiting_never_stops_going_out():
+def test_waiting_never_stops_going_out() -> None:
     """R-wait: with no cards left one wins, however long one would have had to wait."""
     position = table(WAITING, hands=["9D KS", "9S KH"], stock="TD", spreads=["0: 6D 7D 8D"], wait=[9, 0])
     do(position, "draw", "hit 9D TD 0", "discard KS")
     assert (ending(position), net(position)) == ("out", [1, -1])
 
 
-def test_waiting_never_stops_the_count_at_stock_out():
+def test_waiting_never_stops_the_count_at_stock_out() -> None:
     """R-wait: who waits may be lowest when the stock runs out, and is paid; he may end the hand by drawing, too."""
     position = table(WAITING, hands=hands_of(9, 20, 30), discard="AC", wait=[5, 0, 0])
     do(position, "draw")
@@ -168,7 +168,7 @@ def test_waiting_never_stops_the_count_at_stock_out():
 
 
 @pytest.mark.parametrize("preset", [preset for preset in PRESETS if preset != WAITING])
-def test_nobody_waits_elsewhere(preset: str):
+def test_nobody_waits_elsewhere(preset: str) -> None:
     """Row "waiting before a drop": none in the other columns; one may drop the turn after a spread or a hit."""
     position = table(preset, hands=["7D 8D 9D TH KS", "JH KH"], stock="2H 3H 4H", discard="2S", spreads=["0: 7H 8H 9H"])
     do(position, "draw", "lay 7D 8D 9D", "hit TH 0", "discard KS", "draw", "hit JH 0", "discard 3H")
@@ -178,7 +178,7 @@ def test_nobody_waits_elsewhere(preset: str):
 # House rules (RULES.md §3)
 
 
-def test_a_house_may_lay_first_and_wait():
+def test_a_house_may_lay_first_and_wait() -> None:
     """R-wait, RECORD.md ("draws, takes, or lays first"): laying first uses up the turn's 1, and then adds."""
     rules = house(WAITING, lay_before_draw=True)
     position = table(rules, hands=["7D 8D 9D TD KS", "9S KH"], stock=STOCK, wait=[2, 0])
@@ -188,7 +188,7 @@ def test_a_house_may_lay_first_and_wait():
     assert position.wait == [5, 0]
 
 
-def test_a_house_may_hit_first_and_wait():
+def test_a_house_may_hit_first_and_wait() -> None:
     """So for a hit before the draw, whoever is hit."""
     rules = house(WAITING, lay_before_draw=True)
     position = table(rules, hands=["TD KS QD", "9S KH"], stock=STOCK, spreads=["1: 7D 8D 9D"], wait=[2, 2])
@@ -198,15 +198,15 @@ def test_a_house_may_hit_first_and_wait():
     assert position.wait == [1, 3]
 
 
-def test_a_house_may_let_the_longest_wait_count():
+def test_a_house_may_let_the_longest_wait_count() -> None:
     """RULES.md §3, waiting: adds or not; where it does not, a shorter wait changes nothing."""
     rules = house(WAITING, wait_adds=False)
     position = table(rules, hands=["7D 8D 9D TD KS", "9S KH"], stock=STOCK)
     do(position, "draw", "lay 7D 8D 9D", "hit TD 0", "discard KS")
-    assert (position.wait, free_after(position, 0)) == ([3, 0], 3)
+    assert (position.wait, free_after(position, Seat(0))) == ([3, 0], 3)
 
 
-def test_a_house_sets_each_wait_by_itself():
+def test_a_house_sets_each_wait_by_itself() -> None:
     """RULES.md §3, waiting (new spread, hit, own hit)."""
     rules = house(WAITING, wait_new_spread=1, wait_hit=4, wait_own_hit=2)
     position = table(rules, hands=["7D 8D 9D TD TH", "9S KH"], stock=STOCK, spreads=["1: 7H 8H 9H"])
@@ -218,7 +218,7 @@ def test_a_house_sets_each_wait_by_itself():
     assert position.wait == [3, 4]
 
 
-def test_a_barred_seat_may_do_everything_else():
+def test_a_barred_seat_may_do_everything_else() -> None:
     """R-wait bars the drop and nothing else."""
     position = table(WAITING, hands=["7D 8D 9D KS", "9S KH"], stock="TD", discard="2S", wait=[3, 0])
     assert legal(position) == ["draw", "take"]

@@ -8,6 +8,7 @@ from tonk.bots.play_style import PLAIN
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import UNTUNED, PolicyWeights
 from tonk.rules import Action, RuleSet, changed, load_preset
+from tonk.rules.cards import Seat
 from tonk.session.house_rules import OwnRules
 from tonk.session.match.match import Match, MatchPlan, Player, match_from_json
 from tonk.session.match.sitting import Sitting
@@ -116,6 +117,6 @@ def test_it_travels_with_the_match_and_with_every_question() -> None:
     assert match.plan == plan
     sitting = Sitting(match, Nobody(), Notes())
     while not sitting.bot_acts and not match.hand_over:
-        sitting.act(sitting.view(0).legal[0])
+        sitting.act(sitting.view(Seat(0)).legal[0])
     sitting.bot_choice()
     assert asked[0].tuned == LEARNED

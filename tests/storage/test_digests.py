@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.screens.lodge import played as really_played
+from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.played_hand import HandFilter
 from tonk.session.statistics.digest import KeptDigest, digest_from_text, digest_of, digest_text
 from tonk.storage import database
@@ -65,7 +66,7 @@ def older(folder: Path, count: int) -> None:
         )
         model.executemany(
             "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [(hand.hand_no, seat, name, seat == 0, 0, 5, hand.net[seat]) for seat, name in enumerate(hand.seats)],
+            [(hand.hand_no, seat, name, seat == 0, 0, 5, hand.net[seat]) for seat, name in by_seat(hand.seats)],
         )
     model.execute("PRAGMA user_version = 1")
     model.commit()
@@ -127,12 +128,12 @@ def test_a_review_comes_back(tmp_path: Path) -> None:
     history.add(hand)
     for text in (review(accuracy=50), review(), review(seat=1, luck=3)):
         history.keep_review(hand.key, text)
-    assert history.review(hand.key, 0) == review()
+    assert history.review(hand.key, Seat(0)) == review()
     assert {(one.seat, one.accuracy, one.luck) for one in history.reviews()} == {(0, 91.5, -2.0), (1, 91.5, 3.0)}
     history.close()
     again, __ = history_in(tmp_path)
-    assert again.review(hand.key, 0) == review()
-    assert again.review(hand.key, 2) is None
+    assert again.review(hand.key, Seat(0)) == review()
+    assert again.review(hand.key, Seat(2)) is None
     again.keep_review(hand.key, review(accuracy=10))
     assert sorted((one.seat, one.accuracy) for one in again.reviews()) == [(0, 10.0), (1, 91.5)]
     again.close()

@@ -15,6 +15,7 @@ from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Position, Reshuffles, RuleSet, RulesRefused, changed, load_preset, preset_ids
+from tonk.rules.cards import each_seat
 from tonk.rules.knobs import KNOBS, KnobKind, Number, Numbers, OneOf, Some, Switch
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import shuffled
@@ -66,7 +67,9 @@ def play_any(rules: RuleSet, seed: int) -> Position:
     deck = shuffled(seed, rules.deck(kinds))
     position = Position.deal(rules, seats, seed % seats, deck, (), Reshuffles(seed))
     names = ("random", *INSTANT_LEVELS)
-    bots: list[Bot] = [quick_bot(names[(seed // 7 + seat * seed) % len(names)], seed + seat) for seat in range(seats)]
+    bots: list[Bot] = [
+        quick_bot(names[(seed // 7 + seat * seed) % len(names)], seed + seat) for seat in each_seat(seats)
+    ]
     deeds: list[str] = []
     while position.outcome is None:
         seat = position.to_act

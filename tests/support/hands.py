@@ -9,7 +9,7 @@ from tonk.bots import make_bot
 from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, Reshuffles, RuleSet, load_preset
-from tonk.rules.cards import Card, deck_with
+from tonk.rules.cards import Card, by_seat, deck_with, each_seat
 from tonk.rules.parts import choices_of_twists
 from tonk.rules.shuffle import shuffled
 
@@ -28,7 +28,7 @@ Decision = tuple[Position, Action]
 def hand_of(rules: RuleSet, names: Sequence[str], seed: int, ways: Sequence[PlayStyle] = WAYS) -> list[Decision]:
     """Every decision of a hand among bots that answer at once, whose ways are some of these."""
     seats = len(names)
-    bots = [make_bot(name, seed + seat, ways[(seed + seat) % len(ways)]) for seat, name in enumerate(names)]
+    bots = [make_bot(name, seed + seat, ways[(seed + seat) % len(ways)]) for seat, name in by_seat(names)]
     position = Position.deal(rules, seats, seed % seats, deck_of(rules, seats, seed), (), Reshuffles(seed))
     decisions = []
     while position.outcome is None:
@@ -58,7 +58,7 @@ def hands(first: int = 0, tables: Sequence[tuple[str, int]] = TABLES) -> Iterato
     for seed in count(first):
         rules_id, seats = tables[seed % len(tables)]
         rules, turn = load_preset(rules_id), seed // len(tables)
-        names = [INSTANT_LEVELS[(turn + seat) % len(INSTANT_LEVELS)] for seat in range(seats)]
+        names = [INSTANT_LEVELS[(turn + seat) % len(INSTANT_LEVELS)] for seat in each_seat(seats)]
         hand = odd_hand(rules, seats, seed) if turn % 3 == 2 else hand_of(rules, names, seed)
         if hand:
             yield hand

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tonk.commands.simulate import play_hand
 from tonk.rules import load_preset
+from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.played_hand import KIND_KEY, PlayedHand
 from tonk.session.statistics.digest import LEVELS_KEY
 
@@ -33,7 +34,7 @@ def long_history(hands: int) -> Iterator[PlayedHand]:
         rules = load_preset(rules_id)
         record, _played = play_hand(rules, bots, hand % len(bots), match, hand, 5)
         names = [PERSON]
-        for seat, level in enumerate(bots[1:]):
+        for seat, level in by_seat(bots[1:]):
             names.append(_NAMES[level][seat % 2])
         extras = {**record.extras, LEVELS_KEY: ["", *bots[1:]], **({KIND_KEY: "practice"} if hand == 7 else {})}
         yield PlayedHand.of(
@@ -42,7 +43,7 @@ def long_history(hands: int) -> Iterator[PlayedHand]:
             hand_no=hand + 1,
             played_at=_time(number),
             rules_name=rules.name,
-            people=[0],
+            people=[Seat(0)],
         )
 
 

@@ -3,19 +3,19 @@
 import random
 
 from tonk.rules import Position
-from tonk.rules.cards import CardSet, Seat, cards_in, deck_with, mask_of
+from tonk.rules.cards import EMPTY, CardSet, Seat, by_seat, cards_in, deck_with, mask_of
 from tonk.rules.imagining import World
 
 
 def redealt(position: Position, seat: Seat, chance: random.Random) -> Position:
     """The same position to a seat's eyes: cards it has not seen are dealt anew to the other hands and the stock."""
     hidden = [*position.stock]
-    for other, hand in enumerate(position.hands):
+    for other, hand in by_seat(position.hands):
         if other != seat:
             hidden += cards_in(hand & ~position.known[other])
     chance.shuffle(hidden)
     twin = position.copy()
-    for other, hand in enumerate(position.hands):
+    for other, hand in by_seat(position.hands):
         if other != seat:
             known = position.known[other]
             dealt = [hidden.pop() for _ in range(hand.bit_count() - known.bit_count())]
@@ -25,7 +25,7 @@ def redealt(position: Position, seat: Seat, chance: random.Random) -> Position:
     return twin
 
 
-def assert_whole(world: World, out_of_play: CardSet = 0) -> None:
+def assert_whole(world: World, out_of_play: CardSet = EMPTY) -> None:
     """Every card but those out of play is somewhere, none is in two places, and the totals are right."""
     places = [*world.hands, out_of_play]
     piles = [world.stock, world.discard, *[spread.cards for spread in world.table]]

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from tonk.rules import DRAW, DROP, Action, Discard, Position, RuleSet, load_preset
 from tonk.rules.actions import Block, Cross, Hit, Lay, Skip
+from tonk.rules.cards import by_seat
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.played_hand import PlayedHand
 
@@ -30,7 +31,7 @@ def choose(position: Position, chance: random.Random) -> Action:
 
 def a_game(seats: int = 4, *, seed: int = 7, persons: int = 1, rules: RuleSet | None = None) -> Match:
     """A match for points at its first deal, with all twists in play."""
-    players = tuple(Player(name, "" if seat < persons else "casual") for seat, name in enumerate(NAMES[:seats]))
+    players = tuple(Player(name, "" if seat < persons else "casual") for seat, name in by_seat(NAMES[:seats]))
     rules = rules or load_preset("twists")
     kinds = tuple(kind for kind in rules.twists if kind != "cross" or seats > 2)
     return Match(MatchPlan("m", seed, rules, players, always=kinds))
@@ -54,7 +55,7 @@ def rounds_of(match: Match, most: int = 40) -> Iterator[PlayedHand]:
             hand_no=number,
             played_at=f"2025-03-01T12:{number:02}:00+00:00",
             rules_name=match.plan.rules.name,
-            people=[seat for seat, player in enumerate(match.plan.players) if player.is_person],
+            people=[seat for seat, player in by_seat(match.plan.players) if player.is_person],
         )
         if match.over or number == most:
             return

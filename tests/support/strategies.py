@@ -26,7 +26,7 @@ from tonk.rules import (
     load_preset,
     ruleset_from,
 )
-from tonk.rules.cards import FULL_DECK, TWIST_KINDS, Card
+from tonk.rules.cards import FULL_DECK, TWIST_KINDS, Card, Seat
 from tonk.rules.ruleset import KNOBS, Number, OneOf, Switch
 
 MOODS = ("any", "patient", "eager", "dry", "idle")
@@ -195,7 +195,7 @@ class Playout:
 
     rules: RuleSet
     seats: int
-    dealer: int
+    dealer: Seat
     deck: tuple[Card, ...]
     mood: str
     choices: bytes

@@ -32,7 +32,7 @@ from tonk.rules import (
     changed,
     load_preset,
 )
-from tonk.rules.cards import FULL_DECK, Card, card_text, cards_in, mask_of, parse_card
+from tonk.rules.cards import FULL_DECK, Card, Seat, card_text, cards_in, each_seat, mask_of, parse_card
 from tonk.rules.events import Event
 from tonk.rules.melds import Wilds, by_name, lying
 from tonk.rules.parts import Specials
@@ -129,13 +129,13 @@ def table(
         [spread(text) for text in spreads],
         to_act,
         phase,
-        wait or ([int(seat in held) for seat in range(len(hands))] if held else ()),
+        wait or ([int(seat in held) for seat in each_seat(len(hands))] if held else ()),
         specials,
         score,
     )
 
 
-def stacked(hands: Sequence[str], *, dealer: int = 0, then: str = "") -> tuple[Card, ...]:
+def stacked(hands: Sequence[str], *, dealer: Seat = Seat(0), then: str = "") -> tuple[Card, ...]:
     """A whole deck that deals these hands, seat by seat; ``then`` is what follows them, the upcard first."""
     seats, held = len(hands), [in_order(hand) for hand in hands]
     dealt = [held[(dealer + 1 + i) % seats][lap] for lap in range(len(held[0])) for i in range(seats)]

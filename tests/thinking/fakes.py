@@ -9,6 +9,7 @@ from typing import Any
 from tonk.bots import Bot, make_bot
 from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.rules import Action, Position, View, load_preset
+from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 from tonk.thinking.process import Worker
 from tonk.thinking.ticket import Ticket
@@ -38,7 +39,7 @@ def look_at(ticket: Ticket[Any]) -> None:
 
 def a_view(seed: int = 5) -> View:
     """A view with a choice, at the first turn after the draw."""
-    position = Position.deal(load_preset("jazz-club"), 4, 0, shuffled(seed))
+    position = Position.deal(load_preset("jazz-club"), 4, Seat(0), shuffled(seed))
     position.apply(position.legal()[0])
     view = position.view(position.to_act)
     assert len(view.legal) > 2

@@ -15,6 +15,7 @@ from tonk.coaching import Advice, Care, Coach, Worth
 from tonk.coaching.judging import judge
 from tonk.coaching.review import Reviewing, played_by
 from tonk.rules import View
+from tonk.rules.cards import Seat
 from tonk.thinking.adviser import AdviceAsked, Adviser, ReviewAsked
 from tonk.thinking.pondering import Said, pondered
 from tonk.thinking.process import Gone, NotStarted
@@ -123,8 +124,8 @@ def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) 
     view = office.adviser.ask(VIEW)
     assert office.last.questions == [AdviceAsked(VIEW, tuned[VIEW.seats])]
     view.rest()
-    office.adviser.review(record, 0)
-    assert office.last.questions[-1] == ReviewAsked(played_by(record, 0), (), tuned[len(record.seats)])
+    office.adviser.review(record, Seat(0))
+    assert office.last.questions[-1] == ReviewAsked(played_by(record, Seat(0)), (), tuned[len(record.seats)])
 
 
 def test_an_older_view_is_no_longer_asked_about(office: Office) -> None:
@@ -152,8 +153,8 @@ def test_advice_on_something_else_is_not_believed(office: Office) -> None:
 def test_a_long_review_does_not_lose_its_worker(office: Office) -> None:
     """Ten seconds of silence would: but each answer is a sign of life."""
     record = little_hand()
-    ticket = office.adviser.review(record, 0)
-    of = len(played_by(record, 0).choices)
+    ticket = office.adviser.review(record, Seat(0))
+    of = len(played_by(record, Seat(0)).choices)
     for _ in range(3):
         office.now += 9.0
         office.last.says(Reviewing((), of))
@@ -164,10 +165,10 @@ def test_a_long_review_does_not_lose_its_worker(office: Office) -> None:
 def test_a_decision_too_hard_for_any_worker_is_thought_over_here(office: Office) -> None:
     """Repeating what was known is no progress: workers are not hired for ever, and what was judged is kept."""
     record = little_hand()
-    played = played_by(record, 0)
+    played = played_by(record, Seat(0))
     of = len(played.choices)
     (judged,) = [one for one in judge(played.choices[0], LITTLE) if one is not None]
-    ticket = office.adviser.review(record, 0)
+    ticket = office.adviser.review(record, Seat(0))
     office.last.says(Reviewing((), of))
     office.last.says(Reviewing((judged,), of))
     for hired in (1, 2, 3):
@@ -199,9 +200,9 @@ def test_advice_that_begins_again_is_no_progress(office: Office) -> None:
 def test_a_view_goes_before_a_hand_which_is_gone_on_with(office: Office) -> None:
     """What had been judged of it is not judged again."""
     record = little_hand()
-    played = played_by(record, 0)
+    played = played_by(record, Seat(0))
     assert len(played.choices) > 2
-    hand = office.adviser.review(record, 0)
+    hand = office.adviser.review(record, Seat(0))
     assert office.last.questions[-1] == ReviewAsked(played)
     (judged,) = [one for one in judge(played.choices[0], LITTLE) if one is not None]
     office.last.says(Reviewing((judged,), len(played.choices)))
@@ -218,18 +219,18 @@ def test_a_hand_asked_about_meanwhile_waits(office: Office) -> None:
     """Until all has been said of the view; and a view without a choice keeps nobody waiting."""
     record = little_hand()
     office.adviser.ask(VIEW)
-    hand = office.adviser.review(record, 0)
+    hand = office.adviser.review(record, Seat(0))
     assert office.last.questions == [AdviceAsked(VIEW)]
     view = office.adviser.ask(view_of_nobody())
     office.last.told.append((office.last.asked[-1][0], *pondered(AdviceAsked(view_of_nobody()), make_bot, 1.0)))
     look_at(hand)
     assert (view.answer, view.done) == (None, True)
-    assert office.last.questions[-1] == ReviewAsked(played_by(record, 0))
+    assert office.last.questions[-1] == ReviewAsked(played_by(record, Seat(0)))
 
 
 def view_of_nobody() -> View:
     """A view of a seat that is not to act."""
-    return record_of(3).start().view(0)
+    return record_of(3).start().view(Seat(0))
 
 
 def test_who_rests_has_forgotten(office: Office) -> None:
@@ -245,7 +246,7 @@ def test_who_rests_has_forgotten(office: Office) -> None:
 
 def test_who_rests_drops_no_question_of_others(office: Office) -> None:
     """A page that is left forgets what it asked; what was asked since goes on, and a hand that waits comes next."""
-    old, hand = office.adviser.ask(VIEW), office.adviser.review(little_hand(), 0)
+    old, hand = office.adviser.ask(VIEW), office.adviser.review(little_hand(), Seat(0))
     new = office.adviser.ask(OTHER)
     old.rest()
     assert not new.overtaken
@@ -272,7 +273,7 @@ def test_where_no_process_can_be_started_it_is_thought_here(monkeypatch: pytest.
     monkeypatch.setattr("tonk.thinking.adviser.Coach", lambda **_: Coach(0, LITTLE))
     monkeypatch.setattr("tonk.coaching.review.judge", lambda choice, *_: judge(choice, LITTLE))
     adviser = Adviser(start=start)  # type: ignore[arg-type]
-    hand, view = adviser.review(little_hand(), 0), adviser.ask(VIEW)
+    hand, view = adviser.review(little_hand(), Seat(0)), adviser.ask(VIEW)
     finished(adviser, lambda: (said := view.answer) is not None and said.done)
     *_, last = advised(Coach(0, LITTLE), VIEW)
     assert view.answer == last
@@ -291,7 +292,7 @@ def test_a_real_worker_advises_and_reviews() -> None:
         assert {worth.action for worth in said.worths} == set(VIEW.legal)
         assert said == next(advised(Coach(), VIEW)) or said.worlds > 10
         ticket.rest()
-        hand = adviser.review(little_hand(), 0)
+        hand = adviser.review(little_hand(), Seat(0))
         until(lambda: bool((progress := hand.answer) and progress.judged), "a decision is judged")
     finally:
         adviser.close()

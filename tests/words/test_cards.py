@@ -3,7 +3,7 @@
 import pytest
 
 from tests.words.cards import cards, mask
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, card_text
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, Seat, card_text
 from tonk.rules.melds import laid_by
 from tonk.words.cards import NOTATION, SCREEN, book_name, card_name, cards_text, run_name, spread_name
 
@@ -49,7 +49,7 @@ def test_no_more_than_ten_cards_are_written() -> None:
 def test_spreads(held: str, title: str, short: str) -> None:
     """A spread has a title and a short name, whether it is a set of cards or lies on the table."""
     assert spread_name(mask(held)) == title
-    assert spread_name(laid_by(0, mask(held))) == title
+    assert spread_name(laid_by(Seat(0), mask(held))) == title
     assert (run_name if title.startswith("Run") else book_name)(mask(held)) == short
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.words.cards import cards, mask
 from tonk.rules import RulesRefused, load_preset, ruleset_from
 from tonk.rules import refusals as no
-from tonk.rules.cards import ALL_CARDS, FULL_DECK
+from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Seat, parse_card
 from tonk.words.cards import NOTATION, SCREEN
 from tonk.words.refusals import fault_sentence, refusal_sentence
 
@@ -34,7 +34,7 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.NotHeld(mask("4D")), "4♦ is not in your hand"),
     (no.NotHeld(mask("4D TS")), "4♦ 10♠ are not in your hand"),
     (no.NoCards(), "Choose the cards to hit with"),
-    (no.TooFew(0), "A spread has three cards or more"),
+    (no.TooFew(EMPTY), "A spread has three cards or more"),
     (no.TooFew(mask("4D 5D")), "4♦ 5♦ is not a spread: a spread has three cards or more"),
     (no.RunHasGaps(mask("4D 5D 7D"), mask("6D")), "4♦ 5♦ 7♦ is not a run: 6♦ is missing"),
     (no.RunHasGaps(mask("4D 5D 8D"), mask("6D 7D")), "4♦ 5♦ 8♦ is not a run: 6♦ 7♦ are missing"),
@@ -53,9 +53,9 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.DoesNotFit(*cards("8C"), cards("9C 9D 9S")), "8♣ does not fit 9♣ 9♦ 9♠: only 9♥ does"),
     (no.DoesNotFit(*cards("8C"), cards("9C 9D 9H 9S")), "8♣ does not fit 9♣ 9♦ 9♥ 9♠: nothing more does"),
     (no.BooksMayNotBeHit(), "Books may not be hit in these rules"),
-    (no.RunMayNotBeHit("own", 1), "You may hit your own runs only, and this one is Bo's"),
-    (no.RunMayNotBeHit("others", 1), "You may hit the runs of other players only"),
-    (no.RunMayNotBeHit("none", 1), "Runs may not be hit in these rules"),
+    (no.RunMayNotBeHit("own", Seat(1)), "You may hit your own runs only, and this one is Bo's"),
+    (no.RunMayNotBeHit("others", Seat(1)), "You may hit the runs of other players only"),
+    (no.RunMayNotBeHit("none", Seat(1)), "Runs may not be hit in these rules"),
     (no.NoMoreHits(1), "These rules allow 1 hit a turn"),
     (no.NoMoreHits(2), "These rules allow 2 hits a turn"),
     (
@@ -66,9 +66,9 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.NothingToAnswer(), "A Cross is played when the next player has chosen the deck, and not now"),
     (no.NotACross(*cards("4D")), "4♦ is not a Cross"),
     (no.NotASkip(*cards("X1")), "Cross is not a Skip"),
-    (no.NoSuchSeat(7), "There is no such player"),
-    (no.SkippedAlready(1), "A Skip lies before Bo already"),
-    (no.BlockedAlready(2), "A Block lies before Cy already"),
+    (no.NoSuchSeat(Seat(7)), "There is no such player"),
+    (no.SkippedAlready(Seat(1)), "A Skip lies before Bo already"),
+    (no.BlockedAlready(Seat(2)), "A Block lies before Cy already"),
     (no.NotOutOfTurn(), "A Skip or a Block is played in your own turn, not in one taken with a Cross"),
     (no.ShowItFirst(*cards("9D")), "You took 9♦: first lay it in a new spread or hit with it"),
     (no.WildUnnamed(*cards("W1")), "Say which card Wild stands for"),
@@ -97,7 +97,7 @@ def test_every_refusal_has_a_sentence() -> None:
     [
         (no.RunHasGaps(mask("4D 5D 7D"), mask("6D")), "4D 5D 7D is not a run: 6D is missing"),
         (no.DoesNotFit(*cards("TC"), cards("4D 5D 6D")), "TC does not fit 4D 5D 6D: only 3D or 7D does"),
-        (no.RunMayNotBeHit("own", 1), "You may hit your own runs only"),
+        (no.RunMayNotBeHit("own", Seat(1)), "You may hit your own runs only"),
     ],
 )
 def test_refusals_in_notation(refusal: no.Refusal, sentence: str) -> None:
@@ -117,11 +117,11 @@ def test_notation_is_plain(refusal: no.Refusal) -> None:
         no.NotHeld(ALL_CARDS),
         no.RunHasGaps(mask("AS 6S KS"), mask("2S 3S 4S 5S 7S 8S 9S TS JS QS")),
         no.NotASpread(ALL_CARDS),
-        no.DoesNotFit(0, FULL_DECK),
-        no.DoesNotFit(0, cards("AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD")),
+        no.DoesNotFit(parse_card("AC"), FULL_DECK),
+        no.DoesNotFit(parse_card("AC"), cards("AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD")),
         no.NoSuchSpread(10**5000),
         no.NoSuchSpread(-1),
-        no.RunMayNotBeHit("own", 0),
+        no.RunMayNotBeHit("own", Seat(0)),
     ],
 )
 def test_no_sentence_runs_on(refusal: no.Refusal) -> None:

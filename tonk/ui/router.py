@@ -26,7 +26,7 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.ui.screens.title_screen import TitleScreen
-from tonk.ui.shell.context import Dropped, UiContext
+from tonk.ui.shell.context import DroppedInput, UiContext
 from tonk.ui.shell.inputs import Input
 from tonk.ui.shell.routes import HandReviews, Onward, TakesRules
 from tonk.ui.shell.services import Services
@@ -165,11 +165,11 @@ class _HandRouter(_Opener):
 
     def show_review(self, record: Record, seat: Seat, key: HandKey | None = None) -> None:
         """Open the coach's review of a seat's play, or say why there can be none."""
-        from tonk.ui.screens.learning.kept_reviews import Reviews
+        from tonk.ui.screens.learning.kept_reviews import KeptReviews
         from tonk.ui.screens.learning.review_screen import ReviewScreen
 
         try:
-            screen = ReviewScreen(self._ui, self._services, Reviews(self._services, record, key), seat)
+            screen = ReviewScreen(self._ui, self._services, KeptReviews(self._services, record, key), seat)
         except (RecordRefused, ValueError):
             self._ui.toast(_("This hand can't be reviewed: it does not follow the rules, or is not over."))
         else:
@@ -179,7 +179,7 @@ class _HandRouter(_Opener):
         self, record: Record, *, seat: Seat | None = None, key: HandKey | None = None, name: str = "", played: str = ""
     ) -> None:
         """Open a replay of a record; it takes the place of one that is open (`Routes` has the arguments)."""
-        from tonk.ui.screens.learning.kept_reviews import Reviews
+        from tonk.ui.screens.learning.kept_reviews import KeptReviews
         from tonk.ui.screens.replay.replay_screen import ReplayScreen
 
         try:
@@ -190,7 +190,7 @@ class _HandRouter(_Opener):
         before = self._ui.screens.top
         if isinstance(before, ReplayScreen):
             before.leave()
-        reviews = Reviews(self._services, record, key)
+        reviews = KeptReviews(self._services, record, key)
         self._ui.screens.push(ReplayScreen(self._ui, self._services, replay, reviews, seat=seat, played=played))
 
     def show_reviewed_replay(self, reviews: HandReviews, seat: Seat, step: int) -> None:
@@ -220,7 +220,7 @@ class _HandRouter(_Opener):
 
         self._ui.screens.push(OpenRecordScreen(self._ui, self._services))
 
-    def open_dropped(self, dropped: Sequence[Dropped]) -> None:
+    def open_dropped(self, dropped: Sequence[DroppedInput]) -> None:
         """Open whatever was dropped onto the window at once."""
         from tonk.ui.screens.replay.dropped import open_dropped
 

@@ -11,7 +11,7 @@ from tests.records.drawn import house_rules
 from tests.support.strategies import examples
 from tonk.bots import LEVELS
 from tonk.rules import RuleSet, load_preset, preset_ids
-from tonk.rules.cards import TWIST_KINDS, card_text
+from tonk.rules.cards import TWIST_KINDS, Seat, card_text
 from tonk.rules.ruleset import KNOBS, OneOf, Some, changed, differing_knobs
 from tonk.session.deals import deal_codes
 from tonk.session.deals.deal import SEED_BITS, SET_SIZES, Deal, DealSet
@@ -20,12 +20,12 @@ from tonk.session.deals.knob_codes import KNOB_NUMBERS, PRESET_NUMBERS, WORDS, r
 
 SEEDS = st.integers(0, 2**SEED_BITS - 1)
 GOLDEN = {
-    "TK1-170D-PKD5-TSM2-Z2MN": Deal(load_preset("jazz-club"), 4, 2, 123456789123456789),
-    "TK1-770D-PKD5-TSM2-Z2P2-00F": Deal(load_preset("twists"), 4, 2, 123456789123456789, ("wild",)),
+    "TK1-170D-PKD5-TSM2-Z2MN": Deal(load_preset("jazz-club"), 4, Seat(2), 123456789123456789),
+    "TK1-770D-PKD5-TSM2-Z2P2-00F": Deal(load_preset("twists"), 4, Seat(2), 123456789123456789, ("wild",)),
     "TK1-270D-PKD5-TSM2-Z2Q0-6G10-R0D": Deal(
-        rules_as_encoded(changed(load_preset("pagat"), {"hand_size": 7})), 4, 2, 123456789123456789, (), 13
+        rules_as_encoded(changed(load_preset("pagat"), {"hand_size": 7})), 4, Seat(2), 123456789123456789, (), 13
     ),
-    "TK1-21ZZ-ZZZZ-ZZZZ-ZZYJ-C0A": DealSet(load_preset("pagat"), 2, 1, 2**63 - 1, 8, "sharp"),
+    "TK1-21ZZ-ZZZZ-ZZZZ-ZZYJ-C0A": DealSet(load_preset("pagat"), 2, Seat(1), 2**63 - 1, 8, "sharp"),
 }
 CODES = [code.removeprefix("TK1-").replace("-", "") for code in GOLDEN]
 
@@ -103,7 +103,7 @@ def test_a_deal_comes_back_from_its_code(deal: Deal) -> None:
 @given(SEEDS, st.sampled_from(SET_SIZES), st.sampled_from(LEVELS), st.sampled_from(preset_ids()))
 def test_a_set_comes_back_from_its_code(seed: int, size: int, level: str, preset: str) -> None:
     """All that there is to a set, in no more than twenty symbols."""
-    one = DealSet(load_preset(preset), 5, 3, seed, size, level)
+    one = DealSet(load_preset(preset), 5, Seat(3), seed, size, level)
     assert deal_of_code(code_of(one)) == one
     assert len(code_of(one).removeprefix("TK1-").replace("-", "")) <= 20
 
@@ -111,7 +111,7 @@ def test_a_set_comes_back_from_its_code(seed: int, size: int, level: str, preset
 def test_a_preset_has_a_code_of_sixteen_symbols() -> None:
     """Short enough to be said on the telephone."""
     for preset in preset_ids():
-        code = code_of(Deal(load_preset(preset), 6, 5, 2**63 - 1))
+        code = code_of(Deal(load_preset(preset), 6, Seat(5), 2**63 - 1))
         assert [len(part) for part in code.split("-")] == [3, 4, 4, 4, 4]
 
 
@@ -119,7 +119,7 @@ def test_house_rules_with_one_change_have_a_code() -> None:
     """A rule set in which any one knob differs fits."""
     base = load_preset("jazz-club")
     for knobs in ({"hand_size": 7}, {"tonk_exact": [15, 50]}, {"drop_ceiling": 160}, {"court_values": [11, 12, 13]}):
-        deal = Deal(changed(base, {**knobs, "name": "Ours", "source": "Home"}), 3, 0, 1)
+        deal = Deal(changed(base, {**knobs, "name": "Ours", "source": "Home"}), 3, Seat(0), 1)
         assert deal_of_code(code_of(deal)).rules == rules_as_encoded(deal.rules)
     assert rules_as_encoded(changed(base, {"name": "Ours"})) == base
 
@@ -146,7 +146,7 @@ def test_any_swap_of_neighbours_is_noticed(symbols: str) -> None:
 @given(SEEDS, st.integers(0, 30), st.sampled_from(SYMBOLS))
 def test_no_code_is_near_another(seed: int, place: int, wrong: str) -> None:
     """Whatever the deal: a code with one wrong symbol, or two neighbours swapped, is never a code."""
-    code = code_of(Deal(load_preset("twists"), 4, 1, seed, ("skip",), 9)).removeprefix("TK1-").replace("-", "")
+    code = code_of(Deal(load_preset("twists"), 4, Seat(1), seed, ("skip",), 9)).removeprefix("TK1-").replace("-", "")
     place %= len(code) - 1
     for meddled in (
         code[:place] + wrong + code[place + 1 :],
@@ -219,4 +219,4 @@ def test_rules_without_numbers_are_refused() -> None:
     """Rules of somebody's own that no preset stands behind have no code."""
     rules: RuleSet = replace(load_preset("pagat"), id="theirs")
     with pytest.raises(CodeRefused):
-        code_of(Deal(rules, 4, 0, 1))
+        code_of(Deal(rules, 4, Seat(0), 1))

@@ -11,6 +11,7 @@ from tonk.bots.playouts import ahead
 from tonk.records import record_from_json
 from tonk.records.strict import strict_json
 from tonk.rules import Position, Reshuffles, load_preset
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
 from tonk.session.deals.coded_records import code_of_record
 from tonk.session.deals.deal import DealSet
@@ -20,8 +21,8 @@ from tonk.session.match.characters import style_of
 from tonk.session.match.plan import Player
 from tonk.session.match.sitting import Sitting
 
-SET = DealSet(load_preset("jazz-club"), 3, 1, 77, 4, "casual")
-TWISTS = DealSet(load_preset("twists"), 3, 2, 5, 4, "novice")
+SET = DealSet(load_preset("jazz-club"), 3, Seat(1), 77, 4, "casual")
+TWISTS = DealSet(load_preset("twists"), 3, Seat(2), 5, 4, "novice")
 
 
 def play_on(run: SetRun) -> SetRun:
@@ -60,7 +61,7 @@ def by_arena(deals: DealSet, number: int, level: str) -> int:
     levels = [level, *[deals.level] * (deals.seats - 1)]
     bots = [
         make_bot(one, seed_of(deals.seed, BOT, number + 1, seat), style_of(name))
-        for seat, (one, name) in enumerate(zip(levels, names, strict=True))
+        for seat, (one, name) in by_seat(zip(levels, names, strict=True))
     ]
     while position.outcome is None:
         position.apply(bots[position.to_act].choose(position.view(position.to_act)))

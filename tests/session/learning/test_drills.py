@@ -7,6 +7,7 @@ import pytest
 
 from tonk.records import RecordRefused, record_from_json
 from tonk.rules import DRAW, DROP, Discard, Lay, RuleSet, load_preset
+from tonk.rules.cards import Seat
 from tonk.rules.phases import PLAY, START
 from tonk.rules.presets import preset_ids
 from tonk.rules.ruleset import changed
@@ -193,7 +194,7 @@ def test_a_kept_drill_that_asks_what_makes_no_sense_is_refused() -> None:
         assert Drill.from_json(drill.to_json()) == drill
 
 
-REVIEW = KeptReview("m", 1, 0, 80.0, 0.0, -0.7)
+REVIEW = KeptReview("m", 1, Seat(0), 80.0, 0.0, -0.7)
 
 
 def a_review() -> tuple[PlayedHand, str]:
@@ -238,7 +239,8 @@ def test_a_mistake_for_which_there_is_no_room_comes_later() -> None:
     """Full boxes let it go, but it is not taken for one that sits: when there is room again it is asked."""
     (drill,) = mistakes_of(*a_review())
     full = tuple(
-        ScheduledDrill(Drill(OWN, replace(drill.record, seats=("A", "B", str(n))), 0), 0, TODAY) for n in range(32)
+        ScheduledDrill(Drill(OWN, replace(drill.record, seats=("A", "B", str(n))), Seat(0)), 0, TODAY)
+        for n in range(32)
     )
     progress = Progress(repetition=SpacedRepetition(kept=full)).with_mistakes([drill], TODAY, REVIEW)
     assert drill not in progress.repetition.due([OWN], TODAY)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tonk.rules import DRAW, DROP, TAKE, RuleSet, changed, load_preset
+from tonk.rules.cards import by_seat
 from tonk.rules.payouts import CAUGHT, FELL, OUT, TONK
 from tonk.rules.presets import preset_ids
 from tonk.session.learning.first_lesson import FIRST_EXERCISES, first_lesson
@@ -20,7 +21,7 @@ COURSE = first_lesson(NAMES)
 
 def begun(exercise: Exercise) -> tuple[LessonHand, Tutor]:
     """The hand of a moment and who leads through it."""
-    players = [Player(name, "casual" if seat else "") for seat, name in enumerate(exercise.begins.seats)]
+    players = [Player(name, "casual" if seat else "") for seat, name in by_seat(exercise.begins.seats)]
     hand = LessonHand(exercise.begins, players)
     return hand, Tutor(exercise, lambda: hand.position.view(LEARNER))
 

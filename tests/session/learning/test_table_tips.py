@@ -5,6 +5,7 @@ import pytest
 from tests.support.rounds import a_game
 from tests.support.tables import do, house, table
 from tonk.rules import Position
+from tonk.rules.cards import Seat, each_seat
 from tonk.rules.events import Held
 from tonk.session.learning.table_tips import LESSONS, PRIVATE, TableTips, due
 
@@ -15,7 +16,9 @@ def position(hand: str = "4C 5D 9H", **more: object) -> Position:
     return table("twists", **told)
 
 
-def lessons(drawn: Position, events: object = (), seat: int = 0, *, asked: bool = False, open_hand: bool = True) -> set:
+def lessons(
+    drawn: Position, events: object = (), seat: Seat = Seat(0), *, asked: bool = False, open_hand: bool = True
+) -> set:
     """The lessons that a seat of a position is due, but for those of every moment."""
     found = due(drawn.view(seat), list(events), asked=asked, open_hand=open_hand)
     return set(found) - {"points", "twists"}
@@ -23,14 +26,14 @@ def lessons(drawn: Position, events: object = (), seat: int = 0, *, asked: bool 
 
 def test_what_every_game_begins_with() -> None:
     """Points and the dealer's choice are due from the first."""
-    assert due(position().view(1), [], asked=False, open_hand=False) == ["points", "twists"]
+    assert due(position().view(Seat(1)), [], asked=False, open_hand=False) == ["points", "twists"]
 
 
 def test_no_discard_is_explained_to_who_draws_first() -> None:
     """That there is nothing to take is due for the seat that is to draw; for another, there will be a discard."""
     begun = position(discard="")
     assert "first-discard" in lessons(begun)
-    assert "first-discard" not in lessons(begun, seat=1)
+    assert "first-discard" not in lessons(begun, seat=Seat(1))
     teaching = TableTips()
     teaching.notice(["first-discard"], open_hand=True)
     teaching.notice(["points"], open_hand=True)  # it has drawn: now there is something else to read
@@ -42,7 +45,7 @@ def test_a_twist_in_the_hand(card: str, lesson: str) -> None:
     """A Wild, a Cross and a Skip/Block are taught when one is held, and only to whom the open hand belongs."""
     assert lessons(position(f"{card} KD QH")) == {lesson}
     assert lessons(position(f"{card} KD QH"), open_hand=False) == set()
-    assert lessons(position(f"{card} KD QH"), seat=1) == set()
+    assert lessons(position(f"{card} KD QH"), seat=Seat(1)) == set()
 
 
 def test_a_hold() -> None:
@@ -50,7 +53,7 @@ def test_a_hold() -> None:
     hit = {"spreads": ["1: 5S 6S 7S"], "phase": "play"}
     drawn = position("4S KC QD", **hit)
     happened = do(drawn, "hit 4S 0")
-    assert [lessons(drawn, happened, seat) for seat in range(3)] == [{"hitter"}, {"held"}, set()]
+    assert [lessons(drawn, happened, seat) for seat in each_seat(3)] == [{"hitter"}, {"held"}, set()]
 
 
 @pytest.mark.parametrize(("knob", "deed"), [("wait_own_hit", "hit 4S 0"), ("wait_new_spread", "lay 9C 9D 9H")])
@@ -60,16 +63,16 @@ def test_a_hold_by_ones_own_doing_is_no_hit_of_anybody(knob: str, deed: str) -> 
     hands = ["4S 9C 9D 9H KD", "8S TD", "3D 4H"]
     drawn = table(rules, hands=hands, stock="9S TS", discard="2S", spreads=["0: 5S 6S 7S"], phase="play")
     happened = do(drawn, deed)
-    assert Held(0) in happened
-    assert [lessons(drawn, happened, seat) for seat in range(3)] == [set()] * 3
+    assert Held(Seat(0)) in happened
+    assert [lessons(drawn, happened, seat) for seat in each_seat(3)] == [set()] * 3
 
 
 def test_a_lost_turn() -> None:
     """Whoever has lost a turn is told what that was."""
     drawn = position(phase="play", held=[1])
     happened = do(drawn, "discard 9H")
-    assert "lost-turn" in lessons(drawn, happened, 1)
-    assert "lost-turn" not in lessons(drawn, happened, 2)
+    assert "lost-turn" in lessons(drawn, happened, Seat(1))
+    assert "lost-turn" not in lessons(drawn, happened, Seat(2))
 
 
 def test_a_run_is_taught_when_one_may_be_wise() -> None:
@@ -102,7 +105,7 @@ def test_a_reshuffle() -> None:
 def test_rules_without_twists_teach_nothing() -> None:
     """Where nothing of all this is played, there is no lesson."""
     drawn = table("jazz-club", hands=["AC 2C", "KD"], stock="9S", discard="2S")
-    assert due(drawn.view(0), [], asked=True, open_hand=True) == []
+    assert due(drawn.view(Seat(0)), [], asked=True, open_hand=True) == []
 
 
 def test_a_lesson_stays_until_it_is_read_and_never_comes_back() -> None:

@@ -3,7 +3,7 @@
 from tests.support.tables import do, table
 from tonk.coaching import Advice, Worth
 from tonk.rules import DRAW, DROP, Discard, Position, View
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import Seat, parse_card
 from tonk.session.match.coach_remarks import Remark, Remarks
 from tonk.thinking import Ticket
 
@@ -40,7 +40,7 @@ def hand() -> Position:
 def follow(remarks: Remarks, position: Position, mode: str) -> None:
     """The first player sees how it stands."""
     decides = position.outcome is None and position.to_act == 0
-    remarks.follow(position.view(0), mode, decides=decides)
+    remarks.follow(position.view(Seat(0)), mode, decides=decides)
 
 
 DROP_BETTER = advice((DROP, 0.5), (DRAW, 0.2))
@@ -121,7 +121,7 @@ def test_what_was_taken_back_is_not_judged() -> None:
     follow(remarks, before, "after")
     coach.words[1] = DROP_BETTER
     assert remarks.said("after", 0.1) is None
-    assert coach.asked[-1] == before.view(0)
+    assert coach.asked[-1] == before.view(Seat(0))
 
 
 def test_a_move_that_was_forced_is_not_praised() -> None:
@@ -143,7 +143,7 @@ def test_what_was_asked_elsewhere_meanwhile_does_not_silence_the_coach() -> None
     coach = Prompted()
     remarks = Remarks(coach)
     follow(remarks, hand(), "before")
-    coach.ask(hand().view(0))  # another page, in between
+    coach.ask(hand().view(Seat(0)))  # another page, in between
     assert remarks.said("before", 0.1) is None
     assert len(coach.asked) == 3
     coach.words[3] = DROP_BETTER

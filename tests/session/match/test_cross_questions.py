@@ -12,7 +12,7 @@ from tonk.bots.play_style import PlayStyle
 from tonk.rules import DRAW, PASS, Action, Position, View, changed, load_preset
 from tonk.rules import events as ev
 from tonk.rules import refusals as no
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import EMPTY, Seat, each_seat, parse_card
 from tonk.rules.parts import none_lying
 from tonk.rules.shuffle import shuffled
 from tonk.session.match.cross_questions import could_be_asked
@@ -47,12 +47,12 @@ def sat(
     """A table at which seat 0 is to draw and the seat before it has discarded, with these hands."""
     match = next(one for one in (dealt(levels, seed) for seed in range(50)) if not one.hand_over)
     position = match.position
-    for seat in range(position.seats):
-        position.hands[seat] = 0
+    for seat in each_seat(position.seats):
+        position.hands[seat] = EMPTY
         for text in hands.get(seat, "2C 9D").split():
             position.hands[seat] |= 1 << parse_card(text)
     position.discard = [parse_card(top)]
-    position.to_act = 0
+    position.to_act = Seat(0)
     position.discarder = position.seats - 1 if discarder is None else discarder
 
     def bot(_level: str, _seed: int, _ways: PlayStyle) -> Answers:
@@ -78,8 +78,8 @@ def test_a_person_alone_is_asked_alone() -> None:
     assert sitting.to_act == 2
     assert not sitting.bot_acts
     assert sitting.refusal(DRAW) == no.AnswerFirst()
-    assert sitting.view(2).phase == "window"
-    happened = sitting.answer(2)
+    assert sitting.view(Seat(2)).phase == "window"
+    happened = sitting.answer(Seat(2))
     assert isinstance(happened[0], ev.Crossed)
     assert sitting.asked is None
     assert sitting.to_act == 2
@@ -134,7 +134,7 @@ def test_while_a_bot_ponders_its_answer_nobody_sees_who_is_asked() -> None:
     assert sitting.asked is None
     assert sitting.bot_acts
     assert sitting.to_act == 0
-    assert sitting.view(0).phase == "start"
+    assert sitting.view(Seat(0)).phase == "start"
 
 
 # Several persons
@@ -153,8 +153,8 @@ def test_the_whole_table_is_asked_whoever_holds_what(hand: str) -> None:
     assert not sitting.bot_acts
     assert sitting.match.actions == []
     assert sitting.refusal(action("take")) == no.AnswerFirst()
-    assert sitting.may_cross(2) == (hand == USES)
-    assert not sitting.may_cross(3), "who made the discard"
+    assert sitting.may_cross(Seat(2)) == (hand == USES)
+    assert not sitting.may_cross(Seat(3)), "who made the discard"
     with pytest.raises(ValueError, match="not legal"):
         sitting.act(action("take"))
     assert [type(event) for event in sitting.answer(None)] == [ev.Drew]
@@ -167,7 +167,7 @@ def test_whoever_says_so_crosses() -> None:
     sitting.act(DRAW)
     assert sitting.asked is not None
     assert sitting.asked.seats == (1, 2)
-    happened = sitting.answer(2)
+    happened = sitting.answer(Seat(2))
     assert isinstance(happened[0], ev.Crossed)
     assert sitting.to_act == 2
     assert [text.split()[:2] for text in sitting.match.actions] == [["0", "draw"], ["1", "pass"], ["2", "cross"]]
@@ -178,7 +178,7 @@ def test_who_can_not_cross_is_told_so_and_the_question_stands() -> None:
     sitting = sat("PPPP", hands={1: "7C 7D", 2: USES})
     sitting.act(DRAW)
     with pytest.raises(ValueError, match="may not cross"):
-        sitting.answer(1)
+        sitting.answer(Seat(1))
     assert sitting.asked is not None
     assert sitting.match.actions == []
 
@@ -224,14 +224,14 @@ def test_a_bot_before_all_persons_is_asked_first() -> None:
     assert sitting.asked.everyone
     assert sitting.asked.seats == (2,)
     assert sitting.to_act == 0
-    assert isinstance(sitting.answer(2)[0], ev.Crossed)
+    assert isinstance(sitting.answer(Seat(2))[0], ev.Crossed)
 
 
 def test_a_bot_that_sits_nearer_comes_before_who_said_so() -> None:
     """Clockwise, as everybody knows."""
     sitting = sat("PPbPP", hands={2: USES, 3: "5C 6H 8H X2"}, crosses=True)
     assert sitting.act(DRAW) == []
-    happened = sitting.answer(3)
+    happened = sitting.answer(Seat(3))
     assert isinstance(happened[0], ev.Crossed)
     assert happened[0].seat == 2
 
@@ -251,7 +251,7 @@ def test_going_on_after_a_kill_asks_again(draws: str) -> None:
     assert opened.asked is not None
     assert opened.asked.everyone
     assert opened.to_act == 0
-    assert isinstance(opened.answer(2)[0], ev.Crossed)
+    assert isinstance(opened.answer(Seat(2))[0], ev.Crossed)
 
 
 @pytest.mark.parametrize(("levels", "word"), [("PPP", "drop"), ("PPP", "pass"), ("Pbb", "draw")])
@@ -299,6 +299,6 @@ def test_nobody_is_asked_about_an_upcard_that_stays() -> None:
     """Where nobody may take it, a Cross may not either: the question would be about nothing."""
     rules = changed(load_preset("twists"), {"name": "X", "upcard": True})
     deck = shuffled(3, rules.deck(rules.twists))
-    assert could_be_asked(Position.deal(rules, 4, 0, deck)) == (2, 3, 0)
+    assert could_be_asked(Position.deal(rules, 4, Seat(0), deck)) == (2, 3, 0)
     stays = changed(rules, {"upcard_taker": "nobody"})
-    assert could_be_asked(Position.deal(stays, 4, 0, deck)) == ()
+    assert could_be_asked(Position.deal(stays, 4, Seat(0), deck)) == ()

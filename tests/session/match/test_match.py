@@ -10,7 +10,7 @@ from tests.support.strategies import examples
 from tests.support.tables import action
 from tonk.records import record_from_json
 from tonk.rules import DRAW, Position
-from tonk.rules.cards import rank_of
+from tonk.rules.cards import Seat, each_seat, rank_of
 from tonk.rules.events import HandEnded, TonkShown, UpcardTurned
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.session.match.match import Match, MatchEnd, Player, who_cuts
@@ -76,7 +76,7 @@ def test_so_many_cards_are_never_lifted(cut: int) -> None:
     ],
 )
 def test_the_first_person_to_the_right_of_the_dealer_cuts(
-    levels: tuple[str, ...], dealer: int, cutter: int | None
+    levels: tuple[str, ...], dealer: Seat, cutter: int | None
 ) -> None:
     """Bots only watch; who plays alone always cuts, even when dealing."""
     assert who_cuts([Player("P", level) for level in levels], dealer) == cutter
@@ -117,7 +117,7 @@ def test_a_hand_is_paid_when_it_ends(seed: int, seats: int, stake: int, rules: s
         assert match.bankrolls == [money + net * stake for money, net in zip(before, outcome.net, strict=True)]
         assert sum(match.bankrolls) == 1000 * seats
         before = list(match.bankrolls)
-        leading = [seat for seat in range(seats) if before[seat] == max(before)]
+        leading = [seat for seat in each_seat(seats) if before[seat] == max(before)]
         assert match.leaders == tuple(leading)
         match.deal_next()
 

@@ -14,7 +14,7 @@ from tonk.records import record_from_json
 from tonk.records.seals import check_deck
 from tonk.rules import Action, RuleSet, load_preset
 from tonk.rules.actions import Discard, Draw, Pass
-from tonk.rules.cards import deck_with
+from tonk.rules.cards import deck_with, each_seat
 from tonk.rules.ruleset import changed
 from tonk.rules.shuffle import DEAL, seed_of, shuffled
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
@@ -57,7 +57,7 @@ def test_a_hand_is_dealt_from_the_twists_that_were_chosen(seed: int, kinds: tupl
 @given(seed=SEEDS, seats=st.integers(2, 6))
 def test_a_choice_left_to_chance_is_one_that_the_dealer_has(seed: int, seats: int) -> None:
     """Bots choose so, by the match's seed: the same each time, and all choices come up; a Cross needs three seats."""
-    players = tuple(Player(str(seat), "" if not seat else "random") for seat in range(seats))
+    players = tuple(Player(str(seat), "" if not seat else "random") for seat in each_seat(seats))
     plan = twisted(seed, players)
     assert len(plan.twist_choices) == (4 if seats == 2 else 8)
     assert Match(plan).kinds == plan.twists_of(1)
@@ -147,7 +147,7 @@ def test_without_a_target_nobody_wins() -> None:
 @given(seed=SEEDS, seats=st.integers(2, 6), cut=st.none() | st.integers(0, 51), any_always=st.booleans())
 def test_a_match_of_twists_comes_back_at_every_step(seed: int, seats: int, cut: int | None, any_always: bool) -> None:
     """After each deal and each action, open windows and reshuffles among them, all is as it was."""
-    players = tuple(Player(str(seat)) for seat in range(seats))
+    players = tuple(Player(str(seat)) for seat in each_seat(seats))
     plan = twisted(seed, players, always=("wild",) if any_always else None)
     match, choose = Match(plan, cut), anything(seed)
     for _ in range(3):

@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.rounds import a_game, play_round
 from tests.support.tables import cards, do, in_order, table
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import Seat, parse_card
 from tonk.session.match.round_scores import BONUS, SeatScore, Source, laid_groups, seat_scores
 
 
@@ -45,8 +45,8 @@ def test_cards_lie_as_they_lay_on_the_table() -> None:
     )
     do(position, "hit 8S 0")
     five, six, seven = in_order("5S 6S 7S")
-    assert laid_groups(position.table, 1) == (((five, five), (parse_card("W1"), six), (seven, seven)),)
-    assert [len(group) for group in laid_groups(position.table, 0)] == [1, 3]
+    assert laid_groups(position.table, Seat(1)) == (((five, five), (parse_card("W1"), six), (seven, seven)),)
+    assert [len(group) for group in laid_groups(position.table, Seat(0))] == [1, 3]
 
 
 def test_a_bonus_is_scored_for_the_hand_and_other_hands_for_nobody() -> None:

@@ -15,7 +15,7 @@ from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.records.strict import strict_json
 from tonk.rules import DRAW, Action, View, preset_ids
 from tonk.rules import refusals as no
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.session.match.match import Match, Player, match_from_json
 from tonk.session.match.sitting import Sitting
 from tonk.thinking import AtOnce, Question, Ticket
@@ -144,7 +144,7 @@ def test_bots_are_shown_their_view_and_nothing_else() -> None:
         return spies.setdefault((level, seed), Spy(notebook))
 
     sitting = Sitting(Match(plan(2, players=MIXED)), notebook, AtOnce(make_spy))
-    bots = [seat for seat, player in enumerate(MIXED) if not player.is_person]
+    bots = [seat for seat, player in by_seat(MIXED) if not player.is_person]
     asked = 0
     while sitting.to_act is not None:
         seat = sitting.to_act
@@ -171,7 +171,7 @@ def test_bots_are_shown_their_view_and_nothing_else() -> None:
 @pytest.mark.parametrize("rules", preset_ids())
 def test_bots_of_every_level_play_every_rule_set(level: str, rules: str) -> None:
     """A table of each bot plays hand after hand to the end, with nobody's help."""
-    players = tuple(Player(f"{level} {seat}", level) for seat in range(4))
+    players = tuple(Player(f"{level} {seat}", level) for seat in each_seat(4))
     sitting = Sitting(Match(plan(5, rules, players)), Notebook())
     assert sitting.persons == ()
     for _ in range(3):
@@ -250,7 +250,7 @@ def test_a_match_left_while_a_bot_thinks_is_gone_on_with() -> None:
     thinker, notebook = Slow(), Notebook()
     sitting = Sitting(Match(plan(1, players=MIXED)), notebook, thinker)
     while not sitting.bot_acts:
-        sitting.act(sitting.view(0).legal[0])
+        sitting.act(sitting.view(Seat(0)).legal[0])
     assert sitting.bot_choice() is None
     left = Sitting(match_from_json(strict_json(json.dumps(notebook.saved[-1]))), Notebook(), thinker)
     assert left.bot_choice() is None
@@ -261,7 +261,7 @@ def test_a_match_left_while_a_bot_thinks_is_gone_on_with() -> None:
 def test_a_view_is_given_for_any_seat() -> None:
     """Each seat sees its own cards; who is not to act has nothing to choose from."""
     sitting = Sitting(Match(plan(1, players=PEOPLE)), Notebook())
-    for seat in range(3):
+    for seat in each_seat(3):
         view = sitting.view(seat)
         assert view.hand == sitting.match.position.hands[seat]
         assert bool(view.legal) == (seat == sitting.to_act)

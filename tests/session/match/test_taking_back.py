@@ -11,7 +11,7 @@ from tests.session.plays import PEOPLE, anything, plan, saved
 from tests.support.strategies import examples
 from tests.support.tables import action, named, said, stacked
 from tonk.rules import View, preset_ids
-from tonk.rules.cards import CardSet, mask_of
+from tonk.rules.cards import CardSet, Seat, mask_of
 from tonk.session.match.match import Match, Player, match_from_json
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.taking_back import Bar
@@ -24,8 +24,8 @@ _HANDS = ["4D 5D 6D 7C KS", "8H 9H 2C QC JC", "7D 3S TD TH 2H"]
 def dealt(rules: str = "jazz-club", players: tuple[Player, ...] = ALONE) -> tuple[Sitting, Notebook]:
     """A match in which seat 0, dealt 4D 5D 6D 7C KS, is the first to play, and 7H lies open."""
     match = Match(plan(1, rules, players))
-    match.dealer = 2
-    match.deck = stacked(_HANDS, dealer=2, then="7H 8S 9C AH 2S")
+    match.dealer = Seat(2)
+    match.deck = stacked(_HANDS, dealer=Seat(2), then="7H 8S 9C AH 2S")
     match._begin([])
     notebook = Notebook()
     return Sitting(match, notebook), notebook
@@ -52,11 +52,11 @@ def test_what_moved_ones_own_cards_can_be_taken_back(doing: str) -> None:
     before = sitting.match.to_json()  # type: ignore[attr-defined]
     acted(sitting, doing)
 
-    sitting.take_back(0)
+    sitting.take_back(Seat(0))
 
     assert notebook.saved[-1] == before
     assert named(sitting.match.position.hands[0]) == "4D 5D 6D 7C KS"
-    assert sitting.bar_to_taking_back(0) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
 
 
 def test_one_after_the_other_down_to_the_draw() -> None:
@@ -64,29 +64,29 @@ def test_one_after_the_other_down_to_the_draw() -> None:
     sitting, _notebook = dealt()
     acted(sitting, "draw", "lay 4D 5D 6D", "discard KS")
     for left in (2, 1):
-        sitting.take_back(0)
+        sitting.take_back(Seat(0))
         assert len(sitting.match.actions) == left
-    assert sitting.bar_to_taking_back(0) is Bar.SEEN
+    assert sitting.bar_to_taking_back(Seat(0)) is Bar.SEEN
     with pytest.raises(ValueError, match="nothing can be taken back"):
-        sitting.take_back(0)
+        sitting.take_back(Seat(0))
 
 
 def test_nothing_is_taken_back_after_a_reply() -> None:
     """What the next player did stands upon what one did oneself; and nobody takes back what another did."""
     sitting, _notebook = dealt()
-    assert sitting.bar_to_taking_back(0) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
     acted(sitting, "draw", "discard KS")
-    assert sitting.bar_to_taking_back(0) is None
-    assert sitting.bar_to_taking_back(1) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is None
+    assert sitting.bar_to_taking_back(Seat(1)) is Bar.NOTHING
     acted(sitting, "take")
-    assert sitting.bar_to_taking_back(0) is Bar.OTHERS
+    assert sitting.bar_to_taking_back(Seat(0)) is Bar.OTHERS
 
 
 def test_nothing_is_taken_back_when_the_hand_is_over() -> None:
     """A drop shows all hands, and so does going out."""
     sitting, _notebook = dealt()
     acted(sitting, "drop")
-    assert sitting.bar_to_taking_back(0) is Bar.SEEN
+    assert sitting.bar_to_taking_back(Seat(0)) is Bar.SEEN
 
 
 def test_what_was_taken_back_is_kept_so() -> None:
@@ -97,7 +97,7 @@ def test_what_was_taken_back_is_kept_so() -> None:
         seeded.act(seeded.bot_choice())  # type: ignore[arg-type]
     acted(seeded, "take")
     before = notebook.saved[-2]
-    seeded.take_back(0)
+    seeded.take_back(Seat(0))
     again = match_from_json(saved(seeded.match))  # type: ignore[arg-type]
     assert again.to_json() == notebook.saved[-1] == before
     assert again.record().extras.get("x-kind") is None, "it taught nothing: the hand is an ordinary one"
@@ -108,12 +108,12 @@ def test_it_can_be_done_again_until_something_else_is_done() -> None:
     sitting, notebook = dealt()
     acted(sitting, "take", "lay 4D 5D 6D")
     whole = notebook.saved[-1]
-    sitting.take_back(0)
-    sitting.take_back(0)
+    sitting.take_back(Seat(0))
+    sitting.take_back(Seat(0))
     assert sitting.do_again()
     assert sitting.do_again()
     assert notebook.saved[-1] == whole
-    sitting.take_back(0)
+    sitting.take_back(Seat(0))
     acted(sitting, "discard 4D")
     assert sitting.bar_to_doing_again() is Bar.NOTHING
 
@@ -172,10 +172,10 @@ def test_practice_goes_back_to_each_of_ones_own_decisions(rules: str) -> None:
     before = person_turns(sitting, 6)
     whole = list(sitting.match.actions)
     for count in reversed(before):
-        sitting.take_back(0)
+        sitting.take_back(Seat(0))
         assert sitting.match.actions == whole[:count]
         assert sitting.to_act == 0 or sitting.match.position.phase == "window"
-    assert sitting.bar_to_taking_back(0) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
     for _ in before:
         sitting.do_again()
     assert sitting.match.actions == whole
@@ -189,9 +189,9 @@ def test_practice_does_not_go_back_before_it_began() -> None:
         match.act(match.position.legal()[0])
     hand = PracticeHand(replace(record, actions=tuple(match.actions)), PEOPLE, 1)
     sitting = Sitting(hand, None)
-    assert sitting.bar_to_taking_back(0) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
     sitting.act(hand.position.legal()[0])
-    sitting.take_back(0)
+    sitting.take_back(Seat(0))
     assert hand.actions == match.actions
 
 
@@ -209,8 +209,8 @@ def test_persons_who_share_a_screen_are_never_put_back_into_a_question(seed: int
             sitting.answer(crossing[0] if crossing else None)
             continue
         sitting.act(choose(list(sitting.match.position.legal())))
-    while sitting.bar_to_taking_back(0) is None:
-        sitting.take_back(0)
+    while sitting.bar_to_taking_back(Seat(0)) is None:
+        sitting.take_back(Seat(0))
         assert sitting.match.position.phase in ("start", "play")
         assert sitting.asked is None
 
@@ -224,9 +224,9 @@ def test_a_question_to_everybody_comes_first() -> None:
         if sitting.asked is not None:
             break
     assert sitting.asked is not None
-    assert sitting.bar_to_taking_back(0) is Bar.ASKED
+    assert sitting.bar_to_taking_back(Seat(0)) is Bar.ASKED
     with pytest.raises(ValueError, match="nothing can be taken back"):
-        sitting.take_back(0)
+        sitting.take_back(Seat(0))
     sitting.match._taken_back.append(("0 draw",))
     assert sitting.bar_to_doing_again() is Bar.ASKED
     with pytest.raises(ValueError, match="nothing can be done again"):

@@ -14,6 +14,7 @@ from tests.support.tables import cards, house, in_order, table
 from tonk.records import Record, RecordRefused
 from tonk.records.positions import position_to_json
 from tonk.rules import load_preset, preset_ids
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.refusals import RunHasGaps
 from tonk.session.match.match import Match
 from tonk.session.match.sitting import Sitting
@@ -24,7 +25,7 @@ from tonk.session.practice.practice_hand import PracticeHand
 NAMES = ("a", "b", "c")
 
 
-def hand(seat: int) -> CardPlace:
+def hand(seat: Seat) -> CardPlace:
     """A seat's hand."""
     return CardPlace(Zone.HAND, seat)
 
@@ -39,7 +40,7 @@ def placed(what: Arrangement, text: str, place: CardPlace) -> None:
 def drawn(rules: str = "jazz-club") -> Arrangement:
     """Three hands and some piles."""
     what = Arrangement(load_preset(rules), 3, 5)
-    for seat, text in enumerate(("KC QC", "2D 3D", "9S")):
+    for seat, text in by_seat(("KC QC", "2D 3D", "9S")):
         placed(what, text, hand(seat))
     placed(what, "3S 2S", ON_STOCK)
     placed(what, "4S 5S", ON_DISCARDS)
@@ -74,8 +75,8 @@ def test_a_card_is_in_one_place(moves: list[tuple[int, int]]) -> None:
         IN_PACK,
         ON_STOCK,
         ON_DISCARDS,
-        hand(0),
-        hand(1),
+        hand(Seat(0)),
+        hand(Seat(1)),
         CardPlace(Zone.NEW_SPREAD, 1),
         CardPlace(Zone.SPREAD, 0),
     )
@@ -97,24 +98,24 @@ def test_what_cannot_be_is_told() -> None:
     """An empty hand, one that is too full, and cards that are no spread, by the rules' own questions."""
     what = drawn()
     placed(what, "9S", IN_PACK)
-    assert trouble_of(what) == Trouble(2, 0, 5)
-    placed(what, "9S 9H 9D 9C KS KH", hand(2))
-    assert trouble_of(what) == Trouble(2, 6, 5)
-    what.to_act, what.phase = 2, "play"
+    assert trouble_of(what) == Trouble(Seat(2), 0, 5)
+    placed(what, "9S 9H 9D 9C KS KH", hand(Seat(2)))
+    assert trouble_of(what) == Trouble(Seat(2), 6, 5)
+    what.to_act, what.phase = Seat(2), "play"
     assert trouble_of(what) is None, "who has drawn holds one more"
     placed(what, "4D 6D 7D", CardPlace(Zone.NEW_SPREAD, 0))
-    assert trouble_of(what) == Trouble(0, refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
+    assert trouble_of(what) == Trouble(Seat(0), refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
 
 
 def test_cards_join_the_spread_that_they_extend() -> None:
     """One that still lacks cards takes any; a whole one takes what fits; else another is begun."""
     what = drawn()
     placed(what, "4D 5D", CardPlace(Zone.NEW_SPREAD, 0))
-    assert what.spread_for(0, in_order("6D")) == CardPlace(Zone.SPREAD, 0)
+    assert what.spread_for(Seat(0), in_order("6D")) == CardPlace(Zone.SPREAD, 0)
     placed(what, "6D", CardPlace(Zone.SPREAD, 0))
-    assert what.spread_for(0, in_order("7D")) == CardPlace(Zone.SPREAD, 0)
-    assert what.spread_for(0, in_order("8H 8S 8C")) == CardPlace(Zone.NEW_SPREAD, 0)
-    assert what.spread_for(1, in_order("7D")) == CardPlace(Zone.NEW_SPREAD, 1)
+    assert what.spread_for(Seat(0), in_order("7D")) == CardPlace(Zone.SPREAD, 0)
+    assert what.spread_for(Seat(0), in_order("8H 8S 8C")) == CardPlace(Zone.NEW_SPREAD, 0)
+    assert what.spread_for(Seat(1), in_order("7D")) == CardPlace(Zone.NEW_SPREAD, 1)
 
 
 def test_a_wild_that_is_laid_stands_for_a_card() -> None:
@@ -142,9 +143,9 @@ def test_a_deuce_may_be_wild_in_house_rules() -> None:
 def test_fewer_players_and_other_rules_take_their_cards_along() -> None:
     """Who leaves leaves cards; twists that other rules do not know are gone."""
     what = drawn("twists")
-    placed(what, "W1", hand(0))
+    placed(what, "W1", hand(Seat(0)))
     placed(what, "7C 7D 7H", CardPlace(Zone.NEW_SPREAD, 2))
-    what.to_act = 2
+    what.to_act = Seat(2)
     what.seat_players(2)
     assert (what.to_act, what.spreads, len(what.wait)) == (1, [], 2)
     what.play_by(load_preset("descente"))
@@ -195,7 +196,7 @@ def test_skips_and_blocks_come_along() -> None:
     what = arrangement_of(record, 1)
     assert what.place_of(in_order("B1")[0]) == CardPlace(Zone.SKIP, 1)
     assert position_to_json(record_of(what, NAMES).start()) == position_to_json(position)
-    placed(what, "B1", hand(0))
+    placed(what, "B1", hand(Seat(0)))
     placed(what, "B2", IN_PACK)
     assert (what.skips, what.blocks) == ([None] * 3, [None] * 3)
 
@@ -205,18 +206,18 @@ def test_skips_and_blocks_are_put_before_seats() -> None:
     what = drawn("twists")
     placed(what, "B1 B2", CardPlace(Zone.SKIP, 1))
     assert what.place_of(in_order("B1")[0]) == IN_PACK
-    placed(what, "B3", what.spread_for(1, in_order("B3")))
+    placed(what, "B3", what.spread_for(Seat(1), in_order("B3")))
     placed(what, "7H", CardPlace(Zone.SKIP, 2))
     assert what.place_of(in_order("7H")[0]) == IN_PACK
-    what.pass_block(1)
+    what.pass_block(Seat(1))
     position = record_of(what, NAMES).start()
     assert position.specials.skips == (None, in_order("B2")[0], None)
     assert position.specials.blocks == (None, (in_order("B3")[0], 1), None)
-    placed(what, "B1", what.spread_for(0, in_order("B1")))
-    assert trouble_of(what) == Trouble(0, turn="lost")
+    placed(what, "B1", what.spread_for(Seat(0), in_order("B1")))
+    assert trouble_of(what) == Trouble(Seat(0), turn="lost")
     placed(what, "B1", IN_PACK)
     what.blocks[1] = in_order("B3")[0], 0
-    assert trouble_of(what) == Trouble(0, turn="ends")
+    assert trouble_of(what) == Trouble(Seat(0), turn="ends")
     what.phase = "play"
     assert trouble_of(what) is None
     what.play_by(load_preset("pagat"))
@@ -229,7 +230,7 @@ def test_what_a_wild_stands_for_and_who_laid_it_can_be_said() -> None:
     placed(what, "4H 5H W1", CardPlace(Zone.NEW_SPREAD, 0))
     first = what.stands_for(in_order("W1")[0])
     what.spreads[0].other_sense(what.rules)
-    what.spreads[0].lay_by(in_order("W1")[0], 2)
+    what.spreads[0].lay_by(in_order("W1")[0], Seat(2))
     spread = record_of(what, NAMES).start().table[0]
     assert {first, spread.wilds[0][1]} == set(in_order("3H 6H"))
     assert dict(zip(spread.cards, spread.by, strict=True))[in_order("W1")[0]] == 2
@@ -246,7 +247,7 @@ def test_people_may_share_it() -> None:
 def test_what_a_wild_stands_for_is_said_anew_under_other_rules() -> None:
     """The pack of 40 has no eight: the joker that was one becomes a card of that pack, and the hand can be played."""
     what = Arrangement(house("jazz-club", wilds=["jokers"]), 3, 5)
-    for seat, text in enumerate(("KC QC", "2D 3D", "4S")):
+    for seat, text in by_seat(("KC QC", "2D 3D", "4S")):
         placed(what, text, hand(seat))
     placed(what, "6D 7D W1", CardPlace(Zone.NEW_SPREAD, 1))
     while what.stands_for(in_order("W1")[0]) != in_order("8D")[0]:

@@ -15,6 +15,7 @@ from tests.support.tables import action, table
 from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.rules import preset_ids
+from tonk.rules.cards import Seat
 from tonk.session.match.match import Match, Player
 from tonk.session.match.seating import usual_players
 from tonk.session.match.sitting import Sitting
@@ -129,7 +130,11 @@ def test_a_person_sits_where_it_is_somebodys_turn() -> None:
     assert who == (Player("Pearl", "sharp"), Player("Ana"), Player("Seat 3", "solid"), Player("Seat 4", "solid"))
     told = replace(record, extras={"x-levels": ["novice", "", "expert", "god"]})
     assert [who.level for who in usual_players(told, "Ana")] == ["novice", "", "expert", "solid"]
-    assert usual_players(record, "Zoe", 3)[1:] == (Player("B o", "solid"), Player("Seat 3", "solid"), Player("Zoe"))
+    assert usual_players(record, "Zoe", Seat(3))[1:] == (
+        Player("B o", "solid"),
+        Player("Seat 3", "solid"),
+        Player("Zoe"),
+    )
 
 
 @pytest.mark.parametrize("make", [AtOnce, Thinker], ids=["at once", "thinker"])

@@ -11,7 +11,7 @@ from unittest import mock
 
 from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.rules import DRAW, Discard, Position, Take, load_preset
-from tonk.rules.cards import FULL_DECK, card_text
+from tonk.rules.cards import FULL_DECK, Seat, card_text
 from tonk.session.match.played_hand import KeptReview, PlayedHand
 from tonk.session.statistics.csv_table import COLUMNS, column_texts, table_of
 from tonk.session.statistics.digest import KeptDigest, digest_of, digest_text
@@ -177,9 +177,9 @@ def test_groups_have_the_figures_of_those_they_name() -> None:
 def test_accuracy_comes_from_reviews() -> None:
     """Of the hands that were reviewed, for the person's seat; luck and skill are summed."""
     reviews = [
-        KeptReview("m", 1, 0, 80, 1.0, -0.5),
-        KeptReview("m", 2, 0, 90, 2.0, 0.0),
-        KeptReview("m", 3, 1, 5, 9, 9),
+        KeptReview("m", 1, Seat(0), 80, 1.0, -0.5),
+        KeptReview("m", 2, Seat(0), 90, 2.0, 0.0),
+        KeptReview("m", 3, Seat(1), 5, 9, 9),
     ]
     survey = surveyed(loaded([drawn(number) for number in range(5)], reviews), StatsFilter("Ana"))
     accuracy = survey.figures.whole.own.accuracy
@@ -227,7 +227,7 @@ def test_damaged_digests_are_worked_out_again() -> None:
         [1],
         digest._replace(cards=()),
         *(digest._replace(**{name: far}) for name in ("stake", "rounds", "drop_total", "deck", "tonk_chance")),
-        digest._replace(dealer=3),
+        digest._replace(dealer=Seat(3)),
         digest._replace(seats=(seat._replace(net=-far), *digest.seats[1:])),
         digest._replace(seats=(seat._replace(lower=far), *digest.seats[1:])),
     ]
@@ -246,8 +246,8 @@ def test_damaged_digests_are_worked_out_again() -> None:
 def test_a_turn_that_a_discard_ended_is_counted_once() -> None:
     """Two players take each other's discards until the hand is over: three turns each are three rounds, not four."""
     rules = load_preset("jazz-club")
-    position = Position.deal(rules, 2, 0, FULL_DECK)
-    record = Record(rules, ("Ana", "Bo"), dealer=0, deck=FULL_DECK)
+    position = Position.deal(rules, 2, Seat(0), FULL_DECK)
+    record = Record(rules, ("Ana", "Bo"), dealer=Seat(0), deck=FULL_DECK)
     actions: list[str] = []
     while position.outcome is None:
         seat, legal = position.to_act, position.legal()
@@ -259,7 +259,7 @@ def test_a_turn_that_a_discard_ended_is_counted_once() -> None:
     assert position.turns % 2 == 0
     told = replace(record, actions=tuple(actions), result=result_of(position.outcome, 1)).to_json()
     hand = PlayedHand.of(
-        told, match_id="m", hand_no=1, played_at="2026-01-01T12:00:00+00:00", rules_name="Jazz Club", people=(0,)
+        told, match_id="m", hand_no=1, played_at="2026-01-01T12:00:00+00:00", rules_name="Jazz Club", people=(Seat(0),)
     )
     digest = digest_of(hand)
     assert digest is not None
@@ -312,7 +312,7 @@ def test_money_lost_is_a_number_and_no_ending_a_formula() -> None:
     (hand,) = loaded([drawn(1)]).hands
     seats = tuple(told._replace(net=net) for told, net in zip(hand.digest.seats, (6, -4, -2), strict=True))
     damaged = hand._replace(digest=hand.digest._replace(ending="=1+1", seats=seats))
-    row = dict(zip(COLUMNS, next(csv.reader(table_of([(damaged, 0)], {})[0].splitlines()[1:])), strict=True))
+    row = dict(zip(COLUMNS, next(csv.reader(table_of([(damaged, Seat(0))], {})[0].splitlines()[1:])), strict=True))
     assert (row["others_net"], row["ending"]) == ("-4;-2", "'=1+1")
 
 
@@ -321,7 +321,7 @@ def test_the_table_has_a_row_a_hand() -> None:
     assert set(column_texts()) == set(COLUMNS)
     hands = [drawn(1, seats=["=1+1", "Bo;x", "Cy"]), drawn(2, seats=["=1+1", "Bo", "Cy"])]
     picked = surveyed(loaded(hands), StatsFilter("=1+1")).figures.hands
-    text, rows = table_of(picked, {("m", 1, 0): KeptReview("m", 1, 0, 77.0, 0.5, -0.25)})
+    text, rows = table_of(picked, {("m", 1, 0): KeptReview("m", 1, Seat(0), 77.0, 0.5, -0.25)})
     head, first, second = csv.reader(text.splitlines())
     assert rows == 2
     assert head == list(COLUMNS)

@@ -82,7 +82,7 @@ def test_every_card_has_its_own_picture(deck: CardArt, face: str) -> None:
 def test_a_laid_wild_has_the_very_index_of_its_card(deck: CardArt, face: str, palette: str, width: int) -> None:
     """The left part of a laid Wild, all that a neighbour leaves of it, shows the other card's index in its inks."""
     look = CardLook(palette, face)
-    wild, card = deck.card(_A_WILD, width, look, 38), deck.card(38, width, look)
+    wild, card = deck.card(_A_WILD, width, look, parse_card("TH")), deck.card(38, width, look)
     index = pygame.Rect(round(0.04 * width), round(0.05 * width), round(0.18 * width), round(0.4 * width))
 
     assert _pixels(wild.subsurface(index)) == _pixels(card.subsurface(index))

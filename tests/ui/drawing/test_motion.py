@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from tests.support.tables import cards, table
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import Seat, parse_card
 from tonk.rules.events import Drew
 from tonk.ui.drawing import motion, speeds
 from tonk.ui.drawing.motion import Flight, Pose
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
 from tonk.ui.table.hand_order import best_spread_with, kept, moved, sort_hand
-from tonk.ui.table.layout import Place, card_key
+from tonk.ui.table.layout import SpritePlace, card_key
 from tonk.ui.table.sprites import Departure, Leg, Pace, Sprites
 
 HERE, THERE = Pose(0.0, 0.0, 0.0, 0.0), Pose(100.0, 50.0, 8.0, 1.0)
@@ -20,7 +20,7 @@ KEY = card_key(parse_card("KS"))
 
 
 @pytest.mark.parametrize("curve", [motion.ease_out, motion.ease_in_out, motion.ease_in, motion.spring])
-def test_every_curve_begins_at_the_start_and_ends_at_the_end(curve: motion.Curve) -> None:
+def test_every_curve_begins_at_the_start_and_ends_at_the_end(curve: motion.Easing) -> None:
     """0 gives 0, 1 gives 1, and nothing passes the end by more than a tenth."""
     assert curve(0.0) == pytest.approx(0.0)
     assert curve(1.0) == pytest.approx(1.0)
@@ -44,11 +44,11 @@ def test_a_flight_of_no_time_has_landed() -> None:
 def test_a_card_turned_aside_on_its_way_goes_on_from_where_it_is() -> None:
     """A new place in mid-flight: no jump, whatever the frame."""
     sprites = Sprites()
-    sprites.settle({KEY: Place(HERE, 1.0, 51)}, 0.0, Pace())
-    sprites.settle({KEY: Place(THERE, 1.0, 51)}, 0.0, Pace())
+    sprites.settle({KEY: SpritePlace(HERE, 1.0, 51)}, 0.0, Pace())
+    sprites.settle({KEY: SpritePlace(THERE, 1.0, 51)}, 0.0, Pace())
     halfway = sprites.pose(KEY, 0.1)
 
-    sprites.settle({KEY: Place(replace(THERE, y=-80.0), 1.0, 51)}, 0.1, Pace())
+    sprites.settle({KEY: SpritePlace(replace(THERE, y=-80.0), 1.0, 51)}, 0.1, Pace())
 
     assert sprites.pose(KEY, 0.1) == halfway
 
@@ -60,8 +60,8 @@ def test_the_animation_speed_divides_all_durations(speed: str, seconds: float) -
     """A move of 0.22 s takes twice as long at half speed and no time at all when instant."""
     sprites = Sprites()
     pace = Pace(speeds.SPEEDS[speed])
-    sprites.settle({KEY: Place(HERE, 1.0, 51)}, 0.0, pace)
-    sprites.settle({KEY: Place(THERE, 1.0, 51)}, 10.0, pace)
+    sprites.settle({KEY: SpritePlace(HERE, 1.0, 51)}, 0.0, pace)
+    sprites.settle({KEY: SpritePlace(THERE, 1.0, 51)}, 10.0, pace)
 
     assert sprites.all_at_rest() == pytest.approx(10.0 + seconds)
 
@@ -71,7 +71,7 @@ def test_with_reduced_motion_nothing_travels() -> None:
     sprites = Sprites()
     pace = Pace(reduced=True)
 
-    sprites.settle({KEY: Place(THERE, 1.0, 51)}, 0.0, pace, {KEY: Departure(HERE, (Leg(speeds.DRAW),))})
+    sprites.settle({KEY: SpritePlace(THERE, 1.0, 51)}, 0.0, pace, {KEY: Departure(HERE, (Leg(speeds.DRAW),))})
     drawn = {key: (sprite, pose) for key, sprite, pose in sprites.drawn(speeds.FADE / 2, flying=False)}
 
     assert {key: pose for key, (_, pose) in drawn.items()} == {("gone", 0, 0): HERE, KEY: THERE}
@@ -81,12 +81,12 @@ def test_with_reduced_motion_nothing_travels() -> None:
 def test_a_drawn_card_comes_from_the_stock_and_is_turned_on_the_way() -> None:
     """Just after the draw the card is a back at the stock; at the end it lies open in the hand."""
     position = table("jazz-club", hands=["4C 9D", "KH QD"], stock="KS AC", discard="2S", phase="start")
-    board = Board(position.view(0), Viewport(1280, 720), "medium", Pace())
-    board.show(position.view(0), open_hand=True)
+    board = Board(position.view(Seat(0)), Viewport(1280, 720), "medium", Pace())
+    board.show(position.view(Seat(0)), open_hand=True)
     happened = position.apply(position.legal()[0])
-    assert happened == [Drew(0, parse_card("KS"))]
+    assert happened == [Drew(Seat(0), parse_card("KS"))]
 
-    board.show(position.view(0), happened, open_hand=True)
+    board.show(position.view(Seat(0)), happened, open_hand=True)
 
     start, end = board.sprites.pose(KEY, 0.0), board.sprites.pose(KEY, 5.0)
     assert start is not None

@@ -11,7 +11,7 @@ from tests.ui.pilot import FRAME, Pilot
 from tests.ui.table.seated import Seated
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.painting import Blit, Dot, Fill, Line, Painting, Stroke, joined, stale_areas
+from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, Painting, Stroke, joined, stale_areas
 
 SIZE = (64, 48)
 
@@ -39,7 +39,7 @@ def blit(picture: int, x: int, y: int, alpha: int) -> Stroke:
 def line(x: int, y: int, z: int, w: int) -> Stroke:
     """A slanting line."""
     around = pygame.Rect(min(x, z), min(y, w), abs(x - z), abs(y - w)).inflate(8, 8).clip((0, 0, *SIZE))
-    return Line((around.x, around.y, around.w, around.h), (x, y), (z, w), (250, 240, 90), 2)
+    return LineStroke((around.x, around.y, around.w, around.h), (x, y), (z, w), (250, 240, 90), 2)
 
 
 def dot(x: int, y: int) -> Stroke:

@@ -12,6 +12,7 @@ from tonk.coaching.review import Reviewing
 from tonk.records import Record
 from tonk.records.replaying import Replay
 from tonk.rules import Position, RuleSet, View, changed, load_preset
+from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.session.house_rules import OwnRules
 from tonk.session.learning.progress import Progress
 from tonk.session.match.choices import LastChoices
@@ -22,7 +23,7 @@ from tonk.session.statistics.digest import KeptDigest
 from tonk.storage.dropped_files import read_text
 from tonk.thinking import Ticket
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, Widget, WidgetGroup
@@ -74,7 +75,7 @@ class Book:
         """Which rule sets were played."""
         return sorted({(hand.rules_key, hand.rules_name) for hand in self.kept})
 
-    def review(self, key: tuple[str, int], seat: int) -> str | None:
+    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
         """No text is kept here, but what the reviews came to."""
         return str(key) if any(one[:3] == (*key, seat) for one in self.reviewed) else None
 
@@ -169,7 +170,7 @@ class Weighing:
         self.speechless = False
         self.tickets: list[Ticket[Reviewing]] = []
 
-    def review(self, _record: Record, seat: int, _judged: object = ()) -> Ticket[Reviewing]:
+    def review(self, _record: Record, seat: Seat, _judged: object = ()) -> Ticket[Reviewing]:
         """Note whose play it is."""
         self.reviewed.append(seat)
         ticket = Ticket[Reviewing](lambda: ticket.take(self.answer, last=False))
@@ -242,9 +243,9 @@ class Lodge:
             self.ui.resize(self.ui.viewport.width, self.ui.viewport.height, settings.ui_scale)
 
 
-def replay_of(lodge: Lodge, record: Record, *, seat: int | None, step: int = 0) -> ReplayScreen:
+def replay_of(lodge: Lodge, record: Record, *, seat: Seat | None, step: int = 0) -> ReplayScreen:
     """A replay of a hand that is not in the history."""
-    return ReplayScreen(lodge.ui, lodge, Replay(record), Reviews(lodge, record), seat=seat, step=step)
+    return ReplayScreen(lodge.ui, lodge, Replay(record), KeptReviews(lodge, record), seat=seat, step=step)
 
 
 def lodged(
@@ -358,7 +359,7 @@ def a_match(
     *, seats: int = 3, rules: str = "jazz-club", ends: MatchEnd | None = None, persons: int = 1, stake: int = 5
 ) -> Match:
     """A match at its first deal; the first seats are persons, the others casual bots."""
-    players = tuple(Player(name, "" if seat < persons else "casual") for seat, name in enumerate(NAMES[:seats]))
+    players = tuple(Player(name, "" if seat < persons else "casual") for seat, name in by_seat(NAMES[:seats]))
     return Match(MatchPlan("m", 5, load_preset(rules), players, stake, 100, ends or MatchEnd()))
 
 
@@ -393,7 +394,7 @@ def hands_played(match: Match, count: int, *, persons: int = 1, match_id: str = 
             hand_no=match.hand_number,
             played_at=f"2025-03-{day:02}T12:{number % 60:02}:00+00:00",
             rules_name=match.plan.rules.name,
-            people=range(persons),
+            people=each_seat(persons),
         )
         found.append(hand)
     return found

@@ -21,6 +21,7 @@ from tests.ui.screens.lodge import (
 )
 from tonk.records.seals import check_deck
 from tonk.rules import load_preset
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.seal import seal_of
 from tonk.session.match.characters import Character
 from tonk.session.match.match import Match, MatchEnd, Player
@@ -104,7 +105,7 @@ def turned(screen: SettingsScreen, page: str) -> SettingsScreen:
 def curtain(lodge: Lodge) -> Curtain:
     """A curtain with as much news as there ever is."""
     news = ("Ruby took 7♦ and discarded K♠", "Earl laid a run, 5-6-7♦", "Mae drew and discarded 2♣")
-    face = Face(1, "Wilhelmina", is_person=True)
+    face = Face(Seat(1), "Wilhelmina", is_person=True)
     return Curtain(lodge.ui, face, news, played=True, on_lift=_nothing, on_leave=_nothing)
 
 
@@ -130,7 +131,7 @@ def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> N
     settings = Settings(ui_scale=ui_scale, reduced_motion=True)
     lodge = lodged(size, numbered(played(3)), a_match(seats=6), settings)
     names = ("Bartholomew Featherstone", "Wilhelmina Oppenheimer-W", "Cy", "Dee", "Eli", "Fay")
-    seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in enumerate(names))
+    seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in by_seat(names))
     lodge.choices = lodge.choices.changed(seats=seats, end=MatchEnd("target", 50_000), bankroll=50_000)
     pilot = opened(lodge, MAKERS[name](lodge))
     window = pilot.ui.viewport.box
@@ -151,7 +152,7 @@ def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> N
 def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: float) -> None:
     """With six players, in windows a little higher than wide too, all of the screen lies in the window."""
     lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
-    seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in enumerate(NAMES))
+    seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in by_seat(NAMES))
     lodge.choices = lodge.choices.changed(seats=seats, end=MatchEnd("target", 100))
     pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
     window = pilot.ui.viewport.box

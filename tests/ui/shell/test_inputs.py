@@ -9,7 +9,7 @@ from tonk.ui.shell.inputs import (
     FileDropped,
     FocusChanged,
     Input,
-    Key,
+    KeyPress,
     PointerCancel,
     PointerDown,
     PointerMove,
@@ -81,8 +81,8 @@ def test_keys_tell_modifiers_and_repeats() -> None:
     """A key that is held repeats; after its release it is new."""
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LSHIFT | pygame.KMOD_RALT)
     up = pygame.Event(pygame.KEYUP, key=pygame.K_z, mod=0)
-    key = Key(pygame.K_z, shift=True, alt=True)
-    repeated = Key(pygame.K_z, shift=True, alt=True, repeat=True)
+    key = KeyPress(pygame.K_z, shift=True, alt=True)
+    repeated = KeyPress(pygame.K_z, shift=True, alt=True, repeat=True)
     assert translated(down, down, up, down) == [key, repeated, key]
 
 
@@ -91,11 +91,11 @@ def test_losing_the_window_calls_off() -> None:
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0)
     lost, gained = pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWFOCUSGAINED)
     assert translated(down, lost, gained, down) == [
-        Key(pygame.K_z),
+        KeyPress(pygame.K_z),
         PointerCancel(),
         FocusChanged(gained=False),
         FocusChanged(gained=True),
-        Key(pygame.K_z),
+        KeyPress(pygame.K_z),
     ]
 
 

@@ -10,7 +10,7 @@ from tests.ui.pilot import FRAME, Pilot, dummy_ui
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell import window
-from tonk.ui.shell.inputs import FocusChanged, Input, Key, PointerDown, QuitAsked, TextTyped, WindowChanged
+from tonk.ui.shell.inputs import FocusChanged, Input, KeyPress, PointerDown, QuitAsked, TextTyped, WindowChanged
 from tonk.ui.shell.loop import LONGEST_STEP, Loop
 
 
@@ -80,7 +80,7 @@ def test_only_the_top_scene_gets_input() -> None:
     pilot = Pilot(screen=below)
     pilot.ui.screens.push(dialog)
     pilot.press(pygame.K_a)
-    assert dialog.inputs == [Key(pygame.K_a)]
+    assert dialog.inputs == [KeyPress(pygame.K_a)]
     assert below.inputs == []
     assert below.draws == dialog.draws + 1
     assert len(below.updates) == len(dialog.updates) + 1
@@ -215,7 +215,7 @@ def test_letters_of_the_key_that_opened_a_scene_stay_out() -> None:
         def handle(self, event: Input) -> None:
             """Open it."""
             super().handle(event)
-            if isinstance(event, Key):
+            if isinstance(event, KeyPress):
                 pilot.ui.screens.push(opened)
 
     first = Opens()

@@ -14,7 +14,7 @@ import pytest
 from tests.ui.pilot import dummy_ui
 from tonk.resources import assets_root
 from tonk.ui.drawing.places.homes import HOMES
-from tonk.ui.shell.sounds import NAMES, Sounds
+from tonk.ui.shell.sounds import NAMES, SoundPlayer
 
 _FOLDER = assets_root() / "sounds"
 _NOISES = sorted(_FOLDER.glob("*-*.ogg"))
@@ -43,9 +43,9 @@ def _tune(samples: "array.array[int]") -> float:
     return sum(a != b for a, b in pairwise(signs)) / len(signs)
 
 
-def _opened(**levels: float) -> Sounds:
+def _opened(**levels: float) -> SoundPlayer:
     """Sounds with every file loaded."""
-    sounds = Sounds(assets_root(), **levels)  # type: ignore[arg-type]
+    sounds = SoundPlayer(assets_root(), **levels)  # type: ignore[arg-type]
     sounds.open()
     while sounds.load_next():
         pass
@@ -126,7 +126,7 @@ def test_what_plays_at_a_place_goes_round_without_a_seam(place: str, seconds: fl
 
 def test_variants_come_in_no_order_and_never_twice_running() -> None:
     """All variants of a noise are heard, in an order that changes, and none follows itself."""
-    sounds = Sounds(assets_root(), chance=random.Random(4))
+    sounds = SoundPlayer(assets_root(), chance=random.Random(4))
     sounds.open()
     while sounds.load_next():
         pass
@@ -144,7 +144,7 @@ def test_variants_come_in_no_order_and_never_twice_running() -> None:
 
 def test_noises_are_loaded_one_at_a_time() -> None:
     """Opening loads none; each call loads one, until all are there; one that is wanted sooner is loaded then."""
-    sounds = Sounds(assets_root())
+    sounds = SoundPlayer(assets_root())
     sounds.open()
     sounds.play("tonk")
     assert len(_playing()) == 1
@@ -169,7 +169,7 @@ def test_the_volume_can_be_changed_and_nought_is_silence() -> None:
 
 def test_music_has_a_volume_of_its_own_and_at_nought_none_is_decoded() -> None:
     """It plays as loudly as its slider and the master say, stops when either is at nought, and comes again."""
-    sounds = Sounds(assets_root(), music=0.4, master=0.5)
+    sounds = SoundPlayer(assets_root(), music=0.4, master=0.5)
     sounds.music("club")
     assert not pygame.mixer.get_init()
     sounds.open()
@@ -198,7 +198,7 @@ def test_one_music_fades_before_the_next_and_nobody_waits(monkeypatch: pytest.Mo
     for name in ("load", "play", "stop", "fadeout", "queue"):
         monkeypatch.setattr(pygame.mixer.music, name, lambda *_args, name=name, **_named: note(name))
     monkeypatch.setattr(pygame.mixer.music, "get_busy", lambda: playing)
-    sounds = Sounds(assets_root(), music=0.4)
+    sounds = SoundPlayer(assets_root(), music=0.4)
     sounds.open()
     sounds.music("plain")
     assert told == []
@@ -222,7 +222,7 @@ def test_without_a_device_the_game_is_silent_and_says_nothing(
     """No exception and no word on standard error, before opening and after it failed."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "alsa")
     monkeypatch.setenv("ALSA_CONFIG_PATH", "/nonexistent")
-    sounds = Sounds(assets_root(), music=1.0)
+    sounds = SoundPlayer(assets_root(), music=1.0)
     sounds.play("flick")
     sounds.music("club")
     sounds.open()
@@ -242,7 +242,7 @@ def test_missing_and_damaged_files_are_left_out(tmp_path: Path) -> None:
     for name in ("flick-1.ogg", "club.ogg"):
         (folder / name).write_bytes(b"OggS nothing")
     shutil.copy(_FOLDER / "place-1.ogg", folder)
-    sounds = Sounds(tmp_path, music=1.0)
+    sounds = SoundPlayer(tmp_path, music=1.0)
     sounds.music("club")
     sounds.open()
     while sounds.load_next():

@@ -14,6 +14,7 @@ from tonk.app import Game
 from tonk.bots import Bot, make_bot
 from tonk.bots.play_style import PlayStyle
 from tonk.rules import Action, View
+from tonk.rules.cards import Seat
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Player
 from tonk.session.settings import Settings
@@ -187,7 +188,7 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
         evening.go_on(lambda: evening.game.waiting is not None and to_act(evening) == 0, "it is the player's turn")
         assert tried == []
         assert evening.game.waiting is not None
-        view = evening.game.waiting.position.view(0)
+        view = evening.game.waiting.position.view(Seat(0))
         ticket = evening.game.adviser.ask(view)
         evening.go_on(lambda: ticket.answer is not None, "there is advice")
         assert ticket.answer is not None

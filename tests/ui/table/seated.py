@@ -3,7 +3,7 @@
 from tests.support.tables import named
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.rules import Action, Position, RuleSet, load_preset
-from tonk.rules.cards import Card, parse_card
+from tonk.rules.cards import Card, Seat, by_seat, parse_card
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.coach_remarks import Advises
 from tonk.session.match.match import Match, MatchPlan, Player
@@ -121,7 +121,7 @@ class Seated:
         seats = position.seats if position else 4
         rules = position.rules if position else load_preset("jazz-club")
         players = players or tuple(
-            Player(name, "" if seat < persons else "casual") for seat, name in enumerate(NAMES[:seats])
+            Player(name, "" if seat < persons else "casual") for seat, name in by_seat(NAMES[:seats])
         )
         self.match = match or Match(MatchPlan("m", 7, rules, players))
         if position is not None:
@@ -138,7 +138,7 @@ class Seated:
         """The hand as it stands."""
         return self.match.position
 
-    def hand(self, seat: int = 0) -> str:
+    def hand(self, seat: Seat = Seat(0)) -> str:
         """A seat's hand, in notation."""
         return named(self.position.hands[seat])
 

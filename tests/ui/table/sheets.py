@@ -16,7 +16,7 @@ from tests.support.tables import table
 from tests.ui.pilot import FRAME
 from tests.ui.table.seated import Seated, Undecided
 from tonk.rules import DRAW, DROP, TAKE, Block, Cross, Discard, Hit, Lay, Position, Skip, load_preset
-from tonk.rules.cards import mask_of, parse_card
+from tonk.rules.cards import Seat, each_seat, mask_of, parse_card
 from tonk.session.settings import Settings
 
 FRAMES, COLUMNS = 10, 2
@@ -60,11 +60,11 @@ def tonk(holder: int) -> Position:
         ["TC", "JD", "QH", "KS", "KC"],
         ["AS", "4C", "9D", "3H", "7C", "2S", "6D", "8H", "5C", "9C", "4S", "3D", "7H", "6C", "2H"],
     )
-    hands = [tens if seat == holder else [low.pop() for _ in range(5)] for seat in range(4)]
+    hands = [tens if seat == holder else [low.pop() for _ in range(5)] for seat in each_seat(4)]
     order = [hands[(3 + 1 + place) % 4][turn] for turn in range(5) for place in range(4)]
     deck = [parse_card(text) for text in order]
     deck += [card for card in range(52) if card not in deck]
-    return Position.deal(load_preset("jazz-club"), 4, 3, tuple(deck))
+    return Position.deal(load_preset("jazz-club"), 4, Seat(3), tuple(deck))
 
 
 def dealt(position: Position | None = None, settings: Settings = SLOW) -> Seated:
@@ -182,17 +182,17 @@ def _bonus() -> Seated:
     hands = [["TC", "JD", "QH", "KS", "KC"], *[["AS", "4C", "9D", "3H", "7C"], ["2S", "6D", "8H", "5C", "9C"]]]
     deck = [parse_card(hands[(place + 1) % 3][turn]) for turn in range(5) for place in range(3)]
     deck += [card for card in range(52) if card not in deck]
-    return dealt(Position.deal(load_preset("twists"), 3, 0, tuple(deck)))
+    return dealt(Position.deal(load_preset("twists"), 3, Seat(0), tuple(deck)))
 
 
 ACTS_OF_TWISTS: Mapping[str, Act] = {
-    "skip": Act(twists, lambda seated: seated.screen.do(Skip(parse_card("B1"), 1)), 1.6),
+    "skip": Act(twists, lambda seated: seated.screen.do(Skip(parse_card("B1"), Seat(1))), 1.6),
     "skip-bot": Act(
         partial(twists, to_act=1, hands=["8C 8D W1 X4 2S", "KH QD B2 3D 2H 9H", *TWIST_HANDS[2:]]),
-        lambda seated: bots(seated, Skip(parse_card("B2"), 0)),
+        lambda seated: bots(seated, Skip(parse_card("B2"), Seat(0))),
         1.6,
     ),
-    "block": Act(twists, lambda seated: seated.screen.do(Block(parse_card("B1"), 0)), 1.6),
+    "block": Act(twists, lambda seated: seated.screen.do(Block(parse_card("B1"), Seat(0))), 1.6),
     "turn-lost": Act(
         partial(twists, skips={1: "B3"}, held=[2], blocks={3: ("B4", 1)}),
         lambda seated: seated.screen.do(Discard(parse_card("2S"))),

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from tests.ui.pilot import dummy_ui
-from tonk.rules.cards import Card
+from tonk.rules.cards import Card, parse_card
 from tonk.session.settings import Settings
 from tonk.ui.drawing.card_look import CardLook
-from tonk.ui.table.card_prerender import Foresight
+from tonk.ui.table.card_prerender import CardPrerenderer
 
 
 class Easel:
@@ -31,7 +31,7 @@ def test_one_picture_is_drawn_at_each_step_until_all_are_there() -> None:
     """Nothing holds up a frame, and nothing is drawn twice."""
     ui, easel = dummy_ui((1920, 1080)), Easel()
     ui.art = easel  # type: ignore[assignment]
-    foresight = Foresight(ui)
+    foresight = CardPrerenderer(ui)
     for step in range(1, 6):
         foresight.step()
         assert len(easel.drawn) == min(3, step)
@@ -42,7 +42,7 @@ def test_it_begins_again_when_the_cards_look_otherwise_or_the_window_is_another(
     """What is drawn ahead is what the next deal will show."""
     ui, easel = dummy_ui((1280, 720)), Easel()
     ui.art = easel  # type: ignore[assignment]
-    foresight = Foresight(ui)
+    foresight = CardPrerenderer(ui)
     foresight.step()
     ui.settings = Settings(card_face="large", card_size="small")
     foresight.step()
@@ -56,7 +56,7 @@ def test_the_hand_is_drawn_at_its_very_size_one_card_at_a_step() -> None:
     """What lies in the hand is seen most: each of its cards comes in its turn."""
     ui, easel = dummy_ui((1920, 1080)), Easel()
     ui.art = easel  # type: ignore[assignment]
-    foresight = Foresight(ui)
+    foresight = CardPrerenderer(ui)
     for _step in range(3):
-        foresight.step((4, 17, 30))
+        foresight.step((parse_card("2C"), parse_card("5D"), parse_card("8H")))
     assert sorted(easel.faces) == [(4, 162), (17, 162), (30, 162)]

@@ -10,7 +10,7 @@ from tests.ui.pilot import FRAME
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules import DRAW, Discard, Position, load_preset
-from tonk.rules.cards import cards_in
+from tonk.rules.cards import Seat, card_range, cards_in
 from tonk.rules.shuffle import shuffled
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
@@ -19,9 +19,9 @@ from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table import choreography
 from tonk.ui.table.board import Board
 from tonk.ui.table.felt_effects import Shuffle
-from tonk.ui.table.layout import Key, back_key, card_key
+from tonk.ui.table.layout import SpriteKey, back_key, card_key
 from tonk.ui.table.sprites import Pace
-from tonk.ui.table.staging import Deal, Moment
+from tonk.ui.table.staging import DealStage, StagingFacts
 
 DEEDS = tuple(name for name in sheets.ACTS if name not in ("drag", "gap", "shuffle"))
 WHOLE = {
@@ -44,13 +44,13 @@ def staged(name: str, **changes: object) -> Seated:
     return seated
 
 
-def where(board: Board) -> dict[Key, Pose]:
+def where(board: Board) -> dict[SpriteKey, Pose]:
     """Where all cards are drawn."""
     drawn = [one for flying in (False, True) for one in board.sprites.drawn(board.now, flying=flying)]
     return {key: pose for key, sprite, pose in drawn if sprite.opacity(board.now) > 0.0}
 
 
-def belong(board: Board) -> dict[Key, Pose]:
+def belong(board: Board) -> dict[SpriteKey, Pose]:
     """Where they belong."""
     return {key: place.pose for key, place in board.places().items()}
 
@@ -79,29 +79,32 @@ def test_a_deed_takes_no_longer_than_players_bear(name: str, most: float) -> Non
 def test_the_deck_is_shuffled_and_dealt_in_time(rules: str, seats: int) -> None:
     """The shuffle takes 0.6 s at the most, and the deal after it 1.5 s, however many cards are dealt."""
     board = Board(
-        Position.deal(load_preset(rules), seats, 1, shuffled(3)).view(0), Viewport(1280, 720), "medium", Pace()
+        Position.deal(load_preset(rules), seats, Seat(1), shuffled(3)).view(Seat(0)),
+        Viewport(1280, 720),
+        "medium",
+        Pace(),
     )
     view = board.view
 
-    board.show(view, (), open_hand=True, deal=Deal.SHUFFLED)
+    board.show(view, (), open_hand=True, deal=DealStage.SHUFFLED)
 
     shuffled_by = Shuffle.of(board.layout.stock).seconds
     assert shuffled_by <= 0.6
-    assert board.telling.dealt <= shuffled_by + 1.5 + 1e-9
+    assert board.reveals.dealt <= shuffled_by + 1.5 + 1e-9
     assert where(board) == {}
 
 
 def test_a_deck_that_was_shuffled_in_sight_is_dealt_at_once() -> None:
     """After a cut on another page no second shuffle is seen or heard, and the deal is sooner over by as much."""
     boards = []
-    for deal in (Deal.SHUFFLED, Deal.READY):
+    for deal in (DealStage.SHUFFLED, DealStage.READY):
         position = Position.deal(load_preset("jazz-club"), 4, 1, shuffled(3))
         board = Board(position.view(0), Viewport(1280, 720), "medium", Pace())
         board.show(board.view, (), open_hand=True, deal=deal)
         boards.append(board)
     first, ready = boards
     shuffle = Shuffle.of(first.layout.stock).seconds
-    assert first.telling.dealt - ready.telling.dealt == pytest.approx(shuffle)
+    assert first.reveals.dealt - ready.reveals.dealt == pytest.approx(shuffle)
     assert not list(ready.effects.live(Shuffle, 0.1))
     assert "shuffle" in first.effects.due(9.0)
     assert "shuffle" not in ready.effects.due(9.0)
@@ -114,10 +117,10 @@ def test_hands_are_turned_up_in_time() -> None:
     position = table("jazz-club", hands=hands, stock="3C 7C", discard="TC", phase="start")
     happened = position.apply(position.legal()[-1])
 
-    board.show(position.view(0), happened, open_hand=True)
+    board.show(position.view(Seat(0)), happened, open_hand=True)
 
     assert position.outcome is not None
-    assert board.telling.shown - board.now <= 2.5
+    assert board.reveals.shown - board.now <= 2.5
 
 
 def test_a_tonk_takes_its_moment_and_no_more() -> None:
@@ -133,7 +136,7 @@ def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int, *, reduced: 
     board = seated.screen.board
     own = {card_key(card) for card in board.order}
 
-    while board.now < board.telling.dealt:
+    while board.now < board.reveals.dealt:
         faces = {key for key, pose in where(board).items() if pose.face > 0.0}
         assert faces <= own
         board.now += 1 / 30
@@ -148,7 +151,7 @@ def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> No
     position = sheets.tonk(holder)
     seated = sheets.dealt(position)
     view = position.view(0)
-    moment = Moment(seated.screen.board.layout, view, lambda _key: None, open_hand=False)
+    moment = StagingFacts(seated.screen.board.layout, view, lambda _key: None, open_hand=False)
 
     staging = choreography.staged(seated.screen.sitting.match.events, moment, cards_in(view.hand))
 
@@ -166,7 +169,7 @@ def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> No
     before |= {board.layout.stock, board.layout.discards}
     hidden = replace(board.layout, shown=False)
     before |= {pose for seat in hidden.others for pose in hidden.fan(seat, 5)}
-    before |= {replace(pose, face=0.0) for pose in hidden.hand(range(5), frozenset(), None).values()}
+    before |= {replace(pose, face=0.0) for pose in hidden.hand(card_range(0, 5), frozenset(), None).values()}
 
     while board.now < board.all_at_rest():
         assert set(where(board).values()) <= before | set(belong(board).values())
@@ -261,14 +264,14 @@ def test_cards_are_dealt_at_a_pace_that_can_be_heard() -> None:
 def test_nothing_is_told_of_cards_that_are_still_in_the_air() -> None:
     """While cards are dealt, counts, points and the log know only what can be seen, and the stock holds the rest."""
     board = staged("deal").screen.board
-    middle = board.now + 0.7 * (board.telling.dealt - board.now)
+    middle = board.now + 0.7 * (board.reveals.dealt - board.now)
     board.now = middle
     seen = board.seen
 
     assert sum(seen.counts) + seen.stock_count <= 52
     assert sum(seen.counts) < 20
     assert seen.total < board.view.total
-    board.now = board.telling.dealt
+    board.now = board.reveals.dealt
     assert board.seen == board.view
 
 
@@ -306,7 +309,7 @@ def test_a_drawn_card_comes_where_it_belongs(by_hand: bool, order: str) -> None:
 def test_a_hidden_fan_closes_up_where_a_card_was_taken_out() -> None:
     """A bot discards out of its fan: no back jumps, and the one that was discarded is the one that flies."""
     seated = sheets.at_table("play", to_act=3)
-    before = {back_key(3, place): seated.screen.board.pose_now(back_key(3, place)) for place in range(5)}
+    before = {back_key(Seat(3), place): seated.screen.board.pose_now(back_key(Seat(3), place)) for place in range(5)}
 
     sheets.ACTS["discard-bot"].do(seated)
 
@@ -319,7 +322,7 @@ def test_a_covered_hand_is_covered_where_it_lies() -> None:
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D 8H"]
     position = table("jazz-club", hands=hands, stock="9S AC", discard="2S", phase="play")
     seated = Seated(position, persons=2, settings=Settings(animation_speed="0.5"))
-    seated.screen._looking.lift(0)
+    seated.screen._open_hand.lift(0)
     seated.screen._show(())
     seated.pilot.advance(2.0)
     poses = {(round(pose.x), round(pose.y)) for pose in where(seated.screen.board).values()}
@@ -351,12 +354,12 @@ def test_the_log_waits_for_the_cards() -> None:
     """The first discard is told when it is turned up, and who has won when the last hand has been."""
     deal, reveal = staged("deal"), staged("drop")
     board, log = deal.screen.board, deal.screen.log
-    assert len(log.shown(board.telling.dealt - 0.01)) == 1
-    assert len(log.shown(board.telling.dealt)) == 2
+    assert len(log.shown(board.reveals.dealt - 0.01)) == 1
+    assert len(log.shown(board.reveals.dealt)) == 2
 
     board, log = reveal.screen.board, reveal.screen.log
-    assert log.shown(board.telling.shown - 0.01)[-1] == "Ana drops with 5"
-    assert log.shown(board.telling.shown)[-1] == "Ana wins the hand"
+    assert log.shown(board.reveals.shown - 0.01)[-1] == "Ana drops with 5"
+    assert log.shown(board.reveals.shown)[-1] == "Ana wins the hand"
 
 
 def test_the_line_above_the_hand_waits_for_the_deal() -> None:
@@ -364,7 +367,7 @@ def test_the_line_above_the_hand_waits_for_the_deal() -> None:
     board = staged("deal").screen.board
 
     assert board.seen.to_act not in range(4)
-    board.now = board.telling.dealt
+    board.now = board.reveals.dealt
     assert board.seen.to_act in range(4)
 
 
@@ -395,5 +398,5 @@ def test_the_next_hand_begins_where_the_last_one_lay() -> None:
     gone = [key for key in where(board) if key[0] == "gone"]
 
     assert len(gone) > 16
-    board.now = board.telling.dealt
+    board.now = board.reveals.dealt
     assert not [key for key in where(board) if key[0] == "gone"]

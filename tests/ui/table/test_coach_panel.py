@@ -10,6 +10,7 @@ from tests.ui.table.seated import Seated, Undecided
 from tonk.coaching import Worth
 from tonk.coaching.reasons import reason
 from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Position
+from tonk.rules.cards import each_seat
 from tonk.session.match.played_hand import ASSISTED
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
@@ -101,7 +102,7 @@ def test_the_coach_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     there.coach.words[1] = WORDS
     there.pilot.post()
     layout, coach, board = there.screen.board.layout, there.screen.coach, there.screen.board
-    there_is = [layout.plate(seat) for seat in range(seats)] + [layout.portrait(seat) for seat in range(seats)]
+    there_is = [layout.plate(seat) for seat in each_seat(seats)] + [layout.portrait(seat) for seat in each_seat(seats)]
     there_is += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     there_is += [layout.box_of(pose) for poses in layout.spreads(board.view.table) for pose in poses]
     there_is += [Box(SIDE, layout.prompt_y - PROMPT_HEIGHT / 2, layout.w - 2 * SIDE, PROMPT_HEIGHT)]

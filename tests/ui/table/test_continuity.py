@@ -6,19 +6,20 @@ import pytest
 
 from tonk.bots import make_bot
 from tonk.rules import Position, load_preset
+from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
-from tonk.ui.table.layout import Key
+from tonk.ui.table.layout import SpriteKey
 from tonk.ui.table.sprites import Pace
-from tonk.ui.table.staging import Deal
+from tonk.ui.table.staging import DealStage
 
 STEP = 1 / 240
 FARTHEST = 62.0
 """So many units a card goes in a step, at the most: the fastest flight, bent by the fastest spring."""
 MOST_TURN, MOST_GROWTH, MOST_FLIP = 7.0, 0.06, 0.2
-Seen = dict[Key, Pose]
+Seen = dict[SpriteKey, Pose]
 
 
 def seen(board: Board) -> Seen:
@@ -100,14 +101,14 @@ def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
     position = Position.deal(load_preset(rules), seats, 1, shuffled(seed))
     players = [make_bot("casual", seed + seat) for seat in range(seats)]
     board = Board(position.view(0), Viewport(1280, 720), "medium", Pace())
-    board.show(position.view(0), position.opening, open_hand=True, deal=Deal.SHUFFLED)
+    board.show(position.view(0), position.opening, open_hand=True, deal=DealStage.SHUFFLED)
     fidget, acts_at, before, over = Fidget(board, chance), 1.2, seen(board), 8.0
     while board.now < 40.0 and (position.outcome is None or board.now < over):
         board.now += STEP
         if position.outcome is None and board.now >= acts_at:
             acts_at = board.now + chance.choice((0.01, 0.05, 0.1, 0.2, 0.4, 0.8))
             happened = position.apply(players[position.to_act].choose(position.view(position.to_act)))
-            board.show(position.view(0), happened, open_hand=True)
+            board.show(position.view(Seat(0)), happened, open_hand=True)
             over = board.now + 4.0
         elif chance.random() < 0.02:
             fidget.fidget()
@@ -119,7 +120,7 @@ def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
     assert seen(board) == rest
 
     position = Position.deal(load_preset(rules), seats, 2, shuffled(seed + 1))
-    board.show(position.view(0), position.opening, open_hand=True, deal=Deal.SHUFFLED)
+    board.show(position.view(0), position.opening, open_hand=True, deal=DealStage.SHUFFLED)
     before = rest
     for _step in range(600):
         after = seen(board)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.support.tables import table
 from tonk.rules import View
-from tonk.rules.cards import cards_in
+from tonk.rules.cards import Seat, by_seat, cards_in, each_seat
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.table.free_space import log_box
 from tonk.ui.table.layout import CARD_WIDTHS, TableLayout, card_width
@@ -18,19 +18,19 @@ SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (102
 def view(seats: int) -> View:
     """A table of so many seats, each with a spread before it and five cards in the hand."""
     suits = "CDHS"
-    hands = [f"2{suits[seat % 4]} 4{suits[seat % 4]}" if seat < 4 else f"{seat}C {seat}H" for seat in range(seats)]
+    hands = [f"2{suits[seat % 4]} 4{suits[seat % 4]}" if seat < 4 else f"{seat}C {seat}H" for seat in each_seat(seats)]
     hands = [hand.replace("4C 4H", "KC KH").replace("5C 5H", "QC QH") for hand in hands]
     spreads = [
         f"{seat}: {' '.join(r + suits[seat % 4] for r in ('789' if seat < 4 else 'JQK'))}"
-        for seat in range(min(seats, 4))
+        for seat in each_seat(min(seats, 4))
     ]
-    return table("jazz-club", hands=hands, stock="AC AD", discard="AH AS", spreads=spreads, phase="start").view(0)
+    return table("jazz-club", hands=hands, stock="AC AD", discard="AH AS", spreads=spreads, phase="start").view(Seat(0))
 
 
 def laid_out(size: tuple[int, int], seats: int, card_size: str = "medium", ui_scale: float = 1.0) -> TableLayout:
     """The layout for a window."""
     viewport = Viewport(*size, ui_scale)
-    return TableLayout(viewport.w, viewport.h, card_width(card_size, viewport.w), seats, 0)
+    return TableLayout(viewport.w, viewport.h, card_width(card_size, viewport.w), seats, Seat(0))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -40,7 +40,7 @@ def test_nothing_lies_outside_the_window_or_on_a_name(size: tuple[int, int], sea
     """Piles, spreads and plates are inside the window, plates cover neither each other nor the piles."""
     layout, seen = laid_out(size, seats, card_size), view(seats)
     window = Box(0, 0, layout.w, layout.h)
-    plates = [layout.plate(seat) for seat in range(seats)]
+    plates = [layout.plate(seat) for seat in each_seat(seats)]
     piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     spreads = [layout.box_of(pose) for poses in layout.spreads(seen.table) for pose in poses]
 
@@ -86,7 +86,7 @@ def test_the_log_has_room(size: tuple[int, int]) -> None:
     log = log_box(layout)
 
     assert log.h >= 150.0
-    assert not any(log.overlap(layout.plate(seat)) for seat in range(6))
+    assert not any(log.overlap(layout.plate(seat)) for seat in each_seat(6))
 
 
 INDEX_WIDE, INDEX_HIGH = 0.2, 0.5
@@ -100,14 +100,14 @@ def test_a_seat_keeps_its_portrait_and_its_cards_apart(size: tuple[int, int], se
     """Portraits are inside the window and large, and neither cards nor other seats lie on them."""
     layout = replace(laid_out(size, seats), shown=shown)
     window = Box(0, 0, layout.w, layout.h)
-    portraits = [layout.portrait(seat) for seat in range(seats)]
+    portraits = [layout.portrait(seat) for seat in each_seat(seats)]
     cards = [layout.box_of(pose) for seat in layout.others for pose in layout.fan(seat, 6)]
 
-    for seat, portrait in enumerate(portraits):
+    for seat, portrait in by_seat(portraits):
         assert window.overlap(portrait) == pytest.approx(portrait.w * portrait.h)
         assert portrait.w >= 56.0
         assert not any(portrait.overlap(card) for card in cards)
-        assert not any(portrait.overlap(layout.plate(other)) for other in range(seats) if other != seat)
+        assert not any(portrait.overlap(layout.plate(other)) for other in each_seat(seats) if other != seat)
         assert layout.plate(seat).contains(layout.purse(seat))
 
 
@@ -123,7 +123,7 @@ def test_every_hand_that_is_shown_can_be_read(size: tuple[int, int], seats: int,
         indices = [Box(card.x, card.y, card.w * INDEX_WIDE, card.h * INDEX_HIGH) for card in cards]
         for number, index in enumerate(indices):
             assert window.overlap(index) == pytest.approx(index.w * index.h)
-            assert not any(index.overlap(layout.plate(other)) for other in range(seats))
+            assert not any(index.overlap(layout.plate(other)) for other in each_seat(seats))
             assert not any(index.overlap(card) for card in cards[number + 1 :])
 
 
@@ -139,10 +139,10 @@ def test_skips_and_blocks_lie_free_before_their_seats(
     layout = replace(laid_out(size, seats, card_size, ui_scale), marks=(marks,) * seats)
     lying = view(seats).table
     spreads = [layout.box_of(pose) for poses in layout.spreads(lying) for pose in poses]
-    others = [*spreads, *(layout.plate(seat) for seat in range(seats))]
+    others = [*spreads, *(layout.plate(seat) for seat in each_seat(seats))]
     others += [layout.box_of(layout.stock), layout.box_of(layout.discards), log_box(layout)]
     window, found = Box(0, 0, layout.w, layout.h), []
-    for seat in range(seats):
+    for seat in each_seat(seats):
         poses = layout.marked(seat, lying)
         assert len(poses) == marks
         first, last = layout.box_of(poses[0]), layout.box_of(poses[-1])

@@ -7,6 +7,7 @@ from tests.support.tables import table
 from tests.ui.screens.lodge import SIZES, click, read
 from tests.ui.table.seated import NAMES, Seated
 from tonk.rules import DROP, Position
+from tonk.rules.cards import by_seat, each_seat
 from tonk.session.learning.table_tips import LESSONS
 from tonk.session.match.match import Player
 from tonk.session.settings import Settings
@@ -27,7 +28,7 @@ def drawn(seats: int = 3, hand: str = "W1 4C 5D 9H") -> Position:
 
 def seated(position: Position, settings: Settings = SETTINGS, size: tuple[int, int] = (1280, 720)) -> Seated:
     """Ana among bots at a table where everything is as told, and settings that she changes are used."""
-    players = tuple(Player(name, "random" if seat else "") for seat, name in enumerate(NAMES[: position.seats]))
+    players = tuple(Player(name, "random" if seat else "") for seat, name in by_seat(NAMES[: position.seats]))
     seated = Seated(position, players=players, settings=settings, size=size)
     ui = seated.pilot.ui
     seated.screen.lessons._keep = lambda changed: setattr(ui, "settings", changed)
@@ -97,7 +98,7 @@ def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     there = seated(drawn(seats), settings, size)
     board, lessons = there.screen.board, there.screen.lessons
     layout = board.layout
-    there_is = [layout.plate(seat) for seat in range(seats)] + [layout.portrait(seat) for seat in range(seats)]
+    there_is = [layout.plate(seat) for seat in each_seat(seats)] + [layout.portrait(seat) for seat in each_seat(seats)]
     there_is += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     there_is += [layout.box_of(pose) for poses in layout.spreads(board.view.table) for pose in poses]
     there_is += [Box(SIDE, layout.prompt_y - PROMPT_HEIGHT / 2, layout.w - 2 * SIDE, PROMPT_HEIGHT)]

@@ -6,6 +6,7 @@ import pytest
 
 from tests.support.tables import table
 from tonk.rules import Outcome, View
+from tonk.rules.cards import CardSet, Seat, each_seat
 from tonk.session.match.characters import CALM, CAUGHT, PLEASED, THINKS, WAITS
 from tonk.ui.table.moods import mood_of
 
@@ -13,48 +14,48 @@ from tonk.ui.table.moods import mood_of
 @pytest.fixture
 def view() -> View:
     """Three seats in the middle of a hand."""
-    return table("jazz-club", hands=["2C 4C", "3C 5C", "KC KD"], stock="AC", discard="AH", phase="start").view(0)
+    return table("jazz-club", hands=["2C 4C", "3C 5C", "KC KD"], stock="AC", discard="AH", phase="start").view(Seat(0))
 
 
 def ended(view: View, outcome: Outcome) -> View:
     """The same hand when it is over and shown."""
-    return replace(view, outcome=outcome, shown=(1, 2, 4))
+    return replace(view, outcome=outcome, shown=(CardSet(1), CardSet(2), CardSet(4)))
 
 
-FELL = Outcome("drop", (0,), (6, 8, 20), (2, -1, -1), (), (0,))
-CAUGHT_DROP = Outcome("caught", (1,), (9, 7, 20), (-2, 2, 0), (), (0,))
+FELL = Outcome("drop", (Seat(0),), (6, 8, 20), (2, -1, -1), (), (Seat(0),))
+CAUGHT_DROP = Outcome("caught", (Seat(1),), (9, 7, 20), (-2, 2, 0), (), (Seat(0),))
 
 
 def test_people_attend_while_others_play(view: View) -> None:
     """Nobody who has nothing to do, to win or to pay shows anything."""
-    assert [mood_of(view, seat, thinks=False) for seat in range(3)] == [CALM] * 3
+    assert [mood_of(view, seat, thinks=False) for seat in each_seat(3)] == [CALM] * 3
 
 
 def test_a_bot_at_its_turn_thinks(view: View) -> None:
     """Thinking shows, even when the thinker may not drop."""
-    assert mood_of(view, 1, thinks=True) == THINKS
-    assert mood_of(replace(view, wait=(0, 2, 0)), 1, thinks=True) == THINKS
+    assert mood_of(view, Seat(1), thinks=True) == THINKS
+    assert mood_of(replace(view, wait=(0, 2, 0)), Seat(1), thinks=True) == THINKS
 
 
 def test_who_is_barred_looks_away(view: View) -> None:
     """Turns to be waited for show in the face between them."""
     barred = replace(view, wait=(0, 2, 0))
-    assert [mood_of(barred, seat, thinks=False) for seat in range(3)] == [CALM, WAITS, CALM]
+    assert [mood_of(barred, seat, thinks=False) for seat in each_seat(3)] == [CALM, WAITS, CALM]
 
 
 def test_the_winner_is_pleased_and_who_pays_is_not(view: View) -> None:
     """A drop that holds pleases the dropper; the others are caught with their cards."""
     over = ended(view, FELL)
-    assert [mood_of(over, seat, thinks=False) for seat in range(3)] == [PLEASED, CAUGHT, CAUGHT]
+    assert [mood_of(over, seat, thinks=False) for seat in each_seat(3)] == [PLEASED, CAUGHT, CAUGHT]
 
 
 def test_a_caught_dropper_shows_it(view: View) -> None:
     """Who neither won nor pays stays calm."""
     over = ended(view, CAUGHT_DROP)
-    assert [mood_of(over, seat, thinks=False) for seat in range(3)] == [CAUGHT, PLEASED, CALM]
+    assert [mood_of(over, seat, thinks=False) for seat in each_seat(3)] == [CAUGHT, PLEASED, CALM]
 
 
 def test_no_face_tells_the_end_before_the_cards_do(view: View) -> None:
     """Until the hands are shown, faces stay as they were."""
     unseen = replace(view, outcome=FELL, shown=None, wait=(0, 0, 1))
-    assert [mood_of(unseen, seat, thinks=False) for seat in range(3)] == [CALM, CALM, WAITS]
+    assert [mood_of(unseen, seat, thinks=False) for seat in each_seat(3)] == [CALM, CALM, WAITS]

@@ -7,9 +7,10 @@ from tests.support.tables import table
 from tests.ui.screens.lodge import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
+from tonk.rules.cards import Seat, each_seat
 from tonk.session.match.match import Player
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.player_standings import Standing, standings
+from tonk.ui.table.player_standings import PlayerStanding, standings
 from tonk.ui.table.tokens import MOST_CHIPS, chips_for
 from tonk.words.characters import level_text
 
@@ -20,10 +21,10 @@ def position() -> Position:
     return table("jazz-club", hands=hands, stock="AC 6C 7D", discard="AH", phase="start")
 
 
-def told(seated: Seated) -> list[Standing]:
+def told(seated: Seated) -> list[PlayerStanding]:
     """What the plates tell."""
     screen = seated.screen
-    return standings(screen.board, screen.sitting, screen._looking)
+    return standings(screen.board, screen.sitting, screen._open_hand)
 
 
 def color_at(seated: Seated, point: Point) -> pygame.Color:
@@ -59,7 +60,7 @@ def test_the_turn_is_a_golden_ring() -> None:
     seated = Seated(position())
     layout, theme = seated.screen.board.layout, seated.pilot.ui.theme
     gold = pygame.Color(*theme.gold[:3])
-    at = [color_at(seated, ring(layout.portrait(seat))) for seat in range(3)]
+    at = [color_at(seated, ring(layout.portrait(seat))) for seat in each_seat(3)]
     assert at[0] == gold
     assert gold not in at[1:]
 
@@ -69,7 +70,7 @@ def test_portraits_are_drawn_where_the_layout_has_them() -> None:
     seated = Seated(position())
     layout = seated.screen.board.layout
     surface, viewport = seated.pilot.loop.surface, seated.pilot.ui.viewport
-    for seat in range(3):
+    for seat in each_seat(3):
         seen = surface.subsurface(viewport.rect(layout.portrait(seat).inset(12.0)))
         colors = {tuple(seen.get_at((x, y))) for x in range(seen.get_width()) for y in range(seen.get_height())}
         assert len(colors) > 60
@@ -90,6 +91,6 @@ def test_a_plate_tells_how_somebody_plays() -> None:
         pilot.move(layout.plate(seat).center)
         pilot.advance(1.0)
         assert words in read(pilot)
-    pilot.move(layout.plate(0).center)
+    pilot.move(layout.plate(Seat(0)).center)
     pilot.advance(1.0)
     assert level_text("casual") not in read(pilot)

@@ -199,9 +199,9 @@ def test_the_chip_tells_what_a_group_is() -> None:
 
     seated.pilot.drag(seated.at("9H"), seated.felt, release=False)
 
-    assert seated.screen.reach.verdict is not None
-    assert seated.screen.reach.verdict.sentence == "Book of 9s, 27 points, leaves 24"
-    assert seated.screen.reach.verdict.allowed
+    assert seated.screen.pointer.verdict is not None
+    assert seated.screen.pointer.verdict.sentence == "Book of 9s, 27 points, leaves 24"
+    assert seated.screen.pointer.verdict.allowed
 
 
 @pytest.mark.parametrize("call_off", ["esc", "right button", "focus"])
@@ -219,7 +219,7 @@ def test_a_drag_can_be_called_off(call_off: str) -> None:
     seated.pilot.up(seated.discards)
 
     assert seated.hand() == "4C 9D 9H 9S JD KS"
-    assert seated.screen.reach.drag is None
+    assert seated.screen.pointer.drag is None
 
 
 def test_the_hand_is_put_in_order_by_dragging() -> None:
@@ -400,7 +400,7 @@ def test_a_card_that_has_gone_cannot_be_taken_up() -> None:
     seated.pilot.move((at[0], at[1] - 60.0), held=True)
 
     assert "KS" not in seated.hand()
-    assert seated.screen.reach.drag is None
+    assert seated.screen.pointer.drag is None
 
 
 def test_no_drag_outlasts_the_hand() -> None:
@@ -412,7 +412,7 @@ def test_no_drag_outlasts_the_hand() -> None:
     seated.pilot.press(pygame.K_k)
 
     assert seated.position.outcome is not None
-    assert seated.screen.reach.drag is None
+    assert seated.screen.pointer.drag is None
 
 
 def test_a_skipped_deal_is_told_at_once() -> None:

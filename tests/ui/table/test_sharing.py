@@ -196,7 +196,7 @@ def test_a_press_does_not_outlast_the_turn() -> None:
     seated.pilot.post()
 
     assert seated.position.to_act == 1
-    assert seated.screen.reach.drag is None
+    assert seated.screen.pointer.drag is None
     assert not witness.seen & set(cards_in(seated.position.hands[0]))
 
 
@@ -215,7 +215,7 @@ def test_a_press_made_behind_the_curtain_ends_there() -> None:
     lift(seated)
     seated.pilot.move((discards[0] + 80.0, discards[1] + 80.0))
 
-    assert seated.screen.reach.drag is None
+    assert seated.screen.pointer.drag is None
 
 
 def test_with_reduced_motion_what_fades_is_covered_too() -> None:

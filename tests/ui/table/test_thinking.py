@@ -5,6 +5,7 @@ import pygame
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
 from tonk.rules import Action, Position
+from tonk.rules.cards import Seat
 from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.thinking import Question, Ticket
@@ -45,7 +46,7 @@ def test_it_is_asked_at_once_and_acts_when_it_knows() -> None:
     """The turn comes, the question goes out, and what it answers is done in the next frame, nothing before."""
     thinker = Deep()
     at = seated(thinker)
-    assert [question.view for question in thinker.questions] == [at.position.view(0)]
+    assert [question.view for question in thinker.questions] == [at.position.view(Seat(0))]
     at.pilot.advance(5.0)
     assert at.match.actions == []
     assert len(thinker.questions) == 1

@@ -11,7 +11,7 @@ from tests.ui.table.sheets import ACTS_OF_TWISTS, FRAME, bots, twists
 from tests.ui.table.test_plates import told as standings_of
 from tonk.rules import DRAW, Discard
 from tonk.rules.cards import parse_card
-from tonk.ui.table.felt_effects import Cry, Effect, Hop, Ribbon, Tally
+from tonk.ui.table.felt_effects import Cry, FeltEffect, Hop, PlateRibbon, RisingPoints
 from tonk.ui.table.layout import card_key
 
 
@@ -23,9 +23,9 @@ def begun(name: str) -> Seated:
     return seated
 
 
-def seen(seated: Seated, kind: type[Effect], seconds: float) -> list[Effect]:
+def seen(seated: Seated, kind: type[FeltEffect], seconds: float) -> list[FeltEffect]:
     """Every effect of a kind that can be seen within so many seconds."""
-    found: list[Effect] = []
+    found: list[FeltEffect] = []
     board = seated.screen.board
     for _frame in range(round(seconds / FRAME)):
         seated.pilot.post()
@@ -36,9 +36,9 @@ def seen(seated: Seated, kind: type[Effect], seconds: float) -> list[Effect]:
 def ribbons(seated: Seated, seconds: float) -> dict[str, str]:
     """What ribbons say within so many seconds, by the name of the player on whose plate they are."""
     layout = seated.screen.board.layout
-    plates = {layout.plate(seat): name for seat, name in enumerate(seated.screen.answers.names)}
-    found = seen(seated, Ribbon, seconds)
-    return {plates[one.box]: one.words for one in found if isinstance(one, Ribbon)}
+    plates = {layout.plate(seat): name for seat, name in enumerate(seated.screen.turns.names)}
+    found = seen(seated, PlateRibbon, seconds)
+    return {plates[one.box]: one.words for one in found if isinstance(one, PlateRibbon)}
 
 
 def noises(seated: Seated) -> list[str]:
@@ -117,7 +117,7 @@ def test_a_cross_shows_whose_turn_was_jumped() -> None:
 def test_points_rise_where_they_are_laid() -> None:
     """A book of 8s with a Wild scores fifteen, and a hit on a run five, for who hits."""
     for name, points in (("wild", "+15"), ("held", "+5")):
-        assert [one.words for one in seen(begun(name), Tally, 1.4) if isinstance(one, Tally)] == [points]
+        assert [one.words for one in seen(begun(name), RisingPoints, 1.4) if isinstance(one, RisingPoints)] == [points]
 
 
 def test_a_new_stock_is_shuffled_before_it_is_drawn_from() -> None:
@@ -138,7 +138,7 @@ def test_a_bonus_is_shown_like_a_tonk() -> None:
     seated = begun("bonus")
     assert [cry.word for cry in seen(seated, Cry, 1.5) if isinstance(cry, Cry)] == ["Bonus!"]
     assert "tonk" in noises(seated)
-    assert "+50" in [one.words for one in seen(seated, Tally, 2.0) if isinstance(one, Tally)]
+    assert "+50" in [one.words for one in seen(seated, RisingPoints, 2.0) if isinstance(one, RisingPoints)]
 
 
 @pytest.mark.parametrize("name", ACTS_OF_TWISTS)

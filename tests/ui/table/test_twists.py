@@ -10,7 +10,7 @@ from tests.ui.screens.lodge import click, labels, read
 from tests.ui.table.seated import Seated, Undecided
 from tests.ui.table.test_plates import told
 from tonk.rules import DRAW, Position
-from tonk.rules.cards import WILD, parse_card
+from tonk.rules.cards import WILD, Seat, parse_card
 from tonk.rules.events import TurnLost
 from tonk.rules.parts import none_lying
 from tonk.session.settings import Settings
@@ -33,7 +33,7 @@ def asked() -> Position:
     """Bo has chosen the deck, and Ana is asked about the 8 of spades that Cy has discarded."""
     hands = ["8C 8D W1 X4 2S", *OTHERS]
     position = table("twists", hands=hands, stock="AH 4D 3C 4H 9D", discard="9S 5H 8S", to_act=1)
-    position.discarder = 2
+    position.discarder = Seat(2)
     position.apply(DRAW)
     return position
 
@@ -136,7 +136,7 @@ def test_the_best_spread_spares_the_wild() -> None:
 def test_a_skip_card_is_asked_about_before_a_player(way: str, number: int, played: str) -> None:
     """Dragged on a plate, or chosen and the plate pressed, or by B: Skip and Block are both offered."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
-    plate = seated.screen.board.layout.plate(2).center
+    plate = seated.screen.board.layout.plate(Seat(2)).center
     if way == "drag":
         seated.pilot.drag(seated.at("B1"), plate)
     elif way == "click":
@@ -190,8 +190,8 @@ def test_only_what_may_lie_there_is_offered() -> None:
     """Before a player who has a Block a Skip card goes straight to a Skip, and the chip has said so."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", blocks={1: ("B3", 2)}))
     seated.pilot.drag(seated.at("B1"), seated.screen.board.layout.plate(1).center, release=False)
-    assert seated.screen.reach.verdict is not None
-    assert seated.screen.reach.verdict.sentence == "Skip Bo: the next turn is lost"
+    assert seated.screen.pointer.verdict is not None
+    assert seated.screen.pointer.verdict.sentence == "Skip Bo: the next turn is lost"
     seated.pilot.up(seated.screen.board.layout.plate(1).center)
     assert done(seated) == ["skip B1 1"]
 
@@ -200,10 +200,10 @@ def test_why_a_skip_may_not_be_played_is_said() -> None:
     """A second Skip and a second Block on a player are refused by name; another card is no Skip."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", skips={1: "B4"}, blocks={1: ("B3", 2)}))
     choose(seated, "B1")
-    seated.pilot.click(seated.screen.board.layout.plate(1).center)
+    seated.pilot.click(seated.screen.board.layout.plate(Seat(1)).center)
     assert "A Skip lies before Bo already" in read(seated.pilot)
     choose(seated, "B1", "8C")
-    seated.pilot.click(seated.screen.board.layout.plate(1).center)
+    seated.pilot.click(seated.screen.board.layout.plate(Seat(1)).center)
     assert "Only a Skip or a Block is put before a player" in read(seated.pilot)
 
 
@@ -316,7 +316,7 @@ def shared(holder: int) -> Seated:
     hands = ["KH QD B2 3D 2H", "7D 4C TS 2D W1", "JS 5S 8H 6H 6D", "QS TD 9C AC W3"]
     hands[holder] = "8C 8D AS X4 2S"
     position = table("twists", hands=hands, stock="AH 4D 3C 4H 9D", discard="9S 5H 8S", to_act=0)
-    position.discarder = 3
+    position.discarder = Seat(3)
     seated = seat_at(position, persons=3)
     seated.pilot.advance(1.0)
     seated.pilot.press(pygame.K_RETURN)
@@ -330,7 +330,7 @@ def test_somebody_asked_about_a_cross_is_not_told_to_hold_no_spread() -> None:
     """Ana holds 9-9-9 while she is asked: she can't lay them now, and nothing false is said of it."""
     hands = ["9C 9D 9S TS X4", OTHERS[0], "7D 4C AS 2D X1", OTHERS[2]]
     position = table("twists", hands=hands, stock="AH 4D 3C 4H", discard="7S 5H 8S", to_act=1)
-    position.discarder = 2
+    position.discarder = Seat(2)
     position.apply(DRAW)
     assert position.phase == "window"
     assert seat_at(position).screen.controls.lay.disabled == ""
@@ -349,7 +349,7 @@ def test_tags_on_a_plate_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(hud, name, noted)
     rules = house("twists", wait_effect="no_drop")
     seated = seat_at(table(rules, hands=["2C 4D 9H", "3C 5D TH"], stock="AC 6C 7D", discard="AH", wait=[2, 0]))
-    seated.match.events.append(TurnLost(0, held=False, skip=False))
+    seated.match.events.append(TurnLost(Seat(0), held=False, skip=False))
     covered.clear()
     seated.screen.board.dirty = True
     seated.pilot.post()
@@ -394,7 +394,7 @@ def test_who_crosses_is_believed_when_it_is_true() -> None:
 def test_a_block_is_dragged_onto_the_own_plate_too() -> None:
     """It lies beside the hand, and yet the card does not just go back there."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
-    seated.pilot.drag(seated.at("B1"), seated.screen.board.layout.plate(0).center)
+    seated.pilot.drag(seated.at("B1"), seated.screen.board.layout.plate(Seat(0)).center)
     assert isinstance(seated.pilot.ui.screens.top, InterpretationChoice)
     seated.pilot.press(pygame.K_2)
     assert done(seated) == ["block B1 0"]

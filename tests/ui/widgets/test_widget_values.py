@@ -6,9 +6,9 @@ import pytest
 from tests.ui.widgets.widget_bench import ROW, Counter, bench
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell import clipboard
-from tonk.ui.shell.inputs import Key
-from tonk.ui.widgets import Button, Choice, Slider, Stepper, TextField, Tiles, Toggle
-from tonk.ui.widgets.line import Line
+from tonk.ui.shell.inputs import KeyPress
+from tonk.ui.widgets import Button, ChoiceField, Slider, Stepper, TextField, Tiles, Toggle
+from tonk.ui.widgets.line import EditLine
 
 
 def test_a_toggle_flips() -> None:
@@ -57,7 +57,7 @@ def test_a_choice_by_pointer(width: int) -> None:
     """Side by side, an option is pressed itself; where there is no room, the arrows lead to it and round."""
     noted = Counter()
     options = [(n, f"Rule set number {n}") for n in range(3)]
-    choice = Choice("", options, 0, noted.take, Box(100, 100, width, 52))
+    choice = ChoiceField("", options, 0, noted.take, Box(100, 100, width, 52))
     pilot, _screen = bench(choice)
     if width == 900:
         pilot.click((100 + 750, 126))
@@ -74,7 +74,7 @@ def test_a_choice_by_pointer(width: int) -> None:
 def test_a_choice_by_keys() -> None:
     """Left and Right stop at the ends; Enter goes round."""
     noted = Counter()
-    choice = Choice("Speed", [(n, f"×{n}") for n in (1, 2, 4)], 1, noted.take, ROW)
+    choice = ChoiceField("Speed", [(n, f"×{n}") for n in (1, 2, 4)], 1, noted.take, ROW)
     pilot, _screen = bench(choice)
     pilot.press(pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
     assert noted.values == [2, 4, 1]
@@ -108,9 +108,9 @@ def test_a_field_takes_text() -> None:
     assert field.text == "Anaélo"
     pilot.press(pygame.K_BACKSPACE)
     assert noted.values[-1] == "Anaél"
-    assert not any(isinstance(event, Key) for event in screen.left)
+    assert not any(isinstance(event, KeyPress) for event in screen.left)
     pilot.press(pygame.K_ESCAPE)
-    assert screen.left[-1] == Key(pygame.K_ESCAPE)
+    assert screen.left[-1] == KeyPress(pygame.K_ESCAPE)
 
 
 def test_a_field_selects_and_replaces() -> None:
@@ -199,7 +199,7 @@ def test_a_long_text_at_rest_shows_its_start() -> None:
 
 def test_a_line_by_words() -> None:
     """Ctrl with arrows goes by words, and erases by words."""
-    line = Line("one two  three", 40)
+    line = EditLine("one two  three", 40)
     line.move(-1, word=True)
     assert line.caret == 9
     line.move(-1, word=True)
@@ -225,7 +225,7 @@ def test_a_field_submits_on_enter() -> None:
     assert noted.values == ["TK1"]
     field.on_submit = None
     pilot.press(pygame.K_RETURN)
-    assert screen.left == [Key(pygame.K_RETURN)]
+    assert screen.left == [KeyPress(pygame.K_RETURN)]
 
 
 TILES = Box(100, 100, 620, 320)
@@ -270,7 +270,7 @@ def test_a_picture_is_chosen_by_keys() -> None:
 def test_the_mark_of_a_choice_slides_and_rests() -> None:
     """It is on its way for about a tenth of a second; with little motion it is there at once."""
     for calm in (False, True):
-        choice = Choice("Speed", [(n, f"×{n}") for n in range(1, 5)], 1, lambda _value: None, ROW)
+        choice = ChoiceField("Speed", [(n, f"×{n}") for n in range(1, 5)], 1, lambda _value: None, ROW)
         pilot, screen = bench(choice)
         screen.group.calm = calm
         pilot.press(pygame.K_TAB, pygame.K_END, pygame.K_RIGHT)

@@ -7,8 +7,19 @@ from tests.ui.pilot import FRAME, Pilot
 from tests.ui.widgets.widget_bench import ROW, Counter, bench
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.inputs import Key
-from tonk.ui.widgets import Answer, Button, Choice, Dialog, ListView, ScrollArea, Slider, Stepper, TextField, Toggle
+from tonk.ui.shell.inputs import KeyPress
+from tonk.ui.widgets import (
+    Button,
+    ChoiceField,
+    Dialog,
+    DialogAnswer,
+    ListView,
+    ScrollArea,
+    Slider,
+    Stepper,
+    TextField,
+    Toggle,
+)
 
 
 def test_a_button_acts_on_release() -> None:
@@ -181,7 +192,7 @@ def test_widgets_at_rest_are_not_drawn() -> None:
         Button("Draw", lambda: None, boxes[0], kind="primary"),
         Toggle("Full screen", value=True, on_change=lambda _value: None, box=boxes[1]),
         Slider("Volume", 0.5, lambda _value: None, boxes[2]),
-        Choice("Speed", [(1, "×1"), (2, "×2")], 1, lambda _value: None, boxes[3]),
+        ChoiceField("Speed", [(1, "×1"), (2, "×2")], 1, lambda _value: None, boxes[3]),
         Stepper("Players", 4, lambda _value: None, boxes[4], least=2, most=6),
         TextField("Name", "Ana", lambda _text: None, boxes[5]),
         ScrollArea(lambda _canvas, _box: None, boxes[6], content_height=900),
@@ -260,7 +271,7 @@ def test_hot_keys_and_the_default() -> None:
     assert (len(noted.values), len(other.values)) == (1, 1)
     first.disabled = ""
     pilot.press(pygame.K_d)
-    assert screen.left[-1] == Key(pygame.K_d)
+    assert screen.left[-1] == KeyPress(pygame.K_d)
     assert len(noted.values) == 1
 
 
@@ -285,9 +296,9 @@ def test_a_widget_that_goes_lets_go() -> None:
 def dialog_on(pilot: Pilot, noted: Counter) -> Dialog:
     """A dialog with three answers on the pilot's stack."""
     answers = [
-        Answer("Stay", lambda: noted.take("stay")),
-        Answer("Leave", lambda: noted.take("leave"), "primary"),
-        Answer("Throw away", lambda: noted.take("throw"), "danger"),
+        DialogAnswer("Stay", lambda: noted.take("stay")),
+        DialogAnswer("Leave", lambda: noted.take("leave"), "primary"),
+        DialogAnswer("Throw away", lambda: noted.take("throw"), "danger"),
     ]
     dialog = Dialog(pilot.ui, "Leave this match?", "It is kept until you come back.", answers)
     pilot.ui.screens.push(dialog)
@@ -336,7 +347,7 @@ def test_a_long_dialog_scrolls_in_a_small_window() -> None:
     pilot, _screen = bench()
     pilot.resize(960, 600)
     words = "\n".join(f"{n}. A saved match could not be read." for n in range(60))
-    pilot.ui.screens.push(Dialog(pilot.ui, "Trouble", words, [Answer("Understood", noted.press, "primary")]))
+    pilot.ui.screens.push(Dialog(pilot.ui, "Trouble", words, [DialogAnswer("Understood", noted.press, "primary")]))
     pilot.advance(0.5)
     top = pilot.pixels()
     pilot.wheel(pilot.ui.viewport.box.center, -3)
@@ -354,7 +365,7 @@ def test_every_widget_draws_at_every_size(size: tuple[int, int]) -> None:
         Button("Draw a card", lambda: None, boxes[0], kind="danger", key_hint="D", tooltip="From the stock"),
         Toggle("Full screen", value=True, on_change=lambda _value: None, box=boxes[1]),
         Slider("Volume", 0.5, lambda _value: None, boxes[2]),
-        Choice("Speed", [(1, "×1"), (2, "×2")], 1, lambda _value: None, boxes[3]),
+        ChoiceField("Speed", [(1, "×1"), (2, "×2")], 1, lambda _value: None, boxes[3]),
         Stepper("Players", 4, lambda _value: None, boxes[4], least=2, most=6),
         TextField("Name", "Ana", lambda _text: None, boxes[5]),
         ListView(50, 48, lambda c, b, n: c.line_of_text(b, str(n)) and None, lambda _row: None, boxes[6]),

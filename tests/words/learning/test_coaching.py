@@ -9,6 +9,7 @@ from tests.coaching.asking import REASONS
 from tonk.coaching import kinds as why
 from tonk.coaching.kinds import Reason
 from tonk.rules import load_preset
+from tonk.rules.cards import Seat
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.phrases import LONGEST_SENTENCE
 
@@ -25,11 +26,11 @@ def said(kind: str, **told: object) -> str:
 @pytest.mark.parametrize("count", [1, 9])
 def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
     """Of a bearable length, without a full stop or an unfilled place; each kind has one of its own."""
-    full = Reason(kind, card("KS"), cards("5C 6C 7C"), count, 30, 5, 12, 2, 0.4)
-    sentence = reason_sentence(full, JAZZ, NAMES, 0)
+    full = Reason(kind, card("KS"), cards("5C 6C 7C"), count, 30, 5, 12, Seat(2), 0.4)
+    sentence = reason_sentence(full, JAZZ, NAMES, Seat(0))
     assert 8 < len(sentence) <= LONGEST_SENTENCE
     assert not set("{}.") & set(sentence)
-    others = [reason_sentence(replace(full, kind=other), JAZZ, NAMES, 0) for other in REASONS]
+    others = [reason_sentence(replace(full, kind=other), JAZZ, NAMES, Seat(0)) for other in REASONS]
     assert others.count(sentence) == 1
 
 
@@ -61,13 +62,16 @@ def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
         (said(why.DROP_CHANCE, total=9, chance=0.218), "With 9 points you are caught in about 22 of 100 hands"),
         (said(why.DROP_CHANCE, total=9, chance=0.0), "With 9 points you are caught in about 1 of 100 hands"),
         (said(why.DROP_SURE, total=3), "Everyone holds more than your 3 points"),
-        (reason_sentence(Reason(why.DROP_SURE, total=3), SPENO, NAMES, 0), "Nobody can hold less than your 3 points"),
+        (
+            reason_sentence(Reason(why.DROP_SURE, total=3), SPENO, NAMES, Seat(0)),
+            "Nobody can hold less than your 3 points",
+        ),
         (
             said(why.LAY_BARS, points=18, count=3),
             "It puts 18 points down, but you may not drop in your next 3 turns",
         ),
         (
-            reason_sentence(Reason(why.HIT_BARS, seat=1, total=7, count=1), TWISTS, NAMES, 0),
+            reason_sentence(Reason(why.HIT_BARS, seat=Seat(1), total=7, count=1), TWISTS, NAMES, Seat(0)),
             "It leaves you with 7, and Bo may not run in the next turn",
         ),
         (said(why.HIT, seat=0, total=7), "Onto your own spread: it leaves you with 7"),

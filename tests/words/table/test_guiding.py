@@ -6,6 +6,7 @@ from tests.support.tables import house, table
 from tonk.coaching import kinds as why
 from tonk.coaching.kinds import Reason
 from tonk.rules import DRAW, Position, RuleSet, load_preset
+from tonk.rules.cards import Seat, parse_card
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.table.guiding import empty_stock, start_line, stock_gone
 from tonk.words.table.moves import move_name
@@ -34,14 +35,14 @@ def drawn(rules: RuleSet, hand: str = "KC 7D 4S 3D 3H", *, stock: str = "", disc
 def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, reshuffled: int, pressing: str) -> None:
     """The line, its place, a drag from it and the coach say the same, and the rules do it."""
     position = drawn(rules)
-    position.stocks_made = ((1, 2),) * reshuffled
-    view, hand = position.view(0), "round" if rules.scores_points else "hand"
+    position.stocks_made = ((parse_card("AD"), parse_card("AH")),) * reshuffled
+    view, hand = position.view(Seat(0)), "round" if rules.scores_points else "hand"
     ends = pressing != SHUFFLES
     assert start_line(view).endswith(f" or {pressing}")
     assert stock_gone(view) == f"The stock is gone: {pressing}"
     assert empty_stock(view) == (f"End the {hand}" if ends else "Shuffle the discards")
     assert move_name(view, DRAW, ("Ana", "Bo")) == (f"Let the {hand} end" if ends else "Draw from the stock")
-    told = reason_sentence(Reason(why.DRAW_ENDS, total=view.total), rules, ("Ana", "Bo"), 0)
+    told = reason_sentence(Reason(why.DRAW_ENDS, total=view.total), rules, ("Ana", "Bo"), Seat(0))
     assert f"to draw ends the {hand}, and you hold 27 points" in told
     position.apply(DRAW)
     assert (position.outcome is not None) == ends
@@ -63,4 +64,4 @@ def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, re
 )
 def test_the_line_offers_what_is_legal_and_no_more(position: Position, line: str) -> None:
     """A take that would not be allowed is not offered, nor a drop above the ceiling; one without a discard is."""
-    assert start_line(position.view(0)) == line
+    assert start_line(position.view(Seat(0))) == line

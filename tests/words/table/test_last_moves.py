@@ -6,6 +6,7 @@ import pytest
 
 from tests.words.cards import cards, mask
 from tonk.rules import events as ev
+from tonk.rules.cards import Seat
 from tonk.words.table.last_moves import MoveEvent, last_moves, move_phrase
 
 PHRASES: list[tuple[MoveEvent, str]] = [
@@ -38,10 +39,10 @@ def test_the_last_deed_of_each_seat_stays() -> None:
     """What is no deed, or another seat's, wipes nothing out; who has done nothing has no phrase."""
     happened = [
         ev.UpcardTurned(*cards("AH")),
-        ev.Drew(0, *cards("KS")),
-        ev.Discarded(0, *cards("KS")),
-        ev.Took(1, *cards("KS")),
-        ev.MustWait(0, 2),
+        ev.Drew(Seat(0), *cards("KS")),
+        ev.Discarded(Seat(0), *cards("KS")),
+        ev.Took(Seat(1), *cards("KS")),
+        ev.MustWait(Seat(0), 2),
     ]
     assert last_moves(happened, 3, scored=False) == ["discards K♠", "takes K♠", ""]
 

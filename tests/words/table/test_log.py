@@ -11,55 +11,74 @@ from tests.support.tables import house, table
 from tests.words.cards import cards, mask
 from tonk.rules import Outcome, Payment, RuleSet, load_preset
 from tonk.rules import events as ev
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import Seat, each_seat, parse_card
 from tonk.rules.melds import Spread, laid_by
 from tonk.words.cards import card_name
 from tonk.words.table.log import cut_line, log_line, log_lines
 
 NAMES = ["Ana", "Bo", "Cy"]
 JAZZ, COMPANY = load_preset("jazz-club"), load_preset("black-company")
-TABLE = (laid_by(1, mask("5S 6S 7S")), laid_by(0, mask("8C 8D 8H")))
+TABLE = (laid_by(Seat(1), mask("5S 6S 7S")), laid_by(Seat(0), mask("8C 8D 8H")))
 
-DROPPED = Outcome("drop", (0,), (9, 12, 20), (2, -1, -1), (Payment(1, 0, 1, "drop"), Payment(2, 0, 1, "drop")), (0,))
-CAUGHT = Outcome("caught", (1,), (9, 7, 20), (-2, 2, 0), (Payment(0, 1, 2, "caught"),), (0,))
-TIED = Outcome("stock", (1, 2), (9, 7, 7), (-2, 1, 1), (Payment(0, 1, 1, "stock"), Payment(0, 2, 1, "stock")))
+DROPPED = Outcome(
+    "drop",
+    (Seat(0),),
+    (9, 12, 20),
+    (2, -1, -1),
+    (Payment(Seat(1), Seat(0), 1, "drop"), Payment(Seat(2), Seat(0), 1, "drop")),
+    (Seat(0),),
+)
+CAUGHT = Outcome("caught", (Seat(1),), (9, 7, 20), (-2, 2, 0), (Payment(Seat(0), Seat(1), 2, "caught"),), (Seat(0),))
+TIED = Outcome(
+    "stock",
+    (Seat(1), Seat(2)),
+    (9, 7, 7),
+    (-2, 1, 1),
+    (Payment(Seat(0), Seat(1), 1, "stock"), Payment(Seat(0), Seat(2), 1, "stock")),
+)
 
 LINES: list[tuple[ev.Event, str]] = [
-    (ev.TonkShown(0, 49), "Ana shows a Tonk: 49 points"),
+    (ev.TonkShown(Seat(0), 49), "Ana shows a Tonk: 49 points"),
     (ev.UpcardTurned(*cards("9D")), "The first discard is 9♦"),
-    (ev.Drew(0, *cards("KS")), "Ana draws a card"),
-    (ev.Took(1, *cards("9D")), "Bo takes 9♦ from the discards"),
-    (ev.LaidDown(2, 0, mask("5S 6S 7S")), "Cy lays a run, 5-6-7♠"),
-    (ev.LaidDown(2, 0, mask("8C 8D 8H")), "Cy lays a book, three 8s"),
-    (ev.HitSpread(0, 0, cards("8S"), 1), "Ana hits Bo's run with 8♠"),
-    (ev.HitSpread(2, 1, cards("8S"), 0), "Cy hits Ana's book with 8♠"),
-    (ev.HitSpread(1, 0, cards("8S 9S"), 1), "Bo adds 8♠ 9♠ to their own run"),
-    (ev.MustWait(1, 3), "Bo may not drop for 3 turns"),
-    (ev.MustWait(1, 1), "Bo may not drop for 1 turn"),
+    (ev.Drew(Seat(0), *cards("KS")), "Ana draws a card"),
+    (ev.Took(Seat(1), *cards("9D")), "Bo takes 9♦ from the discards"),
+    (ev.LaidDown(Seat(2), 0, mask("5S 6S 7S")), "Cy lays a run, 5-6-7♠"),
+    (ev.LaidDown(Seat(2), 0, mask("8C 8D 8H")), "Cy lays a book, three 8s"),
+    (ev.HitSpread(Seat(0), 0, cards("8S"), Seat(1)), "Ana hits Bo's run with 8♠"),
+    (ev.HitSpread(Seat(2), 1, cards("8S"), Seat(0)), "Cy hits Ana's book with 8♠"),
+    (ev.HitSpread(Seat(1), 0, cards("8S 9S"), Seat(1)), "Bo adds 8♠ 9♠ to their own run"),
+    (ev.MustWait(Seat(1), 3), "Bo may not drop for 3 turns"),
+    (ev.MustWait(Seat(1), 1), "Bo may not drop for 1 turn"),
     (
-        ev.LaidDown(2, 0, mask("5S 7S W1"), tuple(zip(cards("W1"), cards("6S"), strict=True))),
+        ev.LaidDown(Seat(2), 0, mask("5S 7S W1"), tuple(zip(cards("W1"), cards("6S"), strict=True))),
         "Cy lays a run, 5-6-7♠ (6♠ is a Wild)",
     ),
     (
-        ev.LaidDown(2, 0, mask("8C W1 W3"), tuple(zip(cards("W1 W3"), cards("8D 8H"), strict=True))),
+        ev.LaidDown(Seat(2), 0, mask("8C W1 W3"), tuple(zip(cards("W1 W3"), cards("8D 8H"), strict=True))),
         "Cy lays a book, three 8s (8♦ and 8♥ are Wilds)",
     ),
-    (ev.HitSpread(0, 0, cards("W2 9S"), 1, ((53, *cards("8S")),)), "Ana hits Bo's run with Wild as 8♠ 9♠"),
-    (ev.Held(1), "Bo is held and will lose a turn"),
-    (ev.SkipPlayed(0, 60, 1), "Ana plays a Skip on Bo"),
-    (ev.SkipPlayed(0, 60, 0), "Ana plays a Skip on themselves"),
-    (ev.BlockPlayed(0, 61, 2), "Ana protects Cy with a Block"),
-    (ev.BlockPlayed(2, 61, 2), "Cy protects their own spreads with a Block"),
-    (ev.BlockEnded(2, 61), "The Block before Cy is over"),
-    (ev.TurnLost(1, held=True, skip=None), "Bo loses a turn"),
-    (ev.Crossed(2, 56, *cards("9D"), jumped=(1,)), "Cy plays a Cross and takes 9♦ (Bo is jumped over)"),
+    (
+        ev.HitSpread(Seat(0), 0, cards("W2 9S"), Seat(1), ((parse_card("W2"), *cards("8S")),)),
+        "Ana hits Bo's run with Wild as 8♠ 9♠",
+    ),
+    (ev.Held(Seat(1)), "Bo is held and will lose a turn"),
+    (ev.SkipPlayed(Seat(0), parse_card("B1"), Seat(1)), "Ana plays a Skip on Bo"),
+    (ev.SkipPlayed(Seat(0), parse_card("B1"), Seat(0)), "Ana plays a Skip on themselves"),
+    (ev.BlockPlayed(Seat(0), parse_card("B2"), Seat(2)), "Ana protects Cy with a Block"),
+    (ev.BlockPlayed(Seat(2), parse_card("B2"), Seat(2)), "Cy protects their own spreads with a Block"),
+    (ev.BlockEnded(Seat(2), parse_card("B2")), "The Block before Cy is over"),
+    (ev.TurnLost(Seat(1), held=True, skip=None), "Bo loses a turn"),
+    (
+        ev.Crossed(Seat(2), parse_card("X1"), *cards("9D"), jumped=(Seat(1),)),
+        "Cy plays a Cross and takes 9♦ (Bo is jumped over)",
+    ),
     (ev.Reshuffled(12), "The discards are shuffled: the new stock has 12 cards"),
     (ev.Reshuffled(1), "The discards are shuffled: the new stock has 1 card"),
-    (ev.Discarded(0, *cards("W4")), "Ana discards Wild"),
-    (ev.Discarded(0, *cards("4C")), "Ana discards 4♣"),
-    (ev.Dropped(0, 9), "Ana drops with 9"),
-    (ev.WentOut(1, by_discard=True), "Bo goes out"),
-    (ev.StockRanOut(1), "The stock has run out: all hands are counted"),
+    (ev.Discarded(Seat(0), *cards("W4")), "Ana discards Wild"),
+    (ev.Discarded(Seat(0), *cards("4C")), "Ana discards 4♣"),
+    (ev.Dropped(Seat(0), 9), "Ana drops with 9"),
+    (ev.WentOut(Seat(1), by_discard=True), "Bo goes out"),
+    (ev.StockRanOut(Seat(1)), "The stock has run out: all hands are counted"),
     (ev.HandEnded(DROPPED), "Ana wins the hand"),
     (ev.HandEnded(CAUGHT), "Ana is caught: Bo wins the hand"),
     (ev.HandEnded(TIED), "Bo and Cy win the hand"),
@@ -80,8 +99,8 @@ def test_every_event_has_a_line() -> None:
 
 def test_only_the_seat_that_drew_is_told_the_card() -> None:
     """A drawn card is named to its own seat alone."""
-    drew = ev.Drew(0, *cards("KS"))
-    assert log_line(drew, NAMES, 0, JAZZ) == "Ana draws K♠"
+    drew = ev.Drew(Seat(0), *cards("KS"))
+    assert log_line(drew, NAMES, Seat(0), JAZZ) == "Ana draws K♠"
     assert {log_line(drew, NAMES, viewer, JAZZ) for viewer in (1, 2, None)} == {"Ana draws a card"}
 
 
@@ -91,12 +110,15 @@ def test_only_the_seat_that_drew_is_told_the_card() -> None:
 )
 def test_a_hit_told_without_the_table(rules: RuleSet, table: tuple[Spread, ...], line: str) -> None:
     """Without the table at hand, the line says run or book only where the rules leave no doubt."""
-    assert log_line(ev.HitSpread(0, 0, cards("8S"), 1), NAMES, None, rules, table) == line
+    assert log_line(ev.HitSpread(Seat(0), 0, cards("8S"), Seat(1)), NAMES, None, rules, table) == line
 
 
 def test_a_hand_that_goes_in_circles() -> None:
     """Where a hand ends by R-idle, the stock is not said to have run out."""
-    assert log_line(ev.StockRanOut(1), NAMES, None, JAZZ, stock_left=4) == "Play goes in circles: all hands are counted"
+    assert (
+        log_line(ev.StockRanOut(Seat(1)), NAMES, None, JAZZ, stock_left=4)
+        == "Play goes in circles: all hands are counted"
+    )
 
 
 @given(playouts())
@@ -104,7 +126,7 @@ def test_a_hand_that_goes_in_circles() -> None:
 def test_whole_hands(playout: Playout) -> None:
     """Of any hand, every line is one short line, speaks of nobody as "you", and names no card that nobody may see."""
     position, choose = playout.deal(), playout.chooser()
-    names = [f"Seat{seat}" for seat in range(playout.seats)]
+    names = [f"Seat{seat}" for seat in each_seat(playout.seats)]
     happened = list(position.opening)
     while position.outcome is None:
         happened += position.apply(choose(position))
@@ -125,21 +147,21 @@ def test_names_from_strangers() -> None:
         line = log_line(event, names, None, JAZZ, TABLE)
         assert len(line) <= 200
         assert line.isprintable()
-    assert log_line(ev.Dropped(1, 9), names, None, JAZZ) == "? drops with 9"
-    assert log_line(ev.Dropped(2, 9), names, None, JAZZ) == "Bo drops with 9"
-    assert log_line(ev.Dropped(3, 9), names, None, JAZZ) == "x" * 23 + "… drops with 9"
+    assert log_line(ev.Dropped(Seat(1), 9), names, None, JAZZ) == "? drops with 9"
+    assert log_line(ev.Dropped(Seat(2), 9), names, None, JAZZ) == "Bo drops with 9"
+    assert log_line(ev.Dropped(Seat(3), 9), names, None, JAZZ) == "x" * 23 + "… drops with 9"
 
 
 def test_the_cut() -> None:
     """Who deals, and the card that was cut for it: the last where several had tied."""
     cuts = [{0: parse_card("KS"), 1: parse_card("KD"), 2: parse_card("4C")}, {0: parse_card("2H"), 1: parse_card("9H")}]
 
-    assert cut_line(cuts, NAMES, 1) == "Bo cuts 9♥ and deals"
+    assert cut_line(cuts, NAMES, Seat(1)) == "Bo cuts 9♥ and deals"
 
 
 def test_the_log_says_who_left_the_discard() -> None:
     """Without a stock the hand ends when somebody does not want the discard: the line names them."""
-    line = log_line(ev.StockRanOut(1), NAMES, None, JAZZ, declined=True)
+    line = log_line(ev.StockRanOut(Seat(1)), NAMES, None, JAZZ, declined=True)
 
     assert line == "The stock is gone and Bo leaves the discard: all hands are counted"
 
@@ -149,12 +171,12 @@ def test_the_log_says_who_left_the_discard() -> None:
 def test_hands_are_counted_only_where_the_lowest_wins(stock_out: str, stock_left: int, declined: bool) -> None:
     """Elsewhere the hand is over, and nobody pays."""
     rules = house(stock_out=stock_out)
-    line = log_line(ev.StockRanOut(1), NAMES, None, rules, stock_left=stock_left, declined=declined)
+    line = log_line(ev.StockRanOut(Seat(1)), NAMES, None, rules, stock_left=stock_left, declined=declined)
     assert line.endswith(": the hand is over")
 
 
 def test_whoever_ends_the_hand_by_a_discard_has_not_left_one() -> None:
     """Nor does the discard of another say that somebody wanted the next one, however many events are told at once."""
-    end, discarded = table("jazz-club", hands=["2C", "3C", "4C"], discard="9C"), ev.Discarded(0, 7)
-    assert "Bo leaves the discard" in log_lines([discarded, ev.StockRanOut(1)], NAMES, None, end)[1]
-    assert log_lines([discarded, ev.StockRanOut(0)], NAMES, None, end)[1].startswith("The stock has run out")
+    end, discarded = table("jazz-club", hands=["2C", "3C", "4C"], discard="9C"), ev.Discarded(Seat(0), parse_card("2S"))
+    assert "Bo leaves the discard" in log_lines([discarded, ev.StockRanOut(Seat(1))], NAMES, None, end)[1]
+    assert log_lines([discarded, ev.StockRanOut(Seat(0))], NAMES, None, end)[1].startswith("The stock has run out")

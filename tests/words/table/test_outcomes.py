@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from tests.support.strategies import examples, rule_sets
 from tonk.rules import Outcome, RuleSet, changed, load_preset
+from tonk.rules.cards import Seat, each_seat
 from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_tonk
 from tonk.words.table.outcomes import deed, ending_name, outcome_reason, outcome_title
 
@@ -16,41 +17,41 @@ WASH = changed(JAZZ, {"stock_out_tie": "wash"})
 NO_SCORE = changed(JAZZ, {"stock_out": "no_score"})
 
 ENDINGS: list[tuple[RuleSet, Outcome, str, str]] = [
-    (JAZZ, settle_tonk(JAZZ, (49, 20, 30), [0]), "Tonk for Ana", "Ana was dealt 49 points."),
+    (JAZZ, settle_tonk(JAZZ, (49, 20, 30), [Seat(0)]), "Tonk for Ana", "Ana was dealt 49 points."),
     (
         JAZZ,
-        settle_tonk(JAZZ, (49, 50, 30), [0, 1]),
+        settle_tonk(JAZZ, (49, 50, 30), [Seat(0), Seat(1)]),
         "Several Tonks: a draw",
         "Ana and Bo were dealt 49 and 50. With several Tonks, nobody pays.",
     ),
     (
         DESCENTE,
-        settle_tonk(DESCENTE, (49, 15, 30), [0, 1]),
+        settle_tonk(DESCENTE, (49, 15, 30), [Seat(0), Seat(1)]),
         "Tonk for Ana and Bo",
         "Ana and Bo were dealt 49 and 15. Each is paid by all who have no Tonk.",
     ),
     (
         DESCENTE,
-        settle_tonk(DESCENTE, (49, 15, 9), [0, 1, 2]),
+        settle_tonk(DESCENTE, (49, 15, 9), [Seat(0), Seat(1), Seat(2)]),
         "Tonk for Ana, Bo and Cy",
         "Ana, Bo and Cy were dealt 49, 15 and 9. All have a Tonk, so nobody pays.",
     ),
-    (JAZZ, settle_out(JAZZ, (20, 0, 30), 1, by_discard=True), "Bo goes out", "Bo has no cards left."),
+    (JAZZ, settle_out(JAZZ, (20, 0, 30), Seat(1), by_discard=True), "Bo goes out", "Bo has no cards left."),
     (
         JAZZ,
-        settle_drop(JAZZ, (9, 12, 20), 0),
+        settle_drop(JAZZ, (9, 12, 20), Seat(0)),
         "Ana drops and wins",
         "Ana dropped with 9. Bo came next with 12.",
     ),
     (
         SPENO,
-        settle_drop(SPENO, (9, 9, 9), 0),
+        settle_drop(SPENO, (9, 9, 9), Seat(0)),
         "Ana drops and wins",
         "Ana dropped with 9. Bo and Cy held 9 too, but a tie is the dropper's.",
     ),
-    (JAZZ, settle_drop(JAZZ, (9, 7, 20), 0), "Ana is caught", "Ana dropped with 9, but Bo held 7."),
-    (JAZZ, settle_drop(JAZZ, (9, 7, 7), 0), "Ana is caught", "Ana dropped with 9, but Bo and Cy held 7."),
-    (JAZZ, settle_drop(JAZZ, (9, 9, 20), 0), "Ana is caught", "Ana dropped with 9, but Bo held 9 too."),
+    (JAZZ, settle_drop(JAZZ, (9, 7, 20), Seat(0)), "Ana is caught", "Ana dropped with 9, but Bo held 7."),
+    (JAZZ, settle_drop(JAZZ, (9, 7, 7), Seat(0)), "Ana is caught", "Ana dropped with 9, but Bo and Cy held 7."),
+    (JAZZ, settle_drop(JAZZ, (9, 9, 20), Seat(0)), "Ana is caught", "Ana dropped with 9, but Bo held 9 too."),
     (
         JAZZ,
         settle_stock(JAZZ, (9, 7, 20)),
@@ -108,8 +109,8 @@ def test_long_names_stay_bearable() -> None:
     names = ["N" * 1000] * 6
     for outcome in (
         settle_stock(JAZZ, (7,) * 6),
-        settle_drop(JAZZ, (7,) * 6, 0),
-        settle_out(JAZZ, (0,) * 6, 0, by_discard=True),
+        settle_drop(JAZZ, (7,) * 6, Seat(0)),
+        settle_out(JAZZ, (0,) * 6, Seat(0), by_discard=True),
     ):
         texts = [outcome_title(outcome, names, JAZZ), outcome_reason(outcome, names, JAZZ)]
         assert max(len(text) for text in texts) <= 200
@@ -117,12 +118,12 @@ def test_long_names_stay_bearable() -> None:
 
 def test_what_everybody_did() -> None:
     """Who dropped, who was caught and who caught are told; nothing is said of the others."""
-    caught = settle_drop(JAZZ, (9, 7, 20), 0)
-    assert [deed(caught, seat) for seat in range(3)] == ["caught", "caught the drop", ""]
-    assert [deed(settle_drop(SPENO, (9, 9, 20), 0), seat) for seat in range(3)] == ["dropped", "", ""]
-    assert deed(settle_tonk(JAZZ, (49, 50, 30), [0, 1]), 1) == "Tonk"
-    assert deed(settle_out(PAGAT, (0, 2, 3), 0, by_discard=True), 0) == "went out"
-    assert deed(settle_stock(JAZZ, (9, 7, 7)), 2) == "fewest points"
+    caught = settle_drop(JAZZ, (9, 7, 20), Seat(0))
+    assert [deed(caught, seat) for seat in each_seat(3)] == ["caught", "caught the drop", ""]
+    assert [deed(settle_drop(SPENO, (9, 9, 20), Seat(0)), seat) for seat in each_seat(3)] == ["dropped", "", ""]
+    assert deed(settle_tonk(JAZZ, (49, 50, 30), [Seat(0), Seat(1)]), Seat(1)) == "Tonk"
+    assert deed(settle_out(PAGAT, (0, 2, 3), Seat(0), by_discard=True), Seat(0)) == "went out"
+    assert deed(settle_stock(JAZZ, (9, 7, 7)), Seat(2)) == "fewest points"
 
 
 def test_endings_have_names() -> None:

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tests.support.strategies import examples, rule_sets
 from tests.support.tables import house
 from tonk.rules import Outcome, RuleSet, load_preset
+from tonk.rules.cards import Seat
 from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_tonk
 from tonk.words.table.paying import debts, payments_text
 
@@ -18,23 +19,23 @@ COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-compan
 @pytest.mark.parametrize(
     ("outcome", "stake", "lines"),
     [
-        (settle_drop(JAZZ, (9, 12, 20, 30), 0), 5, ["Everyone pays 5 to Ana: for the drop"]),
-        (settle_drop(JAZZ, (9, 12), 0), 5000, ["Bo pays 5\u2009000 to Ana: for the drop"]),
-        (settle_tonk(JAZZ, (49, 20, 30), [0]), 1, ["Everyone pays 2 to Ana: a Tonk pays double"]),
+        (settle_drop(JAZZ, (9, 12, 20, 30), Seat(0)), 5, ["Everyone pays 5 to Ana: for the drop"]),
+        (settle_drop(JAZZ, (9, 12), Seat(0)), 5000, ["Bo pays 5\u2009000 to Ana: for the drop"]),
+        (settle_tonk(JAZZ, (49, 20, 30), [Seat(0)]), 1, ["Everyone pays 2 to Ana: a Tonk pays double"]),
         (
-            settle_tonk(DESCENTE, (49, 15, 30, 31), [0, 1]),
+            settle_tonk(DESCENTE, (49, 15, 30, 31), [Seat(0), Seat(1)]),
             1,
             ["Everyone pays 2 each to Ana and Bo: a Tonk pays double"],
         ),
-        (settle_tonk(JAZZ, (49, 50, 30), [0, 1]), 1, []),
+        (settle_tonk(JAZZ, (49, 50, 30), [Seat(0), Seat(1)]), 1, []),
         (
-            settle_out(PAGAT, (0, 2, 3), 0, by_discard=False),
+            settle_out(PAGAT, (0, 2, 3), Seat(0), by_discard=False),
             1,
             ["Everyone pays 2 to Ana: for going out, double"],
         ),
         (settle_stock(JAZZ, (9, 7, 7)), 1, ["Ana pays 1 each to Bo and Cy: for the fewest points"]),
         (
-            settle_drop(JAZZ, (9, 7, 20, 30), 0),
+            settle_drop(JAZZ, (9, 7, 20, 30), Seat(0)),
             1,
             [
                 "Ana pays 2 to Bo: caught, and once more to the lowest",
@@ -43,7 +44,7 @@ COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-compan
             ],
         ),
         (
-            settle_drop(JAZZ, (9, 7, 20, 30, 31), 0),
+            settle_drop(JAZZ, (9, 7, 20, 30, 31), Seat(0)),
             5,
             [
                 "Ana pays 10 to Bo: caught, and once more to the lowest",
@@ -51,15 +52,15 @@ COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-compan
                 "Everyone else pays 5 to Bo: the lowest is paid",
             ],
         ),
-        (settle_drop(COMPANY, (9, 7, 20), 0), 5, ["Ana pays 10 to Bo: caught, which costs double"]),
+        (settle_drop(COMPANY, (9, 7, 20), Seat(0)), 5, ["Ana pays 10 to Bo: caught, which costs double"]),
         (
-            settle_tonk(house(payment="pot", ante=1, caught_others_pay_lowest=0, tonk_pays=3), (49, 20, 30), [0]),
+            settle_tonk(house(payment="pot", ante=1, caught_others_pay_lowest=0, tonk_pays=3), (49, 20, 30), [Seat(0)]),
             1,
             ["Everyone pays 3 to Ana: the pot, and 2 stakes more for the Tonk"],
         ),
         (
             settle_out(
-                house("pagat", payment="pot", ante=1, caught_others_pay_lowest=0), (0, 2, 3), 0, by_discard=False
+                house("pagat", payment="pot", ante=1, caught_others_pay_lowest=0), (0, 2, 3), Seat(0), by_discard=False
             ),
             5,
             ["Everyone pays 10 to Ana: the pot, and 1 stake more for going out"],
@@ -89,7 +90,7 @@ def test_nothing_is_paid_that_is_not_told(rules: RuleSet, totals: list[int], dat
 def test_long_names_stay_bearable() -> None:
     """Six players of endless names still make sentences of 200 characters at most."""
     names = ["N" * 1000] * 6
-    for outcome in (settle_stock(JAZZ, (7, 7, 7, 7, 7, 9)), settle_drop(JAZZ, (7,) * 6, 0)):
+    for outcome in (settle_stock(JAZZ, (7, 7, 7, 7, 7, 9)), settle_drop(JAZZ, (7,) * 6, Seat(0))):
         told = payments_text(outcome, names, 1_000_000)
         assert told
         assert max(len(sentence) for sentence in told) <= 200

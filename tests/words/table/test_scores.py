@@ -4,6 +4,7 @@ import pytest
 
 from tests.support.tables import do, house, table
 from tonk.rules import Outcome, Position, load_preset
+from tonk.rules.cards import Seat
 from tonk.rules.events import Dropped, HandEnded, StockRanOut, TonkShown, WentOut
 from tonk.words.table.last_moves import last_moves
 from tonk.words.table.log import log_line
@@ -98,10 +99,10 @@ def test_names_of_endings() -> None:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (Dropped(0, 5), "Ana runs with 5"),
-        (TonkShown(1, 49), "Bo shows a bonus: 49 points"),
-        (WentOut(2, by_discard=True), "Cy goes out"),
-        (StockRanOut(0), "Nothing is left to draw: the round is stuck"),
+        (Dropped(Seat(0), 5), "Ana runs with 5"),
+        (TonkShown(Seat(1), 49), "Bo shows a bonus: 49 points"),
+        (WentOut(Seat(2), by_discard=True), "Cy goes out"),
+        (StockRanOut(Seat(0)), "Nothing is left to draw: the round is stuck"),
         (HandEnded(RUN.outcome), "Ana wins the round: 35 points"),
         (HandEnded(outcome("stuck", (), ())), "Nobody wins the round"),
     ],
@@ -119,7 +120,7 @@ def test_where_the_game_stands() -> None:
     assert standing_text(stands._replace(score=(0, 0, 0)), NAMES, 250) == "Nobody has scored yet."
     tied = stands._replace(score=(250, 250, 0))
     assert standing_text(tied, NAMES, 250) == "Ana and Bo have reached 250 together with 250: another round decides."
-    won = stands._replace(score=(255, 250, 0), champion=0)
+    won = stands._replace(score=(255, 250, 0), champion=Seat(0))
     assert standing_text(won, NAMES, 250) == "Ana has 255 points and wins the game."
 
 
@@ -127,4 +128,4 @@ def test_who_leads_on_the_score_sheet() -> None:
     """In a few words, who has won or leads."""
     assert leader_text(NAMES, (10, 20, 20), None) == "Bo and Cy lead"
     assert leader_text(NAMES, (0, 0, 0), None) == "All have 0 points"
-    assert leader_text(NAMES, (250, 20, 20), 0) == "Ana has won the game"
+    assert leader_text(NAMES, (250, 20, 20), Seat(0)) == "Ana has won the game"

@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.tables import house, table
 from tonk.rules import Block, RuleSet, Skip, load_preset
-from tonk.rules.cards import CROSS, SKIP, parse_card
+from tonk.rules.cards import CROSS, SKIP, Seat, parse_card
 from tonk.words.learning.rule_lessons import rule_lesson_says
 from tonk.words.learning.table_tips import lesson
 from tonk.words.rules.special_cards import holding, skip
@@ -18,7 +18,7 @@ WAITS = house("terminus-frore", twists=["skip"])
 
 def told_of_blocks(rules: RuleSet) -> list[str]:
     """Every place that says what a Block does."""
-    view = table(rules, hands=["B1 2C 3D", "4C 5C", "6C 7D"], stock="9C", phase="play").view(0)
+    view = table(rules, hands=["B1 2C 3D", "4C 5C", "6C 7D"], stock="9C", phase="play").view(Seat(0))
     choices = [kind(parse_card("B1"), seat) for kind in (Skip, Block) for seat in (1, 2)]
     return [
         twist_text(SKIP, rules),
@@ -50,8 +50,8 @@ def test_a_block_is_told_as_the_rules_have_it(rules: RuleSet, said: tuple[str, .
 def test_what_a_cross_takes_is_to_be_hit_with_where_hits_are() -> None:
     """Where nothing may be hit, it can only be laid."""
     unhit = house("twists", hit_runs="none", hit_books=False, wait_hit=0)
-    assert questions.must_show(0, TWISTS).endswith("or hit with it")
-    assert questions.must_show(0, unhit).endswith("lay a spread with it")
+    assert questions.must_show(parse_card("AC"), TWISTS).endswith("or hit with it")
+    assert questions.must_show(parse_card("AC"), unhit).endswith("lay a spread with it")
     assert "hit" not in twist_text("wild", unhit)
     assert twist_text(CROSS, unhit) == twist_text(CROSS, TWISTS)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tonk.rules import Position, View, load_preset
-from tonk.rules.cards import deck_with
+from tonk.rules.cards import Seat, deck_with
 from tonk.rules.shuffle import shuffled
 from tonk.words.table.verdicts import drop_label, drop_question
 
@@ -11,7 +11,7 @@ from tonk.words.table.verdicts import drop_label, drop_question
 def first_view(rules_id: str) -> View:
     """What the first player sees at the deal of a hand of three."""
     rules = load_preset(rules_id)
-    position = Position.deal(rules, 3, 0, shuffled(4, deck_with(rules.twists)))
+    position = Position.deal(rules, 3, Seat(0), shuffled(4, deck_with(rules.twists)))
     return position.view(position.to_act)
 
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pygame
 
 from tonk.ui.drawing import shapes
-from tonk.ui.drawing.painting import Area, Blit, Dot, Fill, Line, Stroke
+from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, PixelArea, Stroke
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme
 from tonk.ui.drawing.vectors import Icon
@@ -52,7 +52,7 @@ class Canvas:
         finally:
             self._clip = before
 
-    def _area(self, rect: pygame.Rect | Area) -> Area:
+    def _area(self, rect: pygame.Rect | PixelArea) -> PixelArea:
         """The part of a rectangle (in pixels) that may be drawn on; without width or height where there is none."""
         clip = self._clip.clip(rect)
         return clip.x, clip.y, clip.w, clip.h
@@ -62,13 +62,13 @@ class Canvas:
         if area[2] and area[3]:
             self.strokes.append(Blit(area, picture, at, alpha))
 
-    def _put_part(self, picture: pygame.Surface, at: tuple[int, int], part: Area) -> None:
+    def _put_part(self, picture: pygame.Surface, at: tuple[int, int], part: PixelArea) -> None:
         """What of a picture falls into a part of the window."""
         area = self._area(part)
         if area[2] and area[3]:
             self.strokes.append(Blit(area, picture, at))
 
-    def _fill(self, rect: pygame.Rect | Area, color: Color, flags: int = 0) -> None:
+    def _fill(self, rect: pygame.Rect | PixelArea, color: Color, flags: int = 0) -> None:
         area = self._area(rect)
         if area[2] and area[3]:
             self.strokes.append(Fill(area, color, flags))
@@ -255,7 +255,7 @@ class Canvas:
         around = pygame.Rect(min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]), abs(a[1] - b[1]))
         area = self._area(around.inflate(2 * px + 4, 2 * px + 4))
         if area[2] and area[3]:
-            self.strokes.append(Line(area, a, b, color[:3], px))
+            self.strokes.append(LineStroke(area, a, b, color[:3], px))
 
     def focus_ring(self, box: Box, radius: float | None = None) -> None:
         """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-Curve = Callable[[float], float]
+Easing = Callable[[float], float]
 """From 0..1 of the time to 0..1 of the way; may pass 1 a little before coming back."""
 
 
@@ -110,7 +110,7 @@ class Flight:
     end: Pose
     begins: float
     seconds: float
-    curve: Curve = ease_out
+    curve: Easing = ease_out
     arc: float = 0.0
     twist: float = 0.0
     swell: float = 0.0
@@ -152,7 +152,7 @@ class Bend:
     by: Pose
     begins: float
     seconds: float
-    curve: Curve = spring
+    curve: Easing = spring
 
     @property
     def lands(self) -> float:
@@ -199,7 +199,7 @@ class Pulse:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class MotionPath:
     """The whole way of a card: flights one after the other, the bends made in it since, and how it quivers.
 
     A card that is sent elsewhere on its way keeps its flights; the difference is added little by little. So it goes on
@@ -222,7 +222,7 @@ class Course:
         object.__setattr__(self, "still", max([lands, *(pulse.begins + pulse.seconds for pulse in self.pulses)]))
 
     @classmethod
-    def rest(cls, pose: Pose) -> "Course":
+    def rest(cls, pose: Pose) -> "MotionPath":
         """Lying still."""
         return cls((resting(pose),), pose)
 
@@ -256,17 +256,17 @@ class Course:
     def _flight(self, now: float) -> Flight:
         return next((flight for flight in reversed(self.flights) if flight.begins <= now), self.flights[0])
 
-    def aimed(self, end: Pose, now: float, seconds: float, curve: Curve = spring) -> "Course":
+    def aimed(self, end: Pose, now: float, seconds: float, curve: Easing = spring) -> "MotionPath":
         """The course led to another end from now on, within so many seconds; one that waits is led there on its way."""
         pulses = tuple(pulse for pulse in self.pulses if pulse.begins + pulse.seconds > now)
         if now >= self.lands:
-            return Course((resting(self.end),), end, (Bend(end.less(self.end), now, seconds, curve),), pulses)
+            return MotionPath((resting(self.end),), end, (Bend(end.less(self.end), now, seconds, curve),), pulses)
         bend = Bend(end.less(self.end), max(now, self.begins), seconds, curve)
-        return Course(self.flights, end, (*self.bends, bend), pulses)
+        return MotionPath(self.flights, end, (*self.bends, bend), pulses)
 
-    def quivering(self, pulse: Pulse) -> "Course":
+    def quivering(self, pulse: Pulse) -> "MotionPath":
         """The same course with a quiver."""
-        return Course(self.flights, self.end, self.bends, (*self.pulses, pulse))
+        return MotionPath(self.flights, self.end, self.bends, (*self.pulses, pulse))
 
 
 def _length(way: Pose) -> float:

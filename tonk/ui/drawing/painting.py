@@ -18,7 +18,7 @@ import pygame
 
 from tonk.ui.drawing.theme import Color
 
-Area = tuple[int, int, int, int]
+PixelArea = tuple[int, int, int, int]
 """Left, top, width and height in pixels."""
 
 Pixel = tuple[int, int]
@@ -33,7 +33,7 @@ class Stroke(Protocol):
     """One thing drawn. It is a tuple, so that it can be compared and looked up."""
 
     @property
-    def area(self) -> Area:
+    def area(self) -> PixelArea:
         """What it may cover."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -43,7 +43,7 @@ class Stroke(Protocol):
 class Blit(NamedTuple):
     """A picture with its upper left corner at a pixel, as opaque as ``alpha`` (0 to 255) says."""
 
-    area: Area
+    area: PixelArea
     picture: pygame.Surface
     at: Pixel
     alpha: int = 255
@@ -62,7 +62,7 @@ class Blit(NamedTuple):
 class Fill(NamedTuple):
     """A rectangle of one opaque colour, or whose colours are multiplied with it."""
 
-    area: Area
+    area: PixelArea
     color: Color
     flags: int = 0
 
@@ -71,10 +71,10 @@ class Fill(NamedTuple):
         surface.fill(self.color, self.area, self.flags)
 
 
-class Line(NamedTuple):
+class LineStroke(NamedTuple):
     """A slanting line with smooth edges, so many pixels wide."""
 
-    area: Area
+    area: PixelArea
     start: Pixel
     end: Pixel
     color: Color
@@ -88,7 +88,7 @@ class Line(NamedTuple):
 class Dot(NamedTuple):
     """A small disc with a smooth edge."""
 
-    area: Area
+    area: PixelArea
     center: Pixel
     color: Color
     radius: float
@@ -138,7 +138,7 @@ class Painting:
         return areas
 
 
-def stale_areas(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Area]:
+def stale_areas(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[PixelArea]:
     """The areas of all strokes that are not in both frames in the same order.
 
     Outside of them every pixel comes from strokes that both frames share, in the same order: it is the same.
@@ -186,13 +186,13 @@ def _common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[set[int], set
     return {pairs[number][0] for number in kept}, {pairs[number][1] for number in kept}
 
 
-def _parts(area: pygame.Rect, strokes: Sequence[Stroke], boxes: Sequence[Area]) -> list[tuple[pygame.Rect, int]]:
+def _parts(area: pygame.Rect, strokes: Sequence[Stroke], boxes: Sequence[PixelArea]) -> list[tuple[pygame.Rect, int]]:
     """The area in parts, each with the first stroke that need be drawn there: what is covered need not.
 
     Only the topmost opaque stroke that covers much of the area is looked for; a page over the table is such a one.
     """
     found = area.collidelistall(boxes)
-    if any(isinstance(strokes[index], Line | Dot) for index in found):
+    if any(isinstance(strokes[index], LineStroke | Dot) for index in found):
         return [(area, 0)]
     for index in reversed(found):
         covered = area.clip(boxes[index])
@@ -212,13 +212,13 @@ def _is_opaque(stroke: Stroke) -> bool:
     return isinstance(stroke, Blit) and stroke.alpha >= 255 and not stroke.picture.get_flags() & pygame.SRCALPHA
 
 
-def _cut_lines(areas: Sequence[pygame.Rect], strokes: Iterable[Stroke]) -> list[Area]:
+def _cut_lines(areas: Sequence[pygame.Rect], strokes: Iterable[Stroke]) -> list[PixelArea]:
     """The areas of lines of which only a part would be drawn: half a smooth line is a little unlike the whole one."""
-    lines = [stroke.area for stroke in strokes if isinstance(stroke, Line | Dot)]
+    lines = [stroke.area for stroke in strokes if isinstance(stroke, LineStroke | Dot)]
     return [lines[n] for area in areas for n in area.collidelistall(lines) if not area.contains(lines[n])]
 
 
-def joined(areas: Iterable[Area | pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+def joined(areas: Iterable[PixelArea | pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
     """The same pixels and perhaps some more as few rectangles that do not touch, or the whole window."""
     rects = [rect for rect in (whole.clip(area) for area in areas) if rect.w and rect.h]
     if len(rects) > _MOST_AREAS:

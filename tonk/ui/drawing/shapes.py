@@ -15,7 +15,7 @@ from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import ready
 
 Size = tuple[int, int]
-Area = tuple[int, int, int, int]
+PixelArea = tuple[int, int, int, int]
 _WHITE = (255, 255, 255, 255)
 _CLEAR = (255, 255, 255, 0)
 
@@ -106,7 +106,7 @@ def is_large(size: Size) -> bool:
 
 def outline(
     size: Size, end: int, radius: int, fill: Color, border: Color | None, border_px: int
-) -> list[tuple[pygame.Surface, Size, Area]]:
+) -> list[tuple[pygame.Surface, Size, PixelArea]]:
     """What a large rounded rectangle has beside its plain inside: four corners, and its border's sides.
 
     Args:

@@ -19,7 +19,7 @@ from tonk.ui.screens.parts.card_pictures import draw_card, fan
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
@@ -91,7 +91,7 @@ class TitleScreen(TitledScreen):
 
     def handle(self, event: Input) -> None:
         """The arrow keys find the first button when nothing has the keyboard yet."""
-        if isinstance(event, Key) and event.key == pygame.K_UP and self.group.focused is None:
+        if isinstance(event, KeyPress) and event.key == pygame.K_UP and self.group.focused is None:
             self.group.focus(self._buttons[-1], show=True)
             return
         super().handle(event)

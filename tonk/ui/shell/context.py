@@ -59,7 +59,7 @@ class Art(Protocol):
         """Draw ahead, one picture at each step, what a deal needs; for moments when nothing else happens."""
 
 
-class Sounds(Protocol):
+class PlaysSounds(Protocol):
     """The game's noises."""
 
     def play(self, name: str) -> None:
@@ -73,11 +73,11 @@ def _unheard(_sentence: str) -> None:
     """Nobody shows notices yet."""
 
 
-Dropped = FileDropped | TextDropped
+DroppedInput = FileDropped | TextDropped
 """Something dropped onto the window."""
 
 
-def _left_lying(_dropped: Sequence[Dropped]) -> None:
+def _left_lying(_dropped: Sequence[DroppedInput]) -> None:
     """Nobody takes what is dropped yet."""
 
 
@@ -107,7 +107,7 @@ class UiContext:
     theme: Theme
     text: Text
     art: Art
-    sounds: Sounds
+    sounds: PlaysSounds
     settings: Settings
     grounds: Grounds = field(default_factory=Grounds, repr=False)
     scenery: Scenery = field(init=False, repr=False)
@@ -118,7 +118,7 @@ class UiContext:
     now: float = 0.0
     on_change: Callable[[], None] = field(default=lambda: None, repr=False)
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
-    on_drop: Callable[[Sequence[Dropped]], None] = field(default=_left_lying, repr=False)
+    on_drop: Callable[[Sequence[DroppedInput]], None] = field(default=_left_lying, repr=False)
 
     @property
     def look(self) -> CardLook:

@@ -53,7 +53,7 @@ class Wheel:
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class KeyPress:
     """A key went down (a ``pygame.K_*`` number); ``repeat`` when it is only being held."""
 
     key: int
@@ -110,7 +110,7 @@ Input = (
     | PointerUp
     | PointerCancel
     | Wheel
-    | Key
+    | KeyPress
     | TextTyped
     | WindowChanged
     | FocusChanged
@@ -178,7 +178,7 @@ class Translator:
         mod = getattr(event, "mod", 0)
         control = pygame.KMOD_META if sys.platform == "darwin" else pygame.KMOD_CTRL
         return (
-            Key(
+            KeyPress(
                 event.key,
                 shift=bool(mod & pygame.KMOD_SHIFT),
                 ctrl=bool(mod & control),

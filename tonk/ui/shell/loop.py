@@ -11,12 +11,12 @@ import pygame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Painting
-from tonk.ui.shell.context import Dropped, UiContext
+from tonk.ui.shell.context import DroppedInput, UiContext
 from tonk.ui.shell.inputs import (
     FileDropped,
     FocusChanged,
     Input,
-    Key,
+    KeyPress,
     PointerCancel,
     PointerMove,
     QuitAsked,
@@ -94,7 +94,7 @@ class Loop:
         if self._signalled:
             self._signalled = False
             self._give(QuitAsked(), before)
-        dropped: list[Dropped] = []
+        dropped: list[DroppedInput] = []
         for event in events:
             if event.type in _REDRAW:
                 self._stale = self._exposed = True
@@ -153,7 +153,7 @@ class Loop:
 
     def _give(self, event: Input, before: Screen | None) -> None:
         """Act on an input, or hand it to the top screen, which was ``before`` when the step began."""
-        if isinstance(event, Key) and _is_fullscreen(event):
+        if isinstance(event, KeyPress) and _is_fullscreen(event):
             if not event.repeat:
                 self._on_fullscreen()
                 self._stale = True
@@ -218,5 +218,5 @@ class Loop:
                 signal.signal(number, handler)
 
 
-def _is_fullscreen(key: Key) -> bool:
+def _is_fullscreen(key: KeyPress) -> bool:
     return key.key == pygame.K_F11 or (key.alt and key.key in (pygame.K_RETURN, pygame.K_KP_ENTER))

@@ -25,7 +25,7 @@ from tonk.thinking.ticket import Ticket
 from tonk.ui.shell.routes import Routes
 
 
-class HistoryBook(Protocol):
+class HandHistory(Protocol):
     """Every hand that was played, the last one first."""
 
     def hands(self, limit: int = 100, offset: int = 0, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
@@ -63,7 +63,7 @@ class HistoryBook(Protocol):
         """These digests of hands, by their ids, were worked out; they are written with the next hand."""
 
 
-class RuleShelf(Protocol):
+class OwnRulesStore(Protocol):
     """The rule sets that players have made."""
 
     def all(self) -> list[OwnRules]:
@@ -88,14 +88,14 @@ class RuleShelf(Protocol):
         """One as a text, to be copied."""
 
 
-class LongWork(Protocol):
+class RunsBackgroundJobs(Protocol):
     """Somebody who does one long job at a time, aside: the last one given."""
 
     def do(self, job: Any) -> Ticket[Any]:
         """Do this from now on (an object with ``steps()``); what is known by then comes to the ticket."""
 
 
-class SetShelf(Protocol):
+class SetStore(Protocol):
     """Where the set of deals that was begun last is kept."""
 
     @property
@@ -106,14 +106,14 @@ class SetShelf(Protocol):
         """Keep a set as far as it has been played."""
 
 
-class Advises(coach_remarks.Advises, Protocol):
+class ReviewingCoach(coach_remarks.Advises, Protocol):
     """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
 
     def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
         """Ask how well a seat played a finished hand: how far that has come, and at last the whole review."""
 
 
-class ProgressBook(Protocol):
+class ProgressStore(Protocol):
     """How far somebody has come with lessons and drills."""
 
     @property
@@ -136,19 +136,19 @@ class Services(Protocol):
         """The ways to all other screens."""
 
     @property
-    def rulebook(self) -> RuleShelf:
+    def rulebook(self) -> OwnRulesStore:
         """The rule sets that players have made."""
 
     @property
-    def background_jobs(self) -> LongWork:
+    def background_jobs(self) -> RunsBackgroundJobs:
         """Who reckons, aside, what takes long for a page."""
 
     @property
-    def adviser(self) -> Advises:
+    def adviser(self) -> ReviewingCoach:
         """Who asks the coach; nothing is started before it is asked something."""
 
     @property
-    def history(self) -> HistoryBook:
+    def history(self) -> HandHistory:
         """The hands played."""
 
     @property
@@ -156,7 +156,7 @@ class Services(Protocol):
         """What was last chosen for a new game."""
 
     @property
-    def progress(self) -> ProgressBook:
+    def progress(self) -> ProgressStore:
         """What has been learnt so far."""
 
     @property
@@ -198,7 +198,7 @@ class Services(Protocol):
         """Keep a hand that has ended in the history."""
 
     @property
-    def sets(self) -> SetShelf:
+    def sets(self) -> SetStore:
         """The set of deals that was begun last."""
 
     def change_settings(self, settings: Settings) -> None:

@@ -18,7 +18,7 @@ _BUFFER = 512  # samples: 12 ms from the call to the ear
 _MOST_VARIANTS = 4
 
 
-class Sounds:
+class SoundPlayer:
     """Plays noises by name, each time another of a noise's variants, and the music of a place round and round.
 
     Nothing here raises: a table without sound is a table still.

@@ -11,10 +11,10 @@ from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table import choreography, dealing, making_room, under_point
 from tonk.ui.table.felt_effects import Effects
 from tonk.ui.table.hand_order import SORTS, entered, kept, moved, sort_hand
-from tonk.ui.table.layout import Key, Place, TableLayout, back_key, card_key, card_width, marks_of
-from tonk.ui.table.seen_view import Telling
+from tonk.ui.table.layout import SpriteKey, SpritePlace, TableLayout, back_key, card_key, card_width, marks_of
+from tonk.ui.table.seen_view import RevealSchedule
 from tonk.ui.table.sprites import Pace, Sprites, later
-from tonk.ui.table.staging import HELD, Deal, Moment, Staging
+from tonk.ui.table.staging import HELD, DealStage, Staging, StagingFacts
 
 Room = Viewport | Box
 """What a table has to itself: the window, or the upper part of one."""
@@ -36,7 +36,7 @@ class Board:
         persons: The seats of persons.
         sprites: The cards on the screen.
         effects: What is to be seen and heard besides them.
-        telling: What may be told of what is on its way.
+        reveals: What may be told of what is on its way.
         now: The time that was last shown.
         dirty: Whether something has changed since it was last drawn.
         card_size: The size of the cards, as the settings name it.
@@ -55,7 +55,7 @@ class Board:
         self.persons: frozenset[Seat] = frozenset()
         self.sprites = Sprites()
         self.effects = Effects()
-        self.telling = Telling()
+        self.reveals = RevealSchedule()
         self.now = 0.0
         self.dirty = True
         self.card_size = card_size
@@ -81,7 +81,9 @@ class Board:
         marks, width = tuple(len(lying) for lying in marks_of(view)), card_width(self.card_size, room.w)
         self.layout = TableLayout(room.w, room.h, width, view.seats, view.seat, view.shown is not None, marks)
 
-    def show(self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, deal: Deal = Deal.NONE) -> None:
+    def show(
+        self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, deal: DealStage = DealStage.NONE
+    ) -> None:
         """Show a view, moving the cards that something has happened to.
 
         Args:
@@ -90,14 +92,14 @@ class Board:
             open_hand: Whether its hand lies open from now on.
             deal: Whether a new hand has just been dealt.
         """
-        same_seat, dealt = view.seat == self.view.seat, deal is not Deal.NONE
+        same_seat, dealt = view.seat == self.view.seat, deal is not DealStage.NONE
         was_open, all_open = self.open_hand and same_seat, self.view.shown is not None and not dealt
         turned = under_point.heirs(self.view, view) if self.open_hand and open_hand and not (happened or dealt) else {}
         self.view, self.open_hand = view, open_hand
         self._take_in(view, new_hand=dealt or not same_seat)
         self._lay_out()
         swept = self.sprites.sweep(self.layout.stock, self.now, self.pace) if dealt else 0.0
-        moment = Moment(self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open)
+        moment = StagingFacts(self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open)
         staging = choreography.staged(happened, moment, self.order if dealt else None)
         if open_hand:
             dealing.turn_up(staging, moment, self.order)
@@ -127,11 +129,11 @@ class Board:
         if not self.pace.reduced:
             self.sprites.quiver({key: later(pulse, self.now, self.pace) for key, pulse in staging.quivers.items()})
         self.effects.start(staging.effects, staging.noises, self.now, self.pace)
-        self.telling.follow(staging, self.now, self.pace)
+        self.reveals.follow(staging, self.now, self.pace)
         self._held = None
         self.dirty = True
 
-    def pose_now(self, key: Key) -> Pose | None:
+    def pose_now(self, key: SpriteKey) -> Pose | None:
         """Where a card is on the screen now."""
         return self._held if key == HELD else self.sprites.pose(key, self.now)
 
@@ -144,7 +146,7 @@ class Board:
             self.sprites.send_off(None, pose, self.layout.stock, self.now, self.pace.seconds(speeds.SPRING_HOME))
             self.dirty = True
 
-    def places(self) -> dict[Key, Place]:
+    def places(self) -> dict[SpriteKey, SpritePlace]:
         """Where every card belongs."""
         hovered = self.hovered if self.open_hand else None
         found = self.layout.places(self.view, self.order, self.chosen, hovered, open_hand=self.open_hand)
@@ -163,23 +165,23 @@ class Board:
 
     def moving(self, now: float) -> bool:
         """Whether anything is on its way, or still to come."""
-        return self.sprites.moving(now) or self.effects.moving(now) or now < self.telling.all_told
+        return self.sprites.moving(now) or self.effects.moving(now) or now < self.reveals.all_told
 
     def all_at_rest(self) -> float:
         """When everything that has to be waited for is over."""
-        return max(self.sprites.all_at_rest(), self.effects.all_over(), self.telling.all_told)
+        return max(self.sprites.all_at_rest(), self.effects.all_over(), self.reveals.all_told)
 
     def hurry(self) -> None:
         """Land everything that is on its way."""
         self.sprites.hurry(self.now)
         self.effects.hurry(self.now)
-        self.telling.hurry(self.now)
+        self.reveals.hurry(self.now)
         self.dirty = True
 
     @property
     def seen(self) -> View:
         """The view as far as it can be seen: what may be told around the cards."""
-        return self.telling.as_seen(self.view, self.now)
+        return self.reveals.as_seen(self.view, self.now)
 
     @property
     def stands_for(self) -> dict[Card, Card]:

@@ -78,10 +78,10 @@ class NothingCarried:
 class BoardPainter:
     """Draws a board on a canvas, with the pictures of the context."""
 
-    def __init__(self, ui: UiContext, board: Board, reach: Carrying) -> None:
+    def __init__(self, ui: UiContext, board: Board, pointer: Carrying) -> None:
         self._ui = ui
         self._board = board
-        self._reach = reach
+        self._pointer = pointer
         self._sparkle = Sparkle(board.effects)
         self._lit = interpretations.Lit()
         self._stands_for: dict[Card, Card] = {}
@@ -117,11 +117,11 @@ class BoardPainter:
 
     def _draw_carried(self, canvas: Canvas) -> None:
         """Draw what the pointer carries, above everything, with its chip; or the frame it draws."""
-        if self._reach.lasso is not None:
-            (x, y), (z, w) = self._reach.lasso
+        if self._pointer.lasso is not None:
+            (x, y), (z, w) = self._pointer.lasso
             frame = Box(min(x, z), min(y, w), max(1.0, abs(x - z)), max(1.0, abs(y - w)))
             canvas.rounded(frame, fade(canvas.theme.gold, 0.1), 4.0, border=fade(canvas.theme.gold, 0.8))
-        drag = self._reach.drag
+        drag = self._pointer.drag
         if drag is None:
             return
         boxes = [self._board.layout.box_of(drag.pose(card)) for card in drag.cards or (drag.grabbed,)]
@@ -132,14 +132,14 @@ class BoardPainter:
             self._draw_card(canvas, card, drag.pose(card), lifted=True, moving=True)
         if not drag.cards:
             self._draw_card(canvas, None, drag.pose(drag.grabbed), lifted=True, moving=True)
-        verdict = self._reach.verdict
+        verdict = self._pointer.verdict
         if verdict is not None and verdict.sentence:
             pose = drag.pose(drag.grabbed)
             top = pose.y - self._board.layout.card_height * drag.scale * 0.62
             _draw_chip(canvas, (pose.x, top), verdict)
 
     def _carried(self) -> set[tuple[str, int, int]]:
-        return {card_key(card) for card in self._reach.drag.cards} if self._reach.drag else set()
+        return {card_key(card) for card in self._pointer.drag.cards} if self._pointer.drag else set()
 
     def _draw_card(
         self,
@@ -196,8 +196,8 @@ class BoardPainter:
 
     def _draw_targets(self, canvas: Canvas) -> None:
         """The places where the carried cards may go light up; the one under them most."""
-        verdict, theme = self._reach.verdict, canvas.theme
-        for box in self._reach.targets():
+        verdict, theme = self._pointer.verdict, canvas.theme
+        for box in self._pointer.targets():
             on = verdict is not None and verdict.allowed and self._is_under(verdict, box)
             grown = box.inset(-5.0)
             canvas.rounded(
@@ -211,7 +211,7 @@ class BoardPainter:
     def _draw_lit(self, canvas: Canvas) -> None:
         """What lights up of itself: a discard that a Cross may take, and the spreads that it fits."""
         board, theme = self._board, canvas.theme
-        if self._reach.drag is not None:
+        if self._pointer.drag is not None:
             return
         lit = self._lit
         boxes = [board.spread_box(number) for number in sorted(lit.spreads)]

@@ -39,7 +39,7 @@ class Request(Protocol):
         """The players' names."""
 
 
-class Deeds:
+class CardCommands:
     """Asks for what the chosen cards, or the one that the keyboard is on, can be used for."""
 
     def __init__(self, board: Board, request: Request) -> None:

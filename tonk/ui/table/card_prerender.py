@@ -8,7 +8,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.table.layout import card_width
 
 
-class Foresight:
+class CardPrerenderer:
     """Draws ahead what a hand of the player's cards will need.
 
     Args:

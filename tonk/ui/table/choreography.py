@@ -17,7 +17,7 @@ from tonk.ui.table import dealing, ending_motion, special_card_motion
 from tonk.ui.table.felt_effects import Burst
 from tonk.ui.table.layout import card_key
 from tonk.ui.table.sprites import Departure, Leg
-from tonk.ui.table.staging import HELD, Moment, Staging, hand_center, key_in_hand, leaves_hand
+from tonk.ui.table.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
 
 _TWIST = 26.0
 """How far a discarded card is turned in the air, in degrees."""
@@ -32,7 +32,7 @@ _CARRIED = 50.0
 """A card that is so far from its pile (in units) was carried by the pointer."""
 
 
-def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] | None = None) -> Staging:
+def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[Card] | None = None) -> Staging:
     """What the events of one action, or of a deal, look and sound like.
 
     Args:
@@ -48,7 +48,7 @@ def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] |
         return staging
     staging = Staging()
     for event in happened:
-        if isinstance(event, special_card_motion.TwistEvent):
+        if isinstance(event, special_card_motion.SpecialCardEvent):
             special_card_motion.stage_event(staging, moment, event, happened)
             continue
         match event:
@@ -77,7 +77,7 @@ def staged(happened: Sequence[ev.Event], moment: Moment, dealt: Sequence[Card] |
     return staging
 
 
-def _draw(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:
+def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
     """A card is lifted off the stock and flies to the hand; it turns over on the way if it may be seen."""
     key = key_in_hand(moment, seat, card, moment.view.counts[seat] - 1)
     held = moment.pose_of(HELD) if seat == moment.view.seat else None
@@ -95,7 +95,7 @@ def _draw(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:
     staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT)
 
 
-def _take(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:
+def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
     """The top discard slides flat off the pile, its face to be seen, and then swings low into the hand."""
     key = key_in_hand(moment, seat, card, moment.view.counts[seat] - 1)
     start = moment.pose_of(card_key(card)) or moment.layout.discards
@@ -114,7 +114,7 @@ def _take(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:
     staging.noise("slide", 0.0)
 
 
-def _discard(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:
+def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
     """A card is flicked on the discards, spinning, and settles as it fell."""
     start = leaves_hand(moment, staging, seat, (card,))[card]
     thrown = min(1.0, _away(start, moment.layout.discards) / _THROW)
@@ -128,7 +128,7 @@ def _discard(staging: Staging, moment: Moment, seat: Seat, card: Card) -> None:
     staging.noise("place", fly + speeds.DISCARD_SETTLE / 2)
 
 
-def _lay(staging: Staging, moment: Moment, seat: Seat, cards: Sequence[Card]) -> None:
+def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Card]) -> None:
     """The cards come together before the hand, then fan out in their place one after the other, and tremble once."""
     starts = leaves_hand(moment, staging, seat, tuple(cards))
     begins = staging.arrived
@@ -151,7 +151,7 @@ def _lay(staging: Staging, moment: Moment, seat: Seat, cards: Sequence[Card]) ->
         staging.noise("place", begins + speeds.LAY_GATHER + speeds.LAY + place * speeds.LAY_STAGGER)
 
 
-def _hit(staging: Staging, moment: Moment, seat: Seat, number: int, cards: Sequence[Card]) -> None:
+def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards: Sequence[Card]) -> None:
     """Each card is held over the spread, which makes room, and slapped down; the spread shakes."""
     starts = leaves_hand(moment, staging, seat, tuple(cards))
     begins = staging.arrived

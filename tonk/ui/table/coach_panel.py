@@ -22,7 +22,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key, PointerDown, PointerMove, Wheel
+from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, PointerMove, Wheel
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.free_space import free_room, lesson_room, log_box
@@ -53,7 +53,7 @@ def _made(said: Remark) -> int:
     return 0 if made is None else said.advice.worths.index(made)
 
 
-class Table(Protocol):
+class HasCoach(Protocol):
     """The table that the coach looks at."""
 
     ui: UiContext
@@ -81,7 +81,7 @@ class CoachPanel:
             of a move that was made helps with the next, and so does silence where mistakes would be spoken of.
     """
 
-    def __init__(self, table: Table, adviser: Advises, told: Callable[[], None]) -> None:
+    def __init__(self, table: HasCoach, adviser: Advises, told: Callable[[], None]) -> None:
         self._table = table
         self._remarks = Remarks(adviser)
         self._told = told
@@ -137,7 +137,7 @@ class CoachPanel:
             self._turn(round(-event.dy) or (1 if event.dy < 0 else -1))
         elif isinstance(event, PointerDown) and self.box.contains(event.pos):
             self._pointed = event.pos
-        elif isinstance(event, Key) and event.key == _KEY and not event.ctrl and not event.alt:
+        elif isinstance(event, KeyPress) and event.key == _KEY and not event.ctrl and not event.alt:
             self._row, self._pointed = (self._row + 1) % len(self._said.advice.worths), None
         else:
             return False
@@ -254,7 +254,7 @@ class CoachPanel:
     def draw(self, canvas: Canvas) -> None:
         """Draw what is said, if anything is."""
         said = self._said
-        if said is None or self._table.board.telling.dealing(self._table.board.now):
+        if said is None or self._table.board.reveals.dealing(self._table.board.now):
             return
         theme, view = canvas.theme, said.view
         canvas.panel(self.box, "raised", 14)

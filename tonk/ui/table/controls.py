@@ -11,14 +11,14 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.inputs import Input, Key, PointerDown
+from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.table import undo_buttons
 from tonk.ui.table.board import Board
 from tonk.ui.table.hud import heading_of
 from tonk.ui.table.interpretations import holds_spread
 from tonk.ui.table.layout import SIDE, TableLayout
-from tonk.ui.table.pointer import Reach
-from tonk.ui.table.table_tooltips import Hints
+from tonk.ui.table.pointer import PointerController
+from tonk.ui.table.table_tooltips import TableTooltips
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
 from tonk.words.phrases import run_or_drop
@@ -32,11 +32,11 @@ _CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT)
 """Keys that always mean the cards, whatever button has the keyboard."""
 
 
-class Table(undo_buttons.Table, Protocol):
+class HasControls(undo_buttons.CanTakeBack, Protocol):
     """The table that is controlled."""
 
     board: Board
-    reach: Reach
+    pointer: PointerController
 
     @property
     def may_act(self) -> bool:
@@ -64,27 +64,30 @@ class Controls:
         hints: What is told while the pointer rests on plates and twists.
     """
 
-    def __init__(self, table: Table, keep: Callable[[Settings], None]) -> None:
+    def __init__(self, table: HasControls, keep: Callable[[Settings], None]) -> None:
         self._table = table
         self._keep = keep
         plan = table.sitting.match.plan
         self.heading = heading_of(plan.rules, plan.stake)
         self._armed_at: float | None = None
         self.lay = Button(
-            _("Lay spread"), table.reach.deeds.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")
+            _("Lay spread"),
+            table.pointer.commands.lay,
+            key_hint="S",
+            tooltip=_("Lay the chosen cards, or your best spread"),
         )
         self.sort = Button(
             _("Sort"), self._sort, icon=icon("sort"), key_hint="T", tooltip=_("Sort the hand another way")
         )
         self.drop = Button(drop_label(plan.rules), self.press_drop, kind="danger", key_hint="K")
-        self.cross = Button(_("Cross"), table.reach.deeds.cross, kind="primary", key_hint="X")
-        self.let_go = Button(_("Let it go"), table.reach.deeds.let_it_go, key_hint="N")
+        self.cross = Button(_("Cross"), table.pointer.commands.cross, kind="primary", key_hint="X")
+        self.let_go = Button(_("Let it go"), table.pointer.commands.let_it_go, key_hint="N")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
-        self.hints = Hints(plan.players, plan.rules)
-        self.undo = undo_buttons.TakingBack(table)
+        self.tooltips = TableTooltips(plan.players, plan.rules)
+        self.undo = undo_buttons.UndoButtons(table)
         undoing = (self.undo.back, self.undo.again)
         buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, self.menu)
-        self._group = WidgetGroup(*self.hints.widgets, *buttons, arrows=False)
+        self._group = WidgetGroup(*self.tooltips.widgets, *buttons, arrows=False)
         self._ctrl_keys: dict[int, Callable[[], object]] = {
             pygame.K_z: self.undo.take_back,
             pygame.K_y: self.undo.do_again,
@@ -92,12 +95,12 @@ class Controls:
         self._keys: dict[int, Callable[[], object]] = {
             pygame.K_SPACE: lambda: table.do(DRAW),
             pygame.K_f: lambda: table.do(TAKE),
-            pygame.K_s: table.reach.deeds.lay,
-            pygame.K_h: table.reach.deeds.hit_somewhere,
-            pygame.K_d: table.reach.deeds.discard,
-            pygame.K_b: table.reach.deeds.play_on_somebody,
-            pygame.K_x: table.reach.deeds.cross,
-            pygame.K_n: table.reach.deeds.let_it_go,
+            pygame.K_s: table.pointer.commands.lay,
+            pygame.K_h: table.pointer.commands.hit_somewhere,
+            pygame.K_d: table.pointer.commands.discard,
+            pygame.K_b: table.pointer.commands.play_on_somebody,
+            pygame.K_x: table.pointer.commands.cross,
+            pygame.K_n: table.pointer.commands.let_it_go,
             pygame.K_k: self.press_drop,
             pygame.K_u: self.undo.take_back,
             pygame.K_t: self._sort,
@@ -128,8 +131,8 @@ class Controls:
     def refresh(self) -> None:
         """Say with the drop button whether a drop may be."""
         table = self._table
-        refusal = table.answers.refusal(DROP) if table.may_act else None
-        self.cross.visible = self.let_go.visible = table.answers.asked
+        refusal = table.turns.refusal(DROP) if table.may_act else None
+        self.cross.visible = self.let_go.visible = table.turns.asked
         self.drop.disabled = None
         if table.sitting.to_act is None:
             self.drop.disabled = ""
@@ -142,7 +145,7 @@ class Controls:
             self.disarm()
         self.undo.refresh()
         self.lay.disabled = ""
-        if table.may_act and not table.answers.asked:
+        if table.may_act and not table.turns.asked:
             self.lay.disabled = None if holds_spread(table.board.view) else _("You hold no spread")
 
     # The drop
@@ -150,12 +153,12 @@ class Controls:
     def press_drop(self) -> None:
         """The first press asks, the second, a moment later, drops."""
         table, now = self._table, self._table.ui.now
-        if not table.may_act or table.answers.refusal(DROP) is not None or table.answers.objection(DROP):
+        if not table.may_act or table.turns.refusal(DROP) is not None or table.turns.objection(DROP):
             table.do(DROP)  # which says why not
         elif self._armed_at is None:
             self._armed_at = now
             self.drop.label = drop_label(table.board.view.rules, table.board.view.total)
-            table.answers.note(drop_question(table.board.view))
+            table.turns.note(drop_question(table.board.view))
         elif now - self._armed_at >= speeds.DROP_COOLDOWN:
             table.do(DROP)
 
@@ -166,7 +169,7 @@ class Controls:
 
     # Keys
 
-    def key(self, event: Key) -> bool:
+    def key(self, event: KeyPress) -> bool:
         """Take a key; True when it meant something."""
         presses = self._group.focused is self.drop and event.key in (pygame.K_RETURN, pygame.K_SPACE)
         if event.key not in (pygame.K_k, pygame.K_ESCAPE) and not presses:
@@ -194,8 +197,8 @@ class Controls:
     def _escape(self) -> None:
         """Call off the nearest thing there is to call off, or open the menu."""
         table = self._table
-        if table.reach.drag is not None:
-            table.reach.let_go()
+        if table.pointer.drag is not None:
+            table.pointer.let_go()
         elif self._armed_at is not None:
             self.disarm()
         elif table.board.chosen or table.board.cursor is not None:
@@ -205,7 +208,7 @@ class Controls:
             table.open_menu()
 
     def _sort(self) -> None:
-        self._table.answers.note(
+        self._table.turns.note(
             {"rank": _("Sorted by rank"), "suit": _("Sorted by suit")}.get(
                 self._table.board.sort(), _("Sorted by spread")
             )
@@ -230,7 +233,7 @@ class Controls:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
-        self.hints.follow(self._table.board)
+        self.tooltips.follow(self._table.board)
         self._group.heed(self._table.ui, self._table)
         return self._group.update(now)
 

@@ -7,18 +7,18 @@ from tonk.rules.cards import FULL_DECK, Card, Seat, cards_in
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Bend, Pose, ease_in_out
 from tonk.ui.table.felt_effects import Shuffle
-from tonk.ui.table.layout import Key, back_key, card_key
+from tonk.ui.table.layout import SpriteKey, back_key, card_key
 from tonk.ui.table.sprites import Departure, Leg
-from tonk.ui.table.staging import Deal, Dealt, Moment, Staging
+from tonk.ui.table.staging import DealStage, DealtCard, Staging, StagingFacts
 
 _SPIN = 30.0
 """How far a dealt card is turned in the air, in degrees."""
 
 
-def deal(moment: Moment, order: Sequence[Card]) -> Staging:
+def deal(moment: StagingFacts, order: Sequence[Card]) -> Staging:
     """A new hand: shuffled, dealt clockwise from the dealer's left, and the first discard turned up."""
     staging = Staging()
-    begins = _shuffle(staging, moment) if moment.deal is Deal.SHUFFLED else 0.0
+    begins = _shuffle(staging, moment) if moment.deal is DealStage.SHUFFLED else 0.0
     view, hand_size = moment.view, moment.view.rules.dealt(moment.view.seats)
     count = hand_size * view.seats
     stagger = min(speeds.DEAL_STAGGER, (speeds.DEAL_LONGEST - speeds.DEAL_FLIGHT - speeds.UPCARD) / count)
@@ -36,7 +36,7 @@ def deal(moment: Moment, order: Sequence[Card]) -> Staging:
     return staging
 
 
-def _shuffle(staging: Staging, moment: Moment) -> float:
+def _shuffle(staging: Staging, moment: StagingFacts) -> float:
     """The cards are swept together and shuffled; when that is done is given back."""
     shuffle = Shuffle.of(moment.layout.stock, moment.swept)
     staging.effects.append(shuffle)
@@ -46,7 +46,7 @@ def _shuffle(staging: Staging, moment: Moment) -> float:
     return shuffle.ends
 
 
-def turn_up(staging: Staging, moment: Moment, order: Sequence[Card]) -> None:
+def turn_up(staging: Staging, moment: StagingFacts, order: Sequence[Card]) -> None:
     """The bottom hand is turned up that has lain covered, when a person may look again."""
     for place, card in enumerate(order):
         key, covered = card_key(card), moment.pose_of(back_key(moment.view.seat, place))
@@ -55,7 +55,7 @@ def turn_up(staging: Staging, moment: Moment, order: Sequence[Card]) -> None:
             staging.noise("turn", place * speeds.LAY_STAGGER + speeds.MOVE / 2)
 
 
-def hidden_fan(moment: Moment, seat: Seat) -> Callable[[int], list[Pose]]:
+def hidden_fan(moment: StagingFacts, seat: Seat) -> Callable[[int], list[Pose]]:
     """Where the cards of a seat lie while so many of them have been dealt, before any hand is shown."""
     layout = replace(moment.layout, shown=False)
     if seat == layout.bottom:
@@ -66,7 +66,7 @@ def hidden_fan(moment: Moment, seat: Seat) -> Callable[[int], list[Pose]]:
     return lambda count: layout.fan(seat, count)
 
 
-def keys_dealt(moment: Moment, seat: Seat, order: Sequence[Card]) -> list[Key]:
+def keys_dealt(moment: StagingFacts, seat: Seat, order: Sequence[Card]) -> list[SpriteKey]:
     """The keys of a seat's cards in the order in which they come to it."""
     if seat == moment.view.seat and moment.sees(seat):
         return [card_key(card) for card in order]
@@ -75,7 +75,7 @@ def keys_dealt(moment: Moment, seat: Seat, order: Sequence[Card]) -> list[Key]:
     return [back_key(seat, place) for place in range(moment.view.counts[seat])]
 
 
-def _deal_to(staging: Staging, moment: Moment, seat: Seat, times: Sequence[float], order: Sequence[Card]) -> None:
+def _deal_to(staging: Staging, moment: StagingFacts, seat: Seat, times: Sequence[float], order: Sequence[Card]) -> None:
     """The cards of one seat: each flies to the fan as it is then, which opens whenever another comes."""
     fan, stock = hidden_fan(moment, seat), moment.layout.stock
     spin = _SPIN if fan(1)[0].x >= stock.x else -_SPIN
@@ -87,10 +87,10 @@ def _deal_to(staging: Staging, moment: Moment, seat: Seat, times: Sequence[float
         flight = Leg(speeds.DEAL_FLIGHT, arc=14.0, twist=spin, swell=0.06, turns=(0.45, 1.0))
         leaves = times[turn] - speeds.DEAL_FLIGHT
         staging.departures[key] = Departure(stock, (flight,), leaves, bends=tuple(bends), unseen=True)
-        staging.deal.append(Dealt(seat, Card(key[1]) if key[0] == "card" else None, leaves, times[turn]))
+        staging.deal.append(DealtCard(seat, Card(key[1]) if key[0] == "card" else None, leaves, times[turn]))
 
 
-def _turn_upcard(staging: Staging, moment: Moment, when: float) -> None:
+def _turn_upcard(staging: Staging, moment: StagingFacts, when: float) -> None:
     """The first discard comes off the stock and is turned over as it is put beside it."""
     leg = Leg(speeds.UPCARD, curve=ease_in_out, arc=10.0, swell=0.08, turns=(0.2, 0.8))
     key = card_key(moment.view.discards[-1])

@@ -20,7 +20,7 @@ from tonk.session.learning.drills import (
 )
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import speeds
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table import side_panel
 from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.tutor_panel import GO_ON
@@ -33,7 +33,7 @@ _LINES = 2
 _ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class Table(side_panel.Table, Protocol):
+class AsksDrill(side_panel.HasPointer, Protocol):
     """The table at which something is asked."""
 
     sitting: Sitting
@@ -67,9 +67,9 @@ class DrillPanel(SidePanel):
         score: How the last answers went, in words.
     """
 
-    _table: Table
+    _table: AsksDrill
 
-    def __init__(self, table: Table, asks: Asks, score: str) -> None:
+    def __init__(self, table: AsksDrill, asks: Asks, score: str) -> None:
         self._asks = asks
         self._view: View = table.board.view
         self._answer: Action | int | None = None
@@ -82,8 +82,8 @@ class DrillPanel(SidePanel):
         self._buttons_of_answers = buttons
         super().__init__(table, [*buttons, self._next])
         self.say(self._name(), drill_question(asks.drill.kind, self._view), score)
-        table.answers.prompter.quiet = True
-        table.answers.objection = self._objection
+        table.turns.prompter.quiet = True
+        table.turns.objection = self._objection
 
     def _name(self) -> str:
         return drill_name(self._asks.drill.kind, scored=self._view.rules.scores_points)
@@ -118,7 +118,7 @@ class DrillPanel(SidePanel):
 
     def _answer_chosen(self) -> None:
         """The chosen cards are the answer."""
-        board, answers = self._table.board, self._table.answers
+        board, answers = self._table.board, self._table.turns
         chosen = board.chosen_cards or (EMPTY if board.cursor is None else 1 << board.cursor)
         if self._asks.drill.kind == FIND_SPREAD and chosen:
             self.answer(chosen)
@@ -195,7 +195,7 @@ class DrillPanel(SidePanel):
 
     def handle(self, event: Input) -> bool:
         """Take what is meant for it; True when it was."""
-        if not isinstance(event, Key):
+        if not isinstance(event, KeyPress):
             return self.group.handle(event)
         if event.repeat or event.ctrl or event.alt:
             return False

@@ -9,10 +9,10 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.dealing import hidden_fan, keys_dealt
-from tonk.ui.table.felt_effects import Burst, ChipPaid, Cry, Glow, Ring, Tally
-from tonk.ui.table.layout import BACK_SCALE, Key, TableLayout, back_key, card_key
+from tonk.ui.table.felt_effects import Burst, ChipPaid, Cry, Glow, Ring, RisingPoints
+from tonk.ui.table.layout import BACK_SCALE, SpriteKey, TableLayout, back_key, card_key
 from tonk.ui.table.sprites import Departure, Leg
-from tonk.ui.table.staging import Moment, Staging
+from tonk.ui.table.staging import Staging, StagingFacts
 from tonk.words import _
 from tonk.words.phrases import signed
 
@@ -20,7 +20,7 @@ _MOST_CHIPS = 4
 """However much is paid, so many chips tell it."""
 
 
-def end(staging: Staging, moment: Moment, outcome: Outcome, droppers: Sequence[Seat]) -> None:
+def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:
     """The hand is over: what is still flying lands, a dropped hand is knocked down, then all hands are turned up."""
     for seat in droppers:
         _knock_down(staging, moment, seat)
@@ -29,7 +29,7 @@ def end(staging: Staging, moment: Moment, outcome: Outcome, droppers: Sequence[S
     _settle(staging, moment, outcome, shown)
 
 
-def end_at_deal(staging: Staging, moment: Moment, outcome: Outcome, order: Sequence[Card]) -> None:
+def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order: Sequence[Card]) -> None:
     """The deal has ended the hand: all cards lie as they were dealt; a Tonk rises; then the rest are turned up."""
     dealt = staging.arrived
     for seat in each_seat(moment.view.seats):
@@ -45,24 +45,24 @@ def end_at_deal(staging: Staging, moment: Moment, outcome: Outcome, order: Seque
     _settle(staging, moment, outcome, max(shown, dealt + speeds.TONK))
 
 
-def _round(moment: Moment, first: Seat) -> list[Seat]:
+def _round(moment: StagingFacts, first: Seat) -> list[Seat]:
     """Every seat once, clockwise from the first."""
     return [(first + step) % moment.view.seats for step in range(moment.view.seats)]
 
 
-def _open(moment: Moment, seat: Seat) -> bool:
+def _open(moment: StagingFacts, seat: Seat) -> bool:
     """Whether a hand has lain open all the time."""
     return moment.all_open or (seat == moment.view.seat and moment.open_hand)
 
 
-def _shown(moment: Moment, seat: Seat) -> tuple[Card, ...]:
+def _shown(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
     return cards_in((moment.view.shown or ())[seat])
 
 
 # A drop
 
 
-def _knock_down(staging: Staging, moment: Moment, seat: Seat) -> None:
+def _knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
     """The hand comes together face down, and is put on the felt as a block, with a knock."""
     layout, begins = moment.layout, staging.arrived
     block = _block(layout, seat)
@@ -90,7 +90,7 @@ def _block(layout: TableLayout, seat: Seat) -> Pose:
 # A Tonk
 
 
-def _stop_in_fan(staging: Staging, moment: Moment, seat: Seat, order: Sequence[Card]) -> None:
+def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequence[Card]) -> None:
     """What has been dealt to a seat lies in its fan, as always, before it is turned up."""
     fan = hidden_fan(moment, seat)
     for turn, key in enumerate(keys_dealt(moment, seat, order)):
@@ -99,7 +99,9 @@ def _stop_in_fan(staging: Staging, moment: Moment, seat: Seat, order: Sequence[C
         staging.departures[key] = replace(departure, legs=(stopped, *departure.legs[1:]))
 
 
-def _raise(staging: Staging, moment: Moment, seat: Seat, when: float, order: Sequence[Card], *, small: bool) -> None:
+def _raise(
+    staging: Staging, moment: StagingFacts, seat: Seat, when: float, order: Sequence[Card], *, small: bool
+) -> None:
     """A Tonk rises before its holder, opens wide, and is looked at before it comes to lie."""
     layout, keys = moment.layout, keys_dealt(moment, seat, order)
     own = seat == layout.bottom
@@ -126,7 +128,7 @@ def _middle_of_tonk(layout: TableLayout, seat: Seat, wide: float) -> Pose:
     return Pose(x, layout.plate(seat).bottom + layout.card_height * 0.44)
 
 
-def _cry(moment: Moment, holders: Sequence[Seat], word: str, begins: float) -> Cry:
+def _cry(moment: StagingFacts, holders: Sequence[Seat], word: str, begins: float) -> Cry:
     """The word itself, clear of the cards that it is about."""
     layout = moment.layout
     if list(holders) == [layout.bottom]:
@@ -137,7 +139,7 @@ def _cry(moment: Moment, holders: Sequence[Seat], word: str, begins: float) -> C
 # The reveal
 
 
-def _turn_up(staging: Staging, moment: Moment, seats: Sequence[Seat], begins: float) -> float:
+def _turn_up(staging: Staging, moment: StagingFacts, seats: Sequence[Seat], begins: float) -> float:
     """Hands are turned up card by card, one player after the other; when the last card lies is given back."""
     hidden = [
         (seat, _shown(moment, seat)) for seat in seats if not _open(moment, seat) or _dropped(staging, moment, seat)
@@ -165,19 +167,19 @@ def _turn_up(staging: Staging, moment: Moment, seats: Sequence[Seat], begins: fl
     return last
 
 
-def _dropped(staging: Staging, moment: Moment, seat: Seat) -> bool:
+def _dropped(staging: Staging, moment: StagingFacts, seat: Seat) -> bool:
     """Whether a hand lies on the felt as a block."""
     return any(card_key(card) in staging.departures for card in _shown(moment, seat)) and not staging.deal
 
 
-def _start(staging: Staging, moment: Moment, seat: Seat, place: int, card: Card) -> Pose:
+def _start(staging: Staging, moment: StagingFacts, seat: Seat, place: int, card: Card) -> Pose:
     """Where a card of a hand is before it is turned up."""
     key = back_key(seat, place)
     hidden = moment.pose_of(staging.heirs.get(key, key))
     return moment.pose_of(card_key(card)) or hidden or moment.layout.stock
 
 
-def _go_on(staging: Staging, key: Key, legs: Sequence[Leg], when: float) -> None:
+def _go_on(staging: Staging, key: SpriteKey, legs: Sequence[Leg], when: float) -> None:
     """A card that has set out goes on from there at a time. Its bends are added all the way, so they are taken off."""
     departure = staging.departures[key]
     moved = list(legs)
@@ -190,7 +192,7 @@ def _go_on(staging: Staging, key: Key, legs: Sequence[Leg], when: float) -> None
 # Who is caught, who is paid
 
 
-def _settle(staging: Staging, moment: Moment, outcome: Outcome, shown: float) -> None:
+def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> None:
     """The winners' hands glow, a dropper who is caught is shaken, and the chips go."""
     for seat in outcome.winners:
         staging.effects.append(Glow(shown, speeds.HAND_GLOW, _hand_box(moment, seat), caught=False))
@@ -209,18 +211,20 @@ def _settle(staging: Staging, moment: Moment, outcome: Outcome, shown: float) ->
         staging.noise("win", paid)
 
 
-def _tally(staging: Staging, moment: Moment, outcome: Outcome, begins: float) -> None:
+def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> None:
     """Where points are scored, those of the hand rise from the plates."""
     if not moment.view.rules.scores_points:
         return
     for seat, points in by_seat(outcome.net):
         if points:
             plate = moment.layout.plate(seat)
-            staging.effects.append(Tally(begins, speeds.HAND_GLOW, (plate.center[0], plate.y + 10.0), signed(points)))
+            staging.effects.append(
+                RisingPoints(begins, speeds.HAND_GLOW, (plate.center[0], plate.y + 10.0), signed(points))
+            )
             staging.noise("chips", begins)
 
 
-def _quiver(staging: Staging, key: Key, pulse: Pulse) -> None:
+def _quiver(staging: Staging, key: SpriteKey, pulse: Pulse) -> None:
     departure = staging.departures.get(key)
     if departure is None:
         staging.quivers[key] = pulse
@@ -228,7 +232,7 @@ def _quiver(staging: Staging, key: Key, pulse: Pulse) -> None:
         staging.departures[key] = replace(departure, pulses=(*departure.pulses, pulse))
 
 
-def _hand_box(moment: Moment, seat: Seat) -> Box:
+def _hand_box(moment: StagingFacts, seat: Seat) -> Box:
     """What shines at the end of the hand: the own cards, or else a seat's plate."""
     layout, cards = moment.layout, _shown(moment, seat)
     if seat != layout.bottom or not cards:
@@ -238,7 +242,7 @@ def _hand_box(moment: Moment, seat: Seat) -> Box:
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
-def _pay(staging: Staging, moment: Moment, outcome: Outcome, begins: float) -> float:
+def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> float:
     """For each payment a few chips go from purse to purse; when the last has come is given back."""
     chips = [
         (payment, payment.stakes / min(payment.stakes, _MOST_CHIPS), place)

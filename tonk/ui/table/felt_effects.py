@@ -15,7 +15,7 @@ from tonk.ui.table.sprites import Pace
 
 
 @dataclass(frozen=True, slots=True)
-class Effect:
+class FeltEffect:
     """Something to be seen for a while.
 
     Attributes:
@@ -39,14 +39,14 @@ class Effect:
 
 
 @dataclass(frozen=True, slots=True)
-class Ring(Effect):
+class Ring(FeltEffect):
     """A ring that goes out over the felt from a knock."""
 
     center: Point
 
 
 @dataclass(frozen=True, slots=True)
-class Burst(Effect):
+class Burst(FeltEffect):
     """Rays and a few sparks around something that is gold."""
 
     center: Point
@@ -54,7 +54,7 @@ class Burst(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Cry(Effect):
+class Cry(FeltEffect):
     """A word in gold leaf."""
 
     center: Point
@@ -62,7 +62,7 @@ class Cry(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Tally(Effect):
+class RisingPoints(FeltEffect):
     """Points that rise from what has brought them."""
 
     center: Point
@@ -70,7 +70,7 @@ class Tally(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Ribbon(Effect):
+class PlateRibbon(FeltEffect):
     """A ribbon on a plate that tells what happened to a player.
 
     Attributes:
@@ -85,7 +85,7 @@ class Ribbon(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Hop(Effect):
+class Hop(FeltEffect):
     """The turn on its way from one player to another."""
 
     start: Point
@@ -100,7 +100,7 @@ class Hop(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Glow(Effect):
+class Glow(FeltEffect):
     """A light around a hand: of gold around one that has won, dim and red around one that is caught."""
 
     box: Box
@@ -108,7 +108,7 @@ class Glow(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class ChipPaid(Effect):
+class ChipPaid(FeltEffect):
     """A chip on its way from a purse to another.
 
     Attributes:
@@ -137,7 +137,7 @@ class ChipPaid(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(Effect):
+class Shuffle(FeltEffect):
     """The deck is parted, and its halves fall into each other."""
 
     stock: Pose
@@ -177,18 +177,18 @@ class Noise(NamedTuple):
     due: float
 
 
-Kind = TypeVar("Kind", bound=Effect)
+Kind = TypeVar("Kind", bound=FeltEffect)
 
 
 class Effects:
     """Everything of the kind that is under way at a table, or is still to come."""
 
     def __init__(self) -> None:
-        self._effects: list[Effect] = []
+        self._effects: list[FeltEffect] = []
         self._noises: list[Noise] = []
         self._heard: dict[str, float] = {}
 
-    def start(self, effects: Sequence[Effect], noises: Sequence[Noise], now: float, pace: Pace) -> None:
+    def start(self, effects: Sequence[FeltEffect], noises: Sequence[Noise], now: float, pace: Pace) -> None:
         """Let these begin; their times are seconds at speed 1 from now."""
         self._effects = [effect for effect in self._effects if effect.ends > now]
         for effect in effects:
@@ -217,7 +217,7 @@ class Effects:
 
     def all_over(self) -> float:
         """When the last of what has to be waited for is over: light and words may linger."""
-        lingering = (Glow, Ribbon, Tally)
+        lingering = (Glow, PlateRibbon, RisingPoints)
         return max((effect.ends for effect in self._effects if not isinstance(effect, lingering)), default=0.0)
 
     def due(self, now: float) -> list[str]:

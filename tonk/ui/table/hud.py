@@ -13,7 +13,7 @@ from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.moods import mood_of
-from tonk.ui.table.player_standings import Standing
+from tonk.ui.table.player_standings import PlayerStanding
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
 from tonk.words import _, ngettext
@@ -64,7 +64,7 @@ def warm_faces(ui: UiContext, layout: TableLayout, players: Sequence[Player]) ->
 
 
 def draw_plates(
-    canvas: Canvas, layout: TableLayout, view: View, standings: Sequence[Standing], portraits: Portraits
+    canvas: Canvas, layout: TableLayout, view: View, standings: Sequence[PlayerStanding], portraits: Portraits
 ) -> None:
     """A plate for each seat: face, name, cards or points, money, whose turn, who dealt, who must wait."""
     for seat, standing in by_seat(standings):
@@ -100,7 +100,9 @@ def _draw_ground(canvas: Canvas, box: Box, *, turn: bool) -> None:
     )
 
 
-def _draw_face(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Standing, portraits: Portraits) -> None:
+def _draw_face(
+    canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, portraits: Portraits
+) -> None:
     """The portrait in its ring, gold and broad at its turn, with the dealer's mark and the dots of thought."""
     theme, center = canvas.theme, box.center
     turn = view.outcome is None and view.to_act == seat
@@ -133,7 +135,7 @@ def _draw_thought(canvas: Canvas, center: Point) -> None:
         canvas.disc((center[0] + away, center[1]), 2.5, theme.ink_dark)
 
 
-def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Standing, *, turn: bool) -> None:
+def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool) -> None:
     """Two lines: name and money; what was done last, or what the hand counts and what it has won or lost."""
     theme = canvas.theme
     upper, lower = box.split_rows(2)
@@ -146,7 +148,7 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Stan
     canvas.line_of_text(Box(lower.x, lower.y, lower.w - taken, lower.h), words, "small", theme.ink_soft)
 
 
-def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Standing, *, turn: bool) -> None:
+def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool) -> None:
     """Name, what the hand counts in large figures, and the money."""
     theme = canvas.theme
     upper, middle, lower = (
@@ -165,7 +167,7 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
     _draw_gain(canvas, (_draw_money(canvas, lower, standing) - 10.0, lower.center[1]), standing.gain)
 
 
-def _draw_money(canvas: Canvas, line: Box, standing: Standing) -> float:
+def _draw_money(canvas: Canvas, line: Box, standing: PlayerStanding) -> float:
     """The money, or the score, at the right end of a line; returns where it begins."""
     if standing.bankroll is None:
         return line.right
@@ -173,7 +175,7 @@ def _draw_money(canvas: Canvas, line: Box, standing: Standing) -> float:
     return canvas.text(right, purse(standing.bankroll), "strong", gold, anchor="midright").x
 
 
-def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: Standing, *, own: bool) -> None:
+def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: PlayerStanding, *, own: bool) -> None:
     """On the upper edge of a plate: how many cards somebody else holds, what must be waited for, and other marks."""
     right: Point = (plate.right - 6.0, plate.y - 5.0)
     if not own:

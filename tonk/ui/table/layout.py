@@ -48,7 +48,7 @@ HOVER_RISE, CHOSEN_RISE = 14.0, 28.0
 FAN_BEND = 2.0
 """Degrees between neighbours in the hand."""
 
-Key = tuple[str, int, int]
+SpriteKey = tuple[str, int, int]
 """What tells a card on the screen from another: ``("card", c, 0)``, or ``("back", seat, place)`` for a hidden one."""
 
 
@@ -57,18 +57,18 @@ def card_width(card_size: str, window_width: float) -> float:
     return CARD_WIDTHS[card_size] * min(1.0, window_width / _NARROW)
 
 
-def card_key(card: Card) -> Key:
+def card_key(card: Card) -> SpriteKey:
     """The key of a card whose face may be seen."""
     return ("card", card, 0)
 
 
-def back_key(seat: Seat, place: int) -> Key:
+def back_key(seat: Seat, place: int) -> SpriteKey:
     """The key of the hidden card in a place of a seat's fan."""
     return ("back", seat, place)
 
 
 @dataclass(frozen=True)
-class Place:
+class SpritePlace:
     """Where a card belongs: its pose, what lies above what (higher is nearer), and the card if its face may be seen."""
 
     pose: Pose
@@ -297,7 +297,7 @@ class TableLayout:
 
     def places(
         self, view: View, order: Sequence[Card], chosen: frozenset[Card], hovered: Card | None, *, open_hand: bool
-    ) -> dict[Key, Place]:
+    ) -> dict[SpriteKey, SpritePlace]:
         """Where every card that is drawn one by one belongs: hands and spreads. The piles are drawn as piles.
 
         Args:
@@ -307,27 +307,27 @@ class TableLayout:
             hovered: The one under the pointer.
             open_hand: Whether the hand at the bottom lies open, or is covered as when players change places.
         """
-        found: dict[Key, Place] = {}
+        found: dict[SpriteKey, SpritePlace] = {}
         for spread, poses in zip(view.table, self.spreads(view.table), strict=True):
             for z, (card, pose) in enumerate(zip(spread.cards, poses, strict=True)):
-                found[card_key(card)] = Place(pose, 10.0 + z * 0.01, card)
+                found[card_key(card)] = SpritePlace(pose, 10.0 + z * 0.01, card)
         for seat in self.others:
             if view.shown is not None:
                 cards = cards_in(view.shown[seat])
                 for z, (card, pose) in enumerate(zip(cards, self.fan(seat, len(cards)), strict=True)):
-                    found[card_key(card)] = Place(pose, 20.0 + z * 0.01, card)
+                    found[card_key(card)] = SpritePlace(pose, 20.0 + z * 0.01, card)
             else:
                 for z, pose in enumerate(self.fan(seat, view.counts[seat])):
-                    found[back_key(seat, z)] = Place(pose, 20.0 + z * 0.01, None)
+                    found[back_key(seat, z)] = SpritePlace(pose, 20.0 + z * 0.01, None)
         for z, (card, pose) in enumerate(self.hand(order, chosen, hovered).items()):
             if open_hand or view.shown is not None:
-                found[card_key(card)] = Place(pose, 30.0 + z * 0.01, card)
+                found[card_key(card)] = SpritePlace(pose, 30.0 + z * 0.01, card)
             else:
                 covered = Pose(pose.x, pose.y, pose.angle, 0.0, pose.scale)
-                found[back_key(view.seat, z)] = Place(covered, 30.0 + z * 0.01, None)
+                found[back_key(view.seat, z)] = SpritePlace(covered, 30.0 + z * 0.01, None)
         if view.discards:
             top = view.discards[-1]
-            found[card_key(top)] = Place(self.discard_pose(top), 5.0, top)
+            found[card_key(top)] = SpritePlace(self.discard_pose(top), 5.0, top)
         return found
 
     def discard_pose(self, card: Card) -> Pose:

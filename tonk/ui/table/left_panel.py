@@ -18,7 +18,7 @@ from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH
 
 
-class Table(Protocol):
+class HasBoard(Protocol):
     """The table that the panel stands at."""
 
     ui: UiContext
@@ -39,7 +39,7 @@ class LeftPanel(ABC):
         group: The words and the buttons.
     """
 
-    def __init__(self, table: Table, buttons: Sequence[Button], pad: float) -> None:
+    def __init__(self, table: HasBoard, buttons: Sequence[Button], pad: float) -> None:
         self.box = NOWHERE
         self.area = ScrollArea(self._paint)
         self.group = WidgetGroup(self.area, *buttons, arrows=False)

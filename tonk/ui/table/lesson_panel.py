@@ -12,7 +12,7 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.board import Board
 from tonk.ui.table.left_panel import LeftPanel
 from tonk.ui.widgets import Button
@@ -26,7 +26,7 @@ _READ_SHARE = 0.44
 _KEY = pygame.K_g
 
 
-class Table(Protocol):
+class HasHints(Protocol):
     """The table that lessons are about."""
 
     ui: UiContext
@@ -43,9 +43,9 @@ class LessonPanel(LeftPanel):
         silent: Whether nothing is taught at this table, because the coach was asked for.
     """
 
-    _table: Table
+    _table: HasHints
 
-    def __init__(self, table: Table, keep: Callable[[Settings], None], *, silent: bool = False) -> None:
+    def __init__(self, table: HasHints, keep: Callable[[Settings], None], *, silent: bool = False) -> None:
         self._keep = keep
         self._silent = silent
         self._kept = table.ui.settings.lessons_seen
@@ -123,7 +123,7 @@ class LessonPanel(LeftPanel):
         """Take what is meant for it; True when it was."""
         if self._shown is None:
             return False
-        if isinstance(event, Key):
+        if isinstance(event, KeyPress):
             if event.key == _KEY and not event.repeat and not event.ctrl and not event.alt:
                 self.read()
                 return True
@@ -156,7 +156,7 @@ class LessonPanel(LeftPanel):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lesson, if there is one."""
-        if self._shown is None or self._table.board.telling.dealing(self._table.board.now):
+        if self._shown is None or self._table.board.reveals.dealing(self._table.board.now):
             return
         theme = canvas.theme
         canvas.panel(self.box, "raised", 14)

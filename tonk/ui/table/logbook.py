@@ -9,7 +9,7 @@ from tonk.rules.events import Event
 from tonk.session.match.match import who_cuts
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.inputs import Input, Key, Wheel
+from tonk.ui.shell.inputs import Input, KeyPress, Wheel
 from tonk.words.seals import lifted_line, seal_line
 from tonk.words.table.dealers_choice import choice_line
 from tonk.words.table.log import cut_line, log_lines
@@ -66,7 +66,7 @@ class Logbook:
         match event:
             case Wheel(pos, dy) if box.contains(pos):
                 self.turn(dy)
-            case Key(key=pygame.K_PAGEUP | pygame.K_PAGEDOWN as key):
+            case KeyPress(key=pygame.K_PAGEUP | pygame.K_PAGEDOWN as key):
                 self.turn(1.0 if key == pygame.K_PAGEUP else -1.0)
             case _:
                 return False

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from tonk.rules import Hit, View
 from tonk.rules.cards import NO_CARD, Card, by_seat
-from tonk.ui.table.layout import Key, Place, TableLayout, card_key, marks_of
+from tonk.ui.table.layout import SpriteKey, SpritePlace, TableLayout, card_key, marks_of
 
 _PART = 13.0
 """How far the neighbours of a hovered card go aside, in units."""
@@ -18,20 +18,20 @@ _AWAITED = NO_CARD
 """Holds the place of a card that is still to come."""
 
 
-def add_discards(places: dict[Key, Place], layout: TableLayout, view: View) -> None:
+def add_discards(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view: View) -> None:
     """The discards under the top one are cards too, so that each stays where it fell."""
     for depth, card in enumerate(reversed(view.discards[-1 - _UNDER : -1])):
-        places[card_key(card)] = Place(layout.discard_pose(card), 4.9 - 0.01 * depth, card)
+        places[card_key(card)] = SpritePlace(layout.discard_pose(card), 4.9 - 0.01 * depth, card)
 
 
-def add_marks(places: dict[Key, Place], layout: TableLayout, view: View) -> None:
+def add_marks(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view: View) -> None:
     """The Skips and Blocks that lie before seats."""
     for seat, lying in by_seat(marks_of(view)):
         for z, ((card, _), pose) in enumerate(zip(lying, layout.marked(seat, view.table), strict=False)):
-            places[card_key(card)] = Place(pose, 10.0 + z * 0.01, card)
+            places[card_key(card)] = SpritePlace(pose, 10.0 + z * 0.01, card)
 
 
-def open_spread(places: dict[Key, Place], layout: TableLayout, view: View, hit: Hit) -> None:
+def open_spread(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view: View, hit: Hit) -> None:
     """A spread makes room for the cards that are held over it."""
     table = list(view.table)
     stands_for = dict(hit.wilds)
@@ -47,7 +47,7 @@ def open_spread(places: dict[Key, Place], layout: TableLayout, view: View, hit: 
 
 
 def open_hand(
-    places: dict[Key, Place],
+    places: dict[SpriteKey, SpritePlace],
     layout: TableLayout,
     order: Sequence[Card],
     chosen: frozenset[Card],

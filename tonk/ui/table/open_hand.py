@@ -8,7 +8,7 @@ Where only bots play, whoever watches looks over the shoulder of the first.
 from tonk.rules.cards import FIRST_SEAT, Seat
 
 
-class Looking:
+class OpenHand:
     """Which person sits at the bottom, and whether their hand lies open.
 
     Attributes:

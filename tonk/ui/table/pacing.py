@@ -60,7 +60,7 @@ class Pacing:
             settings: The player's.
             watching: Whether the person has nothing to do: what others do is landed then, and the press still counts.
         """
-        show, moving = self.ending or self._board.telling.dealing(now), self._board.all_at_rest() > now
+        show, moving = self.ending or self._board.reveals.dealing(now), self._board.all_at_rest() > now
         if self.ending and not moving:
             self._page_at = now
         elif moving and (show or watching):

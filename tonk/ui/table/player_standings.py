@@ -7,12 +7,12 @@ from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.sitting import Sitting
 from tonk.ui.table.board import Board
-from tonk.ui.table.open_hand import Looking
+from tonk.ui.table.open_hand import OpenHand
 from tonk.words.table.last_moves import last_moves
 
 
 @dataclass(frozen=True)
-class Standing:
+class PlayerStanding:
     """What a name plate tells of a player.
 
     Attributes:
@@ -39,7 +39,7 @@ class Standing:
     gain: int
 
 
-def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing]:
+def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerStanding]:
     """What the name plates tell, seat by seat.
 
     Only the hand that lies open is counted, nobody thinks before the cards are dealt, and chips have to come first.
@@ -47,9 +47,9 @@ def standings(board: Board, sitting: Sitting, looking: Looking) -> list[Standing
     match, view = sitting.match, board.seen
     plan = match.plan
     deeds = last_moves(match.events, view.seats, scored=plan.rules.scores_points)
-    dealing, lost = board.telling.dealing(board.now), lost_turns(match.events)
+    dealing, lost = board.reveals.dealing(board.now), lost_turns(match.events)
     return [
-        Standing(
+        PlayerStanding(
             name=player.name,
             bankroll=money,
             start=0 if plan.rules.scores_points else plan.bankroll,

@@ -10,7 +10,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.table.board import Board
-from tonk.ui.table.card_commands import Deeds, Request
+from tonk.ui.table.card_commands import CardCommands, Request
 from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
 from tonk.ui.table.drop_targets import Aim, Spot, Verdict, cards_in
 from tonk.ui.table.layout import card_key
@@ -18,13 +18,13 @@ from tonk.ui.table.under_point import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, 
 from tonk.words.table.guiding import stock_gone
 
 
-class Reach:
+class PointerController:
     """Turns what the pointer does into requests.
 
     Attributes:
         drag: What the pointer carries, if anything.
         verdict: What letting go would do, while something is carried.
-        deeds: What can be asked for with the chosen cards.
+        commands: What can be asked for with the chosen cards.
         lasso: The corners of a frame that is being drawn around cards to choose them.
     """
 
@@ -33,7 +33,7 @@ class Reach:
         self.drag: Drag | None = None
         self.verdict: Verdict | None = None
         self.lasso: tuple[Point, Point] | None = None
-        self.deeds = Deeds(board, request)
+        self.commands = CardCommands(board, request)
         self._request = request
         self._aim = Aim(board, request)
         self._pressed: tuple[Spot, Point, int] | None = None
@@ -240,16 +240,16 @@ class Reach:
             board.put_cursor(None)
             if clicks >= 2:
                 board.toggle(Card(spot.number))  # the first click of the two has chosen it, or let it go
-                self.deeds.lay_best(Card(spot.number))
+                self.commands.lay_best(Card(spot.number))
             else:
                 board.toggle(Card(spot.number))
         elif spot.kind == STOCK:
             self._request.do(DRAW)
         elif spot.kind == DISCARDS:
-            self.deeds.discard_or_take()
+            self.commands.discard_or_take()
         elif spot.kind == SPREAD:
-            self.deeds.hit(spot.number)
+            self.commands.hit(spot.number)
         elif spot.kind == SEAT:
-            self.deeds.play_on(Seat(spot.number))
+            self.commands.play_on(Seat(spot.number))
         elif spot.kind == FELT and board.chosen:
-            self.deeds.lay()
+            self.commands.lay()

@@ -15,7 +15,7 @@ GUIDING, REFUSING, NOTING = "guiding", "refusing", "noting"
 """What the line does: says what can be done, why something could not, or that something was done."""
 
 
-class Asked(Protocol):
+class HasPrompt(Protocol):
     """What the line is about."""
 
     sitting: Sitting
@@ -38,7 +38,7 @@ class Prompter:
         quiet: Whether they do not guide, because somebody else does.
     """
 
-    def __init__(self, table: Asked) -> None:
+    def __init__(self, table: HasPrompt) -> None:
         self._table = table
         self.mood = GUIDING
         self.quiet = False

@@ -9,13 +9,13 @@ from dataclasses import replace
 from tonk.rules import View
 from tonk.rules.cards import Seat, each_seat, mask_of
 from tonk.ui.table.sprites import Pace
-from tonk.ui.table.staging import Dealt, Staging
+from tonk.ui.table.staging import DealtCard, Staging
 
 NOBODY = Seat(-1)
 """The seat that is to act while cards are still being dealt, for all that is told."""
 
 
-class Telling:
+class RevealSchedule:
     """When what may be told.
 
     Attributes:
@@ -28,7 +28,7 @@ class Telling:
         self.dealt = 0.0
         self.shown = 0.0
         self.turned = 0.0
-        self._deal: Sequence[Dealt] = ()
+        self._deal: Sequence[DealtCard] = ()
 
     def follow(self, staging: Staging, now: float, pace: Pace) -> None:
         """Something has happened, and is seen from now on."""

@@ -9,12 +9,12 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Key
+from tonk.ui.shell.inputs import KeyPress
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.left_panel import LeftPanel
-from tonk.ui.table.pointer import Reach
-from tonk.ui.table.turn_controller import Answers
+from tonk.ui.table.pointer import PointerController
+from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
 
 _PAD, _APART, _HEAD, _BUTTON, _BAR = 16.0, 10.0, 38.0, 42.0, 5.0
@@ -22,13 +22,13 @@ _WIDEST, _BESIDE_HAND, _CARDS = 316.0, 14.0, 5.7
 """The panel keeps clear of a hand of six cards, which is about so many cards wide."""
 
 
-class Table(Protocol):
+class HasPointer(Protocol):
     """The table that the panel stands at."""
 
     ui: UiContext
     board: Board
-    answers: Answers
-    reach: Reach
+    turns: TurnController
+    pointer: PointerController
     controls: Controls
 
 
@@ -45,9 +45,9 @@ class SidePanel(LeftPanel):
         title_color: The colour of the title; the usual one when None.
     """
 
-    _table: Table
+    _table: HasPointer
 
-    def __init__(self, table: Table, buttons: Sequence[Button]) -> None:
+    def __init__(self, table: HasPointer, buttons: Sequence[Button]) -> None:
         self.said = ("", "", "")
         self.done: float | None = None
         self.title_color: Color | None = None
@@ -62,7 +62,7 @@ class SidePanel(LeftPanel):
         self.say_anew(self.said)
         return True
 
-    def turns(self, event: Key) -> bool:
+    def turns(self, event: KeyPress) -> bool:
         """Turn long words up or down by a page key; True when it was one and they are long."""
         long = self.area.overflow > 0
         return long and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.area.handle(event)
@@ -80,7 +80,7 @@ class SidePanel(LeftPanel):
     def busy(self) -> bool:
         """Whether cards are still being dealt: what is told of them has not been seen yet."""
         board = self._table.board
-        return board.telling.dealing(board.now)
+        return board.reveals.dealing(board.now)
 
     def _wide(self, room: Box) -> float:
         layout = self._table.board.layout

@@ -16,7 +16,7 @@ from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.felt_effects import Burst, ChipPaid, Cry, Effects, Glow, Hop, Ribbon, Ring, Tally
+from tonk.ui.table.felt_effects import Burst, ChipPaid, Cry, Effects, Glow, Hop, PlateRibbon, Ring, RisingPoints
 from tonk.ui.table.tokens import draw_stack
 
 _CACHE_BYTES = 6 * 1024 * 1024
@@ -66,9 +66,9 @@ class Sparkle:
                 draw_stack(canvas, (x, y), 1, _CHIP)
             for hop in self._effects.live(Hop, now):
                 self._draw_hop(canvas, hop, now)
-        for ribbon in self._effects.live(Ribbon, now):
+        for ribbon in self._effects.live(PlateRibbon, now):
             _draw_ribbon(canvas, ribbon, now, reduced=reduced)
-        for tally in self._effects.live(Tally, now):
+        for tally in self._effects.live(RisingPoints, now):
             _draw_tally(canvas, tally, now, reduced=reduced)
         for cry in self._effects.live(Cry, now):
             self._draw_cry(canvas, cry, now, reduced=reduced)
@@ -179,7 +179,7 @@ def _spark(size: int, color: Color) -> pygame.Surface:
     return ready(pygame.transform.smoothscale(picture, (size, size)))
 
 
-def _draw_tally(canvas: Canvas, tally: Tally, now: float, *, reduced: bool) -> None:
+def _draw_tally(canvas: Canvas, tally: RisingPoints, now: float, *, reduced: bool) -> None:
     """Points on a dark ground, so that they are read on cards too; they rise a little."""
     theme, t = canvas.theme, tally.share(now)
     x, y = tally.center[0], tally.center[1] - (0.0 if reduced else _TALLY_RISE * ease_out(t))
@@ -190,7 +190,7 @@ def _draw_tally(canvas: Canvas, tally: Tally, now: float, *, reduced: bool) -> N
     canvas.text(ground.center, tally.words, "number", theme.gold_light, anchor="center")
 
 
-def _draw_ribbon(canvas: Canvas, ribbon: Ribbon, now: float, *, reduced: bool) -> None:
+def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bool) -> None:
     """A ribbon across the lower edge of a plate: it unrolls, is read, and is gone."""
     theme, t = canvas.theme, ribbon.share(now)
     tones = {

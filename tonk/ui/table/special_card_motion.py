@@ -13,10 +13,10 @@ from tonk.rules.melds import names_of
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.felt_effects import Burst, Cry, Hop, Ribbon, Shuffle, Tally
+from tonk.ui.table.felt_effects import Burst, Cry, Hop, PlateRibbon, RisingPoints, Shuffle
 from tonk.ui.table.layout import TableLayout, card_key, marks_of
-from tonk.ui.table.sprites import Departure, Gone, Leg
-from tonk.ui.table.staging import Moment, Staging, key_in_hand, leaves_hand
+from tonk.ui.table.sprites import Departure, LeavingCard, Leg
+from tonk.ui.table.staging import Staging, StagingFacts, key_in_hand, leaves_hand
 from tonk.words import _
 from tonk.words.phrases import signed
 
@@ -26,10 +26,10 @@ _PACKET = 7
 """How many discards are seen to go back to the stock, however many there are."""
 _RAYS = 120.0
 
-TwistEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled
+SpecialCardEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled
 
 
-def stage_event(staging: Staging, moment: Moment, event: TwistEvent, happened: Sequence[ev.Event]) -> None:
+def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent, happened: Sequence[ev.Event]) -> None:
     """What one event looks and sounds like, among all that happened with it."""
     match event:
         case ev.SkipPlayed(seat, card, victim):
@@ -54,7 +54,7 @@ def stage_event(staging: Staging, moment: Moment, event: TwistEvent, happened: S
             assert_never(event)
 
 
-def tally(staging: Staging, moment: Moment, cards: Iterable[Card], wilds: tuple[tuple[Card, Card], ...]) -> None:
+def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: tuple[tuple[Card, Card], ...]) -> None:
     """The points that cards have just brought rise from where they come to lie."""
     rules, held = moment.view.rules, tuple(cards)
     if not rules.scores_points:
@@ -70,17 +70,17 @@ def tally(staging: Staging, moment: Moment, cards: Iterable[Card], wilds: tuple[
     if lying:
         high = moment.layout.card_height * lying[0].scale
         middle = (sum(pose.x for pose in lying) / len(lying), lying[0].y - high * 0.3)
-        staging.effects.append(Tally(staging.arrived, speeds.TALLY, middle, signed(points)))
+        staging.effects.append(RisingPoints(staging.arrived, speeds.TALLY, middle, signed(points)))
 
 
-def pass_on(staging: Staging, moment: Moment) -> None:
+def pass_on(staging: Staging, moment: StagingFacts) -> None:
     """After turns were lost the turn is seen to go on to who plays now."""
     if staging.lost is None or moment.view.outcome is not None:
         return
     _hop(staging, moment.layout, staging.lost, moment.view.to_act)
 
 
-def _play_on(staging: Staging, moment: Moment, seat: Seat, card: Card, victim: Seat, *, skips: bool) -> None:
+def _play_on(staging: Staging, moment: StagingFacts, seat: Seat, card: Card, victim: Seat, *, skips: bool) -> None:
     """A Skip or Block is held up before a player, for all to see, and slapped down there."""
     start = leaves_hand(moment, staging, seat, (card,))[card]
     layout = moment.layout
@@ -98,7 +98,7 @@ def _play_on(staging: Staging, moment: Moment, seat: Seat, card: Card, victim: S
     _tell(staging, moment, victim, _("Skip!") if skips else _("Block!"), touch, "bad" if skips else "good")
     if not lying or card not in lying:
         # Played as the last card of a hand that ends: it lies nowhere any more.
-        staging.gone.append(Gone(card, staging.departures.pop(card_key(card)), place, 40.0))
+        staging.gone.append(LeavingCard(card, staging.departures.pop(card_key(card)), place, 40.0))
 
 
 def _held_up(layout: TableLayout, seat: Seat) -> Pose:
@@ -109,7 +109,7 @@ def _held_up(layout: TableLayout, seat: Seat) -> Pose:
     return Pose(plate.center[0], plate.bottom + layout.card_height * 0.5, 0.0, 1.0, _SHOWN)
 
 
-def _lose(staging: Staging, moment: Moment, event: ev.TurnLost, happened: Sequence[ev.Event]) -> None:
+def _lose(staging: Staging, moment: StagingFacts, event: ev.TurnLost, happened: Sequence[ev.Event]) -> None:
     """The turn comes to a player, and that player loses it."""
     before = staging.lost
     if before is None:
@@ -122,7 +122,7 @@ def _lose(staging: Staging, moment: Moment, event: ev.TurnLost, happened: Sequen
     staging.clock = staging.ready + speeds.TURN_LOST
 
 
-def _cross(staging: Staging, moment: Moment, event: ev.Crossed) -> None:
+def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     """The Cross is shown over the discards, the turn leaps to who played it, and the discard follows."""
     layout, seat = moment.layout, event.seat
     held = leaves_hand(moment, staging, seat, (event.cross,))
@@ -151,14 +151,14 @@ def _beside(layout: TableLayout) -> Point:
     return layout.discards.x + layout.card_width * 2.0, layout.discards.y
 
 
-def _reshuffle(staging: Staging, moment: Moment) -> None:
+def _reshuffle(staging: Staging, moment: StagingFacts) -> None:
     """The discards but for the top one go back to the stock, face down, and are shuffled."""
     layout = moment.layout
     for number in range(_PACKET):
         leg = Leg(speeds.RESHUFFLE_FLY, curve=ease_in_out, arc=14.0)
         start = replace(layout.discards.moved(0.0, -1.2 * number), face=0.0)
         leaves = number * speeds.RESHUFFLE_STAGGER
-        staging.gone.append(Gone(None, Departure(start, (leg,), leaves, unseen=True), layout.stock, 6.0))
+        staging.gone.append(LeavingCard(None, Departure(start, (leg,), leaves, unseen=True), layout.stock, 6.0))
     gathered = (_PACKET - 1) * speeds.RESHUFFLE_STAGGER + speeds.RESHUFFLE_FLY
     shuffle = Shuffle.of(layout.stock, gathered)
     staging.effects.append(shuffle)
@@ -167,7 +167,7 @@ def _reshuffle(staging: Staging, moment: Moment) -> None:
     staging.clock = staging.stock_ready = shuffle.ends
 
 
-def _bury(staging: Staging, moment: Moment, card: Card, begins: float, come: Departure | None = None) -> None:
+def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, come: Departure | None = None) -> None:
     """A used twist goes beside the discards, and under them.
 
     Args:
@@ -190,12 +190,12 @@ def _bury(staging: Staging, moment: Moment, card: Card, begins: float, come: Dep
     whole = replace(before, legs=legs)
     whole = replace(whole, sinks=whole.seconds - speeds.BURY_SLIDE)
     staging.noise("slide", whole.seconds - speeds.BURY_SLIDE)
-    staging.gone.append(Gone(card, whole, pile, 4.0))
+    staging.gone.append(LeavingCard(card, whole, pile, 4.0))
 
 
-def _tell(staging: Staging, moment: Moment, seat: Seat, words: str, begins: float, tone: str) -> None:
+def _tell(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begins: float, tone: str) -> None:
     """A ribbon on a plate tells what happened to the player."""
-    staging.effects.append(Ribbon(begins, speeds.RIBBON, moment.layout.plate(seat), words, tone))
+    staging.effects.append(PlateRibbon(begins, speeds.RIBBON, moment.layout.plate(seat), words, tone))
 
 
 def _hop(staging: Staging, layout: TableLayout, here: Seat, there: Seat) -> None:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tonk.rules.cards import Card
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Bend, Course, Curve, Flight, Pose, Pulse, ease_out, resting
-from tonk.ui.table.layout import Key, Place
+from tonk.ui.drawing.motion import Bend, Easing, Flight, MotionPath, Pose, Pulse, ease_out, resting
+from tonk.ui.table.layout import SpriteKey, SpritePlace
 
 _FAR = 60.0
 """A card that goes this far (in units) flies above all that rests."""
@@ -44,7 +44,7 @@ class Leg:
     seconds: float
     to: Pose | None = None
     wait: float = 0.0
-    curve: Curve = ease_out
+    curve: Easing = ease_out
     arc: float = 0.0
     twist: float = 0.0
     swell: float = 0.0
@@ -87,7 +87,7 @@ class Departure:
         """When it is above no longer."""
         return float("inf") if self.sinks is None else now + pace.seconds(self.sinks)
 
-    def course(self, place: Pose, now: float, pace: Pace) -> Course:
+    def course(self, place: Pose, now: float, pace: Pace) -> MotionPath:
         """The way to a place."""
         bends = tuple(
             replace(bend, begins=now + pace.seconds(bend.begins), seconds=pace.seconds(bend.seconds))
@@ -103,10 +103,10 @@ class Departure:
             flights.append(Flight(at, end, clock, seconds, leg.curve, leg.arc, leg.twist, leg.swell, leg.turns))
             at, clock = end, clock + seconds
         pulses = tuple(later(pulse, now, pace) for pulse in self.pulses)
-        return Course(tuple(flights), place, bends, pulses)
+        return MotionPath(tuple(flights), place, bends, pulses)
 
 
-class Gone(NamedTuple):
+class LeavingCard(NamedTuple):
     """A card that goes where it is no longer seen: its face if that shows, its way, where it ends, and above what."""
 
     card: Card | None
@@ -136,7 +136,7 @@ class Sprite:
     """
 
     card: Card | None
-    course: Course
+    course: MotionPath
     z: float
     fading: int = 0
     unseen: bool = False
@@ -168,10 +168,10 @@ class Sprites:
     """All cards that are drawn one by one, by key."""
 
     def __init__(self) -> None:
-        self._sprites: dict[Key, Sprite] = {}
+        self._sprites: dict[SpriteKey, Sprite] = {}
         self._leaving: list[Sprite] = []
 
-    def pose(self, key: Key, now: float) -> Pose | None:
+    def pose(self, key: SpriteKey, now: float) -> Pose | None:
         """Where a card is now, or None when it is not there."""
         sprite = self._sprites.get(key)
         return sprite.course.at(now) if sprite else None
@@ -182,12 +182,12 @@ class Sprites:
 
     def settle(
         self,
-        places: Mapping[Key, Place],
+        places: Mapping[SpriteKey, SpritePlace],
         now: float,
         pace: Pace,
-        departures: Mapping[Key, Departure] | None = None,
+        departures: Mapping[SpriteKey, Departure] | None = None,
         usual: float = speeds.MOVE,
-        heirs: Mapping[Key, Key] | None = None,
+        heirs: Mapping[SpriteKey, SpriteKey] | None = None,
     ) -> None:
         """Send every card to its place; cards that have none are gone.
 
@@ -200,29 +200,29 @@ class Sprites:
             heirs: For a key, the one that the same card had before: hidden cards are known by their places.
         """
         self._leaving = [sprite for sprite in self._leaving if sprite.course.lands > now]
-        settled: dict[Key, Sprite] = {}
+        settled: dict[SpriteKey, Sprite] = {}
         for key, place in places.items():
             departure = (departures or {}).get(key)
             before = self._sprites.get((heirs or {}).get(key, key))
             if departure is not None:
                 settled[key] = self._departing(departure, place, now, pace)
             elif before is None:
-                settled[key] = Sprite(place.card, Course.rest(place.pose), place.z)
+                settled[key] = Sprite(place.card, MotionPath.rest(place.pose), place.z)
             else:
                 settled[key] = self._following(before, place, now, pace, usual)
         self._sprites = settled
 
-    def put(self, key: Key, pose: Pose) -> None:
+    def put(self, key: SpriteKey, pose: Pose) -> None:
         """Move a card at once: it is held by the pointer."""
         if key in self._sprites:
-            self._sprites[key] = replace(self._sprites[key], course=Course.rest(pose), fading=0)
+            self._sprites[key] = replace(self._sprites[key], course=MotionPath.rest(pose), fading=0)
 
     def send_off(self, card: Card | None, start: Pose, end: Pose, now: float, seconds: float) -> None:
         """Let a card that no place is meant for go somewhere, where it is gone."""
-        course = Course((resting(start),), start).aimed(end, now, seconds)
+        course = MotionPath((resting(start),), start).aimed(end, now, seconds)
         self._leaving.append(Sprite(card, course, 40.0))
 
-    def let_go(self, gone: Sequence[Gone], now: float, pace: Pace) -> None:
+    def let_go(self, gone: Sequence[LeavingCard], now: float, pace: Pace) -> None:
         """Let cards go their ways to where they are no longer seen."""
         for card, departure, end, z in gone:
             if pace.reduced:
@@ -248,7 +248,7 @@ class Sprites:
                 self.send_off(sprite.card, sprite.course.at(now), pile, leaves, pace.seconds(speeds.SWEEP))
         return speeds.SWEEP + len(gone) * speeds.SWEEP_STAGGER if gone else 0.0
 
-    def quiver(self, keys: Mapping[Key, Pulse]) -> None:
+    def quiver(self, keys: Mapping[SpriteKey, Pulse]) -> None:
         """Let cards tremble."""
         for key, pulse in keys.items():
             if key in self._sprites:
@@ -260,13 +260,13 @@ class Sprites:
         self._leaving = []
         for key, sprite in self._sprites.items():
             if sprite.course.still > now:
-                self._sprites[key] = replace(sprite, course=Course.rest(sprite.course.end), fading=0)
+                self._sprites[key] = replace(sprite, course=MotionPath.rest(sprite.course.end), fading=0)
 
     def moving(self, now: float) -> bool:
         """Whether any card is on its way, or waits to set out."""
         return any(sprite.course.still > now for sprite in (*self._sprites.values(), *self._leaving))
 
-    def drawn(self, now: float, *, flying: bool) -> Iterator[tuple[Key, Sprite, Pose]]:
+    def drawn(self, now: float, *, flying: bool) -> Iterator[tuple[SpriteKey, Sprite, Pose]]:
         """The cards in the order to draw them: those at rest or near it, or those that fly across the table."""
         chosen = [(key, sprite) for key, sprite in self._sprites.items() if sprite.flies(now) == flying]
         leaving = [sprite for sprite in self._leaving if sprite.course.lands > now]
@@ -274,7 +274,7 @@ class Sprites:
         for key, sprite in sorted(chosen, key=lambda item: item[1].z):
             yield key, sprite, sprite.course.at(now)
 
-    def _departing(self, departure: Departure, place: Place, now: float, pace: Pace) -> Sprite:
+    def _departing(self, departure: Departure, place: SpritePlace, now: float, pace: Pace) -> Sprite:
         card = place.card if place.card is not None else departure.face
         if not pace.reduced:
             course = departure.course(place.pose, now, pace)
@@ -292,7 +292,7 @@ class Sprites:
             self._fade_out(None, replace(stop, face=0.0), begins, seconds, since=dealt)
         return Sprite(place.card, _fade(place.pose, begins, seconds), place.z, fading=1)
 
-    def _following(self, before: Sprite, place: Place, now: float, pace: Pace, usual: float) -> Sprite:
+    def _following(self, before: Sprite, place: SpritePlace, now: float, pace: Pace, usual: float) -> Sprite:
         """A card that was there already: it goes on, or sets out for a place that has changed."""
         course = before.course
         going = course.lands > now
@@ -306,17 +306,19 @@ class Sprites:
         if pace.reduced:
             return self._moved_by_fading(before, course, place, now, pace)
         if not going and _near(course.end, place.pose):
-            return Sprite(card, Course.rest(place.pose), place.z)
+            return Sprite(card, MotionPath.rest(place.pose), place.z)
         return replace(before, card=card, course=course.aimed(place.pose, now, pace.seconds(usual)), z=place.z)
 
-    def _moved_by_fading(self, before: Sprite, course: Course, place: Place, now: float, pace: Pace) -> Sprite:
+    def _moved_by_fading(
+        self, before: Sprite, course: MotionPath, place: SpritePlace, now: float, pace: Pace
+    ) -> Sprite:
         """Nothing travels: a card is simply where it now belongs; when that is far, it comes out of nothing there."""
         at, end, there = course.at(now), place.pose, before.opacity(now)
         seconds = pace.seconds(speeds.FADE)
         if there == 1.0 and abs(at.x - end.x) + abs(at.y - end.y) > _FAR:
             self._fade_out(before.card, at, now, seconds)
             return Sprite(place.card, _fade(end, now, seconds), place.z, fading=1)
-        course = Course.rest(end) if there == 1.0 else _fade(end, course.begins, seconds)
+        course = MotionPath.rest(end) if there == 1.0 else _fade(end, course.begins, seconds)
         return replace(before, card=place.card, course=course, z=place.z)
 
     def _fade_out(
@@ -330,10 +332,10 @@ def _near(one: Pose, other: Pose) -> bool:
     return close and (one.angle, one.face, one.scale) == (other.angle, other.face, other.scale)
 
 
-def _fade(pose: Pose, begins: float, seconds: float) -> Course:
-    return Course((Flight(pose, pose, begins, seconds),), pose)
+def _fade(pose: Pose, begins: float, seconds: float) -> MotionPath:
+    return MotionPath((Flight(pose, pose, begins, seconds),), pose)
 
 
-def _covered(course: Course, now: float) -> Course:
+def _covered(course: MotionPath, now: float) -> MotionPath:
     """A course of a card that lies face down from now on."""
-    return Course.rest(replace(course.at(now), face=0.0))
+    return MotionPath.rest(replace(course.at(now), face=0.0))

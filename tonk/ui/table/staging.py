@@ -9,25 +9,25 @@ from tonk.rules import View
 from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
-from tonk.ui.table.felt_effects import Effect, Noise
-from tonk.ui.table.layout import Key, TableLayout, back_key, card_key
-from tonk.ui.table.sprites import Departure, Gone
+from tonk.ui.table.felt_effects import FeltEffect, Noise
+from tonk.ui.table.layout import SpriteKey, TableLayout, back_key, card_key
+from tonk.ui.table.sprites import Departure, LeavingCard
 
-PoseOf = Callable[[Key], Pose | None]
+PoseOf = Callable[[SpriteKey], Pose | None]
 """Where a card was on the screen before all this, or None."""
 
-HELD: Key = ("held", 0, 0)
+HELD: SpriteKey = ("held", 0, 0)
 """The key of a card that the pointer has just let go, and that has no other: the top of the stock."""
 
 
-class Deal(Enum):
+class DealStage(Enum):
     """Whether a new hand has just been dealt: no, after a shuffle here, or from a deck shuffled in sight elsewhere."""
 
     NONE, SHUFFLED, READY = range(3)
 
 
 @dataclass(frozen=True)
-class Moment:
+class StagingFacts:
     """What a choreographer knows.
 
     Attributes:
@@ -47,7 +47,7 @@ class Moment:
     open_hand: bool
     persons: frozenset[Seat] = frozenset()
     swept: float = 0.0
-    deal: Deal = Deal.SHUFFLED
+    deal: DealStage = DealStage.SHUFFLED
     all_open: bool = False
 
     def sees(self, seat: Seat) -> bool:
@@ -55,7 +55,7 @@ class Moment:
         return (seat == self.view.seat and self.open_hand) or self.view.shown is not None
 
 
-class Dealt(NamedTuple):
+class DealtCard(NamedTuple):
     """A card of the deal: whose, when it leaves the stock, and when it is there."""
 
     seat: Seat
@@ -85,16 +85,16 @@ class Staging:
         stock_ready: When the stock can be drawn from.
     """
 
-    departures: dict[Key, Departure] = field(default_factory=dict)
-    heirs: dict[Key, Key] = field(default_factory=dict)
-    quivers: dict[Key, Pulse] = field(default_factory=dict)
-    effects: list[Effect] = field(default_factory=list)
+    departures: dict[SpriteKey, Departure] = field(default_factory=dict)
+    heirs: dict[SpriteKey, SpriteKey] = field(default_factory=dict)
+    quivers: dict[SpriteKey, Pulse] = field(default_factory=dict)
+    effects: list[FeltEffect] = field(default_factory=list)
     noises: list[Noise] = field(default_factory=list)
     usual: float = speeds.MOVE
-    deal: list[Dealt] = field(default_factory=list)
+    deal: list[DealtCard] = field(default_factory=list)
     dealt: float = 0.0
     told: float = 0.0
-    gone: list[Gone] = field(default_factory=list)
+    gone: list[LeavingCard] = field(default_factory=list)
     clock: float = 0.0
     turned: float = 0.0
     lost: Seat | None = None
@@ -109,7 +109,7 @@ class Staging:
         """When the last card that sets out has arrived."""
         return max((departure.seconds for departure in self.departures.values()), default=0.0)
 
-    def gone_from(self, places: Collection[Key]) -> list[Gone]:
+    def gone_from(self, places: Collection[SpriteKey]) -> list[LeavingCard]:
         """The cards that are seen no longer; one that has a place, in a low pile, departs for that instead."""
         found = []
         for one in self.gone:
@@ -125,7 +125,7 @@ class Staging:
         return max(self.arrived, self.clock)
 
 
-def key_in_hand(moment: Moment, seat: Seat, card: Card, place: int) -> Key:
+def key_in_hand(moment: StagingFacts, seat: Seat, card: Card, place: int) -> SpriteKey:
     """The key of a card in a hand: known by itself, or by its place in the fan."""
     return card_key(card) if moment.sees(seat) else back_key(seat, place)
 
@@ -137,7 +137,7 @@ def hand_center(layout: TableLayout, seat: Seat) -> Pose:
     return layout.fan(seat, 1)[0]
 
 
-def leaves_hand(moment: Moment, staging: Staging, seat: Seat, cards: tuple[Card, ...]) -> dict[Card, Pose]:
+def leaves_hand(moment: StagingFacts, staging: Staging, seat: Seat, cards: tuple[Card, ...]) -> dict[Card, Pose]:
     """Where cards that a seat parts with set out; the others of a hidden fan keep their places until they close up."""
     found, taken = {}, set()
     held = moment.view.counts[seat] + len(cards)

@@ -19,7 +19,7 @@ from tonk.words.table.special_cards import lies, twist_text
 _CARDS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIPS}
 
 
-class Hint(Widget):
+class TooltipSpot(Widget):
     """What is told at a place. It takes no press, and there is nothing of it to see."""
 
     focusable = False
@@ -29,15 +29,15 @@ class Hint(Widget):
         return ()
 
 
-class Hints:
+class TableTooltips:
     """Those at the plates, at the twist under the pointer, and at the Skips and Blocks that lie before seats."""
 
     def __init__(self, players: Sequence[Player], rules: RuleSet) -> None:
         self._rules = rules
-        self._plates = tuple(Hint(tooltip=_told_of(player)) for player in players)
-        self._card = Hint()
-        self._marks = tuple((Hint(), Hint()) for _ in players)
-        self._kinds = {kind: Hint(tooltip=_kind_told(kind, rules)) for kind in TWIST_KINDS}
+        self._plates = tuple(TooltipSpot(tooltip=_told_of(player)) for player in players)
+        self._card = TooltipSpot()
+        self._marks = tuple((TooltipSpot(), TooltipSpot()) for _ in players)
+        self._kinds = {kind: TooltipSpot(tooltip=_kind_told(kind, rules)) for kind in TWIST_KINDS}
         self._followed: tuple[object, ...] = ()
         marks = (mark for both in self._marks for mark in both)
         self.widgets = (*marks, *self._kinds.values(), self._card, *self._plates)

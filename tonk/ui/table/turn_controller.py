@@ -8,7 +8,7 @@ from tonk.rules.refusals import WildUnnamed
 from tonk.session.match.sitting import Sitting
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.board import Board
-from tonk.ui.table.open_hand import Looking
+from tonk.ui.table.open_hand import OpenHand
 from tonk.ui.table.prompts import Prompter
 from tonk.words import _
 from tonk.words.cards import SCREEN
@@ -16,8 +16,8 @@ from tonk.words.refusals import refusal_sentence
 from tonk.words.table.questions import without_sense
 
 
-class Answers:
-    """Whom the reaching hand asks (``deeds.Request``).
+class TurnController:
+    """Whom the reaching hand asks (`card_commands.Request`).
 
     Args:
         ui: The context of the window.
@@ -37,14 +37,14 @@ class Answers:
         ui: UiContext,
         sitting: Sitting,
         board: Board,
-        looking: Looking,
+        looking: OpenHand,
         act: Callable[[Action], None],
         ask: Callable[[Sequence[Action]], None],
     ) -> None:
         self._ui = ui
         self.sitting = sitting
         self.board = board
-        self._looking = looking
+        self._open_hand = looking
         self._act = act
         self._ask = ask
         self.prompter = Prompter(self)
@@ -58,12 +58,12 @@ class Answers:
     @property
     def seat(self) -> Seat:
         """The seat at the bottom."""
-        return self._looking.bottom
+        return self._open_hand.bottom
 
     @property
     def may_act(self) -> bool:
         """Whether it is the turn of the person whose hand lies open, or that person is asked something."""
-        looking, sitting = self._looking, self.sitting
+        looking, sitting = self._open_hand, self.sitting
         if not looking.open_hand or looking.bottom not in looking.persons or sitting.to_act != looking.bottom:
             return False
         # The one who has chosen the deck waits while others are asked whether they cross.

@@ -11,7 +11,7 @@ from tonk.session.learning.lessons import LEARNER, Lesson, Step, Tutor
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table import side_panel
 from tonk.ui.table.pointing import beat, draw_pointing, places_of
 from tonk.ui.table.side_panel import SidePanel
@@ -25,7 +25,7 @@ GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that go on from what has been read."""
 
 
-class Table(side_panel.Table, Protocol):
+class TeachesLesson(side_panel.HasPointer, Protocol):
     """The table at which something is taught."""
 
     sitting: Sitting
@@ -42,9 +42,11 @@ class TutorPanel(SidePanel):
         on_end: Called when the last step has been read.
     """
 
-    _table: Table
+    _table: TeachesLesson
 
-    def __init__(self, table: Table, lesson: Lesson, exercise: int, tutor: Tutor, on_end: Callable[[], None]) -> None:
+    def __init__(
+        self, table: TeachesLesson, lesson: Lesson, exercise: int, tutor: Tutor, on_end: Callable[[], None]
+    ) -> None:
         self._tutor = tutor
         self._on_end = on_end
         self._before, self._all = lesson.before(exercise), lesson.steps
@@ -56,7 +58,7 @@ class TutorPanel(SidePanel):
         self._next = Button(_("Next"), self.go_on, kind="primary", key_hint="G")
         self._ended = False
         super().__init__(table, [self._next])
-        table.answers.objection = tutor.objection
+        table.turns.objection = tutor.objection
 
     def notice(self, _events: Sequence[Event]) -> None:
         """Something has happened: see whether it is what the lesson waits for."""
@@ -95,7 +97,7 @@ class TutorPanel(SidePanel):
         new = self.say(step.says.title, self._text(step), self._result(step))
         if new or step != self._shown:
             self._shown, self._since = step, self._table.ui.now
-            self._table.answers.prompter.quiet = not step.free
+            self._table.turns.prompter.quiet = not step.free
             last = self._before + self._tutor.at + 1 == self._all
             self._next.label = _("Done") if last else _("Next")
             self._next.visible = self._tutor.reads
@@ -120,7 +122,7 @@ class TutorPanel(SidePanel):
 
     def handle(self, event: Input) -> bool:
         """Take what is meant for it; True when it was."""
-        if isinstance(event, Key):
+        if isinstance(event, KeyPress):
             plain = not (event.repeat or event.ctrl or event.alt)
             board = self._table.board
             if self._tutor.reads and plain and event.key in GO_ON and board.cursor is None and not self.busy:
@@ -144,7 +146,7 @@ class TutorPanel(SidePanel):
     def _pointing(self, now: float) -> tuple[float, tuple[Box, ...]]:
         """How far the beat has grown, and around what; nothing while cards are carried or shown."""
         table, step = self._table, self._tutor.step
-        if step is None or table.reach.drag is not None or self.busy:
+        if step is None or table.pointer.drag is not None or self.busy:
             return 0.0, ()
         if step.others or table.board.moving(now):
             return 0.0, ()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.rules import View
 from tonk.rules.cards import SKIP, Card, Seat, cards_in, each_seat
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.layout import Key, TableLayout, back_key, card_key
+from tonk.ui.table.layout import SpriteKey, TableLayout, back_key, card_key
 
 STOCK, DISCARDS, HAND, SPREAD, SEAT, FELT, EDGE = "stock", "discards", "hand", "spread", "seat", "felt", "edge"
 """What can lie under a point; the edge is the rest of the table."""
@@ -52,18 +52,18 @@ def seat_box(layout: TableLayout, seat: Seat) -> Box:
     return Box(left, top, plate.right - left, plate.bottom - top)
 
 
-def heirs(before: View, after: View) -> dict[Key, Key]:
+def heirs(before: View, after: View) -> dict[SpriteKey, SpriteKey]:
     """Which card of an open hand lay hidden, and the other way round, when the same moment is looked at in another way.
 
     The hand at the bottom lies open in both views.
     """
-    found: dict[Key, Key] = {}
+    found: dict[SpriteKey, SpriteKey] = {}
     for now, was in zip(_hands(after), _hands(before), strict=True):
         found.update((one, other) for one, other in zip(now, was, strict=False) if one != other)
     return found
 
 
-def _hands(view: View) -> list[list[Key]]:
+def _hands(view: View) -> list[list[SpriteKey]]:
     """The cards of each hand as they are known: one by one, or by their places in the fan."""
     found = []
     for seat in each_seat(view.seats):

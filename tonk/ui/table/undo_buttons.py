@@ -9,23 +9,23 @@ from tonk.session.match.taking_back import Bar
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
-from tonk.ui.table.turn_controller import Answers
+from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
 from tonk.words import _
 
 
-class Table(Protocol):
+class CanTakeBack(Protocol):
     """The table at which things are taken back."""
 
     ui: UiContext
     sitting: Sitting
-    answers: Answers
+    turns: TurnController
 
     def show_anew(self, happened: Sequence[Event] = ()) -> None:
         """The hand stands elsewhere than it did: show it."""
 
 
-class TakingBack:
+class UndoButtons:
     """Takes back and does again for the person at the bottom, as far as `session.match.taking_back` lets them.
 
     In a match the player's settings may have it switched off; then there are no buttons.
@@ -38,7 +38,7 @@ class TakingBack:
         again: The button that does again what was taken back.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: CanTakeBack) -> None:
         self._table = table
         self.back = Button("", self.take_back, icon=icon("undo"), tooltip=_("Take back (Ctrl+Z)"))
         self.again = Button("", self.do_again, icon=icon("redo"), tooltip=_("Do it again (Ctrl+Y)"))
@@ -62,9 +62,9 @@ class TakingBack:
         """Take back what the person may take back, or say why not."""
         table = self._table
         if not self._refused(self._why_not_back()):
-            table.sitting.take_back(table.answers.seat)
+            table.sitting.take_back(table.turns.seat)
             table.show_anew()
-            table.answers.note(_("Taken back"))
+            table.turns.note(_("Taken back"))
 
     def do_again(self) -> None:
         """Do again what was taken back last."""
@@ -77,12 +77,12 @@ class TakingBack:
         if not self._on:
             why_not = _("Taking back is switched off in the settings")
         if why_not is not None:
-            self._table.answers.hint(why_not)
+            self._table.turns.hint(why_not)
         return why_not is not None
 
     def _why_not_back(self) -> str | None:
         sitting = self._table.sitting
-        bar = sitting.bar_to_taking_back(self._table.answers.seat)
+        bar = sitting.bar_to_taking_back(self._table.turns.seat)
         return None if bar is None else reason(bar, practice=sitting.match.practice)
 
     def _why_not_again(self) -> str | None:

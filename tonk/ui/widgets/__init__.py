@@ -2,8 +2,8 @@
 
 from tonk.ui.widgets.base import Pressable, Widget
 from tonk.ui.widgets.button import Button
-from tonk.ui.widgets.choice import Choice
-from tonk.ui.widgets.dialog import Answer, Dialog
+from tonk.ui.widgets.choice import ChoiceField
+from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.ui.widgets.field import Field
 from tonk.ui.widgets.group import WidgetGroup
 from tonk.ui.widgets.list_view import ListView
@@ -20,10 +20,10 @@ from tonk.ui.widgets.tooltip import Tooltip
 from tonk.ui.widgets.totals import Totals
 
 __all__ = [
-    "Answer",
     "Button",
-    "Choice",
+    "ChoiceField",
     "Dialog",
+    "DialogAnswer",
     "Field",
     "ListView",
     "NumberField",

@@ -8,7 +8,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 
 NOWHERE = Box(0, 0, 0, 0)
 ENTER_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
@@ -144,7 +144,7 @@ class Pressable(Widget):
             case PointerCancel() if self._armed:
                 self._armed = self.pressed = False
                 return True
-            case Key(key=key, ctrl=False, alt=False) if key in PRESS_KEYS:
+            case KeyPress(key=key, ctrl=False, alt=False) if key in PRESS_KEYS:
                 if not event.repeat:
                     self.press()
                 return True

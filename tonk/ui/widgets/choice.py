@@ -20,7 +20,7 @@ _STEPS = 6
 _ARROW = 44.0
 
 
-class Choice(PartsField[Value]):
+class ChoiceField(PartsField[Value]):
     """A value out of a few, by pressing it or by the arrow keys.
 
     Args:

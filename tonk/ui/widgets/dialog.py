@@ -8,7 +8,7 @@ import pygame
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.widgets.button import Button
 from tonk.ui.widgets.group import WidgetGroup
 from tonk.ui.widgets.plaque import draw_plaque
@@ -21,7 +21,7 @@ _BUTTON_HEIGHT, _LEAST_BUTTON = 52.0, 132.0
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class DialogAnswer:
     """A button of a dialog.
 
     Attributes:
@@ -52,7 +52,7 @@ class Dialog:
         ui: UiContext,
         title: str,
         body: str,
-        answers: Sequence[Answer],
+        answers: Sequence[DialogAnswer],
     ) -> None:
         self._ui = ui
         self._view = ui.viewport
@@ -68,7 +68,7 @@ class Dialog:
 
     def handle(self, event: Input) -> None:
         """Answer. Nothing behind the dialog can be reached."""
-        if not self._group.handle(event) and isinstance(event, Key) and event.key == pygame.K_ESCAPE:
+        if not self._group.handle(event) and isinstance(event, KeyPress) and event.key == pygame.K_ESCAPE:
             self._give(self._cancel)
 
     def update(self, now: float) -> bool:
@@ -91,10 +91,10 @@ class Dialog:
         self._view = viewport
         self._lay_out()
 
-    def _button(self, answer: Answer) -> Button:
+    def _button(self, answer: DialogAnswer) -> Button:
         return Button(answer.label, lambda: self._give(answer), kind=answer.kind)
 
-    def _give(self, answer: Answer) -> None:
+    def _give(self, answer: DialogAnswer) -> None:
         self._ui.screens.remove(self)
         answer.do()
 

@@ -8,7 +8,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.base import NOWHERE, Widget
 
 Value = TypeVar("Value", bound=Hashable)
@@ -158,7 +158,7 @@ class PartsField(ValueField[Value], ABC):
             case PointerCancel() if self._held is not None:
                 self._held = None
                 return True
-            case Key(key=key, ctrl=False, alt=False) if self.disabled is None:
+            case KeyPress(key=key, ctrl=False, alt=False) if self.disabled is None:
                 return self.press_key(key)
         return super().handle(event)
 

@@ -9,7 +9,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import (
     Input,
-    Key,
+    KeyPress,
     PointerCancel,
     PointerDown,
     PointerMove,
@@ -112,7 +112,7 @@ class WidgetGroup:
             case Wheel(pos=pos):
                 self._tooltip.hide()
                 return any(widget.handle(event) for widget in self._under(pos))
-            case Key():
+            case KeyPress():
                 return self._key(event)
             case TextTyped() if self._focused is not None:
                 return self._focused.handle(event)
@@ -181,7 +181,7 @@ class WidgetGroup:
         if widget is not None:
             widget.hovered = True
 
-    def _key(self, event: Key) -> bool:
+    def _key(self, event: KeyPress) -> bool:
         self._tooltip.hide()
         focused = self._focused
         if focused is not None and (focused.handle(event) or self._page(focused, event)):
@@ -200,13 +200,13 @@ class WidgetGroup:
             return self._go(_DIRECTIONS[event.key])
         return False
 
-    def _page(self, focused: Widget, event: Key) -> bool:
+    def _page(self, focused: Widget, event: KeyPress) -> bool:
         """Let what the widget lies in turn its page."""
         if event.key not in _PAGE_KEYS:
             return False
         return any(widget.handle(event) for widget in self._around(focused))
 
-    def _hot_key(self, event: Key) -> bool:
+    def _hot_key(self, event: KeyPress) -> bool:
         for widget, _clip in self._walk(self._widgets, None):
             if isinstance(widget, Button) and widget.key == event.key and widget.disabled is None:
                 if not event.repeat:

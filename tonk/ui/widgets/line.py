@@ -3,7 +3,7 @@
 from tonk.ui.drawing.text import clean
 
 
-class Line:
+class EditLine:
     """A line with a caret between its letters, and a mark: what lies between the two is selected.
 
     Args:

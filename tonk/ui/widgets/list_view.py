@@ -6,7 +6,7 @@ import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.scroll import ScrollArea
 
@@ -87,7 +87,7 @@ class ListView(ScrollArea):
                 return self._release(pos)
             case PointerCancel():
                 self._down = None
-            case Key(key=key, ctrl=False, alt=False) if self._key_on_rows(key):
+            case KeyPress(key=key, ctrl=False, alt=False) if self._key_on_rows(key):
                 return True
         return super().handle(event)
 

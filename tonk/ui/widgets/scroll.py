@@ -9,7 +9,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, Wheel
+from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp, Wheel
 from tonk.ui.widgets.base import NOWHERE, Widget
 
 BAR_WIDTH = 18.0
@@ -132,7 +132,7 @@ class ScrollArea(Widget):
             case PointerUp() | PointerCancel() if self._grabbed is not None:
                 self._grabbed, self.pressed = None, False
                 return True
-            case Key(ctrl=False, alt=False):
+            case KeyPress(ctrl=False, alt=False):
                 return self._key(event.key)
         return False
 

@@ -5,7 +5,7 @@ import pygame
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.field import ValueField
 from tonk.words import _
 
@@ -44,7 +44,7 @@ class Slider(ValueField[float]):
                 self.pressed = False
                 self.change(self._before)
                 return True
-            case Key(key=key, ctrl=False, alt=False) if self.disabled is None:
+            case KeyPress(key=key, ctrl=False, alt=False) if self.disabled is None:
                 return self._key(key)
         return super().handle(event)
 

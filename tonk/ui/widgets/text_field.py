@@ -9,10 +9,10 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell import clipboard
-from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp, TextTyped
+from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp, TextTyped
 from tonk.ui.widgets.base import ENTER_KEYS, NOWHERE
 from tonk.ui.widgets.field import Field
-from tonk.ui.widgets.line import Line
+from tonk.ui.widgets.line import EditLine
 
 _PAD, _ASIDE = 14.0, 8.0
 _ELSEWHERE = frozenset({pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN})
@@ -49,7 +49,7 @@ class TextField(Field):
         self.on_submit: Callable[[str], None] | None = None
         self.placeholder = placeholder
         self.aside = ""
-        self._line = Line(text, most)
+        self._line = EditLine(text, most)
         self._stops: tuple[float, ...] = (0.0,)
         self._scroll = 0.0
         self._typed_at: float | None = None
@@ -91,7 +91,7 @@ class TextField(Field):
                 self.pressed = False
             case TextTyped(text=text):
                 self._edit(lambda: self._line.insert(text))
-            case Key():
+            case KeyPress():
                 return self._key(event)
             case _:
                 return False
@@ -152,7 +152,7 @@ class TextField(Field):
         middles = [(a + b) / 2 for a, b in zip(self._stops, self._stops[1:], strict=False)]
         return bisect(middles, along)
 
-    def _key(self, event: Key) -> bool:
+    def _key(self, event: KeyPress) -> bool:
         self._typed_at = None
         if event.key in _ELSEWHERE:
             return False
@@ -167,7 +167,7 @@ class TextField(Field):
         self._move_or_erase(event)
         return True  # Letters come again as text; they must not act as keys of the screen.
 
-    def _move_or_erase(self, event: Key) -> bool:
+    def _move_or_erase(self, event: KeyPress) -> bool:
         line = self._line
         match event.key:
             case pygame.K_LEFT | pygame.K_RIGHT:
@@ -184,7 +184,7 @@ class TextField(Field):
                 return False
         return True
 
-    def _command(self, event: Key) -> bool:
+    def _command(self, event: KeyPress) -> bool:
         line = self._line
         match event.key:
             case pygame.K_a:

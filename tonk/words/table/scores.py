@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.payouts import Outcome
+from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, money, person, points
 
@@ -28,7 +29,7 @@ def standing_text(outcome: Outcome, names: Sequence[str], target: int | None) ->
     return clipped(told)
 
 
-def leader_text(names: Sequence[str], score: Sequence[int], champion: Seat | None) -> str:
+def leader_text(names: Sequence[str], score: PerSeat[int], champion: Seat | None) -> str:
     """Who has won the game, or who leads it, in a few words."""
     if champion is not None:
         return clipped(_("{name} has won the game").format(name=person(names[champion])))

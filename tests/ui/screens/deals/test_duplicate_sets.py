@@ -10,6 +10,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import SIZES, Lodge, button, click, labels, lodged, opened, read, widgets
 from tonk.records import Record, action_text
 from tonk.rules import Action, Take, load_preset, preset_ids
+from tonk.rules.cards import Seat
 from tonk.session.deals.deal import Deal, DealSet
 from tonk.session.deals.deal_codes import code_of
 from tonk.session.deals.duplicate import SetRun
@@ -25,10 +26,10 @@ from tonk.ui.screens.deals.set_table import SetTable
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.shell import clipboard
-from tonk.ui.widgets import Choice, TextField
+from tonk.ui.widgets import ChoiceField, TextField
 
-DEAL = Deal(load_preset("pagat"), 3, 2, 12345)
-SET = DealSet(load_preset("pagat"), 3, 1, 99, 4, "novice")
+DEAL = Deal(load_preset("pagat"), 3, Seat(2), 12345)
+SET = DealSet(load_preset("pagat"), 3, Seat(1), 99, 4, "novice")
 
 
 class Shelf:
@@ -82,7 +83,9 @@ def test_a_code_that_is_typed_is_dealt_again() -> None:
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services))
     pilot.type(code_of(DEAL).lower())
-    chair = next(widget for widget in widgets(pilot) if isinstance(widget, Choice) and widget.label == "Your chair")
+    chair = next(
+        widget for widget in widgets(pilot) if isinstance(widget, ChoiceField) and widget.label == "Your chair"
+    )
     chair.change(1)
     pilot.press(pygame.K_RETURN)
     ((record, players),) = services.practised
@@ -310,7 +313,7 @@ def test_a_set_is_left_and_gone_on_with() -> None:
 def at_the_chair() -> tuple[Club, SetTable]:
     """A table of a set at which the person may take the discard."""
     for seed in range(60):
-        services, run = club(), SetRun("r", DealSet(SET.rules, 3, 2, seed, 4, "novice"), ("Ana",))
+        services, run = club(), SetRun("r", DealSet(SET.rules, 3, Seat(2), seed, 4, "novice"), ("Ana",))
         position = run.hand().position
         if position.outcome is None and position.to_act == 0 and position.refusal(Take()) is None:
             return services, SetTable(services.ui, services, run)

@@ -15,8 +15,8 @@ from tonk.ui.drawing.theme import THEMES, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.bankroll_chart import BankrollChart
 from tonk.ui.screens.history.history_screen import HistoryScreen
-from tonk.ui.screens.history.ledger import PAGE, Account, Ledger, Tally, tallies
-from tonk.ui.screens.parts.chart import Plan, Series
+from tonk.ui.screens.history.ledger import PAGE, Account, EndingCount, Ledger, tallies
+from tonk.ui.screens.parts.chart import ChartScale, Series
 from tonk.ui.screens.parts.curves import height_at, smooth, with_crossings
 from tonk.ui.screens.parts.ranking import FIRST_TINT
 from tonk.ui.screens.results.player_columns import CAUGHT_TINT, WON_TINT
@@ -62,7 +62,7 @@ def test_crossings_of_a_level_are_found() -> None:
 def test_a_plan_knows_where_hands_and_money_are() -> None:
     """There and back, from the first hand to the last; a pointer beyond the ends means the ends."""
     lodge = lodged()
-    plan = Plan.of(lodge.ui.text, Box(100, 50, 500, 300), [Series((1, 2, 3), ((0, 0), (1, 40), (8, -20)))])
+    plan = ChartScale.of(lodge.ui.text, Box(100, 50, 500, 300), [Series((1, 2, 3), ((0, 0), (1, 40), (8, -20)))])
     assert (plan.hands, plan.low, plan.high) == (8, -20, 40)
     assert [plan.hand_at(plan.at(hand, 0)[0]) for hand in range(9)] == list(range(9))
     assert plan.at(0, 40) == (plan.plot.x, plan.plot.y)
@@ -183,9 +183,9 @@ def test_endings_are_counted_by_what_they_brought() -> None:
     ana = Account("Ana", points(("drop", 5), ("drop", -5), ("caught", 0), ("drop", 5)))
     bo = Account("Bo", points(("tonk", -10), ("caught", -5)))
     assert tallies([ana, bo]) == [
-        Tally("drop", (2, 0, 1)),
-        Tally("caught", (0, 1, 1)),
-        Tally("tonk", (0, 0, 1)),
+        EndingCount("drop", (2, 0, 1)),
+        EndingCount("caught", (0, 1, 1)),
+        EndingCount("tonk", (0, 0, 1)),
     ]
 
 

@@ -30,6 +30,7 @@ from tests.ui.screens.lodge import (
     tab_to,
     widgets,
 )
+from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import Settings
@@ -37,7 +38,7 @@ from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.history.ledger import PAGE, Ledger, tell, when
 from tonk.ui.screens.parts.chart import scale, thinned
-from tonk.ui.widgets import Choice, ListView, ScrollArea
+from tonk.ui.widgets import ChoiceField, ListView, ScrollArea
 
 
 @pytest.fixture
@@ -64,9 +65,9 @@ def open_screen(hands: list[PlayedHand]) -> tuple[Lodge, Pilot, HistoryScreen]:
     return lodge, opened(lodge, screen), screen
 
 
-def choices(pilot: Pilot) -> list[Choice[str]]:
+def choices(pilot: Pilot) -> list[ChoiceField[str]]:
     """The filters: the rules, then the person."""
-    return [widget for widget in widgets(pilot) if isinstance(widget, Choice)]
+    return [widget for widget in widgets(pilot) if isinstance(widget, ChoiceField)]
 
 
 def test_an_empty_history_is_friendly() -> None:
@@ -111,7 +112,7 @@ def test_the_newest_hand_is_told() -> None:
     assert "2 Mar 2025, 12:03" in seen
     assert "Pagat" in seen
     assert {story.title, story.reason, *story.payments} <= set(seen.split("\n"))
-    for seat, name in enumerate(hands[-1].seats):
+    for seat, name in by_seat(hands[-1].seats):
         assert name in seen
         assert str(hands[-1].totals[seat]) in seen
 
@@ -170,7 +171,7 @@ def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> 
         hand_no=1,
         played_at="2025-03-01T12:00:00+00:00",
         rules_name="Jazz Club",
-        people=[0],
+        people=[Seat(0)],
     )
     assert len(tell(hand).payments) in (1, 3)
     lodge = lodged(size)

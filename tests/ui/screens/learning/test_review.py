@@ -18,7 +18,7 @@ from tonk.records.marking import TURNING
 from tonk.records.replaying import Replay
 from tonk.rules.cards import Seat
 from tonk.thinking import Ticket
-from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.learning.review_screen import ReviewScreen
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell.context import UiContext
@@ -29,7 +29,7 @@ RECORD = record_of(5)
 @cache
 def steps() -> tuple[Reviewing, ...]:
     """How the review of the hand comes about, with little thought."""
-    return tuple(reviewing(RECORD, 0, LITTLE))
+    return tuple(reviewing(RECORD, Seat(0), LITTLE))
 
 
 def whole() -> HandReview:
@@ -77,7 +77,7 @@ class Study(Lodge):
 
     def page(self) -> ReviewScreen:
         """The review of the hand."""
-        return ReviewScreen(self.ui, self, Reviews(self, RECORD, KEY), 0)
+        return ReviewScreen(self.ui, self, KeptReviews(self, RECORD, KEY), 0)
 
 
 def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, ReviewScreen, list[str]]:
@@ -109,7 +109,7 @@ def test_a_review_that_was_made_before_is_not_made_again() -> None:
     study.kept += kept
     again = study.page()
     assert again._list.count == screen._list.count
-    replay = ReplayScreen(study.ui, study, Replay(RECORD), Reviews(study, RECORD, KEY), seat=0)
+    replay = ReplayScreen(study.ui, study, Replay(RECORD), KeptReviews(study, RECORD, KEY), seat=0)
     replay.update(0.0)
     assert [mark for mark in replay.bar.scrubber.marks if mark.kind == TURNING]
     assert reader.asked == 0
@@ -180,7 +180,7 @@ def test_a_review_goes_on_after_another_page_has_asked() -> None:
     study = Study(dummy_ui(), reader)
     screen = study.page()
     pilot = Pilot(study.ui, screen)
-    reader.review(RECORD, 0)
+    reader.review(RECORD, Seat(0))
     pilot.advance(0.3)
     assert len(study.kept) == 1
     assert screen._list.count == len(whole().decisions)

@@ -11,6 +11,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, click, lodged, read
 from tests.ui.table.seated import Seated
 from tonk.rules import load_preset
+from tonk.rules.cards import Seat
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import code_of
 from tonk.session.settings import Settings
@@ -25,7 +26,7 @@ from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.shell import clipboard
-from tonk.ui.shell.context import Dropped, UiContext
+from tonk.ui.shell.context import DroppedInput, UiContext
 
 HANDS = golden("jazz-club")[:3]
 INSTANT = Settings(animation_speed="instant")
@@ -34,7 +35,7 @@ INSTANT = Settings(animation_speed="instant")
 def taking(ui: UiContext, services: object) -> None:
     """Let the window open what is dropped, as the game does."""
 
-    def take(dropped: Sequence[Dropped]) -> None:
+    def take(dropped: Sequence[DroppedInput]) -> None:
         open_dropped(ui, services, dropped)  # type: ignore[arg-type]
 
     ui.on_drop = take
@@ -195,7 +196,7 @@ def test_a_drop_at_the_table_leaves_the_match_as_it_was() -> None:
     table.pilot.drag(table.own_place, table.felt, release=False)
     table.pilot.post(text(HANDS[0]))
     assert isinstance(table.screen.ui.screens.top, ReplayScreen)
-    assert table.screen.reach.drag is None
+    assert table.screen.pointer.drag is None
     before = (list(table.match.actions), table.position.hands[0], table.keeper.matches)
     table.pilot.advance(0.5)
     table.pilot.press(pygame.K_SPACE)
@@ -218,7 +219,7 @@ def test_a_hand_is_pasted(page: type, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_code_of_a_deal_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pasted, dropped as a text or in a file; also one that is wrong, which is explained there; one page is enough."""
-    code = code_of(Deal(load_preset("pagat"), 3, 2, 12345))
+    code = code_of(Deal(load_preset("pagat"), 3, Seat(2), 12345))
     lodge, pilot = at_a_page()
     monkeypatch.setattr(clipboard, "paste", lambda: f" {code.lower()}\n")
     click(pilot, "Paste")

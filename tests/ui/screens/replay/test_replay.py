@@ -15,9 +15,9 @@ from tonk.records import Record, record_from_json
 from tonk.records.marking import TAKE, TURNING
 from tonk.records.replaying import Replay
 from tonk.rules.actions import Pass
-from tonk.rules.cards import cards_in
+from tonk.rules.cards import Seat, cards_in, each_seat
 from tonk.session.settings import Settings
-from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell import clipboard
 from tonk.ui.table import under_point
@@ -41,7 +41,12 @@ def with_a_pass() -> tuple[Record, int]:
 
 
 def shown(
-    record: Record, *, seat: int | None = 0, step: int = 0, size: tuple[int, int] = (1280, 720), **settings: object
+    record: Record,
+    *,
+    seat: Seat | None = Seat(0),
+    step: int = 0,
+    size: tuple[int, int] = (1280, 720),
+    **settings: object,
 ) -> tuple[Lodge, Pilot, ReplayScreen]:
     """A replay in its window, and who drives it."""
     chosen = Settings(**{"animation_speed": "instant", **settings})  # type: ignore[arg-type]
@@ -96,7 +101,7 @@ def test_it_does_not_play_while_something_lies_over_it() -> None:
     lodge, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_SPACE)
     here = screen.step
-    lodge.ui.screens.push(replay_of(lodge, long_hand(), seat=0))
+    lodge.ui.screens.push(replay_of(lodge, long_hand(), seat=Seat(0)))
     pilot.advance(1.0)
     assert screen.step == here
 
@@ -131,7 +136,7 @@ def test_it_can_be_seen_from_any_seat() -> None:
     assert screen.seat == screen.board.view.seat == 1
     pilot.press(pygame.K_UP, pygame.K_UP)
     assert screen.seat == len(screen.replay.record.seats) - 1
-    pilot.click(under_point.seat_box(screen.board.layout, 1).center)
+    pilot.click(under_point.seat_box(screen.board.layout, Seat(1)).center)
     assert screen.seat == screen.board.view.seat == 1
     assert screen.board.view.shown is None
 
@@ -175,11 +180,11 @@ def test_what_nobody_saw_is_passed_over_while_hands_are_hidden() -> None:
 
 def test_playing_on_branches_off_where_it_stands() -> None:
     """The hand up to here goes to practice, with the person in the seat that is shown; at the end there is none."""
-    lodge, pilot, screen = shown(long_hand(), seat=1, step=5)
+    lodge, pilot, screen = shown(long_hand(), seat=Seat(1), step=5)
     pilot.press(pygame.K_p)
     record, players = lodge.practised[0]
     assert record.actions == screen.replay.record.actions[:5]
-    assert [player.is_person for player in players or ()] == [seat == 1 for seat in range(len(record.seats))]
+    assert [player.is_person for player in players or ()] == [seat == 1 for seat in each_seat(len(record.seats))]
     pilot.press(pygame.K_END, pygame.K_p)
     assert len(lodge.practised) == 1
 
@@ -200,7 +205,7 @@ def test_leaving_comes_back_to_the_place_before() -> None:
     lodge = lodged(settings=Settings(animation_speed="instant"))
     lodge.ui.sit_at("descente")
     before = lodge.ui.place
-    pilot = opened(lodge, replay_of(lodge, long_hand("terminus-frore"), seat=0))
+    pilot = opened(lodge, replay_of(lodge, long_hand("terminus-frore"), seat=Seat(0)))
     assert lodge.ui.place != before
     pilot.press(pygame.K_ESCAPE)
     assert lodge.ui.place == before
@@ -228,7 +233,7 @@ def test_everything_is_in_the_window(size: tuple[int, int], scale: float) -> Non
         assert box.right <= window.w + 0.5
         assert box.bottom <= window.h + 0.5
         assert all(box.overlap(other) == 0 for other in boxes[number + 1 :])
-        assert all(box.overlap(board.layout.plate(seat)) == 0 for seat in range(board.view.seats))
+        assert all(box.overlap(board.layout.plate(seat)) == 0 for seat in each_seat(board.view.seats))
 
 
 def test_pointing_at_a_mark_says_what_it_is() -> None:
@@ -254,7 +259,7 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     lodge, pilot, screen = shown(record)
     assert lodge.adviser.reviewed == [0]
     moments = (Moment(2, 0.5, -0.5), Moment(9, -0.4, -0.4))
-    review = HandReview(0, (), 100.0, None, 0.5, -1.4, 0.0, moments)
+    review = HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, moments)
     lodge.adviser.answer = Reviewing((), 2, review)
     pilot.post()
     turning = [mark.step for mark in screen.bar.scrubber.marks if mark.kind == TURNING]
@@ -275,7 +280,7 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
 def test_what_the_turning_points_come_of_is_the_review() -> None:
     """Whoever asks for the review of the seat then has it at once: the coach does not think it over again."""
     lodge = lodged()
-    reviews = Reviews(lodge, long_hand())
+    reviews = KeptReviews(lodge, long_hand())
     lodge.adviser.answer = Reviewing((), 2, HandReview(0, (), 100.0, None, 0.5, -1.4, 0.0, ()))
     opened(lodge, ReplayScreen(lodge.ui, lodge, Replay(reviews.record), reviews, seat=0))
     assert reviews.progress(0) is lodge.adviser.answer

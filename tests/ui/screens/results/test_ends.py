@@ -8,6 +8,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, a_match, button, click, labels, lodged, opened, over, read, tab_to, widgets
 from tests.ui.table.seated import Seated
 from tonk.rules import DROP, load_preset
+from tonk.rules.cards import Seat, by_seat, parse_card
 from tonk.rules.payouts import settle_drop
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
@@ -43,7 +44,7 @@ def test_the_end_of_a_hand_is_told_in_words() -> None:
     seen = read(pilot).split("\n")
     assert outcome_reason(outcome, names, rules, stock_left=len(match.position.stock)) in seen
     assert set(payments_text(outcome, names, match.plan.stake)) <= set(seen)
-    for seat, name in enumerate(names):
+    for seat, name in by_seat(names):
         assert {name, points(outcome.totals[seat]), signed(outcome.net[seat] * 5), str(match.bankrolls[seat])} <= set(
             seen
         )
@@ -136,9 +137,9 @@ def test_the_longest_story_is_seen_at_once() -> None:
         "Mae",
         "Lin",
     )
-    players = tuple(Player(name, "casual" if seat else "") for seat, name in enumerate(names))
+    players = tuple(Player(name, "casual" if seat else "") for seat, name in by_seat(names))
     match = over(Match(MatchPlan("m", 5, load_preset("jazz-club"), players, 1000, 50_000)))
-    match.position.outcome = settle_drop(match.plan.rules, (21, 14, 14, 31, 28, 29), 0)
+    match.position.outcome = settle_drop(match.plan.rules, (21, 14, 14, 31, 28, 29), Seat(0))
     _lodge, pilot = hand_end(match)
     (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
     assert page.overflow == 0
@@ -228,7 +229,14 @@ def test_the_folded_page_hides_no_card(size: tuple[int, int], ui_scale: float, c
     assert pilot.ui.viewport.box.overlap(strip) == pytest.approx(strip.w * strip.h)
     layout = board.layout
     poses = [place.pose for place in layout.places(board.view, (), frozenset(), None, open_hand=True).values()]
-    boxes = [layout.box_of(pose) for pose in (*poses, layout.stock, *layout.hand((0, 5), frozenset(), None).values())]
+    boxes = [
+        layout.box_of(pose)
+        for pose in (
+            *poses,
+            layout.stock,
+            *layout.hand((parse_card("AC"), parse_card("2D")), frozenset(), None).values(),
+        )
+    ]
     assert not any(box.overlap(strip) > 0 for box in (*boxes, log_box(layout)))
     assert labels(pilot) == ["Next hand", "Show the result"]
     assert all(strip.overlap(one.box) == pytest.approx(one.box.w * one.box.h) for one in widgets(pilot))
@@ -336,6 +344,8 @@ def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:
     free = _steps(groups, 40.0, 300.0)
     assert free[0] == 40.0
     assert free[1] == free[3] < 40.0
-    assert _steps([((56, 56), (60, 60))], 40.0, 300.0)[0] == 40.0
+    assert (
+        _steps([((parse_card("X1"), parse_card("X1")), (parse_card("B1"), parse_card("B1")))], 40.0, 300.0)[0] == 40.0
+    )
     tight = _steps(groups, 40.0, 140.0)
     assert tight[0] == tight[1] < 40.0

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.ui.screens.lodge import Book, a_match, hands_played, played
+from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
 from tonk.ui.screens.parts.ranking import value_at
@@ -23,7 +24,7 @@ def test_lines_end_at_what_everybody_has() -> None:
     """They begin at nothing, and each step is what the hand brought."""
     match, hands = a_played_match(6)
     lines = money_lines(match, hands_of(Book(hands), match))
-    for seat, line in enumerate(lines):
+    for seat, line in by_seat(lines):
         assert line[0] == (0, 0)
         assert line[-1] == (6, match.bankrolls[seat] - match.plan.bankroll)
         changes = [value - before for (_hand, before), (_next, value) in pairwise(line)]
@@ -43,7 +44,7 @@ def test_a_hand_that_the_history_lacks_leaves_a_straight_line() -> None:
     """From nothing to the first hand from which on all are known; the end is right all the same."""
     match, hands = a_played_match(6)
     lines = money_lines(match, [hand for hand in hands if hand.hand_no != 3])
-    for seat, line in enumerate(lines):
+    for seat, line in by_seat(lines):
         assert [hand for hand, _value in line] == [0, 3, 4, 5, 6]
         assert line[-1][1] == match.bankrolls[seat] - match.plan.bankroll
     without = money_lines(match, [])
@@ -71,10 +72,10 @@ def test_awards_tell_who_stood_out() -> None:
         told(hand, ending="caught", winners=(1,), net=(-15, 15, 0), dropper=0),
     ]
     assert awards(hands) == [
-        Award("Most Tonks", (2,), "1 Tonk"),
-        Award("Boldest drop", (1,), "with 31 points"),
-        Award("Best hand", (2,), "+20 at once"),
-        Award("Most often caught", (1,), "2 times", glad=False),
+        Award("Most Tonks", (Seat(2),), "1 Tonk"),
+        Award("Boldest drop", (Seat(1),), "with 31 points"),
+        Award("Best hand", (Seat(2),), "+20 at once"),
+        Award("Most often caught", (Seat(1),), "2 times", glad=False),
     ]
 
 
@@ -82,7 +83,7 @@ def test_nobody_is_awarded_for_nothing() -> None:
     """Not after a hand or two, and not what many share; a record that tells nothing costs nothing but its award."""
     hand = played(1)[0]
     assert awards([hand, hand]) == []
-    shared = [told(hand, ending="tonk", winners=(seat,), net=(0, 0, 0)) for seat in range(3)]
+    shared = [told(hand, ending="tonk", winners=(seat,), net=(0, 0, 0)) for seat in each_seat(3)]
     assert awards(shared) == []
     damaged = [replace(hand, ending="caught", record=record, net=(0, 0, 0)) for record in ("", "[]", "{}", "null")]
     assert awards(damaged) == []

@@ -8,6 +8,7 @@ from tests.support.rounds import a_game, play_round, rounds_of
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import SIZES, Lodge, button, click, labels, lodged, numbered, opened, over, read
 from tests.ui.screens.lodge import a_match as a_match_for_stakes
+from tonk.rules.cards import by_seat
 from tonk.session.match.match import Match
 from tonk.session.match.score_sheet import sheet_of_match
 from tonk.ui.drawing.viewport import Box
@@ -43,7 +44,7 @@ def test_the_end_of_a_round_accounts_for_everybody() -> None:
     match, pilot = round_end()
     outcome = match.position.outcome
     seen = read(pilot).split("\n")
-    for seat, name in enumerate(match.plan.names):
+    for seat, name in by_seat(match.plan.names):
         before, after = outcome.score[seat] - outcome.net[seat], outcome.score[seat]
         assert {name, signed(outcome.net[seat]), f"{before} →", str(after)} <= set(seen)
     for line in outcome.scores:

@@ -13,6 +13,7 @@ from tests.ui.screens.lodge import SIZES, Lodge, lodged, opened
 from tonk.effects import Effect
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
+from tonk.rules.cards import each_seat
 from tonk.rules.ruleset import KNOBS
 from tonk.session.house_rules import NoRoom, OwnRules, begun_from
 from tonk.session.match.match import Match, MatchPlan, Player
@@ -21,7 +22,7 @@ from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.rules_editor import RulesEditor
 from tonk.ui.screens.setup.new_game_screen import NewGameScreen
-from tonk.ui.shell.inputs import Key
+from tonk.ui.shell.inputs import KeyPress
 from tonk.ui.widgets import Dialog, TextField
 from tonk.words.rules.knobs import knob_groups
 
@@ -43,9 +44,9 @@ def press(row: KnobRow, key: int, place: int = 0) -> None:
     row.widgets[place].handle(pressed(key))
 
 
-def pressed(key: int, *, ctrl: bool = False) -> Key:
+def pressed(key: int, *, ctrl: bool = False) -> KeyPress:
     """A key, pressed."""
-    return Key(key, ctrl=ctrl)
+    return KeyPress(key, ctrl=ctrl)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
@@ -78,7 +79,7 @@ def test_whatever_is_pressed_can_be_played(preset: str, presses: list[tuple[str,
                 widget.handle(pressed(key))
     rules = editor.draft.rules
     assert rules_from_json(rules_to_json(rules)) == rules
-    seats = tuple(Player(f"Bot {seat}", "casual") for seat in range(rules.least_players - 1))
+    seats = tuple(Player(f"Bot {seat}", "casual") for seat in each_seat(rules.least_players - 1))
     assert Match(MatchPlan("m", 1, rules, (Player("Ana"), *seats))).position is not None
     del lodge
 

@@ -13,7 +13,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, lodged, opened, read, widgets
 from tonk.records import Record, record_from_json
 from tonk.records.positions import position_to_json
-from tonk.rules.cards import mask_of, parse_card
+from tonk.rules.cards import Seat, mask_of, parse_card
 from tonk.session.match.match import Match, Player
 from tonk.session.practice.arrangement import CardPlace, Zone
 from tonk.session.practice.practice_hand import PracticeOptions
@@ -64,7 +64,7 @@ def zone(screen: SetUpScreen, place: CardPlace) -> Point:
     return box.right - 5, box.bottom - 5
 
 
-def held(screen: SetUpScreen, seat: int) -> str:
+def held(screen: SetUpScreen, seat: Seat) -> str:
     """What a seat holds."""
     return named(mask_of(screen.what.hands[seat]))
 
@@ -75,9 +75,9 @@ def test_cards_are_dragged_to_hands_and_piles_and_back() -> None:
     hand, stock = CardPlace(Zone.HAND, 1), CardPlace(Zone.STOCK)
     seat = screen.board.layout.seats[1]
     pilot.drag(at(screen, "7H"), (seat.x + 40, seat.y + 60))
-    assert held(screen, 1) == "7H"
+    assert held(screen, Seat(1)) == "7H"
     pilot.drag(at(screen, "7H"), zone(screen, stock))
-    assert (held(screen, 1), screen.what.stock) == ("", list(in_order("7H")))
+    assert (held(screen, Seat(1)), screen.what.stock) == ("", list(in_order("7H")))
     pilot.drag(at(screen, "7H"), zone(screen, CardPlace(Zone.PACK)))
     assert screen.what.stock == []
     assert hand not in [screen.what.place_of(card) for card in screen.what.pack]
@@ -99,7 +99,7 @@ def test_everything_goes_by_keys() -> None:
     """Arrows go through the pack; a digit, S, D and Backspace put a card; Shift and a digit lay what is chosen."""
     screen, pilot = page()
     pilot.press(pygame.K_1, pygame.K_RIGHT, pygame.K_2, pygame.K_DOWN, pygame.K_s, pygame.K_LEFT, pygame.K_d)
-    assert (held(screen, 0), held(screen, 1)) == ("AC", "2C")
+    assert (held(screen, Seat(0)), held(screen, Seat(1))) == ("AC", "2C")
     assert (screen.what.stock, screen.what.discard) == (list(in_order("2D")), list(in_order("AD")))
     pilot.press(pygame.K_BACKSPACE)
     assert screen.what.discard == []
@@ -116,7 +116,7 @@ def test_keys_of_the_board_work_wherever_the_keyboard_is() -> None:
     screen, pilot = page()
     pilot.click(screen._clear.box.center)
     pilot.press(pygame.K_2)
-    assert held(screen, 1) == "AC"
+    assert held(screen, Seat(1)) == "AC"
     assert screen.board.ring, "it is seen which card is meant"
 
 
@@ -129,7 +129,7 @@ def test_nothing_that_was_laid_out_is_lost_by_escape() -> None:
     pilot.press(pygame.K_1, pygame.K_ESCAPE)
     assert isinstance(pilot.ui.screens.top, Dialog)
     pilot.press(pygame.K_ESCAPE)
-    assert (pilot.ui.screens.top, held(screen, 0)) == (screen, "7H")
+    assert (pilot.ui.screens.top, held(screen, Seat(0))) == (screen, "7H")
     pilot.press(pygame.K_BACKSPACE, pygame.K_ESCAPE)
     assert screen not in pilot.ui.screens.all
 
@@ -219,7 +219,7 @@ def test_hostile_text_is_explained_and_nothing_is_lost(board_of_clips: list[str]
     pilot.press(pygame.K_v, ctrl=True)
     assert len(said) == 1
     assert len(said[0]) <= 200
-    assert held(screen, 2) == "AC"
+    assert held(screen, Seat(2)) == "AC"
 
 
 def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:

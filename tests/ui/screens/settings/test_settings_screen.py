@@ -11,7 +11,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.settings.keys_page import table_keys
 from tonk.ui.screens.settings.setting_fields import option_names
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
-from tonk.ui.widgets import Choice, Field, Tiles
+from tonk.ui.widgets import ChoiceField, Field, Tiles
 
 LABELS = {
     "animation_speed": "Animations",
@@ -43,9 +43,9 @@ def open_screen(settings: Settings | None = None) -> tuple[Lodge, Pilot]:
     return lodge, opened(lodge, SettingsScreen(lodge.ui, lodge))
 
 
-def tabs(pilot: Pilot) -> Choice[str]:
+def tabs(pilot: Pilot) -> ChoiceField[str]:
     """What turns the pages."""
-    return next(widget for widget in widgets(pilot) if isinstance(widget, Choice) and not widget.label)
+    return next(widget for widget in widgets(pilot) if isinstance(widget, ChoiceField) and not widget.label)
 
 
 def turn_to(pilot: Pilot, page: int) -> None:

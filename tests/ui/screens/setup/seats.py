@@ -9,6 +9,7 @@ from tests.ui.screens.lodge import (
     opened,
     widgets,
 )
+from tonk.rules.cards import Seat
 from tonk.session.match.choices import LastChoices
 from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.screens.setup.new_game_screen import NewGameScreen
@@ -37,7 +38,7 @@ def set_level(pilot: Pilot, field: LevelField, level: str) -> None:
     pilot.click(field.parts[field.values.index(level)].center)
 
 
-def rename(pilot: Pilot, seat: int, name: str) -> None:
+def rename(pilot: Pilot, seat: Seat, name: str) -> None:
     """Type another name for a player."""
     pilot.click(names(pilot)[seat].box.center)
     pilot.press(pygame.K_a, ctrl=True)

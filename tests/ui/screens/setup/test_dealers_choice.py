@@ -9,7 +9,7 @@ from tests.ui.table.seated import Keeper
 from tonk.records import rules_to_json
 from tonk.records.seals import DeckCheck
 from tonk.rules import changed, load_preset
-from tonk.rules.cards import deck_with
+from tonk.rules.cards import Seat, deck_with
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.screens.deals.seal_page import SealPage
@@ -42,7 +42,7 @@ class Choosing:
         lodge = lodged(size)
         self.chosen: list[tuple[str, ...]] = []
         self.pilot = Pilot(lodge.ui, Behind())
-        self.screen = DealersChoice(lodge.ui, lodge, plan(*players), 0, score, last, self.chosen.append)
+        self.screen = DealersChoice(lodge.ui, lodge, plan(*players), Seat(0), score, last, self.chosen.append)
         lodge.ui.screens.push(self.screen)
         self.pilot.advance(0.2)
 

@@ -17,12 +17,13 @@ from tests.ui.screens.lodge import (
 )
 from tests.ui.screens.setup.seats import levels, names, open_screen, rename, set_level
 from tonk.rules import DEFAULT, changed, load_preset, preset_ids
+from tonk.rules.cards import Seat
 from tonk.session.match.choices import BOT_NAMES, LastChoices
 from tonk.session.match.match import MatchEnd, Player
 from tonk.ui.drawing.places.homes import place_of
 from tonk.ui.screens.setup.new_game_screen import NewGameScreen, table_problem
 from tonk.ui.screens.setup.stakes_bar import ladder
-from tonk.ui.widgets import Choice, Stepper, TextField, Tiles
+from tonk.ui.widgets import ChoiceField, Stepper, TextField, Tiles
 from tonk.words.rules.leaflet import summary
 
 
@@ -119,7 +120,7 @@ def test_a_bot_becomes_a_person_and_back() -> None:
 def test_a_name_is_kept_clean() -> None:
     """Spaces around a name are not kept."""
     lodge, pilot = open_screen()
-    rename(pilot, 0, "  Eve ")
+    rename(pilot, Seat(0), "  Eve ")
     click(pilot, "Deal")
     assert lodge.begun[0].seats[0].name == "Eve"
 
@@ -127,15 +128,15 @@ def test_a_name_is_kept_clean() -> None:
 def test_an_empty_name_is_refused() -> None:
     """It says whose, nothing is dealt, and a name puts it right."""
     lodge, pilot = open_screen()
-    rename(pilot, 2, " ")
+    rename(pilot, Seat(2), " ")
     assert problem(pilot) == "Player 3 needs a name."
     assert problem(pilot) in read(pilot)
     click(pilot, "Deal")
     pilot.press(pygame.K_ESCAPE)
     assert lodge.begun == []
     lodge, pilot = open_screen()
-    rename(pilot, 2, " ")
-    rename(pilot, 2, "Zed")
+    rename(pilot, Seat(2), " ")
+    rename(pilot, Seat(2), "Zed")
     assert problem(pilot) == ""
     click(pilot, "Deal")
     assert lodge.begun[0].seats[2].name == "Zed"
@@ -144,7 +145,7 @@ def test_an_empty_name_is_refused() -> None:
 def test_equal_names_are_refused() -> None:
     """Capital letters make no other name."""
     lodge, pilot = open_screen()
-    rename(pilot, 1, "ANA")
+    rename(pilot, Seat(1), "ANA")
     assert problem(pilot) == "Two players are called Ana: give one of them another name."
     click(pilot, "Deal")
     assert lodge.begun == []
@@ -184,7 +185,7 @@ def test_stakes_and_money_go_in_round_amounts() -> None:
 def test_the_end_of_the_match_is_chosen(presses: int, end: MatchEnd) -> None:
     """Open-ended, after so many hands, at a target, or when somebody is broke; the amount can be set."""
     lodge, pilot = open_screen()
-    ends = [widget for widget in widgets(pilot) if isinstance(widget, Choice)][-1]
+    ends = [widget for widget in widgets(pilot) if isinstance(widget, ChoiceField)][-1]
     tab_to(pilot, ends)
     pilot.press(*[pygame.K_RIGHT] * presses)
     if end.amount:
@@ -198,7 +199,7 @@ def test_the_ends_of_a_match_are_written_out(size: tuple[int, int]) -> None:
     """None of them is cut short for want of room."""
     lodge = lodged(size)
     pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
-    ends = [widget for widget in widgets(pilot) if isinstance(widget, Choice)][-1]
+    ends = [widget for widget in widgets(pilot) if isinstance(widget, ChoiceField)][-1]
     for _kind, words in ends.options:
         assert words in read(pilot).split("\n")
         pilot.click(part(ends, 0.95))
@@ -234,7 +235,7 @@ def test_house_rules_that_were_played_last_are_in_the_list() -> None:
 def test_enter_in_a_name_ends_the_typing() -> None:
     """The first Enter leaves the field, the second deals."""
     lodge, pilot = open_screen()
-    rename(pilot, 0, "Eve")
+    rename(pilot, Seat(0), "Eve")
     pilot.press(pygame.K_RETURN)
     assert lodge.begun == []
     assert group_of(pilot).focused is None

@@ -15,6 +15,7 @@ from tests.ui.screens.lodge import (
 )
 from tests.ui.screens.setup.seats import levels, names, open_screen, rename, set_level
 from tonk.bots import LEVELS
+from tonk.rules.cards import Seat
 from tonk.session.match.characters import CHARACTERS, Character, character_of
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Player
@@ -115,9 +116,9 @@ def test_a_known_name_brings_its_level() -> None:
     lodge, pilot = open_screen()
     celeste = character_of("Celeste")
     assert celeste is not None
-    rename(pilot, 1, "Celeste")
+    rename(pilot, Seat(1), "Celeste")
     assert levels(pilot)[1].value == celeste.level
-    rename(pilot, 0, "Otis")
+    rename(pilot, Seat(0), "Otis")
     click(pilot, "Deal")
     assert lodge.begun[0].seats[:2] == (Player("Otis"), Player("Celeste", celeste.level))
 

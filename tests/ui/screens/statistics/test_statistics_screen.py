@@ -24,6 +24,7 @@ from tests.ui.screens.lodge import (
     widgets,
 )
 from tonk.records import record_from_json
+from tonk.rules.cards import Seat
 from tonk.session.match.played_hand import KeptReview, PlayedHand
 from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
@@ -32,7 +33,7 @@ from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
-from tonk.ui.widgets import Choice, Dialog
+from tonk.ui.widgets import ChoiceField, Dialog
 
 
 def some_hands(count: int = 40) -> list[PlayedHand]:
@@ -56,9 +57,11 @@ def open_screen(
     return lodge, pilot, screen
 
 
-def choice(pilot: Pilot, option: str) -> Choice[str]:
+def choice(pilot: Pilot, option: str) -> ChoiceField[str]:
     """The choice with an option of this name."""
-    found = [one for one in widgets(pilot) if isinstance(one, Choice) and option in [name for _v, name in one.options]]
+    found = [
+        one for one in widgets(pilot) if isinstance(one, ChoiceField) and option in [name for _v, name in one.options]
+    ]
     return found[0]
 
 
@@ -164,7 +167,7 @@ def test_accuracy_is_told_where_hands_were_reviewed() -> None:
     """The coach's figure for the person, and luck and skill on the page of luck."""
     lodge = lodged(settings=Settings(reduced_motion=True))
     lodge.history = Book(some_hands(8))
-    lodge.history.reviewed = [KeptReview("m", number, 0, 88.0, 0.5, -0.5) for number in range(6)]
+    lodge.history.reviewed = [KeptReview("m", number, Seat(0), 88.0, 0.5, -0.5) for number in range(6)]
     pilot = opened(lodge, StatisticsScreen(lodge.ui, lodge))
     assert "88" in read(pilot).split("\n")
     click_choice(pilot, "Luck")
@@ -193,7 +196,7 @@ def test_what_was_kept_meanwhile_is_counted() -> None:
     tab_to(pilot, kinds)
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
     pilot.advance(0.2)
-    offered = sum(isinstance(one, Choice) for one in widgets(pilot))
+    offered = sum(isinstance(one, ChoiceField) for one in widgets(pilot))
     lodge.ui.screens.push(Behind())
     lodge.history.kept = hands
     lodge.ui.screens.pop()
@@ -202,7 +205,7 @@ def test_what_was_kept_meanwhile_is_counted() -> None:
     pilot.advance(0.2)
     assert screen.survey is not None
     assert screen.survey.figures.whole.own.hands == 40
-    assert sum(isinstance(one, Choice) for one in widgets(pilot)) == offered
+    assert sum(isinstance(one, ChoiceField) for one in widgets(pilot)) == offered
     lodge, pilot, screen = open_screen([])
     lodge.ui.screens.push(Behind())
     lodge.history.kept = hands

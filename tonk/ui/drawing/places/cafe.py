@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from tonk.ui.drawing.places.sheet import Drop, Prop, Sheet
+from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial, rounded
 from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box, Point
@@ -15,7 +15,7 @@ _MARBLE = 28.0
 _CORNER = 74.0
 _CLOTH_CORNER = 46.0
 _FLOURISH = 70.0
-_SHADE = Drop(6.0, 8.0, 7.0, 0.5)
+_SHADE = DropShadow(6.0, 8.0, 7.0, 0.5)
 
 
 def paint_cafe(sheet: Sheet) -> Iterator[None]:
@@ -123,9 +123,9 @@ def _floor(box: Box) -> str:
 def _things(sheet: Sheet) -> None:
     box = sheet.box
     sheet.lay(Prop("coffee", (box.x + 10, box.h * 0.405), 158, 150, _SHADE))
-    sheet.lay(Prop("coaster", (box.right - 18, box.h * 0.45), 100, 14, Drop(3, 4, 3.0, 0.55)))
-    sheet.lay(Prop("sugar", (box.right - 62, box.h * 0.45 + 79), 50, 10, Drop(2.5, 3.5, 2.5, 0.5)))
-    sheet.lay(Prop("leaf", (box.w * 0.735, box.bottom - 25), 60, -64, Drop(3, 4, 3.0, 0.5)))
+    sheet.lay(Prop("coaster", (box.right - 18, box.h * 0.45), 100, 14, DropShadow(3, 4, 3.0, 0.55)))
+    sheet.lay(Prop("sugar", (box.right - 62, box.h * 0.45 + 79), 50, 10, DropShadow(2.5, 3.5, 2.5, 0.5)))
+    sheet.lay(Prop("leaf", (box.w * 0.735, box.bottom - 25), 60, -64, DropShadow(3, 4, 3.0, 0.5)))
 
 
 def _leaves(sheet: Sheet) -> None:

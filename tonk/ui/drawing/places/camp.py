@@ -5,14 +5,14 @@ from collections.abc import Iterator
 
 import pygame
 
-from tonk.ui.drawing.places.sheet import Drop, Prop, Sheet
+from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial, rounded
 from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box
 
 _PLANK = 124.0
 _IRON = 22.0
-_SHADE = Drop(5.0, 5.0, 6.0, 0.6)
+_SHADE = DropShadow(5.0, 5.0, 6.0, 0.6)
 
 
 def paint_camp(sheet: Sheet) -> Iterator[None]:
@@ -151,7 +151,7 @@ def _iron(sheet: Sheet) -> None:
     half = 46.0
     corners = ((half, half), (box.w - half, half), (box.w - half, box.h - half), (half, box.h - half))
     for number, middle in enumerate(corners):
-        sheet.lay(Prop("iron-corner", middle, 2 * half, 90.0 * number, Drop(0, 2, 4, 0.7)))
+        sheet.lay(Prop("iron-corner", middle, 2 * half, 90.0 * number, DropShadow(0, 2, 4, 0.7)))
 
 
 def _rivet(x: float, y: float) -> str:
@@ -172,7 +172,7 @@ def _things(sheet: Sheet) -> None:
         ("copper-coin", -62, 36, 36, -30),
         ("silver-coin", -22, 54, 44, 75),
     ):
-        sheet.lay(Prop(name, (box.right + x, box.h * 0.475 + y), wide, turned, Drop(2.5, 2.5, 3.0, 0.6)))
+        sheet.lay(Prop(name, (box.right + x, box.h * 0.475 + y), wide, turned, DropShadow(2.5, 2.5, 3.0, 0.6)))
 
 
 def _fire_and_moon(sheet: Sheet) -> Iterator[None]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from tonk.ui.drawing.places.sheet import Drop, Prop, Sheet
+from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, paint, radial, rounded
 from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box
@@ -14,7 +14,7 @@ _RAIL = 24.0
 _CORNER = 92.0
 _CLOTH_CORNER = 60.0
 _NOTCH = 46.0
-_SHADE = Drop(3.0, 6.0, 7.0, 0.55)
+_SHADE = DropShadow(3.0, 6.0, 7.0, 0.55)
 _BOKEH = ((9, 7, 10, "#ffb45a"), (26, 3, 7, "#ff6a4a"), (3, 27, 8, "#f2d08a"), (16, 17, 5, "#ffd9a0"))
 """Lights of the room beyond each corner: how far from it, how large, which colour."""
 

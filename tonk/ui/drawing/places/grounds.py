@@ -24,16 +24,16 @@ _PAINTERS: Mapping[str, Callable[[Sheet], Iterator[None]]] = MappingProxyType(
     {"club": paint_club, "camp": paint_camp, "cafe": paint_cafe, "station": paint_station, "plain": paint_plain}
 )
 
-Key = tuple[str, tuple[int, int]]
+PictureKey = tuple[str, tuple[int, int]]
 
 
 class Grounds:
     """Makes the pictures of the places, and keeps the last of them."""
 
     def __init__(self) -> None:
-        self._grounds: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._begun: tuple[Key, Sheet, Iterator[None]] | None = None
+        self._grounds: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
+        self._pictures: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
+        self._begun: tuple[PictureKey, Sheet, Iterator[None]] | None = None
 
     def ground(self, place: str, size: tuple[int, int]) -> pygame.Surface:
         """The table and what is around it: opaque, and the same object for the same place and size.
@@ -61,7 +61,7 @@ class Grounds:
         self._grounds.move_to_end(key)
         return self._grounds[key]
 
-    def _painted(self, key: Key) -> bool:
+    def _painted(self, key: PictureKey) -> bool:
         """Whether a step has brought this ground to its end."""
         if self._begun is None or self._begun[0] != key:
             place, size = key

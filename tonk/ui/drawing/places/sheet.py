@@ -20,7 +20,7 @@ _HEAD = re.compile(r'<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>')
 
 
 @dataclass(frozen=True, slots=True)
-class Drop:
+class DropShadow:
     """The shadow of a thing: how far it falls to the right and down, how soft it is (units), and how dark (0 to 1)."""
 
     x: float
@@ -45,7 +45,7 @@ class Prop:
     center: Point
     width: float
     turned: float = 0.0
-    drop: Drop | None = None
+    drop: DropShadow | None = None
 
 
 class Sheet:
@@ -155,7 +155,7 @@ class Sheet:
             self._pictures[key] = _raster(f'<g transform="{turn}">{body}</g>', frame, (px, px))
         return self._pictures[key]
 
-    def _cast(self, picture: pygame.Surface, middle: tuple[int, int], drop: Drop) -> None:
+    def _cast(self, picture: pygame.Surface, middle: tuple[int, int], drop: DropShadow) -> None:
         """Blur a thing's outline into a shadow beneath it."""
         soft = max(1, round(drop.blur * self.scale / _SOFT))
         room = 3 * soft + 1

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 
 import pygame
 
-from tonk.ui.drawing.places.sheet import Drop, Prop, Sheet
+from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial, rounded
 from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box
 
 _EDGE = 21.0
 _CORNER = 34.0
-_SHADE = Drop(3.0, 6.0, 6.0, 0.6)
+_SHADE = DropShadow(3.0, 6.0, 6.0, 0.6)
 
 
 def paint_station(sheet: Sheet) -> Iterator[None]:
@@ -79,8 +79,8 @@ def _band(sheet: Sheet) -> None:
 
 def _things(sheet: Sheet) -> None:
     box = sheet.box
-    sheet.lay(Prop("ticket-return", (box.x + 34, box.h * 0.385 + 50), 104, 17, Drop(1.5, 2.5, 2.0, 0.55)))
-    sheet.lay(Prop("ticket", (box.x + 26, box.h * 0.385), 104, -14, Drop(1.5, 2.5, 2.0, 0.55)))
+    sheet.lay(Prop("ticket-return", (box.x + 34, box.h * 0.385 + 50), 104, 17, DropShadow(1.5, 2.5, 2.0, 0.55)))
+    sheet.lay(Prop("ticket", (box.x + 26, box.h * 0.385), 104, -14, DropShadow(1.5, 2.5, 2.0, 0.55)))
     sheet.lay(Prop("watch", (box.right - 24, box.h * 0.45), 112, 62, _SHADE))
 
 

@@ -19,7 +19,7 @@ from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Button, Choice, TextField
+from tonk.ui.widgets import Button, ChoiceField, TextField
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.deals import deal_text, seat_text, set_text
@@ -42,8 +42,8 @@ class DealCodeScreen(TitledScreen):
         self._field.on_submit = lambda _text: self._play()
         self._paste_it = Button(_("Paste"), self._paste, icon=icon("paste"))
         levels = [(level, level_name(level)) for level in LEVELS]
-        self._level = Choice(_("Opponents"), levels, "casual", lambda _level: None)
-        self._chair = Choice(_("Your chair"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
+        self._level = ChoiceField(_("Opponents"), levels, "casual", lambda _level: None)
+        self._chair = ChoiceField(_("Your chair"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
         self._go = Button(_("Deal"), self._play, kind="primary", icon=icon("play"))
         self._panel = self._picture = self._told = Box(0, 0, 0, 0)
         self.group.add(self._field, self._paste_it, self._chair, self._level, self._go)

@@ -20,7 +20,7 @@ from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Answer, Button, Choice, Dialog, Field, Stepper, TextField, Toggle
+from tonk.ui.widgets import Button, ChoiceField, Dialog, DialogAnswer, Field, Stepper, TextField, Toggle
 from tonk.words import _
 from tonk.words.characters import level_name, same_name
 from tonk.words.deals import run_text
@@ -40,11 +40,11 @@ class DuplicateScreen(TitledScreen):
         self._sets = rule_sets(services.choices)
         self._seed = secrets.randbits(SEED_BITS)
         self._dealer: Seat | None = None
-        self._rules = Choice(_("Rules"), [(0, "")], 0, lambda _number: self._chosen())
+        self._rules = ChoiceField(_("Rules"), [(0, "")], 0, lambda _number: self._chosen())
         self._seats = Stepper(_("Players"), 4, lambda _n: self._chosen(), least=MIN_PLAYERS, most=MAX_PLAYERS)
-        self._size = Choice(_("Deals"), [(n, str(n)) for n in SET_SIZES], SET_SIZES[0], lambda _n: self._chosen())
+        self._size = ChoiceField(_("Deals"), [(n, str(n)) for n in SET_SIZES], SET_SIZES[0], lambda _n: self._chosen())
         levels = [(level, level_name(level)) for level in LEVELS]
-        self._level = Choice(_("Opponents"), levels, "casual", lambda _level: self._chosen())
+        self._level = ChoiceField(_("Opponents"), levels, "casual", lambda _level: self._chosen())
         self._name = TextField(_("You"), services.choices.person, lambda _text: self._chosen())
         self._two = Toggle(_("A second player at this screen"), value=False, on_change=lambda _on: self._chosen())
         self._second = TextField(_("And"), "", lambda _text: self._chosen(), placeholder=_("Name"))
@@ -151,7 +151,7 @@ class DuplicateScreen(TitledScreen):
             self._begin_anew()
             return
         words = _("A set waits for you: {told} What was played of it stays in the history.")
-        answers = [Answer(_("Keep it")), Answer(_("Give it up and begin"), self._begin_anew, "primary")]
+        answers = [DialogAnswer(_("Keep it")), DialogAnswer(_("Give it up and begin"), self._begin_anew, "primary")]
         self.ui.screens.push(Dialog(self.ui, _("Give up the other set?"), words.format(told=_told(run)), answers))
 
     def _begin_anew(self) -> None:

@@ -12,11 +12,11 @@ from tonk.ui.drawing.motion import ease_in_out
 from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.history.ledger import Account, when
-from tonk.ui.screens.parts.chart import Plan, Series, draw_chart, thinned
+from tonk.ui.screens.parts.chart import ChartScale, Series, draw_chart, thinned
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key, PointerDown, PointerMove, PointerUp
+from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.words import _
@@ -96,14 +96,14 @@ class BankrollChart(Widget):
             case PointerUp(pos=pos) if self.looked_at is not None and self.box.contains(pos):
                 self._on_open(self.looked_at)
                 return True
-            case Key(key=key, ctrl=False, alt=False) if key in PRESS_KEYS and self.looked_at is not None:
+            case KeyPress(key=key, ctrl=False, alt=False) if key in PRESS_KEYS and self.looked_at is not None:
                 if not event.repeat:
                     self._on_open(self.looked_at)
                 return True
-            case Key(key=pygame.K_LEFT | pygame.K_RIGHT as key, ctrl=False, alt=False) if self._accounts:
+            case KeyPress(key=pygame.K_LEFT | pygame.K_RIGHT as key, ctrl=False, alt=False) if self._accounts:
                 self._step(-1 if key == pygame.K_LEFT else 1)
                 return True
-            case Key(key=pygame.K_HOME | pygame.K_END as key, ctrl=False, alt=False) if self._accounts:
+            case KeyPress(key=pygame.K_HOME | pygame.K_END as key, ctrl=False, alt=False) if self._accounts:
                 self._step(-(10**9) if key == pygame.K_HOME else 10**9)
                 return True
         return False
@@ -126,8 +126,8 @@ class BankrollChart(Widget):
     def _series(self) -> list[Series]:
         return [Series(self.color(number), line) for number, line in enumerate(self._lines)]
 
-    def _plan(self) -> Plan:
-        return Plan.of(self._ui.text, self.box, self._series(), rounds=self._rounds)
+    def _plan(self) -> ChartScale:
+        return ChartScale.of(self._ui.text, self.box, self._series(), rounds=self._rounds)
 
     def _nearest(self, pos: Point) -> Probe | None:
         """The hand at the pointer's x, of the person whose line is nearest to it there."""
@@ -147,7 +147,7 @@ class BankrollChart(Widget):
             last = len(self._accounts[self.probe.line].points)
             self.probe = Probe(self.probe.line, min(last, max(1, self.probe.hand + way)))
 
-    def _draw_probe(self, canvas: Canvas, plan: Plan, probe: Probe) -> None:
+    def _draw_probe(self, canvas: Canvas, plan: ChartScale, probe: Probe) -> None:
         theme, account = canvas.theme, self._accounts[probe.line]
         point = account.points[probe.hand - 1]
         at = plan.at(probe.hand, point.balance)
@@ -166,7 +166,7 @@ class BankrollChart(Widget):
         ]
         self._draw_note(canvas, plan, at, [line for line in lines if line[0]])
 
-    def _draw_note(self, canvas: Canvas, plan: Plan, at: Point, lines: Sequence[tuple[str, str, Color]]) -> None:
+    def _draw_note(self, canvas: Canvas, plan: ChartScale, at: Point, lines: Sequence[tuple[str, str, Color]]) -> None:
         """Words beside a point, on the side where there is room, above or below where the line is likely to go on."""
         sizes = [canvas.text_renderer.measure(words, style) for words, style, _color in lines]
         wide, high = max(w for w, _h in sizes) + 2 * _PAD, sum(h for _w, h in sizes) + _PAD

@@ -4,7 +4,7 @@ from tonk.session.deals.coded_records import code_of_played
 from tonk.session.match.played_hand import PlayedHand
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.history.ledger import Story
+from tonk.ui.screens.history.ledger import HandStory
 from tonk.ui.screens.results.player_columns import Columns
 from tonk.ui.screens.results.score_rows import ScoreRows
 from tonk.ui.shell.context import UiContext
@@ -24,13 +24,13 @@ class HandPage:
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
-        self._story: Story | None = None
+        self._story: HandStory | None = None
         self._columns: Columns | None = None
         self._rows: ScoreRows | None = None
         self.aside = 0.0
         self.code = ""
 
-    def show(self, hand: PlayedHand | None, story: Story | None) -> None:
+    def show(self, hand: PlayedHand | None, story: HandStory | None) -> None:
         """Show this hand from now on; None for none."""
         self._story = story if hand is not None else None
         self._columns = self._rows = None

@@ -13,7 +13,7 @@ from tonk.ui.screens.deals.seal_page import check_button
 from tonk.ui.screens.history.bankroll_chart import BankrollChart
 from tonk.ui.screens.history.chart_head import draw_head, head_height
 from tonk.ui.screens.history.hand_page import HandPage
-from tonk.ui.screens.history.ledger import Account, Ledger, Tally, checked, tallies, when
+from tonk.ui.screens.history.ledger import Account, EndingCount, Ledger, checked, tallies, when
 from tonk.ui.screens.history.played_hands import replay_played, review_played
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.deal_code_button import copy_button
@@ -22,8 +22,8 @@ from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.statistics.endings_chart import draw_endings
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.services import HistoryBook, Services
-from tonk.ui.widgets import Button, Choice, ScrollArea
+from tonk.ui.shell.services import HandHistory, Services
+from tonk.ui.widgets import Button, ChoiceField, ScrollArea
 from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.field import Value
 from tonk.ui.widgets.scroll import BAR_WIDTH
@@ -60,7 +60,7 @@ class HistoryScreen(TitledScreen):
         self._people: list[str] = []
         self._accounts: list[Account] = []
         self._list = Picker(0, _ROW, self._draw_hand, self._pick)
-        self._tallies: list[Tally] = []
+        self._tallies: list[EndingCount] = []
         self._points = False
         self._lines = BankrollChart(ui, self._open)
         self._page = HandPage(ui)
@@ -74,8 +74,8 @@ class HistoryScreen(TitledScreen):
             _("Review"), lambda: review_played(ui, services, self.chosen, self._person.value), icon=icon("check")
         )
         all_rules: Shown = ("", None)
-        self._rules = Choice("", [(all_rules, "")], all_rules, lambda _shown: self._filter())
-        self._person = Choice("", [(_ALL, "")], _ALL, lambda _name: self._filter())
+        self._rules = ChoiceField("", [(all_rules, "")], all_rules, lambda _shown: self._filter())
+        self._person = ChoiceField("", [(_ALL, "")], _ALL, lambda _name: self._filter())
         self._statistics = Button("", services.routes.show_statistics, icon=icon("chart"), tooltip=_("Statistics"))
         self._new_game = Button(_("New game"), services.routes.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
@@ -276,7 +276,7 @@ class HistoryScreen(TitledScreen):
         return self._lines.color(found[0]) if found else self.ui.theme.ink_soft
 
 
-def _offer(choice: Choice[Value], options: Sequence[tuple[Value, str]]) -> None:
+def _offer(choice: ChoiceField[Value], options: Sequence[tuple[Value, str]]) -> None:
     """Let a choice have these options; what it is set to stays where it is one of them."""
     choice.options = tuple(options)
     if choice.value not in dict(options):
@@ -299,7 +299,7 @@ def draw_empty(canvas: Canvas, ui: UiContext, room: Box) -> None:
     canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
 
 
-def listings(book: HistoryBook) -> list[tuple[Shown, str]]:
+def listings(book: HandHistory) -> list[tuple[Shown, str]]:
     """What can be listed, the one to begin with first: money and points are never listed together.
 
     Where both were played for, each has a list of its own, and that of the newest hand comes first.

@@ -15,9 +15,9 @@ from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand
 from tonk.session.statistics.digest import levels_of
 from tonk.session.statistics.history_stats import BalanceCurve
 from tonk.ui.screens.parts.faces import Face
-from tonk.ui.screens.results.player_columns import Held, held
+from tonk.ui.screens.results.player_columns import PlayerResult, held
 from tonk.ui.screens.results.score_rows import ScoreRow, score_rows
-from tonk.ui.shell.services import HistoryBook
+from tonk.ui.shell.services import HandHistory
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, person
 from tonk.words.table.outcomes import outcome_reason, outcome_title
@@ -32,13 +32,13 @@ _LONGEST = 2000
 
 
 @dataclass(frozen=True)
-class Story:
+class HandStory:
     """A hand in words, and what is told of each player."""
 
     title: str
     reason: str
     payments: tuple[str, ...]
-    players: tuple[Held, ...]
+    players: tuple[PlayerResult, ...]
     scores: tuple[ScoreRow, ...] = ()
     """Where the points came from; nothing in a hand that was played for stakes."""
     target: int | None = None
@@ -75,7 +75,7 @@ class Account:
 
 
 @dataclass(frozen=True)
-class Tally:
+class EndingCount:
     """How often hands ended in a way, by whether a person won money in them, came out even, or lost some."""
 
     ending: str
@@ -87,17 +87,19 @@ class Tally:
         return sum(self.results)
 
 
-def tallies(accounts: Iterable[Account]) -> list[Tally]:
+def tallies(accounts: Iterable[Account]) -> list[EndingCount]:
     """The ways in which these persons' hands ended, the most frequent first."""
     return tallied(
         Counter((one.ending, (one.net > 0) - (one.net < 0)) for account in accounts for one in account.points)
     )
 
 
-def tallied(signs: Mapping[tuple[str, int], int]) -> list[Tally]:
+def tallied(signs: Mapping[tuple[str, int], int]) -> list[EndingCount]:
     """The ways in which hands ended, by how often they did with a win (1), even (0), or a loss (-1)."""
     endings = dict.fromkeys(ending for ending, _sign in signs)
-    found = [Tally(one, (signs.get((one, 1), 0), signs.get((one, 0), 0), signs.get((one, -1), 0))) for one in endings]
+    found = [
+        EndingCount(one, (signs.get((one, 1), 0), signs.get((one, 0), 0), signs.get((one, -1), 0))) for one in endings
+    ]
     return sorted(found, key=lambda tally: -tally.count)
 
 
@@ -112,14 +114,14 @@ class Ledger:
     """
 
     def __init__(
-        self, book: HistoryBook, rules: str | None = None, player: str | None = None, points: bool | None = None
+        self, book: HandHistory, rules: str | None = None, player: str | None = None, points: bool | None = None
     ) -> None:
         self._book, self._wanted = book, HandFilter(rules, player, points)
         count = book.count(self._wanted)
         # Where there is no answer now, those that wait to be written are listed.
         self.count = len(book.hands(PAGE, 0, self._wanted)) if count is None else count
         self._pages: OrderedDict[int, list[PlayedHand]] = OrderedDict()
-        self._stories: OrderedDict[int, Story] = OrderedDict()
+        self._stories: OrderedDict[int, HandStory] = OrderedDict()
 
     def hand(self, row: int) -> PlayedHand | None:
         """The hand in a row; None when it has gone, or cannot be read."""
@@ -150,7 +152,7 @@ class Ledger:
             (row for row in near if (hand := self.hand(row)) and hand.key == (point.match_id, point.hand_no)), None
         )
 
-    def story(self, hand: PlayedHand) -> Story:
+    def story(self, hand: PlayedHand) -> HandStory:
         """The hand in words."""
         if hand.id not in self._stories:
             self._stories[hand.id] = tell(hand)
@@ -178,18 +180,18 @@ class Ledger:
         return Account(name, tuple(self._book.bankroll(name, wanted=wanted)))
 
 
-def tell(hand: PlayedHand) -> Story:
+def tell(hand: PlayedHand) -> HandStory:
     """The end of a hand in words, from its record."""
     position, record = _replayed(hand) or (None, None)
     if position is None or record is None or position.outcome is None:
         who = joined([person(hand.seats[seat]) for seat in hand.winners])
         title = ngettext("{who} wins", "{who} win", len(hand.winners)).format(who=who) if who else _("Nobody wins")
-        return Story(title, _("The record of this hand cannot be read."), (), _without_record(hand))
+        return HandStory(title, _("The record of this hand cannot be read."), (), _without_record(hand))
     outcome = position.outcome
     rules, levels = record.rules, levels_of(record)
     if outcome.score is not None:
         return _tell_round(hand, position, outcome, levels)
-    return Story(
+    return HandStory(
         outcome_title(outcome, hand.seats, rules),
         outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
         tuple(payments_text(outcome, hand.seats, hand.stake)) or (_("Nobody pays."),),
@@ -197,10 +199,10 @@ def tell(hand: PlayedHand) -> Story:
     )
 
 
-def _tell_round(hand: PlayedHand, position: Position, outcome: Outcome, levels: Sequence[str]) -> Story:
+def _tell_round(hand: PlayedHand, position: Position, outcome: Outcome, levels: Sequence[str]) -> HandStory:
     """The end of a round in which points were scored."""
     rules = position.rules
-    return Story(
+    return HandStory(
         outcome_title(outcome, hand.seats, rules),
         outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
         (standing_text(outcome, hand.seats, rules.target),),
@@ -216,10 +218,10 @@ def checked(hand: PlayedHand) -> DeckCheck | None:
     return None if record is None else check_deck(record)
 
 
-def _without_record(hand: PlayedHand) -> tuple[Held, ...]:
+def _without_record(hand: PlayedHand) -> tuple[PlayerResult, ...]:
     """What the history itself knows of the players."""
     return tuple(
-        Held(
+        PlayerResult(
             Face(seat, name, seat in hand.people),
             person(name),
             None,

@@ -20,8 +20,8 @@ from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.table.drill_panel import DrillPanel
-from tonk.ui.table.player_standings import Standing
-from tonk.ui.widgets import Answer, Dialog
+from tonk.ui.table.player_standings import PlayerStanding
+from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.learning.drills import coming_back, drill_name, score_text
@@ -79,7 +79,7 @@ class DrillTable(TableScreen):
         if advice is None or worth is None:
             return ""
         view = self.board.view
-        return reason_sentence(reason(view, worth, advice), view.rules, self.answers.names, view.seat)
+        return reason_sentence(reason(view, worth, advice), view.rules, self.turns.names, view.seat)
 
     def _advice(self) -> Advice | None:
         """The coach's last word; he is asked again where a page over this one has asked him something else."""
@@ -133,7 +133,7 @@ class DrillTable(TableScreen):
         self._panel.answer(action)
         self._show(())
 
-    def _standings(self) -> list[Standing]:
+    def _standings(self) -> list[PlayerStanding]:
         """Where the hand is to be counted, its plate does not tell it."""
         told = super()._standings()
         hidden = self.drill.kind == COUNT and self._panel.told is None
@@ -142,7 +142,7 @@ class DrillTable(TableScreen):
 
     def open_menu(self) -> None:
         """Ask whether to leave."""
-        answers = (Answer(_("Go on"), kind="primary"), Answer(_("Leave the drills"), self.leave))
+        answers = (DialogAnswer(_("Go on"), kind="primary"), DialogAnswer(_("Leave the drills"), self.leave))
         body = _("What you have answered so far is kept.")
         title = drill_name(self.drill.kind, scored=self.drill.record.rules.scores_points)
         self._push(Dialog(self.ui, title, body, answers))

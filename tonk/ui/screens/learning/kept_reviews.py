@@ -12,7 +12,7 @@ from tonk.thinking.ticket import Ticket
 from tonk.ui.shell.services import Services
 
 
-class Reviews:
+class KeptReviews:
     """How well each seat played a hand. Pages that lie over each other share them: the coach is asked once for a seat.
 
     Args:

@@ -11,7 +11,7 @@ from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.table.tutor_panel import TutorPanel
-from tonk.ui.widgets import Answer, Dialog
+from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _
 
 
@@ -45,9 +45,9 @@ class LessonTable(TableScreen):
     def open_menu(self) -> None:
         """Ask whether to leave: the lesson goes on from here another time."""
         answers = (
-            Answer(_("Go on"), kind="primary"),
-            Answer(_("This hand again"), self._again),
-            Answer(_("Leave the lesson"), self._leave),
+            DialogAnswer(_("Go on"), kind="primary"),
+            DialogAnswer(_("This hand again"), self._again),
+            DialogAnswer(_("Leave the lesson"), self._leave),
         )
         body = _("If you leave now, the lesson goes on with this hand another time.")
         self._push(Dialog(self.ui, self.lesson.title, body, answers))

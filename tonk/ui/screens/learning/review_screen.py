@@ -7,7 +7,7 @@ from tonk.rules.cards import Seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.screens.learning.kept_reviews import Reviews
+from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.learning.review_drawing import DecisionPage, draw_accuracy, draw_shares, shares_height
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.titled_screen import TitledScreen
@@ -46,7 +46,7 @@ class ReviewScreen(TitledScreen):
         ValueError: The hand is not over, or there is no such seat.
     """
 
-    def __init__(self, ui: UiContext, services: Services, reviews: Reviews, seat: Seat) -> None:
+    def __init__(self, ui: UiContext, services: Services, reviews: KeptReviews, seat: Seat) -> None:
         super().__init__(ui, services, _("Review"))
         self._reviews, self._seat = reviews, seat
         played = played_by(reviews.record, seat)

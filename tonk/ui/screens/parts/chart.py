@@ -16,7 +16,7 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.screens.parts.curves import Curve, height_at, smooth, with_crossings
+from tonk.ui.screens.parts.curves import Polyline, height_at, smooth, with_crossings
 from tonk.words import _
 from tonk.words.phrases import money
 
@@ -43,7 +43,7 @@ class Series:
 
 
 @dataclass(frozen=True)
-class Plan:
+class ChartScale:
     """Where a chart has its hands and its money.
 
     Attributes:
@@ -67,7 +67,7 @@ class Plan:
     @classmethod
     def of(
         cls, text: Text, box: Box, series: Sequence[Series], *, target: int | None = None, rounds: bool = False
-    ) -> "Plan":
+    ) -> "ChartScale":
         """The chart of these lines in a box, with room for the names of the axes and for a target."""
         values = [value for one in series for _hand, value in one.points] + [target or 0]
         low, high, step = scale(min(values), max(values))
@@ -85,7 +85,7 @@ class Plan:
         return min(self.hands, max(0, round((x - self.plot.x) / self.plot.w * self.hands)))
 
 
-def draw_chart(canvas: Canvas, plan: Plan, series: Sequence[Series], shown: float = 1.0) -> None:
+def draw_chart(canvas: Canvas, plan: ChartScale, series: Sequence[Series], shown: float = 1.0) -> None:
     """Draw the axes, and the lines up to a share of the hands (0 to 1); one alone has coloured ground below it."""
     _draw_money(canvas, plan)
     _draw_hands(canvas, plan)
@@ -130,7 +130,7 @@ def scale(least: int, most: int) -> tuple[int, int, int]:
     return (low, high if high > low else low + step, step)
 
 
-def _draw_money(canvas: Canvas, plan: Plan) -> None:
+def _draw_money(canvas: Canvas, plan: ChartScale) -> None:
     """The axis at the left: round amounts, and a line across for each; that at zero is the strongest."""
     theme, plot = canvas.theme, plan.plot
     for value in range(plan.low, plan.high + 1, plan.step):
@@ -140,7 +140,7 @@ def _draw_money(canvas: Canvas, plan: Plan) -> None:
         canvas.text((plot.x - _LABEL_GAP, y), money(value), "small", theme.ink_soft, anchor="midright")
 
 
-def _draw_hands(canvas: Canvas, plan: Plan) -> None:
+def _draw_hands(canvas: Canvas, plan: ChartScale) -> None:
     """The axis below: round numbers of hands."""
     theme, plot = canvas.theme, plan.plot
     y = plot.bottom + _AXIS_HEIGHT / 2 + 3
@@ -155,7 +155,7 @@ def _draw_hands(canvas: Canvas, plan: Plan) -> None:
             canvas.text((x, y), money(hand), "small", theme.ink_soft, anchor="center")
 
 
-def _draw_target(canvas: Canvas, plan: Plan, target: int) -> None:
+def _draw_target(canvas: Canvas, plan: ChartScale, target: int) -> None:
     """A broken line across, where the game is won."""
     theme, plot = canvas.theme, plan.plot
     y, x = plan.at(0, target)[1], plot.x
@@ -166,7 +166,7 @@ def _draw_target(canvas: Canvas, plan: Plan, target: int) -> None:
     canvas.text((plot.x + 8, y + 2), words, "small", theme.gold_light, anchor="topleft")
 
 
-def _local(canvas: Canvas, plan: Plan, grown: Box, one: Series) -> Curve:
+def _local(canvas: Canvas, plan: ChartScale, grown: Box, one: Series) -> Polyline:
     """The points of a line in pixels of a picture as large as the plot with its margin."""
     rect = canvas.viewport.rect(grown)
     kx, ky = rect.w / grown.w, rect.h / grown.h
@@ -174,7 +174,7 @@ def _local(canvas: Canvas, plan: Plan, grown: Box, one: Series) -> Curve:
     return tuple((round((x - grown.x) * kx, 1), round((y - grown.y) * ky, 1)) for x, y in at)
 
 
-def _draw_line(canvas: Canvas, plan: Plan, grown: Box, one: Series, points: Curve, *, grounded: bool) -> None:
+def _draw_line(canvas: Canvas, plan: ChartScale, grown: Box, one: Series, points: Polyline, *, grounded: bool) -> None:
     rect, theme = canvas.viewport.rect(grown), canvas.theme
     grounds = (theme.good[:3], theme.bad[:3]) if grounded else ()
     zero = round((plan.at(0, 0)[1] - grown.y) * rect.h / grown.h, 1)
@@ -184,7 +184,7 @@ def _draw_line(canvas: Canvas, plan: Plan, grown: Box, one: Series, points: Curv
 
 @lru_cache(maxsize=8)  # the lines of one chart: each is a picture as large as the plot
 def _drawn(
-    points: Curve, zero: float, size: tuple[int, int], color: Color, px: float, grounds: tuple[Color, ...]
+    points: Polyline, zero: float, size: tuple[int, int], color: Color, px: float, grounds: tuple[Color, ...]
 ) -> pygame.Surface:
     """The line with its glow, and the ground between it and zero in two colours: above and below."""
     line = smooth(points)
@@ -196,7 +196,7 @@ def _drawn(
     return raster(body, f"0 0 {size[0]} {size[1]}", *size)
 
 
-def _ground(line: Curve, zero: float, height: int, colors: tuple[Color, ...]) -> str:
+def _ground(line: Polyline, zero: float, height: int, colors: tuple[Color, ...]) -> str:
     """The ground, strongest far from zero and fading towards it."""
     body = ""
     whole = with_crossings(line, zero)

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from tonk.ui.drawing.viewport import Point
 
-Curve = tuple[Point, ...]
+Polyline = tuple[Point, ...]
 
 _FINE = 4.0
 """How far the points of a smooth curve are apart, in pixels."""
@@ -17,7 +17,7 @@ _MOST_SMOOTH = 90
 
 
 @lru_cache(maxsize=24)
-def smooth(points: Curve) -> Curve:
+def smooth(points: Polyline) -> Polyline:
     """Points of a smooth curve through these points (in pixels, from left to right).
 
     It rises where they rise and falls where they fall, and overshoots none of them (Fritsch and Carlson's slopes), so
@@ -39,7 +39,7 @@ def smooth(points: Curve) -> Curve:
     return tuple(found)
 
 
-def height_at(curve: Curve, x: float) -> float:
+def height_at(curve: Polyline, x: float) -> float:
     """How high a curve is there; beyond its ends as high as at them."""
     place = bisect_left(curve, x, key=lambda point: point[0])
     if place in (0, len(curve)):

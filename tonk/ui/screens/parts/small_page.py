@@ -8,7 +8,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key, PointerDown
+from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.widgets import Button, Widget, WidgetGroup
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.ui.widgets.rise import Rise
@@ -46,7 +46,7 @@ class SmallPage(ABC):
         """What no widget has a use for may close it."""
         if self._group.handle(event):
             return
-        escape = isinstance(event, Key) and event.key == pygame.K_ESCAPE and not event.repeat
+        escape = isinstance(event, KeyPress) and event.key == pygame.K_ESCAPE and not event.repeat
         beside = isinstance(event, PointerDown) and not self._box.contains(event.pos)
         if escape or (self.lightly and beside):
             self._ui.screens.pop()

@@ -7,7 +7,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.gold_letters import GoldLeaf
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
@@ -73,7 +73,7 @@ class TitledScreen:
         """Give the input to the widgets; Esc goes back."""
         if self.group.handle(event):
             return
-        if not isinstance(event, Key) or event.repeat:
+        if not isinstance(event, KeyPress) or event.repeat:
             return
         if event.key == pygame.K_ESCAPE:
             self.leave()

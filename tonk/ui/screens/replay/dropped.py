@@ -12,7 +12,7 @@ from tonk.session.deals.deal_codes import meant_as_code
 from tonk.session.match.played_hand import HandKey
 from tonk.ui.screens.replay.reading_dialog import ReadingDialog
 from tonk.ui.shell import clipboard
-from tonk.ui.shell.context import Dropped, UiContext
+from tonk.ui.shell.context import DroppedInput, UiContext
 from tonk.ui.shell.inputs import FileDropped, TextDropped
 from tonk.ui.shell.routes import TakesRecord, TakesRules
 from tonk.ui.shell.services import Services
@@ -39,7 +39,7 @@ Reading = Generator[None, None, Brought]
 """Work in steps, each a part of a frame, that changes nothing before the end."""
 
 
-def open_dropped(ui: UiContext, services: Services, dropped: Sequence[Dropped]) -> None:
+def open_dropped(ui: UiContext, services: Services, dropped: Sequence[DroppedInput]) -> None:
     """Open the hands in all that was dropped at once; what can't be read is told in a sentence, and no more happens.
 
     A rule set is taken in among the house rules. What is long is read from frame to frame, and it is told that it is.
@@ -86,7 +86,7 @@ def _show(ui: UiContext, services: Services, found: Sequence[Brought], name: str
     show_records(ui, services, [text for brought in found for text in brought.records], name)
 
 
-def _look_into(ui: UiContext, services: Services, dropped: Sequence[Dropped]) -> Reading:
+def _look_into(ui: UiContext, services: Services, dropped: Sequence[DroppedInput]) -> Reading:
     """What there is in all that is brought."""
     found = Brought()
     left = LARGEST

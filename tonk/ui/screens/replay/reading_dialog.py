@@ -9,7 +9,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input
-from tonk.ui.widgets import Answer, Dialog
+from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _
 from tonk.words.phrases import person
 
@@ -34,7 +34,7 @@ class ReadingDialog(Dialog, Generic[Found]):
         name: str,
     ) -> None:
         title = _("Reading {file}").format(file=person(name)) if name else _("Reading")
-        super().__init__(ui, title, _("There is much in it."), [Answer(_("Stop"))])
+        super().__init__(ui, title, _("There is much in it."), [DialogAnswer(_("Stop"))])
         self._ui = ui
         self._works, self._done = deque([work]), done
         self._found: list[Found] = []

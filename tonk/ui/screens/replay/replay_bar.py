@@ -13,7 +13,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.replay.scrubber import Scrubber, draw_turning
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.layout import SIDE
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.tooltip import Tooltip
@@ -27,7 +27,7 @@ _EDGE, _GAP, _BUTTON, _LINE = 16.0, 6.0, 46.0, 28.0
 _HIGH, _APART, _SIGN = 44.0, 10.0, 16.0
 
 
-class Page(Protocol):
+class HasReplay(Protocol):
     """The replay that is gone through."""
 
     ui: UiContext
@@ -88,7 +88,7 @@ class ReplayBar:
         scrubber: Where the hand stands.
     """
 
-    def __init__(self, page: Page, line: str) -> None:
+    def __init__(self, page: HasReplay, line: str) -> None:
         self._page = page
         self._line = line
         self._bubble = Tooltip()
@@ -153,7 +153,7 @@ class ReplayBar:
             button.box = Box(viewport.w - wide - _EDGE, y - _HIGH, wide, _HIGH)
             y -= _HIGH + _APART
 
-    def key(self, event: Key) -> None:
+    def key(self, event: KeyPress) -> None:
         """Take a key: a button that has the keyboard comes first, but arrows always go through the hand."""
         if event.ctrl and event.key == pygame.K_c:
             if not event.repeat:

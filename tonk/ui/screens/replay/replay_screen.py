@@ -12,10 +12,10 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.replay.replay_bar import BAR, ReplayBar
-from tonk.ui.screens.replay.replay_texts import Telling, hand_line, standings
+from tonk.ui.screens.replay.replay_texts import ReplayTexts, hand_line, standings
 from tonk.ui.screens.replay.turning_points import TurningPoints
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key, PointerDown, Wheel
+from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, Wheel
 from tonk.ui.shell.routes import HandReviews
 from tonk.ui.shell.services import Services
 from tonk.ui.table import hud, under_point
@@ -80,7 +80,7 @@ class ReplayScreen:
         self._home = ui.home
         ui.sit_at(record.rules.id)
         self._heading = hud.heading_of(record.rules, record.stake)
-        self._telling = Telling(self.replay, self.seat, self.open_hands)
+        self._reveals = ReplayTexts(self.replay, self.seat, self.open_hands)
         self.board = Board(self._view(), self._room, ui.settings.card_size, Pace())
         self.board.persons = frozenset((self.seat,))
         self._painter = BoardPainter(ui, self.board, NothingCarried())
@@ -166,7 +166,7 @@ class ReplayScreen:
         self._look()
 
     def _look(self) -> None:
-        self._telling = Telling(self.replay, self.seat, self.open_hands)
+        self._reveals = ReplayTexts(self.replay, self.seat, self.open_hands)
         self.board.now = self.ui.now
         self.board.persons = frozenset((self.seat,))
         self.board.show(self._view(), open_hand=True)
@@ -180,7 +180,7 @@ class ReplayScreen:
 
     def told_of(self, step: int) -> str:
         """What a step was, in a line or two, for whoever points at it."""
-        return "  ·  ".join(part for part in (self._telling.of_step(step), self._turning.told_of(step)) if part)
+        return "  ·  ".join(part for part in (self._reveals.of_step(step), self._turning.told_of(step)) if part)
 
     def name_of(self, seat: Seat) -> str:
         """Whose seat it is."""
@@ -211,13 +211,13 @@ class ReplayScreen:
 
     def handle(self, event: Input) -> None:
         """Keys and buttons first; then the plates, from which one may look, and the log, which can be turned back."""
-        if isinstance(event, Key):
+        if isinstance(event, KeyPress):
             self.bar.key(event)
             return
         if self.bar.handle(event):
             return
         if isinstance(event, Wheel) and log_box(self.board.layout).contains(event.pos):
-            most = max(0, len(self._telling.lines(self.step)) - 4)
+            most = max(0, len(self._reveals.lines(self.step)) - 4)
             self._back = max(0, min(most, self._back + (1 if event.dy > 0 else -1)))
             self.board.dirty = True
         if isinstance(event, PointerDown):
@@ -262,8 +262,8 @@ class ReplayScreen:
         """Draw the table, what is told, and the bar."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
-        told = board.now >= board.telling.shown
-        lines = self._telling.lines(self.step)
+        told = board.now >= board.reveals.shown
+        lines = self._reveals.lines(self.step)
         shown = lines[: len(lines) - max(self._back, 0 if told else 1)]
         hud.draw_log(canvas, log_box(layout), self._heading, shown)
         seen = board.seen

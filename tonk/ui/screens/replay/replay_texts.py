@@ -9,7 +9,7 @@ from tonk.rules import Position, View
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import character_of
 from tonk.session.statistics.digest import LEVELS_KEY
-from tonk.ui.table.player_standings import Standing, lost_turns
+from tonk.ui.table.player_standings import PlayerStanding, lost_turns
 from tonk.words.phrases import person
 from tonk.words.replaying import dealt_line, hand_text, set_up_line, silent_line
 from tonk.words.table.dealers_choice import choice_line
@@ -19,7 +19,7 @@ from tonk.words.table.outcomes import outcome_title
 
 
 @dataclass
-class Telling:
+class ReplayTexts:
     """The words of one replay.
 
     Attributes:
@@ -65,7 +65,7 @@ class Telling:
         return [choice_line(dealer, kinds)] if record.rules.twists else [dealt_line(dealer)]
 
 
-def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Standing]:
+def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[PlayerStanding]:
     """What the name plates tell at a step.
 
     Args:
@@ -84,7 +84,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Stan
         net = view.laid_points
     scores = view.score if points else ()
     return [
-        Standing(
+        PlayerStanding(
             name=person(name),
             bankroll=scores[seat] + net[seat] * over if scores else None,
             start=0 if points else 1,

@@ -18,7 +18,7 @@ from tonk.ui.screens.parts.gold_letters import GoldLeaf
 from tonk.ui.screens.results.after_hand import after_hand
 from tonk.ui.screens.results.hand_bodies import body_of
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key, PointerDown
+from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.routes import Onward
 from tonk.ui.shell.services import Services
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
@@ -94,9 +94,9 @@ class HandEndScreen:
 
     def handle(self, event: Input) -> None:
         """Go on, or leave (unfold the page first) by Esc; nothing on the table can be reached."""
-        if isinstance(event, Key | PointerDown) and self._ui.now < self._opened + speeds.PAGE_COOLDOWN:
+        if isinstance(event, KeyPress | PointerDown) and self._ui.now < self._opened + speeds.PAGE_COOLDOWN:
             return  # It was meant for the table, which this page has just covered.
-        if (isinstance(event, Key) and not event.repeat) or isinstance(event, PointerDown):
+        if (isinstance(event, KeyPress) and not event.repeat) or isinstance(event, PointerDown):
             self._body.unfolding.skip()
         if self._group.handle(event):
             if self._ui.screens.top is not self:
@@ -104,7 +104,7 @@ class HandEndScreen:
             return
         if self._folded and self._below(event):
             return
-        if isinstance(event, Key) and not event.repeat and event.key == pygame.K_ESCAPE:
+        if isinstance(event, KeyPress) and not event.repeat and event.key == pygame.K_ESCAPE:
             (self._fold if self._folded else self._leave).press()
 
     def update(self, now: float) -> bool:

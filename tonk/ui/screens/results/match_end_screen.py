@@ -13,7 +13,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_in_out
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.chart import Plan, Series, draw_chart
+from tonk.ui.screens.parts.chart import ChartScale, Series, draw_chart
 from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.ranking import Ranked, draw_standings, value_at
@@ -22,7 +22,7 @@ from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.laurels import FACE, draw_laurels
 from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines, sheet_opener
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key, PointerDown
+from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
@@ -77,7 +77,7 @@ class MatchEndScreen(TitledScreen):
 
     def handle(self, event: Input) -> None:
         """Any press shows all at once, whatever else it does."""
-        if (isinstance(event, Key) and not event.repeat) or isinstance(event, PointerDown):
+        if (isinstance(event, KeyPress) and not event.repeat) or isinstance(event, PointerDown):
             self._unfolding.skip()
             self.changed()
         super().handle(event)
@@ -156,7 +156,7 @@ class MatchEndScreen(TitledScreen):
         # The winner's line comes last, over the others.
         series = [Series(seat_color(self.ui, seat), self._lines[seat]) for seat in reversed(self._order)]
         target = self._match.plan.rules.target if self._points else None
-        plan = Plan.of(canvas.text_renderer, plot, series, target=target, rounds=self._points)
+        plan = ChartScale.of(canvas.text_renderer, plot, series, target=target, rounds=self._points)
         draw_chart(canvas, plan, series, shown)
         hand = shown * plan.hands
         ranked = [

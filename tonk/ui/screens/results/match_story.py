@@ -12,7 +12,7 @@ from tonk.session.match.played_hand import PlayedHand
 from tonk.session.match.score_sheet import sheet_of_match
 from tonk.session.match.table_game import TableGame
 from tonk.ui.screens.parts.chart import thinned
-from tonk.ui.shell.services import HistoryBook, Services
+from tonk.ui.shell.services import HandHistory, Services
 from tonk.words import _, ngettext
 from tonk.words.phrases import points, signed
 
@@ -21,7 +21,7 @@ _LEAST_HANDS, _OFTEN = 3, 2
 _MOST_SHARING = 2
 """An award that more than so many share is none."""
 
-Line = tuple[tuple[int, int], ...]
+MoneyLine = tuple[tuple[int, int], ...]
 """Hands, the first of which is 0, and what a seat had won or lost after them."""
 
 
@@ -35,7 +35,7 @@ class Award:
     glad: bool = True
 
 
-def hands_of(book: HistoryBook, match: Match) -> list[PlayedHand]:
+def hands_of(book: HandHistory, match: Match) -> list[PlayedHand]:
     """The hands of a match that the history still has, oldest first. They are among the newest that it has."""
     found: dict[int, PlayedHand] = {}
     for offset in range(0, _PAGE * (2 + match.hand_number // _PAGE), _PAGE):
@@ -47,7 +47,7 @@ def hands_of(book: HistoryBook, match: Match) -> list[PlayedHand]:
     return [found[number] for number in sorted(found)]
 
 
-def money_lines(match: Match, hands: Sequence[PlayedHand]) -> list[Line]:
+def money_lines(match: Match, hands: Sequence[PlayedHand]) -> list[MoneyLine]:
     """What each seat had won or lost, or its points, after each hand, reckoned back from what there is now.
 
     Where the history lacks a hand, the line goes straight from nothing to the first hand from which on all are known.
@@ -60,7 +60,7 @@ def money_lines(match: Match, hands: Sequence[PlayedHand]) -> list[Line]:
     return [_money_line(match, nets, seat) for seat in each_seat(len(match.bankrolls))]
 
 
-def _money_line(match: Match, nets: Mapping[int, Sequence[int]], seat: Seat) -> Line:
+def _money_line(match: Match, nets: Mapping[int, Sequence[int]], seat: Seat) -> MoneyLine:
     have = match.score[seat] if match.plan.points else match.bankrolls[seat] - match.plan.bankroll
     number = match.hand_number
     values = [have]

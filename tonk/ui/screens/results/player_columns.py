@@ -36,7 +36,7 @@ _ASIDE = 7.0
 
 
 @dataclass(frozen=True)
-class Held:
+class PlayerResult:
     """What is told of a player.
 
     Attributes:
@@ -72,10 +72,10 @@ def held(
     people: Collection[Seat],
     bankrolls: Sequence[int] | None = None,
     levels: Sequence[str] = (),
-) -> list[Held]:
+) -> list[PlayerResult]:
     """What is told of every seat after a hand; ``levels`` are how well they play, where that is to be told."""
     return [
-        Held(
+        PlayerResult(
             Face(seat, name, seat in people),
             person(name),
             cards_in(hands[seat]),
@@ -110,7 +110,7 @@ class Columns:
     """
 
     def __init__(
-        self, ui: UiContext, players: Sequence[Held], unfolding: Unfolding | None = None, paid_at: float = 0.0
+        self, ui: UiContext, players: Sequence[PlayerResult], unfolding: Unfolding | None = None, paid_at: float = 0.0
     ) -> None:
         self.players = tuple(players)
         self._ui = ui
@@ -130,14 +130,14 @@ class Columns:
     def _share(self, begins: float, seconds: float) -> float:
         return 1.0 if self._unfolding is None else self._unfolding.share(begins, seconds)
 
-    def _draw_face(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
+    def _draw_face(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
         """The face comes up before the cards."""
         shown = self._share(speeds.SHOW_HAND_STAGGER * place, speeds.SHOW_HAND / 2)
         if shown:
             mood = self._mood(player, place)
             draw_face(canvas, self._ui, player.face, box.center, box.h, mood, round(255 * shown))
 
-    def _mood(self, player: Held, place: int) -> str:
+    def _mood(self, player: PlayerResult, place: int) -> str:
         """Faces wait until the chips have come, and take it in one after the other."""
         if not self._share(self._paid_at + place * speeds.PAYING_STAGGER / 2, speeds.COUNT_UP):
             return CALM
@@ -145,7 +145,7 @@ class Columns:
             return PLEASED
         return CAUGHT_OUT if player.change < 0 else CALM
 
-    def _draw_tall(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
+    def _draw_tall(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
         theme = canvas.theme
         face = min(84.0, max(56.0, box.h * 0.22))
         head, rest = box.cut_top(face, 4)
@@ -172,7 +172,7 @@ class Columns:
             now = player.bankroll - round(player.change * (1 - ease_out(paid)))
             draw_amount(canvas, purse.center, money(now), "strong", theme.ink)
 
-    def _draw_low(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
+    def _draw_low(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
         face = min(44.0, box.h * 0.27)
         head, rest = box.cut_top(face, 2)
         self._draw_face(canvas, head, player, place)
@@ -198,7 +198,7 @@ class Columns:
             for one in self.players
         )
 
-    def _draw_deed(self, canvas: Canvas, box: Box, player: Held) -> None:
+    def _draw_deed(self, canvas: Canvas, box: Box, player: PlayerResult) -> None:
         """What the player did, in a pill: gold for a winner, red for who was caught."""
         if not player.deed:
             return
@@ -209,7 +209,7 @@ class Columns:
         canvas.rounded(pill, theme.panel_raised, pill.h / 2, border=fade(ink, 0.7))
         canvas.text(pill.center, words, "small", ink, anchor="center")
 
-    def _draw_cards(self, canvas: Canvas, box: Box, player: Held, place: int) -> None:
+    def _draw_cards(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
         """The cards as they are held; one after the other they come up into their place."""
         if player.cards is None:
             return
@@ -231,7 +231,7 @@ class Columns:
             picture = self._ui.art.posed(card, px, self._ui.look, -_BEND * middle)
             canvas.picture(picture, (x, y + _RISE * (1 - shown)), "center", round(255 * min(1.0, 2 * shown)))
 
-    def _draw_points(self, canvas: Canvas, box: Box, player: Held, place: int, style: str) -> None:
+    def _draw_points(self, canvas: Canvas, box: Box, player: PlayerResult, place: int, style: str) -> None:
         begins = speeds.SHOW_HAND_STAGGER * place + speeds.SHOW_HAND / 2
         counted = round(player.points * ease_out(self._share(begins, speeds.COUNT_UP)))
         words = points(counted)
@@ -239,7 +239,7 @@ class Columns:
             words = str(counted)
         canvas.line_of_text(box.inset(-1, 0), words, style, canvas.theme.ink, "center")
 
-    def _draw_change(self, canvas: Canvas, box: Box, player: Held, style: str) -> None:
+    def _draw_change(self, canvas: Canvas, box: Box, player: PlayerResult, style: str) -> None:
         paid = self._share(self._paid_at, speeds.COUNT_UP)
         words = signed(round(player.change * ease_out(paid)))
         color = change_color(canvas.theme, player.change)
@@ -257,7 +257,7 @@ def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
         canvas.rounded(box, theme.panel_inset, 12, border=theme.hairline)
 
 
-def _draw_name(canvas: Canvas, box: Box, player: Held, style: str) -> None:
+def _draw_name(canvas: Canvas, box: Box, player: PlayerResult, style: str) -> None:
     """Who it is, and how well a bot plays."""
     theme, text = canvas.theme, canvas.text_renderer
     ink = theme.gold_light if player.won else theme.ink

@@ -8,14 +8,14 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_in_out
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.chart import Plan, Series, draw_chart
+from tonk.ui.screens.parts.chart import ChartScale, Series, draw_chart
 from tonk.ui.screens.parts.faces import draw_face, seat_color
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.score_rounds import HEAD, ScoreTable
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key, PointerDown
+from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
@@ -52,7 +52,7 @@ class ScoreSheetScreen(TitledScreen):
 
     def handle(self, event: Input) -> None:
         """Any press shows the whole chart, whatever else it does."""
-        if (isinstance(event, Key) and not event.repeat) or isinstance(event, PointerDown):
+        if (isinstance(event, KeyPress) and not event.repeat) or isinstance(event, PointerDown):
             self._running.skip()
             self.changed()
         super().handle(event)
@@ -106,7 +106,7 @@ class ScoreSheetScreen(TitledScreen):
         score = self.sheet.score
         order = sorted(each_seat(len(score)), key=lambda seat: score[seat])
         series = [Series(seat_color(self.ui, seat), self.sheet.lines[seat]) for seat in order]
-        plan = Plan.of(canvas.text_renderer, plot, series, target=self.sheet.target, rounds=True)
+        plan = ChartScale.of(canvas.text_renderer, plot, series, target=self.sheet.target, rounds=True)
         shown = ease_in_out(self._running.share(0, speeds.CHART_DRAWN))
         draw_chart(canvas, plan, series, shown)
         if shown < 1:

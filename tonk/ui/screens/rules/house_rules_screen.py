@@ -15,9 +15,9 @@ from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.rules.keeping import keep_rules
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Answer, Button, Dialog, ScrollArea
+from tonk.ui.widgets import Button, Dialog, DialogAnswer, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, language
 from tonk.words.rules.house_rules import differences, tables_tuned
@@ -87,11 +87,11 @@ class HouseRulesScreen(TitledScreen):
     def handle(self, event: Input) -> None:
         """Take rules that are pasted, copy those that are marked; Delete asks whether to."""
         match event:
-            case Key(key=pygame.K_v, ctrl=True, repeat=False):
+            case KeyPress(key=pygame.K_v, ctrl=True, repeat=False):
                 self.paste()
-            case Key(key=pygame.K_c, ctrl=True, repeat=False) if self.own is not None:
+            case KeyPress(key=pygame.K_c, ctrl=True, repeat=False) if self.own is not None:
                 self._copy_text(self.own)
-            case Key(key=pygame.K_DELETE, repeat=False) if self.own is not None:
+            case KeyPress(key=pygame.K_DELETE, repeat=False) if self.own is not None:
                 self._ask_to_delete()
             case _:
                 super().handle(event)
@@ -267,7 +267,7 @@ class HouseRulesScreen(TitledScreen):
         if own is None:
             return
         words = _("Hands played by “{name}” stay in the history.").format(name=own.name)
-        answers = [Answer(_("Keep them")), Answer(_("Delete"), lambda: self._delete(own.key), "danger")]
+        answers = [DialogAnswer(_("Keep them")), DialogAnswer(_("Delete"), lambda: self._delete(own.key), "danger")]
         self.ui.screens.push(Dialog(self.ui, _("Delete these rules?"), words, answers))
 
     def _delete(self, key: str) -> None:

@@ -8,11 +8,11 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
-from tonk.ui.widgets import Button, Choice, NumberField, ScrollArea, Several, TextField, Toggle, Totals, Widget
+from tonk.ui.widgets import Button, ChoiceField, NumberField, ScrollArea, Several, TextField, Toggle, Totals, Widget
 from tonk.words import _
 from tonk.words.rules.knobs import KnobWords
 
-Setter = Callable[[str, Any], None]
+SetsKnob = Callable[[str, Any], None]
 """Told the name of a knob and its new value."""
 
 _LINE, _ROW, _SMALL_CONTROL, _RESET, _PART_GAP = 34.0, 44.0, 176.0, 36.0, 4.0
@@ -49,7 +49,7 @@ class KnobRow:
         knob: str,
         words: KnobWords,
         value: Any,
-        on_set: Setter,
+        on_set: SetsKnob,
         on_reset: Callable[[str], None],
     ) -> None:
         self.knob, self.words = knob, words
@@ -77,7 +77,7 @@ class KnobRow:
                     # What is being typed stays as it is: a blank at its end is no part of the name yet.
                     if not widget.focused:
                         widget.text = value
-                case Toggle() | Choice() | Several() | Totals():
+                case Toggle() | ChoiceField() | Several() | Totals():
                     widget.value = value
 
     def _show_parts(self, value: Any) -> None:
@@ -167,7 +167,7 @@ class KnobRow:
             case Switch():
                 return [Toggle("", value, told)]
             case OneOf(choices):
-                return [Choice("", [(one, words.values[one]) for one in choices], value, told)]
+                return [ChoiceField("", [(one, words.values[one]) for one in choices], value, told)]
             case Some(choices):
                 return [Several("", [(one, words.values[one]) for one in choices], tuple(value), told)]
             case Number(low, high, _optional):

@@ -15,7 +15,7 @@ _SUITS = "SHDC"
 _TWIST_CARDS = {WILD: "W1", CROSS: "X1", SKIP: "B1"}
 
 
-class Figure(NamedTuple):
+class CardFigure(NamedTuple):
     """Cards beside each other and the words below them.
 
     Attributes:
@@ -33,7 +33,7 @@ class Figure(NamedTuple):
     wilds: Wilds = NO_WILDS
 
 
-def figures(rules: RuleSet) -> dict[str, tuple[Figure, ...]]:
+def figures(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
     """What is shown in each section of the leaflet, by its title; sections without pictures are not named."""
     found = {
         _("What the cards count"): _counts(rules),
@@ -42,9 +42,9 @@ def figures(rules: RuleSet) -> dict[str, tuple[Figure, ...]]:
         _("What the cards score"): _scores(rules),
         _("Wild"): _wilds(rules),
         _("Spreads"): (
-            Figure(_cards("5S 6S 7S"), _("A run")),
-            Figure(_cards("8C 8D 8S"), _("A book")),
-            Figure(_cards("QS KS AS"), _("No run"), wrong=True),
+            CardFigure(_cards("5S 6S 7S"), _("A run")),
+            CardFigure(_cards("8C 8D 8S"), _("A book")),
+            CardFigure(_cards("QS KS AS"), _("No run"), wrong=True),
         ),
         _("Hitting"): _hits(rules),
     }
@@ -68,57 +68,57 @@ def hand_of(rules: RuleSet, total: int) -> tuple[Card, ...]:
     return fill(0, rules.dealt(rules.least_players), total) or ()
 
 
-def _counts(rules: RuleSet) -> tuple[Figure, ...]:
+def _counts(rules: RuleSet) -> tuple[CardFigure, ...]:
     cards = _cards("AS 7H JD QC KS")
-    return tuple(Figure((card,), points(value)) for card in cards for value in (rules.values[card],))
+    return tuple(CardFigure((card,), points(value)) for card in cards for value in (rules.values[card],))
 
 
-def _tonks(rules: RuleSet) -> tuple[Figure, ...]:
+def _tonks(rules: RuleSet) -> tuple[CardFigure, ...]:
     totals = sorted(total for total in rules.tonk_totals if hand_of(rules, total))
     shown = []
     if rules.tonk_at_most is not None:
         shown += [total for total in totals if total <= rules.tonk_at_most][-1:]
     shown += [total for total in totals if total > (rules.tonk_at_most or 0)][-1:]
     if rules.scores_points:
-        return tuple(Figure(hand_of(rules, total), _("A bonus: {n} points").format(n=total)) for total in totals)
-    return tuple(Figure(hand_of(rules, total), _("A Tonk: {n} points").format(n=total)) for total in shown)
+        return tuple(CardFigure(hand_of(rules, total), _("A bonus: {n} points").format(n=total)) for total in totals)
+    return tuple(CardFigure(hand_of(rules, total), _("A Tonk: {n} points").format(n=total)) for total in shown)
 
 
-def _twists(rules: RuleSet) -> tuple[Figure, ...]:
+def _twists(rules: RuleSet) -> tuple[CardFigure, ...]:
     """One card of each kind that there is."""
-    return tuple(Figure((parse_card(_TWIST_CARDS[kind]),), kind_name(kind)) for kind in rules.twists)
+    return tuple(CardFigure((parse_card(_TWIST_CARDS[kind]),), kind_name(kind)) for kind in rules.twists)
 
 
-def _scores(rules: RuleSet) -> tuple[Figure, ...]:
+def _scores(rules: RuleSet) -> tuple[CardFigure, ...]:
     if rules.number_score is None or not rules.scores_points:
         return ()
-    return tuple(Figure((card,), points(rules.scores[card])) for card in _cards("AS 7H JD QC KS"))
+    return tuple(CardFigure((card,), points(rules.scores[card])) for card in _cards("AS 7H JD QC KS"))
 
 
-def _wilds(rules: RuleSet) -> tuple[Figure, ...]:
+def _wilds(rules: RuleSet) -> tuple[CardFigure, ...]:
     """A run and a book with a Wild, and a hit with one."""
     if WILD not in rules.twists:
         return ()
-    run = Figure(
+    run = CardFigure(
         _cards("5S W1 7S"), _("A Wild as {card}").format(card=card_name(parse_card("6S"))), wilds=_wild("W1", "6S")
     )
-    book = Figure(
+    book = CardFigure(
         _cards("8C 8D W2"), _("A Wild as {card}").format(card=card_name(parse_card("8H"))), wilds=_wild("W2", "8H")
     )
     told = _("Hit with a Wild as {card}").format(card=card_name(parse_card("8S")))
-    hit = Figure(_cards("5S 6S 7S W3"), told, apart=1, wilds=_wild("W3", "8S"))
+    hit = CardFigure(_cards("5S 6S 7S W3"), told, apart=1, wilds=_wild("W3", "8S"))
     shown = [] if rules.least_naturals > 2 else [run, book]
     return (*shown, hit) if rules.hit_runs != "none" else tuple(shown)
 
 
-def _hits(rules: RuleSet) -> tuple[Figure, ...]:
+def _hits(rules: RuleSet) -> tuple[CardFigure, ...]:
     found = []
     if rules.hit_runs != "none":
-        found.append(Figure(_cards("5S 6S 7S 8S"), _("A run, hit"), apart=1))
+        found.append(CardFigure(_cards("5S 6S 7S 8S"), _("A run, hit"), apart=1))
     if rules.hits:
         book = _cards("8C 8D 8S 8H")
         words = _("A book, hit") if rules.hit_books else _("Not in these rules")
-        found.append(Figure(book, words, apart=1, wrong=not rules.hit_books))
+        found.append(CardFigure(book, words, apart=1, wrong=not rules.hit_books))
     return tuple(found)
 
 

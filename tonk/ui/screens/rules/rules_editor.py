@@ -18,9 +18,9 @@ from tonk.ui.screens.rules.marked_sentences import sentences
 from tonk.ui.screens.rules.rule_effects_panel import EffectPanel
 from tonk.ui.screens.rules.rules_leaflet import Leaflet
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Answer, Button, Choice, Dialog, ScrollArea
+from tonk.ui.widgets import Button, ChoiceField, Dialog, DialogAnswer, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.rules.house_rules import differences, refused_sentence
@@ -69,7 +69,7 @@ class RulesEditor(TitledScreen):
         self._list = Picker(len(self._groups), _ENTRY, self._draw_group, self.turn_to)
         self._list.marked = 1
         self.area = ScrollArea(self._paint_rows)
-        self._tabs = Choice("", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self.show)
+        self._tabs = ChoiceField("", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self.show)
         self._leaflet = Leaflet(ui)
         self._text = ScrollArea(self._paint_text)
         self._text.on_paper = True
@@ -123,9 +123,9 @@ class RulesEditor(TitledScreen):
             super().leave()
             return
         answers = [
-            Answer(_("Go on")),
-            Answer(_("Don't save"), self._forget, "danger"),
-            Answer(_("Save"), self.save, "primary"),
+            DialogAnswer(_("Go on")),
+            DialogAnswer(_("Don't save"), self._forget, "danger"),
+            DialogAnswer(_("Save"), self.save, "primary"),
         ]
         words = _("“{name}” has been changed.").format(name=self.draft.rules.name)
         self.ui.screens.push(Dialog(self.ui, _("Keep the changes?"), words, answers))
@@ -143,7 +143,7 @@ class RulesEditor(TitledScreen):
     def handle(self, event: Input) -> None:
         """Ctrl+Z takes back, Ctrl+S keeps."""
         does = {pygame.K_z: self.undo, pygame.K_s: self.save}
-        if isinstance(event, Key) and event.ctrl and not event.repeat and event.key in does:
+        if isinstance(event, KeyPress) and event.ctrl and not event.repeat and event.key in does:
             does[event.key]()
         else:
             super().handle(event)

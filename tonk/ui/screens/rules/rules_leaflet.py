@@ -11,7 +11,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.screens.rules.marked_sentences import draw_marks, new_spans
-from tonk.ui.screens.rules.rule_figures import Figure, figures
+from tonk.ui.screens.rules.rule_figures import CardFigure, figures
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.rules.leaflet import rules_text, summary
@@ -31,7 +31,7 @@ class _Block:
     y: float
     h: float
     words: tuple[str, ...] = ()
-    figures: tuple[tuple[float, Figure], ...] = ()
+    figures: tuple[tuple[float, CardFigure], ...] = ()
 
 
 class Leaflet:
@@ -90,9 +90,9 @@ class Leaflet:
         high += text.line_height("strong") + 2 * 14
         return self._put("short", y, high, tuple(lines)) + _AFTER_PARAGRAPH
 
-    def _put_figures(self, y: float, shown: tuple[Figure, ...]) -> float:
+    def _put_figures(self, y: float, shown: tuple[CardFigure, ...]) -> float:
         """As many beside each other as there is room for."""
-        row: list[tuple[float, Figure]] = []
+        row: list[tuple[float, CardFigure]] = []
         x, high = 0.0, _CARD * CARD_RATIO + _WORDS
         for figure in shown:
             wide = max(_figure_width(figure), self._ui.text.measure(figure.words, "small")[0])
@@ -145,7 +145,7 @@ class Leaflet:
             self._mark(canvas, (x, y), line, box.w - 2 * _SHORT_PAD)
             y = canvas.text((x, y), line, "body", theme.card_ink, max_width=box.w - 2 * _SHORT_PAD).bottom
 
-    def _draw_figure(self, canvas: Canvas, figure: Figure, x: float, y: float) -> None:
+    def _draw_figure(self, canvas: Canvas, figure: CardFigure, x: float, y: float) -> None:
         theme, wide = canvas.theme, _figure_width(figure)
         words = canvas.text_renderer.measure(figure.words, "small")[0]
         at = x + max(0.0, words - wide) / 2
@@ -173,11 +173,11 @@ def tint(theme: Theme) -> Color:
     return mix(theme.card_cream, theme.card_edge, 0.16)
 
 
-def _offset(figure: Figure, place: int) -> float:
+def _offset(figure: CardFigure, place: int) -> float:
     """How far to the right of the first card another one lies."""
     near = min(place, len(figure.cards) - 1 - figure.apart)
     return _CARD * (near * _STEP + (place - near) * _APART)
 
 
-def _figure_width(figure: Figure) -> float:
+def _figure_width(figure: CardFigure) -> float:
     return _CARD + _offset(figure, len(figure.cards) - 1)

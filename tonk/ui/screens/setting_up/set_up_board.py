@@ -13,7 +13,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.screens.setting_up.set_up_layout import SetUpLayout, laid_out
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget
 from tonk.words import _
 from tonk.words.setting_up import only_skips, stock_text
@@ -108,7 +108,7 @@ class SetUpBoard(Widget):
             case PointerCancel() if self._grasped is not None:
                 self._grasped = self._dragged = None
                 return True
-            case Key() if not event.ctrl and not event.alt:
+            case KeyPress() if not event.ctrl and not event.alt:
                 return self._key(event)
         return False
 
@@ -139,7 +139,7 @@ class SetUpBoard(Widget):
         self.cursor = card
         self.chosen = tuple(one for one in self.chosen if one != card) if card in self.chosen else (*self.chosen, card)
 
-    def _key(self, event: Key) -> bool:
+    def _key(self, event: KeyPress) -> bool:
         if event.key in _ARROWS:
             return self._go(*_ARROWS[event.key])
         if event.repeat:

@@ -27,9 +27,9 @@ from tonk.ui.screens.setting_up.set_up_board import SetUpBoard
 from tonk.ui.screens.setting_up.set_up_seats import SeatButtons
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Answer, Button, Choice, Dialog, Stepper, Toggle
+from tonk.ui.widgets import Button, ChoiceField, Dialog, DialogAnswer, Stepper, Toggle
 from tonk.words import _
 from tonk.words.setting_up import no_spread, not_read, turn_trouble, wrong_number
 
@@ -73,10 +73,10 @@ class SetUpScreen(TitledScreen):
 
     def _make_controls(self) -> None:
         rules = [(one, one.name) for one in self._sets]
-        self._rules: Choice[RuleSet] = Choice("", rules, self._sets[0], self._play_by)
+        self._rules: ChoiceField[RuleSet] = ChoiceField("", rules, self._sets[0], self._play_by)
         self._players = Stepper(_("Players"), 3, self._seat, least=2, most=6)
         phases: list[tuple[Phase, str]] = [(START, _("Before the draw")), (PLAY, _("After it"))]
-        self._phase: Choice[Phase] = Choice("", phases, START, self._set_phase)
+        self._phase: ChoiceField[Phase] = ChoiceField("", phases, START, self._set_phase)
         self._phase.tooltip = _("Whether the player whose turn it is has drawn")
         self._rest = Toggle(_("Pack below the stock"), value=True, on_change=self._set_rest)
         self._rest.tooltip = _("Shuffled, it is drawn after the stock; else it is not in play")
@@ -215,7 +215,7 @@ class SetUpScreen(TitledScreen):
 
     def handle(self, event: Input) -> None:
         """Ctrl+V and Ctrl+C wherever the keyboard is; the keys of the board wherever no other widget wants them."""
-        if not isinstance(event, Key):
+        if not isinstance(event, KeyPress):
             super().handle(event)
         elif event.ctrl and event.key in (pygame.K_v, pygame.K_c):
             if not event.repeat:
@@ -240,7 +240,7 @@ class SetUpScreen(TitledScreen):
         if len(self.what.left) == len(self.what.pack) or self._record().to_text() == self._safe:
             super().leave()
             return
-        answers = [Answer(_("Go on"), kind="primary"), Answer(_("Leave"), super().leave, "danger")]
+        answers = [DialogAnswer(_("Go on"), kind="primary"), DialogAnswer(_("Leave"), super().leave, "danger")]
         words = _("What you laid out is not kept. Copied, it can be pasted here another time.")
         self.ui.screens.push(Dialog(self.ui, _("Leave this position?"), words, answers))
 

@@ -13,13 +13,13 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.context import UiContext
-from tonk.ui.widgets import Choice, Slider, Tiles, Toggle
+from tonk.ui.widgets import ChoiceField, Slider, Tiles, Toggle
 from tonk.ui.widgets.slider import percent
 from tonk.words import _
 
-Setter = Callable[[str, "str | float | bool"], None]
+SetsSetting = Callable[[str, "str | float | bool"], None]
 """Told the name of a setting and its new value."""
-SettingField = Choice["str | float"] | Slider | Tiles["str | float"] | Toggle
+SettingField = ChoiceField["str | float"] | Slider | Tiles["str | float"] | Toggle
 
 
 _LEAST_CARD, _CARD, _PLATE = 24.0, 42.0, 34.0
@@ -28,12 +28,12 @@ TABLE_CARDS = tuple(parse_card(card) for card in ("QS", "AD", "JC", "KS", "QH", 
 """What lies open on the small tables, one after the other."""
 
 
-def setting_fields(ui: UiContext, on_set: Setter) -> dict[str, SettingField]:
+def setting_fields(ui: UiContext, on_set: SetsSetting) -> dict[str, SettingField]:
     """A widget for every setting, showing what is set now."""
     now = ui.settings
 
-    def choice(label: str, key: str) -> "Choice[str | float]":
-        return Choice(label, _options(key), getattr(now, key), lambda value: on_set(key, value))
+    def choice(label: str, key: str) -> "ChoiceField[str | float]":
+        return ChoiceField(label, _options(key), getattr(now, key), lambda value: on_set(key, value))
 
     def slider(label: str, key: str) -> Slider:
         return Slider(label, getattr(now, key), lambda value: on_set(key, value))

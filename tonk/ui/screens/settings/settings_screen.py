@@ -9,7 +9,7 @@ from tonk.ui.screens.settings.setting_fields import setting_fields
 from tonk.ui.screens.settings.settings_preview import Preview
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Choice, ScrollArea, Tiles, Toggle
+from tonk.ui.widgets import ChoiceField, ScrollArea, Tiles, Toggle
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 
@@ -36,7 +36,7 @@ _NOT_SHOWN = frozenset(
 )
 """Settings of which the small table beside them shows nothing."""
 
-Group = tuple[str, tuple[str, ...]]
+SettingGroup = tuple[str, tuple[str, ...]]
 """A heading, "" for none, and the settings below it."""
 
 
@@ -59,10 +59,10 @@ class SettingsScreen(TitledScreen):
             (_WINDOW, _("Window")),
             (_KEYS, _("Keys")),
         ]
-        self._tabs = Choice("", pages, self._page, self._turn_to)
+        self._tabs = ChoiceField("", pages, self._page, self._turn_to)
         self._fields = setting_fields(ui, self._set)
         self._seen = ui.settings
-        self._groups: dict[str, tuple[Group, ...]] = {
+        self._groups: dict[str, tuple[SettingGroup, ...]] = {
             _TABLE: (("", ("place", "card_back", "card_face", "card_size", "suit_colours")),),
             _PLAY: (
                 (_("Coach"), ("coach", "coach_least")),

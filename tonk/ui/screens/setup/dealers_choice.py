@@ -14,7 +14,7 @@ from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.setup.twist_switches import TwistCard
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
@@ -80,10 +80,10 @@ class TwistsPage(TitledScreen):
 
     def handle(self, event: Input) -> None:
         """A digit puts its card into play, or takes it out."""
-        card = next((one for one in self._cards if isinstance(event, Key) and one.key == event.key), None)
+        card = next((one for one in self._cards if isinstance(event, KeyPress) and one.key == event.key), None)
         if card is None:
             super().handle(event)
-        elif isinstance(event, Key) and not event.repeat:
+        elif isinstance(event, KeyPress) and not event.repeat:
             card.press()
 
     def arrange(self, body: Box) -> None:

@@ -24,7 +24,7 @@ from tonk.ui.screens.setup.seating import OWN, SeatCard, Seating
 from tonk.ui.screens.setup.stakes_bar import BAR_HEIGHT, StakesBar
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Answer, Button, Dialog, Tiles
+from tonk.ui.widgets import Button, Dialog, DialogAnswer, Tiles
 from tonk.words import _, language
 from tonk.words.phrases import clipped, joined, numbered_hand, person
 from tonk.words.rules.leaflet import summary
@@ -99,8 +99,8 @@ class NewGameScreen(TitledScreen):
             _("Give up the other match?"),
             words.format(rules=waiting.plan.rules.name, hand=hand, who=others),
             [
-                Answer(_("Keep it")),
-                Answer(_("Give it up and deal"), lambda: self.services.begin(self.chosen()), "primary"),
+                DialogAnswer(_("Keep it")),
+                DialogAnswer(_("Give it up and deal"), lambda: self.services.begin(self.chosen()), "primary"),
             ],
         )
 

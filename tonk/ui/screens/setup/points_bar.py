@@ -9,7 +9,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.setup.twist_switches import TwistChip
-from tonk.ui.widgets import Choice, Stepper, Widget
+from tonk.ui.widgets import ChoiceField, Stepper, Widget
 from tonk.words import _
 from tonk.words.phrases import money
 
@@ -46,7 +46,7 @@ class PointsBar:
         )
         self._stepper.tooltip = _("Whoever has so many points wins the game")
         who = [(True, _("Dealer chooses")), (False, _("Always these"))]
-        self._who = Choice("", who, dealer_chooses, self._set_who)
+        self._who = ChoiceField("", who, dealer_chooses, self._set_who)
         self._chips = [TwistChip(kind, kind in twists, lambda _on: self._on_change()) for kind in TWIST_KINDS]
         self._note_box = Box(0, 0, 0, 0)
 

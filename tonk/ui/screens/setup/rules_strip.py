@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.setup.rules_summary_panel import InShort
+from tonk.ui.screens.setup.rules_summary_panel import RulesSummaryPanel
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, Widget
 from tonk.words import _
@@ -31,7 +31,7 @@ class RulesStrip:
         choose: Callable[[], None],
     ) -> None:
         self._ui = ui
-        self.told = InShort(ui)
+        self.told = RulesSummaryPanel(ui)
         self._twists = Button("", choose, kind="quiet", tooltip=_("Who says which twists are in play"))
         self._others = Button("", pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
         self._read = Button("", read, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
@@ -55,7 +55,7 @@ class RulesStrip:
         self._twists.label = twists
 
     def fit(self, wide: float, most: float, longest: Sequence[Sequence[str]]) -> float:
-        """Let the lines fit a panel that is so wide; returns how tall it is (`InShort.fit`)."""
+        """Let the lines fit a panel that is so wide; returns how tall it is (`RulesSummaryPanel.fit`)."""
         buttons = sum(self._wide(button) + _BETWEEN for button in self._buttons) - _BETWEEN
         return self.told.fit(wide - 2 * _PAD - buttons - _APART, most, longest)
 

@@ -12,7 +12,7 @@ _MOST, _STYLES = 126.0, ("body", "small")
 _BULLET, _BETWEEN, _AROUND = 26.0, 1.0, 20.0
 
 
-class InShort(ScrollArea):
+class RulesSummaryPanel(ScrollArea):
     """Lines with a mark before each, in the largest letters in which they fit.
 
     Args:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from tonk.session.match.match import MatchEnd
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.widgets import Choice, Stepper, Widget
+from tonk.ui.widgets import ChoiceField, Stepper, Widget
 from tonk.words import _, ngettext
 from tonk.words.phrases import money, purse
 
@@ -84,7 +84,7 @@ class StakesBar:
             ("target", _("At a target")),
             ("broke", _("One is broke")),
         ]
-        self._end = Choice("", kinds, end.kind, self._set_kind)
+        self._end = ChoiceField("", kinds, end.kind, self._set_kind)
         self._hands_stepper = Stepper("", self._hands, self._set_hands, least=1, most=_MOST_HANDS)
         self._target_stepper = Amount("", self._target, _MOST_MONEY, self._set_target)
         self._show_amounts()

@@ -13,7 +13,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.statistics.figure_rows import draw_cell, told
 from tonk.ui.screens.statistics.statistics_pages import PAD
-from tonk.ui.widgets import Choice, ScrollArea
+from tonk.ui.widgets import ChoiceField, ScrollArea
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.phrases import person
@@ -37,7 +37,7 @@ class Comparison:
         by: What to compare by.
     """
 
-    def __init__(self, survey: Survey, others: str, by: Choice[str]) -> None:
+    def __init__(self, survey: Survey, others: str, by: ChoiceField[str]) -> None:
         self._choice, self._by = by, by.value
         self._rows = survey.grouped(by.value) or []
         self._others, self._scored = others, survey.figures.wanted.points

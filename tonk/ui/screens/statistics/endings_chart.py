@@ -10,7 +10,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.history.ledger import Tally
+from tonk.ui.screens.history.ledger import EndingCount
 from tonk.words import _
 from tonk.words.phrases import money
 from tonk.words.table.outcomes import ending_name, round_ending_name
@@ -21,7 +21,7 @@ _BAR = 10.0
 _NAME_SHARE = 0.52
 
 
-def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[Tally], *, scored: bool = False) -> None:
+def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, scored: bool = False) -> None:
     """Draw the ring with its legend, and below it the endings, the most frequent first.
 
     Where points are ``scored`` nobody loses any: a round brings some, or none.
@@ -56,7 +56,7 @@ def _colors(canvas: Canvas) -> tuple[Color, Color, Color]:
     return theme.good[:3], mix(theme.panel_raised, theme.ink_soft, 0.55), theme.bad[:3]
 
 
-def _draw_row(canvas: Canvas, row: Box, tally: Tally, told: str, most: int, colors: Sequence[Color]) -> None:
+def _draw_row(canvas: Canvas, row: Box, tally: EndingCount, told: str, most: int, colors: Sequence[Color]) -> None:
     """An ending: its name, a bar as long as it is frequent, parted into won, even and lost, and how often."""
     theme = canvas.theme
     name, rest = row.cut_left(row.w * _NAME_SHARE, 4)

@@ -4,7 +4,7 @@ from tonk.session.statistics.totals import StatsFilter
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Answer, Dialog
+from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _, ngettext
 from tonk.words.phrases import money
 from tonk.words.phrases import person as named
@@ -24,9 +24,9 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
             title.format(n=money(count), name=named(wanted.person)),
             body,
             [
-                Answer(_("Not now")),
-                Answer(_("Records"), lambda: _export(ui, services, "jsonl", wanted)),
-                Answer(_("Table"), lambda: _export(ui, services, "csv", wanted), kind="primary"),
+                DialogAnswer(_("Not now")),
+                DialogAnswer(_("Records"), lambda: _export(ui, services, "jsonl", wanted)),
+                DialogAnswer(_("Table"), lambda: _export(ui, services, "csv", wanted), kind="primary"),
             ],
         )
     )
@@ -35,6 +35,6 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
 def _export(ui: UiContext, services: Services, form: str, wanted: StatsFilter) -> None:
     """Have the file written, and tell where it will be; how many hands are in it is told when it is there."""
     path = services.export(form, wanted)
-    copy = Answer(_("Copy the place"), lambda: copied(ui, path, _("The place is copied.")), kind="primary")
-    answers = [Answer(_("Good")), copy]
+    copy = DialogAnswer(_("Copy the place"), lambda: copied(ui, path, _("The place is copied.")), kind="primary")
+    answers = [DialogAnswer(_("Good")), copy]
     ui.screens.push(Dialog(ui, _("The hands are being written"), path, answers))

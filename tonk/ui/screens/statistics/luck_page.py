@@ -13,7 +13,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.chart import Plan, Series, draw_chart, thinned
+from tonk.ui.screens.parts.chart import ChartScale, Series, draw_chart, thinned
 from tonk.ui.screens.statistics.statistics_pages import GAP, NARROW, PAD, stacked
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
@@ -153,7 +153,7 @@ class LuckPage:
             x = canvas.text((x + 15, head.center[1]), name, "small", theme.ink_soft, anchor="midleft").right + 16
         if len(self._luck.order) < 1:
             return
-        plan = Plan.of(canvas.text_renderer, rest, self._lines, rounds=self._scored)
+        plan = ChartScale.of(canvas.text_renderer, rest, self._lines, rounds=self._scored)
         draw_chart(canvas, plan, self._lines)
 
     def _draw_sorts(self, canvas: Canvas, box: Box) -> None:

@@ -9,9 +9,9 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.statistics.comparison import Comparison
 from tonk.ui.screens.statistics.fair_page import FairPage
 from tonk.ui.screens.statistics.luck_page import LuckPage
-from tonk.ui.screens.statistics.statistics_pages import Overview, Page
+from tonk.ui.screens.statistics.statistics_pages import Overview, StatisticsPage
 from tonk.ui.shell.context import UiContext
-from tonk.ui.widgets import Choice, ScrollArea
+from tonk.ui.widgets import ChoiceField, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 
@@ -29,18 +29,18 @@ class PageSet:
     """
 
     def __init__(
-        self, ui: UiContext, survey: Survey, by: Choice[str], on_open: Callable[[BankrollPoint], None]
+        self, ui: UiContext, survey: Survey, by: ChoiceField[str], on_open: Callable[[BankrollPoint], None]
     ) -> None:
         self.survey = survey
         self._ui = ui
         others = _("Others") if survey.persons else _("Bots")
-        self._makers: dict[str, Callable[[], Page]] = {
+        self._makers: dict[str, Callable[[], StatisticsPage]] = {
             OVERVIEW: lambda: Overview(ui, survey, others, on_open),
             COMPARE: lambda: Comparison(survey, others, by),
             LUCK: lambda: LuckPage(ui, survey),
             FAIR: lambda: FairPage(ui, survey),
         }
-        self._pages: dict[str, Page] = {}
+        self._pages: dict[str, StatisticsPage] = {}
         self._ready: set[str] = set()
 
     @property
@@ -48,7 +48,7 @@ class PageSet:
         """The pages that have not been drawn ahead."""
         return [name for name in self._makers if name not in self._ready]
 
-    def page(self, name: str) -> Page:
+    def page(self, name: str) -> StatisticsPage:
         """A page by its name."""
         if name not in self._pages:
             self._pages[name] = self._makers[name]()
@@ -77,7 +77,7 @@ class PageSet:
         ready.add(name)
 
 
-def lay_out(page: Page, area: ScrollArea, room: Box) -> Box:
+def lay_out(page: StatisticsPage, area: ScrollArea, room: Box) -> Box:
     """Put a page into an area that fills a room, with a bar where it is higher; gives the box of its content."""
     area.empty()
     area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)

@@ -7,7 +7,7 @@ from tonk.session.match.played_hand import HAND_KINDS
 from tonk.session.statistics.stats_loader import FilterChoices
 from tonk.session.statistics.totals import StatsFilter
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.widgets import Choice
+from tonk.ui.widgets import ChoiceField
 from tonk.ui.widgets.field import Value
 from tonk.words import _, ngettext
 from tonk.words.phrases import person
@@ -33,8 +33,8 @@ class Filters:
         kinds = [kind for kind in HAND_KINDS if not kind or kind in found.kinds]
         kinds += sorted(found.kinds.difference(HAND_KINDS))
 
-        def choice(options: Sequence[tuple[Value, str]]) -> Choice[Value]:
-            return Choice("", options, options[0][0], lambda _value: on_change())
+        def choice(options: Sequence[tuple[Value, str]]) -> ChoiceField[Value]:
+            return ChoiceField("", options, options[0][0], lambda _value: on_change())
 
         self._person = choice([(name, person(name)) for name in people])
         self._rules = choice(_rule_options(found, points))
@@ -45,7 +45,7 @@ class Filters:
         self._time = choice(_time_options(found))
         shown: list[tuple[str | None, str]] = [(kind, kinds_named(kind)) for kind in kinds]
         self._kind = choice([*shown, (None, _("All kinds"))])
-        offered: list[Choice[Any]] = [self._person, self._rules, self._opponent, self._place, self._time]
+        offered: list[ChoiceField[Any]] = [self._person, self._rules, self._opponent, self._place, self._time]
         self._all = (*offered, self._kind)
         self.choices = [one for one in offered if len(one.options) > 1]
         if len(kinds) > 1:

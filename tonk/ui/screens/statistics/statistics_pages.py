@@ -24,7 +24,7 @@ NARROW = 820.0
 """A page that is less wide has everything below each other."""
 
 
-class Page(Protocol):
+class StatisticsPage(Protocol):
     """One page: all that it tells is known when it is made."""
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
@@ -45,7 +45,7 @@ def stacked(wide: float, room: float, heights: Sequence[float]) -> tuple[Box, ..
     return tuple(boxes)
 
 
-class Hint(Widget):
+class TooltipArea(Widget):
     """A part of a page that says more under the pointer."""
 
     focusable = False
@@ -67,7 +67,7 @@ class Overview:
     def __init__(self, ui: UiContext, survey: Survey, others: str, on_open: Callable[[BankrollPoint], None]) -> None:
         figures = survey.figures
         self._figures, self._others, self._scored = figures, others, figures.wanted.points
-        self._hints = [Hint(figure_text(key, scored=self._scored)) for key in ROWS]
+        self._hints = [TooltipArea(figure_text(key, scored=self._scored)) for key in ROWS]
         self._tallies = tallied(figures.endings)
         self._lines = BankrollChart(ui, on_open, _("Press to replay"))
         self._lines.show([Account(figures.wanted.person, figures.curve)], rounds=self._scored)

@@ -18,10 +18,10 @@ from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.statistics.exporting import ask_for_export
 from tonk.ui.screens.statistics.page_set import COMPARE, FAIR, LUCK, OVERVIEW, PageSet, lay_out
 from tonk.ui.screens.statistics.statistics_filters import Filters
-from tonk.ui.screens.statistics.statistics_pages import Page
+from tonk.ui.screens.statistics.statistics_pages import StatisticsPage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Button, Choice, ScrollArea
+from tonk.ui.widgets import Button, ChoiceField, ScrollArea
 from tonk.words import _
 from tonk.words.phrases import money
 from tonk.words.statistics import Told, empty_text, group_name, none_text
@@ -43,14 +43,14 @@ class StatisticsScreen(TitledScreen):
         super().__init__(ui, services, _("Statistics"))
         self._now = 0.0
         pages = [(OVERVIEW, _("Overview")), (COMPARE, _("Compare")), (LUCK, _("Luck")), (FAIR, _("Fair deals?"))]
-        self._tabs = Choice("", pages, OVERVIEW, lambda _page: self._turn())
-        self._by = Choice("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
+        self._tabs = ChoiceField("", pages, OVERVIEW, lambda _page: self._turn())
+        self._by = ChoiceField("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
         self._area = ScrollArea(self._paint_page)
         self._export = Button(_("Export"), self._open_export, icon=icon("export"), tooltip=_("Write hands to a file"))
         self._new_game = Button(_("New game"), services.routes.show_new_game, kind="primary")
         self._filters: Filters | None = None
         self._set: PageSet | None = None
-        self._page: Page | None = None
+        self._page: StatisticsPage | None = None
         self._turned_to = OVERVIEW
         self._room = Box(0, 0, 0, 0)
         self._drawn_for: tuple[Box, Viewport] | None = None

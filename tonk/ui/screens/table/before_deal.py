@@ -10,7 +10,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 
 
-class Deal(Protocol):
+class DealsHand(Protocol):
     """Deals a hand."""
 
     def __call__(self, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
@@ -29,7 +29,9 @@ class BeforeDeal:
         deal: Deals it.
     """
 
-    def __init__(self, ui: UiContext, services: Services, plan: MatchPlan, hand: int, dealer: Seat, deal: Deal) -> None:
+    def __init__(
+        self, ui: UiContext, services: Services, plan: MatchPlan, hand: int, dealer: Seat, deal: DealsHand
+    ) -> None:
         self._ui, self._services, self._plan = ui, services, plan
         self._hand, self._dealer, self._deal = hand, dealer, deal
 

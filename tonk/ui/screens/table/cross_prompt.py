@@ -12,7 +12,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.words import _
@@ -85,7 +85,7 @@ class CrossPrompt:
 
     def handle(self, event: Input) -> None:
         """A press answers; a key that is still held from the table does not."""
-        if not (isinstance(event, Key) and event.repeat):
+        if not (isinstance(event, KeyPress) and event.repeat):
             self._group.handle(event)
 
     def update(self, now: float) -> bool:

@@ -10,7 +10,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.screens.parts.faces import Face, seat_color
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.plaque import draw_heading, draw_plaque
 from tonk.words import _
@@ -61,9 +61,9 @@ class Curtain:
 
     def handle(self, event: Input) -> None:
         """Only a press made here lifts the curtain: a key still held from the last turn does not."""
-        if isinstance(event, Key) and event.repeat:
+        if isinstance(event, KeyPress) and event.repeat:
             return
-        if isinstance(event, Key) and event.key == pygame.K_RETURN and self._group.focused is None:
+        if isinstance(event, KeyPress) and event.key == pygame.K_RETURN and self._group.focused is None:
             self._lift()
         else:
             self._group.handle(event)

@@ -8,7 +8,7 @@ from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.seal_page import digits_in
 from tonk.ui.screens.parts.titled_screen import TitledScreen
-from tonk.ui.screens.table.cut_ribbon import Ribbon
+from tonk.ui.screens.table.cut_ribbon import CutRibbon
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
@@ -37,7 +37,7 @@ class CutDeckScreen(TitledScreen):
         self._title = cut_title(name)
         self._fingerprint, self._seal = seal.fingerprint, ""
         self._plaque = self._said = Box(0, 0, 0, 0)
-        self._ribbon = Ribbon(ui, len(seal.deck), on_cut)
+        self._ribbon = CutRibbon(ui, len(seal.deck), on_cut)
         self._cut = Button(_("Cut here"), lambda: self._ribbon.cut_here(self._ribbon.lifted), kind="primary")
         self._cut.key_hint = _("Enter")
         self._as_it_lies = Button(_("Deal as it lies"), lambda: self._ribbon.cut_here(0))

@@ -12,7 +12,7 @@ from tonk.ui.drawing.motion import Pose, closing, ease_in_out, ease_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
@@ -24,7 +24,7 @@ _CLOSING = 26.0
 """How fast cards make way for another place, a second."""
 
 
-class Ribbon(Widget):
+class CutRibbon(Widget):
     """Shuffles a deck, spreads it with its top at the right, and gathers it again when it has been cut.
 
     Args:
@@ -83,7 +83,7 @@ class Ribbon(Widget):
                     self.cut_here(self.lifted)
             case PointerCancel():
                 self._armed = False
-            case Key(ctrl=False, alt=False):
+            case KeyPress(ctrl=False, alt=False):
                 return self._key(event)
             case _:
                 return False
@@ -204,7 +204,7 @@ class Ribbon(Widget):
             place = round((pos[0] - self._left(0)) / self._step)
             self.lifted = min(self._most, max(1, self.count - place))
 
-    def _key(self, event: Key) -> bool:
+    def _key(self, event: KeyPress) -> bool:
         if event.key in PRESS_KEYS:
             if not event.repeat:
                 self.cut_here(self.lifted)

@@ -6,10 +6,10 @@ from tonk.rules import Action
 from tonk.rules.events import Event
 from tonk.rules.phases import WINDOW
 from tonk.session.match.sitting import Sitting
-from tonk.ui.screens.table.shared_screen import Persons
+from tonk.ui.screens.table.shared_screen import SharedScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.board import Board
-from tonk.ui.table.open_hand import Looking
+from tonk.ui.table.open_hand import OpenHand
 from tonk.ui.table.pacing import Pacing
 
 
@@ -32,14 +32,14 @@ class HandFlow:
         ui: UiContext,
         sitting: Sitting,
         board: Board,
-        looking: Looking,
-        persons: Persons,
+        looking: OpenHand,
+        persons: SharedScreen,
         act: Callable[[Action], None],
         tell: Callable[[Sequence[Event]], None],
         show_result: Callable[[], None],
     ) -> None:
         self._ui, self._sitting, self._board = ui, sitting, board
-        self._looking, self._persons = looking, persons
+        self._open_hand, self._persons = looking, persons
         self._act, self._tell, self._show_result = act, tell, show_result
         self._pacing = Pacing(board)
 
@@ -67,5 +67,5 @@ class HandFlow:
             answers = sitting.match.position.phase == WINDOW  # which takes no time that anybody could see
             if (choice := sitting.bot_choice()) is not None and (answers or self._pacing.bot_may_act(now)):
                 self._act(choice)
-        elif (seat := self._looking.wanted(sitting.to_act)) is not None and now >= self._board.all_at_rest():
+        elif (seat := self._open_hand.wanted(sitting.to_act)) is not None and now >= self._board.all_at_rest():
             self._persons.ask_for(seat)

@@ -13,7 +13,7 @@ from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import Input, Key, PointerCancel, PointerDown
+from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown
 from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
 from tonk.ui.table.skip_tags import draw_mark
@@ -34,7 +34,7 @@ _ABOVE, _BELOW = 30.0, 56.0
 
 
 @dataclass(frozen=True)
-class Answer:
+class Interpretation:
     """One of the things that may be meant.
 
     Attributes:
@@ -56,7 +56,7 @@ class _Tile(Pressable):
     """An answer as a tile: its cards, its words, and the number that chooses it."""
 
     def __init__(
-        self, ui: UiContext, answer: Answer, number: int, *, pictured: bool, choose: Callable[[], None]
+        self, ui: UiContext, answer: Interpretation, number: int, *, pictured: bool, choose: Callable[[], None]
     ) -> None:
         super().__init__(on_press=choose)
         self._ui = ui
@@ -133,7 +133,7 @@ class InterpretationChoice:
         self,
         ui: UiContext,
         question: str,
-        answers: Sequence[Answer],
+        answers: Sequence[Interpretation],
         at: Point | None = None,
         *,
         floor: Callable[[], float] | None = None,
@@ -159,7 +159,7 @@ class InterpretationChoice:
         """The panel."""
         return self._box
 
-    def _chooser(self, answer: Answer) -> Callable[[], None]:
+    def _chooser(self, answer: Interpretation) -> Callable[[], None]:
         def choose() -> None:
             self._close()
             answer.choose()
@@ -172,11 +172,11 @@ class InterpretationChoice:
     def handle(self, event: Input) -> None:
         """A number, a press, or the arrows and Enter choose."""
         match event:
-            case Key(key=pygame.K_ESCAPE, repeat=False) | PointerCancel():
+            case KeyPress(key=pygame.K_ESCAPE, repeat=False) | PointerCancel():
                 self._close()
             case PointerDown(pos=pos) if not self._box.contains(pos):
                 self._close()
-            case Key(key=key, repeat=False) if tile := next((one for one in self._tiles if one.key == key), None):
+            case KeyPress(key=key, repeat=False) if tile := next((one for one in self._tiles if one.key == key), None):
                 tile.press()
             case _:
                 self._group.handle(event)
@@ -248,11 +248,11 @@ def which(
     """A choice between actions that cards could be meant as, those first that one mostly wants."""
     view, seats = board.view, {action.seat for action in choices if isinstance(action, Skip | Block)}
 
-    def answer(action: Action) -> Answer:
+    def answer(action: Action) -> Interpretation:
         told = questions.meaning(action, view) if len(seats) < 2 else ""
         sign = {Skip: SKIPS_TURN, Block: BLOCKS_HITS}.get(type(action))
         words, cards = questions.answer(action, view, names), interpretations.pictured(view, action)
-        return Answer(words, told, cards, lambda: do(action), sign)
+        return Interpretation(words, told, cards, lambda: do(action), sign)
 
     answers = [answer(action) for action in sorted(choices, key=lambda action: _place(action, view))]
     explained = questions.explanation(choices, view)

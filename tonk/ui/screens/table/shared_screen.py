@@ -12,10 +12,10 @@ from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.table.logbook import Logbook
-from tonk.ui.table.open_hand import Looking
+from tonk.ui.table.open_hand import OpenHand
 
 
-class Persons:
+class SharedScreen:
     """Asks for persons at a table.
 
     Args:
@@ -33,7 +33,7 @@ class Persons:
         self,
         ui: UiContext,
         sitting: Sitting,
-        looking: Looking,
+        looking: OpenHand,
         log: Logbook,
         push: Callable[[Screen], None],
         tell: Callable[[Sequence[Event]], None],
@@ -42,7 +42,7 @@ class Persons:
     ) -> None:
         self._ui = ui
         self._sitting = sitting
-        self._looking = looking
+        self._open_hand = looking
         self._log = log
         self._push = push
         self._tell = tell
@@ -51,7 +51,7 @@ class Persons:
 
     def ask_for(self, seat: Seat) -> None:
         """The turn has come to a person who is not looking: ask for them, unless they looked last."""
-        if self._looking.looked_last == seat:
+        if self._open_hand.looked_last == seat:
             self._lift(seat, pop=False)
             return
         face = Face(seat, self._sitting.match.plan.names[seat], is_person=True)
@@ -61,13 +61,13 @@ class Persons:
     def _lift(self, seat: Seat, *, pop: bool) -> None:
         if pop:
             self._ui.screens.pop()
-        self._looking.lift(seat)
+        self._open_hand.lift(seat)
         self._log.mark_read()
         self._show()
 
     def ask_everyone(self, asked: CrossQuestion) -> None:
         """Ask all persons at the screen whether one of them crosses, with all hands covered."""
-        looking, names = self._looking, self._sitting.match.plan.names
+        looking, names = self._open_hand, self._sitting.match.plan.names
         lay_open = looking.open_hand
         looking.cover()
         self._show()

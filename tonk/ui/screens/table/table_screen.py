@@ -16,9 +16,9 @@ from tonk.ui.screens.results.match_story import sheet_opener
 from tonk.ui.screens.table.hand_flow import HandFlow
 from tonk.ui.screens.table.interpretation_choice import which
 from tonk.ui.screens.table.pause_menu import PauseMenu
-from tonk.ui.screens.table.shared_screen import Persons
+from tonk.ui.screens.table.shared_screen import SharedScreen
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import FocusChanged, Input, Key, PointerCancel, PointerDown, PointerUp
+from tonk.ui.shell.inputs import FocusChanged, Input, KeyPress, PointerCancel, PointerDown, PointerUp
 from tonk.ui.shell.routes import Onward
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.services import Services
@@ -29,13 +29,13 @@ from tonk.ui.table.coach_panel import CoachPanel
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook, bots_choice
-from tonk.ui.table.open_hand import Looking
-from tonk.ui.table.player_standings import Standing, standings
-from tonk.ui.table.pointer import Reach
+from tonk.ui.table.open_hand import OpenHand
+from tonk.ui.table.player_standings import PlayerStanding, standings
+from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.skip_tags import draw_marks
 from tonk.ui.table.sprites import Pace, Sprites
-from tonk.ui.table.staging import Deal
-from tonk.ui.table.turn_controller import Answers
+from tonk.ui.table.staging import DealStage
+from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.table.under_point import EDGE, FELT, SEAT
 
 
@@ -69,8 +69,8 @@ class TableScreen:
         ui: The context of the window.
         sitting: The match that is played.
         board: Its cards.
-        answers: What the person at it may do and is told.
-        reach: The hand that reaches for them.
+        turns: Decides what the person at it may do.
+        pointer: The hand that reaches for them.
         controls: Its buttons and keys.
         prompter: The line above the hand.
         log: What has happened in this hand, in words.
@@ -91,24 +91,26 @@ class TableScreen:
             ready: Whether its deck was shuffled in sight before.
         """
         self.ui, self._services, self.sitting = ui, services, sitting
-        self._looking = Looking(sitting.persons)
+        self._open_hand = OpenHand(sitting.persons)
         pace = Pace()
-        self.board = Board(sitting.view(self._looking.bottom), ui.viewport, ui.settings.card_size, pace)
-        self.answers = Answers(ui, sitting, self.board, self._looking, self._act, self._ask_which)
-        self.reach = Reach(self.board, self.answers)
-        self._painter = BoardPainter(ui, self.board, self.reach)
+        self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, ui.settings.card_size, pace)
+        self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
+        self.pointer = PointerController(self.board, self.turns)
+        self._painter = BoardPainter(ui, self.board, self.pointer)
         self.board.persons = frozenset(sitting.persons)
         self.controls = Controls(self, services.change_settings)
-        self.prompter = self.answers.prompter
+        self.prompter = self.turns.prompter
         self._pointed: Point | None = None
         self.log = Logbook()
         self.lessons = self._make_teacher()
         self.coach = CoachPanel(self, services.adviser, sitting.assist)
-        persons = Persons(
-            ui, sitting, self._looking, self.log, self._push, self._tell, lambda: self._show(()), self.leave
+        persons = SharedScreen(
+            ui, sitting, self._open_hand, self.log, self._push, self._tell, lambda: self._show(()), self.leave
         )
-        self._flow = HandFlow(ui, sitting, self.board, self._looking, persons, self._act, self._tell, self._show_result)
-        self._sit_down((Deal.READY if ready else Deal.SHUFFLED) if dealt else Deal.NONE)
+        self._flow = HandFlow(
+            ui, sitting, self.board, self._open_hand, persons, self._act, self._tell, self._show_result
+        )
+        self._sit_down((DealStage.READY if ready else DealStage.SHUFFLED) if dealt else DealStage.NONE)
 
     def _make_teacher(self) -> Teacher:
         return LessonPanel(self, self._services.change_settings)
@@ -118,29 +120,29 @@ class TableScreen:
     @property
     def may_act(self) -> bool:
         """Whether it is the turn of the person whose hand lies open."""
-        return self.answers.may_act
+        return self.turns.may_act
 
     def do(self, action: Action) -> bool:
         """Do an action for the person at the bottom; when it may not be done, say why."""
-        return self.answers.do(action)
+        return self.turns.do(action)
 
     def _ask_which(self, choices: Sequence[Action]) -> None:
         """Ask in place which of several actions is meant."""
-        self._push(which(self.ui, self.board, choices, self.answers.names, self._pointed, self.do))
+        self._push(which(self.ui, self.board, choices, self.turns.names, self._pointed, self.do))
 
     # What happens
 
-    def _sit_down(self, deal: Deal) -> None:
+    def _sit_down(self, deal: DealStage) -> None:
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
-        self._looking.cover()
+        self._open_hand.cover()
         self.board.now = self.ui.now
-        self.log.begin(self.sitting.match, self._looking.reader)
-        happened = () if deal is Deal.NONE else self.sitting.match.events
-        if deal is not Deal.NONE and (told := bots_choice(self.sitting.match)):
+        self.log.begin(self.sitting.match, self._open_hand.reader)
+        happened = () if deal is DealStage.NONE else self.sitting.match.events
+        if deal is not DealStage.NONE and (told := bots_choice(self.sitting.match)):
             self.ui.toast(told)
         self._show(happened, deal)
-        self.log.hold(len(happened), lambda: self.board.telling.all_told)
+        self.log.hold(len(happened), lambda: self.board.reveals.all_told)
         self._flow.wait()
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None, *, ready: bool = False) -> None:
@@ -148,7 +150,7 @@ class TableScreen:
         self.sitting.deal_next(cut, kinds)
         if ready:
             self.board.sprites = Sprites()
-        self._sit_down(Deal.READY if ready else Deal.SHUFFLED)
+        self._sit_down(DealStage.READY if ready else DealStage.SHUFFLED)
 
     def _act(self, action: Action) -> None:
         """The seat to act does this, and everyone sees it."""
@@ -156,27 +158,27 @@ class TableScreen:
 
     def _tell(self, happened: Sequence[Event]) -> None:
         """Something has been done: it is told and shown."""
-        self.log.tell(self.sitting.match, happened, self._looking.reader)
+        self.log.tell(self.sitting.match, happened, self._open_hand.reader)
         self._go_to_what_is(happened)
-        self.log.hold(1, lambda: self.board.telling.shown)
+        self.log.hold(1, lambda: self.board.reveals.shown)
 
     def show_anew(self, happened: Sequence[Event] = ()) -> None:
         """Something was taken back, or done again: the hand is told and shown as it stands now."""
-        self.log.begin(self.sitting.match, self._looking.reader)
+        self.log.begin(self.sitting.match, self._open_hand.reader)
         self.board.hurry()
         self._go_to_what_is(happened)
 
     def _go_to_what_is(self, happened: Sequence[Event]) -> None:
         self.controls.disarm()
         self.prompter.clear()
-        self._looking.after(self.sitting.to_act)
+        self._open_hand.after(self.sitting.to_act)
         self._show(happened)
         self._flow.wait()
 
-    def _show(self, happened: Sequence[Event], deal: Deal = Deal.NONE) -> None:
-        looking = self._looking
+    def _show(self, happened: Sequence[Event], deal: DealStage = DealStage.NONE) -> None:
+        looking = self._open_hand
         self.board.show(self.sitting.view(looking.bottom), happened, open_hand=looking.open_hand, deal=deal)
-        self.reach.keep_hold()
+        self.pointer.keep_hold()
         self.controls.refresh()
         self.lessons.notice(happened)
 
@@ -190,25 +192,25 @@ class TableScreen:
 
     def handle(self, event: Input) -> None:
         """Keys and buttons first, then the cards."""
-        if isinstance(event, FocusChanged) and not event.gained and not self._looking.alone:
-            self._looking.interrupt()
+        if isinstance(event, FocusChanged) and not event.gained and not self._open_hand.alone:
+            self._open_hand.interrupt()
             self._show(())
         if self.reads(event) or self.coach.handle(event):
             return
-        if isinstance(event, PointerUp | Key):
+        if isinstance(event, PointerUp | KeyPress):
             self._pointed = event.pos if isinstance(event, PointerUp) else None
-        if isinstance(event, Key) and (self._skips_by(event) or self.controls.key(event)):
+        if isinstance(event, KeyPress) and (self._skips_by(event) or self.controls.key(event)):
             return
         if not self.controls.handle(event):
-            if isinstance(event, PointerDown) and self.reach.spot_at(event.pos).kind in (FELT, EDGE, SEAT):
+            if isinstance(event, PointerDown) and self.pointer.spot_at(event.pos).kind in (FELT, EDGE, SEAT):
                 self._skip()
-            self.reach.handle(event)
+            self.pointer.handle(event)
 
     def reads(self, event: Input) -> bool:
         """Take what is meant for the log or a lesson, which are read when the hand is over, too; True when it was."""
         return self.lessons.handle(event) or self.log.handle(event, self.coach.log)
 
-    def _skips_by(self, event: Key) -> bool:
+    def _skips_by(self, event: KeyPress) -> bool:
         return event.key in (pygame.K_ESCAPE, pygame.K_SPACE) and not event.repeat and self._skip()
 
     def _skip(self) -> bool:
@@ -240,13 +242,13 @@ class TableScreen:
 
     def _call_off(self) -> None:
         """Call off whatever is being pressed, for a page that opens takes the release."""
-        self.reach.let_go()
+        self.pointer.let_go()
         self.controls.handle(PointerCancel())
         self.lessons.handle(PointerCancel())
 
     def show_keys(self) -> None:
         """Open the page of the keys."""
-        self.reach.let_go()
+        self.pointer.let_go()
         self._services.routes.show_settings(keys=True)
 
     def update(self, now: float) -> bool:
@@ -255,7 +257,7 @@ class TableScreen:
         board = self.board
         moving = board.moving(board.now)
         board.now = now
-        self.reach.update(now)
+        self.pointer.update(now)
         if self.ui.screens.top is self:
             self._flow.go_on(now)
         for noise in board.effects.due(now):
@@ -279,8 +281,8 @@ class TableScreen:
         self.board.resize(viewport, self.ui.settings.card_size)
         self.controls.arrange(self.board.layout)
 
-    def _standings(self) -> list[Standing]:
-        return standings(self.board, self.sitting, self._looking)
+    def _standings(self) -> list[PlayerStanding]:
+        return standings(self.board, self.sitting, self._open_hand)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
@@ -291,7 +293,7 @@ class TableScreen:
         self.coach.draw(canvas)
         hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits)
         draw_marks(canvas, board)
-        if self.sitting.to_act is not None and not board.telling.dealing(board.now):
+        if self.sitting.to_act is not None and not board.reveals.dealing(board.now):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)
         self.controls.draw(canvas)
