@@ -6,7 +6,7 @@ Random play lists every legal action, chooses one and applies it until the hand 
 played as the search plays them out. Decks are shuffled before the clock starts; dealing, events and settling are
 inside it. Then each level answers for all seats of some hands, and its times are told: first of all the work that it
 would do, however long that takes, and for bots that think at length as at a table too, asked in their worker, where a
-deadline ends it. Needs the extra ``bench``.
+deadline ends it.
 """
 
 import itertools
@@ -17,6 +17,7 @@ from collections.abc import Callable
 from contextlib import closing
 from statistics import median
 
+from tests.pace import chess_moves
 from tonk.bots import LEVELS, PLAIN, PONDERERS, make_bot
 from tonk.bots.policy import Thumb
 from tonk.bots.tuned_weights import weights_of
@@ -88,23 +89,6 @@ def answers_at_a_table(thinker: Thinker, level: str) -> Callable[[View], Action]
         return answer
 
     return ask
-
-
-def chess_moves(seconds: float) -> float:
-    """Moves a second of random legal chess."""
-    import chess
-
-    chance = random.Random(1)
-    random_number = chance.random
-    moves = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
-        board = chess.Board()
-        while not board.is_game_over():
-            legal = list(board.legal_moves)
-            board.push(legal[int(random_number() * len(legal))])
-            moves += 1
-    return moves / (time.perf_counter() - start)
 
 
 def alternately(runs: int, *measures: Callable[[], float]) -> list[float]:

@@ -1,40 +1,110 @@
 """The gate: ``python -m tests.check`` holds the project to its formatting, lint, types and tests, in this order.
 
-Each tool runs on the Python that runs this; the first that is not content ends it, with its own exit status.
+Each tool runs on the Python that runs this; the first that is not content ends it, with its own exit status. At the end
+stands what the gate cost in CPU-seconds, here and on a machine where python-chess plays `CHESS_MOVES` random moves a
+second: it may cost `MOST_SECONDS` there. How fast this machine is, is measured before and after the tools, by the CPU's
+clock, so that others at work on it matter little; python-chess is among the test packages for that.
+
+``python -m tests.check --changed`` runs lint, types and the tests nearest to what has changed since the branch left
+``main`` (see ``tests.changed``): quick enough to run after every step. The whole gate remains the word.
 ``python -m tests.check --update-goldens`` plays and writes the recorded hands anew instead (see ``tests/goldens``), and
-takes the pictures of all screens anew (``tests/pictures``).
+takes the pictures of all screens anew (``tests/pictures``); files of what has not changed stay as they are.
 """
 
 import argparse
 import os
 import subprocess
 import sys
+import time
+from collections.abc import Sequence
 from pathlib import Path
+
+from tests.changed import changed_files, choose
+from tests.pace import chess_moves
 
 ROOT = Path(__file__).resolve().parent.parent
 
-STEPS = (
-    ("ruff", "format", "--check", "."),
-    ("ruff", "check", "."),
-    ("mypy",),
-    ("pytest", "-n", "2", "--dist", "loadfile"),
-)
+CHESS_MOVES = 20_000
+MOST_SECONDS = 300
+
+CHECKS = (("ruff", "format", "--check", "."), ("ruff", "check", "."), ("mypy",))
+TESTS = ("pytest", "-n", "2", "--dist", "loadfile")
 
 
 def main() -> int:
     """Do what the command line says and give the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.check", description="Format, lint, types, tests.")
-    parser.add_argument("--update-goldens", action="store_true", help="write recorded hands and pictures anew")
-    if parser.parse_args().update_goldens:
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--changed", action="store_true", help="run only the tests nearest to what has changed")
+    which.add_argument("--update-goldens", action="store_true", help="write recorded hands and pictures anew")
+    asked = parser.parse_args()
+    if asked.update_goldens:
         return update_goldens()
-    for step in STEPS:
+    if asked.changed:
+        return run([*CHECKS, *changed_tests()])
+    pace, before = chess_pace(), cpu_seconds()
+    status = run([*CHECKS, TESTS])
+    if status == 0:
+        print(told_cost(cpu_seconds() - before, (pace + chess_pace()) / 2))
+    return status
+
+
+def run(steps: Sequence[Sequence[str]]) -> int:
+    """Run the tools one after the other, to the first that is not content; its exit status."""
+    # Compiled once for all processes that the tests start, and beside the sources for nobody.
+    compiled = {"PYTHONPYCACHEPREFIX": str(ROOT / ".pytest_cache" / "bytecode")}
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"} | compiled
+    for step in steps:
         print("+ python -m", *step, flush=True)
-        status = subprocess.run([sys.executable, "-m", *step], cwd=ROOT, check=False).returncode
+        status = subprocess.run([sys.executable, "-m", *step], cwd=ROOT, env=environment, check=False).returncode
         if status != 0:
             print(f"{step[0]} is not content: exit status {status}", file=sys.stderr)
             return status
     print("All is well.")
     return 0
+
+
+def changed_tests() -> list[Sequence[str]]:
+    """The step that tests what has changed; none where nothing has."""
+    chosen = choose(changed_files())
+    if not chosen.modules:
+        print("Nothing has changed that a test knows of.")
+        return []
+    print(
+        f"{len(chosen.modules)} test files, the nearest to the change; {chosen.left_out} further ones can be affected."
+    )
+    files = [f"{module.replace('.', '/')}.py" for module in chosen.modules]
+    return [(*TESTS, *files)]
+
+
+def cpu_seconds() -> float:
+    """CPU-seconds of all processes that were started here and have ended."""
+    times = os.times()
+    return times.children_user + times.children_system
+
+
+def chess_pace() -> float:
+    """Random moves that python-chess plays in a CPU-second of this machine now; 0 where it is not installed."""
+    try:
+        return chess_moves(1.0, time.process_time)
+    except ImportError:
+        return 0.0
+
+
+def told_cost(seconds: float, pace: float) -> str:
+    """What the gate cost, in a sentence.
+
+    Args:
+        seconds: CPU-seconds here.
+        pace: Moves of python-chess in a CPU-second here; 0 where it is not installed.
+    """
+    if not pace:
+        return f"It took {seconds:.0f} CPU-seconds here; with the package chess it could be said what that means."
+    scaled = seconds * pace / CHESS_MOVES
+    return (
+        f"It took {seconds:.0f} CPU-seconds here ({pace:,.0f} moves of python-chess in each), which are {scaled:.0f}"
+        f" at {CHESS_MOVES:,} moves; it may take {MOST_SECONDS}."
+    )
 
 
 def update_goldens() -> int:

@@ -8,6 +8,7 @@ be out of date.
 import ast
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,8 +35,13 @@ class Call(NamedTuple):
     texts: tuple[str | None, ...]
 
 
-def marked_calls(root: Path = ROOT) -> Iterator[Call]:
-    """Every call in the game's sources that marks a sentence, file by file."""
+@cache
+def marked_calls(root: Path = ROOT) -> tuple[Call, ...]:
+    """Every call in the game's sources that marks a sentence, file by file; they are read once."""
+    return tuple(_marked_calls(root))
+
+
+def _marked_calls(root: Path) -> Iterator[Call]:
     for path in sorted(root.joinpath("tonk").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKS:

@@ -1,4 +1,4 @@
-"""What rules do to the game: bots play hands by two rule sets with the same cards, and it is counted what happens."""
+"""The effects of rules: bots play hands by two rule sets with the same cards, and the results are counted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ TURNS, FIRST = "turns", "first"
 DROPS, CAUGHTS, OUTS, TONKS, STOCKS = "drop", "caught", "out", "tonk", "stock"
 SHARES = (DROPS, CAUGHTS, OUTS, TONKS, STOCKS)
 FIGURES = (TURNS, *SHARES, FIRST)
-"""What is counted: turns of each player in a hand; the share of hands that end in each way; what the seat that begins
-wins a hand more than the mean, in stakes or points."""
+"""The figures: turns of each player in a hand; the share of hands that end in each way; how much more than the mean
+the seat that begins wins a hand, in stakes or points."""
 
 HANDS = 2000
 """So many hands are played by each rule set."""
@@ -46,7 +46,7 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True)
 class EffectSheet:
-    """What is known so far: the figures by name for both rule sets, and how many hands they rest on."""
+    """The figures so far, by name for both rule sets, and the number of hands they rest on."""
 
     hands: int
     ours: dict[str, Figure]

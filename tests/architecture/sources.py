@@ -54,7 +54,7 @@ def imports_of(path: Path, root: Path = ROOT) -> Iterator[Import]:
     package = module_of(path, root).split(".")
     if path.name != "__init__.py":
         package = package[:-1]
-    for node in ast.walk(tree_of(path)):
+    for node in _statements(tree_of(path)):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield Import(file, node.lineno, alias.name, "")
@@ -65,9 +65,24 @@ def imports_of(path: Path, root: Path = ROOT) -> Iterator[Import]:
                 yield _taken(file, node.lineno, module, alias.name, root)
 
 
+def _statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """Every statement of a file, those inside others too; no expression can import anything."""
+    waiting: list[ast.AST] = list(tree.body)
+    while waiting:
+        node = waiting.pop()
+        yield node
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+            waiting += getattr(node, part, ()) if not isinstance(node, ast.expr) else ()
+
+
+@cache
+def _is_module(place: Path) -> bool:
+    return place.is_dir() or place.with_suffix(".py").is_file()
+
+
 def _taken(file: str, line: int, module: str, name: str, root: Path) -> Import:
     """``from tonk.ui import speeds`` takes a module, ``from tonk.ui.drawing.speeds import DRAW`` a name out of one."""
     place = root.joinpath(*module.split("."), name)
-    if place.is_dir() or place.with_suffix(".py").is_file():
+    if _is_module(place):
         return Import(file, line, f"{module}.{name}", "")
     return Import(file, line, module, name)

@@ -114,7 +114,7 @@ def _crew(match: Match, helpers: int) -> Iterator[list["Desk"]]:
 
 
 def _help(match: Match, desk: "Desk") -> None:
-    """What a helper does: play the portions it is given until nobody wants more."""
+    """Play the portions that a helper is given until no more are wanted."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts the match ends its helpers too
     with suppress(EOFError, OSError):
         while True:

@@ -24,7 +24,7 @@ _STANDARD_ERRORS = 1.96
 
 
 class Match(NamedTuple):
-    """Who plays whom, and at which table."""
+    """The players and the table of a match."""
 
     rules: RuleSet
     players: int
@@ -35,7 +35,7 @@ class Match(NamedTuple):
 
 @dataclass
 class Score:
-    """What came of some deals.
+    """The results of some deals.
 
     Attributes:
         players: How many seats, and so hands a deal.
@@ -64,7 +64,7 @@ class Score:
 
     @property
     def per_hand(self) -> float:
-        """What A won a hand, in stakes or points."""
+        """The amount A won a hand, in stakes or points."""
         return self.won / (self.hands * self.parts)
 
     @property

@@ -86,7 +86,7 @@ def _opened(out: str | None) -> "nullcontext[IO[str] | None] | IO[str]":
 
 
 class _Tally:
-    """What came of the hands, added up."""
+    """The results of the hands, added up."""
 
     def __init__(self, bots: Sequence[str]) -> None:
         self.bots = bots

@@ -77,7 +77,7 @@ def _weight_sets(rules: RuleSet, players: int | None, seed: int, effort: Effort)
 
 
 class _Progress:
-    """How far the tuning of a table is, on standard error where that is a terminal."""
+    """The progress of the tuning of a table, on standard error where that is a terminal."""
 
     def __init__(self, seats: int, effort: Effort) -> None:
         self._seats = seats

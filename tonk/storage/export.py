@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 def export_path(data: Path, form: str, now: datetime) -> Path:
-    """Where an export goes that is begun now."""
+    """The path of an export that is begun now."""
     return data / "export" / f"tonk-hands-{now:%Y%m%dT%H%M%SZ}.{form}"
 
 
@@ -47,7 +47,7 @@ class _Shelf:
         return self._history.digests(after, limit, whole=whole, patient=True)
 
     def reviews(self) -> list[KeptReview]:
-        """What the reviews came to."""
+        """The figures of the reviews."""
         return self._history.reviews(patient=True)
 
 

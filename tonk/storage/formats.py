@@ -1,4 +1,4 @@
-"""What the kept files hold: JSON, read more strictly than Python reads it, with a format number in each.
+"""The contents of the kept files: JSON, read more strictly than Python reads it, with a format number in each.
 
 A file's bytes may be cut short, come from a newer Tonk, or be made to do harm.
 """

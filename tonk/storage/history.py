@@ -118,14 +118,14 @@ class History:
         return next((hand for hand in (*_listed(waiting), *(kept or ())) if hand.key == key), None)
 
     def count(self, wanted: HandFilter = ALL_HANDS) -> int | None:
-        """How many hands that are sought there are; None where there is no answer now."""
+        """The number of hands that pass the filter; None where there is no answer now."""
         kept, waiting = self._read(lambda database, _: queries.count(database, wanted))
         if kept is None and self._is_there():
             return None
         return (kept or 0) + len(_listed(waiting, wanted))
 
     def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
-        """What each hand that is sought did to a person of this name, oldest first; in one match or in all."""
+        """A person's balance after each hand that passes the filter, oldest first; in one match or in all."""
         known, waiting = self._read(lambda database, _: queries.bankroll(database, person, match_id, wanted))
         counted = [hand for hand in waiting if match_id in (None, hand.match_id) and hand.meets(wanted)]
         return _carried_on(known or [], person, counted)
@@ -163,7 +163,7 @@ class History:
         return waiting or self._read(lambda database, _: digests.review(database, key, seat))[0]
 
     def reviews(self, *, patient: bool = False) -> list[KeptReview]:
-        """What all reviews came to.
+        """The figures of all reviews.
 
         Raises:
             NoAnswer: Whoever asks is patient, and there was no answer all the same.
@@ -204,7 +204,7 @@ class History:
             self._connection.shut()
 
     def _is_there(self) -> bool:
-        """Whether any hand was ever kept; where none was, looking must not make the file."""
+        """Return whether any hand was ever kept; where none was, looking must not make the file."""
         return self._connection.is_open or is_there(self.path) or self._pending.waits()
 
     def _read(
@@ -280,7 +280,7 @@ def _listed(waiting: Hands, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
 
 
 def _carried_on(known: list[BankrollPoint], person: str, hands: Hands) -> list[BankrollPoint]:
-    """What was known of a person's money, and what these hands did to it."""
+    """A person's known balances, carried on by these hands."""
     told = list(known)
     balance = told[-1].balance if told else 0
     for hand in hands:

@@ -48,7 +48,7 @@ def shown(path: Path) -> str:
 
 
 def reason(error: OSError) -> str:
-    """Why the disk refused, as the end of a sentence."""
+    """The reason why the disk refused, as the end of a sentence."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return _("the disk is full")
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):

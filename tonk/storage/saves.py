@@ -100,7 +100,7 @@ class KeptFile(Generic[T]):
             return None
 
     def _body(self, data: bytes) -> dict[str, Any]:
-        """What the bytes hold.
+        """The body that the bytes hold.
 
         Raises:
             DamagedFile: They can't be used.

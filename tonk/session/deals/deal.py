@@ -18,7 +18,7 @@ from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
 SEED_BITS = 63
 """So large are the seeds of deals."""
 SET_SIZES = (4, 8, 16)
-"""How many deals a set may have."""
+"""The numbers of deals that a set may have."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Deal:
 
     @property
     def reshuffle_seed(self) -> int:
-        """What the new stocks of the hand come from."""
+        """The seed of the hand's new stocks."""
         return seed_of(self.seed, RESHUFFLE)
 
 

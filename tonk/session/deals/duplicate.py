@@ -23,7 +23,7 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 
 CHAIR = FIRST_SEAT
-"""Where whoever plays the set sits."""
+"""The seat of the person who plays the set."""
 MOST_PEOPLE = 2
 QUICK = tuple(level for level in LEVELS if level not in PONDERERS)
 """The levels that play a set in a moment."""
@@ -35,7 +35,7 @@ class RunDamaged(ValueError):
 
 
 def opponents(deals: DealSet) -> tuple[Player, ...]:
-    """Who sits in the other seats."""
+    """The players in the other seats."""
     return others(deals.level, deals.seats - 1)
 
 
@@ -72,7 +72,7 @@ class DuplicateHand(TableGame):
 
     @property
     def over(self) -> bool:
-        """Whether it was the last deal of the set."""
+        """Return whether it was the last deal of the set."""
         return self.hand_over and self.hand_number == self.deals.size
 
     @property
@@ -114,17 +114,17 @@ class SetRun:
 
     @property
     def turn(self) -> int | None:
-        """Which of the people plays now, from 0; None when all have played."""
+        """The number of the person who plays now, from 0; None when all have played."""
         return next((one for one, won in enumerate(self.won) if len(won) < self.deals.size), None)
 
     @property
     def number(self) -> int:
-        """Which deal is played now, from 0."""
+        """The number of the deal that is played now, from 0."""
         return 0 if self.turn is None else len(self.won[self.turn])
 
     @property
     def begun(self) -> bool:
-        """Whether anything has been done in it."""
+        """Return whether anything has been done in it."""
         return bool(self.actions) or any(self.won)
 
     def hand(self) -> DuplicateHand:
@@ -216,7 +216,7 @@ def _at_once(hand: TableGame) -> Sitting:
 
 @dataclass
 class BotResults:
-    """What bots of some levels make of a set in the same chair, played a little at a time.
+    """The results of bots of some levels in the same chair of a set, played a little at a time.
 
     Attributes:
         deals: The set.
@@ -262,5 +262,5 @@ def _brought(outcome: Outcome) -> int:
 
 
 def in_units(deals: DealSet, won: int) -> float:
-    """What counts as stakes, or as points ahead of the mean of the table."""
+    """A result in stakes, or in points ahead of the mean of the table."""
     return won / deals.seats if deals.rules.scores_points else float(won)

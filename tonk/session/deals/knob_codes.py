@@ -175,7 +175,7 @@ def _ungrouped(bits: Iterator[str]) -> int:
 
 
 def _numbers_of(knob: str, value: Any) -> Sequence[int]:
-    """What is told of a value: one number, or how many there are and each of them."""
+    """The numbers that encode a value: one, or how many there are and each of them."""
     match KNOBS[knob]:
         case Switch():
             return [int(value)]

@@ -77,7 +77,7 @@ def _spread(text: str) -> dict[str, Any]:
 
 
 def _twists(rules: RuleSet, kinds: Sequence[SpecialKind]) -> dict[str, Any]:
-    """What the record of a hand tells under rules with twists or points."""
+    """The extra keys of a record under rules with special cards or new stocks."""
     if rules.plain:
         return {}
     told: dict[str, Any] = {"twists": list(kinds)} if rules.twists else {}

@@ -93,7 +93,7 @@ def rehearse(exercise: Exercise) -> LessonHand | None:
 
 
 def _wanted(hand: LessonHand, step: Step) -> Action | None:
-    """What the learner does: the first thing wanted that may be done."""
+    """The learner's action: the first one wanted that is legal."""
     if hand.hand_over or hand.position.to_act != LEARNER:
         return None
     return next((one for one in wanted_actions(step) if hand.position.refusal(one) is None), None)

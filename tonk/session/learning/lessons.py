@@ -76,11 +76,11 @@ class Lesson:
 
     @property
     def steps(self) -> int:
-        """How many steps all moments have."""
+        """The number of steps in all exercises."""
         return sum(len(exercise.steps) for exercise in self.exercises)
 
     def before(self, exercise: int) -> int:
-        """How many steps come before a moment."""
+        """The number of steps before an exercise."""
         return sum(len(one.steps) for one in self.exercises[:exercise])
 
 
@@ -100,7 +100,7 @@ class Tutor:
 
     @property
     def at(self) -> int:
-        """How many steps are behind the learner."""
+        """The number of steps behind the learner."""
         return self._at
 
     @property
@@ -111,7 +111,7 @@ class Tutor:
 
     @property
     def reads(self) -> bool:
-        """Whether the step is only to be read."""
+        """Return whether the step is only to be read."""
         step = self.step
         return step is not None and not (step.does or step.others or step.free)
 
@@ -121,7 +121,7 @@ class Tutor:
             self._at += 1
 
     def objection(self, action: Action) -> str:
-        """Why the learner should not do now what the rules allow; empty where it is just what is wanted.
+        """The reason why the learner should not do now what the rules allow; empty where it is just what is wanted.
 
         Somebody who is quick does what the next step wants before having read this one, and that is as good.
         """
@@ -160,24 +160,24 @@ class Tutor:
             self._at += 1
 
     def go_back(self, at: int, played: int) -> None:
-        """What was done is taken back: this step is shown again, and the others have done so much of what they do."""
+        """Show this step again after something was taken back; the others have made so many of their moves."""
         self._at, self._played = at, played
 
     @property
     def others_may_act(self) -> bool:
-        """Whether the others may play now."""
+        """Return whether the others may play now."""
         step = self.step
         return step is not None and (step.others or step.free)
 
     def next_of_others(self) -> Action | None:
-        """What the others do next by the moment's plan; None where it has come to its end."""
+        """The next planned action of the others; None after the last."""
         if self._played >= len(self._exercise.others):
             return None
         self._played += 1
         return parse_action(self._exercise.others[self._played - 1])[1]
 
     def _half_done(self, step: Step) -> bool:
-        """Whether cards of a hit are still to be put down."""
+        """Return whether cards of a hit are still to be put down."""
         hand = self._view().hand
         return any(isinstance(one, Hit) and hand & mask_of(one.cards) for one in wanted_actions(step))
 
@@ -192,12 +192,12 @@ class Tutor:
 
 
 def wanted_actions(step: Step) -> list[Action]:
-    """What a step wants to be done, any of it."""
+    """The actions that a step asks for; any of them will do."""
     return [parse_action(f"{LEARNER} {text}")[1] for text in step.does]
 
 
 def _same(action: Action, wanted: Action) -> bool:
-    """Whether an action is what was wanted; a hit with some of the cards is a beginning of it."""
+    """Return whether an action is the one wanted; a hit with some of the cards is a beginning of it."""
     if isinstance(action, Hit) and isinstance(wanted, Hit):
         return action.spread == wanted.spread and set(action.cards) <= set(wanted.cards)
     return action == wanted

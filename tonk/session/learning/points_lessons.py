@@ -69,7 +69,7 @@ class _At:
         return Exercise(begins, steps)
 
     def hold(self) -> Exercise:
-        """Who is hit loses a turn."""
+        """A hit costs the owner of the spread a turn."""
         begins = self._in_play("QH 4D 2S KS", ["1: 9H TH JH"], (), stock="5S 6S 7S")
         steps = (
             self._tell("hold", "cards QH", "spread 0", does="hit QH 0"),

@@ -1,4 +1,4 @@
-"""How far somebody has come with lessons and drills: what is kept of it."""
+"""Progress with lessons and drills, as it is kept."""
 
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,7 +17,7 @@ _KEYS = ("greeted", "lessons", "drills", "mistakes", "reviews")
 
 @dataclass(frozen=True)
 class Progress:
-    """What has been learnt so far.
+    """The progress with lessons and drills so far.
 
     Attributes:
         greeted: Whether somebody has played before, or begun to learn.
@@ -40,7 +40,7 @@ class Progress:
         return replace(self, greeted=True)
 
     def exercises_done(self, lesson: str) -> int:
-        """How many moments of a lesson have been gone through."""
+        """The number of exercises of a lesson that are done."""
         return self.lessons.get(lesson, 0)
 
     def gone_through(self, lesson: str, exercises: int) -> "Progress":
@@ -49,7 +49,7 @@ class Progress:
         return replace(self, lessons={**self.lessons, lesson: most})
 
     def has_taken(self, review: KeptReview) -> bool:
-        """Whether all mistakes that a review found have been taken in."""
+        """Return whether all mistakes that a review found have been taken in."""
         return _mark_of_review(review) in self.reviews
 
     def with_mistakes(self, drills: Sequence[Drill], today: int, review: KeptReview) -> "Progress":

@@ -17,7 +17,7 @@ _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C 3S JC", "QC 6D 8D 7H 2H")
 
 
 def lesson_id(rules: RuleSet) -> str:
-    """What the lesson of a rule set is kept by: a house rule set's by its name."""
+    """The id by which the lesson of a rule set is kept: house rules by their name."""
     kind = "rules" if rules == load_preset(rules.id) else "own"
     return f"{kind}:{rules.id if kind == 'rules' else rules.name[:40]}"
 

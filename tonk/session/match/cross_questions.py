@@ -1,4 +1,4 @@
-"""Who is asked whether they take a discard with a Cross, so that nobody learns by it who holds one.
+"""Questions whether somebody takes a discard with a Cross, put so that nobody learns who holds one.
 
 The rules ask only seats that could do it. A person who plays alone with bots may be asked so, and nobody else looks
 on. With several persons at one screen the question itself would tell: there it is put to all of them at once, before
@@ -34,7 +34,7 @@ class CrossQuestion:
 
 
 def drawer_of(position: Position) -> Seat:
-    """Who has chosen the deck, or is about to."""
+    """The seat that has chosen the deck, or is about to."""
     waits = position.window.drawer
     return position.to_act if waits is None else waits
 

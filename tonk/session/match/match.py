@@ -95,14 +95,14 @@ class Match(TableGame):
 
     @property
     def _reshuffle_seed(self) -> int:
-        """What the new stocks of the hand come from."""
+        """The seed of the hand's new stocks."""
         if self.plan.coded:
             return self.deal.reshuffle_seed
         return seed_of(self.plan.seed, RESHUFFLE, self.hand_number)
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended, with the hand that was just played."""
+        """Return whether the match has ended, with the hand that was just played."""
         outcome = self.position.outcome
         if outcome is None or self.plan.points:
             return outcome is not None and outcome.champion is not None
@@ -117,7 +117,7 @@ class Match(TableGame):
 
     @property
     def waiting_hand(self) -> int:
-        """Which hand is to be played on: this one, or the one after it once it is over."""
+        """The number of the hand to be resumed: this one, or the next once it is over."""
         return self.hand_number + self.hand_over
 
     @property
@@ -131,7 +131,7 @@ class Match(TableGame):
 
     @property
     def next_dealer(self) -> Seat:
-        """Who deals the next hand: the player to the left."""
+        """The dealer of the next hand: the player to the left."""
         return (self.dealer + 1) % len(self.plan.players)
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None) -> list[Event]:
@@ -204,7 +204,7 @@ class Match(TableGame):
 
 
 def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
-    """Who cuts the deck: the first person to the dealer's right; None where no person plays."""
+    """The seat that cuts the deck: the first person to the dealer's right; None where no person plays."""
     count = len(players)
     to_the_right = ((dealer - step) % count for step in range(1, count + 1))
     return next((seat for seat in to_the_right if players[seat].is_person), None)
@@ -266,7 +266,7 @@ def _begin_again(match: Match, hand: Record) -> None:
 
 
 def _told(match: Match, hand: Record) -> HandExtras:
-    """What the record of a hand tells of twists and points, as far as it can be in this match."""
+    """The extra keys of a hand's record, checked against its match."""
     try:
         told = hand_extras(hand.extras, match.plan.rules, len(match.plan.players))
     except ExtrasRefused:

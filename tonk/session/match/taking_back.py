@@ -1,4 +1,4 @@
-"""Who may take back what: anything in practice; in a match, what taught nobody anything.
+"""Rules for taking back: anything in practice; in a match, only what taught nobody anything.
 
 In a match somebody may take back the last thing done, if it was their own, and nothing has been learnt since. That is:
 
@@ -30,7 +30,7 @@ _LEARNS_NOTHING = (
 
 
 class Bar(Enum):
-    """Why nothing can be taken back."""
+    """A reason why nothing can be taken back."""
 
     NOTHING = "nothing done"
     OTHERS = "somebody else has played since"
@@ -39,7 +39,7 @@ class Bar(Enum):
 
 
 def decision_to_take_back(hand: TableGame, seat: Seat, persons: Sequence[Seat]) -> int | Bar:
-    """How many actions are left when a person takes back a decision, or why none can be taken back.
+    """The number of actions left when a person takes back a decision, or the reason why none can be taken back.
 
     In practice it is the last decision of any person, with all that bots have done since; in a match only the last
     action of this one.

@@ -24,7 +24,7 @@ from tonk.words import _
 
 
 class Trouble(NamedTuple):
-    """Why an arrangement can't be played.
+    """A reason why an arrangement can't be played.
 
     Attributes:
         seat: The seat that it is about; None where it is about none.
@@ -114,7 +114,7 @@ def _kinds_in_play(arrangement: Arrangement) -> SpecialKinds:
 
 
 def arrangement_of(record: Record, seed: int) -> Arrangement:
-    """Where the hand of a record stands after its last action.
+    """The arrangement of a record's hand after its last action.
 
     Raises:
         RecordRefused: The record does not follow the rules, or it stands where no position can be set up.

@@ -44,7 +44,7 @@ class BegunHand(TableGame):
 
     @property
     def first(self) -> int:
-        """How many of the actions are the record's: they came before it."""
+        """The number of actions that are the record's: they came before the game."""
         return len(self.begins.actions)
 
     @property

@@ -32,7 +32,7 @@ class MeldDraft:
         self.wilds, self.by = (), ()
 
     def refusal(self, rules: RuleSet) -> Refusal | None:
-        """Why it is no spread; None where it is one."""
+        """The reason why it is no spread; None where it is one."""
         cards, wilds = mask_of(self.cards), self.wilds_by(rules)
         try:
             lying(self.owner, self.cards, [self.owner] * len(self.cards), wilds)
@@ -50,7 +50,7 @@ class MeldDraft:
         return [wilds for held, wilds in found if held == cards]
 
     def wilds_by(self, rules: RuleSet) -> Wilds:
-        """What its Wilds stand for: as was said, or in the first sense that makes a spread."""
+        """The cards its Wilds stand for: as was said, or in the first sense that makes a spread."""
         return self.wilds or next(iter(self.senses(rules)), ())
 
     def in_order(self, rules: RuleSet) -> list[Card]:
@@ -66,7 +66,7 @@ class MeldDraft:
             self.wilds = senses[(senses.index(now) + 1) % len(senses) if now in senses else 0]
 
     def layer(self, card: Card) -> Seat:
-        """Who laid a card of it."""
+        """The seat that laid a card of it."""
         return self.by[self.cards.index(card)] if self.by else self.owner
 
     def lay_by(self, card: Card, seat: Seat) -> None:

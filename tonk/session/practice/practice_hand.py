@@ -47,7 +47,7 @@ class PracticeHand(BegunHand):
 
     @property
     def freshly_dealt(self) -> bool:
-        """Whether it begins with the deal."""
+        """Return whether it begins with the deal."""
         return self.begins.deck is not None and not self.begins.actions
 
 
@@ -57,7 +57,7 @@ def _goes_on(_hand: PracticeHand, _events: Sequence[Event]) -> bool:
 
 @dataclass(frozen=True)
 class PracticeOptions:
-    """What a practice hand is for. Whoever begins one tells as much of it as there is to tell.
+    """The purpose of a practice hand, as far as there is anything to say of it.
 
     Attributes:
         heading: What the table calls it; empty for "Practice".

@@ -33,7 +33,7 @@ _FAR = 10**15
 
 
 class SeatDigest(NamedTuple):
-    """What a hand was for one seat.
+    """A hand from one seat, in numbers.
 
     Attributes:
         name: Who sat there.
@@ -68,7 +68,7 @@ _SEAT_TYPES = [str, str, bool, int, bool, int, int, int, int, bool, int, int]
 
 
 class Digest(NamedTuple):
-    """What a hand was.
+    """A hand in numbers.
 
     Attributes:
         stake: As the history has it: 0 in a hand for points.
@@ -104,7 +104,7 @@ class Digest(NamedTuple):
 
     @property
     def hand_size(self) -> int:
-        """How many cards each seat was dealt."""
+        """The number of cards that each seat was dealt."""
         return len(self.cards) // len(self.seats)
 
     def dealt_to(self, seat: Seat) -> tuple[Card, ...]:
@@ -128,7 +128,7 @@ class KeptDigest(NamedTuple):
 
     @property
     def rules_key(self) -> str:
-        """What tells its rules from all others."""
+        """The key that tells its rules from all others."""
         return rules_key(self.rules, self.rules_name)
 
     @classmethod
@@ -182,7 +182,7 @@ def _alike_neighbours(deck: Sequence[Card], trait: Callable[[Card], int]) -> int
 
 
 def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
-    """Where the hand ended, what happened, how many turns were begun, and whether its result is the one it tells.
+    """The last position, the events, the number of turns begun, and whether the result is the one stated.
 
     Raises:
         RecordRefused: An action may not be done, or a reshuffle is told that there was not.
@@ -212,7 +212,7 @@ def _dealt_cards(record: Record) -> list[tuple[Card, ...]]:
 def _seats(
     hand: PlayedHand, record: Record, happened: Sequence[Event], dealt: Sequence[Sequence[Card]]
 ) -> tuple[int, tuple[SeatDigest, ...]]:
-    """How likely a Tonk was, in millionths, and what the hand was for each seat."""
+    """The chance of a Tonk, in millionths, and the digest of each seat."""
     rules, deck = record.rules, record.deck or ()
     laid, hits = _laid_and_hit(happened, len(hand.seats))
     levels = levels_of(record)
@@ -243,7 +243,7 @@ def _seats(
 
 
 def _laid_and_hit(happened: Sequence[Event], seats: int) -> tuple[list[int], list[int]]:
-    """How many cards each seat laid in spreads of its own, and how many it hit with."""
+    """The numbers of cards that each seat laid in spreads of its own, and that it hit with."""
     laid, hits = [0] * seats, [0] * seats
     for event in happened:
         if isinstance(event, LaidDown):
@@ -321,7 +321,7 @@ def _made(values: Sequence[Any]) -> Digest:
 
 
 def _can_be(digest: Digest) -> bool:
-    """Whether its numbers can be reckoned with, whatever they say."""
+    """Return whether its numbers can be calculated with."""
     numbers = [number for row in (digest[:-2], *digest.seats) for number in row if type(number) is int]
     shares = [digest.tonk_chance, *(told.lower for told in digest.seats)]
     seats = len(digest.seats)

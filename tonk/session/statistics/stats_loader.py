@@ -14,7 +14,7 @@ _WRITE_AFTER = 500
 
 
 class DigestSource(Protocol):
-    """What is asked of the history."""
+    """A source of digests and reviews: the history."""
 
     def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None] | None:
         """Hands, oldest first, with ids above ``after``, and where to go on; None where there is no answer now.
@@ -23,11 +23,11 @@ class DigestSource(Protocol):
         """
 
     def reviews(self) -> list[KeptReview]:
-        """What the coach's reviews came to."""
+        """The figures of the coach's reviews."""
 
 
 class FilterChoices:
-    """What there is to choose from in the hands read so far.
+    """The choices for filters in the hands read so far.
 
     Attributes:
         people: How many hands each person played.

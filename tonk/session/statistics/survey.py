@@ -10,7 +10,7 @@ from tonk.session.statistics.totals import Statistics, StatsFilter, Totals, in_o
 
 
 class Survey:
-    """What is told of some hands.
+    """Everything that the statistics say of some hands.
 
     Args:
         wanted: Which.

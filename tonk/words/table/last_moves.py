@@ -1,4 +1,4 @@
-"""What a player did last, in a word or two that stand beside the name."""
+"""A player's last move, in a word or two beside the name."""
 
 from collections.abc import Sequence
 from typing import assert_never

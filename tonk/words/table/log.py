@@ -193,7 +193,7 @@ def _round_ending(
     names: Sequence[str],
     stock_left: int,
 ) -> str:
-    """How a round ends in which points are scored."""
+    """Say how a round ends in which points are scored."""
     match event:
         case ev.TonkShown(seat, total):
             return _("{name} shows a bonus: {points}").format(name=person(names[seat]), points=points(total))

@@ -1,0 +1,101 @@
+"""The tests that are run for a change are those that it can affect, the nearest first."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.changed import READERS, choose, distances, importers, known_costs, note_costs
+
+from .sources import ROOT
+
+FILES = {
+    "tonk/__init__.py": "",
+    "tonk/rules/__init__.py": "from tonk.rules.cards import Card\nfrom .melds import Meld",
+    "tonk/rules/cards.py": "",
+    "tonk/rules/melds.py": "from .cards import Card",
+    "tonk/words/__init__.py": "",
+    "tonk/words/log.py": "def told():\n    from tonk.rules import Card",
+    "tests/rules/test_cards.py": "from tonk.rules import Card",
+    "tests/rules/test_melds.py": "from tonk.rules import Meld",
+    "tests/rules/test_both.py": "import tonk.rules",
+    "tests/words/test_log.py": "from tonk.words.log import told",
+    "tests/words/test_far.py": "from tests.words.test_log import told",
+    "tests/test_nothing.py": "",
+}
+"""A small project: two modules of the rules, one of the words, and their tests."""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """Its files."""
+    for name, text in FILES.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    return tmp_path
+
+
+def chosen(project: Path, *files: str, **costs: float) -> list[str]:
+    """The tests for a change of these files, in their order."""
+    told = {f"tests.{name.replace('__', '.')}": cost for name, cost in costs.items()}
+    return [module.removeprefix("tests.") for module in choose(files, project, told).modules]
+
+
+@pytest.mark.parametrize(
+    ("file", "modules"),
+    [
+        ("tonk/rules/melds.py", ["rules.test_melds", "rules.test_both"]),
+        (
+            "tonk/rules/cards.py",
+            ["rules.test_cards", "rules.test_both", "rules.test_melds", "words.test_log", "words.test_far"],
+        ),
+        ("tonk/words/log.py", ["words.test_log", "words.test_far"]),
+        ("tests/words/test_log.py", ["words.test_log", "words.test_far"]),
+        ("tests/test_nothing.py", ["test_nothing"]),
+        ("tonk/rules/gone.py", []),
+    ],
+)
+def test_a_change_is_followed_along_the_imports(project: Path, file: str, modules: list[str]) -> None:
+    """A name taken from a package leads to the module that has it; near tests come before far ones."""
+    assert chosen(project, file) == modules
+
+
+def test_what_a_removed_module_leaves_behind_is_tested(project: Path) -> None:
+    """Whoever still imports it is affected most of all."""
+    (project / "tonk/words/log.py").unlink()
+    assert chosen(project, "tonk/words/log.py") == ["words.test_log", "words.test_far"]
+
+
+def test_there_is_an_end_to_what_a_change_may_cost(project: Path) -> None:
+    """Tests that take too long are left out and counted, but for one that is changed itself."""
+    assert chosen(project, "tonk/words/log.py", words__test_log=99.0) == ["words.test_far"]
+    assert chosen(project, "tests/words/test_log.py", words__test_log=99.0) == ["words.test_log"]
+    assert choose(["tonk/words/log.py"], project, {"tests.words.test_log": 99.0}).left_out == 1
+
+
+def test_files_that_are_no_python_have_readers() -> None:
+    """The module that reads a file stands for it; every path and module named is there."""
+    for path, modules in READERS.items():
+        assert ROOT.joinpath(path).exists(), path
+        for module in modules:
+            assert ROOT.joinpath(*module.split(".")).with_suffix(".py").is_file(), module
+    assert choose(["README.md"], ROOT, {}).modules == ("tests.architecture.test_project",)
+    assert "tests.rules.test_any_rules" in choose(["assets/rules/pagat.json"], ROOT, {}).modules
+
+
+def test_nothing_is_nearer_than_what_changed(project: Path) -> None:
+    """Distances count imports."""
+    found = distances(["tonk.rules.cards"], importers(project))
+    assert (found["tonk.rules.cards"], found["tonk.rules.melds"], found["tests.rules.test_cards"]) == (0, 1, 1)
+    assert (found["tests.rules.test_melds"], found["tests.words.test_far"]) == (2, 3)
+
+
+def test_what_tests_took_is_remembered(tmp_path: Path) -> None:
+    """Each run adds to what is known; a note that can't be read is nothing known."""
+    path = tmp_path / "cache" / "costs.json"
+    assert known_costs(path) == {}
+    note_costs({"tests.a": 1.234, "tests.b": 2.0}, path)
+    note_costs({"tests.b": 3.0}, path)
+    assert known_costs(path) == {"tests.a": 1.23, "tests.b": 3.0}
+    path.write_text("[")
+    assert known_costs(path) == {}

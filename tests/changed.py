@@ -1,0 +1,169 @@
+"""Which tests a change can affect, read from the imports of the sources: for ``python -m tests.check --changed``.
+
+A change is all by which the working tree differs from the commit where its branch left ``main`` (on ``main`` itself,
+from the last commit), new files included. A test module can be affected when a chain of imports leads from it to a
+changed module; a name taken from a package is followed to the module that the package has it from. Of a file that is
+no Python, `READERS` tells who reads it.
+
+Nearly everything stands on the rules, so the chains of a file of theirs end at most tests there are. Those of the same
+part of the project come first, the shortest chains before longer ones, for as many seconds as `SECONDS` allows; the
+whole gate remains the word.
+"""
+
+import json
+import subprocess
+from collections import defaultdict, deque
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.architecture.sources import ROOT, imports_of, module_of, python_files
+
+READERS = {
+    "assets/cards/": ("tonk.ui.drawing.card_art",),
+    "assets/places/": ("tonk.ui.drawing.places.sheet",),
+    "assets/portraits/": ("tonk.ui.drawing.portraits",),
+    "assets/rules/": ("tonk.rules.presets",),
+    "assets/sounds/": ("tonk.ui.shell.sounds",),
+    "assets/weights/": ("tonk.bots.tuned_weights",),
+    "tests/coaching/": ("tests.coaching.test_reach",),
+    "tests/frozen/": ("tests.frozen.test_frozen",),
+    "tests/goldens/": ("tests.goldens.test_goldens",),
+    "tests/pictures/goldens/": ("tests.pictures.test_pictures",),
+    "tests/strength.jsonl": ("tests.ladder.test_strength",),
+    "": ("tests.architecture.test_project",),
+}
+"""The modules that read the files under a path; the longest path that fits counts."""
+
+CORE = ("tests.goldens.test_goldens", "tests.architecture.test_project")
+"""Always run where anything of the game has changed: whole recorded hands, and what the project says of itself."""
+
+SECONDS = {"tonk.rules": 18.0, "tonk.bots": 18.0}
+"""How many seconds the tests of a change may take together, by the part that changed; elsewhere `_SECONDS`."""
+_SECONDS = 5.0
+_UNKNOWN = 0.3
+"""Seconds that a file of tests is thought to take which has never run here."""
+
+COSTS = ROOT / ".pytest_cache" / "costs.json"
+"""Where each run of the tests notes how many seconds every file took."""
+
+
+class Choice(NamedTuple):
+    """The test modules to run, the nearest first, and how many further ones a change can affect."""
+
+    modules: tuple[str, ...]
+    left_out: int
+
+
+def changed_files(root: Path = ROOT) -> list[str]:
+    """The files that the working tree has, or had, otherwise than the commit where its branch left ``main``.
+
+    Raises:
+        OSError: There is no git.
+        subprocess.CalledProcessError: This is no repository.
+    """
+
+    def git(*words: str) -> str:
+        done = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=True)
+        return done.stdout
+
+    try:
+        base = git("merge-base", "HEAD", "main").strip()
+    except subprocess.CalledProcessError:
+        base = "HEAD"
+    told = git("diff", "--name-only", "--no-renames", base) + git("ls-files", "--others", "--exclude-standard")
+    return sorted(set(told.splitlines()))
+
+
+def importers(root: Path = ROOT) -> dict[str, set[str]]:
+    """Who imports each module of the project; the packages that it lies in are not counted as taken."""
+    paths = {module_of(path, root): path for path in python_files(root)}
+    taken = {module: {(one.module, one.name) for one in imports_of(path, root)} for module, path in paths.items()}
+    packages = {module for module, path in paths.items() if path.name == "__init__.py"}
+    has_from = {
+        package: {name: module for module, name in taken[package] if name and module != package} for package in packages
+    }
+    found: dict[str, set[str]] = defaultdict(set)
+    for module, names in taken.items():
+        for source, name in names:
+            while source in packages and name in has_from[source]:
+                source = has_from[source][name]
+            found[source].add(module)
+    return found
+
+
+def distances(changed: Iterable[str], known_by: Mapping[str, set[str]]) -> dict[str, int]:
+    """How many imports lead from each module to the nearest changed one; 0 for these."""
+    found = dict.fromkeys(changed, 0)
+    waiting = deque(found)
+    while waiting:
+        module = waiting.popleft()
+        for other in known_by.get(module, ()):
+            if other not in found:
+                found[other] = found[module] + 1
+                waiting.append(other)
+    return found
+
+
+def choose(files: Iterable[str], root: Path = ROOT, costs: Mapping[str, float] | None = None) -> Choice:
+    """The tests to run for a change of these files.
+
+    Args:
+        files: Their paths below the root, as git tells them.
+        root: The project.
+        costs: Seconds that each test module takes; as the last runs here found when None.
+    """
+    costs = known_costs() if costs is None else costs
+    changed = {module for file in files for module in _modules_of(file)}
+    if not changed:
+        return Choice((), 0)
+    reached = distances(changed, importers(root))
+    tests = {module: far for module, far in reached.items() if _is_test(module, root)}
+    parts = {_part(module) for module in changed}
+    seconds = max((SECONDS.get(".".join(module.split(".")[:2]), _SECONDS) for module in changed), default=_SECONDS)
+
+    def order(module: str) -> tuple[bool, bool, int, float, str]:
+        cost = costs.get(module, _UNKNOWN)
+        return module not in changed, _part(module) not in parts, tests[module], cost, module
+
+    chosen: list[str] = []
+    for module in sorted(tests, key=order):
+        cost = costs.get(module, _UNKNOWN)
+        if module in changed or cost <= seconds:
+            chosen.append(module)
+            seconds -= cost
+    if any(module.startswith("tonk") for module in changed):
+        chosen += [module for module in CORE if module not in chosen and _is_test(module, root)]
+    return Choice(tuple(chosen), len(tests.keys() - set(chosen)))
+
+
+def known_costs(path: Path = COSTS) -> dict[str, float]:
+    """Seconds that each test module took when it last ran here."""
+    try:
+        told: dict[str, float] = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return told
+
+
+def note_costs(seconds: Mapping[str, float], path: Path = COSTS) -> None:
+    """Keep how many seconds test modules took, beside what is known of others."""
+    path.parent.mkdir(exist_ok=True)
+    rounded = {module: round(cost, 2) for module, cost in sorted({**known_costs(path), **seconds}.items())}
+    path.write_text(json.dumps(rounded, indent=0), encoding="utf-8")
+
+
+def _modules_of(file: str) -> tuple[str, ...]:
+    if file.endswith(".py"):
+        return (module_of(Path(file), Path()),)
+    return READERS[max((path for path in READERS if file.startswith(path)), key=len)]
+
+
+def _part(module: str) -> tuple[str, ...]:
+    """What a module and the tests of it have in common: ``tonk.ui.table.board`` and ``tests.ui.table.test_drag``."""
+    return tuple(module.split(".")[1:2])
+
+
+def _is_test(module: str, root: Path) -> bool:
+    path = root.joinpath(*module.split(".")).with_suffix(".py")
+    return path.name.startswith("test_") and path.is_file()

@@ -1,0 +1,177 @@
+"""Files of every format as Tonk wrote them, version by version: they open for ever and hold what they held.
+
+Each folder beside this file is one version's, written by its own stores and commands while it was the newest; nothing
+in it is ever written anew. ``held.json`` is what that version said of them, ``verified.jsonl`` what its ``verify`` said
+of ``records.jsonl``. Later versions may tell more of a thing, or by other names, but never less.
+"""
+
+import json
+import shutil
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.commands.running import tonk
+from tests.storage.hands import noon
+from tonk.bots.tuned_weights import weights_to_json
+from tonk.records import action_text, record_from_json, rules_to_json
+from tonk.session.match.match import Match, match_from_json
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+
+HERE = Path(__file__).resolve().parent
+VERSIONS = sorted(path for path in HERE.iterdir() if path.joinpath("held.json").exists())
+MATCHES = [path for version in VERSIONS for path in sorted(version.joinpath("matches").iterdir())]
+
+
+@pytest.fixture(params=VERSIONS, ids=lambda path: path.name)
+def version(request: pytest.FixtureRequest) -> Path:
+    """The files of one version."""
+    path: Path = request.param
+    return path
+
+
+@pytest.fixture
+def store(version: Path, tmp_path: Path) -> Iterator[Store]:
+    """A copy of them, opened as a player's; nobody is told of anything amiss."""
+    shutil.copytree(version, tmp_path / "saves", ignore=shutil.ignore_patterns("matches"))
+    opened = Store.open(Places(tmp_path / "saves", tmp_path / "saves"), noon)
+    yield opened
+    opened.close()
+    assert opened.news() == []
+
+
+def told(path: Path) -> Any:
+    """What a JSON file holds."""
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def numbers(weights: Any) -> list[Any]:
+    """Every number in some weights, whatever they are called."""
+    if isinstance(weights, Mapping):
+        return sorted(number for one in weights.values() for number in numbers(one))
+    return [number for one in weights for number in numbers(one)] if isinstance(weights, list | tuple) else [weights]
+
+
+def test_there_are_files_of_the_first_version() -> None:
+    """They were kept in time."""
+    assert "0.1.0" in [path.name for path in VERSIONS]
+
+
+@pytest.mark.parametrize("name", ["settings", "choices", "progress"])
+def test_settings_choices_and_progress_hold_what_they_held(store: Store, version: Path, name: str) -> None:
+    """Each key has the value it had, those of a later version's too."""
+    kept = {"settings": store.settings.load, "choices": store.choices.load, "progress": lambda: store.progress.now}
+    now = kept[name]().to_json()
+    was = {key: value for key, value in told(version / f"{name}.json").items() if key != "format"}
+    assert {key: now.get(key) for key in was} == was
+
+
+def test_the_rules_last_chosen_can_be_played(store: Store, version: Path) -> None:
+    """They were somebody's own."""
+    rules = store.choices.load().rule_set
+    assert rules is not None
+    assert rules_to_json(rules) == told(version / "choices.json")["rules"]
+
+
+def test_the_rulebook_holds_its_rules_and_how_bots_were_tuned(store: Store, version: Path) -> None:
+    """Every rule set of one's own plays as it did, and the tuned numbers are there one by one."""
+    held = told(version / "held.json")["rulebook"]
+    assert {own.name for own in store.rulebook.all()} == set(held)
+    for own in store.rulebook.all():
+        was = held[own.name]
+        tuned = told(version / "rules" / f"{was['file']}.json").get("tempers", {})
+        assert (own.key, rules_to_json(own.rules), sorted(own.weight_sets)) == (
+            was["file"],
+            was["rules"],
+            was["tuned_for"],
+        )
+        for seats, weights in own.weight_sets.items():
+            assert numbers(json.loads(json.dumps(weights_to_json(weights)))) == numbers(tuned[str(seats)])
+
+
+def test_the_history_holds_its_hands(store: Store, version: Path) -> None:
+    """Every hand, person and review is listed as it was; each hand follows the rules to the result it had."""
+    held = told(version / "held.json")["history"]
+    history = store.history
+    hands = history.hands(1000)
+    assert history.count() == held["count"] == len(hands)
+    assert (history.people(), [list(one) for one in history.rules_played()]) == (held["people"], held["rules"])
+    for hand, was in zip(hands, held["hands"], strict=True):
+        now = json.loads(json.dumps(hand.to_json()))
+        assert {key: now[key] for key in was} == was
+        record = record_from_json(json.loads(hand.record))
+        outcome = record.replay().outcome
+        assert outcome is not None
+        assert (list(outcome.winners), [won * (hand.stake or 1) for won in outcome.net]) == (was["winners"], was["net"])
+    assert {name: history.bankroll(name)[-1].balance for name in held["people"]} == held["bankroll"]
+    assert [list(review) for review in history.reviews()] == held["reviews"]
+    assert all(history.review(tuple(key), seat) for key, seat in held["reviewed"])
+
+
+def test_a_set_of_deals_goes_on_where_it_stood(store: Store, version: Path) -> None:
+    """The same people, what they have won, and the same cards in the deal being played."""
+    run, held = store.sets.run, told(version / "held.json")["set"]
+    assert run is not None
+    assert run.to_json() == told(version / "duplicate.json")["run"]
+    assert (run.turn, run.number, run.hand().record().to_json()["deck"]) == (
+        held["turn"],
+        held["number"],
+        held["dealt"],
+    )
+
+
+def state(match: Match) -> dict[str, Any]:
+    """What can be said of a match, in the words in which it is held."""
+    position = match.position
+    return {
+        "hand_number": match.hand_number,
+        "bankrolls": list(match.bankrolls),
+        "dealer": match.dealer,
+        "phase": position.phase,
+        "to_act": position.to_act,
+        "legal": [action_text(position.to_act, action) for action in position.legal()],
+        "score": list(match.score),
+        "totals": list(position.totals),
+        "wait": list(position.wait),
+    }
+
+
+@pytest.mark.parametrize("folder", MATCHES, ids=lambda path: path.name)
+def test_a_match_goes_on_where_it_stood(folder: Path, tmp_path: Path) -> None:
+    """It stands as it stood; played on alike it ends alike, and the same cards are dealt after it."""
+    held = told(folder.parents[1] / "held.json")["matches"][folder.name]
+    shutil.copytree(folder, tmp_path / "matches")
+    store = Store.open(Places(tmp_path, tmp_path), noon)
+    file = store.waiting_match()
+    assert file is not None
+    assert store.news() == []
+    match = match_from_json(file.body)
+    store.close(file)
+    now = state(match)
+    assert now == {key: held[key] for key in now}
+    while not match.hand_over:
+        match.act(match.position.legal()[-1])
+    assert match.record().to_json()["result"] == held["end"]
+    assert match.over == ("next_deal" not in held)
+    if not match.over:
+        match.deal_next()
+        assert match.record().to_json()["deck"] == held["next_deal"]
+
+
+def test_records_verify_as_they_did(version: Path) -> None:
+    """Hands of each preset, whole, in progress and set up: each gets the same line."""
+    ran = tonk("verify", str(version / "records.jsonl"))
+    assert (ran.status, ran.err) == (0, "")
+    was = [json.loads(line) for line in (version / "verified.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [{key: now.get(key) for key in old} for now, old in zip(ran.lines, was, strict=True)] == was
+
+
+def test_a_record_is_written_as_it_was_read(version: Path) -> None:
+    """Nothing of it is lost on the way through the game."""
+    for line in (version / "records.jsonl").read_text(encoding="utf-8").splitlines():
+        record = json.loads(line)
+        now = record_from_json(record).to_json()
+        assert {key: now.get(key) for key in record} == record
