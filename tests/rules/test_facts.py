@@ -106,7 +106,7 @@ def plain_spreads(size: int) -> list[frozenset[Card]]:
     """The spreads of three cards or more with so many cards, from their definition."""
     runs = [[low + step * 4 for step in range(size)] for low in range(52) if low // 4 + size <= 13]
     books = [[rank * 4 + suit for suit in suits] for rank in range(13) for suits in combinations(range(4), size)]
-    return [frozenset(cards) for cards in runs + books]
+    return [frozenset(map(Card, cards)) for cards in runs + books]
 
 
 @pytest.fixture(scope="module")
