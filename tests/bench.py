@@ -51,7 +51,7 @@ def policy_hands(seconds: float, seats: int = 2, rules_id: str = "jazz-club") ->
     hands = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
-        position = Position.deal(rules, seats, hands % seats, decks[hands % 2000])
+        position = Position.deal(rules, seats, Seat(hands % seats), decks[hands % 2000])
         while position.outcome is None:
             position.apply(policy.act(position))
         hands += 1
@@ -63,7 +63,7 @@ def answer_times(hands: int, seats: int, ask: Callable[[View], Action], rules_id
     rules, times = load_preset(rules_id), []
     for hand in range(hands):
         deck = random.Random(hand).sample(list(rules.deck(rules.twists)), len(rules.deck(rules.twists)))
-        position = Position.deal(rules, seats, hand % seats, deck, reshuffles=Reshuffles(hand))
+        position = Position.deal(rules, seats, Seat(hand % seats), deck, reshuffles=Reshuffles(hand))
         while position.outcome is None:
             view = position.view(position.to_act)
             start = time.perf_counter()

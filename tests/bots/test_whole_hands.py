@@ -165,7 +165,7 @@ def test_hands_between_lower_levels_last_three_rounds_or_more(table: tuple[str, 
     rounds = []
     for seed in range(40):
         bots = [quick_bot(name, seed + seat) for seat, name in by_seat(table)]
-        position = Position.deal(load_preset(rules_id), 4, seed % 4, shuffled(seed))
+        position = Position.deal(load_preset(rules_id), 4, Seat(seed % 4), shuffled(seed))
         while position.outcome is None:
             position.apply(bots[position.to_act].choose(position.view(position.to_act)))
         rounds.append(position.view(Seat(0)).round)
