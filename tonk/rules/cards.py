@@ -76,6 +76,10 @@ FULL_DECK: tuple[Card, ...] = tuple(card_range(0, 52))
 ALL_CARDS = CardSet((1 << 52) - 1)
 """The pack of 52, which twist cards do not belong to."""
 
+COURTS: CardSet = ALL_CARDS >> 4 * JACK << 4 * JACK
+NUMBER_CARDS: CardSet = ALL_CARDS ^ COURTS
+"""Aces among them."""
+
 SHORT_PACK: CardSet = ALL_CARDS & ~(0xFFF << 28)
 """The pack of 40, which has no eights, nines and tens."""
 

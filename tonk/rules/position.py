@@ -98,7 +98,7 @@ class Position:
     def __init__(
         self,
         rules: RuleSet,
-        hands: Sequence[CardSet],
+        hands: PerSeat[CardSet],
         stock: Sequence[Card],
         dealer: Seat,
         to_act: Seat,

@@ -62,7 +62,7 @@ class StatsLoader:
     """All kept hands, as far as they have been read.
 
     Args:
-        book: The history.
+        source: The history.
         keep: Takes digests that had to be worked out, by the hands' ids.
 
     Attributes:

@@ -14,7 +14,7 @@ class Survey:
 
     Args:
         wanted: The one meant.
-        counting: The history, read to its end.
+        loader: The history, read to its end.
 
     Attributes:
         figures: Their totals.

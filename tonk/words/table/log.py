@@ -33,7 +33,7 @@ def log_line(
         viewer: The seat that reads; it alone learns which card it drew. None for a public log.
         rules: The rule set in play.
         table: The spreads on the table before or after the event, which say whether a hit is on a run or a book.
-        stock_left: The number of cards the stock still holds; some when a hand ends because play goes in circles (R-idle).
+        stock_left: The number of cards left in the stock; some when a hand ends because play goes in circles (R-idle).
         declined: True if the stock ran out because the seat to act did not want the discard either.
     """
     match event:
