@@ -86,7 +86,7 @@ class Game:
 
     @property
     def choices(self) -> LastChoices:
-        """What was last chosen for a new game."""
+        """The last choices for a new game."""
         return self._choices
 
     @property
@@ -196,7 +196,7 @@ class Game:
 
     @property
     def between_hands(self) -> bool:
-        """Whether the result of a hand is being shown."""
+        """Return whether the result of a hand is being shown."""
         return self._match is not None and self._match.hand_over and self._ui.screens.top is not self._table
 
     def next_hand(self) -> None:
@@ -251,7 +251,7 @@ class Game:
 
         if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
-        # What is there now stays: looking through it for rubbish again and again would only cost frames.
+        # What is there now stays: collecting garbage among it again and again would only cost frames.
         gc.collect()
         gc.freeze()
 

@@ -1,4 +1,4 @@
-"""What rules do to the game: bots play hands by two rule sets with the same cards, and it is counted what happens."""
+"""The effects of rules: bots play hands by two rule sets with the same cards, and the results are counted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,8 +6,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from tonk.bots.playouts import ahead
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
-from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.parts import chosen_by_chance
@@ -18,8 +18,8 @@ TURNS, FIRST = "turns", "first"
 DROPS, CAUGHTS, OUTS, TONKS, STOCKS = "drop", "caught", "out", "tonk", "stock"
 SHARES = (DROPS, CAUGHTS, OUTS, TONKS, STOCKS)
 FIGURES = (TURNS, *SHARES, FIRST)
-"""What is counted: turns of each player in a hand; the share of hands that end in each way; what the seat that begins
-wins a hand more than the mean, in stakes or points."""
+"""The figures: turns of each player in a hand; the share of hands that end in each way; how much more than the mean
+the seat that begins wins a hand, in stakes or points."""
 
 HANDS = 2000
 """So many hands are played by each rule set."""
@@ -46,7 +46,7 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True)
 class EffectSheet:
-    """What is known so far: the figures by name for both rule sets, and how many hands they rest on."""
+    """The figures so far, by name for both rule sets, and the number of hands they rest on."""
 
     hands: int
     ours: dict[str, Figure]
@@ -77,7 +77,7 @@ class _Tally:
 
     def __init__(self, rules: RuleSet, seats: int) -> None:
         self._rules, self._seats = rules, seats
-        self._thumb: AnyThumb = thumb_of(weights_of(_LEVEL, rules, seats), rules)
+        self._policy = HeuristicPolicy(weights_of(_LEVEL, rules, seats), rules)
         self._sums = dict.fromkeys(FIGURES, 0.0)
         self._squares = dict.fromkeys(FIGURES, 0.0)
 
@@ -90,7 +90,7 @@ class _Tally:
         begun = 0
         while position.outcome is None:
             begun = position.turns + 1
-            position.apply(self._thumb.act(position))
+            position.apply(self._policy.act(position))
         self._add(TURNS, begun / seats)
         self._add(_COUNTS[position.outcome.ending], 1.0)
         first = ahead(position.outcome, (dealer + 1) % seats)

@@ -1,4 +1,4 @@
-"""What every process that helps the game has in common when it is started."""
+"""Setup that every process that helps the game shares."""
 
 import signal
 import sys

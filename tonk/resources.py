@@ -1,4 +1,4 @@
-"""Where the game's own files are: inside an installed package, or beside ``main.py`` in a checkout.
+"""The folder of the game's own files: inside an installed package, or beside ``main.py`` in a checkout.
 
 A ``Path`` is enough: every installer unpacks a wheel, and ``importlib.resources`` costs 26 ms to import.
 """

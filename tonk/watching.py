@@ -27,7 +27,7 @@ _SHARES = {"p50": 50, "p95": 95, "p99": 99, "max": 100}
 
 
 class FrameTimes:
-    """How much work frames were, in milliseconds: events, update, drawing and presenting.
+    """The work of frames in milliseconds: events, update, drawing and presenting.
 
     Only frames in which something was drawn are noted: the others would flatter the figures.
     """

@@ -11,7 +11,7 @@ from tonk.words import _
 
 ALL_WELL, INTERRUPTED = 0, 130
 _BAR = 40
-"""How many letters long the bar is."""
+"""The length of the bar in letters."""
 
 
 def run(rules: RuleSet, players: int, deals: int, seed: int, a: str, b: str) -> int:
@@ -42,7 +42,7 @@ def run(rules: RuleSet, players: int, deals: int, seed: int, a: str, b: str) -> 
 
 
 def result_of(a: str, b: str, score: Score) -> dict[str, Any]:
-    """What is printed of a match; a hand's turns are those begun, by all seats together."""
+    """The printed result of a match; a hand's turns are those begun, by all seats together."""
     return {
         "a": a,
         "b": b,
@@ -58,7 +58,7 @@ def result_of(a: str, b: str, score: Score) -> dict[str, Any]:
 
 
 class _Bar:
-    """How far the match is, on standard error where that is a terminal."""
+    """A progress bar on standard error, where that is a terminal."""
 
     def __init__(self, deals: int) -> None:
         self.done = 0

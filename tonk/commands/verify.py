@@ -73,7 +73,7 @@ def _lines_for(name: str) -> Iterator[dict[str, Any]]:
 
 
 def verified(text: str | _TooLong) -> dict[str, Any]:
-    """What ``verify`` says of one record, but for its number."""
+    """The report of ``verify`` on one record, but for its number."""
     if isinstance(text, _TooLong):
         return {"ok": False, "error": f"the record is longer than {LONGEST_RECORD} bytes"}
     try:
@@ -163,7 +163,7 @@ def _is_blank_from_here(file: IO[bytes]) -> bool:
 
 
 def _is_one_long_object(file: IO[bytes], start: bytes) -> bool:
-    """Whether a file too long to be parsed is one object over many lines, and not a record a line."""
+    """Return whether a file too long to be parsed is one object over many lines, and not a record a line."""
     first, _, rest = start.lstrip().partition(b"\n")
     second = rest.lstrip().partition(b"\n")[0]
     file.seek(max(0, file.seek(0, os.SEEK_END) - _CHUNK))

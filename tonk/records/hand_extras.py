@@ -1,4 +1,4 @@
-"""What a record tells of twists: the kinds in play, the points before the hand, and the new stocks (RECORD.md §2)."""
+"""The extra keys of a record: special cards in play, points before the hand, and new stocks (RECORD.md §2)."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -16,12 +16,12 @@ _HIGHEST_SCORE = 10**9
 
 
 class ExtrasRefused(ValueError):
-    """What a record tells of twists can't be; the message is a sentence."""
+    """The extra keys of a record can't be; the message is a sentence."""
 
 
 @dataclass(frozen=True)
 class HandExtras:
-    """What a record tells of twists, of points before the hand, and of where new stocks come from."""
+    """The special cards in play, the points before the hand, and the source of new stocks."""
 
     kinds: SpecialKinds = ()
     score: tuple[int, ...] = ()
@@ -29,7 +29,7 @@ class HandExtras:
 
 
 def hand_extras(told: Mapping[str, Any], rules: RuleSet, seats: int) -> HandExtras:
-    """What the keys of a record tell, each of which may be missing.
+    """The extra keys of a record, each of which may be missing.
 
     Raises:
         TwistsRefused: These rules know nothing of the kind, or it can't be.
@@ -45,7 +45,7 @@ def hand_extras(told: Mapping[str, Any], rules: RuleSet, seats: int) -> HandExtr
 
 
 def extras_of(position: Position) -> dict[str, Any]:
-    """What the record of a hand tells of twists when it is over; nothing under rules that know nothing of them."""
+    """The extra keys of a hand that is over; none under plain rules."""
     found: dict[str, Any] = {}
     if position.rules.has_specials:
         found["twists"] = list(position.specials.kinds)
@@ -99,7 +99,7 @@ def _stock(value: Sequence[Any]) -> tuple[Card, ...]:
 
 
 def _number(seed: Any) -> int | None:
-    """The seed as a number; a text is told by its fingerprint."""
+    """The seed as a number; that of a text comes from its fingerprint."""
     if not isinstance(seed, str):
         return seed if type(seed) is int else None
     return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big") >> 1

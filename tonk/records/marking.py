@@ -32,7 +32,7 @@ def marks_of(replay: Replay) -> list[Mark]:
 
 
 def _kind(event: ev.Event) -> str:
-    """What an event is marked as; nothing for what happens in every turn."""
+    """The mark of an event; none for what happens in every turn."""
     match event:
         case ev.HandEnded(outcome) if outcome.ending == CAUGHT_ENDING:
             return CAUGHT

@@ -68,7 +68,7 @@ def position_from_json(
 
 
 def position_to_json(position: Position) -> dict[str, Any]:
-    """Where a hand stands: what ``verify`` tells of it and what a position could be set up from."""
+    """A position as JSON: what ``verify`` prints, and what a position can be set up from."""
     lost_turns = position.rules.wait_effect == "lost_turn"
     told: dict[str, Any] = {
         "hands": [[card_text(card) for card in cards_in(hand)] for hand in position.hands],

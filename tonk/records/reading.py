@@ -23,7 +23,7 @@ TOO_LONG = "\0"
 
 
 class Unreadable(ValueError):
-    """What was to be opened can't be; the message says why, as the end of a sentence ("it is not ...")."""
+    """A file or text can't be opened; the message says why, as the end of a sentence ("it is not ...")."""
 
 
 class TextsIn:
@@ -50,7 +50,7 @@ class TextsIn:
             self._lines += [line for line in map(str.strip, lines) if line]
 
     def texts(self) -> list[str]:
-        """What was found; no blank lines."""
+        """The texts that were found; no blank lines."""
         lines = [line for line in (*self._lines, self._rest.strip()) if line]
         if len(lines) < 2:
             return lines
@@ -79,7 +79,7 @@ def _is_one_value(text: str) -> bool:
 
 
 def _is_tangled(text: str) -> bool:
-    """Whether a text has more parts than any record: to take it apart would hold the game up."""
+    """Return whether a text has more parts than any record: to take it apart would hold the game up."""
     return sum(text.count(mark) for mark in '[{,"') > _MOST_MARKS
 
 

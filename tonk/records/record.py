@@ -44,7 +44,7 @@ class RecordRefused(ValueError):
     Attributes:
         sentence: What is wrong, in words; empty where ``refusal`` says it.
         action: The number of the action at fault, or None where the record itself is.
-        refusal: Why the rules refuse the action, if it is they that do.
+        refusal: The reason why the rules refuse the action, if it is they that do.
     """
 
     def __init__(self, sentence: str, action: int | None = None, refusal: Refusal | None = None) -> None:
@@ -55,7 +55,7 @@ class RecordRefused(ValueError):
 
     @property
     def why(self) -> str:
-        """What is wrong, in words, whoever says it."""
+        """The reason in words, from the record or from the rules."""
         return self.sentence or ("" if self.refusal is None else refusal_sentence(self.refusal))
 
 
@@ -73,17 +73,17 @@ class Record:
     dealer: Seat = FIRST_SEAT
     deck: tuple[Card, ...] | None = None
     position: Mapping[str, Any] | None = None
-    """Where the hand began, in place of a deck, as the record has it."""
+    """The position in which the hand began, in place of a deck, as the record has it."""
     actions: tuple[str, ...] = ()
     result: Mapping[str, Any] | None = None
     extras: Mapping[str, Any] = field(default_factory=dict)
-    """What stood under keys that start with ``x-``, and under those that tell of twists (`records.hand_extras`)."""
+    """The keys that start with ``x-``, and those of special cards and new stocks (`records.hand_extras`)."""
 
     def start(self) -> Position:
         """The position before the first action.
 
         Raises:
-            RecordRefused: The ``position``, or what is told of twists, can't be.
+            RecordRefused: The ``position``, or a key of special cards or new stocks, can't be.
         """
         seats = len(self.seats)
         try:
@@ -194,7 +194,7 @@ def _refuse_untold_reshuffle(position: Position, action: Action, number: int | N
 
 
 def result_of(outcome: Outcome, stake: int) -> dict[str, Any]:
-    """How a hand ended, as records state it: ``net`` in money, that is stakes times the stake, or in points."""
+    """The result of a hand, as records state it: ``net`` in money, that is stakes times the stake, or in points."""
     found: dict[str, Any] = {
         "ending": outcome.ending,
         "winners": list(outcome.winners),
@@ -335,7 +335,7 @@ def _actions(value: Any) -> tuple[str, ...]:
 
 
 def _same(ours: Any, stated: Any) -> bool:
-    """Whether two JSON values are the same, telling 1 from true and from 1.0."""
+    """Compare two JSON values, telling 1 from true and from 1.0."""
     if isinstance(ours, Sequence) and not isinstance(ours, str):
         return isinstance(stated, list) and len(ours) == len(stated) and all(map(_same, ours, stated))
     return type(ours) is type(stated) and bool(ours == stated)

@@ -26,7 +26,7 @@ class Replay:
 
     Attributes:
         record: The hand.
-        outcome: How it ended; None for one that is not over.
+        outcome: The ending; None for one that is not over.
 
     Raises:
         RecordRefused: The record can't be, or does not follow the rules.
@@ -47,7 +47,7 @@ class Replay:
 
     @property
     def steps(self) -> int:
-        """How many actions there are, which is the number of the last step."""
+        """The number of actions, which is the number of the last step."""
         return len(self._deeds)
 
     def at(self, step: int) -> Position:
@@ -58,21 +58,21 @@ class Replay:
         return position
 
     def view(self, step: int, seat: Seat, *, open_hands: bool = False) -> View:
-        """What a seat saw at a step; with ``open_hands`` it sees everybody's. Nothing can be done in it."""
+        """The view of a seat at a step; with ``open_hands`` it sees everybody's. Nothing can be done in it."""
         position = self.at(step)
         view = replace(position.view(seat), legal=())
         return replace(view, shown=tuple(position.hands)) if open_hands else view
 
     def deed(self, step: int) -> tuple[Seat, Action]:
-        """What led to a step, from 1, and who did it."""
+        """The action that led to a step, from 1, and its seat."""
         return self._deeds[step - 1]
 
     def events(self, step: int) -> tuple[Event, ...]:
-        """What happened on the way from the step before; at step 0, at the deal."""
+        """The events between the step before and this one; at step 0, those of the deal."""
         return self._events[step]
 
     def silent(self, step: int) -> bool:
-        """Whether nobody but the one who did it could see that anything was done: a Cross was offered, or let go."""
+        """Return whether only its own seat could see that an action was done: a Cross was offered, or let go."""
         return step > 0 and not self._events[step]
 
     def cut(self, step: int) -> Record:

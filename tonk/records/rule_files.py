@@ -33,7 +33,7 @@ class NewerRuleFile(RuleFileRefused):
 
 @dataclass(frozen=True)
 class RuleFile:
-    """What such a file holds."""
+    """The contents of a rule file."""
 
     rules: RuleSet
     weight_sets: Mapping[str, Any] = field(default_factory=dict)
@@ -60,7 +60,7 @@ def rule_file(text: str) -> RuleFile:
 
 
 def is_rule_file(text: str) -> bool:
-    """Whether a text means to be a rule set, and not a hand or something else; it may be damaged all the same."""
+    """Return whether a text means to be a rule set, and not a hand or something else; it may still be damaged."""
     if len(text) > LONGEST:
         return False
     try:

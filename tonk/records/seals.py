@@ -17,7 +17,7 @@ _FINGERPRINT, _SALT = re.compile("[0-9a-f]{64}"), re.compile("[0-9a-f]{32}")
 
 @dataclass(frozen=True)
 class SealNote:
-    """What a record tells of a seal.
+    """The seal that a record names.
 
     Attributes:
         fingerprint: As it was shown before the deal.
@@ -30,12 +30,12 @@ class SealNote:
     salt: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        """What stands under the key."""
+        """The note as a JSON object."""
         return {"fingerprint": self.fingerprint, "cut": self.cut, **({"salt": self.salt} if self.salt else {})}
 
 
 def seal_note(record: Record) -> SealNote | None:
-    """What a record tells of the seal of its deck; None when nothing, or nothing that can be."""
+    """The seal that a record names; None where there is none, or none that can be."""
     told = record.extras.get(SEAL_KEY)
     if record.deck is None or not isinstance(told, dict) or not {"fingerprint", "cut"} <= set(told):
         return None
@@ -51,13 +51,13 @@ def seal_note(record: Record) -> SealNote | None:
 
 @dataclass(frozen=True)
 class DeckCheck:
-    """What came of checking the deck of a finished hand.
+    """The result of checking the deck of a finished hand.
 
     Attributes:
         shown: The fingerprint that was shown before the deal.
-        seal: The deck with its cut undone, and the salt: its fingerprint is reckoned anew.
+        seal: The deck with its cut undone, and the salt: its fingerprint is calculated again.
         cut: How many cards were lifted.
-        played: Whether the hand went as it was told when it is played again with the deck.
+        played: True if the hand goes as recorded when it is played again with the deck.
     """
 
     shown: str
@@ -67,12 +67,12 @@ class DeckCheck:
 
     @property
     def matches(self) -> bool:
-        """Whether the fingerprint of the deck is the one that was shown."""
+        """Return whether the fingerprint of the deck is the one that was shown."""
         return self.seal.fingerprint == self.shown
 
     @property
     def fair(self) -> bool:
-        """Whether all of it agrees: the deck sealed is the deck played."""
+        """Return whether all of it agrees: the deck sealed is the deck played."""
         return self.matches and self.played
 
 
@@ -81,7 +81,7 @@ def check_deck(record: Record, *, played: bool | None = None) -> DeckCheck | Non
 
     Args:
         record: The record.
-        played: Whether the hand went as it is told; where that is not known, it is played again.
+        played: True if the hand goes as recorded; None where it must be played again to know.
     """
     note = seal_note(record)
     if note is None or not note.salt or record.deck is None:

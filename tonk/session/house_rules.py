@@ -27,7 +27,7 @@ class OwnRules:
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """Its name."""
         return self.rules.name
 
     @property
@@ -46,12 +46,12 @@ def all_rules(own: Iterable[OwnRules]) -> list[RuleSet]:
 
 
 def plays_as(one: RuleSet, other: RuleSet) -> bool:
-    """Whether hands are played the same by both; points to win are another matter."""
+    """Return whether hands are played the same by both; points to win are another matter."""
     return one.id == other.id and not played_differences(one, other).keys() - {"target"}
 
 
 def as_kept(rules: RuleSet, kept: Iterable[RuleSet]) -> RuleSet | None:
-    """What rules of one's own have become since: the kept ones of their name, or else renamed ones played alike.
+    """The kept form of house rules: those of the same name, or else renamed ones that are played alike.
 
     None where nothing of theirs is kept, and for a preset, to however many points it is played.
     """
@@ -100,12 +100,12 @@ class Draft:
 
     @property
     def touched(self) -> bool:
-        """Whether it is another than at first."""
+        """Return whether it is another than at first."""
         return self.rules != self._first
 
     @property
     def undoable(self) -> bool:
-        """Whether there is a change to take back."""
+        """Return whether there is a change to take back."""
         return bool(self._before)
 
     @property

@@ -13,11 +13,11 @@ SUIT_COLOURS = ("two", "four", "safe")
 CARD_FACES = ("standard", "large")
 CARD_BACKS = ("medal", "deco", "raven", "frost")
 FAIR_DEALS = ("off", "show", "cut")
-"""Whether the seal of the deck is shown before the deal, and a person cuts then."""
+"""The choices for the seal: not shown, shown before the deal, or shown and then cut by a person."""
 CROSS_TIMES = ("off", "10", "20", "30")
-"""How many seconds there are to answer whether one crosses, before that counts as no."""
+"""The seconds to answer whether you cross, before that counts as no."""
 COACH_OFF, COACH_MISTAKES, COACH_AFTER, COACH_BEFORE = COACH_MODES = ("off", "mistakes", "after", "before")
-"""When the coach speaks: never, when a move was a mistake, after each move, or before it."""
+"""The times when the coach speaks: never, when a move was a mistake, after each move, or before it."""
 COACH_LEAST = ("0.05", "0.1", "0.25", "0.5")
 """The least that a mistake costs which is spoken of, in stakes."""
 PLACES = ("club", "camp", "cafe", "station", "plain")
@@ -64,19 +64,19 @@ class Settings:
     card_face: str = "standard"
     card_back: str = "medal"
     place: str = "rules"
-    """Where the table stands; "rules": where the rule set is at home."""
+    """The place of the table; "rules": where the rule set is at home."""
     fair_deal: str = "off"
     cross_time: str = "off"
     take_back: bool = True
-    """Whether moves of a match may be taken back while nobody has learnt anything by them."""
+    """True if moves of a match may be taken back while nobody has learnt anything by them."""
     lessons: bool = True
-    """Whether what is new in a game of twists is explained when it first turns up."""
+    """True if what is new in a game of twists is explained when it first turns up."""
     lessons_seen: tuple[str, ...] = ()
     """The lessons that have been read (`tonk.session.learning.table_tips`)."""
     coach: str = COACH_OFF
     coach_least: str = "0.1"
     statistics: bool = True
-    """Whether there is a page of statistics."""
+    """True if there is a page of statistics."""
     full_screen: bool = False
     reduced_motion: bool = False
     ui_scale: float = 1.0
@@ -91,7 +91,7 @@ class Settings:
 
     @property
     def cross_seconds(self) -> float | None:
-        """How long one may take to answer whether one crosses; None for as long as one likes."""
+        """The seconds to answer whether you cross; None for no limit."""
         return None if self.cross_time == "off" else float(self.cross_time)
 
     def changed(self, **values: Any) -> "Settings":
@@ -144,14 +144,14 @@ _MOST_LISTED, _LONGEST_LISTED = 100, 40
 
 
 def _is_list(value: object) -> bool:
-    """Whether it is a list of a few short words."""
+    """Return whether it is a list of a few short words."""
     if not isinstance(value, list | tuple) or len(value) > _MOST_LISTED:
         return False
     return all(isinstance(word, str) and len(word) <= _LONGEST_LISTED for word in value)
 
 
 def _allowed(key: str, value: object) -> bool:
-    """Whether the setting takes this value. True and 1 are equal in Python; here they are not the same."""
+    """Return whether the setting takes this value. True and 1 are equal in Python; here they are not the same."""
     if key in _LISTS:
         return _is_list(value)
     if key not in CHOICES and key not in VOLUMES:

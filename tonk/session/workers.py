@@ -13,14 +13,14 @@ from tonk.tuning import Tuned, Tuning
 
 
 class WeightSets(Protocol):
-    """Where weights are kept."""
+    """A place where weights are kept."""
 
     @property
     def changes(self) -> int:
         """Another number after every change; 0 while nobody has looked at them."""
 
     def weights(self, rules: RuleSet, seats: int) -> PolicyWeights | None:
-        """How bots were tuned for rules at a table of so many, if they were."""
+        """The weights that bots were tuned to for rules with so many players, if they were."""
 
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
         """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
@@ -73,7 +73,7 @@ class Workers:
         weight_sets: Where weight_sets are kept.
 
     Attributes:
-        thinker: Who answers for the bots at every table.
+        thinker: The one who answers for the bots at every table.
         adviser: Who asks the coach.
         background_jobs: Who does what a page asks for.
     """
@@ -107,7 +107,7 @@ class Workers:
 
 
 def _alike(one: tuple[OwnRules, int] | None, other: tuple[OwnRules, int] | None) -> bool:
-    """Whether two tables are the same; what is known of the others makes no difference."""
+    """Return whether two tables are the same, apart from what is known of others."""
     if one is None or other is None:
         return one is other
     return (one[0].key, one[0].rules, one[1]) == (other[0].key, other[0].rules, other[1])

@@ -20,7 +20,7 @@ class Connection:
 
     Args:
         path: Its file.
-        notices: Collects what the player should be told.
+        notices: Collects sentences for the player.
         clock: Tells the time.
         opened: Called with a database that was just opened; where it can only be read, what fails is no matter.
     """
@@ -36,11 +36,11 @@ class Connection:
 
     @property
     def is_open(self) -> bool:
-        """Whether there is one."""
+        """Return whether there is one."""
         return self._database is not None
 
     def run(self, work: Callable[[sqlite3.Connection], R], *, writing: bool = False) -> R | None:
-        """What the work gives on the open database, or None, with the reason told, when it cannot be done.
+        """Run the work on the open database; None, with the reason reported, when it can't be done.
 
         It is tried twice, since the file may have been moved or deleted under an open connection; but not when
         another program holds it, which has been waited for.
@@ -77,13 +77,13 @@ class Connection:
 
 
 def _is_held(problem: Exception) -> bool:
-    """Whether it failed because another program has a lock; the connection is as good as before."""
+    """Return whether it failed because another program has a lock; the connection is as good as before."""
     code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
     return isinstance(problem, BlockingIOError) or code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def _told(problem: Exception, *, writing: bool) -> str:
-    """That the history failed, as a sentence."""
+    """A sentence that says that the history failed."""
     if writing:
         sentence = _("The history cannot be written: {why}. Tonk tries again after every hand.")
     else:
@@ -92,7 +92,7 @@ def _told(problem: Exception, *, writing: bool) -> str:
 
 
 def _why(problem: Exception) -> str:
-    """Why the history failed, as the end of a sentence."""
+    """The reason why the history failed, as the end of a sentence."""
     if isinstance(problem, OSError):
         return reason(problem)
     if isinstance(problem, FutureFile):

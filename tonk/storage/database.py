@@ -20,7 +20,7 @@ from tonk.words import _
 FORMAT = 2
 APPLICATION = 0x546F6E6B  # "Tonk", for tools that tell files apart
 BUSY_SECONDS = 0.05
-"""How long to wait for another program's lock, each time: the window stands still meanwhile."""
+"""The seconds to wait for another program's lock, each time: the window stands still meanwhile."""
 
 _FIRST = (
     """CREATE TABLE hands (
@@ -62,10 +62,10 @@ _SECOND = (
     digest TEXT NOT NULL)""",
 )
 _STEPS = (_FIRST, _SECOND)
-"""What makes a history of each format out of the one before; a new one goes through all of them, so that both agree."""
+"""The steps that make a history of each format out of the one before; a new one goes through all of them."""
 
 PendingEntry = PlayedHand | digests.NewName
-"""What is written: a hand, or what the rules of those before are called."""
+"""An entry to be written: a hand, or a new name for the rules of those before."""
 
 _LIST_SCHEMA = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
 
@@ -92,7 +92,7 @@ def open_database(path: Path) -> sqlite3.Connection:
 
 
 def is_damage(error: BaseException) -> bool:
-    """Whether the error says that the file itself is at fault."""
+    """Return whether the error says that the file itself is at fault."""
     if isinstance(error, UnicodeDecodeError):  # Python's, for an error that quotes a table's damaged text
         return True
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF

@@ -1,4 +1,4 @@
-"""What was found out about kept hands afterwards: reviews by the coach, and digests for the statistics."""
+"""Findings about kept hands: reviews by the coach, and digests for the statistics."""
 
 import json
 import sqlite3
@@ -12,7 +12,7 @@ from tonk.storage import queries
 
 LONGEST_REVIEW = 1024 * 1024
 _FAR = 1e12
-"""No figure of a review is as far from nought; NaN is nowhere, and whole numbers may be longer than any float."""
+"""No figure of a review is as far from zero; NaN is nowhere, and whole numbers may be longer than any float."""
 
 _PAGE = """
 SELECT id, match_id, hand_no, played_at, rules, rules_name, kind, digest
@@ -47,7 +47,7 @@ def digests(database: sqlite3.Connection, after: int, limit: int, whole: bool) -
 
 
 def reviews(database: sqlite3.Connection) -> Iterator[KeptReview]:
-    """What all reviews came to."""
+    """The figures of all reviews."""
     for row in database.execute("SELECT match_id, hand_no, seat, accuracy, luck, skill FROM reviews"):
         if isinstance(row[0], str) and all(_is_finite(number) for number in row[1:]):
             yield KeptReview(*row)
@@ -70,7 +70,7 @@ class NewName(NamedTuple):
 
     @classmethod
     def of(cls, told: Mapping[str, Any]) -> "NewName":
-        """What was told as an object.
+        """The entry that a JSON object holds.
 
         Raises:
             ValueError, TypeError: It is none.
@@ -91,7 +91,7 @@ def rename(database: sqlite3.Connection, name: NewName) -> None:
 
 
 class DigestStore:
-    """What waits to be written about hands. What is lost before it is written can be found out again."""
+    """Reviews and digests that wait to be written. One lost before it is written can be found out again."""
 
     def __init__(self) -> None:
         self._reviews: dict[tuple[str, int, Seat], tuple[KeptReview, str]] = {}
@@ -111,7 +111,7 @@ class DigestStore:
         self._digests.update({hand: text for hand, text in found.items() if hand > 0})
 
     def waits(self) -> bool:
-        """Whether anything has to be written."""
+        """Return whether anything has to be written."""
         return bool(self._reviews or self._digests)
 
     def review(self, key: tuple[str, int], seat: Seat) -> str | None:
@@ -144,7 +144,7 @@ class DigestStore:
 
 
 def summary_of(key: tuple[str, int], text: str) -> KeptReview:
-    """What a review in JSON came to.
+    """The figures of a review in JSON.
 
     Raises:
         ValueError: It is no review, or too long for one.

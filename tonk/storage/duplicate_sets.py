@@ -15,7 +15,7 @@ SET_FORMAT = "tonk-duplicate/1"
 
 
 class DuplicateSets:
-    """Where the set of deals that was begun last is kept.
+    """The file of the set of deals that was begun last.
 
     Args:
         path: Its file.

@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 def export_path(data: Path, form: str, now: datetime) -> Path:
-    """Where an export goes that is begun now."""
+    """The path of an export that is begun now."""
     return data / "export" / f"tonk-hands-{now:%Y%m%dT%H%M%SZ}.{form}"
 
 
@@ -47,14 +47,14 @@ class _Shelf:
         return self._history.digests(after, limit, whole=whole, patient=True)
 
     def reviews(self) -> list[KeptReview]:
-        """What the reviews came to."""
+        """The figures of the reviews."""
         return self._history.reviews(patient=True)
 
 
 def export(
     history: History, path: Path, wanted: StatsFilter, notices: Notices, stopped: Callable[[], bool] = lambda: False
 ) -> None:
-    """Write the hands that are asked for into a file, of the form that its name says; what came of it is told.
+    """Write the hands that are asked for into a file, of the form that its name says; a notice says how it went.
 
     All of them or none: where the history can't be read to its end, or the game ends (``stopped``), there is no file.
     """

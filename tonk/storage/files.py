@@ -32,7 +32,7 @@ def utc_now() -> datetime:
 
 
 def is_there(path: Path) -> bool:
-    """Whether something of this name can be seen; a folder that may not be looked into counts as empty."""
+    """Return whether something of this name can be seen; a folder that may not be looked into counts as empty."""
     try:
         path.lstat()
     except OSError:
@@ -143,7 +143,7 @@ def read_limited(path: Path, cap: int) -> bytes:
 
 
 def read_parts(path: Path, cap: int, part: int) -> Iterator[bytes]:
-    """What `read_limited` reads, in parts of at most so many bytes; it raises the same."""
+    """The bytes that `read_limited` reads, in parts of at most so many; it raises the same."""
     handle = os.open(path, _READ)
     try:
         found = os.fstat(handle)

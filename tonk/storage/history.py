@@ -26,7 +26,7 @@ Hands = Sequence[PlayedHand]
 _OPENING_WAIT = 2.0
 """Seconds: so long a screen waits for a history that is just being opened, as it would if it opened that itself."""
 _TRIES, _PAUSE = 10, 0.1
-"""So often, after so many seconds each, whoever has time asks again."""
+"""The number of tries, and the seconds between them, of a caller that has time."""
 
 
 class NoAnswer(Exception):
@@ -65,7 +65,7 @@ class History:
             self._opening = False
 
     def add(self, hand: PlayedHand) -> bool:
-        """Keep a hand. True when it is on the disk; False when only memory has it (the player is told)."""
+        """Keep a hand. True when it is on the disk; False when only memory has it (a notice says so)."""
         self.note(hand)
         return self.keep()
 
@@ -77,7 +77,7 @@ class History:
         self._waiting.setdefault(hand.key, hand)
 
     def keep(self) -> bool:
-        """Write what waits, where it can be. True when hands and names are on the disk (else the player is told)."""
+        """Write what waits, where it can be. True when hands and names are on the disk (else a notice says so)."""
         with self._in_use:
             if self._flush():
                 return True
@@ -112,20 +112,20 @@ class History:
         """The hand of this match and number; None where there is none.
 
         Raises:
-            NoAnswer: Whoever asks is patient, and there was no answer all the same.
+            NoAnswer: The caller is patient, and there was no answer all the same.
         """
         kept, waiting = self._read(lambda database, _: queries.one_of(database, key), patient=patient)
         return next((hand for hand in (*_listed(waiting), *(kept or ())) if hand.key == key), None)
 
     def count(self, wanted: HandFilter = ALL_HANDS) -> int | None:
-        """How many hands that are sought there are; None where there is no answer now."""
+        """The number of hands that pass the filter; None where there is no answer now."""
         kept, waiting = self._read(lambda database, _: queries.count(database, wanted))
         if kept is None and self._is_there():
             return None
         return (kept or 0) + len(_listed(waiting, wanted))
 
     def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
-        """What each hand that is sought did to a person of this name, oldest first; in one match or in all."""
+        """A person's balance after each hand that passes the filter, oldest first; in one match or in all."""
         known, waiting = self._read(lambda database, _: queries.bankroll(database, person, match_id, wanted))
         counted = [hand for hand in waiting if match_id in (None, hand.match_id) and hand.meets(wanted)]
         return _carried_on(known or [], person, counted)
@@ -163,10 +163,10 @@ class History:
         return waiting or self._read(lambda database, _: digests.review(database, key, seat))[0]
 
     def reviews(self, *, patient: bool = False) -> list[KeptReview]:
-        """What all reviews came to.
+        """The figures of all reviews.
 
         Raises:
-            NoAnswer: Whoever asks is patient, and there was no answer all the same.
+            NoAnswer: The caller is patient, and there was no answer all the same.
         """
         kept, __ = self._read(lambda database, _: list(digests.reviews(database)), patient=patient)
         return self._digests.reviews(kept or [])
@@ -180,7 +180,7 @@ class History:
         ``whole`` gives the hands themselves, whatever digests there are.
 
         Raises:
-            NoAnswer: Whoever asks is patient, and there was no answer all the same.
+            NoAnswer: The caller is patient, and there was no answer all the same.
         """
         found, waiting = self._read(lambda database, _: digests.digests(database, after, limit, whole), patient=patient)
         if found is None and self._is_there():
@@ -204,7 +204,7 @@ class History:
             self._connection.shut()
 
     def _is_there(self) -> bool:
-        """Whether any hand was ever kept; where none was, looking must not make the file."""
+        """Return whether any hand was ever kept; where none was, looking must not make the file."""
         return self._connection.is_open or is_there(self.path) or self._pending.waits()
 
     def _read(
@@ -213,7 +213,7 @@ class History:
         """The database's answer, or None when it gives none now, and the hands that it does not have yet.
 
         Raises:
-            NoAnswer: Whoever asks is patient, on a thread that may wait, and it gave none all the same.
+            NoAnswer: The caller is patient, on a thread that may wait, and there was no answer all the same.
         """
         for number in range(_TRIES if patient else 1):
             if number and self._ending:
@@ -280,7 +280,7 @@ def _listed(waiting: Hands, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
 
 
 def _carried_on(known: list[BankrollPoint], person: str, hands: Hands) -> list[BankrollPoint]:
-    """What was known of a person's money, and what these hands did to it."""
+    """A person's known balances, carried on by these hands."""
     told = list(known)
     balance = told[-1].balance if told else 0
     for hand in hands:

@@ -54,7 +54,7 @@ class Lock:
             time.sleep(_PAUSE)
 
     def holds(self) -> bool:
-        """Whether the lock is still the one that others would find: its file may have been deleted."""
+        """Return whether the lock is still the one that others would find: its file may have been deleted."""
         return self._handle is not None and _is_in_place(self._handle, self._path)
 
     def release(self, *, remove: bool = False) -> None:

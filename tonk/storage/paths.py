@@ -11,7 +11,7 @@ APP = "tonk"
 
 @dataclass(frozen=True)
 class Places:
-    """Where the player's things are: two folders, which may be one, and the names inside them."""
+    """The places of the player's files: two folders, which may be one, and the names inside them."""
 
     config: Path
     data: Path
@@ -33,7 +33,7 @@ class Places:
 
     @property
     def progress(self) -> Path:
-        """How far somebody has come with lessons and drills."""
+        """The file of the progress with lessons and drills."""
         return self.data / "progress.json"
 
     @property
@@ -58,7 +58,7 @@ class Places:
 
 
 def find_places(saves: str | Path | None = None, *, portable: bool = False) -> Places:
-    """Where to keep things.
+    """The places to keep things in.
 
     Args:
         saves: A folder for everything, as ``--saves`` names it. It wins over the rest.

@@ -49,7 +49,7 @@ class PendingHands:
         return True
 
     def waits(self) -> bool:
-        """Whether there is such a file."""
+        """Return whether there is such a file."""
         return is_there(self.path)
 
     def drain(self, keep: Callable[[list[PendingEntry]], object]) -> None:

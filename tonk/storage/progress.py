@@ -1,4 +1,4 @@
-"""How far somebody has come with lessons and drills: a small file like that of the settings."""
+"""The file of the progress with lessons and drills: a small one like that of the settings."""
 
 from functools import partial
 from pathlib import Path
@@ -15,11 +15,11 @@ CAP = 1024 * 1024
 
 
 class KeptProgress:
-    """What somebody has learnt so far, and the file that it is kept in, which is read when it is first asked for.
+    """Progress with lessons and drills, and its file, which is read when it is first asked for.
 
     Args:
         path: The file.
-        notices: What the player should be told.
+        notices: Collects sentences for the player.
         writer: Who writes.
         clock: Tells the time.
     """
@@ -32,7 +32,7 @@ class KeptProgress:
 
     @property
     def now(self) -> Progress:
-        """What has been learnt so far."""
+        """The progress with lessons and drills so far."""
         if self._now is None:
             self._now = self._file.load()
         return self._now

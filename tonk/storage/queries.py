@@ -1,4 +1,4 @@
-"""What the history is asked. Every value is a bound parameter; a row that makes no sense is left out."""
+"""The queries of the history. Every value is a bound parameter; a row that makes no sense is left out."""
 
 import sqlite3
 from collections.abc import Iterable, Iterator
@@ -68,7 +68,7 @@ def _hand(database: sqlite3.Connection, row: tuple[Any, ...]) -> Iterator[Played
 
 
 def count(database: sqlite3.Connection, wanted: HandFilter) -> int:
-    """How many hands that are sought there are."""
+    """The number of hands that pass the filter."""
     if wanted == ALL_HANDS:
         return int(database.execute("SELECT count(*) FROM hands").fetchone()[0])  # without looking at any of them
     return int(database.execute(_COUNT, wanted._asdict()).fetchone()[0])
@@ -83,9 +83,9 @@ def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[P
 def bankroll(
     database: sqlite3.Connection, person: str, match_id: str | None, wanted: HandFilter
 ) -> list[BankrollPoint]:
-    """What each hand that is sought did to a person of this name, oldest first; in one match, or in all (None).
+    """A person's balance after each hand that passes the filter, oldest first; in one match, or in all (None).
 
-    Money and points are told apart by whoever asks, for a sum of both says nothing.
+    The caller asks for money or for points, for a sum of both says nothing.
     """
     rows = database.execute(_BANKROLL, {**wanted._asdict(), "person": person, "match": match_id})
     told: list[BankrollPoint] = []

@@ -34,7 +34,7 @@ class Rulebook:
     Args:
         folder: Where the files are.
         exports: Where copies go that are to be sent to somebody.
-        notices: Collects what the player should be told.
+        notices: Collects sentences for the player.
         writer: Writes, aside.
         clock: Tells the time.
         renamed: Told the base, the old and the new name of rules that are called otherwise from now on.
@@ -101,7 +101,7 @@ class Rulebook:
             self._writer.put(self._path(key), partial(self._unlink, self._path(key)))
 
     def weights(self, rules: RuleSet, seats: int) -> PolicyWeights | None:
-        """How bots were tuned for these rules with so many players; None where they were not."""
+        """The weights that bots were tuned to for these rules with so many players; None where they were not."""
         found = (
             own.weight_sets.get(seats) for own in self._own.values() if own.weight_sets and plays_as(own.rules, rules)
         )

@@ -25,7 +25,7 @@ from tonk.words import _
 
 @dataclass(frozen=True)
 class Store:
-    """What is kept, each part by its file; ``notices`` collects what the player should be told.
+    """All kept files, each part by its own; ``notices`` collects sentences for the player.
 
     The parts write at once. What is kept while somebody plays goes through the methods here, which hand it to
     the writer and return: no frame waits for the disk, and a moment later everything is on it, in this order. A
@@ -119,7 +119,7 @@ class Store:
         return path
 
     def news(self) -> list[str]:
-        """What the player should be told by now; cheap enough to be asked for in every frame.
+        """The new sentences for the player; cheap enough to be asked for in every frame.
 
         Raises:
             Exception: What a writer met was no trouble of a disk but a fault of ours.

@@ -56,7 +56,7 @@ class Writer:
             raise fault
 
     def end_of_patience(self) -> float:
-        """How long `close` would wait from now on, as a time of the monotonic clock."""
+        """The time of the monotonic clock until which `close` would wait."""
         return monotonic() + self._patience
 
     def close(self, until: float | None = None) -> bool:
@@ -81,7 +81,7 @@ class Writer:
                 self._fault = fault
 
     def _next(self) -> Work | None:
-        """What to do next, waiting for it; None when the thread is to end."""
+        """The next task, waited for; None when the thread is to end."""
         with self._changed:
             self._changed.wait_for(lambda: self._waiting or self._ending)
             if self._waiting:

@@ -6,7 +6,7 @@ from tonk.words import _
 
 
 def bearing(character: str) -> str:
-    """Who somebody is, as a phrase that can stand beside the name.
+    """A phrase about a character that can stand beside the name.
 
     Args:
         character: The id of one of ``session.match.characters.CHARACTERS``.
@@ -32,7 +32,7 @@ def bearing(character: str) -> str:
 
 
 def level_name(level: str) -> str:
-    """How well somebody plays, in a word; empty for a person, and for what is no level."""
+    """The name of a level, in a word; empty for a person, and for what is no level."""
     names = {
         "novice": _("Novice"),
         "casual": _("Casual"),
@@ -44,7 +44,7 @@ def level_name(level: str) -> str:
 
 
 def level_text(level: str) -> str:
-    """What a level means at the table, in a sentence; empty for what is no level."""
+    """Say what a level means at the table, in a sentence; empty for what is no level."""
     sentences = {
         "novice": _("Still learning: overlooks hits, remembers nothing, and hardly dares to drop."),
         "casual": _("Plays for company: sees every hit, but lets the discards go by unremembered."),
@@ -56,7 +56,7 @@ def level_text(level: str) -> str:
 
 
 def same_name(names: Sequence[str]) -> str:
-    """What is wrong where two at a table are called the same, in a sentence; "" where nobody is."""
+    """Say what is wrong where two at a table are called the same, in a sentence; "" where nobody is."""
     alike = [name.casefold() for name in names]
     twice = next((name for name in names if alike.count(name.casefold()) > 1), "")
     return _("Two players are called {name}: give one of them another name.").format(name=twice) if twice else ""
@@ -83,7 +83,7 @@ def ways(traits: Iterable[str]) -> str:
 
 
 def ways_text(traits: Iterable[str]) -> str:
-    """What a style means at the table, in a sentence for each thing that is to be said of it."""
+    """Say what a style means at the table, in a sentence for each thing that is to be said of it."""
     sentences = {
         "bold": _("Drops a little higher than others."),
         "careful": _("Drops a little lower than others."),

@@ -20,7 +20,7 @@ def seat_text(seat: Seat, dealer: Seat, seats: int) -> str:
 
 
 def deal_text(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[SpecialKind], lifted: int) -> str:
-    """What a code of one deal says, in a sentence or three."""
+    """Describe the deal of a code, in a sentence or three."""
     told = [_("{n} players, seat {dealer} deals.").format(n=seats, dealer=dealer + 1)]
     if rules.twists:
         told.append(_("In play: {twists}.").format(twists=twist_kinds(kinds)) if kinds else _("No twists in play."))
@@ -31,18 +31,18 @@ def deal_text(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[SpecialK
 
 
 def set_text(seats: int, size: int, level: str) -> str:
-    """What a code of a set says."""
+    """Describe the set of a code."""
     sentence = _("A set of {size} deals for {n} players, against {level} bots.")
     return sentence.format(size=size, n=seats, level=level_name(level).lower())
 
 
 def amount_text(won: float) -> str:
-    """What a chair made, in whole stakes or points: ``+7``, ``−2``, ``0``."""
+    """The result of a chair, in whole stakes or points: ``+7``, ``−2``, ``0``."""
     return signed(round(won))
 
 
 def ahead_unit_text(*, points: bool) -> str:
-    """What the amounts are."""
+    """The unit of the amounts."""
     return _("in points, ahead of the table's mean") if points else _("in stakes")
 
 
@@ -59,7 +59,7 @@ def a_bot(level: str) -> str:
 
 
 def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, float]]) -> str:
-    """What people made, and what bots made with the same cards: ``Ana +7; with the same cards a sharp bot +3.``."""
+    """Compare people's results with those of bots: ``Ana +7; with the same cards a sharp bot +3.``."""
     told = [_("{bot} {won}").format(bot=a_bot(level), won=amount_text(made)) for level, made in others]
     mine = joined([_("{name} {won}").format(name=name, won=amount_text(won)) for name, won in people])
     if not told:
@@ -68,7 +68,7 @@ def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, fl
 
 
 def run_text(rules: str, people: Sequence[str], played: Sequence[int], size: int) -> str:
-    """How far a set has come, in a sentence."""
+    """Say how far a set has come, in a sentence."""
     if min(played) >= size:
         sentence = ngettext("{rules}, {n} deal, played by {people}.", "{rules}, {n} deals, played by {people}.", size)
         return sentence.format(rules=rules, n=size, people=joined(list(people)))

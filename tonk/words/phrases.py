@@ -69,7 +69,7 @@ def money(amount: int) -> str:
 
 
 def signed(amount: int) -> str:
-    """What was won or lost: ``+12``, ``−12``, ``0``."""
+    """The amount won or lost: ``+12``, ``−12``, ``0``."""
     return ("+" if amount > 0 else "") + money(amount)
 
 

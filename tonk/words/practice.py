@@ -1,9 +1,9 @@
-"""What is said of practice hands."""
+"""Practice hands in words."""
 
 from tonk.words import _
 from tonk.words.phrases import clipped
 
 
 def practice_refused(why: str) -> str:
-    """Why a record can't be played on."""
+    """Say why a record can't be played on."""
     return clipped(_("This hand can't be played: {why}").format(why=why))

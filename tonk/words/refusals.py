@@ -1,4 +1,4 @@
-"""Why not, in a sentence: short, exact, and where it can be, with the way out."""
+"""Refusals in a sentence: short, exact, and where it can be, with the way out."""
 
 from collections.abc import Callable
 from typing import assert_never
@@ -39,7 +39,7 @@ def refusal_sentence(
 
 
 def fault_sentence(fault: Fault) -> str:
-    """Why a rule set or a position can't be. Knobs are named as rule files name them."""
+    """Say why a rule set or a position can't be. Knobs are named as rule files name them."""
     return clipped(language.one(fault.template).format(**fault.values))
 
 
@@ -172,7 +172,7 @@ def _what_is_wrong(refusal: no.TooFew | no.RunHasGaps | no.NotASpread) -> str:
 
 
 def _goes_round_the_corner(cards: CardSet, missing: CardSet) -> bool:
-    """Whether the cards of one suit would be a run if the ace came after the king as well."""
+    """Return whether the cards of one suit would be a run if the ace came after the king as well."""
     ranks = [rank_of(card) for card in cards_in(cards)]
     gap = [rank_of(card) for card in cards_in(missing)]
     return ranks[0] == 0 and ranks[-1] == KING and gap[-1] - gap[0] == len(gap) - 1

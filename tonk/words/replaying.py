@@ -8,28 +8,28 @@ from tonk.words.phrases import card_count, clipped, person
 
 
 def dealt_line(name: str) -> str:
-    """How a hand begins."""
+    """Say how a hand begins."""
     return clipped(_("{name} deals").format(name=person(name)))
 
 
 def set_up_line(stock: int) -> str:
-    """How a hand begins that was set up in its midst."""
+    """Say how a hand begins that was set up in its midst."""
     return _("The hand begins here, with {cards} in the stock").format(cards=card_count(stock))
 
 
 def silent_line(name: str, action: Action) -> str:
-    """What nobody else could see: that somebody chose the deck while a Cross could still be played, or let it be."""
+    """Say what nobody else could see: a player chose the deck while a Cross could be played, or let it be."""
     sentence = _("{name} does not cross") if isinstance(action, Pass) else _("{name} chooses the stock")
     return clipped(sentence.format(name=person(name)))
 
 
 def step_text(step: int, steps: int) -> str:
-    """Where the replay stands."""
+    """Say where the replay stands."""
     return _("Step {step} of {steps}").format(step=step, steps=steps)
 
 
 def hand_text(rules_name: str, players: int, stake: int | None, played: str, ending: str) -> str:
-    """What hand it is in one line, as far as it is known: rules, players, stake, when it was played, how it ended."""
+    """Describe a hand in one line, as far as it is known: rules, players, stake, date, ending."""
     parts = [rules_name, ngettext("{n} player", "{n} players", players).format(n=players)]
     if stake is not None:
         parts.append(_("stake {stake}").format(stake=stake))
@@ -37,7 +37,7 @@ def hand_text(rules_name: str, players: int, stake: int | None, played: str, end
 
 
 def not_opened(name: str, why: str) -> str:
-    """Why something can't be opened; the name of a file may be empty."""
+    """Say why something can't be opened; the name of a file may be empty."""
     if not name:
         return clipped(_("That can't be opened as a hand: {why}.").format(why=why))
     return clipped(_("{name} can't be opened: {why}.").format(name=person(name), why=why))
@@ -49,7 +49,7 @@ def row_text(number: int, seats: Sequence[str]) -> str:
 
 
 def turning_legend(count: int) -> str:
-    """What the sign of a turning point means, and how many there are."""
+    """Say what the sign of a turning point means, and how many there are."""
     return ngettext("{n} turning point", "{n} turning points", count).format(n=count)
 
 

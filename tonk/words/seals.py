@@ -24,19 +24,19 @@ def lifted_line(name: str, lifted: int) -> str:
 
 
 def cut_title(name: str) -> str:
-    """What is asked for before the deal; the name is empty where one person plays."""
+    """The question before the deal; the name is empty where one person plays."""
     return _("{name}, cut the deck").format(name=person(name)) if name else _("Cut the deck")
 
 
 def cut_place(lifted: int) -> str:
-    """Where the deck would be cut."""
+    """Say where the deck would be cut."""
     return ngettext(
         "You lift {n} card off the top: it goes below", "You lift {n} cards off the top: they go below", lifted
     ).format(n=lifted)
 
 
 def why_cut() -> str:
-    """What cutting and sealing are for, in short."""
+    """Say what cutting and sealing are for, in short."""
     return _(
         "The deck is shuffled, and this seal belongs to its order alone: from now on no card can be moved unnoticed. "
         "Where you cut settles who gets what."
@@ -44,7 +44,7 @@ def why_cut() -> str:
 
 
 def why_sealed() -> str:
-    """What a seal is for."""
+    """Say what a seal is for."""
     return _(
         "This long number was made from the order of the shuffled cards, and shown before the deal. If even one card "
         "were moved now, the number would be another. When the hand is over, one press checks it."
@@ -52,11 +52,11 @@ def why_sealed() -> str:
 
 
 def verdict(*, matches: bool, played: bool, lifted: int) -> str:
-    """What came of the check, in a sentence.
+    """Say what came of the check, in a sentence.
 
     Args:
-        matches: Whether the seal is the same again.
-        played: Whether the hand goes as it was told, played anew with this deck.
+        matches: True if the seal is the same again.
+        played: True if the hand goes as recorded, played again with this deck.
         lifted: How many cards were lifted when the deck was cut.
     """
     if not matches:

@@ -1,4 +1,4 @@
-"""Why a position that is being set up can't be, in one sentence."""
+"""Sentences why a position that is being set up can't be."""
 
 from tonk.rules.refusals import Refusal
 from tonk.words import _, ngettext
@@ -22,12 +22,12 @@ def no_spread(name: str, refusal: Refusal) -> str:
 
 
 def not_read(why: str) -> str:
-    """What was pasted is no position."""
+    """Say that a pasted text is no position."""
     return clipped(_("This can't be set up: {why}").format(why=why))
 
 
 def turn_trouble(name: str, trouble: str) -> str:
-    """Why it can't be somebody's turn: it would be ``lost``, or it ``ends`` a Block."""
+    """Say why it can't be somebody's turn: it would be ``lost``, or it ``ends`` a Block."""
     if trouble == "lost":
         told = _("{name} would lose this turn. Let somebody else act, or let {name} have drawn already.")
     else:
@@ -36,12 +36,12 @@ def turn_trouble(name: str, trouble: str) -> str:
 
 
 def only_skips() -> str:
-    """Why a card does not lie there."""
+    """Say why a card does not lie there."""
     return _("Only a Skip/Block card can lie there.")
 
 
 def stock_text(lying: int, below: int) -> str:
-    """How the stock lies: so many cards that were put there, and so many of the pack below them."""
+    """Say how the stock lies: so many cards that were put there, and so many of the pack below them."""
     if not below:
         return _("Next at the left.")
     if not lying:

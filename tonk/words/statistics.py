@@ -10,7 +10,7 @@ _MONTHS = 12
 
 
 def hand_kind_name(kind: str) -> str:
-    """What a hand of another kind than the ordinary is called; empty for an ordinary one."""
+    """The name of a hand of another kind than the ordinary; empty for an ordinary one."""
     if not kind:
         return ""
     names = {"practice": _("Practice"), "assisted": _("With help"), "duplicate": _("Duplicate")}
@@ -46,7 +46,7 @@ def percent(share: float, places: int = 0) -> str:
 
 
 def figure_name(name: str, *, scored: bool) -> str:
-    """What a figure of the table is called, where points are ``scored`` or money is won."""
+    """The name of a figure of the table, where points are ``scored`` or money is won."""
     names = {
         "net": _("Points in all") if scored else _("Won or lost in all"),
         "hands": _("Rounds") if scored else _("Hands"),
@@ -65,7 +65,7 @@ def figure_name(name: str, *, scored: bool) -> str:
 
 
 def column_name(name: str, *, scored: bool) -> str:
-    """What a figure is called where there is little room."""
+    """The name of a figure where there is little room."""
     names = {
         "net": _("In all"),
         "won": _("Won"),
@@ -77,7 +77,7 @@ def column_name(name: str, *, scored: bool) -> str:
 
 
 def figure_text(name: str, *, scored: bool) -> str:
-    """What a figure means, in a sentence, where points are ``scored`` or money is won."""
+    """Say what a figure means, in a sentence, where points are ``scored`` or money is won."""
     if scored:
         rounds = {
             "net": _("What all these rounds brought."),
@@ -110,7 +110,7 @@ def figure_text(name: str, *, scored: bool) -> str:
 
 
 def place_name(place: int, *, short: bool = False) -> str:
-    """Where one sits: at the deal, or so many places after the dealer."""
+    """Say where one sits: at the deal, or so many places after the dealer."""
     if place == 0:
         return _("Dealer")
     if place == 1:
@@ -135,7 +135,7 @@ def month_name(month: str) -> str:
 
 
 def group_name(by: str) -> str:
-    """What hands are grouped by."""
+    """Say what hands are grouped by."""
     names = {
         "rules": _("Rules"),
         "opponent": _("Opponent"),
@@ -152,7 +152,7 @@ def kinds_named(kind: str) -> str:
 
 
 def empty_text() -> Told:
-    """What the page says before the first hand."""
+    """Say what the page says before the first hand."""
     return Told(
         _("Nothing to count yet"),
         _("Play a few hands, and this page shows what they came to, what luck had to do with it, and whether the "
@@ -161,12 +161,12 @@ def empty_text() -> Told:
 
 
 def none_text() -> Told:
-    """What the page says where the filters let nothing through."""
+    """Say what the page says where the filters let nothing through."""
     return Told(_("No such hands"), _("No hand that was played is like that. Choose something else above."))
 
 
 def luck_text(better: float, usual: float, hands: int) -> str:
-    """What was dealt against what is dealt on average; shares from 0 to 1."""
+    """Say what was dealt against what is dealt on average; shares from 0 to 1."""
     low, high = percent(max(0.0, 0.5 - usual), 1), percent(min(1.0, 0.5 + usual), 1)
     sentence = _("Your hands were better than {n} of all that could have been dealt. Of twenty players with as many "
                  "hands, nineteen lie between {low} and {high}.")  # fmt: skip
@@ -182,7 +182,7 @@ def luck_text(better: float, usual: float, hands: int) -> str:
 
 
 def dealt_text(what: str, seen: int, expected: float, usual: float) -> str:
-    """How many of something were dealt, and how many are on average: ``36 dealt, 36.6 ±11.6 expected``."""
+    """Say how many of something were dealt, and how many are on average: ``36 dealt, 36.6 ±11.6 expected``."""
     names = {"spread": _("Spreads dealt"), "tonk": _("Tonks"), "bonus": _("Bonuses")}
     told = _("{what}: {seen} (usual: {expected})")
     return told.format(what=names[what], seen=money(seen), expected=f"{decimal(expected)} {give_or_take(usual)}")
@@ -199,7 +199,7 @@ def sort_name(sort: int | str, *, scored: bool) -> str:
 
 
 def luck_worth_text(luck: float, result: float, explained: float, *, scored: bool) -> str:
-    """What the deals were worth, and how much of the ups and downs they explain."""
+    """Say what the deals were worth, and how much of the ups and downs they explain."""
     amount = decimal(luck, 1, plus=True)
     told = decimal(result, 1, plus=True)
     if scored:
@@ -214,12 +214,12 @@ def luck_worth_text(luck: float, result: float, explained: float, *, scored: boo
 
 
 def too_few_text(least: int) -> str:
-    """Why nothing is told of what luck was worth."""
+    """Say why the worth of luck is not shown."""
     return _("What your deals were worth is told from {n} hands on: before that it would be a guess.").format(n=least)
 
 
 def coached_text(hands: int, luck: float, skill: float) -> str:
-    """What the coach's reviews came to."""
+    """The figures of the coach's reviews."""
     sentence = ngettext(
         "In the one hand that the coach reviewed, luck made {luck} and your play {skill}.",
         "In the {n} hands that the coach reviewed, luck made {luck} and your play {skill}.",
@@ -229,7 +229,7 @@ def coached_text(hands: int, luck: float, skill: float) -> str:
 
 
 def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> Told:
-    """What came of testing the deals."""
+    """Say what came of testing the deals."""
     counted = ngettext("{n} deal was looked at.", "{n} deals were looked at.", decks).format(n=money(decks))
     if verdict == "fair":
         words = _("They look as fair deals do: nobody was dealt better cards than chance gives.")
@@ -251,7 +251,7 @@ def odds(share: float) -> str:
 
 
 def fairness_test_text(name: str, *, scored: bool = False) -> Told:
-    """What a test asks, and how."""
+    """Say what a test asks, and how."""
     tonks = Told(_("Tonks on the deal"), _("At the whole table, against their exact chance under the rules"))
     bonuses = Told(_("Bonuses on the deal"), _("At the whole table, against their exact chance under the rules"))
     trials = {
@@ -268,19 +268,19 @@ def fairness_test_text(name: str, *, scored: bool = False) -> Told:
 
 
 def p_text(p: float) -> str:
-    """How often fair deals look at least so uneven: ``72 in 100``, ``1 in 2 500``."""
+    """Say how often fair deals look at least so uneven: ``72 in 100``, ``1 in 2 500``."""
     return odds(p) if p < 0.01 else _("{n} in 100").format(n=round(100 * p))
 
 
 def p_explained() -> str:
-    """What these numbers say, in a sentence."""
+    """Say what these numbers say, in a sentence."""
     told = _("So many fair histories look at least as uneven as yours. Among eight tests one with 5 in 100 is no "
              "wonder; {rare} is.")  # fmt: skip
     return told.format(rare=odds(0.001))
 
 
 def seals_text(seals: int, broken: int) -> str:
-    """What came of checking the seals."""
+    """Say what came of checking the seals."""
     if not seals:
         return _(
             "No hand has a seal. Settings can show one before each deal, which proves that a deck was not touched."

@@ -37,5 +37,5 @@ def code_of_played(hand: PlayedHand) -> str:
 
 
 def _code(told: object) -> str:
-    """What is told as a code, as far as it can be one."""
+    """The code that a JSON value holds; "" where it holds none."""
     return told if isinstance(told, str) and told.isascii() and len(told) <= _LONGEST else ""

@@ -12,7 +12,7 @@ more, knobs           1, 1   whether the next parts are there
 more                  15     0, twists as in ``_TWIST_BITS`` (one bit each, 3), cards lifted (7), 0000: of a deal
                              1, place in ``SET_SIZES`` (3), in ``_LEVELS`` (4), 0000000: of a set
 knobs                        house rules: ``knob_codes``
-noughts                      up to a whole symbol
+zeros                        up to a whole symbol
 check                 5      see below
 ====================  =====  ==============================================================================
 
@@ -47,7 +47,7 @@ _LEVELS = ("novice", "casual", "solid", "sharp", "expert")
 _TABLES = tuple((seats, dealer) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1) for dealer in range(seats))
 _SUM = 1
 _VERSIONS = frozenset("0123456789IL")
-"""What stands after TK in a text that is meant as a code."""
+"""The characters after TK in a text that is meant as a code."""
 _BLANKS = re.compile(r"[\s\-‐-―−_\ufeff]+")
 
 
@@ -87,7 +87,7 @@ def code_if_any(deal: Deal) -> str:
 
 
 def meant_as_code(text: str) -> bool:
-    """Whether somebody who brings this text means it as a code, right or wrong."""
+    """Return whether a text is meant as a code, right or wrong."""
     if len(text) > _LONGEST_TEXT:
         return False
     joined = _joined(text)
@@ -158,7 +158,7 @@ def _one(rules: RuleSet, seats: int, dealer: int, seed: int, rest: int) -> Deal:
 
 
 def _read(text: str) -> list[int]:
-    """What the symbols after the prefix are worth.
+    """The values of the symbols after the prefix.
 
     Raises:
         CodeRefused: Something in it can't be.

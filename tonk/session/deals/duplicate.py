@@ -1,6 +1,6 @@
 """Duplicate: a set of deals that several people, and bots, play from the same chair with the same cards.
 
-Whoever plays sits in seat 0. The others, and the chance of each bot, are the same for all who play the set: what
+The person who plays sits in seat 0. The others, and the chance of each bot, are the same for all who play it: what
 differs is the play. What counts is `bots.worth.ahead`, as in a match between bots (``tonk arena``).
 """
 
@@ -23,7 +23,7 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 
 CHAIR = FIRST_SEAT
-"""Where whoever plays the set sits."""
+"""The seat of the person who plays the set."""
 MOST_PEOPLE = 2
 QUICK = tuple(level for level in LEVELS if level not in PONDERERS)
 """The levels that play a set in a moment."""
@@ -31,11 +31,11 @@ _MOST_ACTIONS, _MOST_WON = 5000, 10**9
 
 
 class RunDamaged(ValueError):
-    """A set that was being played can't be gone on with."""
+    """A set that was being played can't be resumed."""
 
 
 def opponents(deals: DealSet) -> tuple[Player, ...]:
-    """Who sits in the other seats."""
+    """The players in the other seats."""
     return others(deals.level, deals.seats - 1)
 
 
@@ -44,10 +44,10 @@ class DuplicateHand(TableGame):
 
     Args:
         deals: The set.
-        number: Which deal of it, from 0.
-        who: Whoever sits in the chair.
-        actions: What has been done in it.
-        match_id: Tells whoever plays the set from all others, in the history.
+        number: The number of the deal, from 0.
+        who: The player in the chair.
+        actions: The actions in it.
+        match_id: The id of this person's play of the set, in the history.
 
     Raises:
         RecordRefused: Such actions can't have been done.
@@ -67,12 +67,12 @@ class DuplicateHand(TableGame):
 
     @property
     def kind(self) -> str:
-        """It is a duplicate one, whoever helped."""
+        """Duplicate, even if somebody helped."""
         return DUPLICATE
 
     @property
     def over(self) -> bool:
-        """Whether it was the last deal of the set."""
+        """Return whether it was the last deal of the set."""
         return self.hand_over and self.hand_number == self.deals.size
 
     @property
@@ -97,9 +97,9 @@ class SetRun:
     Attributes:
         id: Tells it from every other.
         deals: The set.
-        people: Who plays it, in this order.
+        people: The people who play it, in this order.
         won: For each of them, what each deal played brought: `ahead`.
-        actions: What has been done in the hand being played.
+        actions: The actions of the hand being played.
     """
 
     id: str
@@ -114,17 +114,17 @@ class SetRun:
 
     @property
     def turn(self) -> int | None:
-        """Which of the people plays now, from 0; None when all have played."""
+        """The number of the person who plays now, from 0; None when all have played."""
         return next((one for one, won in enumerate(self.won) if len(won) < self.deals.size), None)
 
     @property
     def number(self) -> int:
-        """Which deal is played now, from 0."""
+        """The number of the deal that is played now, from 0."""
         return 0 if self.turn is None else len(self.won[self.turn])
 
     @property
     def begun(self) -> bool:
-        """Whether anything has been done in it."""
+        """Return whether anything has been done in it."""
         return bool(self.actions) or any(self.won)
 
     def hand(self) -> DuplicateHand:
@@ -216,7 +216,7 @@ def _at_once(hand: TableGame) -> Sitting:
 
 @dataclass
 class BotResults:
-    """What bots of some levels make of a set in the same chair, played a little at a time.
+    """The results of bots of some levels in the same chair of a set, played a little at a time.
 
     Attributes:
         deals: The set.
@@ -262,5 +262,5 @@ def _brought(outcome: Outcome) -> int:
 
 
 def in_units(deals: DealSet, won: int) -> float:
-    """What counts as stakes, or as points ahead of the mean of the table."""
+    """A result in stakes, or in points ahead of the mean of the table."""
     return won / deals.seats if deals.rules.scores_points else float(won)

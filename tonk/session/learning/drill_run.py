@@ -21,7 +21,7 @@ _LONGEST_HAND = 20_000
 
 
 class JudgedMove(NamedTuple):
-    """What one move is worth, as a coach has it: in stakes or points, and how sure the difference to the best is."""
+    """The worth of one move by the coach: in stakes or points, with the error of its difference to the best."""
 
     action: Action
     value: float
@@ -33,9 +33,9 @@ class DrillRun:
     """One go at drills.
 
     Attributes:
-        kinds: What is asked.
+        kinds: The kind of question.
         rules: By which rules.
-        boxes: What is remembered.
+        repetition: The drills that come back.
         again: Drills that came back today or were answered wrong in this go, the next one first.
         fresh: How many new ones were asked.
     """
@@ -71,7 +71,7 @@ class DrillRun:
 
 
 def right_by_rules(drill: Drill, view: View, answer: int | CardSet) -> bool:
-    """Whether an answer is right that the rules know: a count, or the cards of a spread, none where there is none."""
+    """Judge an answer that the rules know: a count, or the cards of a spread, none where there is none."""
     if drill.kind == COUNT:
         return answer == view.total
     spreads = spreads_of(view)
@@ -79,12 +79,12 @@ def right_by_rules(drill: Drill, view: View, answer: int | CardSet) -> bool:
 
 
 def right_by_coach(drill: Drill, action: Action, worths: Sequence[JudgedMove]) -> bool:
-    """Whether an action is not surely worse than the best; whoever does not drop does the best that is no drop.
+    """Return whether an action is not surely worse than the best; not dropping counts as the best move that is no drop.
 
     Args:
         drill: The drill.
-        action: What was answered.
-        worths: What every move is worth, the best first.
+        action: The answer.
+        worths: The worth of every move, the best first.
     """
     best = worths[0]
     mine = [one for one in worths if one.action == action]

@@ -19,10 +19,10 @@ from tonk.rules.shuffle import seed_of, shuffled
 from tonk.session.learning.arranged_hands import KIND
 
 DROP_OR_DRAW, WHICH_DISCARD, FIND_SPREAD, COUNT, OWN = DRILL_KINDS = ("drop", "discard", "spread", "count", "own")
-"""What is asked: whether to drop, what to discard, for the spread in a hand, for its points, and what to play where
+"""The kinds of questions: whether to drop, what to discard, the spread in a hand, its points, and what to play where
 one has once played badly."""
 SEATS = ("Leroy", "Mae", "Earl", "Ruby", "Odell", "Della")
-"""Who sits at the table, as many of them as play."""
+"""The names at the table, as many of them as play."""
 _TABLE = 4
 """So many play where the rules allow it."""
 _PLAYERS = "solid"
@@ -41,9 +41,9 @@ class Drill:
     """A question.
 
     Attributes:
-        kind: What is asked.
+        kind: The kind of question.
         record: The hand up to the moment that is asked about.
-        seat: Whose turn it is.
+        seat: The seat to act.
     """
 
     kind: str
@@ -51,7 +51,7 @@ class Drill:
     seat: Seat
 
     def view(self) -> View:
-        """What the one who is asked sees.
+        """The view of the seat that is asked.
 
         Raises:
             RecordRefused: The record does not follow the rules.
@@ -85,7 +85,7 @@ class Drill:
         return drill
 
     def _makes_sense(self) -> bool:
-        """Whether the seat has to decide just then what is asked.
+        """Return whether the seat has to decide just then what is asked.
 
         Raises:
             RecordRefused: The record does not follow the rules.
@@ -101,9 +101,9 @@ def looking(kind: str, rules: RuleSet, seed: int) -> Iterator[Drill | None]:
     """Look for a drill in hands that bots play: nothing after each move, and at last the drill.
 
     Args:
-        kind: What is asked.
+        kind: The kind of question.
         rules: The rules that are played.
-        seed: What the hands come from.
+        seed: The seed of the hands.
     """
     for number in range(_MOST_HANDS):
         yield from _in_hand(kind, rules, seed_of(seed, DRILL_KINDS.index(kind), number), seed)
@@ -134,11 +134,11 @@ def _in_hand(kind: str, rules: RuleSet, hand_seed: int, seed: int) -> Iterator[D
 
 
 def asks(kind: str, view: View, *, nothing: bool) -> bool:
-    """Whether there is something to ask about what a seat sees.
+    """Return whether there is something to ask about what a seat sees.
 
     Args:
-        kind: What is asked.
-        view: What the seat to act sees.
+        kind: The kind of question.
+        view: The view of the seat to act.
         nothing: Whether, where a spread is to be found, there should be none.
     """
     if kind == DROP_OR_DRAW:

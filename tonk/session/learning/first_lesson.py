@@ -10,9 +10,9 @@ from tonk.words import _
 from tonk.words.learning.first_lesson import first_lesson_says, first_objection
 
 FIRST = "first"
-"""What the first lesson is kept by."""
+"""The id by which the first lesson is kept."""
 FIRST_EXERCISES = 5
-"""How many moments it has."""
+"""The number of its exercises."""
 _WHOLE_HAND = 1
 """The deal of the whole hand at the end."""
 
@@ -23,7 +23,7 @@ def first_lesson(names: Names) -> Lesson:
     """The first lesson.
 
     Args:
-        names: Who sits at the table, the learner first: three of them.
+        names: The names of the players at the table, the learner first: three of them.
     """
     stages = (_first_hand, _caught, _going_out, _tonk, _whole_hand)
     return Lesson(FIRST, _("First lesson"), tuple(stage(names) for stage in stages))

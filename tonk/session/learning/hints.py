@@ -15,11 +15,11 @@ WAIT, DROP_NOW, TAKE_SPREAD, TAKE_HIT, DRAW_ONE, LAY_IT, HIT_IT, THROW = (
 _FEW = 7
 """With so few points it is time to think of dropping."""
 _FRIEND = "solid"
-"""Whose judgement the learner is given about discards."""
+"""The level whose judgement the learner gets about discards."""
 
 
 class Hint(NamedTuple):
-    """What to point out, and the cards or the points that it is about."""
+    """A thing to point out, with the cards or the points that it is about."""
 
     what: str
     cards: CardSet = EMPTY
@@ -27,7 +27,7 @@ class Hint(NamedTuple):
 
 
 def hint(view: View) -> Hint:
-    """What to point out to a learner who sees this."""
+    """The hint for a learner who sees this."""
     if not view.legal:
         return Hint(WAIT)
     return _at_start(view) if view.phase == START else _in_play(view)

@@ -1,4 +1,4 @@
-"""A lesson at the table: arranged moments, each told step by step, in which the learner does every thing himself.
+"""A lesson at the table: arranged exercises, each explained step by step, in which the learner makes every move.
 
 A step either tells something and is read, or wants something done, or lets the others play what they were told to. What
 is said is written where the lesson is; here is only how one comes from one step to the next.
@@ -21,17 +21,17 @@ LEARNER = FIRST_SEAT
 
 @dataclass(frozen=True)
 class Step:
-    """One step of a moment.
+    """One step of an exercise.
 
     Attributes:
-        says: What is told.
+        says: The text.
         points: What is meant, to be lit up: ``stock``, ``discards``, ``own`` (the learner's plate), ``drop``, ``lay``,
             ``seat 1``, ``spread 0``, ``cards 5D 6D``, and ``hand`` for all of it.
         does: What goes on to the next step, any of it, in notation without the seat; empty where it is to be read.
         objection: What is said when something else is done that might be done as well.
-        others: Whether the others play now; it goes on by itself at the learner's turn, or the end of the hand.
-        result: Whether what the hand came to is told with it.
-        free: Whether everything may be done, and hints are given instead.
+        others: True if the others play now; it goes on by itself at the learner's turn, or the end of the hand.
+        result: True if the result of the hand is shown with it.
+        free: True if everything may be done, and hints are given instead.
     """
 
     says: LessonText
@@ -48,10 +48,10 @@ class Exercise:
     """An arranged hand and what is learnt from it.
 
     Attributes:
-        begins: The hand as it stands when the moment begins.
-        steps: What is told and done, in order.
+        begins: The hand as it stands when the exercise begins.
+        steps: The steps, in order.
         others: What the other seats do, in notation, one after the other; where it ends they think for themselves.
-        dealt: Whether one sees it being dealt.
+        dealt: True if one sees it being dealt.
     """
 
     begins: Record
@@ -65,9 +65,9 @@ class Lesson:
     """A whole lesson.
 
     Attributes:
-        id: What it is kept by.
-        title: What it is called.
-        moments: What it consists of.
+        id: The id it is kept by.
+        title: The name.
+        exercises: Its parts, in order.
     """
 
     id: str
@@ -76,19 +76,19 @@ class Lesson:
 
     @property
     def steps(self) -> int:
-        """How many steps all moments have."""
+        """The number of steps in all exercises."""
         return sum(len(exercise.steps) for exercise in self.exercises)
 
     def before(self, exercise: int) -> int:
-        """How many steps come before a moment."""
+        """The number of steps before an exercise."""
         return sum(len(one.steps) for one in self.exercises[:exercise])
 
 
 class Tutor:
-    """Leads through one moment.
+    """Leads through one exercise.
 
     Args:
-        moment: Which.
+        exercise: The exercise.
         view: Gives what the learner sees now.
     """
 
@@ -100,7 +100,7 @@ class Tutor:
 
     @property
     def at(self) -> int:
-        """How many steps are behind the learner."""
+        """The number of steps behind the learner."""
         return self._at
 
     @property
@@ -111,7 +111,7 @@ class Tutor:
 
     @property
     def reads(self) -> bool:
-        """Whether the step is only to be read."""
+        """Return whether the step is only to be read."""
         step = self.step
         return step is not None and not (step.does or step.others or step.free)
 
@@ -121,7 +121,7 @@ class Tutor:
             self._at += 1
 
     def objection(self, action: Action) -> str:
-        """Why the learner should not do now what the rules allow; empty where it is just what is wanted.
+        """The reason why the learner should not do now what the rules allow; empty where it is just what is wanted.
 
         Somebody who is quick does what the next step wants before having read this one, and that is as good.
         """
@@ -136,9 +136,9 @@ class Tutor:
         """Something was done.
 
         Args:
-            learner: Whether the learner did it.
-            turn: Whether it is the learner's turn now.
-            over: Whether the hand is over.
+            learner: True if the learner did it.
+            turn: True if it is the learner's turn now.
+            over: True if the hand is over.
         """
         while self.reads and learner and self._doing() is not None:
             self._at += 1
@@ -160,24 +160,24 @@ class Tutor:
             self._at += 1
 
     def go_back(self, at: int, played: int) -> None:
-        """What was done is taken back: this step is shown again, and the others have done so much of what they do."""
+        """Show this step again after something was taken back; the others have made so many of their moves."""
         self._at, self._played = at, played
 
     @property
     def others_may_act(self) -> bool:
-        """Whether the others may play now."""
+        """Return whether the others may play now."""
         step = self.step
         return step is not None and (step.others or step.free)
 
     def next_of_others(self) -> Action | None:
-        """What the others do next by the moment's plan; None where it has come to its end."""
+        """The next planned action of the others; None after the last."""
         if self._played >= len(self._exercise.others):
             return None
         self._played += 1
         return parse_action(self._exercise.others[self._played - 1])[1]
 
     def _half_done(self, step: Step) -> bool:
-        """Whether cards of a hit are still to be put down."""
+        """Return whether cards of a hit are still to be put down."""
         hand = self._view().hand
         return any(isinstance(one, Hit) and hand & mask_of(one.cards) for one in wanted_actions(step))
 
@@ -192,12 +192,12 @@ class Tutor:
 
 
 def wanted_actions(step: Step) -> list[Action]:
-    """What a step wants to be done, any of it."""
+    """The actions that a step asks for; any of them will do."""
     return [parse_action(f"{LEARNER} {text}")[1] for text in step.does]
 
 
 def _same(action: Action, wanted: Action) -> bool:
-    """Whether an action is what was wanted; a hit with some of the cards is a beginning of it."""
+    """Return whether an action is the one wanted; a hit with some of the cards is a beginning of it."""
     if isinstance(action, Hit) and isinstance(wanted, Hit):
         return action.spread == wanted.spread and set(action.cards) <= set(wanted.cards)
     return action == wanted

@@ -1,4 +1,4 @@
-"""The moments of lessons in which points are scored, or twists are played."""
+"""The exercises of lessons in which points are scored, or special cards are played."""
 
 from collections.abc import Iterator, Sequence
 
@@ -33,7 +33,7 @@ def points_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
 
 
 class _At:
-    """The moments at one table."""
+    """The exercises at one table."""
 
     def __init__(self, rules: RuleSet, names: Names) -> None:
         self._rules, self._names = rules, names
@@ -69,7 +69,7 @@ class _At:
         return Exercise(begins, steps)
 
     def hold(self) -> Exercise:
-        """Who is hit loses a turn."""
+        """A hit costs the owner of the spread a turn."""
         begins = self._in_play("QH 4D 2S KS", ["1: 9H TH JH"], (), stock="5S 6S 7S")
         steps = (
             self._tell("hold", "cards QH", "spread 0", does="hit QH 0"),

@@ -1,4 +1,4 @@
-"""How far somebody has come with lessons and drills: what is kept of it."""
+"""Progress with lessons and drills, as it is kept."""
 
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,12 +17,12 @@ _KEYS = ("greeted", "lessons", "drills", "mistakes", "reviews")
 
 @dataclass(frozen=True)
 class Progress:
-    """What has been learnt so far.
+    """The progress with lessons and drills so far.
 
     Attributes:
-        greeted: Whether somebody has played before, or begun to learn.
-        lessons: For each lesson that was begun, how many of its moments have been gone through.
-        boxes: What is remembered of drills.
+        greeted: True if somebody has played before, or begun to learn.
+        lessons: For each lesson that was begun, how many of its exercises are done.
+        repetition: The drills that come back, and how the last ones went.
         mistakes: Marks of the mistakes of one's own that have been taken in, so that none comes again that sits.
         reviews: Marks of the reviews of which all mistakes have been taken in.
         unknown: Keys that another version wrote, which are kept and written back.
@@ -40,16 +40,16 @@ class Progress:
         return replace(self, greeted=True)
 
     def exercises_done(self, lesson: str) -> int:
-        """How many moments of a lesson have been gone through."""
+        """The number of exercises of a lesson that are done."""
         return self.lessons.get(lesson, 0)
 
     def gone_through(self, lesson: str, exercises: int) -> "Progress":
-        """The progress after so many moments of a lesson; going through an earlier one again takes nothing away."""
+        """The progress after so many exercises of a lesson; going through an earlier one again takes nothing away."""
         most = max(exercises, self.exercises_done(lesson))
         return replace(self, lessons={**self.lessons, lesson: most})
 
     def has_taken(self, review: KeptReview) -> bool:
-        """Whether all mistakes that a review found have been taken in."""
+        """Return whether all mistakes that a review found have been taken in."""
         return _mark_of_review(review) in self.reviews
 
     def with_mistakes(self, drills: Sequence[Drill], today: int, review: KeptReview) -> "Progress":

@@ -17,7 +17,7 @@ _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C 3S JC", "QC 6D 8D 7H 2H")
 
 
 def lesson_id(rules: RuleSet) -> str:
-    """What the lesson of a rule set is kept by: a house rule set's by its name."""
+    """The id by which the lesson of a rule set is kept: house rules by their name."""
     kind = "rules" if rules == load_preset(rules.id) else "own"
     return f"{kind}:{rules.id if kind == 'rules' else rules.name[:40]}"
 
@@ -27,7 +27,7 @@ def rule_lesson(rules: RuleSet, names: Names) -> Lesson | None:
 
     Args:
         rules: The rule set.
-        names: Who sits at the table, the learner first: four of them.
+        names: The names of the players at the table, the learner first: four of them.
     """
     of_stakes = () if rules.scores_points else stake_exercises(rules, names)
     exercises = (*of_stakes, *points_exercises(rules, names))
@@ -116,7 +116,7 @@ def _no_fourth(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _waiting(rules: RuleSet, names: Names) -> Iterator[Exercise]:
-    """A new spread bars its owner from dropping, and a hit whoever is hit."""
+    """A new spread bars its owner from dropping, and a hit bars the owner of the run."""
     if rules.wait_new_spread:
         yield _new_spread(rules, names)
     if rules.wait_hit and rules.hit_runs in ("any", "others"):

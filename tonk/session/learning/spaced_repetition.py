@@ -1,4 +1,4 @@
-"""What comes back until it sits: drills that were answered wrong, in boxes, and how well the last ones went.
+"""Drills that were answered wrong, in boxes, until they are known; and how well the last answers went.
 
 The schedule: a drill that was not known goes into the first box and comes back the same day. Each time it is known it
 moves on by one box and rests for 1, 3, 7 and then 21 days; known once more, it sits and is let go. Not known, it goes
@@ -26,7 +26,7 @@ class ScheduledDrill:
 
     Attributes:
         drill: The drill.
-        box: How often it has been known in a row.
+        box: The number of right answers in a row.
         due: The day (`date.toordinal`) from which it is asked again.
     """
 
@@ -35,12 +35,12 @@ class ScheduledDrill:
     due: int
 
     def to_json(self) -> dict[str, Any]:
-        """What is kept of it."""
+        """The drill as a plain JSON object."""
         return {**self.drill.to_json(), "box": self.box, "due": self.due}
 
     @classmethod
     def from_json(cls, value: Any) -> "ScheduledDrill":
-        """What was kept.
+        """The drill that a JSON value holds.
 
         Raises:
             RecordRefused: It is no drill.
@@ -77,11 +77,11 @@ class SpacedRepetition:
 
     @property
     def has_room(self) -> bool:
-        """Whether one more that is not known finds room: there is some left, or one that is known better gives way."""
+        """Return whether there is room for one more: some is left, or a drill that is known better gives way."""
         return len(self.kept) < _MOST_KEPT or any(one.box for one in self.kept)
 
     def score(self, kinds: Sequence[str]) -> tuple[int, int]:
-        """How many of the last answers of these kinds were right, and of how many."""
+        """The number of right answers among the last ones of these kinds, and the number of those."""
         found = [right for kind in kinds for right in self.last.get(kind, ())]
         return sum(found), len(found)
 
@@ -115,7 +115,7 @@ class SpacedRepetition:
 
     @classmethod
     def from_json(cls, value: Any) -> tuple["SpacedRepetition", bool]:
-        """What was remembered, and whether all of it could be read."""
+        """The drills that a JSON value holds, and whether all of it could be read."""
         if not isinstance(value, dict):
             return cls(), False
         asked, kept, last = value.get("asked", 0), value.get("kept", []), value.get("last", {})

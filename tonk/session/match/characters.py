@@ -8,7 +8,7 @@ from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.session.match.plan import Player
 
 CALM, THINKS, PLEASED, CAUGHT, WAITS = MOODS = ("calm", "thinks", "pleased", "caught", "waits")
-"""What a face can show: it attends, thinks, has won, has to pay, or is barred from dropping."""
+"""The moods that a face can show: it attends, thinks, has won, has to pay, or is barred from dropping."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ _BY_NAME: Mapping[str, Character] = MappingProxyType({character.name: character 
 
 
 def character_of(name: str) -> Character | None:
-    """Who plays under this name; None for somebody whom the game does not know."""
+    """The character of this name; None for a name that the game does not know."""
     return _BY_NAME.get(name)
 
 

@@ -1,4 +1,4 @@
-"""What the player chose for the last new game, so that the next one is two clicks away."""
+"""The choices made for the last new game, so that the next one is two clicks away."""
 
 import os
 import re
@@ -62,7 +62,7 @@ class LastChoices:
     bankroll: int = 100
     end: MatchEnd = _NO_END
     dealer_chooses: bool = True
-    """Whether the dealer chooses the twists of each hand, where the rules know any."""
+    """True if the dealer chooses the twists of each hand, where the rules know any."""
     twists: SpecialKinds = ()
     """The twists of every hand; where dealers choose, what a person who dealt chose last."""
     unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
@@ -159,7 +159,7 @@ def rule_sets(choices: LastChoices, kept: Sequence[RuleSet] = ()) -> list[RuleSe
 
 
 def first_set(choices: LastChoices, sets: Sequence[RuleSet]) -> int:
-    """Which of these were played last, whatever they are called by now; the first where none of them was."""
+    """The number of the rule set that was played last, whatever its name is by now; the first where none was."""
     played = choices.rule_set
     now = None if played is None else as_kept(played, sets) or played
     return next((number for number, rules in enumerate(sets) if now is not None and rules.name == now.name), 0)

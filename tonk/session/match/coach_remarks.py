@@ -1,4 +1,4 @@
-"""What the coach remarks at the table, and when: before a move, after it, or only where a move was a mistake.
+"""The coach's remarks at the table: before a move, after it, or only where a move was a mistake.
 
 The coach itself is `tonk.coaching`; it thinks elsewhere, while the player does, and is asked here for its latest
 word. One decision is thought over at a time: the one being made, or the one that is still to be judged.
@@ -28,12 +28,12 @@ class Advises(Protocol):
 
 @dataclass(frozen=True)
 class Remark:
-    """What the coach has to say of a decision.
+    """The coach's judgement of a decision.
 
     Attributes:
-        view: What the player saw.
-        advice: What each move was worth.
-        action: What the player did; None as long as that is open.
+        view: The player's view.
+        advice: The worth of each move.
+        action: The player's action; None as long as that is open.
     """
 
     view: View
@@ -42,12 +42,12 @@ class Remark:
 
     @property
     def loss(self) -> float:
-        """What the move was worth less than the best."""
+        """The loss: how much less the move was worth than the best."""
         return 0.0 if self.action is None else self.advice.loss_of(self.action)
 
     @property
     def sure(self) -> bool:
-        """Whether the move is worse than the best beyond doubt."""
+        """Return whether the move is worse than the best beyond doubt."""
         worth = None if self.action is None else self.advice.worth_of(self.action)
         return worth is not None and self.loss > worth.error
 
@@ -77,9 +77,9 @@ class Remarks:
         """Follow what the player sees: the coach thinks over each decision, and hears how it was made.
 
         Args:
-            view: What the player sees now.
+            view: The player's view now.
             mode: One of `settings.COACH_MODES`.
-            decides: Whether the player has to decide something now.
+            decides: True if the player has to decide something now.
         """
         if mode == COACH_OFF or (self._seen is view and self._decides == decides):
             return
@@ -112,11 +112,11 @@ class Remarks:
 
     @property
     def judged(self) -> bool:
-        """Whether a move has been judged: then also silence tells something of it."""
+        """Return whether a move has been judged: then also silence tells something of it."""
         return self._judged is not None
 
     def said(self, mode: str, least: float) -> Remark | None:
-        """What there is to say now.
+        """The remark to be made now.
 
         Args:
             mode: One of `settings.COACH_MODES`.

@@ -1,4 +1,4 @@
-"""Who is asked whether they take a discard with a Cross, so that nobody learns by it who holds one.
+"""Questions whether somebody takes a discard with a Cross, put so that nobody learns who holds one.
 
 The rules ask only seats that could do it. A person who plays alone with bots may be asked so, and nobody else looks
 on. With several persons at one screen the question itself would tell: there it is put to all of them at once, before
@@ -21,10 +21,10 @@ class CrossQuestion:
 
     Attributes:
         card: The discard.
-        drawer: Who has chosen the deck and waits to draw.
+        drawer: The seat that has chosen the deck and waits to draw.
         seats: The persons who may say that they do, clockwise from the drawer.
-        everyone: Whether it is put to the whole table, and stands there whoever holds what; if not, the one person in
-            ``seats`` could do it and is asked alone.
+        everyone: True if it is put to the whole table, and stands there whatever anybody holds; if not, the one person
+            in ``seats`` could do it and is asked alone.
     """
 
     card: Card
@@ -34,7 +34,7 @@ class CrossQuestion:
 
 
 def drawer_of(position: Position) -> Seat:
-    """Who has chosen the deck, or is about to."""
+    """The seat that has chosen the deck, or is about to."""
     waits = position.window.drawer
     return position.to_act if waits is None else waits
 

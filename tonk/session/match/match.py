@@ -43,7 +43,7 @@ _PENDING_ACTIONS: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "pass":
 
 
 class MatchDamaged(ValueError):
-    """A saved match that can't be gone on with; the message is a sentence part that says why ("it is not ...")."""
+    """A saved match that can't be resumed; the message is a sentence part that says why ("it is not ...")."""
 
 
 class Match(TableGame):
@@ -57,8 +57,8 @@ class Match(TableGame):
         """Cut for the deal and deal the first hand.
 
         Args:
-            plan: What the match is made of.
-            cut: How many cards were lifted off the deck after its seal was shown; None when no seal was shown.
+            plan: The plan of the match.
+            cut: The number of cards lifted off the deck after its seal was shown; None when no seal was shown.
             kinds: The twists that the dealer chose; None where that is left to the plan (``MatchPlan.twists_of``).
 
         Raises:
@@ -95,14 +95,14 @@ class Match(TableGame):
 
     @property
     def _reshuffle_seed(self) -> int:
-        """What the new stocks of the hand come from."""
+        """The seed of the hand's new stocks."""
         if self.plan.coded:
             return self.deal.reshuffle_seed
         return seed_of(self.plan.seed, RESHUFFLE, self.hand_number)
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended, with the hand that was just played."""
+        """Return whether the match has ended, with the hand that was just played."""
         outcome = self.position.outcome
         if outcome is None or self.plan.points:
             return outcome is not None and outcome.champion is not None
@@ -117,7 +117,7 @@ class Match(TableGame):
 
     @property
     def waiting_hand(self) -> int:
-        """Which hand is to be played on: this one, or the one after it once it is over."""
+        """The number of the hand to be resumed: this one, or the next once it is over."""
         return self.hand_number + self.hand_over
 
     @property
@@ -131,14 +131,14 @@ class Match(TableGame):
 
     @property
     def next_dealer(self) -> Seat:
-        """Who deals the next hand: the player to the left."""
+        """The dealer of the next hand: the player to the left."""
         return (self.dealer + 1) % len(self.plan.players)
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None) -> list[Event]:
         """Pass the deal to the left and deal the next hand; what happened at the deal comes back.
 
         Args:
-            cut: How many cards were lifted off the deck after its seal was shown; None when no seal was shown.
+            cut: The number of cards lifted off the deck after its seal was shown; None when no seal was shown.
             kinds: The twists that the dealer chose; None where that is left to the plan (``MatchPlan.twists_of``).
 
         Raises:
@@ -204,7 +204,7 @@ class Match(TableGame):
 
 
 def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
-    """Who cuts the deck: the first person to the dealer's right; None where no person plays."""
+    """The seat that cuts the deck: the first person to the dealer's right; None where no person plays."""
     count = len(players)
     to_the_right = ((dealer - step) % count for step in range(1, count + 1))
     return next((seat for seat in to_the_right if players[seat].is_person), None)
@@ -247,7 +247,7 @@ def match_from_json(saved: Any) -> Match:
 
 
 def _begin_again(match: Match, hand: Record) -> None:
-    """Deal the hand of a match anew, as its record tells it, and do again what was done in it."""
+    """Deal the hand of a match again, as its record has it, and repeat its actions."""
     seal, told = seal_note(hand), _told(match, hand)
     match.score = told.score or match.score
     try:
@@ -266,7 +266,7 @@ def _begin_again(match: Match, hand: Record) -> None:
 
 
 def _told(match: Match, hand: Record) -> HandExtras:
-    """What the record of a hand tells of twists and points, as far as it can be in this match."""
+    """The extra keys of a hand's record, checked against its match."""
     try:
         told = hand_extras(hand.extras, match.plan.rules, len(match.plan.players))
     except ExtrasRefused:

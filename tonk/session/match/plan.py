@@ -1,4 +1,4 @@
-"""What a match is made of before a card is dealt: who plays, by which rules, for what, and for how long."""
+"""The plan of a match before a card is dealt: players, rules, stake and length."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ ENDS = ("open", "hands", "target", "broke")
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits in a seat: a person, or a bot of a level."""
+    """A player in a seat: a person, or a bot of a level."""
 
     name: str
     level: str = ""
@@ -22,51 +22,51 @@ class Player:
 
     @property
     def is_person(self) -> bool:
-        """Whether a person plays this seat."""
+        """Return whether a person plays this seat."""
         return not self.level
 
 
 @dataclass(frozen=True)
 class MatchEnd:
-    """When a match for money is over (R-match); one for points is over when somebody has won it.
+    """The end of a match for money (R-match); one for points is over when somebody has won it.
 
     ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is.
     """
 
     kind: str = "open"
     amount: int = 0
-    """How many hands, or how much money has to be won; 0 otherwise."""
+    """The number of hands, or the money to be won; 0 otherwise."""
 
 
 @dataclass(frozen=True)
 class MatchPlan:
-    """What a match is made of before a card is dealt."""
+    """The plan of a match before a card is dealt."""
 
     id: str
     """Tells this match from every other in the history."""
     seed: int
-    """What the cut and every deal come from."""
+    """The seed of the cut and of every deal."""
     rules: RuleSet
     players: tuple[Player, ...]
     stake: int = 1
     bankroll: int = 100
-    """What each player starts with, in money."""
+    """The money each player starts with."""
     ends: MatchEnd = MatchEnd()
     always: SpecialKinds | None = None
     """The twists of every hand; None where each dealer chooses."""
     coded: bool = True
-    """Whether all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
+    """True if all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
     weights: PolicyWeights | None = None
-    """How bots were tuned for these rules and so many players, where they are somebody's own."""
+    """The weights that bots were tuned to for house rules with so many players."""
 
     @property
     def points(self) -> bool:
-        """Whether it is played for points, and not for money: then it has no stake, bankroll or other end."""
+        """Return whether it is played for points, and not for money: then it has no stake, bankroll or other end."""
         return self.rules.scores_points
 
     @property
     def twist_choices(self) -> list[SpecialKinds]:
-        """What a dealer may put into play: no twists at all, and everything that these players can use."""
+        """The choices of special cards that a dealer has: none at all, and everything that these players can use."""
         return choices_of_twists(self.rules, len(self.players))
 
     def chooser(self, dealer: Seat) -> Seat | None:

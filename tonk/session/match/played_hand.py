@@ -17,11 +17,11 @@ _LONGEST_KIND = 20
 
 
 HandKey = tuple[str, int]
-"""What tells a hand of the history from every other: its match, and its number there."""
+"""The key of a hand in the history: its match, and its number there."""
 
 
 class HandFilter(NamedTuple):
-    """Which hands are sought; None means any.
+    """A filter for hands of the history; None means any.
 
     Attributes:
         rules: Those by rules with this key.
@@ -40,7 +40,7 @@ ALL_HANDS = HandFilter()
 
 
 class BankrollPoint(NamedTuple):
-    """What one hand did to a person's money or points: ``balance`` is the sum of ``net`` up to it; and how it ended."""
+    """A person's money or points after one hand: ``balance`` is the sum of ``net`` up to it; and how it ended."""
 
     played_at: str
     match_id: str
@@ -51,7 +51,7 @@ class BankrollPoint(NamedTuple):
 
 
 class KeptReview(NamedTuple):
-    """What the review of a hand came to for one of its seats: how well it was played, 0 to 100; luck and skill."""
+    """The figures of a hand's review for one seat: accuracy from 0 to 100, luck and skill."""
 
     match_id: str
     hand_no: int
@@ -134,17 +134,17 @@ class PlayedHand:
 
     @property
     def key(self) -> HandKey:
-        """What tells it from every other hand."""
+        """The key that tells it from every other hand."""
         return self.match_id, self.hand_no
 
     @property
     def rules_key(self) -> str:
-        """What tells its rules from all others."""
+        """The key that tells its rules from all others."""
         return rules_key(self.rules, self.rules_name)
 
     @property
     def points(self) -> bool:
-        """Whether it was played for points, and not for money."""
+        """Return whether it was played for points, and not for money."""
         return self.stake == 0
 
     def to_json(self) -> dict[str, Any]:
@@ -165,23 +165,23 @@ class PlayedHand:
             raise ValueError("not a hand") from error
 
     def meets(self, wanted: HandFilter) -> bool:
-        """Whether it is among the hands that are sought."""
+        """Return whether it is among the hands that are sought."""
         rules, player, points, kind = wanted
         told = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
         return told and player in (None, *self.seats)
 
     def net_of(self, person: str) -> list[int]:
-        """What each seat of a person with this name won or lost."""
+        """The net result of each seat of a person with this name."""
         return [self.net[seat] for seat in self.people if self.seats[seat] == person]
 
 
 def rules_key(rules: str, name: str) -> str:
-    """What tells rules that were played from all others: house rules bear the id of those they were made from."""
+    """The key of rules that were played: house rules bear the id of those they were made from."""
     return f"{rules}:{name}"
 
 
 def kind_of(record: Mapping[str, Any]) -> str:
-    """What kind of hand a record says that it tells; "" where it says nothing, or nothing that is a word."""
+    """The kind of hand that a record names; "" where it names none."""
     kind = record.get(KIND_KEY, "")
     return _plain(kind)[:_LONGEST_KIND] if isinstance(kind, str) else ""
 

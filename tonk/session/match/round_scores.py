@@ -1,4 +1,4 @@
-"""Where every point of a round came from: for each seat, what it laid and what it held, and who scored that."""
+"""The sources of every point of a round: for each seat, the cards it laid and held, and who scored them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,8 +21,8 @@ class Source:
     Attributes:
         why: ``laid`` (its spreads and hits), ``held`` (what it had in hand) or ``bonus`` (it was dealt that hand).
         groups: The cards; a spread, or what was added to one, is a group.
-        points: What they scored.
-        scorer: Who scored them; None where nobody did.
+        points: The points they scored.
+        scorer: The seat that scored them; None where nobody did.
     """
 
     why: str
@@ -36,13 +36,13 @@ class SeatScore:
     """A seat at the end of a round.
 
     Attributes:
-        seat: Which.
-        laid: What it laid and hit with; None where that is nothing.
-        held: What it held at the end; None where that is nothing.
-        total: What the held cards count.
+        seat: The one meant.
+        laid: The cards it laid and hit with; None where that is nothing.
+        held: The cards it held at the end; None where that is nothing.
+        total: The points of the held cards.
         before: Its points before the round.
-        own: What it scored for its own cards.
-        taken: What it scored for cards of others.
+        own: The points it scored for its own cards.
+        taken: The points it scored for cards of others.
     """
 
     seat: Seat
@@ -55,7 +55,7 @@ class SeatScore:
 
     @property
     def gained(self) -> int:
-        """What it scored in the round."""
+        """The points it scored in the round."""
         return self.own + self.taken
 
     @property
@@ -65,7 +65,7 @@ class SeatScore:
 
 
 def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: PerSeat[CardSet]) -> list[SeatScore]:
-    """What every seat laid, held and scored in a round.
+    """The cards laid and held, and the points scored, of every seat in a round.
 
     Raises:
         ValueError: No points were scored in this hand.
@@ -99,7 +99,7 @@ def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: PerSeat[CardSe
 
 
 def laid_groups(table: Sequence[Spread], seat: Seat) -> tuple[Group, ...]:
-    """What a seat has laid, spread by spread in the order on the table: its own and what it added to others."""
+    """The cards a seat has laid, spread by spread in the order on the table: its own and those added to others."""
     groups = []
     for spread in table:
         own = [(card, name) for card, name, by in zip(spread.cards, spread.names, spread.by, strict=True) if by == seat]

@@ -1,4 +1,4 @@
-"""Who sits in the other chairs where somebody plays without having chosen everybody."""
+"""Players for the other chairs where the person has not chosen everybody."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ def in_chair(chair: Seat, who: Player, company: tuple[Player, ...]) -> tuple[Pla
 
 
 def usual_players(record: Record, person: str, seat: Seat | None = None) -> tuple[Player, ...]:
-    """Who plays a hand that somebody plays alone: the person in one seat, bots under the record's names elsewhere.
+    """The players of a hand that a person plays alone: bots sit elsewhere under the record's names.
 
     Args:
         record: The hand.
@@ -39,7 +39,7 @@ def usual_players(record: Record, person: str, seat: Seat | None = None) -> tupl
 
 
 def _bot(seat: Seat, name: str, person: str, level: str) -> Player:
-    """A bot under this name, of the level that is told, or else of whoever is called so."""
+    """A bot under this name, of the given level, or else of the character of that name."""
     shown = clean_name(name)
     if not shown or shown.casefold() == person.casefold():
         shown = _("Seat {number}").format(number=seat + 1)

@@ -17,7 +17,7 @@ from tonk.thinking import AtOnce, Question, Thinks, Ticket
 
 
 class Keeper(Protocol):
-    """Where a sitting keeps what is done.
+    """A place where a sitting keeps what is done.
 
     A keeper takes down what it is given before it returns, and may write it a moment later, in the same order.
     """
@@ -34,8 +34,8 @@ class Sitting:
 
     Args:
         match: The match, or the practice hand, which nobody keeps.
-        keeper: Where a match is kept.
-        thinker: Who answers for the bots; None for one that does it at once, however long it takes.
+        keeper: The place where a match is kept.
+        thinker: The one who answers for the bots; None for one that does it at once, however long it takes.
 
     Attributes:
         match: The game being played.
@@ -76,21 +76,21 @@ class Sitting:
 
     @property
     def bot_acts(self) -> bool:
-        """Whether a bot is to act, or to answer."""
+        """Return whether a bot is to act, or to answer."""
         return not self.match.hand_over and self.asked is None and self.match.position.to_act not in self.persons
 
     @property
     def pace(self) -> float:
-        """How long whoever's turn it is seems to think, as a share of what is usual (``PlayStyle.pace``)."""
+        """The time the player to act seems to think, as a share of the usual (``PlayStyle.pace``)."""
         to_act = self.to_act
         return 1.0 if to_act is None else style_of(self.match.plan.players[to_act].name).pace
 
     def view(self, seat: Seat) -> View:
-        """What a seat may see."""
+        """The view of a seat."""
         return self.match.position.view(seat)
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why the seat to act may not do this, or None when it may."""
+        """The reason why the seat to act may not do this, or None when it may."""
         if self.asked is not None and self.asked.everyone:
             return no.AnswerFirst()
         return self.match.position.refusal(action)
@@ -102,7 +102,7 @@ class Sitting:
             self._keep()
 
     def bot_choice(self) -> Action | None:
-        """What the bot whose turn it is will do; None while it thinks, which it begins to do when first asked.
+        """The choice of the bot whose turn it is; None while it thinks, which it begins to do when first asked.
 
         It is given its seat's view and nothing else, and has a chance of its own for each hand. It is asked again when
         another table has asked the same thinker since.
@@ -123,7 +123,7 @@ class Sitting:
     def act(self, action: Action) -> list[Event]:
         """The seat to act does this, and it is handed over to be kept before anything else happens.
 
-        Bots that are asked whether they cross answer at once if they can, and what happens then is told with it.
+        Bots that are asked whether they cross answer at once if they can, and those events are returned as well.
         Nothing happens yet where the whole table has to be asked first (``asked``).
 
         Raises:
@@ -161,7 +161,7 @@ class Sitting:
     # Taking back
 
     def bar_to_taking_back(self, seat: Seat) -> Bar | None:
-        """Why a person can't take anything back now, or None when something can be (`taking_back`)."""
+        """The reason why a person can't take anything back now, or None when something can be (`taking_back`)."""
         if (asked := self.asked) is not None and asked.everyone:
             return Bar.ASKED
         found = decision_to_take_back(self.match, seat, self.persons)
@@ -180,7 +180,7 @@ class Sitting:
         self._begin_anew()
 
     def bar_to_doing_again(self) -> Bar | None:
-        """Why nothing can be done again now, or None when something can be."""
+        """The reason why nothing can be done again now, or None when something can be."""
         if (asked := self.asked) is not None and asked.everyone:
             return Bar.ASKED
         return None if self.match.can_do_again else Bar.NOTHING

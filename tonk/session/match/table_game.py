@@ -17,36 +17,36 @@ from tonk.session.statistics.digest import LEVELS_KEY
 
 
 class TableGame(ABC):
-    """What a sitting plays: one hand after the other of a match, or a hand of practice.
+    """A game at a table: one hand after the other of a match, or a hand of practice.
 
     What was done can be taken back and done again; whether somebody may do that is not asked here (`taking_back`).
 
     Attributes:
-        plan: Who plays, by which rules, for what.
-        dealer: Who deals the hand being played.
-        hand_number: Which hand this is, from 1.
+        plan: The players, rules and stakes.
+        dealer: The dealer the hand being played.
+        hand_number: The number of the hand, from 1.
         cuts: The cards cut for the first deal, one dictionary a round of cutting; none where nobody cut for it.
-        bankrolls: What each seat has, in money; a finished hand has been paid.
-        score: Each seat's points, a finished hand's among them; noughts where none are scored.
+        bankrolls: The money of each seat; a finished hand has been paid.
+        score: Each seat's points, a finished hand's among them; zeros where none are scored.
         kinds: The twists in play.
         seal: The seal of the deck, if it was shown before the deal.
-        lifted: How many cards were lifted off the sealed deck when it was cut; 0 when it was not.
-        actions: What has been done in it, in notation.
+        lifted: The number of cards lifted off the sealed deck when it was cut; 0 when it was not.
+        actions: The actions in it, in notation.
         position: The hand as it stands.
-        events: What has happened in it so far.
-        assisted: Whether the coach has told something in it before it was over.
-        meant: What the seat to act has chosen to do, as soon as persons have answered whether they cross; None else.
+        events: The events so far.
+        assisted: True if the coach has told something in it before it was over.
+        pending_action: The action chosen, to be done when persons have answered whether they cross; None otherwise.
     """
 
     dealer: Seat
     position: Position
 
     purses = True
-    """Whether the players have money, or points, that go on from hand to hand."""
+    """True if the players have money, or points, that go on from hand to hand."""
     compared = False
-    """Whether it is compared with what others make of the same cards: then nobody helps."""
+    """True if it is compared with what others make of the same cards: then nobody helps."""
     practice = False
-    """Whether nothing comes of it: no money, no place in the history, and anything may be taken back."""
+    """True if nothing comes of it: no money, no place in the history, and anything may be taken back."""
 
     def __init__(self, plan: MatchPlan) -> None:
         self.plan = plan
@@ -69,18 +69,18 @@ class TableGame(ABC):
 
     @property
     def kind(self) -> str:
-        """What kind of hand the history calls it: one of `HAND_KINDS`."""
+        """The kind of hand for the history: one of `HAND_KINDS`."""
         return ASSISTED if self.assisted else ""
 
     @property
     def first(self) -> int:
-        """How many of its actions are not to be taken back, because it begins after them."""
+        """The number of actions that can't be taken back, because the game begins after them."""
         return 0
 
     @property
     @abstractmethod
     def over(self) -> bool:
-        """Whether nothing comes after it."""
+        """Return whether nothing comes after it."""
 
     @abstractmethod
     def record(self) -> Record:
@@ -96,7 +96,7 @@ class TableGame(ABC):
     # What all have in common
 
     def told(self) -> dict[str, Any]:
-        """What the record of any hand tells beside what was done: twists and points, and of what kind it is."""
+        """The extra keys of the hand's record: special cards and points, and the kind of hand."""
         return extras_of(self.position) | ({KIND_KEY: self.kind} if self.kind else {})
 
     def _record(self, deck: tuple[Card, ...], reshuffle_seed: int, extras: Mapping[str, Any]) -> Record:
@@ -121,12 +121,12 @@ class TableGame(ABC):
 
     @property
     def fingerprint(self) -> str:
-        """What was shown of the deck before the deal; empty if nothing was."""
+        """The fingerprint of the deck that was shown before the deal; empty if none was."""
         return "" if self.seal is None else self.seal.fingerprint
 
     @property
     def hand_over(self) -> bool:
-        """Whether the hand has ended."""
+        """Return whether the hand has ended."""
         return self.position.outcome is not None
 
     def act(self, action: Action) -> list[Event]:
@@ -174,7 +174,7 @@ class TableGame(ABC):
 
     @property
     def last_events(self) -> Sequence[Event]:
-        """What happened by the last action; nothing before there is one."""
+        """The events of the last action; none before there is one."""
         return self.events[self._events_before[-1] :] if self._events_before else ()
 
     def take_back_to(self, count: int) -> None:
@@ -186,7 +186,7 @@ class TableGame(ABC):
 
     @property
     def can_do_again(self) -> bool:
-        """Whether something was taken back, and nothing done since."""
+        """Return whether something was taken back, and nothing done since."""
         return bool(self._taken_back)
 
     def do_again(self) -> list[Event]:

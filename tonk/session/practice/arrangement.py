@@ -22,7 +22,7 @@ from tonk.rules.shuffle import shuffled
 from tonk.session.practice.meld_draft import MeldDraft
 
 _LEAST = 3
-"""How many cards make a spread."""
+"""The least number of cards in a spread."""
 MOST_WAIT = 9
 """As many turns as the page lets a seat wait for."""
 
@@ -44,7 +44,7 @@ class Zone(Enum):
 
 
 class CardPlace(NamedTuple):
-    """Where a card is, or is put: a spread has its number, what else lies before somebody a seat."""
+    """A place for a card: a spread has its number, anything else before a player the seat."""
 
     zone: Zone
     number: int = 0
@@ -54,7 +54,7 @@ IN_PACK, ON_STOCK, ON_DISCARDS = CardPlace(Zone.PACK), CardPlace(Zone.STOCK), Ca
 
 
 class Arrangement:
-    """What lies where. Each card is in one place; whatever lies nowhere is in the pack.
+    """The places of all cards. Each card is in one place; what lies nowhere is in the pack.
 
     Attributes:
         rules: The rule set.
@@ -63,10 +63,10 @@ class Arrangement:
         stock: The cards to be drawn, the next one first; what follows below is the pack's (``rest``).
         discard: The discards, the top one last.
         spreads: What lies before the seats.
-        to_act: Whose turn it is.
+        to_act: The seat to act.
         phase: ``start`` (before the draw) or ``play`` (after it).
         wait: Own turns for which each seat may not drop, or 1 for a seat that loses its turn.
-        rest: Whether what is left in the pack lies shuffled below the stock; if not, it is not in play.
+        rest: True if what is left in the pack lies shuffled below the stock; if not, it is not in play.
         skips: The Skip that lies before each seat, if one does.
         blocks: The Block that lies before each seat, and the seat that placed it.
         score: The points of each seat before the hand.
@@ -91,12 +91,12 @@ class Arrangement:
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return len(self.hands)
 
     @property
     def lost_turns(self) -> bool:
-        """Whether a wait costs a turn, and does not only bar from dropping."""
+        """Return whether a wait costs a turn, and does not only bar from dropping."""
         return self.rules.wait_effect == "lost_turn"
 
     @property
@@ -115,7 +115,7 @@ class Arrangement:
         return tuple(card for card in self.pack if self.place_of(card) == IN_PACK)
 
     def place_of(self, card: Card) -> CardPlace:
-        """Where a card lies."""
+        """The place of a card."""
         for seat, hand in by_seat(self.hands):
             if card in hand:
                 return CardPlace(Zone.HAND, seat)
@@ -132,7 +132,7 @@ class Arrangement:
         return IN_PACK
 
     def stands_for(self, card: Card) -> Card | None:
-        """What a Wild stands for that lies in a spread; None for any other card."""
+        """The card that a Wild in a spread stands for; None for any other card."""
         place = self.place_of(card) if self.rules.wild_cards >> card & 1 else IN_PACK
         return dict(self.spreads[place.number].wilds_by(self.rules)).get(card) if place.zone is Zone.SPREAD else None
 
@@ -191,11 +191,11 @@ class Arrangement:
 
     @property
     def knows_skips(self) -> bool:
-        """Whether Skips and Blocks may lie before seats."""
+        """Return whether Skips and Blocks may lie before seats."""
         return SKIP in self.rules.twists
 
     def may_lie_aside(self, card: Card) -> bool:
-        """Whether a card is a Skip/Block, which may lie before a seat."""
+        """Return whether a card is a Skip/Block, which may lie before a seat."""
         return self.knows_skips and bool(SKIPS >> card & 1)
 
     def pass_block(self, seat: Seat) -> None:

@@ -24,13 +24,13 @@ from tonk.words import _
 
 
 class Trouble(NamedTuple):
-    """Why an arrangement can't be played.
+    """A reason why an arrangement can't be played.
 
     Attributes:
         seat: The seat that it is about; None where it is about none.
-        held: How many cards it holds, of ``most``.
+        held: The number of cards it holds, of ``most``.
         most: The most that it can hold.
-        refusal: Why its cards are no spread.
+        refusal: The reason why its cards are no spread.
         turn: What is wrong with its turn, if that is it: ``lost`` to a hold or a Skip, or it ``ends`` a Block.
         sentence: What the check of records says of anything else.
     """
@@ -114,7 +114,7 @@ def _kinds_in_play(arrangement: Arrangement) -> SpecialKinds:
 
 
 def arrangement_of(record: Record, seed: int) -> Arrangement:
-    """Where the hand of a record stands after its last action.
+    """The arrangement of a record's hand after its last action.
 
     Raises:
         RecordRefused: The record does not follow the rules, or it stands where no position can be set up.

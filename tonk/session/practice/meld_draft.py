@@ -7,8 +7,9 @@ from tonk.records.notation import laid_texts
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, Card, Seat, mask_of
 from tonk.rules.legality import not_a_spread
-from tonk.rules.melds import Wilds, lying, named_set, wild_spreads
+from tonk.rules.melds import Wilds, lying, named_set
 from tonk.rules.refusals import Refusal
+from tonk.rules.wild_lays import wild_lays
 
 
 @dataclass
@@ -32,7 +33,7 @@ class MeldDraft:
         self.wilds, self.by = (), ()
 
     def refusal(self, rules: RuleSet) -> Refusal | None:
-        """Why it is no spread; None where it is one."""
+        """The reason why it is no spread; None where it is one."""
         cards, wilds = mask_of(self.cards), self.wilds_by(rules)
         try:
             lying(self.owner, self.cards, [self.owner] * len(self.cards), wilds)
@@ -46,11 +47,10 @@ class MeldDraft:
         as_they_are = cards & ~ALL_CARDS == 0 and not_a_spread(cards) is None
         if as_they_are or not cards & rules.wild_cards:
             return []
-        found = wild_spreads(cards, rules.least_naturals, rules.wild_cards, rules.natural_cards)
-        return [wilds for held, wilds in found if held == cards]
+        return [lay.wilds for lay in wild_lays(rules, cards) if lay.cards == cards]
 
     def wilds_by(self, rules: RuleSet) -> Wilds:
-        """What its Wilds stand for: as was said, or in the first sense that makes a spread."""
+        """The cards its Wilds stand for: as was said, or in the first sense that makes a spread."""
         return self.wilds or next(iter(self.senses(rules)), ())
 
     def in_order(self, rules: RuleSet) -> list[Card]:
@@ -66,7 +66,7 @@ class MeldDraft:
             self.wilds = senses[(senses.index(now) + 1) % len(senses) if now in senses else 0]
 
     def layer(self, card: Card) -> Seat:
-        """Who laid a card of it."""
+        """The seat that laid a card of it."""
         return self.by[self.cards.index(card)] if self.by else self.owner
 
     def lay_by(self, card: Card, seat: Seat) -> None:

@@ -47,7 +47,7 @@ _RISKY = ("=", "+", "-", "@", "\t", "\r")
 
 
 def column_texts() -> dict[str, str]:
-    """What each column holds."""
+    """A sentence for each column."""
     return {
         "played_at": _("when the hand ended, UTC"),
         "match": _("tells matches apart"),

@@ -1,4 +1,4 @@
-"""How likely each dealt hand is: counted exactly, for any deck, hand size and value of the cards."""
+"""The odds of each dealt hand, counted exactly for any deck, hand size and value of the cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,10 +31,10 @@ FIVE_CARD_SPREADS = Known(5, 108_708, 2_598_960)
 
 @dataclass(frozen=True)
 class DealOdds:
-    """What can be dealt.
+    """The odds of a deal.
 
     Attributes:
-        counts: How many hands there are of each total, by total.
+        counts: The number of hands of each total, by total.
         tonk: The chance of a Tonk, in millionths.
         lower: By total, the share of hands that count more in millionths, ties counting half.
     """
@@ -45,12 +45,12 @@ class DealOdds:
 
     @property
     def mean(self) -> float:
-        """What a dealt hand counts on average."""
+        """The average total of a dealt hand."""
         return sum(total * count for total, count in enumerate(self.counts)) / sum(self.counts)
 
     @property
     def variance(self) -> float:
-        """How far dealt totals spread around their mean."""
+        """The variance of dealt totals."""
         mean = self.mean
         return sum((total - mean) ** 2 * count for total, count in enumerate(self.counts)) / sum(self.counts)
 
@@ -60,7 +60,7 @@ class DealOdds:
 
 
 def odds_of(deck: Sequence[Card], rules: RuleSet, seats: int) -> DealOdds:
-    """What this deck can deal to so many under these rules; the order of the deck says nothing."""
+    """The odds of this deck under these rules; the order of the deck makes no difference."""
     naturals = tuple(sorted(rules.values[card] for card in deck if card < len(FULL_DECK)))
     others = tuple(sorted(rules.values[card] for card in deck if card >= len(FULL_DECK)))
     return _odds(naturals, others, rules.dealt(seats), rules.tonk_totals)
@@ -80,7 +80,7 @@ def _odds(naturals: tuple[int, ...], others: tuple[int, ...], size: int, tonks: 
 
 
 def _totals(values: Sequence[int], size: int) -> tuple[int, ...]:
-    """How many sets of so many of these values there are for each total."""
+    """The number of sets of so many of these values for each total."""
     most = sum(sorted(values)[-size:])
     ways = [[0] * (most + 1) for _count in range(size + 1)]
     ways[0][0] = 1

@@ -9,7 +9,7 @@ WIDE = 1.96
 _LEAST = 5
 """An average of fewer numbers, or a share of fewer things, has no interval worth telling."""
 _PRIOR = 2
-"""A share is reckoned as if it had come true and failed to this often before: that of 0 out of 3 is no sure nought."""
+"""A share is estimated as if it had come true and failed this often before: 0 out of 3 is no certain zero."""
 
 
 class Estimate(NamedTuple):
@@ -36,7 +36,7 @@ class Mean:
 
     @property
     def variance(self) -> float:
-        """How far they spread; 0 for fewer than two."""
+        """Their variance; 0 for fewer than two."""
         if self.count < 2:
             return 0.0
         return max(0.0, self.squares - self.total * self.total / self.count) / (self.count - 1)
@@ -51,7 +51,7 @@ class Mean:
 
 
 def share(part: int, whole: int) -> Estimate | None:
-    """How often something came true, from 0 to 1 (Agresti and Coull's interval); None where it never could."""
+    """A share from 0 to 1 with Agresti and Coull's interval; None where there is nothing to count."""
     if not whole:
         return None
     many = whole + 2 * _PRIOR
@@ -61,12 +61,12 @@ def share(part: int, whole: int) -> Estimate | None:
 
 
 def two_sided(z: float) -> float:
-    """How often chance alone goes at least so many standard errors astray, to either side."""
+    """The chance of going at least so many standard errors astray, to either side."""
     return math.erfc(abs(z) / math.sqrt(2))
 
 
 def chi_square_above(value: float, freedom: int) -> float:
-    """How often chance alone gives a chi-square of at least this, with so many degrees of freedom."""
+    """The chance of a chi-square of at least this, with so many degrees of freedom."""
     if value <= 0 or freedom < 1:
         return 1.0
     a, x = freedom / 2, value / 2
@@ -96,7 +96,7 @@ def _fraction(a: float, x: float) -> float:
 
 
 def poisson_two_sided(seen: int, expected: float) -> float:
-    """How often something rare comes at least as far from its expected number as seen, to either side."""
+    """The chance that something rare comes at least as far from its expected number as seen, to either side."""
     if expected <= 0:
         return 1.0
     if seen > 500:

@@ -1,4 +1,4 @@
-"""Whether the deals of one's own history look fair: what was dealt to whom, how the decks lay, and their seals.
+"""Tests whether the deals of a history look fair: the cards dealt to each side, the order of the decks, the seals.
 
 Each test asks how often fair deals would look at least as uneven as these: its p-value. A deck that was played more
 than once, as in a duplicate, is counted once.
@@ -41,12 +41,12 @@ class FairnessTest:
 
 @dataclass(frozen=True)
 class FairnessReport:
-    """What came of all tests.
+    """The results of all tests.
 
     Attributes:
         decks: How many decks were looked at.
         tests: The tests, those that could be made.
-        seals: How many hands have a seal.
+        seals: The number of hands have a seal.
         broken: How many of these do not agree with their decks.
     """
 
@@ -57,7 +57,7 @@ class FairnessReport:
 
     @property
     def oddest(self) -> float:
-        """How often at least one of the tests of a fair history would look like the oddest of these (Bonferroni)."""
+        """The chance that at least one test of a fair history looks like the oddest of these (Bonferroni)."""
         return min(1.0, len(self.tests) * min((test.p for test in self.tests), default=1.0))
 
     @property
@@ -74,7 +74,7 @@ class FairnessReport:
 
 @dataclass(slots=True)
 class _Cards:
-    """How often each card was dealt to a side."""
+    """Counts of each card that was dealt to a side."""
 
     counts: list[int] = field(default_factory=lambda: [0] * _SIZE)
     expected: float = 0.0
@@ -128,7 +128,7 @@ class Fairness:
         self._add_pack(digest, seat)
 
     def _add_pack(self, digest: Digest, seat: Seat) -> None:
-        """What can only be asked of a pack of 52."""
+        """Take in what can only be asked of a pack of 52."""
         if digest.deck_size != len(FULL_DECK) or max(digest.cards) >= _SIZE:
             return
         self._packs += 1
@@ -141,7 +141,7 @@ class Fairness:
         self._ranks += digest.same_rank
 
     def report(self) -> FairnessReport:
-        """What the tests say."""
+        """The results of the tests so far."""
         tests: list[FairnessTest] = []
         if self._packs:
             tests.append(FairnessTest("own_cards", 0, 0, self._own.p()))
@@ -162,19 +162,19 @@ class Fairness:
         return FairnessTest(f"{side}_counts", mean, 0.5, two_sided((mean - 0.5) / math.sqrt(_LOWER_VARIANCE / hands)))
 
     def _test_of_places(self) -> FairnessTest:
-        """Whether the dealer or the first player is dealt better hands than the others."""
+        """The test whether the dealer or the first player is dealt better hands than the others."""
         value = sum((lower / hands - 0.5) ** 2 * hands / _LOWER_VARIANCE for hands, lower in self._places.values())
         return FairnessTest("places", 0, 0, chi_square_above(value, len(self._places)))
 
     def _neighbours(self, name: str, seen: int, alike: int) -> FairnessTest:
-        """Whether cards that are alike, so many of each sort, lie beside each other as often as in shuffled decks."""
+        """The test whether alike cards lie beside each other as often as in shuffled decks."""
         mean, variance = neighbours(alike)
         z = (seen - self._packs * mean) / math.sqrt(self._packs * variance)
         return FairnessTest(name, seen / self._packs, mean, two_sided(z))
 
 
 def neighbours(alike: int) -> tuple[float, float]:
-    """How many neighbours of a sort a shuffled pack has, so many cards being of each sort: mean and variance."""
+    """The mean and variance of the number of alike neighbours in a shuffled pack with so many cards of each sort."""
     pairs = _SIZE - 1
     one = (alike - 1) / pairs
     touching = one * (alike - 2) / (_SIZE - 2)

@@ -23,20 +23,20 @@ class HistoryHand(NamedTuple):
 
     @property
     def points(self) -> bool:
-        """Whether it was played for points."""
+        """Return whether it was played for points."""
         return self.digest.stake == 0
 
     def place(self, seat: Seat) -> int:
-        """How many places after the dealer a seat sits: 0 for the dealer, 1 for the one who plays first."""
+        """The number of places after the dealer: 0 for the dealer, 1 for the player who begins."""
         return (seat - self.digest.dealer) % len(self.digest.seats)
 
     def won(self, seat: Seat) -> bool:
-        """Whether a seat won it: money, where that is played for; several who tie and are paid nothing did not."""
+        """Return whether a seat won it: money, where that is played for; those who tie and are paid nothing did not."""
         told = self.digest.seats[seat]
         return told.won if self.points else told.net > 0
 
     def result(self, seat: Seat) -> float:
-        """What the hand brought to a seat, in stakes; in points, how far it was ahead of the table's average."""
+        """The result of a seat in stakes; in points, how far it was ahead of the table's average."""
         seats = self.digest.seats
         if self.digest.stake:
             return seats[seat].net / self.digest.stake
@@ -46,7 +46,7 @@ class HistoryHand(NamedTuple):
 class HistoryHands:
     """Hands that have been looked into, oldest first. Each is made again when it is asked for.
 
-    Kept are plain texts and numbers alone: tens of thousands of hands as objects would have the collector of rubbish
+    Kept are plain texts and numbers alone: tens of thousands of hands as objects would make the garbage collector
     look through them again and again, each time for longer than a frame.
     """
 
@@ -99,7 +99,7 @@ class SelectedHands(Sequence[tuple[HistoryHand, Seat]]):
 
 
 class BalanceCurve(Sequence[BankrollPoint]):
-    """What a person had after each of some hands, oldest first.
+    """A person's balance after each of some hands, oldest first.
 
     Attributes:
         balances: The sum after each hand.

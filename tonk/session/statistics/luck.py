@@ -22,11 +22,11 @@ SPREAD, TONK = "spread", "tonk"
 Sort = int | str
 """A sort of dealt hands: a Tonk, one with a spread, or in which fifth by its count: 0 for the lowest fifth."""
 LEAST_HANDS = 50
-"""With fewer hands nothing is told of what luck was worth."""
+"""With fewer hands the worth of luck is not shown."""
 
 
 class DealtCount(NamedTuple):
-    """How often something was dealt, how often it is on average, and half the width of what is usual."""
+    """A count of something dealt, its expected number, and half the width of what is usual."""
 
     seen: int
     expected: float
@@ -34,7 +34,7 @@ class DealtCount(NamedTuple):
 
 
 class LuckWorth(NamedTuple):
-    """What the luck of the deal was worth, in stakes or points.
+    """The worth of the luck of the deal, in stakes or points.
 
     Attributes:
         luck: More or less than average deals would have brought.
@@ -49,7 +49,7 @@ class LuckWorth(NamedTuple):
 
 @dataclass(slots=True)
 class Luck:
-    """What was dealt to the person, and what each sort of deal brought to anybody.
+    """The person's deals, and the results that each sort of deal brought to anybody.
 
     Attributes:
         better: The shares of possible hands that the person's were better than.
@@ -109,7 +109,7 @@ class Luck:
         return DealtCount(int(seen), expected, WIDE * math.sqrt(expected)) if expected else None
 
     def worth(self) -> LuckWorth | None:
-        """What the deals were worth; None for too few hands."""
+        """The worth of the deals; None for too few hands."""
         if self.better.count < LEAST_HANDS:
             return None
         ahead = self._ahead()
@@ -129,7 +129,7 @@ class Luck:
         return array("d", luck), array("d", accumulate((brought for _sort, brought in self.order), initial=0.0))
 
     def _ahead(self) -> dict[Sort, float]:
-        """What each sort of dealt hand brought more than all together, on average."""
+        """The average result of each sort of dealt hand, less that of all together."""
         mean = self._everything.total / max(1, self._everything.count)
         return {sort: results.total / results.count - mean for sort, results in self.sorts.items()}
 

@@ -1,4 +1,4 @@
-"""What one's hands came to: figures for a person and for the others at the table, of all hands or of some.
+"""Totals of hands: figures for a person and for the others at the table, of all hands or of some.
 
 Everything is summed from digests, newest hand first, so that the last hundred are found at once;
 and in steps, since tens of thousands of hands take longer than a frame.
@@ -23,7 +23,7 @@ MOST_DROP = 30
 
 @dataclass(frozen=True)
 class StatsFilter:
-    """Which hands are asked for; None means any.
+    """A filter for the statistics; None means any.
 
     Attributes:
         person: Whose hands.
@@ -46,7 +46,7 @@ class StatsFilter:
     kinds: frozenset[str] | None = frozenset(("",))
 
     def seat_in(self, hand: HistoryHand) -> Seat | None:
-        """Where the person sits in a hand that is asked for; None in any other."""
+        """The person's seat in a hand that is asked for; None in any other."""
         kept, digest = hand
         if (
             (self.kinds is not None and kept.kind not in self.kinds)
@@ -69,7 +69,7 @@ class StatsFilter:
 
 @dataclass(slots=True)
 class SideTotals:
-    """What hands came to for one side: a person, or all others who played in them."""
+    """The totals of one side: a person, or all others who played in the hands."""
 
     net: int = 0
     result: Mean = field(default_factory=Mean)
@@ -102,16 +102,16 @@ class SideTotals:
 
     @property
     def hands(self) -> int:
-        """How many hands of one seat each."""
+        """The number of hands, of one seat each."""
         return self.result.count
 
     @property
     def drops(self) -> int:
-        """How often there was a drop."""
+        """The number of drops."""
         return self.held + self.caught
 
     def figures(self) -> dict[str, Estimate | None]:
-        """Everything that is told of a side, by name; None for what there was nothing to reckon from."""
+        """Every figure of a side, by name; None where there is nothing to calculate it from."""
         return {
             "each": self.result.figure(),
             "won": share(self.won, self.hands),
@@ -128,7 +128,7 @@ class SideTotals:
 
 @dataclass(slots=True)
 class Totals:
-    """What hands came to for the person and for the others."""
+    """The totals of the person and of the others."""
 
     own: SideTotals = field(default_factory=SideTotals)
     others: SideTotals = field(default_factory=SideTotals)
@@ -143,23 +143,23 @@ class Totals:
 
 
 Drops = Counter[tuple[bool, int, bool]]
-"""How many drops there were, by whether they were the person's, by their points in steps, and by whether they held."""
+"""Counts of drops, by whether they were the person's, by their points in steps, and by whether they held."""
 
 
 BY = ("rules", "opponent", "level", "place", "month")
-"""What hands can be grouped by."""
+"""The ways to group hands."""
 
 
 class Statistics:
     """The figures of the hands that are asked for.
 
     Args:
-        wanted: Which.
+        wanted: The one meant.
         hands: All there are.
         accuracies: What the coach gave, by match, number and seat.
 
     Attributes:
-        whole: What they came to.
+        whole: Their totals.
         drops: The drops in them.
         endings: How often hands ended in a way in which the person won something (1), nothing (0), or lost (-1).
         hands: Those that are asked for.

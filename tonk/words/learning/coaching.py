@@ -1,4 +1,4 @@
-"""What the coach says of a move: its reason, in one sentence."""
+"""The coach's reason for a move, in one sentence."""
 
 from collections.abc import Sequence
 
@@ -14,14 +14,14 @@ from tonk.words.phrases import person, points, run_or_drop
 _HARDLY_EVER = 0.995
 """A drop that holds with more than such a chance is not told to be caught in some of 100 hands."""
 _MOST_NAMED = 4
-"""So many cards that would help are named; of more only their number is told."""
+"""So many cards that would help are named; of more only their number is given."""
 
 
 def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: Seat) -> str:
     """A reason as a sentence to the player at a seat, without a full stop.
 
     Args:
-        reason: What is told.
+        reason: The reason.
         rules: The rule set.
         names: Of the players, by seat.
         seat: The player's own.
@@ -88,7 +88,7 @@ def _before_play(reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str
 
 
 def _outs(reason: Reason) -> str:
-    """How many cards would make a spread; a few are named."""
+    """Say how many cards would make a spread; a few are named."""
     if named := _named(reason):
         sentence = ngettext(
             "{n} of the {of} cards you have not seen makes a spread: {cards}",
@@ -133,7 +133,7 @@ def _spread(cards: CardSet) -> str:
 
 
 def _missed(reason: Reason, name: str, *, own: bool) -> str:
-    """What a better move would have done."""
+    """Say what a better move would have done."""
     card = _the(reason.card)
     match reason.kind:
         case why.COULD_DROP:

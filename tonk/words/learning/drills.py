@@ -23,7 +23,7 @@ def drill_name(kind: str, *, scored: bool = False) -> str:
 
 
 def drill_line(kind: str) -> str:
-    """What a kind of drills asks, for somebody who chooses one."""
+    """Describe a kind of drills, for somebody who chooses one."""
     lines: Mapping[str, Callable[[], str]] = {
         "drop": lambda: _("Few points, but few enough? The coach weighs your answer."),
         "discard": lambda: _("Nothing to lay: what do you throw away?"),
@@ -35,7 +35,7 @@ def drill_line(kind: str) -> str:
 
 
 def drill_question(kind: str, view: View) -> str:
-    """What is asked at the table of whom this is the view."""
+    """The question that a drill asks at the table."""
     top = view.discards[-1] if view.discards else None
     lies = "" if top is None else _("{card} lies on the discards.").format(card=card_name(top))
     run = view.rules.scores_points
@@ -50,15 +50,15 @@ def drill_question(kind: str, view: View) -> str:
 
 
 def worth_line(move: str, value: float, error: float, rules: RuleSet, *, best: bool, mine: bool) -> str:
-    """What a move is worth, on a line.
+    """Say what a move is worth, on a line.
 
     Args:
         move: The move by name.
         value: What it is worth, in stakes or points.
         error: Half the width of the interval of the difference to the best.
         rules: The rules it is played by.
-        best: Whether it is the best.
-        mine: Whether it was the answer.
+        best: True if it is the best.
+        mine: True if it was the answer.
     """
     line = _("{move}: {value}") if best else _("{move}: {value} ({error})")
     told = line.format(move=move, value=worth_text(value, rules), error=error_text(error, rules))
@@ -66,24 +66,24 @@ def worth_line(move: str, value: float, error: float, rules: RuleSet, *, best: b
 
 
 def why_line(move: str, reason: str) -> str:
-    """What there is to say for a move or against it, on a line."""
+    """The reason for a move or against it, on a line."""
     return _("{move}: {reason}.").format(move=move, reason=reason) if reason else ""
 
 
 def spread_text(spreads: Sequence[CardSet]) -> str:
-    """What there was to be found."""
+    """Name the spreads that were to be found."""
     if not spreads:
         return _("There was no spread in this hand.")
     return _("There was {spreads}.").format(spreads=joined([cards_text(cards) for cards in spreads[:3]]))
 
 
 def count_text(values: Sequence[int], total: int) -> str:
-    """How the count comes about."""
+    """Say how the count comes about."""
     return _("{sum} = {total}").format(sum=" + ".join(str(value) for value in values), total=total)
 
 
 def coming_back(days: int | None) -> str:
-    """When a drill comes back; None where it does not."""
+    """Say when a drill comes back; None where it does not."""
     if days is None:
         return ""
     if days <= 0:
@@ -92,12 +92,12 @@ def coming_back(days: int | None) -> str:
 
 
 def score_text(right: int, asked: int) -> str:
-    """How the last answers went; empty where there were none."""
+    """Say how the last answers went; empty where there were none."""
     if asked < 2:
         return "" if not asked else _("The last answer was right") if right else _("The last answer was wrong")
     return _("{right} of the last {asked} right").format(right=right, asked=asked)
 
 
 def waiting_text(count: int) -> str:
-    """How many drills come back today; empty where none does."""
+    """Say how many drills come back today; empty where none does."""
     return ngettext("{n} comes back today", "{n} come back today", count).format(n=count) if count else ""

@@ -1,4 +1,4 @@
-"""What is said in the first lesson, to somebody who has never played."""
+"""The text of the first lesson, for somebody who has never played."""
 
 from collections.abc import Callable, Mapping
 
@@ -7,11 +7,11 @@ from tonk.words.learning.table_tips import LessonText
 
 
 def first_lesson_says(step: str, names: tuple[str, ...]) -> LessonText:
-    """What is said at a step of the first lesson.
+    """The text of a step of the first lesson.
 
     Args:
-        step: Which.
-        names: Who sits at the table; the learner first.
+        step: The one meant.
+        names: The names of the players at the table; the learner first.
 
     Raises:
         KeyError: There is no such step.
@@ -21,7 +21,7 @@ def first_lesson_says(step: str, names: tuple[str, ...]) -> LessonText:
 
 
 def first_objection(step: str) -> str:
-    """What is said at a step to somebody who does something else; empty where nothing particular is."""
+    """The objection of a step to another move; empty where there is none in particular."""
     told: Mapping[str, Callable[[], str]] = {
         "draw": lambda: _("Later, yes. For now, take a card from the stock."),
         "lay": lambda: _("Not so fast: the three diamonds are worth more on the table."),

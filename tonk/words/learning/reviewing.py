@@ -6,7 +6,7 @@ from tonk.words.learning.worths import loss_text
 
 
 def review_verdict(decisions: int, mistakes: int, lost: float, rules: RuleSet) -> str:
-    """What a player made of a hand, in a sentence or two.
+    """Say what a player made of a hand, in a sentence or two.
 
     Args:
         decisions: How many decisions were judged.
@@ -31,7 +31,7 @@ def review_verdict(decisions: int, mistakes: int, lost: float, rules: RuleSet) -
 
 
 def share_names() -> tuple[tuple[str, str], ...]:
-    """What the result of a hand is made of: each share's name, and what it means."""
+    """The shares of a hand's result: the name of each, and what it means."""
     return (
         (_("The deal"), _("what your cards and your place were worth")),
         (_("Luck"), _("what the stock and the others brought")),
@@ -43,8 +43,8 @@ def decision_note(*, best: bool, sure: bool, better: str, loss: float, rules: Ru
     """Beside a decision: what would have been better, and by how much.
 
     Args:
-        best: Whether it was the best move.
-        sure: Whether it was worse beyond doubt.
+        best: True if it was the best move.
+        sure: True if it was worse beyond doubt.
         better: The name of the best move.
         loss: What it cost.
         rules: The rules that were played.

@@ -1,4 +1,4 @@
-"""What is said in the lessons of the rule sets: what is special in each of them."""
+"""The texts of the lessons of rule sets: the special features of each."""
 
 from collections.abc import Callable, Mapping
 
@@ -13,12 +13,12 @@ _Said = Mapping[str, Callable[[RuleSet], tuple[str, str]]]
 
 
 def rule_lesson_says(step: str, rules: RuleSet, names: tuple[str, ...]) -> LessonText:
-    """What is said at a step.
+    """The text of a step.
 
     Args:
-        step: Which.
+        step: The one meant.
         rules: The rule set.
-        names: Who sits at the table; the learner first.
+        names: The names of the players at the table; the learner first.
 
     Raises:
         KeyError: There is no such step.
@@ -30,7 +30,7 @@ def rule_lesson_says(step: str, rules: RuleSet, names: tuple[str, ...]) -> Lesso
 
 
 def lesson_title(rules: RuleSet) -> str:
-    """What the lesson of a rule set is called."""
+    """The name of the lesson of a rule set."""
     return rules.name
 
 

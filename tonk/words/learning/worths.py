@@ -1,4 +1,4 @@
-"""What moves are worth, in figures and words: short, for there is little room beside a table."""
+"""The worth of moves in figures and words: short, for there is little room beside a table."""
 
 from tonk.rules import RuleSet
 from tonk.words import _
@@ -13,7 +13,7 @@ def worth_text(value: float, rules: RuleSet) -> str:
 
 
 def loss_text(loss: float, rules: RuleSet) -> str:
-    """What a move costs, with its unit: ``0.34 stakes``, ``3.1 points``."""
+    """Say what a move costs, with its unit: ``0.34 stakes``, ``3.1 points``."""
     if rules.scores_points:
         return _("{n} points").format(n=f"{loss:.1f}")
     return _("{n} stakes").format(n=f"{loss:.2f}")
@@ -25,28 +25,28 @@ def chance_text(share: float) -> str:
 
 
 def wins_text(share: float) -> str:
-    """How often a move wins the hand: ``wins 71 %``."""
+    """Say how often a move wins the hand: ``wins 71 %``."""
     return _("wins {chance}").format(chance=chance_text(share))
 
 
 def unit_text(rules: RuleSet, *, thinks: bool) -> str:
-    """What figures are in; with dots as long as they may still change."""
+    """The unit of figures; with dots as long as they may still change."""
     unit = _("points") if rules.scores_points else _("stakes")
     return unit + " …" if thinks else unit
 
 
 def error_text(error: float, rules: RuleSet) -> str:
-    """How far a figure may be off: ``±0.05``."""
+    """Say how far a figure may be off: ``±0.05``."""
     return f"±{error:.{1 if rules.scores_points else 2}f}"
 
 
 def coach_head(*, judged: bool, sure: bool, best: bool) -> str:
-    """What the coach says first: before a move, or of one that was made.
+    """Say what the coach says first: before a move, or of one that was made.
 
     Args:
-        judged: Whether a move is judged.
-        sure: Whether it was worse than the best beyond doubt.
-        best: Whether it was the best.
+        judged: True if a move is judged.
+        sure: True if it was worse than the best beyond doubt.
+        best: True if it was the best.
     """
     if not judged:
         return _("The coach")

@@ -1,4 +1,4 @@
-"""What rules do to the game, in words and figures."""
+"""The effects of rules in words and figures."""
 
 from tonk.words import _
 from tonk.words.phrases import money
@@ -7,7 +7,7 @@ _SHARES = ("drop", "caught", "out", "tonk", "stock")
 
 
 def figure_words(name: str) -> str:
-    """What a figure of the sheet is called (``tonk.effects.FIGURES``)."""
+    """The name of a figure of the sheet (``tonk.effects.FIGURES``)."""
     return {
         "turns": _("Turns each"),
         "drop": _("Drops that hold"),

@@ -11,7 +11,7 @@ from tonk.words.rules.summary import caught_in_short, tonk_counts
 
 
 def tonk(rules: RuleSet) -> tuple[str, ...]:
-    """What a Tonk is and pays."""
+    """Say what a Tonk is and pays."""
     if not bool(rules.tonk_totals):
         return (_("There is no Tonk in these rules: every hand is played, whatever the cards count."),)
     if rules.several_tonks == "draw" and has_pot(rules):
@@ -40,7 +40,7 @@ def tonk(rules: RuleSet) -> tuple[str, ...]:
 
 
 def dropping(rules: RuleSet) -> tuple[str, ...]:
-    """When one may drop, and what a drop pays that is not caught."""
+    """Say when one may drop, and what a drop pays that is not caught."""
     if has_pot(rules) and rules.drop_tie == "wins":
         won = _("If nobody holds fewer points than you, you take the pot, even where somebody holds as few.")
     elif has_pot(rules):
@@ -65,7 +65,7 @@ def dropping(rules: RuleSet) -> tuple[str, ...]:
 
 
 def caught(rules: RuleSet) -> tuple[str, ...]:
-    """What being caught costs, and whom."""
+    """Say what being caught costs, and whom."""
     if rules.drop_tie == "wins":
         when = _("If anyone holds fewer points than you, you are caught: the player with the fewest wins the hand.")
     else:
@@ -115,7 +115,7 @@ def _winners_share(rules: RuleSet) -> tuple[str, ...]:
 
 
 def waiting(rules: RuleSet) -> tuple[str, ...]:
-    """What bars a player from dropping, and for how long (R-wait)."""
+    """Say what bars a player from dropping, and for how long (R-wait)."""
     new, hit, own = rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit
     scored = rules.scores_points
     if scored:
@@ -158,7 +158,7 @@ def waiting(rules: RuleSet) -> tuple[str, ...]:
 
 
 def going_out(rules: RuleSet) -> str:
-    """How one goes out and what it pays."""
+    """Say how one goes out and what it pays."""
     if SKIP in rules.twists:
         how = _("You go out when your last card leaves your hand, also as a Skip or a Block, or as your discard.")
     elif rules.hits:
@@ -175,7 +175,7 @@ def going_out(rules: RuleSet) -> str:
 
 
 def stock_out(rules: RuleSet) -> tuple[str, ...]:
-    """How a hand ends that nobody wins before the stock runs out (R-stock, R-idle)."""
+    """Say how a hand ends that nobody wins before the stock runs out (R-stock, R-idle)."""
     if rules.stock_out == "reshuffle":
         return _reshuffle(rules)
     if rules.scores_points:
@@ -201,7 +201,7 @@ def stock_out(rules: RuleSet) -> tuple[str, ...]:
 
 
 def _reshuffle(rules: RuleSet) -> tuple[str, ...]:
-    """How the discards make a new stock, and when a hand is stuck."""
+    """Say how the discards make a new stock, and when a hand is stuck."""
     most = rules.reshuffles
     if not most:
         made = _("When the stock is empty, you may still take the discard. Drawing ends the hand, which is stuck.")

@@ -1,4 +1,4 @@
-"""What is said about rules of one's own: in what they differ from those they were made from, and why some can't be."""
+"""House rules in words: how they differ from those they were made from, and why some can't be."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -69,7 +69,7 @@ def _gathered(items: Sequence[str]) -> str:
 
 
 def refused_sentence(refused: RulesRefused) -> str:
-    """Why a rule set can't be played, in the words that the knobs have for a player."""
+    """Say why a rule set can't be played, in the words that the knobs have for a player."""
     words = all_knob_words()
     told = _better().get(refused.template)
     if told is None:
@@ -91,7 +91,7 @@ def _said(value: object, words: Mapping[str, KnobWords]) -> object:
 
 
 def _better() -> dict[str, str]:
-    """What a player is told instead, with the way out."""
+    """Say what is better, with the way out."""
     return {
         "with these Tonk totals every deal would be a Tonk": _("Every deal would be a Tonk then, and nothing played."),
         "drop_tie says that a tie is caught, but caught_pays pays nobody who ties": _(
@@ -116,7 +116,7 @@ def _better() -> dict[str, str]:
 
 
 def from_base(base: RuleSet) -> str:
-    """Where rules of one's own come from, as long as nobody has said it better."""
+    """Say where rules of one's own come from, as long as nobody has said it better."""
     return _("House rules, made from {base}.").format(base=language.one(base.name))
 
 

@@ -17,10 +17,10 @@ from tonk.words.rules.special_cards import kind_name
 
 @dataclass(frozen=True)
 class KnobWords:
-    """What is said of a knob.
+    """The words for a knob.
 
     Attributes:
-        label: What it is called.
+        label: The name.
         told: What it does, in a line.
         values: What its values are called, where they are words.
         none: What it is called when there is no number.
@@ -65,7 +65,7 @@ def all_knob_words() -> dict[str, KnobWords]:
 
 
 def value_words(knob: str, value: Any, words: KnobWords) -> str:
-    """What a value of a knob is called: ``7``, ``No limit``, ``49 and 50``, ``Any``."""
+    """The name of a value of a knob: ``7``, ``No limit``, ``49 and 50``, ``Any``."""
     match KNOBS[knob]:
         case Switch():
             return _("yes") if value else _("no")

@@ -38,7 +38,7 @@ def rules_text(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
 
 
 def _beginning(rules: RuleSet) -> list[Section]:
-    """What is dealt, what it is worth, and which deals end the hand at once."""
+    """Say what is dealt, what it is worth, and which deals end the hand at once."""
     sections = [Section(_("The deal"), _deal(rules))]
     if rules.twists:
         sections.append(Section(_("The twists"), special_cards.choice(rules)))
@@ -64,7 +64,7 @@ def _twists(rules: RuleSet) -> list[Section]:
 
 
 def _ending(rules: RuleSet) -> list[Section]:
-    """How a hand ends, and what that pays or scores."""
+    """Say how a hand ends, and what that pays or scores."""
     waiting = []
     if rules.bars_drops:
         waiting = [Section(_("Waiting"), endings.waiting(rules))]
@@ -100,7 +100,7 @@ def _aim(rules: RuleSet) -> str:
 
 
 def _pack(rules: RuleSet) -> str:
-    """Which cards are used."""
+    """Say which cards are used."""
     n, jokers = rules.natural_cards.bit_count(), "jokers" in rules.wilds
     if jokers and rules.twists:
         use = _("Use a pack of {n} cards with two jokers, and the twists that are in play.")
@@ -125,7 +125,7 @@ def _players(rules: RuleSet) -> str:
 
 
 def _dealt(rules: RuleSet) -> str:
-    """How many cards the dealer gives to each."""
+    """Say how many cards the dealer gives to each."""
     sizes = {rules.dealt(seats) for seats in rules.tables}
     if len(sizes) == 1:
         sentence = _("The dealer gives each player {n} cards, one at a time, starting on the left.")
@@ -216,7 +216,7 @@ def _must_lay(rules: RuleSet) -> str:
 
 
 def _may_lose(rules: RuleSet) -> bool:
-    """Whether turns are ever lost."""
+    """Return whether turns are ever lost."""
     return rules.holds_turns or SKIP in rules.twists
 
 

@@ -1,4 +1,4 @@
-"""What the rules say of payments: from player to player, or through a pot that everyone puts an ante into."""
+"""Payments in the rules: from player to player, or through a pot that everyone puts an ante into."""
 
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _
@@ -6,12 +6,12 @@ from tonk.words.phrases import paragraph, stakes
 
 
 def has_pot(rules: RuleSet) -> bool:
-    """Whether players play for a pot."""
+    """Return whether players play for a pot."""
     return rules.payment == "pot" and not rules.scores_points
 
 
 def winner_gets(rules: RuleSet, count: int) -> str:
-    """What a win brings that pays so many stakes: ``each other player pays you 2 stakes``, or the pot and the rest."""
+    """Say what a win of so many stakes brings: ``each other player pays you 2 stakes``, or the pot and the rest."""
     if not has_pot(rules):
         return _("each other player pays you {stakes}").format(stakes=stakes(count))
     if count == 1:
@@ -29,7 +29,7 @@ def at_a_glance(rules: RuleSet, count: int) -> str:
 
 
 def the_pot(rules: RuleSet) -> tuple[str, ...]:
-    """Who puts what into the pot, and who takes it."""
+    """Say who puts what into the pot, and who takes it."""
     return (
         paragraph(
             _("Before the deal, each player puts an ante of {stakes} into the pot.").format(stakes=stakes(rules.ante)),

@@ -8,7 +8,7 @@ from tonk.words.rules.summary import tonk_counts
 
 
 def aim(rules: RuleSet) -> str:
-    """What the game is about."""
+    """Say what the game is about."""
     how = _("In each round, score points with the cards that you lay, and more by winning the round.")
     if rules.target is None:
         end = _("You may play as many rounds as you like.")
@@ -18,7 +18,7 @@ def aim(rules: RuleSet) -> str:
 
 
 def values(rules: RuleSet) -> tuple[str, ...]:
-    """What cards score, which may be another number than they count."""
+    """Say what cards score, which may be another number than they count."""
     number = rules.number_score
     if number is None:
         scores = _("When points are scored, each card scores what it counts.")
@@ -53,7 +53,7 @@ def _twists_score(rules: RuleSet) -> tuple[str, ...]:
 
 
 def bonus(rules: RuleSet) -> tuple[str, ...]:
-    """Which deals are a bonus, and what it is worth."""
+    """Say which deals are a bonus, and what it is worth."""
     if not rules.tonk_totals:
         return (_("There is no bonus in these rules: every round is played, whatever the cards count."),)
     if rules.twists:
@@ -73,7 +73,7 @@ def bonus(rules: RuleSet) -> tuple[str, ...]:
 
 
 def running(rules: RuleSet) -> tuple[str, ...]:
-    """When one may run, how hands are compared, and what a run scores that is not caught."""
+    """Say when one may run, how hands are compared, and what a run scores that is not caught."""
     ceiling = rules.drop_ceiling
     if rules.drop_tie == "wins":
         won = _("If nobody is lower than you, you win the round.")
@@ -107,7 +107,7 @@ def compared(rules: RuleSet) -> str:
 
 
 def caught(rules: RuleSet) -> tuple[str, ...]:
-    """Who catches a run, and what that scores."""
+    """Say who catches a run, and what that scores."""
     if rules.drop_tie == "wins":
         when = _("If anyone is lower than you, you are caught.")
     else:
@@ -128,7 +128,7 @@ def caught(rules: RuleSet) -> tuple[str, ...]:
 
 
 def going_out(rules: RuleSet) -> str:
-    """How one goes out, and what it scores."""
+    """Say how one goes out, and what it scores."""
     if rules.hits and SKIP in rules.twists:
         how = _(
             "You go out when your last card leaves your hand: in a spread, in a hit, as a Skip or a Block, or as "
@@ -151,7 +151,7 @@ def going_out(rules: RuleSet) -> str:
 
 
 def scores_at_a_glance(rules: RuleSet) -> tuple[str, ...]:
-    """What each way for a round to end scores, a line each."""
+    """Say what each way for a round to end scores, a line each."""
     whose = _("Your spreads and hits score for you, whoever wins the round and before whomever your hits lie.")
     lines = [paragraph(whose, _("Only a caught runner loses them."))]
     if rules.tonk_totals:
@@ -166,7 +166,7 @@ def scores_at_a_glance(rules: RuleSet) -> tuple[str, ...]:
 
 
 def game(rules: RuleSet) -> tuple[str, ...]:
-    """Who wins the game."""
+    """Say who wins the game."""
     if rules.target is None:
         return (_("No number of points ends the game: play on as long as you like. Whoever has most is ahead."),)
     return (

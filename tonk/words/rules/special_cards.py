@@ -12,7 +12,7 @@ def kind_name(kind: SpecialKind) -> str:
 
 
 def choice(rules: RuleSet) -> tuple[str, ...]:
-    """Which twists there are, and who says which of them are played with."""
+    """Say which twists there are, and who says which of them are played with."""
     kinds = rules.twists
     if len(kinds) == 1:
         which = _("Before the deal, the dealer says whether the {kind} cards are in play. There are four of them.")
@@ -38,7 +38,7 @@ def choice(rules: RuleSet) -> tuple[str, ...]:
 
 
 def wild(rules: RuleSet) -> tuple[str, ...]:
-    """What a Wild may do."""
+    """Say what a Wild may do."""
     least = ngettext(
         "A new spread needs {n} natural card at least, that is, one that is no Wild.",
         "A new spread needs {n} natural cards at least, that is, cards that are no Wilds.",
@@ -71,7 +71,7 @@ def _which_are_wild(rules: RuleSet) -> tuple[str, ...]:
 
 
 def cross(rules: RuleSet) -> tuple[str, ...]:
-    """When a Cross may be played, and what follows."""
+    """Say when a Cross may be played, and what follows."""
     held = _("You are asked if you hold a Cross and can use the card, unless you discarded it yourself or are held.")
     free = _("You are asked if you hold a Cross and can use the card, unless you discarded it yourself.")
     hit = _("You must at once lay it in a new spread, with Wilds if you like, or hit with it.")
@@ -97,7 +97,7 @@ def cross(rules: RuleSet) -> tuple[str, ...]:
 
 
 def _jumped(rules: RuleSet) -> str:
-    """What becomes of the turns that a Cross jumps over."""
+    """Say what becomes of the turns that a Cross jumps over."""
     skips = SKIP in rules.twists
     if rules.holds_turns and skips:
         served = _("The turns that were jumped over count as passed, also for a hold or a Skip.")
@@ -112,7 +112,7 @@ def _jumped(rules: RuleSet) -> str:
 
 
 def skip(rules: RuleSet) -> tuple[str, ...]:
-    """What a Skip and a Block do."""
+    """Say what a Skip and a Block do."""
     both = _("A Skip and a hold on one player cost one turn together.") if rules.holds_turns else ""
     return (
         paragraph(
@@ -129,7 +129,7 @@ def skip(rules: RuleSet) -> tuple[str, ...]:
 
 
 def _block(rules: RuleSet) -> str:
-    """What a Block keeps away."""
+    """Say what a Block keeps away."""
     if not rules.hits_wait:
         return _("A Block: in these rules hits hold nobody, so that it has no effect.")
     if rules.holds_turns:
@@ -138,7 +138,7 @@ def _block(rules: RuleSet) -> str:
 
 
 def holding(rules: RuleSet) -> tuple[str, ...]:
-    """What holds a player, and what it costs (R-hold)."""
+    """Say what holds a player, and what it costs (R-hold)."""
     hit = _("When another player hits a spread of yours, you are held.") if rules.wait_hit else ""
     own = ""
     if rules.may_hit("run", own=True) or rules.hit_books:

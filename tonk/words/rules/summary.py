@@ -11,7 +11,7 @@ from tonk.words.rules.pot import at_a_glance, has_pot, winner_gets
 from tonk.words.rules.special_cards import kind_name
 
 _LONG = 110
-"""How many letters the line on what is special may have before nothing more is added to it."""
+"""The number of letters after which nothing more is added to the line on what is special."""
 
 _ORDINARY: dict[str, Any] = {
     "least_players": MIN_PLAYERS,
@@ -44,11 +44,11 @@ _ORDINARY: dict[str, Any] = {
     "twists": [],
     "scoring": "stakes",
 }
-"""What most tables play. A summary passes over it, and over no knob that is not named here."""
+"""The usual values. A summary passes over them, and over no knob that is not named here."""
 
 
 def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list[str]:
-    """How a rule set plays, in three lines for somebody who has never played by it.
+    """Say how a rule set plays, in three lines for somebody who has never played by it.
 
     Args:
         rules: The rule set.
@@ -81,7 +81,7 @@ def tonk_counts(rules: RuleSet) -> str:
 
 
 def caught_in_short(rules: RuleSet) -> str:
-    """What being caught costs, in a line."""
+    """Say what being caught costs, in a line."""
     amount, extra = rules.caught_multiplier, rules.caught_extra_to_lowest
     match rules.caught_pays:
         case "all":
@@ -105,7 +105,7 @@ def caught_in_short(rules: RuleSet) -> str:
 
 
 def _bonus(rules: RuleSet) -> str:
-    """What the points go to, and the deals that are a bonus."""
+    """Say what the points go to, and the deals that are a bonus."""
     line = "" if rules.target is None else _("First to {points} wins.").format(points=points(rules.target))
     if not rules.tonk_totals:
         return paragraph(line, _("No deal is a bonus: every round is played."))
@@ -173,7 +173,7 @@ def _hand(rules: RuleSet, told: Collection[str]) -> list[str]:
 
 
 def hand_sizes(rules: RuleSet) -> str:
-    """How many cards are dealt to each, by how many play: ``7 with 2 or 3 players, 5 with 4, 5 or 6``."""
+    """Say how many cards are dealt to each, by how many play: ``7 with 2 or 3 players, 5 with 4, 5 or 6``."""
     tables: dict[int, list[str]] = {}
     for seats in rules.tables:
         tables.setdefault(rules.dealt(seats), []).append(str(seats))
@@ -198,7 +198,7 @@ def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:
 
 
 def always_text(kinds: Sequence[SpecialKind]) -> str:
-    """Which twists are in play in every hand."""
+    """Say which twists are in play in every hand."""
     if not kinds:
         return _("No hand has twists.")
     return _("Always in play: {kinds}.").format(kinds=joined([kind_name(kind) for kind in kinds]))
@@ -376,4 +376,4 @@ _TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
     _upcard,
     _taken,
 )
-"""What there is to say, the most striking first."""
+"""The special features, the most striking first."""

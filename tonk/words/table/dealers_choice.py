@@ -14,29 +14,29 @@ def twist_kinds(kinds: Sequence[SpecialKind]) -> str:
 
 
 def cross_needs_three() -> str:
-    """Why two players can't choose the Cross."""
+    """Say why two players can't choose the Cross."""
     return _("With two players nobody could use it: it needs three or more.")
 
 
 def choice_title(name: str) -> str:
-    """What is asked of the person who deals; the name is empty where one person plays."""
+    """The question to the person who deals; the name is empty where one person plays."""
     return _("{name} deals: which twists?").format(name=person(name)) if name else _("You deal: which twists?")
 
 
 def whole_match_title() -> str:
-    """What is asked where the same twists may be in play in every hand."""
+    """The question where the same twists may be in play in every hand."""
     return _("Which twists are in every hand?")
 
 
 def who_chooses(always: Sequence[SpecialKind] | None) -> str:
-    """Who says which twists are in play, or that the same ones always are, in a few words for a button."""
+    """Say who says which twists are in play, or that the same ones always are, in a few words for a button."""
     if always is None:
         return _("Dealer chooses twists")
     return _("Always these twists") if always else _("Never twists")
 
 
 def chosen_now(kinds: Sequence[SpecialKind]) -> str:
-    """What would be dealt with such a choice."""
+    """Say what would be dealt with such a choice."""
     if not kinds:
         return _("No twists: the pack of 52 cards alone.")
     count = 4 * len(kinds)

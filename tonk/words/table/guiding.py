@@ -1,4 +1,4 @@
-"""What a player can do before drawing, as the line above the hand says it and the place of an empty stock."""
+"""The player's choices before drawing, for the line above the hand and for the place of an empty stock."""
 
 from tonk.rules import DROP, TAKE, View
 from tonk.words import _
@@ -6,7 +6,7 @@ from tonk.words.phrases import either, points, run_or_drop
 
 
 def start_line(view: View) -> str:
-    """What the seat to act can do at the start of its turn."""
+    """Say what the seat to act can do at the start of its turn."""
     take, drop = TAKE in view.legal, DROP in view.legal
     if not view.stock_count:
         ways = [_("take the discard")] if take else []
@@ -28,7 +28,7 @@ def start_line(view: View) -> str:
 
 
 def stock_gone(view: View) -> str:
-    """What becomes of an empty stock once its place is pressed: a new one, or the end of the hand."""
+    """Say what becomes of an empty stock once its place is pressed: a new one, or the end of the hand."""
     return _("The stock is gone: {ways}").format(ways=_press_stock(view))
 
 
@@ -41,7 +41,7 @@ def _press_stock(view: View) -> str:
 
 
 def empty_stock(view: View) -> str:
-    """What stands on the place of an empty stock: what pressing it does."""
+    """The label on the place of an empty stock: what pressing it does."""
     if view.draw_reshuffles:
         return _("Shuffle the discards")
     return _("End the round") if view.rules.scores_points else _("End the hand")

@@ -1,4 +1,4 @@
-"""What a player did last, in a word or two that stand beside the name."""
+"""A player's last move, in a word or two beside the name."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -25,12 +25,12 @@ MoveEvent = (
 
 
 def last_moves(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[str]:
-    """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is told.
+    """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is shown.
 
     Args:
         events: What has happened in the hand so far.
-        seats: How many players there are.
-        scored: Whether points are scored: a drop is called a run then.
+        seats: The number of players.
+        scored: True if points are scored: a drop is called a run then.
     """
     found: dict[int, str] = {}
     for event in reversed(events):

@@ -11,7 +11,7 @@ from tonk.words.phrases import clipped, joined, person, points
 
 
 def outcome_title(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
-    """Who won, in a few words."""
+    """Say who won, in a few words."""
     if outcome.score is not None:
         return clipped(_round_title(outcome, names))
     ending, who = outcome.ending, _named(outcome.winners, names)
@@ -37,7 +37,7 @@ def outcome_title(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str
 
 
 def _round_title(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who won a round in which points were scored."""
+    """Say who won a round in which points were scored."""
     who = _named(outcome.winners, names)
     match outcome.ending:
         case "bonus" | "tonk":
@@ -58,13 +58,13 @@ def _round_title(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def outcome_reason(outcome: Outcome, names: Sequence[str], rules: RuleSet, *, stock_left: int = 0) -> str:
-    """Why the hand ended so, in a sentence or two of at most 200 characters.
+    """Say why the hand ended so, in a sentence or two of at most 200 characters.
 
     Args:
         outcome: How the hand ended.
         names: The name of each seat.
         rules: The rule set played.
-        stock_left: How many cards the stock still holds; some when play went in circles (R-idle).
+        stock_left: The number of cards the stock still holds; some when play went in circles (R-idle).
     """
     if outcome.score is not None:
         return clipped(_why_scored(outcome, names, rules, stock_left))
@@ -85,7 +85,7 @@ def outcome_reason(outcome: Outcome, names: Sequence[str], rules: RuleSet, *, st
 
 
 def deed(outcome: Outcome, seat: Seat) -> str:
-    """What a seat did or had at the end of a hand, in a word or two; empty for those to whom nothing happened."""
+    """Say what a seat did or had at the end of a hand, in a word or two; empty for those to whom nothing happened."""
     won, by = seat in outcome.winners, seat in outcome.by
     scored = outcome.score is not None
     told = ""
@@ -135,7 +135,7 @@ def _named(seats: Sequence[Seat], names: Sequence[str]) -> str:
 
 
 def _why_scored(outcome: Outcome, names: Sequence[str], rules: RuleSet, stock_left: int) -> str:
-    """Why a round ended in which points were scored."""
+    """Say why a round ended in which points were scored."""
     match outcome.ending:
         case "bonus" | "push" | "tonk":
             return _why_bonus(outcome, names)
@@ -205,7 +205,7 @@ def _why_tonk(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def _lowest_but(dropper: Seat, outcome: Outcome) -> tuple[list[Seat], int]:
-    """Who holds the fewest points besides the dropper, and how many those are."""
+    """Say who holds the fewest points besides the dropper, and how many those are."""
     others = [seat for seat in each_seat(len(outcome.totals)) if seat != dropper]
     fewest = min(outcome.totals[seat] for seat in others)
     return [seat for seat in others if outcome.totals[seat] == fewest], fewest

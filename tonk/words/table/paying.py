@@ -1,4 +1,4 @@
-"""Who pays whom as it is told to players: those who pay the same for the same reason share a sentence."""
+"""Payments in words: those who pay the same for the same reason share a sentence."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ _MANY = 3
 
 @dataclass(frozen=True)
 class Debt:
-    """What one seat pays another for everything together.
+    """The sum that one seat pays another.
 
     Attributes:
         payer: Who pays.
@@ -39,7 +39,7 @@ def debts(outcome: Outcome) -> list[Debt]:
 
 
 def payments_text(outcome: Outcome, names: Sequence[str], stake: int) -> list[str]:
-    """Who pays whom, how much and why, in as few sentences of at most 200 characters as it takes.
+    """Say who pays whom, how much and why, in as few sentences of at most 200 characters as it takes.
 
     Args:
         outcome: How the hand ended.
@@ -72,7 +72,7 @@ def _shared(group: Sequence[Debt]) -> list[tuple[tuple[Seat, ...], tuple[Seat, .
 
 
 def _sentence(owed: Sequence[Debt], payers: Sequence[Seat], payees: Sequence[Seat], seats: int) -> str:
-    """How to say it: many names become "everyone" where that is all, or all besides those told before."""
+    """Say how to say it: many names become "everyone" where that is all, or all besides those told before."""
     everyone = set(range(seats))
     if len(payers) == 1:
         paid = {debt.payee for debt in owed if debt.payer == payers[0]}
@@ -92,13 +92,13 @@ def _sentence(owed: Sequence[Debt], payers: Sequence[Seat], payees: Sequence[Sea
 
 
 def _reason(whys: Sequence[tuple[PaymentReason, int]], *, pot: bool) -> str:
-    """Why, with the multiple of the stake where it is more than one; where there is a pot, what is paid beside it."""
+    """Say why, with the multiple of the stake where it is more than one; with a pot, what is paid beside it."""
     told = [_beside_pot(why, count) if pot else _one_reason(why, count) for why, count in whys]
     return _("{one}, and {other}").format(one=told[0], other=told[1]) if len(told) == 2 else joined(told)
 
 
 def _beside_pot(why: PaymentReason, count: int) -> str:
-    """What is paid where there is a pot, which stands for the first stake."""
+    """Say what is paid where there is a pot, which stands for the first stake."""
     match why:
         case "pot":
             return _("the pot")
@@ -134,7 +134,7 @@ def _one_reason(why: PaymentReason, count: int) -> str:
 
 
 def _times(count: int) -> str:
-    """How many times the stake; empty for once."""
+    """Say how many times the stake is paid; empty for once."""
     if count < 2:
         return ""
     return {2: _("double"), 3: _("triple")}.get(count) or _("{n} times the stake").format(n=count)

@@ -1,4 +1,4 @@
-"""What a player is asked where one deed can mean several things, and what each answer means."""
+"""Questions where one move can mean several things, and the meaning of each answer."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -14,7 +14,7 @@ from tonk.words.table.verdicts import worth
 
 
 def question(choices: Sequence[Action], view: View, names: Sequence[str]) -> str:
-    """What is asked where these actions could be meant by who sees this."""
+    """The question where these actions could be meant by who sees this."""
     skips = [action for action in choices if isinstance(action, Skip | Block)]
     if not skips:
         return _("Which card does the Wild stand for?")
@@ -53,7 +53,7 @@ def answer(action: Action, view: View, names: Sequence[str]) -> str:
 
 
 def meaning(action: Action, view: View) -> str:
-    """What an answer brings about, where that is not plain to see: what it scores, or what becomes of a turn."""
+    """Say what an answer brings about, where that is not plain to see: what it scores, or what becomes of a turn."""
     match action:
         case Lay(cards, wilds) if view.rules.scores_points:
             return points(worth(view, cards_in(cards), wilds))
@@ -70,14 +70,14 @@ def meaning(action: Action, view: View) -> str:
 
 
 def without_sense(action: Action) -> str:
-    """Why cards with a Wild can't be laid or hit with in any sense."""
+    """Say why cards with a Wild can't be laid or hit with in any sense."""
     if isinstance(action, Hit):
         return _("These cards do not fit there, whatever the Wild stands for")
     return _("These cards make no spread, whatever the Wild stands for")
 
 
 def to_be_chosen(choices: Sequence[Action], view: View, names: Sequence[str]) -> str:
-    """What letting go of cards leads to where they could mean several things."""
+    """Say what letting go of cards leads to where they could mean several things."""
     skips = [action for action in choices if isinstance(action, Skip | Block)]
     if not skips:
         return _("Let go to choose what the Wild stands for")
@@ -87,13 +87,13 @@ def to_be_chosen(choices: Sequence[Action], view: View, names: Sequence[str]) ->
 
 
 def may_cross(card: Card, drawer: str) -> str:
-    """What somebody is told who could take a discard with a Cross."""
+    """Tell a player that a discard can be taken with a Cross."""
     sentence = _("{name} draws from the stock. Take {card} with your Cross?")
     return sentence.format(name=person(drawer), card=card_name(card))
 
 
 def must_show(card: Card, rules: RuleSet) -> str:
-    """What somebody has to do who has taken a card that must be laid at once."""
+    """Say what somebody has to do who has taken a card that must be laid at once."""
     told = _("Show {card} now: lay a spread with it, or hit with it")
     if not rules.hits:
         told = _("Show {card} now: lay a spread with it")
@@ -101,10 +101,10 @@ def must_show(card: Card, rules: RuleSet) -> str:
 
 
 def anybody(card: Card) -> str:
-    """What all persons at one screen are asked."""
+    """Say what all persons at one screen are asked."""
     return _("Does anybody take {card} with a Cross?").format(card=card_name(card))
 
 
 def cannot_cross(name: str, card: Card) -> str:
-    """What somebody is told who wants to cross and may not."""
+    """Tell a player why a discard can't be crossed for."""
     return _("{name} has no Cross, or no use for {card}").format(name=person(name), card=card_name(card))

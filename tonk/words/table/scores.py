@@ -10,7 +10,7 @@ from tonk.words.phrases import clipped, joined, money, person, points
 
 
 def standing_text(outcome: Outcome, names: Sequence[str], target: int | None) -> str:
-    """Where the game stands after a round in which points were scored, in a sentence or two."""
+    """Say where the game stands after a round in which points were scored, in a sentence or two."""
     score = outcome.score or ()
     most = max(score, default=0)
     if outcome.champion is not None:
@@ -30,7 +30,7 @@ def standing_text(outcome: Outcome, names: Sequence[str], target: int | None) ->
 
 
 def leader_text(names: Sequence[str], score: PerSeat[int], champion: Seat | None) -> str:
-    """Who has won the game, or who leads it, in a few words."""
+    """Say who has won the game, or who leads it, in a few words."""
     if champion is not None:
         return clipped(_("{name} has won the game").format(name=person(names[champion])))
     leaders = [person(name) for name, have in zip(names, score, strict=True) if have == max(score)]

@@ -1,4 +1,4 @@
-"""What twists bring, in words: what happens, and why something may not be done."""
+"""Special cards in words: what happens, and why something may not be done."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import assert_never
@@ -16,7 +16,7 @@ TwistEvent = ev.Held | ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.TurnL
 
 
 def twist_line(event: TwistEvent, names: Sequence[str]) -> str:
-    """What happened, in one line for the log."""
+    """Say what happened, in one line for the log."""
     match event:
         case ev.Held(seat):
             return _("{name} is held and will lose a turn").format(name=person(names[seat]))
@@ -48,7 +48,7 @@ def twist_line(event: TwistEvent, names: Sequence[str]) -> str:
 
 
 def _jumped(seats: Sequence[Seat], names: Sequence[str]) -> str:
-    """Whose turns a Cross jumps over, to stand in brackets behind it; empty where nobody's are."""
+    """Say whose turns a Cross jumps over, in brackets behind it; empty where nobody's are."""
     if not seats:
         return ""
     sentence = ngettext("{names} is jumped over", "{names} are jumped over", len(seats))
@@ -56,17 +56,17 @@ def _jumped(seats: Sequence[Seat], names: Sequence[str]) -> str:
 
 
 def skip_phrase(name: str, *, own: bool) -> str:
-    """What a Skip card does to somebody that is played as a Skip; ``own`` where it is whoever plays it."""
+    """Say what a Skip card does to somebody that is played as a Skip; ``own`` where it is the player of the card."""
     return _("Skip yourself") if own else _("Skip {name}").format(name=person(name))
 
 
 def block_phrase(name: str, *, own: bool) -> str:
-    """What a Skip card does for somebody that is played as a Block, as above."""
+    """Say what a Skip card does for somebody that is played as a Block, as above."""
     return _("Protect yourself") if own else _("Protect {name}").format(name=person(name))
 
 
 def block_effect(rules: RuleSet) -> str:
-    """What a Block does in these rules, as a part of a sentence."""
+    """Say what a Block does in these rules, as a part of a sentence."""
     if not rules.hits_wait:
         return _("in these rules it has no effect")
     if rules.holds_turns:
@@ -75,13 +75,13 @@ def block_effect(rules: RuleSet) -> str:
 
 
 def block_text(rules: RuleSet) -> str:
-    """What a Block does in these rules, in a sentence."""
+    """Say what a Block does in these rules, in a sentence."""
     told = _("A Block protects: {effect}.") if rules.hits_wait else _("A Block: {effect}.")
     return told.format(effect=block_effect(rules))
 
 
 def twist_text(kind: SpecialKind, rules: RuleSet) -> str:
-    """What a kind of twist card does, in a line or two."""
+    """Say what a kind of twist card does, in a line or two."""
     show = _("Takes the discard out of turn when the next player draws; it must be shown at once.")
     wild = _("Stands for any card you name, in a spread with natural cards.")
     if rules.hits:
@@ -94,7 +94,7 @@ def twist_text(kind: SpecialKind, rules: RuleSet) -> str:
 
 
 def lies(rules: RuleSet, *, skips: bool) -> str:
-    """What a Skip, or else a Block, does that lies before a player."""
+    """Say what a Skip, or else a Block, does that lies before a player."""
     if skips:
         return _("Skip: the next turn of this player is lost")
     if not rules.hits_wait:
@@ -116,7 +116,7 @@ def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) ->
 
 
 def wilds_text(cards: CardSet, wilds: Wilds) -> str:
-    """Which cards of a new spread are Wilds, to stand in brackets behind it; empty where none is."""
+    """Say which cards of a new spread are Wilds, to stand in brackets behind it; empty where none is."""
     stands_for = dict(wilds)
     named = [card_name(stands_for[card]) for card in by_name(cards, wilds) if card in stands_for]
     if not named:
@@ -128,7 +128,7 @@ def wilds_text(cards: CardSet, wilds: Wilds) -> str:
 def special_refusal(
     refusal: no.SpecialRefusal, style: CardNames = SCREEN, name_of: Callable[[Seat], str] | None = None
 ) -> str:
-    """Why a Cross, a Skip or a Block may not be played, or has to be answered first."""
+    """Say why a Cross, a Skip or a Block may not be played, or has to be answered first."""
     match refusal:
         case no.AnswerFirst():
             return _("Take the discard with a Cross, or pass, before anything else")
@@ -154,7 +154,7 @@ def special_refusal(
 
 
 def wild_refusal(refusal: no.WildRefusal, style: CardNames) -> str:
-    """What is wrong with a Wild, or with another special card, in a spread."""
+    """Say what is wrong with a Wild, or with another special card, in a spread."""
     match refusal:
         case no.WildUnnamed(wild):
             return _("Say which card {wild} stands for").format(wild=card_name(wild, style))

@@ -1,4 +1,4 @@
-"""What the chip beside dragged cards says: what they would do here, or why they may not."""
+"""The chip beside dragged cards: what they would do here, or why they may not."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -15,12 +15,12 @@ from tonk.words.table.special_cards import block_effect
 
 
 def group_sentence(view: View, cards: CardSet) -> str:
-    """What a group of cards is, held over nothing in particular."""
+    """Say what a group of cards is, held over nothing in particular."""
     return f"{card_count(cards.bit_count())}, {points(view.rules.points(cards))}"
 
 
 def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names: Sequence[str]) -> str:
-    """What doing this means for the hand, or why it may not be done."""
+    """Say what doing this means for the hand, or why it may not be done."""
     if refusal is not None:
         return refusal_sentence(refusal, SCREEN)
     match action:
@@ -56,7 +56,7 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
 
 
 def drop_question(view: View) -> str:
-    """What the first press of a drop asks: the points, and what it takes to win with them."""
+    """Say what the first press of a drop asks: the points, and what it takes to win with them."""
     ties = view.rules.drop_tie == "wins"
     if view.rules.scores_points:
         run = _("Press again to run with {points}: nobody may hold less")
@@ -68,7 +68,7 @@ def drop_question(view: View) -> str:
 
 
 def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
-    """What stands on the button that drops, which is called a run where points are scored; once pressed, a question."""
+    """The label of the button that drops, or runs where points are scored; once pressed, a question."""
     scored = rules.scores_points
     if asked_with is None:
         return _("Run") if scored else _("Drop")
@@ -76,7 +76,7 @@ def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
 
 
 def worth(view: View, cards: Sequence[Card], wilds: Wilds) -> int:
-    """What cards count that are laid, or what they score where points are scored."""
+    """Say what cards count that are laid, or what they score where points are scored."""
     if not view.rules.scores_points:
         return view.rules.points(mask_of(cards))
     return sum(view.rules.scores[name] for name in names_of(cards, wilds))
