@@ -12,6 +12,7 @@ from tonk.rules import events as ev
 from tonk.rules.actions import Action
 from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, Seat, by_seat, card_range, each_seat, kinds_among, mask_of
 from tonk.rules.endings import show_tonks
+from tonk.rules.knobs import MAX_PLAYERS
 from tonk.rules.legality import drop_refusal, legal_actions, may_take, refusal_of
 from tonk.rules.melds import Spread
 from tonk.rules.parts import CLOSED_WINDOW, SEED_ZERO, Reshuffles, none_lying
@@ -98,7 +99,7 @@ class Position:
     def __init__(
         self,
         rules: RuleSet,
-        hands: Sequence[CardSet],
+        hands: PerSeat[CardSet],
         stock: Sequence[Card],
         dealer: Seat,
         to_act: Seat,
@@ -127,7 +128,7 @@ class Position:
         self.history: list[tuple[Seat, Action]] = []
         self.outcome: Outcome | None = None
         self.opening: tuple[ev.Event, ...] = ()
-        self.score: PerSeat[int] = (0,) * self.seats
+        self.score: PerSeat[int] = _ZEROS[self.seats]
         self.reshuffles = SEED_ZERO
         self.stocks_made: tuple[tuple[Card, ...], ...] = ()
         self.specials = none_lying(self.seats)
@@ -164,7 +165,10 @@ class Position:
         totals = [sum([values[card] for card in cards]) for cards in dealt_to]
         position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
         if rules.has_specials:
-            position.specials = none_lying(seats, kinds_among(mask_of(deck) & ~rules.always_in_play))
+            # A deck that is as large as can be holds every kind: no need to look.
+            full = len(deck) == rules.always_in_play.bit_count() + 4 * len(rules.twists)
+            kinds = rules.twists if full else kinds_among(mask_of(deck) & ~rules.always_in_play)
+            position.specials = none_lying(seats, kinds)
         if score and rules.scores_points:
             position.score = tuple(score)
         if reshuffles is not None and rules.makes_new_stocks:
@@ -242,4 +246,5 @@ class Position:
         return TRANSITIONS[type(action)](self, action)
 
 
+_ZEROS: tuple[PerSeat[int], ...] = tuple([(0,) * seats for seats in range(MAX_PLAYERS + 1)])
 _BITS: tuple[CardSet, ...] = tuple(1 << card for card in card_range(0, 64))

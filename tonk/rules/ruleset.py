@@ -50,10 +50,13 @@ class RuleSet(Knobs):
     @cached_property
     def scores(self) -> tuple[int, ...]:
         """What each card scores where points are scored, by card."""
-        if self.number_score is None:
-            return self.values
-        number = self.number_score
-        return tuple(number if rank_of(Card(card)) < JACK else value for card, value in enumerate(self.values))
+        number, values = self.number_score, self.values
+        return values if number is None else (number,) * (4 * JACK) + values[4 * JACK :]
+
+    @cached_property
+    def drop_values(self) -> tuple[int, ...]:
+        """What each card counts when hands are compared in a drop, by card."""
+        return self.scores if self.scores_points and self.drop_compares == "scoring" else self.values
 
     @cached_property
     def has_specials(self) -> bool:
@@ -89,8 +92,8 @@ class RuleSet(Knobs):
     def plain(self) -> bool:
         """Whether 52 cards are played for stakes: none wild, nobody held, nothing reshuffled or to be laid at once."""
         other_cards = self.has_specials or self.wilds or self.pack != "52"
-        other_ends = self.scores_points or self.makes_new_stocks
-        return not (other_cards or other_ends or self.wait_effect == "lost_turn" or self.taken_must_be_laid)
+        other_turns = self.makes_new_stocks or self.wait_effect == "lost_turn" or self.taken_must_be_laid
+        return not (other_cards or other_turns or self.scores_points)
 
     @cached_property
     def natural_cards(self) -> CardSet:

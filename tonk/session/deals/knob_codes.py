@@ -2,7 +2,7 @@
 
 Every number stays what it is for ever, for codes are kept and passed on: a preset's stands here, a knob's beside its
 declaration (``rules/knobs.py``), and a word is told by its place among the choices of its knob.
-A value is told by *groups* of five bits: four of the number, the lowest first, and whether more follow.
+A value is written in *groups* of five bits: four of the number, the lowest first, and whether more follow.
 """
 
 from collections.abc import Iterator, Sequence

@@ -8,7 +8,7 @@ in a small window with six players, it stands over the log, of which the newest 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from dataclasses import dataclass
 
 import pygame
 
@@ -21,13 +21,14 @@ from tonk.session.settings import COACH_BEFORE, COACH_OFF
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, PointerMove, Wheel
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.free_space import free_room, lesson_room, log_box
 from tonk.ui.table.layout import SIDE
+from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.logbook import Logbook
+from tonk.ui.table.turn_controller import TurnController
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.learning.worths import coach_head, error_text, unit_text, wins_text, worth_text
 from tonk.words.table.moves import move_name
@@ -53,20 +54,6 @@ def _made(said: Remark) -> int:
     return 0 if made is None else said.advice.worths.index(made)
 
 
-class HasCoach(Protocol):
-    """The table that the coach looks at."""
-
-    ui: UiContext
-    sitting: Sitting
-    board: Board
-    controls: Controls
-    log: Logbook
-
-    @property
-    def may_act(self) -> bool:
-        """Whether it is the turn of the person at the bottom."""
-
-
 class CoachPanel:
     """Shows what the coach says.
 
@@ -75,14 +62,28 @@ class CoachPanel:
         always: Whether it speaks before each move, whatever the settings say.
 
     Args:
-        table: The table.
+        place: The table that it stands at.
+        sitting: The match that is played there.
+        turns: Whose turn it is.
+        controls: The buttons that it keeps clear of.
+        log: The log that it stands over where there is little room.
         adviser: The coach.
         told: Called when something is said in a hand that goes on, which makes it an assisted one: also what is said
             of a move that was made helps with the next, and so does silence where mistakes would be spoken of.
     """
 
-    def __init__(self, table: HasCoach, adviser: Advises, told: Callable[[], None]) -> None:
-        self._table = table
+    def __init__(
+        self,
+        place: PanelPlace,
+        sitting: Sitting,
+        turns: TurnController,
+        controls: Controls,
+        log: Logbook,
+        adviser: Advises,
+        told: Callable[[], None],
+    ) -> None:
+        self._ui, self._board, self._screen = place.ui, place.board, place.screen
+        self._sitting, self._turns, self._controls, self._logbook = sitting, turns, controls, log
         self._remarks = Remarks(adviser)
         self._told = told
         self.always = False
@@ -119,12 +120,12 @@ class CoachPanel:
 
     @property
     def _mode(self) -> str:
-        return COACH_BEFORE if self.always else self._table.ui.settings.coach
+        return COACH_BEFORE if self.always else self._ui.settings.coach
 
     @property
     def log(self) -> Box:
         """Where the log stands meanwhile."""
-        return log_box(self._table.board.layout) if self._below is None else self._below
+        return log_box(self._board.layout) if self._below is None else self._below
 
     def handle(self, event: Input) -> bool:
         """The pointer, its wheel or a key asks about another of the moves; True when that was meant."""
@@ -141,7 +142,7 @@ class CoachPanel:
             self._row, self._pointed = (self._row + 1) % len(self._said.advice.worths), None
         else:
             return False
-        self._table.board.dirty = True
+        self._board.dirty = True
         return True
 
     def _turn(self, rows: int) -> None:
@@ -157,15 +158,14 @@ class CoachPanel:
             hidden: Whether something else stands where it would speak.
         """
         before = (self._said, self._row, self.box, self._below)
-        top: object = self._table.ui.screens.top
-        if top is not self._table:
+        if self._ui.screens.top is not self._screen:
             return False  # a page over the table may ask something of the coach itself
         if hidden:
             self._remarks.forget()
         else:
             self._follow()
         said = self._remarks.said(self._mode, self._least)
-        if (said is not None or self._remarks.judged) and not self._table.sitting.match.hand_over:
+        if (said is not None or self._remarks.judged) and not self._sitting.match.hand_over:
             self._told()
         if said is None:
             self._said, self._below, self._arranged = None, None, ()
@@ -184,33 +184,33 @@ class CoachPanel:
 
     def _follow(self) -> None:
         """Have the decision of the person who plays alone thought over."""
-        table = self._table
-        silent = table.sitting.match.compared or len(table.sitting.persons) != 1
+        sitting, board = self._sitting, self._board
+        silent = sitting.match.compared or len(sitting.persons) != 1
         if silent or self._mode == COACH_OFF:
             self._remarks.forget()
-        elif table.board.open_hand:
-            decides = table.may_act and bool(table.board.view.legal)
-            self._remarks.follow(table.board.view, self._mode, decides=decides)
+        elif board.open_hand:
+            decides = self._turns.may_act and bool(board.view.legal)
+            self._remarks.follow(board.view, self._mode, decides=decides)
 
     @property
     def _least(self) -> float:
-        least = float(self._table.ui.settings.coach_least)
-        return least * POINTS_A_STAKE if self._table.board.view.rules.scores_points else least
+        least = float(self._ui.settings.coach_least)
+        return least * POINTS_A_STAKE if self._board.view.rules.scores_points else least
 
     # What is to be seen
 
     def _arrange(self, said: Remark) -> None:
         """Take the room that there is, where that or the words may have changed."""
-        board, controls = self._table.board, self._table.controls
-        newest, asked = self._table.log.shown(board.now)[-1:], (controls.cross.visible, controls.let_go.visible)
-        arranged = (said, board.layout, board.view.table, self._table.ui.text.scale, newest, asked, self._highest)
+        board, controls = self._board, self._controls
+        newest, asked = self._logbook.shown(board.now)[-1:], (controls.cross.visible, controls.let_go.visible)
+        arranged = (said, board.layout, board.view.table, self._ui.text.scale, newest, asked, self._highest)
         if arranged != self._arranged:
             self._arranged = arranged
             self._take_room(said, "".join(newest))
 
     def _make_room(self, said: Remark) -> None:
         """Stand higher from now on where the reason that is told is higher than any before."""
-        high = self._table.ui.text.measure(self._why(said), "small", self.box.w - 2 * _PAD)[1]
+        high = self._ui.text.measure(self._why(said), "small", self.box.w - 2 * _PAD)[1]
         if high > self._highest:
             self._highest = high
             self._arrange(said)
@@ -218,8 +218,8 @@ class CoachPanel:
 
     def _take_room(self, said: Remark, newest: str) -> None:
         """Stand at the right, or over the log, with room for whichever reason is told."""
-        board, text = self._table.board, self._table.ui.text
-        room, log = coach_room(board, self._table.controls), log_box(board.layout)
+        board, text = self._board, self._ui.text
+        room, log = coach_room(board, self._controls), log_box(board.layout)
         reason_high = max(_REASON_LINES * text.line_height("small"), self._highest)
         least = 2 * _PAD + _HEAD + _GAP + _LINE + reason_high
         count, at_least, self._below, self._head = len(said.advice.worths), 0.0, None, _HEAD
@@ -247,23 +247,51 @@ class CoachPanel:
         """The reason of the chosen move."""
         advice, row, told = said.advice, self._row, self._told_why
         if told is None or told[0] is not advice or told[1] != row:
-            words = why(said.view, advice.worths[row], advice, self._table.sitting.match.plan.names)
+            words = why(said.view, advice.worths[row], advice, self._turns.names)
             told = self._told_why = advice, row, words
         return told[2]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is said, if anything is."""
         said = self._said
-        if said is None or self._table.board.reveals.dealing(self._table.board.now):
-            return
+        if said is not None and not self._board.reveals.dealing(self._board.now):
+            rows = slice(self._first, self._first + self._seen)
+            _Drawing(said, self.box, self._head, rows, self._row, self._turns.names, self._why(said)).draw(canvas)
+
+
+@dataclass(frozen=True)
+class _Drawing:
+    """The panel as it is drawn.
+
+    Attributes:
+        said: The coach's remark.
+        box: Where it stands.
+        head: How much the title takes; 0 for none.
+        rows: The rows that are in sight.
+        row: The one whose reason is told.
+        names: The players' names.
+        why: The reason.
+    """
+
+    said: Remark
+    box: Box
+    head: float
+    rows: slice
+    row: int
+    names: Sequence[str]
+    why: str
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+        said = self.said
         theme, view = canvas.theme, said.view
         canvas.panel(self.box, "raised", 14)
         inner = self.box.inset(_PAD, _PAD)
-        head, rest = inner.cut_top(self._head)
-        if self._head:
+        head, rest = inner.cut_top(self.head)
+        if self.head:
             self._draw_title(canvas, head, said)
-        worth = said.advice.worths[self._row]
-        for one in self.in_sight:
+        worth = said.advice.worths[self.row]
+        for one in said.advice.worths[self.rows]:
             line, rest = rest.cut_top(_ROW)
             self._draw_row(canvas, line, said, one, chosen=one == worth)
         self._draw_more(canvas, len(said.advice.worths))
@@ -273,7 +301,7 @@ class CoachPanel:
         error = error_text(worth.error, view.rules)
         canvas.text((line.right, line.bottom - _LINE / 2), error, "small", theme.ink_soft, anchor="midright")
         with canvas.clipped(rest):
-            canvas.text((rest.x, rest.y), self._why(said), "small", theme.ink, max_width=rest.w)
+            canvas.text((rest.x, rest.y), self.why, "small", theme.ink, max_width=rest.w)
 
     def _draw_title(self, canvas: Canvas, head: Box, said: Remark) -> None:
         """How the move was, and what the figures are in."""
@@ -286,12 +314,13 @@ class CoachPanel:
 
     def _draw_more(self, canvas: Canvas, count: int) -> None:
         """Where there are more moves than can be seen: a bar at the edge that says which of them these are."""
-        if count <= self._seen:
+        seen = self.rows.stop - self.rows.start
+        if count <= seen:
             return
-        track = Box(self.box.right - 7.0, self.box.y + _PAD + self._head, 3.0, self._seen * _ROW)
+        track = Box(self.box.right - 7.0, self.box.y + _PAD + self.head, 3.0, seen * _ROW)
         canvas.rounded(track, canvas.theme.track, 1.5)
-        high = track.h * self._seen / count
-        canvas.rounded(Box(track.x, track.y + track.h * self._first / count, track.w, high), canvas.theme.gold, 1.5)
+        high = track.h * seen / count
+        canvas.rounded(Box(track.x, track.y + track.h * self.rows.start / count, track.w, high), canvas.theme.gold, 1.5)
 
     def _draw_row(self, canvas: Canvas, line: Box, said: Remark, worth: Worth, *, chosen: bool) -> None:
         theme, view = canvas.theme, said.view
@@ -303,7 +332,7 @@ class CoachPanel:
         figure = canvas.text(
             (line.right, line.center[1]), worth_text(worth.value, view.rules), "small", ink, anchor="midright"
         )
-        name = move_name(view, worth.action, self._table.sitting.match.plan.names)
+        name = move_name(view, worth.action, self.names)
         if made:
             name = "› " + name
         room = Box(line.x, line.y, line.w - figure.w - 6.0, line.h)

@@ -1,11 +1,13 @@
 """The buttons and keys of the table: all that can be done without dragging, and the drop, which takes two presses."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
 
-from tonk.rules import DRAW, DROP, TAKE, Action
+from tonk.rules import DRAW, DROP, TAKE
+from tonk.rules.events import Event
+from tonk.session.match.sitting import Sitting
 from tonk.session.settings import SUIT_COLOURS, Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
@@ -13,12 +15,13 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.table import undo_buttons
-from tonk.ui.table.board import Board
 from tonk.ui.table.hud import heading_of
 from tonk.ui.table.interpretations import holds_spread
 from tonk.ui.table.layout import SIDE, TableLayout
+from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.table_tooltips import TableTooltips
+from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.words import _
 from tonk.words.phrases import run_or_drop
@@ -32,18 +35,11 @@ _CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT)
 """Keys that always mean the cards, whatever button has the keyboard."""
 
 
-class HasControls(undo_buttons.CanTakeBack, Protocol):
-    """The table that is controlled."""
+class ControlledTable(Protocol):
+    """The table screen, as far as its buttons and keys lead to it."""
 
-    board: Board
-    pointer: PointerController
-
-    @property
-    def may_act(self) -> bool:
-        """Whether it is the turn of the person at the bottom."""
-
-    def do(self, action: Action) -> bool:
-        """Do an action, or say why not."""
+    def show_anew(self, happened: Sequence[Event] = ()) -> None:
+        """Show the hand, which stands elsewhere than it did."""
 
     def open_menu(self) -> None:
         """Open the menu."""
@@ -56,7 +52,11 @@ class Controls:
     """The buttons at the right of the hand, and the keys.
 
     Args:
-        table: The table.
+        place: The table that they stand at.
+        table: The same table, for its menu and its pages.
+        sitting: The match that is played.
+        turns: Decides what may be done.
+        pointer: The cards that are carried or chosen.
         keep: Told of settings that have changed.
 
     Attributes:
@@ -64,15 +64,24 @@ class Controls:
         hints: What is told while the pointer rests on plates and twists.
     """
 
-    def __init__(self, table: HasControls, keep: Callable[[Settings], None]) -> None:
-        self._table = table
+    def __init__(
+        self,
+        place: PanelPlace,
+        table: ControlledTable,
+        sitting: Sitting,
+        turns: TurnController,
+        pointer: PointerController,
+        keep: Callable[[Settings], None],
+    ) -> None:
+        self._ui, self._board, self._screen = place.ui, place.board, place.screen
+        self._open_menu, self._sitting, self._turns, self._pointer = table.open_menu, sitting, turns, pointer
         self._keep = keep
-        plan = table.sitting.match.plan
+        plan, commands, board = sitting.match.plan, pointer.commands, place.board
         self.heading = heading_of(plan.rules, plan.stake)
         self._armed_at: float | None = None
         self.lay = Button(
             _("Lay spread"),
-            table.pointer.commands.lay,
+            commands.lay,
             key_hint="S",
             tooltip=_("Lay the chosen cards, or your best spread"),
         )
@@ -80,11 +89,11 @@ class Controls:
             _("Sort"), self._sort, icon=icon("sort"), key_hint="T", tooltip=_("Sort the hand another way")
         )
         self.drop = Button(drop_label(plan.rules), self.press_drop, kind="danger", key_hint="K")
-        self.cross = Button(_("Cross"), table.pointer.commands.cross, kind="primary", key_hint="X")
-        self.let_go = Button(_("Let it go"), table.pointer.commands.let_it_go, key_hint="N")
+        self.cross = Button(_("Cross"), commands.cross, kind="primary", key_hint="X")
+        self.let_go = Button(_("Let it go"), commands.let_it_go, key_hint="N")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
         self.tooltips = TableTooltips(plan.players, plan.rules)
-        self.undo = undo_buttons.UndoButtons(table)
+        self.undo = undo_buttons.UndoButtons(place.ui, sitting, turns, table.show_anew)
         undoing = (self.undo.back, self.undo.again)
         buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, self.menu)
         self._group = WidgetGroup(*self.tooltips.widgets, *buttons, arrows=False)
@@ -93,20 +102,20 @@ class Controls:
             pygame.K_y: self.undo.do_again,
         }
         self._keys: dict[int, Callable[[], object]] = {
-            pygame.K_SPACE: lambda: table.do(DRAW),
-            pygame.K_f: lambda: table.do(TAKE),
-            pygame.K_s: table.pointer.commands.lay,
-            pygame.K_h: table.pointer.commands.hit_somewhere,
-            pygame.K_d: table.pointer.commands.discard,
-            pygame.K_b: table.pointer.commands.play_on_somebody,
-            pygame.K_x: table.pointer.commands.cross,
-            pygame.K_n: table.pointer.commands.let_it_go,
+            pygame.K_SPACE: lambda: turns.do(DRAW),
+            pygame.K_f: lambda: turns.do(TAKE),
+            pygame.K_s: commands.lay,
+            pygame.K_h: commands.hit_somewhere,
+            pygame.K_d: commands.discard,
+            pygame.K_b: commands.play_on_somebody,
+            pygame.K_x: commands.cross,
+            pygame.K_n: commands.let_it_go,
             pygame.K_k: self.press_drop,
             pygame.K_u: self.undo.take_back,
             pygame.K_t: self._sort,
             pygame.K_c: self._change_suit_colours,
-            pygame.K_LEFT: lambda: table.board.step_cursor(-1),
-            pygame.K_RIGHT: lambda: table.board.step_cursor(1),
+            pygame.K_LEFT: lambda: board.step_cursor(-1),
+            pygame.K_RIGHT: lambda: board.step_cursor(1),
             pygame.K_RETURN: self._choose,
             pygame.K_UP: self._choose,
             pygame.K_ESCAPE: self._escape,
@@ -130,42 +139,42 @@ class Controls:
 
     def refresh(self) -> None:
         """Say with the drop button whether a drop may be."""
-        table = self._table
-        refusal = table.turns.refusal(DROP) if table.may_act else None
-        self.cross.visible = self.let_go.visible = table.turns.asked
+        turns = self._turns
+        refusal = turns.refusal(DROP) if turns.may_act else None
+        self.cross.visible = self.let_go.visible = turns.asked
         self.drop.disabled = None
-        if table.sitting.to_act is None:
+        if self._sitting.to_act is None:
             self.drop.disabled = ""
-        elif not table.may_act:
+        elif not turns.may_act:
             told = _("You may {drop} at the start of your turn")
-            self.drop.disabled = told.format(drop=run_or_drop(scored=table.board.view.rules.scores_points))
+            self.drop.disabled = told.format(drop=run_or_drop(scored=self._board.view.rules.scores_points))
         elif refusal is not None:
             self.drop.disabled = refusal_sentence(refusal)
         if self.drop.disabled is not None:
             self.disarm()
         self.undo.refresh()
         self.lay.disabled = ""
-        if table.may_act and not table.turns.asked:
-            self.lay.disabled = None if holds_spread(table.board.view) else _("You hold no spread")
+        if turns.may_act and not turns.asked:
+            self.lay.disabled = None if holds_spread(self._board.view) else _("You hold no spread")
 
     # The drop
 
     def press_drop(self) -> None:
         """The first press asks, the second, a moment later, drops."""
-        table, now = self._table, self._table.ui.now
-        if not table.may_act or table.turns.refusal(DROP) is not None or table.turns.objection(DROP):
-            table.do(DROP)  # which says why not
+        turns, now = self._turns, self._ui.now
+        if not turns.may_act or turns.refusal(DROP) is not None or turns.objection(DROP):
+            turns.do(DROP)  # which says why not
         elif self._armed_at is None:
             self._armed_at = now
-            self.drop.label = drop_label(table.board.view.rules, table.board.view.total)
-            table.turns.note(drop_question(table.board.view))
+            self.drop.label = drop_label(self._board.view.rules, self._board.view.total)
+            turns.note(drop_question(self._board.view))
         elif now - self._armed_at >= speeds.DROP_COOLDOWN:
-            table.do(DROP)
+            turns.do(DROP)
 
     def disarm(self) -> None:
         """Forget the first press."""
         self._armed_at = None
-        self.drop.label = drop_label(self._table.sitting.match.plan.rules)
+        self.drop.label = drop_label(self._sitting.match.plan.rules)
 
     # Keys
 
@@ -179,9 +188,9 @@ class Controls:
                 return True
             self._group.focus(None)
         number = event.key - pygame.K_1
-        order = self._table.board.order
-        if 0 <= number < len(order) and self._table.board.open_hand:
-            self._table.board.toggle(order[number])
+        order = self._board.order
+        if 0 <= number < len(order) and self._board.open_hand:
+            self._board.toggle(order[number])
             return True
         act = (self._ctrl_keys if event.ctrl else self._keys).get(event.key)
         if act is None or event.alt:
@@ -191,34 +200,32 @@ class Controls:
         return True
 
     def _choose(self) -> None:
-        if self._table.board.cursor is not None:
-            self._table.board.toggle(self._table.board.cursor)
+        if self._board.cursor is not None:
+            self._board.toggle(self._board.cursor)
 
     def _escape(self) -> None:
         """Call off the nearest thing there is to call off, or open the menu."""
-        table = self._table
-        if table.pointer.drag is not None:
-            table.pointer.let_go()
+        pointer = self._pointer
+        if pointer.drag is not None:
+            pointer.let_go()
         elif self._armed_at is not None:
             self.disarm()
-        elif table.board.chosen or table.board.cursor is not None:
-            table.board.put_cursor(None)
-            table.board.choose(())
+        elif self._board.chosen or self._board.cursor is not None:
+            self._board.put_cursor(None)
+            self._board.choose(())
         else:
-            table.open_menu()
+            self._open_menu()
 
     def _sort(self) -> None:
-        self._table.turns.note(
-            {"rank": _("Sorted by rank"), "suit": _("Sorted by suit")}.get(
-                self._table.board.sort(), _("Sorted by spread")
-            )
+        self._turns.note(
+            {"rank": _("Sorted by rank"), "suit": _("Sorted by suit")}.get(self._board.sort(), _("Sorted by spread"))
         )
 
     def _change_suit_colours(self) -> None:
-        settings = self._table.ui.settings
+        settings = self._ui.settings
         following = (SUIT_COLOURS.index(settings.suit_colours) + 1) % len(SUIT_COLOURS)
         self._keep(settings.changed(suit_colours=SUIT_COLOURS[following]))
-        self._table.board.dirty = True
+        self._board.dirty = True
 
     # Widgets
 
@@ -233,8 +240,8 @@ class Controls:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
-        self.tooltips.follow(self._table.board)
-        self._group.heed(self._table.ui, self._table)
+        self.tooltips.follow(self._board)
+        self._group.heed(self._ui, self._screen)
         return self._group.update(now)
 
     def draw(self, canvas: Canvas) -> None:

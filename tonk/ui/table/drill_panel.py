@@ -18,11 +18,11 @@ from tonk.session.learning.drills import (
     counts_offered,
     spreads_of,
 )
-from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.inputs import Input, KeyPress
-from tonk.ui.table import side_panel
+from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.side_panel import SidePanel
+from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.table.tutor_panel import GO_ON
 from tonk.ui.widgets import Button
 from tonk.words import _
@@ -31,12 +31,6 @@ from tonk.words.table.moves import move_name
 
 _LINES = 2
 _ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
-
-
-class AsksDrill(side_panel.HasPointer, Protocol):
-    """The table at which something is asked."""
-
-    sitting: Sitting
 
 
 class Asks(Protocol):
@@ -62,16 +56,15 @@ class DrillPanel(SidePanel):
     """Asks one drill at a table (``table.Teacher``).
 
     Args:
-        table: The table.
+        place: The table that it stands at.
+        turns: Refuses moves that are no answers.
         asks: Who asks.
         score: How the last answers went, in words.
     """
 
-    _table: AsksDrill
-
-    def __init__(self, table: AsksDrill, asks: Asks, score: str) -> None:
-        self._asks = asks
-        self._view: View = table.board.view
+    def __init__(self, place: PanelPlace, turns: TurnController, asks: Asks, score: str) -> None:
+        self._asks, self._turns = asks, turns
+        self._view: View = place.board.view
         self._answer: Action | int | None = None
         self._answered_at = 0.0
         self.told: bool | None = None
@@ -80,10 +73,10 @@ class DrillPanel(SidePanel):
         self._next = Button(_("Next"), asks.go_on, kind="primary", key_hint="G")
         self._next.visible = False
         self._buttons_of_answers = buttons
-        super().__init__(table, [*buttons, self._next])
+        super().__init__(place, [*buttons, self._next])
         self.say(self._name(), drill_question(asks.drill.kind, self._view), score)
-        table.turns.prompter.quiet = True
-        table.turns.objection = self._objection
+        turns.prompter.quiet = True
+        turns.objection = self._objection
 
     def _name(self) -> str:
         return drill_name(self._asks.drill.kind, scored=self._view.rules.scores_points)
@@ -118,14 +111,14 @@ class DrillPanel(SidePanel):
 
     def _answer_chosen(self) -> None:
         """The chosen cards are the answer."""
-        board, answers = self._table.board, self._table.turns
+        board = self._board
         chosen = board.chosen_cards or (EMPTY if board.cursor is None else 1 << board.cursor)
         if self._asks.drill.kind == FIND_SPREAD and chosen:
             self.answer(chosen)
         elif self._asks.drill.kind == WHICH_DISCARD and chosen.bit_count() == 1:
             self.answer(Discard(cards_in(chosen)[0]))
         else:
-            answers.hint(_("Choose the cards first"))
+            self._turns.hint(_("Choose the cards first"))
 
     def _objection(self, action: Action) -> str:
         """Why a move at the table is no answer; empty where it is one."""
@@ -140,7 +133,7 @@ class DrillPanel(SidePanel):
         """This is the answer; judged at once by the rules, or as soon as the coach has weighed it."""
         if self._answer is not None:
             return
-        self._answer, self._answered_at = answer, self._table.ui.now
+        self._answer, self._answered_at = answer, self._ui.now
         for button in self._buttons_of_answers:
             button.visible = False
         self.say(self.said[0], _("The coach is weighing it …"))
@@ -150,7 +143,7 @@ class DrillPanel(SidePanel):
         """Say whether the answer is right, if that is known by now."""
         worths = self._asks.weighed()
         since = max(self._answered_at, self._asks.asked_at)
-        late = self._table.ui.now > since + speeds.COACH_PATIENCE
+        late = self._ui.now > since + speeds.COACH_PATIENCE
         if self._answer is None or self.told is not None or (worths is None and not late):
             return
         self._next.visible = True
@@ -159,7 +152,7 @@ class DrillPanel(SidePanel):
             self.say(self._name(), _("The coach has nothing to say of it. It does not count."))
             return
         self.told, back = self._asks.judge(self._answer, worths)
-        theme = self._table.ui.theme
+        theme = self._ui.theme
         self.title_color = theme.good if self.told else theme.bad
         self.say(_("Right!") if self.told else _("Not quite"), back, self._why(worths))
 
@@ -186,7 +179,7 @@ class DrillPanel(SidePanel):
         return "\n".join([*filter(None, reasons), unit, *lines])
 
     def _move(self, weighed: JudgedMove) -> str:
-        return move_name(self._view, weighed.action, self._table.sitting.match.plan.names)
+        return move_name(self._view, weighed.action, self._turns.names)
 
     # The table
 
@@ -199,7 +192,7 @@ class DrillPanel(SidePanel):
             return self.group.handle(event)
         if event.repeat or event.ctrl or event.alt:
             return False
-        if self.turns(event):
+        if self.turn_page(event):
             return True
         if self._next.visible and event.key in GO_ON:
             self._asks.go_on()
@@ -216,7 +209,7 @@ class DrillPanel(SidePanel):
         if kind == FIND_SPREAD and key == pygame.K_n:
             self.answer(0)
             return True
-        chosen = self._table.board.chosen_cards
+        chosen = self._board.chosen_cards
         if kind in (FIND_SPREAD, WHICH_DISCARD) and key in _ANSWER_KEYS and chosen:
             self._answer_chosen()
             return True

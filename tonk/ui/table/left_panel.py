@@ -6,11 +6,12 @@ lies before them.
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Protocol
+from dataclasses import dataclass
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.table.board import Board
 from tonk.ui.table.free_space import lesson_room, log_box
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
@@ -18,18 +19,26 @@ from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH
 
 
-class HasBoard(Protocol):
-    """The table that the panel stands at."""
+@dataclass(frozen=True)
+class PanelPlace:
+    """The table that a panel stands at.
+
+    Attributes:
+        ui: The context of the window.
+        board: The cards beside the panel.
+        screen: The screen that the panel is a part of.
+    """
 
     ui: UiContext
     board: Board
+    screen: Screen
 
 
 class LeftPanel(ABC):
     """What lessons, drills and the walk-through stand on.
 
     Args:
-        table: The table.
+        place: The table that it stands at.
         buttons: Its buttons.
         pad: How far the words keep from the edge.
 
@@ -39,11 +48,11 @@ class LeftPanel(ABC):
         group: The words and the buttons.
     """
 
-    def __init__(self, table: HasBoard, buttons: Sequence[Button], pad: float) -> None:
+    def __init__(self, place: PanelPlace, buttons: Sequence[Button], pad: float) -> None:
         self.box = NOWHERE
         self.area = ScrollArea(self._paint)
         self.group = WidgetGroup(self.area, *buttons, arrows=False)
-        self._table, self._pad = table, pad
+        self._ui, self._board, self._screen, self._pad = place.ui, place.board, place.screen, pad
         self._stale = True
         self._arranged: tuple[object, ...] = ()
 
@@ -55,14 +64,14 @@ class LeftPanel(ABC):
 
     def step(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
-        self.group.heed(self._table.ui, self._table)
+        self.group.heed(self._ui, self._screen)
         stale, self._stale = self._stale, False
         return self._arrange() or self.group.update(now) or stale
 
     def _arrange(self) -> bool:
         """Take the room that there is, where that or the words may have changed; True when its place has."""
-        board = self._table.board
-        arranged = (board.layout, board.view.table, self._table.ui.text.scale, self._shape)
+        board = self._board
+        arranged = (board.layout, board.view.table, self._ui.text.scale, self._shape)
         if arranged == self._arranged:
             return False
         self._arranged = arranged

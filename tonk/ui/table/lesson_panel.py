@@ -1,7 +1,6 @@
 """The walk-through at the table: a lesson stands where the log is, until it has been read; nothing waits for it."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Protocol
 
 import pygame
 
@@ -11,10 +10,8 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
-from tonk.ui.table.board import Board
-from tonk.ui.table.left_panel import LeftPanel
+from tonk.ui.table.left_panel import LeftPanel, PanelPlace
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.learning.table_tips import LessonText, lesson
@@ -26,34 +23,28 @@ _READ_SHARE = 0.44
 _KEY = pygame.K_g
 
 
-class HasHints(Protocol):
-    """The table that lessons are about."""
-
-    ui: UiContext
-    sitting: Sitting
-    board: Board
-
-
 class LessonPanel(LeftPanel):
     """Shows the lessons of a table one after the other.
 
     Args:
-        table: The table.
+        place: The table that it stands at.
+        sitting: The match that is played there.
         keep: Told of settings that have changed: which lessons have been read, or that none is wanted.
         silent: Whether nothing is taught at this table, because the coach was asked for.
     """
 
-    _table: HasHints
-
-    def __init__(self, table: HasHints, keep: Callable[[Settings], None], *, silent: bool = False) -> None:
+    def __init__(
+        self, place: PanelPlace, sitting: Sitting, keep: Callable[[Settings], None], *, silent: bool = False
+    ) -> None:
+        self._sitting = sitting
         self._keep = keep
         self._silent = silent
-        self._kept = table.ui.settings.lessons_seen
+        self._kept = place.ui.settings.lessons_seen
         self._teaching = TableTips(self._kept)
         self._shown: LessonText | None = None
         self._read = Button(_("Got it"), self.read, kind="primary", key_hint="G")
         self._skip = Button(_("No more"), self.skip_all, kind="bare", tooltip=_("No lessons; the settings have them"))
-        super().__init__(table, (self._read, self._skip), _PAD)
+        super().__init__(place, (self._read, self._skip), _PAD)
 
     @property
     def shown(self) -> LessonText | None:
@@ -67,14 +58,14 @@ class LessonPanel(LeftPanel):
 
     def notice(self, events: Sequence[Event]) -> None:
         """Something has happened, or another player looks: see what there is to learn."""
-        table = self._table
-        if table.ui.settings.lessons_seen != self._kept:  # the player wants them all again
-            self._kept = table.ui.settings.lessons_seen
+        settings = self._ui.settings
+        if settings.lessons_seen != self._kept:  # the player wants them all again
+            self._kept = settings.lessons_seen
             self._teaching = TableTips(self._kept)
-        if self._silent or not table.sitting.persons or not table.ui.settings.lessons:
+        if self._silent or not self._sitting.persons or not settings.lessons:
             self._teaching.forget()
         else:
-            asked, board = table.sitting.asked is not None, table.board
+            asked, board = self._sitting.asked is not None, self._board
             lessons = due(board.view, events, asked=asked, open_hand=board.open_hand)
             self._teaching.notice(lessons, open_hand=board.open_hand)
             self._remember()
@@ -88,7 +79,7 @@ class LessonPanel(LeftPanel):
 
     def at_end(self) -> str:
         """What the end of the hand teaches, told on its page, which counts as reading it; empty for nothing."""
-        ended, view = self._teaching.read_end(), self._table.board.view
+        ended, view = self._teaching.read_end(), self._board.view
         self._remember()
         if not ended:
             return ""
@@ -98,21 +89,21 @@ class LessonPanel(LeftPanel):
     def skip_all(self) -> None:
         """No lesson is wanted."""
         self._teaching.forget()
-        self._keep(self._table.ui.settings.changed(lessons=False))
+        self._keep(self._ui.settings.changed(lessons=False))
         self._show()
 
     def _remember(self) -> None:
         """Keep which lessons have been read, if those are others than before."""
-        settings = self._table.ui.settings
+        settings = self._ui.settings
         seen = tuple(sorted(self._teaching.seen))
         if seen != settings.lessons_seen:
             self._keep(settings.changed(lessons_seen=seen))
-            self._kept = self._table.ui.settings.lessons_seen
+            self._kept = self._ui.settings.lessons_seen
 
     def _show(self) -> None:
         """Show what the teaching has come to."""
-        name, view = self._teaching.current, self._table.board.view
-        always = self._table.sitting.match.plan.always is not None
+        name, view = self._teaching.current, self._board.view
+        always = self._sitting.match.plan.always is not None
         shown = None if name is None else lesson(name, view.rules, view.specials.kinds, always=always)
         if shown != self._shown:
             self._shown = shown
@@ -147,7 +138,7 @@ class LessonPanel(LeftPanel):
 
     def _height(self, wide: float) -> float:
         said = "" if self._shown is None else self._shown.text
-        return self._table.ui.text.measure(said, "small", wide)[1]
+        return self._ui.text.measure(said, "small", wide)[1]
 
     def _place(self, inner: Box) -> Box:
         row, rest = inner.cut_bottom(_BUTTON, _GAP)
@@ -156,7 +147,7 @@ class LessonPanel(LeftPanel):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lesson, if there is one."""
-        if self._shown is None or self._table.board.reveals.dealing(self._table.board.now):
+        if self._shown is None or self._board.reveals.dealing(self._board.now):
             return
         theme = canvas.theme
         canvas.panel(self.box, "raised", 14)

@@ -1,20 +1,14 @@
 """A panel at the left of the table, over the log: a title, words, smaller words below them, and buttons."""
 
 from collections.abc import Hashable, Sequence
-from typing import Protocol
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import KeyPress
-from tonk.ui.table.board import Board
-from tonk.ui.table.controls import Controls
-from tonk.ui.table.left_panel import LeftPanel
-from tonk.ui.table.pointer import PointerController
-from tonk.ui.table.turn_controller import TurnController
+from tonk.ui.table.left_panel import LeftPanel, PanelPlace
 from tonk.ui.widgets import Button
 
 _PAD, _APART, _HEAD, _BUTTON, _BAR = 16.0, 10.0, 38.0, 42.0, 5.0
@@ -22,21 +16,11 @@ _WIDEST, _BESIDE_HAND, _CARDS = 316.0, 14.0, 5.7
 """The panel keeps clear of a hand of six cards, which is about so many cards wide."""
 
 
-class HasPointer(Protocol):
-    """The table that the panel stands at."""
-
-    ui: UiContext
-    board: Board
-    turns: TurnController
-    pointer: PointerController
-    controls: Controls
-
-
 class SidePanel(LeftPanel):
     """What lessons and drills say.
 
     Args:
-        table: The table.
+        place: The table that it stands at.
         buttons: Its buttons, from top to bottom; those that are not visible take no room.
 
     Attributes:
@@ -45,14 +29,12 @@ class SidePanel(LeftPanel):
         title_color: The colour of the title; the usual one when None.
     """
 
-    _table: HasPointer
-
-    def __init__(self, table: HasPointer, buttons: Sequence[Button]) -> None:
+    def __init__(self, place: PanelPlace, buttons: Sequence[Button]) -> None:
         self.said = ("", "", "")
         self.done: float | None = None
         self.title_color: Color | None = None
         self._buttons = tuple(buttons)
-        super().__init__(table, buttons, _PAD)
+        super().__init__(place, buttons, _PAD)
 
     def say(self, title: str, words: str, small: str = "") -> bool:
         """Say this from now on; True when it is something else than before."""
@@ -62,7 +44,7 @@ class SidePanel(LeftPanel):
         self.say_anew(self.said)
         return True
 
-    def turns(self, event: KeyPress) -> bool:
+    def turn_page(self, event: KeyPress) -> bool:
         """Turn long words up or down by a page key; True when it was one and they are long."""
         long = self.area.overflow > 0
         return long and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.area.handle(event)
@@ -79,11 +61,11 @@ class SidePanel(LeftPanel):
     @property
     def busy(self) -> bool:
         """Whether cards are still being dealt: what is told of them has not been seen yet."""
-        board = self._table.board
+        board = self._board
         return board.reveals.dealing(board.now)
 
     def _wide(self, room: Box) -> float:
-        layout = self._table.board.layout
+        layout = self._board.layout
         beside = layout.w / 2 - layout.card_width * _CARDS / 2 - _BESIDE_HAND - room.x
         return max(room.w, min(_WIDEST, beside))
 
@@ -110,7 +92,7 @@ class SidePanel(LeftPanel):
         return 0.0 if self.done is None else _BAR + _APART
 
     def _height(self, wide: float) -> float:
-        text, (_title, words, small) = self._table.ui.text, self.said
+        text, (_title, words, small) = self._ui.text, self.said
         high = text.measure(words, "body", wide)[1] if words else 0.0
         return high + (text.measure(small, "small", wide)[1] + (_APART if words else 0.0) if small else 0.0)
 

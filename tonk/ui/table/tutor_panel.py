@@ -1,7 +1,6 @@
 """The panel of a lesson: what is told stands at the left of the table, and what it is about is pointed at."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 import pygame
 
@@ -12,9 +11,12 @@ from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import Input, KeyPress
-from tonk.ui.table import side_panel
+from tonk.ui.table.controls import Controls
+from tonk.ui.table.left_panel import PanelPlace
+from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.pointing import beat, draw_pointing, places_of
 from tonk.ui.table.side_panel import SidePanel
+from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.learning.hints import hint_sentence
@@ -25,28 +27,34 @@ GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that go on from what has been read."""
 
 
-class TeachesLesson(side_panel.HasPointer, Protocol):
-    """The table at which something is taught."""
-
-    sitting: Sitting
-
-
 class TutorPanel(SidePanel):
     """Tells the steps of a moment at a table (``table.Teacher``).
 
     Args:
-        table: The table.
-        course: The lesson.
-        moment: Which of its moments is played.
+        place: The table that it stands at.
+        sitting: The lesson's hand.
+        turns: Refuses moves that the lesson does not ask for.
+        pointer: Whether cards are carried.
+        controls: The buttons that can be pointed at.
+        lesson: The lesson.
+        exercise: The exercise of it that is played.
         tutor: Who leads through it.
         on_end: Called when the last step has been read.
     """
 
-    _table: TeachesLesson
-
     def __init__(
-        self, table: TeachesLesson, lesson: Lesson, exercise: int, tutor: Tutor, on_end: Callable[[], None]
+        self,
+        place: PanelPlace,
+        sitting: Sitting,
+        turns: TurnController,
+        pointer: PointerController,
+        controls: Controls,
+        lesson: Lesson,
+        exercise: int,
+        tutor: Tutor,
+        on_end: Callable[[], None],
     ) -> None:
+        self._sitting, self._turns, self._pointer, self._controls = sitting, turns, pointer, controls
         self._tutor = tutor
         self._on_end = on_end
         self._before, self._all = lesson.before(exercise), lesson.steps
@@ -57,12 +65,12 @@ class TutorPanel(SidePanel):
         self._drawn: tuple[float, tuple[Box, ...]] = (0.0, ())
         self._next = Button(_("Next"), self.go_on, kind="primary", key_hint="G")
         self._ended = False
-        super().__init__(table, [self._next])
-        table.turns.objection = tutor.objection
+        super().__init__(place, [self._next])
+        turns.objection = tutor.objection
 
     def notice(self, _events: Sequence[Event]) -> None:
         """Something has happened: see whether it is what the lesson waits for."""
-        match = self._table.sitting.match
+        match = self._sitting.match
         if len(match.actions) < self._heard:
             self._forget(match.actions)
         for text in match.actions[self._heard :]:
@@ -84,7 +92,7 @@ class TutorPanel(SidePanel):
         if not self._tutor.reads:
             return
         self._tutor.read()
-        match = self._table.sitting.match
+        match = self._sitting.match
         over = match.hand_over
         self._tutor.wait(turn=not over and match.position.to_act == LEARNER, over=over)
         self._tell()
@@ -96,8 +104,8 @@ class TutorPanel(SidePanel):
             return
         new = self.say(step.says.title, self._text(step), self._result(step))
         if new or step != self._shown:
-            self._shown, self._since = step, self._table.ui.now
-            self._table.turns.prompter.quiet = not step.free
+            self._shown, self._since = step, self._ui.now
+            self._turns.prompter.quiet = not step.free
             last = self._before + self._tutor.at + 1 == self._all
             self._next.label = _("Done") if last else _("Next")
             self._next.visible = self._tutor.reads
@@ -107,12 +115,12 @@ class TutorPanel(SidePanel):
         """The words of a step, with a hint where one is free to play."""
         if not step.free:
             return step.says.text
-        advice = hint_sentence(*hint(self._table.sitting.view(LEARNER)))
+        advice = hint_sentence(*hint(self._sitting.view(LEARNER)))
         return advice if self._heard else f"{step.says.text}\n{advice}"
 
     def _result(self, step: Step) -> str:
         """What the hand came to: why it ended, and who pays whom."""
-        match = self._table.sitting.match
+        match = self._sitting.match
         outcome = match.position.outcome
         if not step.result or outcome is None:
             return ""
@@ -124,11 +132,11 @@ class TutorPanel(SidePanel):
         """Take what is meant for it; True when it was."""
         if isinstance(event, KeyPress):
             plain = not (event.repeat or event.ctrl or event.alt)
-            board = self._table.board
+            board = self._board
             if self._tutor.reads and plain and event.key in GO_ON and board.cursor is None and not self.busy:
                 self.go_on()
                 return True
-            return self.turns(event)
+            return self.turn_page(event)
         return self.group.handle(event)
 
     def update(self, now: float) -> bool:
@@ -139,25 +147,25 @@ class TutorPanel(SidePanel):
 
     def _end_at_rest(self, now: float) -> None:
         """Go on to the next moment when the last step is done and what it moved lies still."""
-        if self._tutor.step is None and not self._ended and not self._table.board.moving(now):
+        if self._tutor.step is None and not self._ended and not self._board.moving(now):
             self._ended = True
             self._on_end()
 
     def _pointing(self, now: float) -> tuple[float, tuple[Box, ...]]:
         """How far the beat has grown, and around what; nothing while cards are carried or shown."""
-        table, step = self._table, self._tutor.step
-        if step is None or table.pointer.drag is not None or self.busy:
+        step = self._tutor.step
+        if step is None or self._pointer.drag is not None or self.busy:
             return 0.0, ()
-        if step.others or table.board.moving(now):
+        if step.others or self._board.moving(now):
             return 0.0, ()
-        since = max(self._since, table.board.all_at_rest())
-        grown = beat(now, since, calm=table.ui.settings.reduced_motion)
-        return grown, tuple(places_of(table.board, table.controls, step.points))
+        since = max(self._since, self._board.all_at_rest())
+        grown = beat(now, since, calm=self._ui.settings.reduced_motion)
+        return grown, tuple(places_of(self._board, self._controls, step.points))
 
     def draw_pointing(self, canvas: Canvas) -> None:
         """Draw the rings around what is meant, above everything."""
         grown, repetition = self._drawn
-        layout = self._table.board.layout
+        layout = self._board.layout
         draw_pointing(canvas, repetition, grown, [layout.box_of(layout.stock), layout.box_of(layout.discards)])
 
 

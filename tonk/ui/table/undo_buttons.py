@@ -1,7 +1,7 @@
 """The buttons and keys that take back what was done and do it again."""
 
-from collections.abc import Sequence
-from typing import Protocol, assert_never
+from collections.abc import Callable, Sequence
+from typing import assert_never
 
 from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
@@ -14,39 +14,32 @@ from tonk.ui.widgets import Button
 from tonk.words import _
 
 
-class CanTakeBack(Protocol):
-    """The table at which things are taken back."""
-
-    ui: UiContext
-    sitting: Sitting
-    turns: TurnController
-
-    def show_anew(self, happened: Sequence[Event] = ()) -> None:
-        """The hand stands elsewhere than it did: show it."""
-
-
 class UndoButtons:
     """Takes back and does again for the person at the bottom, as far as `session.match.taking_back` lets them.
 
     In a match the player's settings may have it switched off; then there are no buttons.
 
     Args:
-        table: The table.
+        ui: The context of the window.
+        sitting: The match that is played.
+        turns: Says what was done, or why not.
+        show_anew: Shows the hand as it stands now, and events that have happened again.
 
     Attributes:
         back: The button that takes back.
         again: The button that does again what was taken back.
     """
 
-    def __init__(self, table: CanTakeBack) -> None:
-        self._table = table
+    def __init__(
+        self, ui: UiContext, sitting: Sitting, turns: TurnController, show_anew: Callable[[Sequence[Event]], None]
+    ) -> None:
+        self._ui, self._sitting, self._turns, self._show_anew = ui, sitting, turns, show_anew
         self.back = Button("", self.take_back, icon=icon("undo"), tooltip=_("Take back (Ctrl+Z)"))
         self.again = Button("", self.do_again, icon=icon("redo"), tooltip=_("Do it again (Ctrl+Y)"))
 
     @property
     def _on(self) -> bool:
-        table = self._table
-        return table.sitting.match.practice or table.ui.settings.take_back
+        return self._sitting.match.practice or self._ui.settings.take_back
 
     def arrange(self, box: Box, gap: float) -> None:
         """Put the two buttons side by side, the last one here."""
@@ -60,33 +53,31 @@ class UndoButtons:
 
     def take_back(self) -> None:
         """Take back what the person may take back, or say why not."""
-        table = self._table
         if not self._refused(self._why_not_back()):
-            table.sitting.take_back(table.turns.seat)
-            table.show_anew()
-            table.turns.note(_("Taken back"))
+            self._sitting.take_back(self._turns.seat)
+            self._show_anew(())
+            self._turns.note(_("Taken back"))
 
     def do_again(self) -> None:
         """Do again what was taken back last."""
-        table = self._table
         if not self._refused(self._why_not_again()):
-            table.show_anew(table.sitting.do_again())
+            self._show_anew(self._sitting.do_again())
 
     def _refused(self, why_not: str | None) -> bool:
         """Whether it may not be, for this reason or because the settings say so; then that is said."""
         if not self._on:
             why_not = _("Taking back is switched off in the settings")
         if why_not is not None:
-            self._table.turns.hint(why_not)
+            self._turns.hint(why_not)
         return why_not is not None
 
     def _why_not_back(self) -> str | None:
-        sitting = self._table.sitting
-        bar = sitting.bar_to_taking_back(self._table.turns.seat)
+        sitting = self._sitting
+        bar = sitting.bar_to_taking_back(self._turns.seat)
         return None if bar is None else reason(bar, practice=sitting.match.practice)
 
     def _why_not_again(self) -> str | None:
-        bar = self._table.sitting.bar_to_doing_again()
+        bar = self._sitting.bar_to_doing_again()
         if bar is None:
             return None
         return _("The question comes first") if bar is Bar.ASKED else _("Nothing was taken back")

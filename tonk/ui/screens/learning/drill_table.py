@@ -58,7 +58,9 @@ class DrillTable(TableScreen):
             button.visible = False
 
     def _make_teacher(self) -> DrillPanel:
-        self._panel = DrillPanel(self, self, score_text(*self._run.repetition.score([self.drill.kind])))
+        self._panel = DrillPanel(
+            self.place, self.turns, self, score_text(*self._run.repetition.score([self.drill.kind]))
+        )
         return self._panel
 
     # What the panel asks

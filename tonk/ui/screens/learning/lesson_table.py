@@ -39,7 +39,17 @@ class LessonTable(TableScreen):
         super().__init__(ui, services, sitting, dealt=lesson.exercises[exercise].dealt)
 
     def _make_teacher(self) -> TutorPanel:
-        self._panel = TutorPanel(self, self.lesson, self.exercise, self.tutor, self._next_moment)
+        self._panel = TutorPanel(
+            self.place,
+            self.sitting,
+            self.turns,
+            self.pointer,
+            self.controls,
+            self.lesson,
+            self.exercise,
+            self.tutor,
+            self._next_moment,
+        )
         return self._panel
 
     def open_menu(self) -> None:

@@ -27,6 +27,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.board_painting import BoardPainter
 from tonk.ui.table.coach_panel import CoachPanel
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook, bots_choice
 from tonk.ui.table.open_hand import OpenHand
@@ -74,6 +75,7 @@ class TableScreen:
         controls: Its buttons and keys.
         prompter: The line above the hand.
         log: What has happened in this hand, in words.
+        place: The place of its panels.
     """
 
     overlay = False
@@ -98,12 +100,13 @@ class TableScreen:
         self.pointer = PointerController(self.board, self.turns)
         self._painter = BoardPainter(ui, self.board, self.pointer)
         self.board.persons = frozenset(sitting.persons)
-        self.controls = Controls(self, services.change_settings)
+        place = self.place = PanelPlace(ui, self.board, self)
+        self.controls = Controls(place, self, sitting, self.turns, self.pointer, services.change_settings)
         self.prompter = self.turns.prompter
         self._pointed: Point | None = None
         self.log = Logbook()
         self.lessons = self._make_teacher()
-        self.coach = CoachPanel(self, services.adviser, sitting.assist)
+        self.coach = CoachPanel(place, sitting, self.turns, self.controls, self.log, services.adviser, sitting.assist)
         persons = SharedScreen(
             ui, sitting, self._open_hand, self.log, self._push, self._tell, lambda: self._show(()), self.leave
         )
@@ -113,7 +116,7 @@ class TableScreen:
         self._sit_down((DealStage.READY if ready else DealStage.SHUFFLED) if dealt else DealStage.NONE)
 
     def _make_teacher(self) -> Teacher:
-        return LessonPanel(self, self._services.change_settings)
+        return LessonPanel(self.place, self.sitting, self._services.change_settings)
 
     # What is asked
 
