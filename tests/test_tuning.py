@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-from tonk.bots.policy import Thumb
-from tonk.bots.twist_thumb import thumb_of
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.weights import UNTUNED, UNTUNED_FOR_POINTS, PolicyWeights
 from tonk.rules import load_preset
-from tonk.tuning import KNACKS, KNOBS, ROUNDS, Effort, tuned, winnings
+from tonk.tuning import ROUNDS, TUNED_NUMBERS, TUNED_SPECIALS, Effort, tuned, winnings
 
 JAZZ = load_preset("jazz-club")
 LITTLE = Effort(generations=2, players=4, kept=2, hands=6)
@@ -24,11 +23,11 @@ def test_the_same_seed_finds_the_same_weights() -> None:
 def test_what_is_not_tuned_stays_as_it_was() -> None:
     """Only the knobs move, and none of them out of its range."""
     found = tuned(UNTUNED, JAZZ, 3, 1, LITTLE)
-    names = {knob.name for knob in KNOBS[ROUNDS:]} | {"points_per_unseen_card"}
+    names = {knob.name for knob in TUNED_NUMBERS[ROUNDS:]} | {"points_per_unseen_card"}
     kept = {name: getattr(UNTUNED, name) for name in PolicyWeights.__slots__ if name not in names}
     assert all(getattr(found, name) == value for name, value in kept.items())
     assert len(found.points_per_unseen_card) == ROUNDS
-    assert all(KNOBS[0].low <= points <= KNOBS[0].high for points in found.points_per_unseen_card)
+    assert all(TUNED_NUMBERS[0].low <= points <= TUNED_NUMBERS[0].high for points in found.points_per_unseen_card)
 
 
 def test_where_there_are_twists_more_is_tuned() -> None:
@@ -36,12 +35,12 @@ def test_where_there_are_twists_more_is_tuned() -> None:
     twists = load_preset("twists")
     found = tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE)
     assert tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE) == found
-    for knob in KNACKS:
+    for knob in TUNED_SPECIALS:
         assert knob.low <= getattr(found.special, knob.name) <= knob.high
         assert getattr(found.special, knob.name) != getattr(UNTUNED_FOR_POINTS.special, knob.name)
     assert found.special.wild_points == UNTUNED_FOR_POINTS.special.wild_points
     bold, timid = (
-        thumb_of(replace(UNTUNED_FOR_POINTS, points_per_unseen_card=(points,)), twists) for points in (5.5, 1.0)
+        HeuristicPolicy(replace(UNTUNED_FOR_POINTS, points_per_unseen_card=(points,)), twists) for points in (5.5, 1.0)
     )
     assert winnings(bold, timid, 3, 5, range(150)) > 0 > winnings(timid, bold, 3, 5, range(150))
 
@@ -57,4 +56,4 @@ def test_a_generation_is_told_after_it_is_done() -> None:
 def test_what_is_found_wins_from_where_the_search_began() -> None:
     """Three generations are enough to win from a timid player, on deals that were not played in the search."""
     found = tuned(TIMID, JAZZ, 2, 4, Effort(generations=3, players=16, kept=4, hands=300))
-    assert winnings(Thumb(found, JAZZ), Thumb(TIMID, JAZZ), 2, 99, range(2000)) > 50
+    assert winnings(HeuristicPolicy(found, JAZZ), HeuristicPolicy(TIMID, JAZZ), 2, 99, range(2000)) > 50

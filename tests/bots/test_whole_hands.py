@@ -29,7 +29,7 @@ from tonk.rules.shuffle import shuffled
 
 
 def mixed(seats: int, seed: int) -> list[Bot]:
-    """Players by rules of thumb of all levels and extreme ways, or all of one level, at a table."""
+    """Players that answer at once, of all levels and extreme ways, or all of one level, at a table."""
     step = seed % 2
     names = [INSTANT_LEVELS[(seed // 2 + step * seat) % len(INSTANT_LEVELS)] for seat in each_seat(seats)]
     return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in by_seat(names)]
@@ -173,5 +173,5 @@ def test_hands_between_lower_levels_last_three_rounds_or_more(table: tuple[str, 
 
 
 def test_every_level_was_watched() -> None:
-    """Those by rules of thumb and those who think ahead are all the levels there are."""
+    """Those that answer at once and those who think ahead are all the levels there are."""
     assert (*INSTANT_LEVELS, *PONDERERS) == LEVELS

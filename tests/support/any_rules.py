@@ -61,7 +61,7 @@ def any_rules(chance: random.Random) -> tuple[RuleSet, int]:
 
 
 def play_any(rules: RuleSet, seed: int) -> Position:
-    """A hand between players at random and by rules of thumb, who do nothing that is refused; and its record."""
+    """A hand between players of all levels that answer at once, who do nothing that is refused; and its record."""
     seats = rules.tables[seed % len(rules.tables)]
     kinds = chosen_by_chance(rules, seats, seed, 0)
     deck = shuffled(seed, rules.deck(kinds))
