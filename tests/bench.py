@@ -2,7 +2,7 @@
 
     python -m tests.bench [seconds]
 
-Random play lists every legal action, chooses one and applies it until the hand is over; hands by rules of thumb are
+Random play lists every legal action, chooses one and applies it until the hand is over; hands by the tuned policy are
 played as the search plays them out. Decks are shuffled before the clock starts; dealing, events and settling are
 inside it. Then each level answers for all seats of some hands, and its times are told: first of all the work that it
 would do, however long that takes, and for bots that think at length as at a table too, asked in their worker, where a
@@ -19,7 +19,7 @@ from statistics import median
 
 from tests.pace import chess_moves
 from tonk.bots import LEVELS, PLAIN, PONDERERS, make_bot
-from tonk.bots.policy import Thumb
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
 from tonk.rules import Action, Position, Reshuffles, View, load_preset
 from tonk.rules.cards import Seat, each_seat
@@ -43,17 +43,17 @@ def tonk_actions(seconds: float, seats: int = 2, rules_id: str = "jazz-club") ->
     return actions / (time.perf_counter() - start)
 
 
-def thumb_hands(seconds: float, seats: int = 2, rules_id: str = "jazz-club") -> float:
-    """Hands a second that the tuned rules of thumb play from deal to end, on one core, as in a search."""
+def policy_hands(seconds: float, seats: int = 2, rules_id: str = "jazz-club") -> float:
+    """Hands a second that the tuned policy plays from deal to end, on one core, as in a search."""
     rules = load_preset(rules_id)
-    thumb = Thumb(weights_of("expert", rules, seats), rules)
+    policy = HeuristicPolicy(weights_of("expert", rules, seats), rules)
     decks = [random.Random(number).sample(range(52), 52) for number in range(2000)]
     hands = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
-        position = Position.deal(rules, seats, hands % seats, decks[hands % 2000])
+        position = Position.deal(rules, seats, Seat(hands % seats), decks[hands % 2000])
         while position.outcome is None:
-            position.apply(thumb.act(position))
+            position.apply(policy.act(position))
         hands += 1
     return hands / (time.perf_counter() - start)
 
@@ -63,7 +63,7 @@ def answer_times(hands: int, seats: int, ask: Callable[[View], Action], rules_id
     rules, times = load_preset(rules_id), []
     for hand in range(hands):
         deck = random.Random(hand).sample(list(rules.deck(rules.twists)), len(rules.deck(rules.twists)))
-        position = Position.deal(rules, seats, hand % seats, deck, reshuffles=Reshuffles(hand))
+        position = Position.deal(rules, seats, Seat(hand % seats), deck, reshuffles=Reshuffles(hand))
         while position.outcome is None:
             view = position.view(position.to_act)
             start = time.perf_counter()
@@ -100,18 +100,18 @@ def alternately(runs: int, *measures: Callable[[], float]) -> list[float]:
 def main() -> None:
     """Measure and print."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-    two, four, thumbs_two, thumbs_four, chess = alternately(
+    two, four, policy_two, policy_four, chess = alternately(
         5,
         lambda: tonk_actions(seconds),
         lambda: tonk_actions(seconds, 4),
-        lambda: thumb_hands(seconds),
-        lambda: thumb_hands(seconds, 4),
+        lambda: policy_hands(seconds),
+        lambda: policy_hands(seconds, 4),
         lambda: chess_moves(seconds),
     )
     print(f"random play, 2 players, jazz-club       {two:10,.0f} actions/s   {two / chess:5.2f} x python-chess")
     print(f"random play, 4 players                  {four:10,.0f} actions/s   {four / chess:5.2f}")
-    print(f"by tuned rules of thumb, 2 players      {thumbs_two:10,.0f} hands/s     {thumbs_two / chess:5.2f}")
-    print(f"by tuned rules of thumb, 4 players      {thumbs_four:10,.0f} hands/s     {thumbs_four / chess:5.2f}")
+    print(f"by the tuned policy,     2 players      {policy_two:10,.0f} hands/s     {policy_two / chess:5.2f}")
+    print(f"by the tuned policy,     4 players      {policy_four:10,.0f} hands/s     {policy_four / chess:5.2f}")
     print(f"python-chess                            {chess:10,.0f} moves/s      1.00")
     for level, seats in itertools.product(LEVELS, (2, 4)):
         hands = 8 if level in PONDERERS else 300

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from tonk.bots.policy import Thumb
-from tonk.bots.twist_thumb import thumb_of
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.weights import UNTUNED, UNTUNED_FOR_POINTS, PolicyWeights
 from tonk.rules import load_preset
 from tonk.tuning import KNACKS, KNOBS, ROUNDS, Effort, tuned, winnings
@@ -41,7 +40,7 @@ def test_where_there_are_twists_more_is_tuned() -> None:
         assert getattr(found.special, knob.name) != getattr(UNTUNED_FOR_POINTS.special, knob.name)
     assert found.special.wild_points == UNTUNED_FOR_POINTS.special.wild_points
     bold, timid = (
-        thumb_of(replace(UNTUNED_FOR_POINTS, points_per_unseen_card=(points,)), twists) for points in (5.5, 1.0)
+        HeuristicPolicy(replace(UNTUNED_FOR_POINTS, points_per_unseen_card=(points,)), twists) for points in (5.5, 1.0)
     )
     assert winnings(bold, timid, 3, 5, range(150)) > 0 > winnings(timid, bold, 3, 5, range(150))
 
@@ -57,4 +56,4 @@ def test_a_generation_is_told_after_it_is_done() -> None:
 def test_what_is_found_wins_from_where_the_search_began() -> None:
     """Three generations are enough to win from a timid player, on deals that were not played in the search."""
     found = tuned(TIMID, JAZZ, 2, 4, Effort(generations=3, players=16, kept=4, hands=300))
-    assert winnings(Thumb(found, JAZZ), Thumb(TIMID, JAZZ), 2, 99, range(2000)) > 50
+    assert winnings(HeuristicPolicy(found, JAZZ), HeuristicPolicy(TIMID, JAZZ), 2, 99, range(2000)) > 50

@@ -251,7 +251,7 @@ class Game:
 
         if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
-        # What is there now stays: looking through it for rubbish again and again would only cost frames.
+        # What is there now stays: collecting garbage among it again and again would only cost frames.
         gc.collect()
         gc.freeze()
 

@@ -6,8 +6,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from tonk.bots.playouts import ahead
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
-from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.parts import chosen_by_chance
@@ -77,7 +77,7 @@ class _Tally:
 
     def __init__(self, rules: RuleSet, seats: int) -> None:
         self._rules, self._seats = rules, seats
-        self._thumb: AnyThumb = thumb_of(weights_of(_LEVEL, rules, seats), rules)
+        self._policy = HeuristicPolicy(weights_of(_LEVEL, rules, seats), rules)
         self._sums = dict.fromkeys(FIGURES, 0.0)
         self._squares = dict.fromkeys(FIGURES, 0.0)
 
@@ -90,7 +90,7 @@ class _Tally:
         begun = 0
         while position.outcome is None:
             begun = position.turns + 1
-            position.apply(self._thumb.act(position))
+            position.apply(self._policy.act(position))
         self._add(TURNS, begun / seats)
         self._add(_COUNTS[position.outcome.ending], 1.0)
         first = ahead(position.outcome, (dealer + 1) % seats)

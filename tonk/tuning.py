@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from tonk.bots.playouts import ahead
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
-from tonk.bots.twist_thumb import AnyThumb, thumb_of
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat
@@ -105,12 +105,12 @@ def refined(
     spread = [knob.reach for knob in knobs]
     for generation in range(effort.generations):
         middle = _weights_from(start, mean, knobs)
-        table = thumb_of(middle, rules)
+        table = HeuristicPolicy(middle, rules)
         hands = range(generation * effort.hands, (generation + 1) * effort.hands)
         drawn = [_draw(mean, spread, knobs, chance) for _ in range(effort.players)]
         scored = []
         for number, vector in enumerate(drawn):
-            player, won = thumb_of(_weights_from(start, vector, knobs), rules), 0
+            player, won = HeuristicPolicy(_weights_from(start, vector, knobs), rules), 0
             for at in range(0, effort.hands, _STEP):
                 won += winnings(player, table, seats, seed, hands[at : at + _STEP])
                 yield generation + (number + 0.5) / (effort.players + 1), middle
@@ -149,7 +149,7 @@ class Tuning:
             yield Tuned(generation / self.effort.generations, weights)
 
 
-def winnings(player: AnyThumb, table: AnyThumb, seats: int, seed: int, hands: Sequence[int]) -> int:
+def winnings(player: HeuristicPolicy, table: HeuristicPolicy, seats: int, seed: int, hands: Sequence[int]) -> int:
     """What a player wins alone among others over some hands; its chair goes round the table.
 
     In stakes, or where points are scored as many times the points above the table's mean as there are seats.

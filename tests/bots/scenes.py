@@ -56,7 +56,7 @@ def scene(
     spreads = [laid_by(seat, cards(text)) for seat, text in table]
     named = sum(hands) | mask_of(pile) | mask_of(c for spread in spreads for c in spread.cards)
     rest = list(cards_in(ALL_CARDS & ~named))
-    position = Position(rules, hands, rest if stock is None else rest[:stock], len(hands) - 1, Seat(0))
+    position = Position(rules, hands, rest if stock is None else rest[:stock], Seat(len(hands) - 1), Seat(0))
     position.discard, position.table, position.phase = pile, spreads, phase
     position.known = [cards(took), *[cards(text) for text in known], *[0] * (len(others) - len(known))]
     position.took = parse_card(took) if took else None

@@ -10,7 +10,7 @@ from tests.support.hands import TABLES, WAYS, hands, spread_out
 from tests.support.players import Maker, quick_bot, sent
 from tests.support.redeals import redealt
 from tonk.bots import LEVELS, make_bot
-from tonk.bots.policy import Thumb
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import INSTANT_LEVELS, weights_of
 from tonk.bots.weights import LEVEL_WEIGHTS, UNTUNED, PolicyWeights
 from tonk.rules import DRAW, Action, Position, View, load_preset
@@ -82,7 +82,7 @@ def weight_sets(view: View) -> list[PolicyWeights]:
     ]
 
 
-def test_the_rules_of_thumb_read_nothing_hidden_in_a_world() -> None:
+def test_the_policy_reads_nothing_hidden_in_a_world() -> None:
     """In worlds with other hands and another stock, imagined from the same view, all weights do the same.
 
     Otherwise a search would suppose that players know what they can't, and fear or hope too much.
@@ -95,9 +95,9 @@ def test_the_rules_of_thumb_read_nothing_hidden_in_a_world() -> None:
             twin = redealt(position, view.seat, chance)
             worlds.append(imagine(view, twin.hands, twin.stock))
         for weights in weight_sets(view):
-            thumb = Thumb(weights, view.rules, ways.drop, ways.holds)
-            assert len({thumb.act(world) for world in worlds}) == 1
-            assert len({thumb.goes_out(world) for world in worlds}) == 1
+            policy = HeuristicPolicy(weights, view.rules, ways.extra_drop_points, ways.least_points_to_lay)
+            assert len({policy.act(world) for world in worlds}) == 1
+            assert len({policy.goes_out(world) for world in worlds}) == 1
 
 
 def test_a_view_that_came_through_a_pipe_is_as_good() -> None:

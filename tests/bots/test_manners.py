@@ -10,7 +10,7 @@ from tonk.rules import DRAW, DROP, TAKE, Action, Discard, Hit, Lay, Position, ch
 from tonk.rules.cards import Seat
 
 every_level = pytest.mark.parametrize("level", LEVELS)
-by_rules_of_thumb = pytest.mark.parametrize("level", INSTANT_LEVELS)
+at_once = pytest.mark.parametrize("level", INSTANT_LEVELS)
 """Players that think ahead may find something better in a drawn position, and do."""
 SEEDS = range(5)
 
@@ -71,7 +71,7 @@ def test_lays_before_the_draw_to_go_out(level: str) -> None:
     assert turn(level, scene("3D 4D 5D", "2C KD QH")) == [Lay(cards("3D 4D 5D"))]
 
 
-@by_rules_of_thumb
+@at_once
 def test_lays_before_the_draw_only_to_go_out(level: str) -> None:
     """Of 7D 8D 9D KS the draw comes first."""
     assert choice(level, scene("7D 8D 9D KS", "2C KD QH 8H 7C", turns=2)) in (DRAW, TAKE)
@@ -113,7 +113,7 @@ def test_does_not_give_back_the_card_it_took(level: str) -> None:
     assert choice(level, position) == Discard(card("3D"))
 
 
-@by_rules_of_thumb
+@at_once
 def test_discards_the_highest_card_that_has_no_partner(level: str) -> None:
     """KS KD QC 4D 6H 2C: the kings are a pair, QC is worth as much and goes with nothing."""
     position = scene("KS KD QC 4D 6H 2C", "9C TD QH 3S 8S", phase="play")
@@ -129,19 +129,19 @@ def test_a_solid_player_does_not_feed_the_next_seat() -> None:
 # Taking
 
 
-@by_rules_of_thumb
+@at_once
 def test_does_not_take_a_card_of_no_use(level: str) -> None:
     """KC on the discards fits nothing in 2S 4D 6H 8S 9C and is higher than all."""
     assert choice(level, scene("2S 4D 6H 8S 9C", "3C 5D 7H TS QC", discards="KC")) == DRAW
 
 
-@by_rules_of_thumb
+@at_once
 def test_takes_a_card_that_makes_a_spread(level: str) -> None:
     """9D on the discards makes 9C 9H 9D of 2S 4D 9C 9H KS."""
     assert choice(level, scene("2S 4D 9C 9H KS", "3C 5D 7H TS QC", discards="9D")) == TAKE
 
 
-@by_rules_of_thumb
+@at_once
 def test_takes_a_low_card_for_a_king(level: str) -> None:
     """AD on the discards; 5S 7D 8H JC KS in hand: every level would rather hold the ace than the king."""
     position = scene("5S 7D 8H JC KS", "3C 5D 7H TS QC", discards="AD")
@@ -149,7 +149,7 @@ def test_takes_a_low_card_for_a_king(level: str) -> None:
     assert position.hands[0] & cards("AD")
 
 
-@by_rules_of_thumb
+@at_once
 def test_takes_a_low_card_where_courts_count_next_to_nothing(level: str) -> None:
     """House rule, courts count 1, 2 and 3: AD for TS, though the king is the highest rank in TS 9D 7H 5C KC."""
     rules = changed(JAZZ, {"court_values": [1, 2, 3]})
@@ -167,7 +167,7 @@ def test_never_drops_against_a_hand_it_knows_to_be_lower(level: str) -> None:
     assert all(choice(level, position, seed) != DROP for seed in SEEDS)
 
 
-@by_rules_of_thumb
+@at_once
 def test_drops_when_nobody_can_catch_it(level: str) -> None:
     """Seat 1 took 2C and 3D and holds nothing else: AC 3C is 4 points, seats with five cards have 10 at least."""
     position = scene("AC 3C", "2C 3D", "KS KD KH QC QD", known=["2C 3D"], turns=9)
@@ -180,13 +180,13 @@ def test_a_tie_that_wins_is_dropped_on() -> None:
     assert choice("solid", position) == DROP
 
 
-@by_rules_of_thumb
+@at_once
 def test_does_not_drop_with_nine_against_a_single_card(level: str) -> None:
     """Seat 1 holds one card, which is 10 at most and nearly always less than 4C 5D."""
     assert all(choice(level, scene("4C 5D", "2C", turns=9), seed) != DROP for seed in SEEDS)
 
 
-@by_rules_of_thumb
+@at_once
 def test_bolder_players_drop_with_more(level: str) -> None:
     """First turn, against five cards: with 5 points all drop, with 7 casual, with 14 solid, with 20 only sharp."""
     hands = {5: "AC AD AH 2C", 7: "AC 2D 4H", 14: "AC 2D 3H 4S 4C", 20: "AC 2D 4H 6S 7C", 30: "2C 4D 6H 8S TH"}
@@ -230,7 +230,7 @@ def test_hits_its_own_run_for_all_the_waiting_if_that_goes_out(level: str) -> No
 # The end of the stock (R-stock)
 
 
-@by_rules_of_thumb
+@at_once
 def test_ends_the_hand_without_a_stock_when_it_seems_lowest(level: str) -> None:
     """No stock, 2C 3D against five cards: to draw ends the hand at once; AH would only give the others a turn."""
     position = scene("2C 3D", "9C TD QH 8S 8D", discards="KS AH", stock=0, rules=COMPANY)
@@ -239,7 +239,7 @@ def test_ends_the_hand_without_a_stock_when_it_seems_lowest(level: str) -> None:
     assert position.outcome.winners == (0,)
 
 
-@by_rules_of_thumb
+@at_once
 def test_takes_what_lowers_its_hand_without_a_stock_when_it_seems_to_lose(level: str) -> None:
     """No stock, 9C KD against one card: 3H is taken for KD; with KS on the discards there is nothing to gain."""
     position = scene("9C KD", "2C", discards="KS 3H", stock=0, rules=COMPANY)
@@ -247,21 +247,21 @@ def test_takes_what_lowers_its_hand_without_a_stock_when_it_seems_to_lose(level:
     assert choice(level, scene("9C KD", "2C", discards="3H KS", stock=0, rules=COMPANY)) == DRAW
 
 
-@by_rules_of_thumb
+@at_once
 def test_lays_what_it_can_before_it_ends_the_hand(level: str) -> None:
     """Jazz-club, no stock: 3D 4D 5D KS against 2C KD QH: the run is laid before the hand is ended with 10 held."""
     position = scene("3D 4D 5D KS", "2C KD QH", discards="9S", stock=0)
     assert turn(level, position)[0] == Lay(cards("3D 4D 5D"))
 
 
-@by_rules_of_thumb
+@at_once
 def test_drops_without_a_stock_where_the_end_is_not_scored(level: str) -> None:
     """House rule, no score when the stock runs out: AC AD would win nothing by ending the hand, so it drops."""
     rules = changed(COMPANY, {"stock_out": "no_score"})
     assert choice(level, scene("AC AD", "9C TD QH 8S 8D", discards="KS", stock=0, rules=rules)) == DROP
 
 
-@by_rules_of_thumb
+@at_once
 def test_ends_a_hand_that_is_not_scored_rather_than_help_a_lower_one(level: str) -> None:
     """The same house rule, 9C KD against one card: to end the hand costs nothing, though 3H would lower it."""
     rules = changed(COMPANY, {"stock_out": "no_score"})

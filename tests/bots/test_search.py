@@ -7,11 +7,11 @@ import pytest
 from tests.bots.scenes import card, cards, scene
 from tests.support.hands import EXTREMES, spread_out
 from tests.support.players import quick_bot, sent
-from tonk.bots.search import Care, MonteCarloPlayer
+from tonk.bots.search import MonteCarloPlayer, SearchBudget
 from tonk.rules import DRAW, Action, Discard, Lay, Position, View
 from tonk.rules.cards import Seat
 
-MOMENT = Care(turns=1)
+MOMENT = SearchBudget(turns=1)
 """One look at what has been found."""
 
 
@@ -20,7 +20,7 @@ def questions(count: int, first: int) -> list[View]:
     found: list[View] = []
     for position, _ in spread_out(10 * count, 2, first):
         view = position.view(position.to_act)
-        if len(found) < count and len(list(MonteCarloPlayer(1, care=MOMENT).ponder(view))) > 1:
+        if len(found) < count and len(list(MonteCarloPlayer(1, budget=MOMENT).ponder(view))) > 1:
             found.append(view)
     return found
 
@@ -28,18 +28,18 @@ def questions(count: int, first: int) -> list[View]:
 def test_every_step_is_the_same_when_a_view_is_asked_about_again() -> None:
     """The same seed, view and number of steps give the same action, in another player and from a copied view."""
     for view in questions(25, first=40):
-        steps = list(MonteCarloPlayer(3, care=MOMENT).ponder(view))
+        steps = list(MonteCarloPlayer(3, budget=MOMENT).ponder(view))
         copied = sent(view)
         assert all(action is not DRAW for action in copied.legal)
-        assert list(MonteCarloPlayer(3, care=MOMENT).ponder(copied)) == steps
+        assert list(MonteCarloPlayer(3, budget=MOMENT).ponder(copied)) == steps
 
 
 def test_two_questions_thought_over_in_turns_do_not_mix() -> None:
     """One player, two views: a step of one, a step of the other, and each as if it were alone."""
     views = questions(12, first=130)
-    player = MonteCarloPlayer(8, care=MOMENT)
+    player = MonteCarloPlayer(8, budget=MOMENT)
     for one, other in zip(views[::2], views[1::2], strict=True):
-        alone = [list(MonteCarloPlayer(8, care=MOMENT).ponder(view)) for view in (one, other)]
+        alone = [list(MonteCarloPlayer(8, budget=MOMENT).ponder(view)) for view in (one, other)]
         pondering = [player.ponder(one), player.ponder(other)]
         together: list[list[Action]] = [[], []]
         for _ in range(max(map(len, alone))):
@@ -51,8 +51,8 @@ def test_two_questions_thought_over_in_turns_do_not_mix() -> None:
 def test_more_work_begins_as_less_work_does() -> None:
     """A player stopped early says what one with more time would have said by then."""
     for view in questions(8, first=220):
-        little = list(MonteCarloPlayer(5, care=MOMENT).ponder(view))
-        more = list(MonteCarloPlayer(5, care=Care(turns=600)).ponder(view))
+        little = list(MonteCarloPlayer(5, budget=MOMENT).ponder(view))
+        more = list(MonteCarloPlayer(5, budget=SearchBudget(turns=600)).ponder(view))
         # The last step of the little work is told once more, for it was the end.
         assert more[: len(little) - 1] == little[:-1]
 
@@ -68,8 +68,8 @@ def test_every_step_is_a_legal_action() -> None:
 def test_the_last_step_is_the_choice() -> None:
     """``choose`` thinks it all over."""
     for view in questions(6, first=20):
-        *_, last = MonteCarloPlayer(2, care=MOMENT).ponder(view)
-        assert MonteCarloPlayer(2, care=MOMENT).choose(view) == last
+        *_, last = MonteCarloPlayer(2, budget=MOMENT).ponder(view)
+        assert MonteCarloPlayer(2, budget=MOMENT).choose(view) == last
 
 
 @pytest.mark.parametrize(

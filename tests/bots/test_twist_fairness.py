@@ -11,10 +11,10 @@ from tests.support.hands import TWIST_TABLES, WAYS, Decision, hand_of, spread_ou
 from tests.support.players import quick_bot, sent
 from tests.support.redeals import assert_whole, redealt
 from tonk.bots import PLAIN, make_bot
+from tonk.bots.history import MOST, turns_of
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import INSTANT_LEVELS, weights_of
-from tonk.bots.twist_history import MOST, twist_turns_of
-from tonk.bots.twist_thumb import thumb_of
-from tonk.bots.twist_worlds import TwistWorlds
+from tonk.bots.worlds import WorldSampler
 from tonk.rules import Action, Cross, Discard, Take, View, load_preset
 from tonk.rules.cards import Card, by_seat, each_seat
 from tonk.rules.imagining import imagine
@@ -51,7 +51,7 @@ def test_the_decisions_asked_about_are_of_every_kind() -> None:
     assert sum(any(view.known) for view in views) > 100
 
 
-def test_the_rules_of_thumb_read_nothing_hidden_in_a_world() -> None:
+def test_the_policy_reads_nothing_hidden_in_a_world() -> None:
     """In worlds with other hands and another stock, imagined from the same view, each level does the same."""
     chance = random.Random(11)
     for number, (position, _) in enumerate(decisions(250, 10, first=5000)):
@@ -59,9 +59,10 @@ def test_the_rules_of_thumb_read_nothing_hidden_in_a_world() -> None:
         twin = redealt(position, view.seat, chance)
         worlds = [imagine(view, position.hands, position.stock), imagine(view, twin.hands, twin.stock)]
         for level in (*INSTANT_LEVELS, "expert"):
-            thumb = thumb_of(weights_of(level, view.rules, view.seats), view.rules, ways.drop, ways.holds)
-            assert len({thumb.act(world) for world in worlds}) == 1
-            assert len({thumb.goes_out(world) for world in worlds}) == 1
+            weights = weights_of(level, view.rules, view.seats)
+            policy = HeuristicPolicy(weights, view.rules, ways.extra_drop_points, ways.least_points_to_lay)
+            assert len({policy.act(world) for world in worlds}) == 1
+            assert len({policy.goes_out(world) for world in worlds}) == 1
 
 
 def test_a_view_that_came_through_a_pipe_is_as_good() -> None:
@@ -85,9 +86,9 @@ def test_a_thinking_player_answers_the_same_question_the_same() -> None:
         assert set(steps[0]) <= set(view.legal)
 
 
-def worlds_of(view: View, seed: int = 1) -> TwistWorlds:
+def worlds_of(view: View, seed: int = 1) -> WorldSampler:
     """The worlds that a player who thinks ahead draws."""
-    return TwistWorlds(view, weights_of("expert", view.rules, view.seats), seed)
+    return WorldSampler(view, weights_of("expert", view.rules, view.seats), seed)
 
 
 def test_worlds_agree_with_all_that_was_seen() -> None:
@@ -120,11 +121,11 @@ def test_what_was_done_brings_the_guess_nearer_to_the_truth() -> None:
     for seed in range(25):
         for position, _ in hand_of(load_preset("twists"), ["sharp"] * 3, seed, [PLAIN]):
             view = position.view(position.to_act)
-            if view.phase != "start" or not all(twist_turns_of(view)):
+            if view.phase != "start" or not all(turns_of(view)):
                 continue
             worlds, blind = worlds_of(view, seed), worlds_of(view, seed)
-            for story in blind._stories:
-                story.turns = []
+            for hypothesis in blind._hypotheses:
+                hypothesis.turns = []
             drawn = [[world.draw().world.totals for _ in range(20)] for world in (worlds, blind)]
             for seat in each_seat(view.seats):
                 if seat != view.seat:
@@ -140,7 +141,7 @@ def test_the_turns_of_a_seat_are_remembered_rightly() -> None:
     crossed = 0
     for position, _ in decisions(400, 20, first=200):
         view = position.view(position.to_act)
-        for seat, turns in by_seat(twist_turns_of(view)):
+        for seat, turns in by_seat(turns_of(view)):
             acts = [action for who, action in view.history if who == seat]
             ends = [-1, *[place for place, action in enumerate(acts) if isinstance(action, Discard)]]
             assert len(turns) == min(MOST, len(ends) - 1)

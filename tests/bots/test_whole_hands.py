@@ -29,7 +29,7 @@ from tonk.rules.shuffle import shuffled
 
 
 def mixed(seats: int, seed: int) -> list[Bot]:
-    """Players by rules of thumb of all levels and extreme ways, or all of one level, at a table."""
+    """Players that answer at once, of all levels and extreme ways, or all of one level, at a table."""
     step = seed % 2
     names = [INSTANT_LEVELS[(seed // 2 + step * seat) % len(INSTANT_LEVELS)] for seat in each_seat(seats)]
     return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in by_seat(names)]
@@ -165,7 +165,7 @@ def test_hands_between_lower_levels_last_three_rounds_or_more(table: tuple[str, 
     rounds = []
     for seed in range(40):
         bots = [quick_bot(name, seed + seat) for seat, name in by_seat(table)]
-        position = Position.deal(load_preset(rules_id), 4, seed % 4, shuffled(seed))
+        position = Position.deal(load_preset(rules_id), 4, Seat(seed % 4), shuffled(seed))
         while position.outcome is None:
             position.apply(bots[position.to_act].choose(position.view(position.to_act)))
         rounds.append(position.view(Seat(0)).round)
@@ -173,5 +173,5 @@ def test_hands_between_lower_levels_last_three_rounds_or_more(table: tuple[str, 
 
 
 def test_every_level_was_watched() -> None:
-    """Those by rules of thumb and those who think ahead are all the levels there are."""
+    """Those that answer at once and those who think ahead are all the levels there are."""
     assert (*INSTANT_LEVELS, *PONDERERS) == LEVELS

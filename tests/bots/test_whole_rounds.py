@@ -31,7 +31,7 @@ from tonk.rules.cards import CROSSES, SKIPS, TWIST_KINDS, WILDS, Seat, by_seat, 
 
 
 def mixed(seats: int, seed: int) -> list[Bot]:
-    """Players by rules of thumb of all levels and extreme ways, or all of one level, at a table."""
+    """Players that answer at once, of all levels and extreme ways, or all of one level, at a table."""
     step = seed // 8 % 2
     names = [INSTANT_LEVELS[(seed // 16 + step * seat) % len(INSTANT_LEVELS)] for seat in each_seat(seats)]
     return [make_bot(name, seed + seat, WAYS[(seed + seat) % len(WAYS)]) for seat, name in by_seat(names)]

@@ -13,16 +13,16 @@ from tests.support.redeals import assert_whole
 from tonk.bots import PLAIN
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import LEVEL_WEIGHTS
-from tonk.bots.worlds import OFTEN, Worlds
+from tonk.bots.worlds import OFTEN, WorldSampler
 from tonk.rules import Position, View, changed, load_preset
 from tonk.rules.cards import Seat, by_seat, cards_in, each_seat, mask_of
 from tonk.rules.imagining import unseen_by
 from tonk.rules.shuffle import shuffled
 
 
-def worlds_of(view: View, seed: int = 1) -> Worlds:
+def worlds_of(view: View, seed: int = 1) -> WorldSampler:
     """The worlds that a player who thinks ahead draws."""
-    return Worlds(view, weights_of("expert", view.rules, view.seats), seed)
+    return WorldSampler(view, weights_of("expert", view.rules, view.seats), seed)
 
 
 def assert_agrees(position: Position, seed: int, draws: int = 3) -> None:
@@ -182,8 +182,8 @@ def test_a_player_who_goes_on_is_thought_to_be_milder() -> None:
     assert mean(shares) > 1.2 * strangers / sum(OFTEN.values())
 
 
-def test_the_seat_itself_plays_by_its_own_temper_in_every_world() -> None:
-    """It need not guess of what sort it is."""
+def test_the_seat_itself_plays_by_its_own_weights_in_every_world() -> None:
+    """It need not guess of what type it is."""
     for position, _ in spread_out(60, 3, first=900):
         view = position.view(position.to_act)
         worlds = worlds_of(view)

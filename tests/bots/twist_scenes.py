@@ -50,13 +50,13 @@ def twisted(
     named = sum(hands) | mask_of(pile) | mask_of(laid for spread in spreads for laid in spread.cards)
     rest = list(cards_in(mask_of(deck_with(kinds)) & ~named))
     rest = rest[::2] + rest[1::2]
-    position = Position(rules, hands, rest if stock is None else rest[:stock], len(hands) - 1, Seat(0))
+    position = Position(rules, hands, rest if stock is None else rest[:stock], Seat(len(hands) - 1), Seat(0))
     position.discard, position.table, position.phase, position.turns = pile, spreads, phase, turns
     position.known = [cards(took), *[cards(text) for text in known], *[0] * (len(others) - len(known))]
     position.took = parse_card(took) if took else None
     position.wait = [int(seat in held) for seat in each_seat(len(hands))]
     position.specials = none_lying(len(hands), tuple(kinds))
-    position.discarder = len(hands) - 1 if drawer is None else (drawer - 1) % len(hands)
+    position.discarder = Seat(len(hands) - 1) if drawer is None else Seat((drawer - 1) % len(hands))
     position.window = Window(drawer)
     return position
 

@@ -15,7 +15,7 @@ def dealt(rules: RuleSet, seats: int, seed: int, kinds: Sequence[str] | None = N
     """A round, with twists of one choice after another unless told."""
     choices = choices_of_twists(rules, seats)
     deck = shuffled(seed, rules.deck(choices[seed % len(choices)] if kinds is None else kinds))
-    return Position.deal(rules, seats, seed % seats, deck, (), Reshuffles(seed))
+    return Position.deal(rules, seats, Seat(seed % seats), deck, (), Reshuffles(seed))
 
 
 def watch_round(rules: RuleSet, bots: Sequence[Bot], seed: int, unwatched: Sequence[Seat] = ()) -> Position:

@@ -60,7 +60,7 @@ def sure_to_be_caught(position: Position) -> bool:
 def watch_hand(rules: RuleSet, bots: Sequence[Bot], seed: int, unwatched: Sequence[Seat] = ()) -> Position:
     """Play a hand to its end, watching the turns of all seats but some."""
     seats = len(bots)
-    position = Position.deal(rules, seats, seed % seats, shuffled(seed))
+    position = Position.deal(rules, seats, Seat(seed % seats), shuffled(seed))
     while position.outcome is None:
         seat = position.to_act
         if seat in unwatched:

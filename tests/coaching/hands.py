@@ -22,7 +22,7 @@ def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("c
     deck = deck_of(rules, seats, seed)
     extras = {"seed": seed, "twists": list(kinds_among(mask_of(deck)))} if not rules.plain else {}
     players = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")[:seats]
-    record = Record(rules, players, dealer=seed % seats, deck=deck, actions=actions, extras=extras)
+    record = Record(rules, players, dealer=Seat(seed % seats), deck=deck, actions=actions, extras=extras)
     position = record.replay()
     assert position.outcome is not None
     if not rules.plain:

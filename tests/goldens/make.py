@@ -90,7 +90,7 @@ def _dealt(rules: RuleSet, number: int) -> Record:
     kinds = chosen_by_chance(rules, seats, _GOLDEN, number)
     deck = shuffled(seed_of(_GOLDEN, RULES.index(rules.id), number), deck_with(kinds))
     told = {"twists": list(kinds), "seed": number} if not rules.plain else {}
-    return Record(rules, NAMES[:seats], STAKE, number % seats, deck, extras=told)
+    return Record(rules, NAMES[:seats], STAKE, Seat(number % seats), deck, extras=told)
 
 
 def _played(start: Record, number: int) -> Record:

@@ -15,21 +15,23 @@ from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
 from tonk.session.match.characters import style_of
 
 
-def play_with_guests(match: Match, deals: Iterable[int], care: search.Care = search.CARE) -> Score:
+def play_with_guests(match: Match, deals: Iterable[int], budget: search.SearchBudget = search.SEARCH_BUDGET) -> Score:
     """Play deals of a match in which A, B or both are guests."""
 
     def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> Played:
-        return _play(rules, bots, dealer, seed, hand, care)
+        return _play(rules, bots, dealer, seed, hand, budget)
 
     with mock.patch.object(duplicate, "play", play):
         return duplicate.play_deals(match, deals)
 
 
-def _play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, care: search.Care) -> Played:
+def _play(
+    rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, budget: search.SearchBudget
+) -> Played:
     """The hand of this number, as ``tonk.commands.playing`` deals it."""
     deck = shuffled(seed_of(seed, DEAL, hand))
     position = Position.deal(rules, len(bots), dealer, deck)
-    choosers = [_chooser(name, seed_of(seed, BOT, hand, seat), care) for seat, name in by_seat(bots)]
+    choosers = [_chooser(name, seed_of(seed, BOT, hand, seat), budget) for seat, name in by_seat(bots)]
     deeds: list[tuple[Seat, Action]] = []
     turns = 0
     while position.outcome is None:
@@ -41,8 +43,8 @@ def _play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: in
     return Played(deck, deeds, position, position.outcome, turns)
 
 
-def _chooser(name: str, seed: int, care: search.Care) -> Callable[[Position], Action]:
+def _chooser(name: str, seed: int, budget: search.SearchBudget) -> Callable[[Position], Action]:
     if name == PEEKER:
-        return Peeker(seed, care).choose
+        return Peeker(seed, budget).choose
     bot = make_bot(name, seed) if name in BOTS else make_bot(played_as(name), seed, style_of(name))
     return lambda position: bot.choose(position.view(position.to_act))

@@ -34,7 +34,7 @@ FAIR = {2: 0.30, 3: 0.32, 4: 0.34, 5: 0.36, 6: 0.36}
 """The most that a fair player is thought to win from ``sharp`` in the jazz club, by number of players.
 
 In the first trials of this game a searcher of few worlds that saw the other hands won +0.37, +0.42 and +0.43 stakes a
-hand from tuned rules of thumb at two, three and four players; the same searcher without seeing them won a quarter of
+hand from the tuned policy at two, three and four players; the same searcher without seeing them won a quarter of
 that at best. The search of ``expert``, given the true hands, won +0.50 ± 0.15, +0.47 ± 0.18 and +0.46 ± 0.18 on its
 first 60 deals. Whoever wins about two thirds of that is presumed to see some cards; a little more is let pass where
 each deal is many hands, for there fewer are played and chance does more.

@@ -10,7 +10,7 @@ from unittest import mock
 from tonk.bots import search
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import PolicyWeights
-from tonk.bots.worlds import Imagined
+from tonk.bots.worlds import SampledWorld
 from tonk.rules import Action, Position, View
 from tonk.rules.imagining import imagine
 
@@ -30,20 +30,20 @@ class TrueHands:
         self._chance = random.Random(seed)
         self.work = 2
 
-    def draw(self) -> Imagined:
+    def draw(self) -> SampledWorld:
         """A world; the others are the sharp players that it meets."""
         self._chance.shuffle(self._stock)
-        return Imagined(imagine(self._view, self._hands, self._stock), self._table)
+        return SampledWorld(imagine(self._view, self._hands, self._stock), self._table)
 
 
 class Peeker:
     """The searcher among true hands."""
 
-    def __init__(self, seed: int, care: search.Care = search.CARE) -> None:
+    def __init__(self, seed: int, budget: search.SearchBudget = search.SEARCH_BUDGET) -> None:
         self._seed = seed
-        self._care = care
+        self._budget = budget
 
     def choose(self, position: Position) -> Action:
         """The action of the seat to act in this very position."""
-        with mock.patch.object(search, "Worlds", lambda *seen: TrueHands(position, *seen)):
-            return search.MonteCarloPlayer(self._seed, care=self._care).choose(position.view(position.to_act))
+        with mock.patch.object(search, "WorldSampler", lambda *seen: TrueHands(position, *seen)):
+            return search.MonteCarloPlayer(self._seed, budget=self._budget).choose(position.view(position.to_act))

@@ -12,7 +12,7 @@ from tests.architecture.sources import ROOT
 from tests.ladder import figures, guests, peeking, table
 from tests.ladder.figures import Figure
 from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, TWISTS, Meeting, asked_for, planned
-from tonk.bots.search import Care
+from tonk.bots.search import SearchBudget
 from tonk.bots.tuned_weights import weights_of
 from tonk.commands.duplicate import Match, Score, play_deals
 from tonk.rules import Position, load_preset, preset_ids
@@ -253,8 +253,8 @@ def test_a_peeker_knows_the_hands() -> None:
 def test_a_peeker_plays_the_deals_of_the_others() -> None:
     """Each deck from every seat; the same match is always the same, and where nobody peeks it is that of ``arena``."""
     match = Match(load_preset(JAZZ), 2, 3, PEEKER, "casual")
-    score = guests.play_with_guests(match, range(3), Care(500))
-    assert score == guests.play_with_guests(match, range(3), Care(500))
+    score = guests.play_with_guests(match, range(3), SearchBudget(500))
+    assert score == guests.play_with_guests(match, range(3), SearchBudget(500))
     assert (score.deals, sum(score.endings.values())) == (3, 6)
     fair = match._replace(a="solid")
     assert guests.play_with_guests(fair, range(5)) == play_deals(fair, range(5))

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.support.strategies import examples
 from tests.support.tables import PRESETS, cards, house, named
 from tonk.rules import load_preset
-from tonk.rules.cards import EMPTY, FULL_DECK, card_text, cards_in, mask_of, parse_card, rank_of, suit_of
+from tonk.rules.cards import EMPTY, FULL_DECK, Card, card_text, cards_in, mask_of, parse_card, rank_of, suit_of
 
 # The pack in ascending order, written out.
 PACK = """
@@ -94,7 +94,7 @@ def test_no_cards_count_nothing() -> None:
 
 @examples(200)
 @given(st.sets(st.integers(0, 51)))
-def test_a_set_gives_its_cards_in_ascending_order(held: set[int]) -> None:
+def test_a_set_gives_its_cards_in_ascending_order(held: set[Card]) -> None:
     """A set of cards and its list of cards, lowest first, say the same thing."""
     assert cards_in(mask_of(held)) == tuple(sorted(held))
 

@@ -31,7 +31,7 @@ ALSO = "X2 9C TC"
 """Another."""
 
 
-def asked(position: Position) -> list[int]:
+def asked(position: Position) -> list[Seat]:
     """Who is asked once the next player has chosen the deck, in order, each passing."""
     do(position, "draw")
     found = []

@@ -20,7 +20,7 @@ def test_those_who_tie_for_highest_cut_again_and_nobody_else(seats: int) -> None
     """RULES.md: ties re-cut, until one card is the highest."""
     for seed in range(200):
         _, rounds = cut_for_deal(seed, seats)
-        cutting = list(range(seats))
+        cutting = list(each_seat(seats))
         for cuts in rounds:
             assert sorted(cuts) == cutting
             cutting = [seat for seat in cutting if cuts[seat] // 4 == max(card // 4 for card in cuts.values())]

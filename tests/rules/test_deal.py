@@ -6,6 +6,7 @@ from tests.support.tables import (
     PRESETS,
     cards,
     do,
+    ended,
     ending,
     hands_of,
     house,
@@ -134,7 +135,7 @@ def test_a_tonk_is_paid_two_from_each(preset: str, seats: int) -> None:
 def test_a_tonk_shows_itself_and_ends_the_hand(preset: str) -> None:
     """R-late: a Tonk is declared automatically; row "upcard": turned after the Tonk check, so not at all here."""
     position = totalling(preset, 50, 30)
-    assert position.opening == (TonkShown(Seat(0), 50), HandEnded(position.outcome))
+    assert position.opening == (TonkShown(Seat(0), 50), HandEnded(ended(position)))
     assert (position.phase, position.discard, position.legal()) == ("over", [], [])
     assert position.outcome is not None
     assert position.outcome.totals == (50, 30)

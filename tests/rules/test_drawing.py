@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.tables import PRESETS, cards, do, ending, legal, may, named, refused, table
-from tonk.rules.cards import Seat, parse_card
+from tonk.rules.cards import Seat, mask_of, parse_card
 from tonk.rules.events import Discarded, Drew, Took
 from tonk.rules.refusals import DrawFirst, DropAfterDrawing, HasDrawn, NoDiscard, NotHeld
 
@@ -22,7 +22,7 @@ def test_drawing_gives_the_next_card_of_the_stock(preset: str) -> None:
     """The card drawn first is the one that stands first in a drawn stock."""
     position = table(preset, hands=HANDS, stock="5H 6H", discard="2S")
     assert do(position, "draw") == [Drew(Seat(0), parse_card("5H"))]
-    assert (named(position.hands[0]), named(sum(1 << c for c in position.stock))) == ("4D 5H 9C KS", "6H")
+    assert (named(position.hands[0]), named(mask_of(position.stock))) == ("4D 5H 9C KS", "6H")
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.tables import PRESETS, do, ending, hands_of, house, may, net, refused, table, winners
+from tests.support.tables import PRESETS, do, ended, ending, hands_of, house, may, net, refused, table, winners
 from tonk.rules import load_preset
 from tonk.rules.cards import FULL_DECK, Seat
 from tonk.rules.events import Dropped, HandEnded
@@ -43,7 +43,7 @@ def test_every_turn_offers_the_drop_again(preset: str) -> None:
 def test_a_drop_ends_the_hand_and_nobody_draws_again(preset: str) -> None:
     """All hands are compared at once; what is held counts, and nothing may be done after."""
     position = table(preset, hands=["9C 2D", "KD 2H"], stock="5H", discard="2S")
-    assert do(position, "drop") == [Dropped(Seat(0), 11), HandEnded(position.outcome)]
+    assert do(position, "drop") == [Dropped(Seat(0), 11), HandEnded(ended(position))]
     assert (position.phase, position.legal()) == ("over", [])
     assert refused(position, "draw") == HandIsOver()
 

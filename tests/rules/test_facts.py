@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.tables import PRESETS
 from tonk.rules import Lay, Position, load_preset
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Seat
+from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, Seat, mask_of
 from tonk.rules.melds import BOOK, RUN, kind_of, spreads_within
 from tonk.rules.phases import PLAY
 from tonk.rules.ruleset import RuleSet
@@ -66,31 +66,30 @@ def test_the_mean_hand(totals: Counter[int]) -> None:
 
 
 @pytest.fixture(scope="module")
-def with_spreads() -> dict[int, set[str]]:
+def with_spreads() -> dict[CardSet, set[str]]:
     """Every five-card hand that holds a spread, and the kinds it holds; all 2,598,960 are looked at."""
-    bits = [1 << card for card in FULL_DECK]
-    found = {}
-    for five in combinations(bits, 5):
-        hand = sum(five)
+    found: dict[CardSet, set[str]] = {}
+    for five in combinations([1 << card for card in FULL_DECK], 5):
+        hand = sum(five, EMPTY)
         spreads = spreads_within(hand)
         if spreads:
             found[hand] = {kind_of(cards) or "" for cards in spreads}
     return found
 
 
-def test_how_many_hands_hold_a_spread(with_spreads: dict[int, set[str]]) -> None:
+def test_how_many_hands_hold_a_spread(with_spreads: dict[CardSet, set[str]]) -> None:
     """At least one spread: 108,708 (a book 59,280; a run 49,824; both 396)."""
     kinds = Counter(kind for held in with_spreads.values() for kind in held)
     both = sum(held == {BOOK, RUN} for held in with_spreads.values())
     assert (len(with_spreads), kinds[BOOK], kinds[RUN], both) == (108_708, 59_280, 49_824, 396)
 
 
-def lays_out(hand: int, leaving: int = 0) -> bool:
+def lays_out(hand: CardSet, leaving: int = 0) -> bool:
     """Whether all the cards, but at most so many, can be laid in spreads."""
     return hand.bit_count() <= leaving or any(lays_out(hand ^ cards, leaving) for cards in spreads_within(hand))
 
 
-def test_how_many_hands_lay_out_whole(with_spreads: dict[int, set[str]]) -> None:
+def test_how_many_hands_lay_out_whole(with_spreads: dict[CardSet, set[str]]) -> None:
     """All five cards in spreads: 36, the runs of five."""
     whole = [hand for hand in with_spreads if lays_out(hand)]
     assert (len(whole), {kind_of(hand) for hand in whole}) == (36, {RUN})
@@ -103,31 +102,31 @@ def test_how_many_spreads_there_are() -> None:
     assert (sizes[3], sizes[4], len(spreads), len(set(spreads))) == (96, 53, 329, 329)
 
 
-def plain_spreads(size: int) -> list[frozenset[int]]:
+def plain_spreads(size: int) -> list[frozenset[Card]]:
     """The spreads of three cards or more with so many cards, from their definition."""
     runs = [[low + step * 4 for step in range(size)] for low in range(52) if low // 4 + size <= 13]
     books = [[rank * 4 + suit for suit in suits] for rank in range(13) for suits in combinations(range(4), size)]
-    return [frozenset(cards) for cards in runs + books]
+    return [frozenset(map(Card, cards)) for cards in runs + books]
 
 
 @pytest.fixture(scope="module")
-def six_out() -> set[frozenset[int]]:
+def six_out() -> set[frozenset[Card]]:
     """Every six cards that lay out whole: two spreads of three side by side (a run of six is two of them)."""
     return {one | other for one, other in combinations(plain_spreads(3), 2) if not one & other}
 
 
 @pytest.fixture(scope="module")
-def six_out_or_one_left(six_out: set[frozenset[int]]) -> set[frozenset[int]]:
+def six_out_or_one_left(six_out: set[frozenset[Card]]) -> set[frozenset[Card]]:
     """Those, and every six of which five are a run (the only five that lay out) and the sixth is discarded."""
     return six_out | {run | {card} for run in plain_spreads(5) for card in FULL_DECK if card not in run}
 
 
-def test_how_many_sixes_lay_out_whole(six_out: set[frozenset[int]]) -> None:
+def test_how_many_sixes_lay_out_whole(six_out: set[frozenset[Card]]) -> None:
     """Six cards: 4,010 lay out whole."""
     assert len(six_out) == 4_010
 
 
-def test_how_many_sixes_go_out(six_out_or_one_left: set[frozenset[int]]) -> None:
+def test_how_many_sixes_go_out(six_out_or_one_left: set[frozenset[Card]]) -> None:
     """Six cards: 5,638 go out with or without one discard."""
     assert len(six_out_or_one_left) == 5_638
 
@@ -147,24 +146,24 @@ def goes_out(position: Position) -> bool:
     return False
 
 
-def in_play(cards: int) -> Position:
+def in_play(cards: CardSet) -> Position:
     """Seat 0 has drawn and holds these cards."""
     position = Position(load_preset("pagat"), [cards, ALL_CARDS ^ cards], [], Seat(1), Seat(0))
     position.phase = PLAY
     return position
 
 
-def test_the_game_lets_each_of_those_sixes_go_out(six_out_or_one_left: set[frozenset[int]]) -> None:
+def test_the_game_lets_each_of_those_sixes_go_out(six_out_or_one_left: set[frozenset[Card]]) -> None:
     """A seat that has drawn to any of the 5,638 can go out in that turn."""
-    stuck = [cards for cards in six_out_or_one_left if not goes_out(in_play(sum(1 << card for card in cards)))]
+    stuck = [cards for cards in six_out_or_one_left if not goes_out(in_play(mask_of(cards)))]
     assert stuck == []
 
 
-def test_no_other_six_goes_out(six_out_or_one_left: set[frozenset[int]]) -> None:
+def test_no_other_six_goes_out(six_out_or_one_left: set[frozenset[Card]]) -> None:
     """Of the 376,740 sixes out of the 28 cards from ace to seven, exactly those counted above lay out or leave one."""
     wrong = [
         six
         for six in combinations(FULL_DECK[:28], 6)
-        if lays_out(sum(1 << card for card in six), leaving=1) != (frozenset(six) in six_out_or_one_left)
+        if lays_out(mask_of(six), leaving=1) != (frozenset(six) in six_out_or_one_left)
     ]
     assert wrong == []

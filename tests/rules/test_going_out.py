@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.tables import PRESETS, do, ending, house, net, table, winners
+from tests.support.tables import PRESETS, do, ended, ending, house, net, table, winners
 from tonk.rules.cards import Seat
 from tonk.rules.events import HandEnded, WentOut
 
@@ -14,7 +14,7 @@ BY_SPREAD_OR_HIT = dict(zip(PRESETS, [1, 1, 1, 1, 1, 2], strict=True))
 def test_going_out_by_a_spread(preset: str) -> None:
     """Row "going out": laying one's last cards wins, 1 from each (pagat: 2), without a discard."""
     position = table(preset, hands=["5C 6C 7C", "KD 2H", "9S 3D"], phase="play")
-    assert do(position, "lay 5C 6C 7C")[-2:] == [WentOut(Seat(0), by_discard=False), HandEnded(position.outcome)]
+    assert do(position, "lay 5C 6C 7C")[-2:] == [WentOut(Seat(0), by_discard=False), HandEnded(ended(position))]
     pays = BY_SPREAD_OR_HIT[preset]
     assert (ending(position), winners(position), net(position)) == ("out", [0], [2 * pays, -pays, -pays])
 
@@ -37,7 +37,7 @@ def test_going_out_by_the_last_discard(preset: str, seats: int) -> None:
     position = table(preset, hands=["5C 6C 7C QS", *others], phase="play")
     assert do(position, "lay 5C 6C 7C", "discard QS")[-2:] == [
         WentOut(Seat(0), by_discard=True),
-        HandEnded(position.outcome),
+        HandEnded(ended(position)),
     ]
     assert (ending(position), winners(position), net(position)) == ("out", [0], [seats - 1] + [-1] * (seats - 1))
 

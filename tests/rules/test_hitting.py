@@ -6,6 +6,7 @@ from tests.support.tables import PRESETS, cards, do, ending, house, in_order, le
 from tonk.rules import Hit
 from tonk.rules.cards import Seat, cards_in, mask_of, parse_card
 from tonk.rules.events import HitSpread
+from tonk.rules.knobs import HitRuns
 from tonk.rules.refusals import BooksMayNotBeHit, DoesNotFit, NoMoreHits, NoSuchSpread, NotHeld, RunMayNotBeHit
 
 # RULES.md §1, row "hit books"; §3 for pagat.
@@ -153,12 +154,12 @@ def test_house_rules_say_whose_runs_may_be_hit(whose: str, own: bool, others: bo
 
 
 @pytest.mark.parametrize(("whose", "number"), [("others", 0), ("own", 1), ("none", 0), ("none", 1)])
-def test_the_refusal_says_whose_runs_may_be_hit(whose: str, number: int) -> None:
+def test_the_refusal_says_whose_runs_may_be_hit(whose: HitRuns, number: int) -> None:
     """It names the owner of the run and those whose runs the rules allow."""
     position = table(
         house(hit_runs=whose), hands=["8C 8H KS", "KD 2H"], spreads=["0: 5C 6C 7C", "1: 5H 6H 7H"], phase="play"
     )
-    assert refused(position, f"hit {('8C', '8H')[number]} {number}") == RunMayNotBeHit(whose, number)
+    assert refused(position, f"hit {('8C', '8H')[number]} {number}") == RunMayNotBeHit(whose, Seat(number))
 
 
 def test_whose_runs_says_nothing_of_books() -> None:

@@ -1,5 +1,7 @@
 """Holds, Skips and Blocks (RULES.md §2): turns that are lost, and what keeps them from being lost."""
 
+from typing import Any
+
 import pytest
 
 from tests.support.tables import do, ending, house, legal, may, refused, table
@@ -204,7 +206,7 @@ def test_used_twists_go_under_the_discards() -> None:
 
 
 @pytest.mark.parametrize("told", [{"held": [0]}, {"skips": {0: "B3"}}, {"blocks": {1: ("B3", 0)}}])
-def test_no_position_begins_in_a_turn_that_is_lost(told: dict[str, object]) -> None:
+def test_no_position_begins_in_a_turn_that_is_lost(told: dict[str, Any]) -> None:
     """A seat to act that is held or skipped, or whose own Block still lies, can't be about to draw."""
     with pytest.raises(ValueError, match="turn of seat 0"):
         playing(phase="start", **told)

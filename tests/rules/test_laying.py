@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.tables import PRESETS, do, ending, legal, may, named, net, refused, table
+from tests.support.tables import PRESETS, do, ended, ending, legal, may, named, net, refused, table
 from tonk.rules.cards import Seat, parse_card
 from tonk.rules.events import HandEnded, LaidDown, WentOut
 from tonk.rules.refusals import DrawFirst, DropAfterLaying, NotHeld
@@ -154,7 +154,7 @@ def test_emptying_the_hand_before_the_draw_wins_at_once(hand: str, texts: list[s
     """R-lay-first: whoever lays and hits the last card before drawing wins there and then."""
     position = table("jazz-club", hands=[hand, "KD 2S", "9D 3S"], stock="8D", spreads=["1: 5H 6H 7H"])
     happened = do(position, *texts)
-    assert happened[-2:] == [WentOut(Seat(0), by_discard=False), HandEnded(position.outcome)]
+    assert happened[-2:] == [WentOut(Seat(0), by_discard=False), HandEnded(ended(position))]
     assert (ending(position), net(position)) == ("out", [2, -1, -1])
 
 

@@ -9,7 +9,18 @@ from hypothesis import given
 from tests.support.strategies import Playout, all_playouts, examples, twisted_playouts
 from tests.support.tables import named
 from tonk.rules import DRAW, DROP, PASS, TAKE, Action, Block, Cross, Discard, Hit, Lay, Position, Skip
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, TWIST_KINDS, WILDS, cards_in, deck_with, mask_of
+from tonk.rules.cards import (
+    ALL_CARDS,
+    FULL_DECK,
+    TWIST_KINDS,
+    WILDS,
+    Card,
+    Seat,
+    card_range,
+    cards_in,
+    deck_with,
+    mask_of,
+)
 from tonk.rules.melds import kind_of, spreads_within
 
 SPREADS = [Lay(cards) for cards in spreads_within(ALL_CARDS)]
@@ -210,7 +221,7 @@ def all_actions(position: Position, chance: random.Random) -> Iterator[Action]:
     yield from (DRAW, TAKE, DROP, PASS)
     for card in chance.sample(TWISTS, 4) if not position.rules.plain else ():
         yield Cross(card)
-        for seat in range(-1, position.seats + 1):
+        for seat in map(Seat, range(-1, position.seats + 1)):
             yield from (Skip(card, seat), Block(card, seat))
         yield from wild_actions(position, card, chance)
     yield from SPREADS
@@ -223,10 +234,10 @@ def all_actions(position: Position, chance: random.Random) -> Iterator[Action]:
         yield Lay(mask_of(chance.sample(hand, chance.randint(0, len(hand)))))
 
 
-def wild_actions(position: Position, wild: int, chance: random.Random) -> Iterator[Action]:
+def wild_actions(position: Position, wild: Card, chance: random.Random) -> Iterator[Action]:
     """Spreads and hits with a Wild, or what is taken for one, as this and that."""
     hand = cards_in(position.hands[position.to_act])
-    for name in chance.sample(range(-1, 54), 12):
+    for name in chance.sample(card_range(-1, 54), 12):
         some = chance.sample(hand, min(len(hand), 2))
         yield Lay(mask_of([*some, wild]), ((wild, name),))
         for number in range(len(position.table)):
@@ -247,7 +258,7 @@ def usual_names(action: Action) -> Action:
         return action
     if naturals >> names[0] & 1:
         return action
-    first = next(card for card in range(names[0] & ~3, (names[0] & ~3) + 4) if not naturals >> card & 1)
+    first = next(card for card in card_range(names[0] & ~3, (names[0] & ~3) + 4) if not naturals >> card & 1)
     return Lay(action.cards, ((action.wilds[0][0], first),))
 
 
@@ -306,7 +317,7 @@ def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout) -> None:
                 if fits and chance.random() < 0.8:
                     cards = (first := chance.choice(fits), *(card for card in cards if card != first))
                 hit = Hit(
-                    cards, number, tuple((card, chance.randrange(52)) for card in sorted(cards) if 52 <= card < 56)
+                    cards, number, tuple((card, chance.choice(FULL_DECK)) for card in sorted(cards) if 52 <= card < 56)
                 )
                 expected, together = one_by_one(position, hit), position.copy()
                 assert (together.refusal(hit) is None) == (expected is not None), (named(mask_of(cards)), number)

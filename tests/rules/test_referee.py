@@ -1,6 +1,7 @@
 """The rules against the rules told over again: every hand is followed by a plain referee, action by action."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,10 +10,10 @@ from tests.support.referee import Referee, in_record_order
 from tests.support.strategies import Playout, examples, playouts
 from tests.support.tables import PRESETS, legal, said
 from tonk.rules import Position, load_preset
-from tonk.rules.cards import by_seat, card_text, cards_in, mask_of
+from tonk.rules.cards import Card, by_seat, card_text, cards_in, mask_of
 
 
-def texts(cards: "list[int] | tuple[int, ...]") -> list[str]:
+def texts(cards: Iterable[Card]) -> list[str]:
     """The names of some cards."""
     return [card_text(card) for card in cards]
 

@@ -7,7 +7,7 @@ import pytest
 from tests.support.tables import PRESETS, cards, do, house, in_order, refused, table
 from tonk.rules import Discard, Hit, Lay, Position, Refusal
 from tonk.rules import refusals as no
-from tonk.rules.cards import EMPTY, FULL_DECK, Card, Seat, parse_card
+from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, Seat, parse_card
 
 
 def started(rules: object = "jazz-club") -> Position:
@@ -180,9 +180,9 @@ def test_asking_changes_nothing(preset: str) -> None:
     "action",
     [
         Lay(EMPTY),
-        Lay((1 << 52) - 1),
+        Lay(ALL_CARDS),
         Lay(1 << parse_card("W1")),
-        Lay(1 << 200),
+        Lay(CardSet(1 << 200)),
         Hit((Card(99),), 0),
         Hit((parse_card("3C"), parse_card("3C")), 0),
         Discard(parse_card("W1")),

@@ -9,7 +9,7 @@ from math import comb
 import pytest
 
 from tests.support.tables import in_order
-from tonk.rules.cards import FULL_DECK, card_text, parse_card
+from tonk.rules.cards import FULL_DECK, Card, card_text, parse_card
 from tonk.rules.shuffle import seed_of, shuffled
 
 # Never to be changed: records, shared deals and saved matches stand on them.
@@ -98,7 +98,7 @@ def test_any_cards_can_be_shuffled() -> None:
 
 
 @pytest.mark.parametrize("deck", [(), (3,)])
-def test_nothing_and_one_card_stay_as_they_are(deck: tuple[int, ...]) -> None:
+def test_nothing_and_one_card_stay_as_they_are(deck: tuple[Card, ...]) -> None:
     """There is one order of no cards, and of one."""
     assert shuffled(1, deck) == deck
 
@@ -125,7 +125,7 @@ def unevenness(shuffle: Shuffle, seeds: int = SHUFFLES) -> float:
     expected = seeds / 52
     chi_square = sum((seen[place, card] - expected) ** 2 / expected for place in range(52) for card in range(52))
     freedom = 51 * 51
-    return (chi_square - freedom) / (2 * freedom) ** 0.5
+    return float((chi_square - freedom) / (2 * freedom) ** 0.5)
 
 
 def neighbours_unevenness(shuffle: Shuffle, seeds: int = SHUFFLES) -> float:
@@ -133,7 +133,7 @@ def neighbours_unevenness(shuffle: Shuffle, seeds: int = SHUFFLES) -> float:
     steps = Counter((b - a) % 52 for seed in range(seeds) for deck in [shuffle(seed)] for a, b in pairwise(deck))
     expected = seeds  # 51 neighbours a deck, 51 steps
     chi_square = sum((steps[step] - expected) ** 2 / expected for step in range(1, 52))
-    return (chi_square - 50) / 100**0.5
+    return float((chi_square - 50) / 100**0.5)
 
 
 def swapping(seed: int, choices: Callable[[int], int]) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.support import referee
 from tests.support.tables import cards, named, spread
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Seat, card_text, mask_of
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Seat, card_text, mask_of, parse_card
 from tonk.rules.melds import BOOK, RUN, is_book, is_run, kind_of, laid_by, missing_from_run, spreads_within
 
 
@@ -92,7 +92,7 @@ def test_a_hand_without_a_spread_shows_none() -> None:
     assert spreads_of("5C 6C 8C 8D 9D KS") == []
 
 
-def random_hands(count: int) -> list[set[int]]:
+def random_hands(count: int) -> list[set[Card]]:
     """Hands of three to nine cards: a third from the whole pack, the others from a few ranks or from two suits."""
     chance = random.Random(20)
     hands = []
@@ -161,7 +161,7 @@ def test_a_run_grows_at_both_ends_and_a_book_to_four(lying: str, fits: str) -> N
 
 def test_an_added_card_goes_to_its_place_and_remembers_who_laid_it() -> None:
     """A spread keeps its cards in order, its owner, and who laid each of them."""
-    grown = spread("1: 5C 6C 7C").with_card(3 * 4, Seat(0)).with_card(7 * 4, Seat(2))
+    grown = spread("1: 5C 6C 7C").with_card(parse_card("4C"), Seat(0)).with_card(parse_card("8C"), Seat(2))
     assert (grown.owner, grown.kind, named(mask_of(grown.cards)), grown.by) == (
         1,
         RUN,
@@ -172,7 +172,7 @@ def test_an_added_card_goes_to_its_place_and_remembers_who_laid_it() -> None:
 
 def test_a_book_keeps_the_order_of_the_suits() -> None:
     """A book lies in C D H S order, whichever card came last (RECORD.md §3)."""
-    grown = spread("0: 9C 9H 9S").with_card(8 * 4 + 1, Seat(3))
+    grown = spread("0: 9C 9H 9S").with_card(parse_card("9D"), Seat(3))
     assert ([card_text(card) for card in grown.cards], grown.by) == (["9C", "9D", "9H", "9S"], (0, 3, 0, 0))
 
 

@@ -1,12 +1,14 @@
 """The end of the stock, and hands that stand still."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from tests.support.tables import (
     PRESETS,
     do,
+    ended,
     ending,
     hands_of,
     house,
@@ -14,13 +16,12 @@ from tests.support.tables import (
     may,
     named,
     net,
-    parse_card,
     refused,
     table,
     winners,
 )
 from tonk.rules import Position
-from tonk.rules.cards import Seat, by_seat
+from tonk.rules.cards import Seat, by_seat, parse_card
 from tonk.rules.events import HandEnded, StockRanOut
 from tonk.rules.refusals import TakenCardMustStay
 
@@ -31,7 +32,7 @@ from tonk.rules.refusals import TakenCardMustStay
 def test_the_hand_ends_when_a_player_draws_from_an_empty_stock(preset: str) -> None:
     """R-stock: whoever will not take the discard ends the hand; the lowest held total collects 1 from each."""
     position = table(preset, hands=hands_of(20, 9, 31), discard="AC", to_act=2)
-    assert do(position, "draw") == [StockRanOut(Seat(2)), HandEnded(position.outcome)]
+    assert do(position, "draw") == [StockRanOut(Seat(2)), HandEnded(ended(position))]
     assert (ending(position), winners(position), net(position)) == ("stock", [1], [-1, 2, -1])
 
 
@@ -179,7 +180,7 @@ def test_house_rules_may_score_nothing() -> None:
 # R-idle
 
 
-def circling(preset: str, seats: int, **more: str) -> Position:
+def circling(preset: str, seats: int, **more: Any) -> Position:
     """A table at which everyone can go on taking and discarding for ever."""
     hands = ["9C KS", "9D KH", "9H KD", "9S KC", "8C QS", "8D QH"][:seats]
     return table(preset, hands=hands, stock="2H 3H 4H 6H", discard="2S", **more)

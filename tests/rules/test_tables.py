@@ -5,7 +5,7 @@ import pytest
 from tests.support.tables import do, house, refused, stacked
 from tonk.records import RecordRefused, record_from_json
 from tonk.rules import Position
-from tonk.rules.cards import FULL_DECK, Seat, card_text
+from tonk.rules.cards import FULL_DECK, Seat, card_range, card_text
 from tonk.rules.refusals import UpcardStays
 
 DECK = [card_text(card) for card in FULL_DECK]
@@ -29,7 +29,10 @@ def test_hand_sizes_go_before_the_hand_size() -> None:
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_record_with_too_few_or_too_many_players_is_refused(players: int) -> None:
     """The sentence says for how many the rules are."""
-    told = {"format": "tonk-hand/1", "rules": {"base": "pagat", "least_players": 3, "most_players": 4}}
+    told: dict[str, object] = {
+        "format": "tonk-hand/1",
+        "rules": {"base": "pagat", "least_players": 3, "most_players": 4},
+    }
     told |= {"seats": [f"P{n}" for n in range(players)], "dealer": 0, "deck": DECK}
     with pytest.raises(RecordRefused, match=f"these rules are for 3 to 4 players, not {players}"):
         record_from_json(told)
@@ -62,6 +65,6 @@ def test_nobody_crosses_for_an_upcard_that_nobody_may_take(taker: str, phase: st
     rules = house("twists", upcard=True, upcard_taker=taker, tonk_exact=[])
     hands = ["2C 4D 6H 8S TC", "KC KD 3S X1 7C", "3C 5D 7H 9S JC"]
     deck = stacked(hands, dealer=Seat(2), then="KH QS")
-    position = Position.deal(rules, 3, Seat(2), (*deck, *[card for card in range(56, 60) if card not in deck]))
+    position = Position.deal(rules, 3, Seat(2), (*deck, *[card for card in card_range(56, 60) if card not in deck]))
     do(position, "draw")
     assert (position.phase, position.to_act) == (phase, to_act)

@@ -2,6 +2,7 @@
 
 import sys
 from collections import Counter
+from collections.abc import Iterable
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,10 +11,10 @@ from tests.support.strategies import Playout, examples, twisted_playouts
 from tests.support.tables import laid_words, legal, said
 from tests.support.twist_referee import TwistReferee
 from tonk.rules import Position, load_preset
-from tonk.rules.cards import by_seat, card_text, cards_in
+from tonk.rules.cards import Card, by_seat, card_text, cards_in
 
 
-def texts(cards: "list[int] | tuple[int, ...]") -> list[str]:
+def texts(cards: Iterable[Card]) -> list[str]:
     """The names of some cards."""
     return [card_text(card) for card in cards]
 

@@ -245,7 +245,7 @@ def test_a_stuck_round_scores_what_was_laid() -> None:
         ((260, 260, 270), [0], 2),
     ],
 )
-def test_who_wins_the_game(score: tuple[int, ...], won: list[int], champion: int | None) -> None:
+def test_who_wins_the_game(score: tuple[int, ...], won: list[Seat], champion: Seat | None) -> None:
     """§2, "Several reach the target": the highest; then the round winner; else another round."""
     assert champion_of(250, score, won) == champion
 

@@ -25,12 +25,12 @@ def test_only_the_seat_asked_sees_an_open_window() -> None:
     hands = ["KD QD", "X1 8D 8H", "X2 9C TC", "KS 8C"]
     before = table("twists", hands=hands, stock="2C 2D 2H", discard="3C", to_act=3, phase="play")
     do(before, "discard 8C")
-    for passed, asked in ((0, 1), (1, 2)):
+    for passed, asked in ((0, Seat(1)), (1, Seat(2))):
         position = in_window(passed=passed)
         view = position.view(asked)
         assert (view.phase, view.to_act, view.legal) == ("window", asked, tuple(position.legal()))
         assert view.drawer == 0
-        for seat in (2, 3) if asked == 1 else (3,):
+        for seat in (Seat(2), Seat(3)) if asked == 1 else (Seat(3),):
             assert position.view(seat) == before.view(seat)
         drawer, then = position.view(Seat(0)), before.view(Seat(0))
         assert (drawer.to_act, drawer.phase, drawer.history, drawer.drawer) == (0, "start", then.history, None)
@@ -42,7 +42,7 @@ def test_a_pass_is_known_to_who_passed_alone() -> None:
     """After the window the deck was chosen, and only those who were asked know that there was anything else."""
     position = in_window(passed=2)
     assert (position.phase, position.to_act) == ("play", 0)
-    passes = [[seat for seat, deed in position.view(s).history if isinstance(deed, Pass)] for s in range(4)]
+    passes = [[seat for seat, deed in position.view(s).history if isinstance(deed, Pass)] for s in each_seat(4)]
     assert passes == [[], [1], [2], []]
 
 

@@ -43,7 +43,7 @@ def test_the_redeal_of_that_test_changes_what_is_hidden() -> None:
     position = Position.deal(load_preset("pagat"), 4, Seat(0), FULL_DECK[20:] + FULL_DECK[:20])
     twin = redealt(position, Seat(2), random.Random(1))
     assert (twin.hands[2], twin.discard, len(twin.stock)) == (position.hands[2], position.discard, len(position.stock))
-    assert all(twin.hands[seat] != position.hands[seat] for seat in (0, 1, 3))
+    assert all(twin.hands[seat] != position.hands[seat] for seat in (Seat(0), Seat(1), Seat(3)))
     assert twin.stock != position.stock
     assert [twin.view(seat) != position.view(seat) for seat in each_seat(4)] == [True, True, False, True]
 

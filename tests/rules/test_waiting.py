@@ -8,7 +8,7 @@ from tests.support.tables import PRESETS, do, ending, hands_of, house, legal, ma
 from tonk.rules import Position, load_preset
 from tonk.rules.cards import FULL_DECK, Seat, card_text, each_seat
 from tonk.rules.events import MustWait
-from tonk.rules.refusals import DropBarred
+from tonk.rules.refusals import DropBarred, WaitCause
 
 WAITING = "terminus-frore"
 # Cards that fit no spread here; every seat draws one and discards it again.
@@ -74,12 +74,12 @@ def test_hitting_ones_own_run_bars_one_turn() -> None:
     ("texts", "turns"), [(["hit TD JD 0"], 2), (["hit TD 0", "hit JD 0"], 2), (["hit 6D 5D TD 0"], 3)]
 )
 @pytest.mark.parametrize("owner", [0, 1])
-def test_a_hit_bars_for_each_card(texts: list[str], turns: int, owner: int) -> None:
+def test_a_hit_bars_for_each_card(texts: list[str], turns: int, owner: Seat) -> None:
     """R-wait: per card hit, in one hit or in several, on oneself or on another."""
     position = table(WAITING, hands=["5D 6D TD JD KS", "9S KH"], stock="2H", spreads=[f"{owner}: 7D 8D 9D"])
     do(position, "draw", *texts)
     assert position.wait[owner] == turns
-    assert position.wait[1 - owner] == 0
+    assert position.wait[Seat(1 - owner)] == 0
 
 
 def test_the_one_before_whom_the_run_lies_is_the_one_hit() -> None:
@@ -130,11 +130,11 @@ def test_a_drawn_wait_bars_so_many_turns(turns: int, barred: int) -> None:
         ("TH KS", "1: 7H 8H 9H", ["hit TH 0"], "hit"),
     ],
 )
-def test_the_refusal_says_how_long_and_why(hand: str, lying: str, texts: list[str], cause: str) -> None:
+def test_the_refusal_says_how_long_and_why(hand: str, lying: str, texts: list[str], cause: WaitCause) -> None:
     """A barred drop names the turns to wait, the present one included, and what barred it."""
     position = waiting(hand, "9S KH", spreads=[lying])
     happened = do(position, "draw", *texts)
-    seat, turns = (1, 1) if cause == "hit" else (0, 3 if cause == "spread" else 1)
+    seat, turns = (Seat(1), 1) if cause == "hit" else (Seat(0), 3 if cause == "spread" else 1)
     assert MustWait(seat, turns) in happened
     do(position, "discard KS")
     pass_round(position, 1 - seat)

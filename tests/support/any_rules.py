@@ -15,7 +15,7 @@ from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Position, Reshuffles, RuleSet, RulesRefused, changed, load_preset, preset_ids
-from tonk.rules.cards import each_seat
+from tonk.rules.cards import Seat, each_seat
 from tonk.rules.knobs import KNOBS, KnobKind, Number, Numbers, OneOf, Some, Switch
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import shuffled
@@ -61,11 +61,11 @@ def any_rules(chance: random.Random) -> tuple[RuleSet, int]:
 
 
 def play_any(rules: RuleSet, seed: int) -> Position:
-    """A hand between players at random and by rules of thumb, who do nothing that is refused; and its record."""
+    """A hand between players of all levels that answer at once, who do nothing that is refused; and its record."""
     seats = rules.tables[seed % len(rules.tables)]
     kinds = chosen_by_chance(rules, seats, seed, 0)
     deck = shuffled(seed, rules.deck(kinds))
-    position = Position.deal(rules, seats, seed % seats, deck, (), Reshuffles(seed))
+    position = Position.deal(rules, seats, Seat(seed % seats), deck, (), Reshuffles(seed))
     names = ("random", *INSTANT_LEVELS)
     bots: list[Bot] = [
         quick_bot(names[(seed // 7 + seat * seed) % len(names)], seed + seat) for seat in each_seat(seats)
@@ -78,7 +78,7 @@ def play_any(rules: RuleSet, seed: int) -> Position:
         deeds.append(action_text(seat, action))
         position.apply(action)
         assert position.turns < _LONGEST * seats, "went on for ever"
-    _check(Record(rules, tuple("ABCDEF"[:seats]), 5, seed % seats, deck, actions=tuple(deeds)), position)
+    _check(Record(rules, tuple("ABCDEF"[:seats]), 5, Seat(seed % seats), deck, actions=tuple(deeds)), position)
     return position
 
 

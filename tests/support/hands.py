@@ -9,7 +9,7 @@ from tonk.bots import make_bot
 from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Action, Position, Reshuffles, RuleSet, load_preset
-from tonk.rules.cards import Card, by_seat, deck_with, each_seat
+from tonk.rules.cards import Card, Seat, by_seat, deck_with, each_seat
 from tonk.rules.parts import choices_of_twists
 from tonk.rules.shuffle import shuffled
 
@@ -29,7 +29,7 @@ def hand_of(rules: RuleSet, names: Sequence[str], seed: int, ways: Sequence[Play
     """Every decision of a hand among bots that answer at once, whose ways are some of these."""
     seats = len(names)
     bots = [make_bot(name, seed + seat, ways[(seed + seat) % len(ways)]) for seat, name in by_seat(names)]
-    position = Position.deal(rules, seats, seed % seats, deck_of(rules, seats, seed), (), Reshuffles(seed))
+    position = Position.deal(rules, seats, Seat(seed % seats), deck_of(rules, seats, seed), (), Reshuffles(seed))
     decisions = []
     while position.outcome is None:
         action = bots[position.to_act].choose(position.view(position.to_act))
@@ -47,7 +47,7 @@ def deck_of(rules: RuleSet, seats: int, seed: int) -> tuple[Card, ...]:
 def odd_hand(rules: RuleSet, seats: int, seed: int) -> list[Decision]:
     """Every decision of a hand that nobody would play so: spreads are held, stocks run dry, discards go round."""
     mood = MOODS[seed % len(MOODS)]
-    return Playout(rules, seats, seed % seats, deck_of(rules, seats, seed), mood, b"", seed).positions()
+    return Playout(rules, seats, Seat(seed % seats), deck_of(rules, seats, seed), mood, b"", seed).positions()
 
 
 def hands(first: int = 0, tables: Sequence[tuple[str, int]] = TABLES) -> Iterator[list[Decision]]:

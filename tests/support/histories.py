@@ -32,7 +32,7 @@ def long_history(hands: int) -> Iterator[PlayedHand]:
         match, hand = divmod(number, _MATCH)
         rules_id, bots = _TABLES[match % len(_TABLES)]
         rules = load_preset(rules_id)
-        record, _played = play_hand(rules, bots, hand % len(bots), match, hand, 5)
+        record, _played = play_hand(rules, bots, Seat(hand % len(bots)), match, hand, 5)
         names = [PERSON]
         for seat, level in by_seat(bots[1:]):
             names.append(_NAMES[level][seat % 2])

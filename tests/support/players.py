@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from tonk.bots import PLAIN, PONDERERS, Bot, make_bot
 from tonk.bots.play_style import PlayStyle
-from tonk.bots.search import Care, MonteCarloPlayer
+from tonk.bots.search import MonteCarloPlayer, SearchBudget
 from tonk.rules import View
 
 Maker = Callable[[str, int, PlayStyle], Bot]
@@ -16,7 +16,7 @@ def with_care(turns: int) -> Maker:
 
     def make(name: str, seed: int, style: PlayStyle) -> Bot:
         if name in PONDERERS:
-            return MonteCarloPlayer(seed, style, Care(turns=turns))
+            return MonteCarloPlayer(seed, style, SearchBudget(turns=turns))
         return make_bot(name, seed, style)
 
     return make

@@ -8,8 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from tonk.rules.cards import Seat, each_seat
-
 RANK_ORDER = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"]
 
 
@@ -41,7 +39,7 @@ def in_record_order(held: "set[str] | frozenset[str]") -> list[str]:
 class Referee:
     """One hand, followed action by action in the words of records."""
 
-    def __init__(self, knobs: Mapping[str, Any], seats: int, dealer: Seat, deck: Sequence[str]) -> None:
+    def __init__(self, knobs: Mapping[str, Any], seats: int, dealer: int, deck: Sequence[str]) -> None:
         self.knobs = knobs
         self.seats, self.dealer = seats, dealer
         self.hands: list[set[str]] = [set() for _ in range(seats)]
@@ -62,7 +60,7 @@ class Referee:
             self.discards.append(self.stock.pop(0))
             self.fixed = knobs["upcard_taker"] == "nobody"
 
-    def _begin_turn(self, seat: Seat) -> None:
+    def _begin_turn(self, seat: int) -> None:
         self.seat, self.drawn, self.shown, self.hits = seat, False, False, 0
         self.taken: str | None = None
         self.fixed = False
@@ -163,7 +161,7 @@ class Referee:
         self._bar(owner, len(added) * self.knobs["wait_own_hit" if owner == self.seat else "wait_hit"])
         self._out_if_empty(self.knobs["out_without_discard_pays"])
 
-    def _bar(self, seat: Seat, turns: int) -> None:
+    def _bar(self, seat: int, turns: int) -> None:
         self.wait[seat] = self.wait[seat] + turns if self.knobs["wait_adds"] else max(self.wait[seat], turns)
 
     def _discard(self, card: str) -> None:
@@ -184,7 +182,7 @@ class Referee:
         """The pot, stake by stake to one winner after the other, round and round from the dealer's left."""
         if self.knobs["payment"] == "direct" or not winners:
             return
-        for seat in each_seat(self.seats):
+        for seat in range(self.seats):
             self.net[seat] -= self.knobs["ante"]
         order = [seat for step in range(1, self.seats + 1) if (seat := (self.dealer + step) % self.seats) in winners]
         for stake in range(self.seats * self.knobs["ante"]):
@@ -217,7 +215,7 @@ class Referee:
 
     def _stock_out(self) -> None:
         totals = self.totals()
-        lowest = [seat for seat in each_seat(self.seats) if totals[seat] == min(totals)]
+        lowest = [seat for seat in range(self.seats) if totals[seat] == min(totals)]
         if self.knobs["stock_out"] == "no_score":
             self._collect("stock", [], 0)
         else:
@@ -226,7 +224,7 @@ class Referee:
 
     def _drop(self) -> None:
         knobs, totals, me = self.knobs, self.totals(), self.seat
-        others = [seat for seat in each_seat(self.seats) if seat != me]
+        others = [seat for seat in range(self.seats) if seat != me]
         below = min(totals[seat] for seat in others)
         if totals[me] < below or (totals[me] == below and knobs["drop_tie"] == "wins"):
             return self._collect("drop", [me], 1)

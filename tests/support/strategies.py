@@ -264,7 +264,7 @@ def _played(draw: st.DrawFn, rules: RuleSet) -> Playout:
     return Playout(
         rules=rules,
         seats=count,
-        dealer=draw(st.integers(0, count - 1)),
+        dealer=Seat(draw(st.integers(0, count - 1))),
         deck=draw(decks(rules.deck(kinds))),
         mood=draw(st.sampled_from(MOODS)),
         choices=draw(st.binary(max_size=60)),

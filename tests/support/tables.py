@@ -36,6 +36,7 @@ from tonk.rules.cards import FULL_DECK, Card, Seat, card_text, cards_in, each_se
 from tonk.rules.events import Event
 from tonk.rules.melds import Wilds, by_name, lying
 from tonk.rules.parts import Specials
+from tonk.rules.payouts import Outcome
 from tonk.rules.setup import set_up
 
 PRESETS = ("jazz-club", "speno-1992", "black-company", "descente", "terminus-frore", "pagat")
@@ -60,7 +61,7 @@ def named(held: CardSet) -> str:
     return " ".join(card_text(card) for card in cards_in(held))
 
 
-def house(base: str = "jazz-club", **knobs: object) -> RuleSet:
+def house(base: str = "jazz-club", /, **knobs: object) -> RuleSet:
     """A house rule set: a preset with some knobs turned."""
     return changed(load_preset(base), knobs)
 
@@ -73,7 +74,7 @@ def spread(text: str) -> Spread:
     owner, _, laid = text.partition(":")
     words = [word.partition("/") for word in laid.split()]
     held, wilds = as_laid(word for word, _, _ in words)
-    return lying(int(owner), held, [int(seat or owner) for _, _, seat in words], wilds)
+    return lying(Seat(owner), held, [Seat(seat or owner) for _, _, seat in words], wilds)
 
 
 def as_laid(words: Iterable[str]) -> tuple[tuple[Card, ...], Wilds]:
@@ -119,7 +120,7 @@ def table(
     specials = Specials(
         rules.twists,
         tuple([parse_card(skips[seat]) if seat in skips else None for seat in seats]),
-        tuple([(parse_card(blocks[seat][0]), blocks[seat][1]) if seat in blocks else None for seat in seats]),
+        tuple([(parse_card(blocks[seat][0]), Seat(blocks[seat][1])) if seat in blocks else None for seat in seats]),
     )
     return set_up(
         rules,
@@ -127,12 +128,18 @@ def table(
         in_order(stock),
         in_order(discard),
         [spread(text) for text in spreads],
-        to_act,
+        Seat(to_act),
         phase,
         wait or ([int(seat in held) for seat in each_seat(len(hands))] if held else ()),
         specials,
         score,
     )
+
+
+def ended(position: Position) -> Outcome:
+    """How a hand ended that has."""
+    assert position.outcome is not None
+    return position.outcome
 
 
 def stacked(hands: Sequence[str], *, dealer: Seat = Seat(0), then: str = "") -> tuple[Card, ...]:
@@ -185,9 +192,9 @@ def action(text: str) -> Action:
             held, wilds = as_laid(rest[:-1])
             return Hit(held, int(rest[-1]), wilds)
         case "skip":
-            return Skip(parse_card(rest[0]), int(rest[1]))
+            return Skip(parse_card(rest[0]), Seat(rest[1]))
         case "block":
-            return Block(parse_card(rest[0]), int(rest[1]))
+            return Block(parse_card(rest[0]), Seat(rest[1]))
         case "cross":
             return Cross(parse_card(rest[0]))
         case "pass":

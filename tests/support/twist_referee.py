@@ -4,12 +4,11 @@ Like :class:`Referee`, which it goes on from, it shares nothing with the rules u
 word it was laid by, ``W1=6D``.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
 from tests.support.referee import RANK_ORDER, Referee, kind_of, place
-from tonk.rules.cards import Seat, by_seat, each_seat
 
 SUITS = "CDHS"
 
@@ -48,7 +47,7 @@ class TwistOptions(Referee):
     """A hand with twists, points, reshuffles or lost turns: what lies where, and what may be done."""
 
     def __init__(
-        self, knobs: Mapping[str, Any], seats: int, dealer: Seat, deck: Sequence[str], score: Sequence[int]
+        self, knobs: Mapping[str, Any], seats: int, dealer: int, deck: Sequence[str], score: Sequence[int]
     ) -> None:
         self.before = list(score) or [0] * seats
         self.after: list[int] | None = None
@@ -69,7 +68,7 @@ class TwistOptions(Referee):
         """Whether a wait is a turn lost."""
         return bool(self.knobs["wait_effect"] == "lost_turn")
 
-    def _begin_turn(self, seat: Seat) -> None:
+    def _begin_turn(self, seat: int) -> None:
         waits = self.wait[seat]
         super()._begin_turn(seat)
         if self.loses_turns:
@@ -136,7 +135,7 @@ class TwistOptions(Referee):
         skips = {f"skip {word} {s}" for word in free for s in range(self.seats) if s not in self.skips}
         return skips | {f"block {word} {s}" for word in free for s in range(self.seats) if s not in self.blocks}
 
-    def _showing(self, seat: Seat, hand: set[str]) -> set[str]:
+    def _showing(self, seat: int, hand: set[str]) -> set[str]:
         """Every spread and every hit with one card."""
         found = {"lay " + " ".join(in_order(some)) for some in self._spreads(hand)}
         for number in range(len(self.lying)):
@@ -180,7 +179,7 @@ class TwistOptions(Referee):
                 ]
         return found
 
-    def _hits(self, seat: Seat, held: str, number: int) -> list[str]:
+    def _hits(self, seat: int, held: str, number: int) -> list[str]:
         """The words by which a card may be added to a spread."""
         owner, words = self.lying[number]
         names = [name(word) for word, _ in words]
@@ -215,7 +214,13 @@ class TwistReferee(TwistOptions):
         self.new_stock = list(new_stock)
         verb, *rest = text.split()
         if verb in ("skip", "block", "cross", "pass"):
-            {"skip": self._skip, "block": self._block, "cross": self._cross, "pass": self._pass}[verb](*rest)
+            answers: dict[str, Callable[..., None]] = {
+                "skip": self._skip,
+                "block": self._block,
+                "cross": self._cross,
+                "pass": self._pass,
+            }
+            answers[verb](*rest)
         else:
             super().do(text)
 
@@ -300,7 +305,7 @@ class TwistReferee(TwistOptions):
         self.hands[self.seat] -= set(map(card, words))
         self.shown, self.must_show = True, None
 
-    def _waits(self, seat: Seat, turns: int) -> None:
+    def _waits(self, seat: int, turns: int) -> None:
         if self.loses_turns and turns:
             self.held.add(seat)
         elif turns:
@@ -331,7 +336,7 @@ class TwistReferee(TwistOptions):
             seat = (seat + 1) % self.seats
         return self._begin_turn(seat)
 
-    def _comes_round(self, seat: Seat) -> bool:
+    def _comes_round(self, seat: int) -> bool:
         """A seat's turn comes, and may be lost."""
         self._end_blocks(seat)
         lost = seat in self.held or seat in self.skips
@@ -353,10 +358,10 @@ class TwistReferee(TwistOptions):
         hands = self.hands
         # A hand with a twist in it is no Tonk.
         self.hands = [set() if any(map(is_twist, hand)) else hand for hand in hands]
-        holders = [seat for seat, total in by_seat(self.totals()) if total in self.knobs["tonk_exact"]]
+        holders = [seat for seat, total in enumerate(self.totals()) if total in self.knobs["tonk_exact"]]
         low = self.knobs["tonk_at_most"]
         if low is not None:
-            holders += [seat for seat, total in by_seat(self.totals()) if 0 < total <= low]
+            holders += [seat for seat, total in enumerate(self.totals()) if 0 < total <= low]
         if self.knobs["scoring"] != "points":
             if len(set(holders)) > 1 and self.knobs["several_tonks"] == "draw":
                 self.ending = "push"
@@ -368,7 +373,7 @@ class TwistReferee(TwistOptions):
             self._score("bonus", sorted(set(holders)), dict.fromkeys(holders, self.knobs["tonk_pays"]))
         self.hands = hands
 
-    def laid(self, seat: Seat) -> int:
+    def laid(self, seat: int) -> int:
         """What a seat's spreads and hits score."""
         return self.points(word for _, words in self.lying for word, by in words if by == seat)
 
@@ -377,16 +382,14 @@ class TwistReferee(TwistOptions):
             return None
         if self.knobs["scoring"] != "points":
             return self._collect("out", [self.seat], stakes)
-        gained = {seat: self.laid(seat) for seat in each_seat(self.seats)}
+        gained = {seat: self.laid(seat) for seat in range(self.seats)}
         gained[self.seat] += sum(self.points(hand) for hand in self.hands)
         return self._score("out", [self.seat], gained)
 
     def _stock_out(self) -> None:
         stuck = self.knobs["stock_out"] == "reshuffle"
         if self.knobs["scoring"] == "points":
-            return self._score(
-                "stuck" if stuck else "stock", [], {seat: self.laid(seat) for seat in each_seat(self.seats)}
-            )
+            return self._score("stuck" if stuck else "stock", [], {seat: self.laid(seat) for seat in range(self.seats)})
         return self._collect("stuck", [], 0) if stuck else super()._stock_out()
 
     def _drop(self) -> None:
@@ -396,7 +399,7 @@ class TwistReferee(TwistOptions):
         counts = self.totals() if face else [self.points(hand) for hand in self.hands]
         clockwise = [(runner + step) % self.seats for step in range(1, self.seats)]
         least = min(counts[seat] for seat in clockwise)
-        gained = {seat: self.laid(seat) for seat in each_seat(self.seats)}
+        gained = {seat: self.laid(seat) for seat in range(self.seats)}
         held = sum(self.points(hand) for hand in self.hands)
         if counts[runner] < least or (counts[runner] == least and self.knobs["drop_tie"] == "wins"):
             gained[runner] += held
@@ -408,11 +411,11 @@ class TwistReferee(TwistOptions):
 
     def _score(self, ending: str, winners: list[int], gained: Mapping[int, int]) -> None:
         self.ending, self.winners = ending, winners
-        self.net = [gained.get(seat, 0) for seat in each_seat(self.seats)]
+        self.net = [gained.get(seat, 0) for seat in range(self.seats)]
         self.after = [old + new for old, new in zip(self.before, self.net, strict=True)]
         target = self.knobs["target"]
         if target is None or max(self.after) < target:
             return
-        leaders = [seat for seat in each_seat(self.seats) if self.after[seat] == max(self.after)]
+        leaders = [seat for seat in range(self.seats) if self.after[seat] == max(self.after)]
         won = [seat for seat in leaders if seat in winners]
         self.champion = leaders[0] if len(leaders) == 1 else won[0] if len(won) == 1 else None

@@ -1,13 +1,15 @@
-"""Players made of rules: they see a seat's view and nothing else, and answer with an action.
+"""Players that are no persons: they see a seat's view and nothing else, and answer with an action.
 
-Nothing here may import what holds a whole position; a test reads the imports to make sure.
+A policy (``policy.py``) decides by weights (``weights.py``, ``tuned_weights.py``) and by what it believes of the other
+hands (``beliefs.py``); a planner says what it puts down (``planner.py``). The expert tries moves in sampled worlds
+(``search.py``, ``worlds.py``, ``hypotheses.py``). Nothing here may import what holds a whole position; a test reads
+the imports to make sure.
 """
 
 from typing import Protocol
 
-from tonk.bots.chance import RandomPlayer
 from tonk.bots.play_style import PLAIN, PlayStyle
-from tonk.bots.players import HeuristicPlayer
+from tonk.bots.players import HeuristicPlayer, RandomPlayer
 from tonk.bots.search import MonteCarloPlayer
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.bots.weights import PolicyWeights
@@ -24,14 +26,14 @@ __all__ = ["BOTS", "LEVELS", "PLAIN", "PONDERERS", "Bot", "PlayStyle", "make_bot
 
 
 class Bot(Protocol):
-    """Something that plays a seat."""
+    """A player of a seat that is no person."""
 
     def choose(self, view: View) -> Action:
-        """A legal action for the seat to act, given that seat's view."""
+        """Return a legal action for the seat to act, given that seat's view."""
 
 
 def make_bot(name: str, seed: int, style: PlayStyle = PLAIN, tuned: PolicyWeights | None = None) -> Bot:
-    """A bot of this name; the same name, seed, style, weights and views give the same actions.
+    """Make a bot; the same name, seed, style, weights and views give the same actions.
 
     Args:
         name: One of ``BOTS``.

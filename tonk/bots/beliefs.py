@@ -1,19 +1,95 @@
-"""What the seat to act can tell about the others' hands: bounds that are certain, and estimates.
+"""Beliefs about the other hands: what is certain of them, what is guessed, and so whether to drop.
 
 Of the other hands only what everybody has seen is read here: how many cards they hold, and which of these were taken
 from the discards.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from math import inf
 
-from tonk.rules.cards import ALL_CARDS, JACK, CardSet, by_seat, cards_in
+from tonk.bots.weights import PolicyWeights
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet
+from tonk.rules.cards import ALL_CARDS, COURTS, CardSet, Seat, by_seat, cards_in
 from tonk.rules.imagining import World
 
-_COURTS: CardSet = ALL_CARDS >> 4 * JACK << 4 * JACK
+_LATE_POINTS = 4.0
+"""What an unseen card counts on average once the stock is gone and high cards have been discarded."""
+_SURE_POINTS = 12
+"""With more points than this nobody asks whether a drop is certain to hold."""
+
+
+class DropJudgement:
+    """The judgement whether to drop, for whichever seat is to act."""
+
+    def __init__(self, weights: PolicyWeights, rules: RuleSet, extra_points: float) -> None:
+        """Know the rules.
+
+        Args:
+            weights: How the player decides.
+            rules: The rule set of every world that will be asked about.
+            extra_points: How many points more than by its weights it drops with.
+        """
+        self._points = weights.points_per_unseen_card
+        self._last_round = len(self._points) - 1
+        self._meld_discount = weights.meld_discount
+        self._sees_taken = weights.sees_taken
+        self._extra_points = extra_points
+        self._caution = weights.special.caution_per_laid_point if rules.scores_points else 0.0
+        self._dealt = [rules.dealt(seats) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)]
+        self._values = rules.drop_values
+        self._compares_counts = rules.drop_values == rules.values
+        self._most = inf if rules.drop_ceiling is None else rules.drop_ceiling
+
+    def drops(self, world: World) -> bool:
+        """Return whether the seat drops now."""
+        total = world.totals[world.to_act] if self._compares_counts else own_total(world)
+        if self.would_drop_with(world, total, world.turns // world.seats):
+            return world.drop_refusal() is None and not drop_is_lost(world)
+        return total <= _SURE_POINTS and world.drop_refusal() is None and drop_is_won(world)
+
+    def would_drop_with(self, world: World, total: int, rounds: int) -> bool:
+        """Return whether the seat would drop with so many points after so many full rounds, if the rules let it."""
+        if total > self._most:
+            return False
+        per_card = self._points[rounds if rounds < self._last_round else self._last_round]
+        to_beat = total - self._extra_points
+        if self._caution:
+            to_beat += self._caution * laid_points_of(world, world.to_act)
+        return self._lowest_estimate(world, per_card, self._meld_discount, to_beat) >= to_beat
+
+    def lowest_late_estimate(self, world: World) -> float:
+        """Return what the lowest of the other hands counts by a guess once the stock is gone."""
+        return self._lowest_estimate(world, _LATE_POINTS, 1.0, -inf)
+
+    def _lowest_estimate(self, world: World, per_card: float, meld_discount: float, low: float) -> float:
+        """Estimate what the lowest of the other hands is compared at in a drop.
+
+        Args:
+            world: What the seat to act sees.
+            per_card: The points of each card that it does not know.
+            meld_discount: The factor on that for hands which have put cards down.
+            low: An estimate below this is low enough: no lower one is looked for.
+        """
+        own, known_cards, full, lowest = world.to_act, world.known, self._dealt[world.seats - MIN_PLAYERS], inf
+        for seat, hand in by_seat(world.hands):
+            if seat != own:
+                count = hand.bit_count()
+                each = per_card if count >= full else per_card * meld_discount
+                known = known_cards[seat]
+                if known and self._sees_taken:
+                    values = self._values
+                    estimate = each * (count - known.bit_count()) + sum([values[card] for card in cards_in(known)])
+                else:
+                    estimate = each * count
+                if estimate < lowest:
+                    lowest = estimate
+                    if estimate < low:
+                        break
+        return lowest
 
 
 def in_sight(world: World, *, sees_discards: bool = True) -> CardSet:
-    """The cards that the seat knows not to be in the stock: its own, the table's and the discards, if it looks."""
+    """Return the cards that the seat knows not to be in the stock: its own, on the table, and discards it looks at."""
     seen = world.hands[world.to_act]
     for spread in world.table:
         for card in spread.cards:
@@ -24,60 +100,85 @@ def in_sight(world: World, *, sees_discards: bool = True) -> CardSet:
     return seen
 
 
+def own_total(world: World) -> int:
+    """Return what the hand of the seat to act is compared at in a drop."""
+    rules = world.rules
+    if rules.drop_values == rules.values:
+        return world.totals[world.to_act]
+    return sum([rules.drop_values[card] for card in cards_in(world.hands[world.to_act])])
+
+
 def drop_is_lost(world: World) -> bool:
-    """Whether some other hand is certain to catch a drop, whatever cards the seat has not seen."""
-    to_hold = world.totals[world.to_act] + (world.rules.drop_tie == "caught")
-    unseen, others = _unseen(world), _others(world)
+    """Return whether some other hand is certain to catch a drop, whatever cards the seat has not seen."""
+    values, unseen = world.rules.drop_values, _unseen(world)
+    to_hold = own_total(world) + (world.rules.drop_tie == "caught")
+    others = _others(world, values)
     # As a rule more court cards are left than anybody holds cards: then any hand may be all courts.
-    courts, least = (unseen & _COURTS).bit_count(), min(world.rules.court_values)
+    courts, least = (unseen & COURTS).bit_count(), min(world.rules.court_values)
     if all(hidden <= courts and known + least * hidden >= to_hold for known, hidden in others):
         return False
-    values = sorted([world.values[card] for card in cards_in(unseen)], reverse=True)
-    return any(known + sum(values[:hidden]) < to_hold for known, hidden in others)
+    counts = sorted([values[card] for card in cards_in(unseen)], reverse=True)
+    return any(known + sum(counts[:hidden]) < to_hold for known, hidden in others)
 
 
 def drop_is_won(world: World) -> bool:
-    """Whether no other hand can catch a drop, whatever cards the seat has not seen."""
-    to_hold = world.totals[world.to_act] + (world.rules.drop_tie == "caught")
-    values = sorted([world.values[card] for card in cards_in(_unseen(world))])
-    return all(known + sum(values[:hidden]) >= to_hold for known, hidden in _others(world))
+    """Return whether no other hand can catch a drop, whatever cards the seat has not seen."""
+    values = world.rules.drop_values
+    to_hold = own_total(world) + (world.rules.drop_tie == "caught")
+    counts = sorted([values[card] for card in cards_in(_unseen(world))])
+    return all(known + sum(counts[:hidden]) >= to_hold for known, hidden in _others(world, values))
 
 
-def _others(world: World) -> list[tuple[int, int]]:
+def _unseen(world: World) -> CardSet:
+    """The cards that the seat to act can't place."""
+    seen, rules = in_sight(world), world.rules
+    for known in world.known:
+        seen |= known
+    if rules.plain:
+        return ALL_CARDS & ~seen
+    return rules.in_play(world.specials.kinds) & ~(seen | world.specials.lying)
+
+
+def _others(world: World, values: Sequence[int]) -> list[tuple[int, int]]:
     """For each other seat: what the cards count that everybody saw it take, and how many other cards it holds."""
-    points = world.rules.points
     return [
-        (points(known) if known else 0, hand.bit_count() - known.bit_count())
+        (sum([values[card] for card in cards_in(known)]) if known else 0, hand.bit_count() - known.bit_count())
         for seat, (hand, known) in by_seat(zip(world.hands, world.known, strict=True))
         if seat != world.to_act
     ]
 
 
-def _unseen(world: World) -> CardSet:
-    """The cards that the seat has not seen."""
-    seen = in_sight(world)
-    for known in world.known:
-        seen |= known
-    return ALL_CARDS & ~seen
+def fewest_other_cards(world: World) -> int:
+    """Return the fewest cards that another hand holds."""
+    own = world.to_act
+    return min([hand.bit_count() for seat, hand in by_seat(world.hands) if seat != own])
 
 
-def guesses(world: World, per_card: float, *, meld_discount: float = 1, sees_taken: bool = True) -> Iterator[float]:
-    """What each other hand counts by a guess.
+def loses_turn(world: World, seat: Seat) -> bool:
+    """Return whether a seat will lose its next turn already."""
+    return world.is_held(seat) or world.specials.skips[seat] is not None
 
-    Args:
-        world: What the seat sees.
-        per_card: What each card that it does not know counts, in points.
-        meld_discount: The share of that for the hands which have put cards down.
-        sees_taken: Whether cards taken from the discards are known.
-    """
-    own, rules, knows = world.to_act, world.rules, world.known
-    full = rules.dealt(world.seats) if rules.hand_sizes else rules.hand_size
-    for seat, hand in by_seat(world.hands):
-        if seat != own:
-            count = hand.bit_count()
-            each = per_card if count >= full else per_card * meld_discount
-            known = knows[seat]
-            if known and sees_taken:
-                yield each * (count - known.bit_count()) + world.rules.points(known)
-            else:
-                yield each * count
+
+def laid_points_of(world: World, seat: Seat) -> int:
+    """Return what a seat has laid and hit with so far, in points."""
+    scores, laid = world.rules.scores, 0
+    for spread in world.table:
+        if seat in spread.by:
+            laid += sum([scores[name] for name, by in zip(spread.names, spread.by, strict=True) if by == seat])
+    return laid
+
+
+def hit_would_hold(world: World, owner: Seat) -> bool:
+    """Return whether a hit on a spread of this seat, by the seat to act, would cost it a turn that it still has."""
+    rules = world.rules
+    if owner == world.to_act or not rules.holds_turns or not rules.wait_hit:
+        return False
+    return world.specials.blocks[owner] is None and not loses_turn(world, owner)
+
+
+def can_be_held(world: World) -> bool:
+    """Return whether somebody could hit a spread before the seat to act, so that it would lose its next turn."""
+    rules, seat = world.rules, world.to_act
+    if not rules.holds_turns or not rules.wait_hit or world.specials.blocks[seat] is not None:
+        return False
+    return any(s.owner == seat and s.fits and rules.may_hit(s.kind, own=False) for s in world.table)

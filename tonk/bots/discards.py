@@ -1,66 +1,47 @@
-"""What each card in the hand is worth keeping for, and so which one to discard and which to take."""
+"""The points that each card of a hand is worth keeping for, and so which card to discard and which to take."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import exp
 
 from tonk.bots.beliefs import in_sight
+from tonk.bots.history import Turn
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, NO_CARD, Card, CardSet, card_range, rank_of, suit_of
+from tonk.rules.cards import (
+    ALL_CARDS,
+    COURTS,
+    CROSSES,
+    EMPTY,
+    FULL_DECK,
+    NO_CARD,
+    NUMBER_CARDS,
+    TWIST_KINDS,
+    Card,
+    CardSet,
+    cards_in,
+)
 from tonk.rules.imagining import World
 from tonk.rules.melds import spreads_within
+from tonk.rules.near_melds import MOST_OUTS, OUTS_OF, PARTNERS
 
-_KEPT_SPREAD = 20.0
+_SPREAD_POINTS = 20.0
 """What a card in a spread that is still held is worth keeping for: more than any card counts."""
+_WILD_POINTS = 50.0
+"""What a Wild is worth, above what it counts, when it comes to discarding."""
+_SOFTNESS = 1.0
+"""By about how many points players differ in what they think that a discard gains."""
+_NEVER = -1000.0
 
 
-def _pair_outs(a: Card, b: Card) -> CardSet:
-    """The cards that would make a spread of two, the first the lower; none where the two are no pair."""
-    if rank_of(a) == rank_of(b):
-        return (15 << 4 * rank_of(a)) & ~(1 << a | 1 << b)
-    if suit_of(a) != suit_of(b) or b - a > 8:
-        return EMPTY
-    if b - a == 8:
-        return 1 << a + 4
-    return (1 << a - 4 if a >= 4 else EMPTY) | (1 << b + 4 if b < 48 else EMPTY)
+class KeepValues:
+    """The points that each natural card of a hand is worth keeping for.
 
-
-_OUTS: dict[CardSet, CardSet] = {
-    1 << a | 1 << b: outs for a in FULL_DECK for b in card_range(a + 1, 52) if (outs := _pair_outs(a, b))
-}
-"""For each pair of cards that are two thirds of a spread: the cards that would complete it."""
-
-NEAR: tuple[CardSet, ...] = tuple(
-    sum((pair ^ 1 << card for pair in _OUTS if pair >> card & 1), EMPTY) for card in FULL_DECK
-)
-"""For each card: the cards that are two thirds of a spread together with it."""
-
-
-_COMPLETED_BY: tuple[tuple[CardSet, ...], ...] = tuple(
-    tuple(pair for pair, outs in _OUTS.items() if outs >> card & 1) for card in FULL_DECK
-)
-"""For each card: the pairs of cards that it makes a spread with."""
-
-
-def completes(hand: CardSet, card: Card) -> bool:
-    """Whether a card makes a spread with cards of a hand."""
-    near = hand & NEAR[card]
-    if near & near - 1:
-        for pair in _COMPLETED_BY[card]:
-            if near & pair == pair:
-                return True
-    return False
-
-
-class Keeping:
-    """What the cards of a hand are worth, as a player of these weights sees it.
-
-    A card is the more spare the more it costs to be caught with, less what the player hopes to make of it, less what
-    it would give the next seat: in points.
+    The gain of a discard is what the card would cost if it were caught, less what the player hopes to make of it, less
+    what it would give the next seat.
     """
 
-    __slots__ = ("_coming", "_feeding", "_gifts", "_hand", "_kept", "_live", "_out_worth", "_values")
+    __slots__ = ("_coming", "_feeding_cost", "_gifts", "_hand", "_kept", "_live", "_points_per_out", "_values")
 
     def __init__(
         self,
@@ -75,111 +56,248 @@ class Keeping:
         """Look at a hand.
 
         Args:
-            values: What each card counts.
-            weights: How the player plays.
-            hand: The cards to think of.
+            values: What each card weighs in the hand, in points.
+            weights: How the player decides.
+            hand: The natural cards held.
             live: Tells the cards that may still come; asked once, and only if two cards go together.
             gifts: The cards that would help the next seat.
             kept: The cards of the hand that are in spreads.
         """
         self._values = values
-        self._out_worth = weights.points_per_out
-        self._feeding = weights.feeding_cost_points
+        self._points_per_out = weights.points_per_out
+        self._feeding_cost = weights.feeding_cost_points
         self._hand = hand
         self._live = live
         self._coming: CardSet | None = None
         self._gifts = gifts
         self._kept = kept
 
-    def spare(self, card: Card) -> float:
-        """How gladly the player would be rid of a card of the hand."""
-        return self.most_spare(1 << card)[1]
+    def gain(self, card: Card) -> float:
+        """Return the points gained by discarding a card of the hand."""
+        return self.best(1 << card)[1]
 
-    def most_spare(self, among: CardSet) -> tuple[Card, float]:
-        """The card to discard, among some, and how spare it is; the highest of those equally spare."""
+    def best(self, among: CardSet) -> tuple[Card, float]:
+        """Return the card to discard, among some, and the points gained by it; of equals the highest card."""
         hand, values, kept, gifts = self._hand, self._values, self._kept, self._gifts
-        best, most = NO_CARD, -1000.0
+        best, most = NO_CARD, _NEVER
         while among:
             card = among.bit_length() - 1
             bit = 1 << card
             among ^= bit
-            worth: float = values[card]
-            # No card is more spare than what it counts.
-            if worth <= most:
+            gain: float = values[card]
+            # No discard gains more than what its card counts.
+            if gain <= most:
                 continue
-            near = hand & NEAR[card]
-            if near:
-                worth -= self._hope(bit, near)
+            partners = hand & PARTNERS[card]
+            if partners:
+                gain -= self._hope(bit, partners)
             if gifts & bit:
-                worth -= self._feeding
+                gain -= self._feeding_cost
             if kept & bit:
-                worth -= _KEPT_SPREAD
-            if worth > most:
-                best, most = card, worth
+                gain -= _SPREAD_POINTS
+            if gain > most:
+                best, most = card, gain
         return best, most
 
-    def likelihood(self, discard: Card, among: CardSet, softness: float) -> float:
-        """How likely a card is discarded, among some of a hand without a spread that feeds nobody.
-
-        Args:
-            discard: The card.
-            among: The cards to choose from.
-            softness: By about how many points players differ in how spare a card is.
-        """
+    def likelihood(self, discard: Card, among: CardSet) -> float:
+        """Return how likely a card is discarded, among some, of a hand without a spread that feeds nobody."""
         hand, values = self._hand, self._values
-        spare = values[discard] - self._hope(1 << discard, hand & NEAR[discard])
+        than = values[discard] - self._hope(1 << discard, hand & PARTNERS[discard])
         total = 0.0
         while among:
             bit = among & -among
             among ^= bit
             card = bit.bit_length() - 1
-            worth: float = values[card]
-            near = hand & NEAR[card]
-            if near:
-                worth -= self._hope(bit, near)
-            total += exp((worth - spare) / softness)
+            gain: float = values[card]
+            partners = hand & PARTNERS[card]
+            if partners:
+                gain -= self._hope(bit, partners)
+            total += exp((gain - than) / _SOFTNESS)
         return 1 / total
 
-    def _hope(self, bit: CardSet, near: CardSet) -> float:
+    def _hope(self, bit: CardSet, partners: CardSet) -> float:
         """What the player hopes to make of a card with those that go with it, in points."""
         if self._coming is None:
             self._coming = self._live()
-        outs: CardSet = EMPTY
-        while near:
-            other = near & -near
-            near ^= other
-            outs |= _OUTS[bit | other]
-        return self._out_worth * (outs & self._coming).bit_count()
+        outs = EMPTY
+        while partners:
+            other = partners & -partners
+            partners ^= other
+            outs |= OUTS_OF[bit | other]
+        return self._points_per_out * (outs & self._coming).bit_count()
 
 
-def keeping_of(world: World, weights: PolicyWeights, hand: CardSet, *, whole: bool = True) -> Keeping:
-    """What the cards of a hand are worth to the seat to act; ``whole`` tells whether it may hold a spread."""
-    kept: CardSet = EMPTY
-    if whole:
-        for spread in spreads_within(hand):
-            kept |= spread
+class Discards:
+    """The choice of a discard, for whichever seat is to act.
 
-    def live() -> CardSet:
-        # Cards that will hardly be drawn in time are nothing to hope for.
-        hopeful = len(world.stock) > world.seats
-        return ALL_CARDS & ~in_sight(world, sees_discards=weights.sees_discards) if hopeful else EMPTY
+    Attributes:
+        weights: What each card weighs in the hand: what it counts and what it scores, mixed.
+        margins: By how many points a low discard must lower the hand that parts with a card of this weight for it.
+    """
 
-    gifts = _gifts(world) if weights.feeding_cost_points else EMPTY
-    return Keeping(world.values, weights, hand, live, gifts=gifts, kept=kept)
+    __slots__ = (
+        "_cross_points",
+        "_highest_court",
+        "_most_hope",
+        "_naturals",
+        "_pack",
+        "_plain",
+        "_player",
+        "_skip_points",
+        "_wild",
+        "margins",
+        "weights",
+    )
+
+    def __init__(self, player: PolicyWeights, rules: RuleSet) -> None:
+        """Know how the player decides and by which rules."""
+        self._player = player
+        self._wild = rules.wild_cards
+        self._naturals = ALL_CARDS & ~rules.wild_cards
+        self._pack = rules.natural_cards
+        self._cross_points = player.special.cross_points_per_card
+        self._skip_points = 2 * rules.twist_value
+        self._most_hope = player.points_per_out * MOST_OUTS
+        self._plain = rules.plain
+        self._highest_court = max(rules.court_values)
+        self.weights, gains = _weighed(rules, player.special.score_share if rules.scores_points else 0.0)
+        asks = 1 if player.weighs_stock else 0
+        self.margins = {weight: player.take_margin_points + asks * gain for weight, gain in gains.items()}
+
+    def keep_values(self, world: World, hand: CardSet, *, spreads: bool = True) -> KeepValues:
+        """Return what the natural cards of a hand are worth keeping for.
+
+        Args:
+            world: What the seat to act sees.
+            hand: Cards that it holds, or might.
+            spreads: Whether there may be a spread among them.
+        """
+        player, naturals = self._player, hand & self._naturals
+        kept = EMPTY
+        if spreads:
+            for spread in spreads_within(naturals):
+                kept |= spread
+
+        def live() -> CardSet:
+            # Cards that will hardly be drawn in time are nothing to hope for, unless there will be a new stock.
+            if not self._plain or len(world.stock) > world.seats:
+                return self._pack & ~in_sight(world, sees_discards=player.sees_discards)
+            return EMPTY
+
+        gifts = _gifts(world) if player.feeding_cost_points else EMPTY
+        return KeepValues(self.weights, player, naturals, live, gifts=gifts, kept=kept)
+
+    def best(self, world: World, hand: CardSet, among: CardSet, *, spreads: bool = True) -> Card:
+        """Return the card to discard.
+
+        Args:
+            world: What the seat to act sees.
+            hand: The cards that it holds.
+            among: Those to choose from.
+            spreads: Whether there may be a spread among them.
+        """
+        kept = self.keep_values(world, hand, spreads=spreads)
+        return (kept.best(among) if self._plain else self.best_of(kept, world, hand, among))[0]
+
+    def best_of(self, kept: KeepValues, world: World, hand: CardSet, among: CardSet) -> tuple[Card, float]:
+        """Return the card to discard and the points gained by it; ``NO_CARD`` of no cards.
+
+        Args:
+            kept: What the natural cards of the hand are worth keeping for.
+            world: What the seat to act sees.
+            hand: The cards that it holds.
+            among: Those to choose from.
+        """
+        naturals = among & self._naturals
+        best, most = kept.best(naturals)
+        if naturals != among:
+            for card in cards_in(among & ~naturals):
+                gain = self.special_gain(hand, card, seats=world.seats, in_turn=not world.out_of_turn)
+                if gain > most:
+                    best, most = card, gain
+        return best, most
+
+    def may_be_worth(self, hand: CardSet, top: Card) -> bool:
+        """Return whether a discard that can't be put down might be worth taking: asked first, for it seldom is."""
+        weights = self.weights
+        if self._plain:
+            numbers = hand & NUMBER_CARDS
+            highest = weights[numbers.bit_length() - 1] if numbers else 0.0
+            if hand & COURTS and self._highest_court > highest:
+                highest = self._highest_court
+        else:
+            highest = max([weights[card] for card in cards_in(hand)])
+        if weights[top] >= highest:
+            return False
+        hope = self._most_hope if hand & PARTNERS[top] else 0.0
+        return highest - weights[top] + hope >= self.margins[highest]
+
+    def special_gain(self, hand: CardSet, card: Card, *, seats: int, in_turn: bool) -> float:
+        """Return the points gained by discarding a special card.
+
+        Args:
+            hand: The cards held.
+            card: One of them that is no natural card.
+            seats: The number of players.
+            in_turn: Whether the player might play a Skip instead.
+        """
+        bit, weight = 1 << card, self.weights[card]
+        if bit & self._wild:
+            return weight - _WILD_POINTS
+        if bit & CROSSES:
+            # With two players there is no use for a Cross, and so it goes before all that counts as much.
+            return weight - (self.cross_points(hand) if seats > 2 else -1.0)
+        return weight - (self._skip_points if in_turn else 1.0)
+
+    def cross_points(self, hand: CardSet) -> float:
+        """Return what a Cross is worth: so much for each card of the hand that goes with another."""
+        naturals = hand & self._naturals
+        return self._cross_points * sum([naturals & PARTNERS[card] != 0 for card in cards_in(naturals)])
+
+    def likelihood(self, hand: CardSet, turn: Turn, seats: int) -> float:
+        """Return how likely the discard of a turn was made of a hand.
+
+        Args:
+            hand: The hand before the discard.
+            turn: The turn.
+            seats: The number of players.
+        """
+        discard, naturals = turn.discard, hand & self._naturals
+        kept = KeepValues(self.weights, self._player, naturals, lambda: ALL_CARDS & ~(naturals | turn.seen))
+        among = hand if turn.taken is None else hand & ~(1 << turn.taken)
+        if self._plain:
+            return kept.likelihood(discard, among)
+
+        def gain(card: Card) -> float:
+            if naturals >> card & 1:
+                return kept.gain(card)
+            return self.special_gain(hand, card, seats=seats, in_turn=turn.free)
+
+        than = gain(discard)
+        return 1 / sum([exp((gain(card) - than) / _SOFTNESS) for card in cards_in(among | 1 << discard)])
+
+
+@lru_cache(maxsize=64)
+def _weighed(rules: RuleSet, share: float) -> tuple[tuple[float, ...], dict[float, float]]:
+    """What each card weighs in the hand, and by how many points a card from the stock would undercut each weight.
+
+    Args:
+        rules: The rule set.
+        share: The share of what a card scores; the rest is what it counts.
+    """
+    pack = [(1 - share) * rules.values[card] + share * rules.scores[card] for card in FULL_DECK]
+    weights = (*pack, *[float(rules.twist_value)] * (4 * len(TWIST_KINDS)))
+    there = [pack[card] for card in cards_in(rules.natural_cards)]
+    gains = {weight: sum([weight - other for other in there if other < weight]) / len(there) for weight in weights}
+    return weights, gains
 
 
 def _gifts(world: World) -> CardSet:
     """The cards that go with one that the next seat was seen to take."""
-    taken = world.known[(world.to_act + 1) % world.seats]
-    gifts: CardSet = EMPTY
+    taken = world.known[(world.to_act + 1) % world.seats] & ALL_CARDS
+    gifts = EMPTY
     while taken:
         bit = taken & -taken
         taken ^= bit
-        gifts |= NEAR[bit.bit_length() - 1]
+        gifts |= PARTNERS[bit.bit_length() - 1]
     return gifts
-
-
-@lru_cache(maxsize=64)
-def drawn_gains(rules: RuleSet) -> dict[int, float]:
-    """By how many points a card from the stock lowers a hand, on average, by what its spare card counts."""
-    return {value: sum([value - v for v in rules.values if v < value]) / len(rules.values) for value in rules.values}

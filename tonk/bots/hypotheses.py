@@ -1,8 +1,9 @@
-"""What may have happened at another seat that nobody else saw: its cards, its draws, and what sort of player it is.
+"""Hypotheses about another seat: the cards it holds, the cards it drew, and the type of player that sits there.
 
-A story changes by small steps, a card for another one, and each step is kept or not by how likely the seat would then
-have done what it was seen to do (the Metropolis rule). Somebody who does not drop has many points, or is of a milder
-sort: that is told from its discards and from how long it goes on.
+A hypothesis changes by small steps, a card for another one, and each step is kept or not by how likely the seat would
+then have done what it was seen to do (the Metropolis rule). Somebody who does not drop has many points, or is of a
+milder type: that is told from its discards and from how long it goes on. Players of sense are soon rid of special
+cards: who still holds three cards after some turns will hardly hold a Skip.
 """
 
 import random
@@ -10,95 +11,108 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-from tonk.bots.discards import Keeping, completes
+from tonk.bots.discards import Discards
 from tonk.bots.history import Turn
 from tonk.bots.weights import PolicyWeights
-from tonk.rules import RuleSet
-from tonk.rules.cards import ALL_CARDS, NO_CARD, Card, CardSet, cards_in, mask_of
+from tonk.rules import RuleSet, View
+from tonk.rules.cards import ALL_CARDS, EMPTY, NO_CARD, SKIPS, Card, CardSet, cards_in, mask_of
 from tonk.rules.melds import spreads_within
+from tonk.rules.near_melds import PARTNERS, completes
 
-DROP_SOFTNESS = 1.0
-"""By about how many points players of a sort differ in when they drop."""
-DISCARD_SOFTNESS = 1.0
-"""By about how many points players differ in what they think a card is good for."""
+_DROP_SOFTNESS = 1.0
+"""By about how many points players of a type differ in when they drop."""
 _NEVER = 8.0
 """With so many times the softness more, nobody drops."""
 _BOLDEST = 0.95
 """How sure it is that a player who could have dropped with few points would have."""
-ODD = 0.1
+_ODD = 0.1
 """How often, compared with what is usual, a player keeps a spread back or leaves a card that would make one."""
+_HIT_KEPT = 0.4
+"""How often, compared with what is usual, a player keeps what fits a spread now: it may not have fitted then."""
+_FEW = 2
+"""When another hand is down to so many cards, nobody keeps a Wild that could be hit with."""
 _OTHER_CARD, _OTHER_DRAW = 0.65, 0.25
-"""How often a step tries another card, and another draw; else it tries another sort."""
+"""How often a step tries another card, and another draw; else it tries another type of player."""
 
 
-class Sort(NamedTuple):
-    """A sort of player: how it plays, and how often it is met compared with the commonest."""
+class PlayerType(NamedTuple):
+    """A type of player."""
 
     weights: PolicyWeights
     often: float
+    """How often it is met, compared with the type that is met most."""
+    discards: Discards
+    """How it chooses a discard."""
 
 
-class Story:
-    """What may have happened to a seat that nobody else saw.
+class HandHypothesis:
+    """A hypothesis about a seat, as whoever sees a view may have it.
 
     Attributes:
-        turns: Its finished turns.
-        hand: The cards it holds.
-        weights: How it plays.
+        turns: The finished turns of the seat.
+        hand: The cards that it holds.
     """
 
     def __init__(
         self,
-        rules: RuleSet,
-        sorts: Sequence[Sort],
+        view: View,
+        types: Sequence[PlayerType],
         turns: list[Turn],
         known: CardSet,
         hidden: list[Card],
-        full: int,
         chance: random.Random,
     ) -> None:
-        """Begin with any story.
+        """Begin with any hypothesis.
 
         Args:
-            rules: The rule set.
-            sorts: What sorts of players may sit there, the commonest met once in a while.
-            turns: Its finished turns, the first first.
+            view: What is seen by whoever makes it.
+            types: The types of players that may sit there.
+            turns: The finished turns of the seat, the first first.
             known: The cards of its hand that everybody knows.
             hidden: The others, by a guess.
-            full: How many cards each seat was dealt.
             chance: Where chance comes from.
         """
+        rules = view.rules
         self.turns = turns
         self.hand = known | mask_of(hidden)
         self._hidden = hidden
         self._number = chance.random
         self._points = rules.points
         self._values = rules.values
+        self._seats = view.seats
+        self._special = not rules.plain
+        self._wild = rules.wild_cards
+        self._naturals = ALL_CARDS & ~rules.wild_cards
+        self._fits = EMPTY
+        if self._special:
+            for spread in view.table:
+                self._fits |= spread.fits
         self._put_down = [self._points(turn.put_down) for turn in turns]
-        self._sorts = sorts
+        self._types = types
+        full = rules.dealt(view.seats)
         self._limits = [
-            [most_dropped_with(sort.weights, rules, turn.round, turn.fewest, full) for turn in turns] for sort in sorts
+            [most_dropped_with(one.weights, rules, turn.round, turn.fewest, full) for turn in turns] for one in types
         ]
-        self._sort = self._any_sort()
+        self._type = self._any_type()
         self._drawn = self._any_draws()
         self._likelihood = self._likelihood_of(self.hand, self._drawn)
 
     @property
     def weights(self) -> PolicyWeights:
-        """How the seat plays."""
-        return self._sorts[self._sort].weights
+        """How the seat decides."""
+        return self._types[self._type].weights
 
-    def _any_sort(self) -> int:
-        """A sort, by how often it is met."""
-        left = self._number() * sum([sort.often for sort in self._sorts])
-        for number, sort in enumerate(self._sorts):
-            left -= sort.often
+    def _any_type(self) -> int:
+        """A type of player, by how often it is met."""
+        left = self._number() * sum([one.often for one in self._types])
+        for number, one in enumerate(self._types):
+            left -= one.often
             if left < 0:
                 return number
         return 0
 
     def _any_draws(self) -> list[Card]:
-        """Cards that may have been drawn in each turn; -1 where one was taken."""
+        """Cards that may have been drawn in each turn; ``NO_CARD`` where one was taken."""
         drawn: list[Card] = []
         hand = self.hand
         for number in range(len(self.turns) - 1, -1, -1):
@@ -117,8 +131,8 @@ class Story:
         return drawn[::-1]
 
     def redeal(self, rest: list[Card]) -> None:
-        """Be anybody and hold any cards: nothing has been seen of the seat yet."""
-        self._sort = self._any_sort()
+        """Suppose anybody with any cards, also of ``rest``: nothing has been seen of the seat yet."""
+        self._type = self._any_type()
         for place in range(len(self._hidden)):
             other = int(self._number() * (len(rest) + 1))
             if other < len(rest):
@@ -126,15 +140,15 @@ class Story:
                 self._hidden[place], rest[other] = rest[other], self._hidden[place]
 
     def step(self, rest: list[Card]) -> None:
-        """Try something else: a card of ``rest``, which are in nobody's hand, another draw, or another sort."""
-        what = self._number()
-        if what < _OTHER_CARD:
+        """Try another card of ``rest``, which are in nobody's hand, another draw, or another type of player."""
+        number = self._number()
+        if number < _OTHER_CARD:
             if self._hidden and rest:
                 self._try_other_card(rest)
-        elif what < _OTHER_CARD + _OTHER_DRAW:
+        elif number < _OTHER_CARD + _OTHER_DRAW:
             self._try_other_draw()
         else:
-            self._try_other_sort()
+            self._try_other_type()
 
     def _try_other_card(self, rest: list[Card]) -> None:
         place, other = int(self._number() * len(self._hidden)), int(self._number() * len(rest))
@@ -145,7 +159,7 @@ class Story:
             self._hidden[place], rest[other] = new, out
 
     def _try_other_draw(self) -> None:
-        """Let a card have been drawn in a turn that was thought to be there before, and the other way round."""
+        """Suppose that a card drawn in a turn was there before, and that another was drawn."""
         number = int(self._number() * len(self.turns))
         drawn = self._drawn.copy()
         card = drawn[number]
@@ -162,10 +176,10 @@ class Story:
         drawn[number] = earlier
         self._accepts(self.hand, drawn)
 
-    def _try_other_sort(self) -> None:
-        sort, self._sort = self._sort, int(self._number() * len(self._sorts))
-        if self._sort != sort and not self._accepts(self.hand, self._drawn):
-            self._sort = sort
+    def _try_other_type(self) -> None:
+        before, self._type = self._type, int(self._number() * len(self._types))
+        if self._type != before and not self._accepts(self.hand, self._drawn):
+            self._type = before
 
     def _before(self, number: int) -> CardSet:
         """The hand before a turn."""
@@ -184,48 +198,63 @@ class Story:
         return True
 
     def _likelihood_of(self, hand: CardSet, drawn: Sequence[Card], least: float = 0) -> float:
-        """How likely the seat would be of its sort and have done what it did; anything lower once below ``least``."""
-        likelihood, limits, values = self._sorts[self._sort].often, self._limits[self._sort], self._values
+        """How likely the seat would be of its type and have done what it did; anything lower once below ``least``."""
+        player, limits, values = self._types[self._type], self._limits[self._type], self._values
+        likelihood, naturals, discards = player.often, self._naturals, player.discards
         total = self._points(hand)
+        if self._fits and self.turns:
+            likelihood *= self._hits_kept(hand, self.turns[-1])
         for number in range(len(self.turns) - 1, -1, -1):
             turn = self.turns[number]
+            if self._special:
+                likelihood *= self._specials_kept(hand, turn)
             hand |= 1 << turn.discard
-            if spreads_within(hand):
-                likelihood *= ODD
-            likelihood *= self._discard_likelihood(hand, turn)
+            if spreads_within(hand & naturals):
+                likelihood *= _ODD
+            likelihood *= discards.likelihood(hand, turn, self._seats)
             if likelihood < least:
                 break
             came = drawn[number] if turn.taken is None else turn.taken
             hand = (hand | turn.put_down) & ~(1 << came)
             total += values[turn.discard] + self._put_down[number] - values[came]
-            if turn.declined is not None and completes(hand, turn.declined):
-                likelihood *= ODD
+            declined = turn.declined
+            if declined is not None and naturals >> declined & 1 and completes(hand & naturals, declined):
+                likelihood *= _ODD
             if turn.free:
-                likelihood *= 1 - drop_chance(total - limits[number], DROP_SOFTNESS)
+                likelihood *= 1 - drop_chance(total - limits[number])
         return likelihood
 
-    def _discard_likelihood(self, hand: CardSet, turn: Turn) -> float:
-        """How likely this card was discarded of a hand."""
-        keeping = Keeping(self._values, self.weights, hand, lambda: ALL_CARDS & ~(hand | turn.seen))
-        among = hand if turn.taken is None else hand & ~(1 << turn.taken)
-        return keeping.likelihood(turn.discard, among, DISCARD_SOFTNESS)
+    def _hits_kept(self, hand: CardSet, last: Turn) -> float:
+        """How likely the seat did not hit with what it holds."""
+        likely = _HIT_KEPT if hand & self._naturals & self._fits and self.weights.sees_hits else 1.0
+        return likely * _ODD if hand & self._wild and last.fewest <= _FEW else likely
+
+    def _specials_kept(self, hand: CardSet, turn: Turn) -> float:
+        """How likely it kept the Wilds and Skips that it held after a turn."""
+        likely, naturals, special = 1.0, hand & self._naturals, self.weights.special
+        if hand & self._wild and any(naturals & PARTNERS[card] for card in cards_in(naturals)):
+            likely *= _ODD
+        # Only who has a turn of its own can play a Skip, and does, unless it saves it.
+        if hand & SKIPS and turn.free and (turn.fewest <= special.near_cards or not special.saves_skips):
+            likely *= _ODD
+        return likely
 
 
 def most_dropped_with(weights: PolicyWeights, rules: RuleSet, rounds: int, fewest: int, full: int) -> float:
-    """The most points with which a player drops, as the others can reckon it.
+    """Return the most points with which a player drops, as the others can reckon it.
 
     Args:
-        weights: How it plays.
+        weights: How it decides.
         rules: The rule set.
         rounds: Full rounds before its turn.
         fewest: The fewest cards that another seat holds.
         full: How many cards each seat was dealt.
     """
-    points_per_unseen_card = weights.points_per_unseen_card[min(rounds, len(weights.points_per_unseen_card) - 1)]
-    most = points_per_unseen_card * fewest * (weights.meld_discount if fewest < full else 1)
+    per_card = weights.points_per_unseen_card[min(rounds, len(weights.points_per_unseen_card) - 1)]
+    most = per_card * fewest * (weights.meld_discount if fewest < full else 1)
     return most if rules.drop_ceiling is None else min(most, rules.drop_ceiling)
 
 
-def drop_chance(over: float, softness: float) -> float:
-    """How likely a player drops who has so many points more than the most it drops with, give or take ``softness``."""
-    return _BOLDEST / (1 + exp(over / softness)) if over < _NEVER * softness else 0.0
+def drop_chance(over: float) -> float:
+    """Return how likely a player drops who has so many points more than the most it drops with."""
+    return _BOLDEST / (1 + exp(over / _DROP_SOFTNESS)) if over < _NEVER * _DROP_SOFTNESS else 0.0

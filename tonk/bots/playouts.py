@@ -1,11 +1,17 @@
-"""What the end of a hand is worth to a seat."""
+"""Hands played on to their end by policies, and what a seat won by it."""
 
-from tonk.rules import Outcome
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tonk.bots.policy import HeuristicPolicy
+from tonk.bots.weights import PolicyWeights
+from tonk.bots.worlds import SampledWorld
+from tonk.rules import Action, Cross, Discard, Outcome, Take
 from tonk.rules.cards import Seat
 
 
 def ahead(outcome: Outcome, seat: Seat) -> int:
-    """What a seat has won, in stakes; or where points are scored, by how many of them it is ahead of the others.
+    """Return what a seat has won, in stakes; where points are scored, by how many of them it is ahead of the others.
 
     To be ahead is what wins a game of points: what counts is what a seat gains more than the mean of the table, and
     this is as many times that as there are seats, which is a whole number.
@@ -13,3 +19,38 @@ def ahead(outcome: Outcome, seat: Seat) -> int:
     if outcome.score is None:
         return outcome.net[seat]
     return len(outcome.net) * outcome.net[seat] - sum(outcome.net)
+
+
+class Playout(NamedTuple):
+    """How a hand went on after an action."""
+
+    won: int
+    """What the seat that acted won (``ahead``)."""
+    wins: bool
+    """Whether it is among the winners."""
+    taken: bool
+    """Whether the action was a discard that whoever played next took."""
+    turns: int
+    """How many turns were played, the one it began in included."""
+
+
+def play_out(sampled: SampledWorld, action: Action, policies: Mapping[PolicyWeights, HeuristicPolicy]) -> Playout:
+    """Play a world on to its end after an action of the seat to act.
+
+    Args:
+        sampled: The world, which stays as it is.
+        action: A legal action.
+        policies: How a player of each of the world's weights plays.
+    """
+    world = sampled.world.copy()
+    players = [policies[weights] for weights in sampled.weight_sets]
+    seat, before, taken = world.to_act, world.turns, False
+    world.apply(action)
+    if isinstance(action, Discard) and world.outcome is None:
+        answer = players[world.to_act].act(world)
+        taken = isinstance(answer, Take | Cross)
+        world.apply(answer)
+    while world.outcome is None:
+        world.apply(players[world.to_act].act(world))
+    outcome = world.outcome
+    return Playout(ahead(outcome, seat), seat in outcome.winners, taken, world.turns + 1 - before)

@@ -1,30 +1,25 @@
 """The player that thinks ahead: tries each move in many worlds that it may be in, and plays them out.
 
-Each move is tried in the same worlds, and every seat plays on by the tuned rules of thumb. The move that these rules
+Each move is tried in the same worlds, and every seat plays on by the tuned heuristic policy. The move that this policy
 would make is kept unless another is better beyond reasonable doubt: what looks best of several noisy figures seldom
 is. A move that is clearly worse is not tried any longer.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from math import sqrt
 from typing import NamedTuple
 
-from tonk.bots import beliefs as reading
-from tonk.bots.discards import keeping_of
-from tonk.bots.laying import hits_from, reach_of
 from tonk.bots.play_style import PLAIN, PlayStyle
-from tonk.bots.playouts import ahead
+from tonk.bots.playouts import play_out
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
-from tonk.bots.twist_moves import twists_worth_trying
-from tonk.bots.twist_thumb import AnyThumb, thumb_of
-from tonk.bots.twist_worlds import TwistWorlds
 from tonk.bots.weights import PolicyWeights
-from tonk.bots.worlds import Imagined, Worlds
-from tonk.rules import DROP, Action, Discard, View
-from tonk.rules.imagining import World, imagine_any
+from tonk.bots.worlds import SampledWorld, WorldSampler
+from tonk.rules import Action, View
+from tonk.rules.imagining import imagine_any
 
 
-class Care(NamedTuple):
+class SearchBudget(NamedTuple):
     """How much is done before a move is made, and when another than the usual is."""
 
     turns: int = 16_000
@@ -35,7 +30,7 @@ class Care(NamedTuple):
     """By how many standard errors a move is worse that is not tried any longer."""
 
 
-CARE = Care()
+SEARCH_BUDGET = SearchBudget()
 _SLICE = 3
 """Worlds in a slice of work: some milliseconds."""
 _SLICES = 10
@@ -45,15 +40,13 @@ _CLEAR = 3.0
 _ALIKE = 0.01
 """Moves whose worth is known to so many stakes need no more trials."""
 _HEAVIER = 3
-"""By how many times as much work a turn is where there are twists, or what came with them: measured."""
+"""By how many times as much work a turn is where the rules are not plain: measured."""
 _POINTS_ALIKE = 0.3
 """What ``_ALIKE`` is where points are scored, in points."""
-_DISCARDS = 4
-"""How many cards are thought of for the discard: those that the rules of thumb would soonest be rid of."""
 
 
-class Trial:
-    """A move, and how it has done against the usual one in the same worlds, in stakes."""
+class Candidate:
+    """A move that is tried, and how it has done against the usual one in the same worlds, in stakes."""
 
     def __init__(self, action: Action) -> None:
         self.action = action
@@ -83,89 +76,76 @@ class MonteCarloPlayer:
     """A player that thinks ahead. The same view and seed always give the same action."""
 
     def __init__(
-        self, seed: int, style: PlayStyle = PLAIN, care: Care = CARE, tuned: PolicyWeights | None = None
+        self,
+        seed: int,
+        style: PlayStyle = PLAIN,
+        budget: SearchBudget = SEARCH_BUDGET,
+        tuned: PolicyWeights | None = None,
     ) -> None:
+        """Sit down.
+
+        Args:
+            seed: What the worlds are drawn from.
+            style: Its ways.
+            budget: How much is done for a decision.
+            tuned: What self-play found for the table, if that is known; the rule set's own otherwise.
+        """
         self._seed = seed
         self._style = style
-        self._care = care
+        self._budget = budget
         self._tuned = tuned
 
     def choose(self, view: View) -> Action:
-        """The action of the seat to act, whose view this is."""
+        """Return the action of the seat to act, whose view this is."""
         *_, action = self.ponder(view)
         return action
 
     def ponder(self, view: View) -> Iterator[Action]:
-        """The best action found so far, again and again until the work is done."""
-        weights = weights_of("expert", view.rules, view.seats, self._tuned)
-        thumb = thumb_of(weights, view.rules)
+        """Yield the best action found so far, again and again until the work is done."""
+        rules, style = view.rules, self._style
+        weights = weights_of("expert", rules, view.seats, self._tuned)
+        policy = HeuristicPolicy(weights, rules)
         seen = imagine_any(view)
-        usual = thumb_of(weights, view.rules, self._style.extra_drop_points, self._style.least_points_to_lay).act(seen)
+        usual = HeuristicPolicy(weights, rules, style.extra_drop_points, style.least_points_to_lay).act(seen)
         yield usual
-        if thumb.goes_out(seen):
+        if policy.goes_out(seen):
             return
-        trials = [Trial(action) for action in worth_trying(view, seen, weights) if action != usual]
-        worlds = (Worlds if view.rules.plain else TwistWorlds)(view, weights, self._seed, self._tuned)
-        thumbs = {weights: thumb_of(weights, view.rules) for weights in worlds.weight_sets}
-        alike = _ALIKE if view.rules.scoring == "stakes" else _POINTS_ALIKE * view.seats
-        best, left = usual, self._care.turns if view.rules.plain else self._care.turns // _HEAVIER
-        while trials and left > 0:
+        candidates = [Candidate(action) for action in policy.planner.worth_trying(view, seen) if action != usual]
+        worlds = WorldSampler(view, weights, self._seed, self._tuned)
+        policies = {one: HeuristicPolicy(one, rules) for one in worlds.weight_sets}
+        alike = _POINTS_ALIKE * view.seats if rules.scores_points else _ALIKE
+        best, left = usual, self._budget.turns if rules.plain else self._budget.turns // _HEAVIER
+        while candidates and left > 0:
             for _ in range(_SLICES):
                 for _ in range(_SLICE):
-                    left -= worlds.work + _try(worlds.draw(), usual, trials, thumbs)
+                    left -= worlds.work + _try(worlds.draw(), usual, candidates, policies)
                 yield best
-            trials = [trial for trial in trials if trial.gain > -self._care.hopeless * trial.error]
-            better = [trial for trial in trials if trial.gain > self._care.doubt * trial.error]
-            best = max(better, key=lambda trial: trial.gain).action if better else usual
-            if all(trial.error < alike for trial in trials):
-                break
-            if len(trials) == 1 and trials[0].gain > _CLEAR * trials[0].error:
+            candidates = [one for one in candidates if one.gain > -self._budget.hopeless * one.error]
+            better = [one for one in candidates if one.gain > self._budget.doubt * one.error]
+            best = max(better, key=lambda one: one.gain).action if better else usual
+            if _is_settled(candidates, alike):
                 break
         yield best
 
 
-def _try(imagined: Imagined, usual: Action, trials: list[Trial], thumbs: Mapping[PolicyWeights, AnyThumb]) -> int:
-    """Try every move in a world; how many turns were played comes back."""
-    world = imagined.world
-    players = [thumbs[weights] for weights in imagined.weight_sets]
-    before = world.turns
-    won, turns = _played(world.copy(), usual, players)
-    for trial in trials:
-        wins, more = _played(world.copy(), trial.action, players)
-        trial.add(wins - won)
-        turns += more
-    return turns - before * (1 + len(trials))
+def _is_settled(candidates: list[Candidate], alike: float) -> bool:
+    """Whether more trials would change nothing: all moves are known well, or the only one left is clearly better."""
+    if all(one.error < alike for one in candidates):
+        return True
+    return len(candidates) == 1 and candidates[0].gain > _CLEAR * candidates[0].error
 
 
-def _played(world: World, action: Action, players: Sequence[AnyThumb]) -> tuple[int, int]:
-    """What the seat to act wins by an action if all play on by their weights (``ahead``); and the turns by then."""
-    seat = world.to_act
-    world.apply(action)
-    while world.outcome is None:
-        world.apply(players[world.to_act].act(world))
-    return ahead(world.outcome, seat), world.turns + 1
-
-
-def worth_trying(view: View, seen: World, weights: PolicyWeights) -> list[Action]:
-    """The legal actions but for those that nobody with sense would think of; of the discards the likeliest."""
-    if not view.rules.plain:
-        return twists_worth_trying(view, seen, weights)
-    discards = [action.card for action in view.legal if isinstance(action, Discard)]
-    keeping = keeping_of(seen, weights, view.hand)
-    likely = sorted(discards, key=lambda card: (-keeping.spare(card), -card))[:_DISCARDS]
-    return [
-        action
-        for action in view.legal
-        if not _laughable(action, view, seen) and not (isinstance(action, Discard) and action.card not in likely)
-    ]
-
-
-def _laughable(action: Action, view: View, seen: World) -> bool:
-    """Whether an action would give the others something to laugh about."""
-    if action == DROP:
-        return reading.drop_is_lost(seen)
-    if isinstance(action, Discard) and view.hand != 1 << action.card:
-        given_back = action.card == view.took and not view.laid
-        reach = reach_of(seen)
-        return given_back or (reach.most > 0 and hits_from(1 << action.card, reach) != 0)
-    return False
+def _try(
+    sampled: SampledWorld,
+    usual: Action,
+    candidates: list[Candidate],
+    policies: Mapping[PolicyWeights, HeuristicPolicy],
+) -> int:
+    """Try every move in a world; gives how many turns were played."""
+    before = play_out(sampled, usual, policies)
+    turns = before.turns
+    for one in candidates:
+        after = play_out(sampled, one.action, policies)
+        one.add(after.won - before.won)
+        turns += after.turns
+    return turns

@@ -6,14 +6,14 @@ and in every book, for it may open the way for others.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from functools import lru_cache
 from typing import NamedTuple
 
 from tonk.rules import Hit, Lay, RuleSet
 from tonk.rules.actions import LAY_OF
-from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, card_range, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, cards_in, mask_of
 from tonk.rules.imagining import World
-from tonk.rules.melds import RUN, is_itself, spreads_within
+from tonk.rules.melds import RUN, SUITS_OF_CARDS, Shape, is_itself, spreads_within, wild_books, wild_runs
 
 
 class Show(NamedTuple):
@@ -90,7 +90,7 @@ def new_spreads(rules: RuleSet, naturals: CardSet, wilds: int) -> list[New]:
     found = [New(cards, (), sum([scores[card] for card in cards_in(cards)])) for cards in spreads_within(naturals)]
     if wilds:
         best: dict[tuple[CardSet, int], New] = {}
-        for some, names in (*_books(naturals, wilds), *_runs(naturals, wilds)):
+        for some, names in _with_wilds(naturals, wilds):
             if some.bit_count() >= rules.least_naturals and not mask_of(names) & ~rules.natural_cards:
                 score = sum([scores[card] for card in (*cards_in(some), *names)])
                 known = best.get((some, len(names)))
@@ -100,38 +100,20 @@ def new_spreads(rules: RuleSet, naturals: CardSet, wilds: int) -> list[New]:
     return found
 
 
-def _books(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card, ...]]]:
-    """Books with Wilds, which take the first suits missing."""
+def _with_wilds(naturals: CardSet, wilds: int) -> Iterator[Shape]:
+    """Books and runs with Wilds, each run with every card of it that is held."""
     for rank in range(13):
-        held = naturals >> 4 * rank & 15
-        if held:
-            cards = cards_in(held << 4 * rank)
-            for count in range(1, len(cards) + 1):
-                for some in combinations(cards, count):
-                    missing = [card for card in card_range(4 * rank, 4 * rank + 4) if card not in some]
-                    for used in range(max(1, 3 - count), min(wilds, 4 - count) + 1):
-                        yield mask_of(some), tuple(missing[:used])
+        if held := naturals & 15 << 4 * rank:
+            yield from wild_books(held, wilds)
+    for suit in SUITS_OF_CARDS:
+        if held := naturals & suit:
+            yield from _whole_runs(held, wilds)
 
 
-def _runs(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card, ...]]]:
-    """Runs with Wilds in the gaps and beyond the ends."""
-    for suit in range(4):
-        held = naturals & 0x1111111111111 << suit
-        if not held or held.bit_count() + wilds < 3:
-            continue
-        for first in range(suit, 44, 4):
-            run, naturals_in = 0, 0
-            names: tuple[Card, ...] = ()
-            for card in card_range(first, 52, 4):
-                run |= 1 << card
-                if held >> card & 1:
-                    naturals_in += 1
-                else:
-                    names = (*names, card)
-                    if len(names) > wilds:
-                        break
-                if names and naturals_in and naturals_in + len(names) >= 3:
-                    yield run & held, names
+@lru_cache(maxsize=4096)
+def _whole_runs(held: CardSet, wilds: int) -> tuple[Shape, ...]:
+    found = [shape for shapes in wild_runs(held, wilds) for shape in shapes]
+    return tuple([(some, names) for some, names in found if not mask_of(names) & held])
 
 
 def shows(

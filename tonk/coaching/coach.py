@@ -1,24 +1,23 @@
-"""The coach: tries every legal move in worlds that the seat may be in, and plays each out by the tuned rules of thumb.
+"""The coach: tries every legal move in worlds that the seat may be in, and plays each out by the tuned policy.
 
 All moves are tried in the same worlds. After a first pass, in which each has its share, moves that are clearly worse
 than the best are left, so that the work goes to where there is something to decide; should another turn out to be the
 best, they are compared with that one anew. The same view, seed and amount of work give the same advice.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from tonk.bots.playouts import ahead
+from tonk.bots.playouts import play_out
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
-from tonk.bots.twist_thumb import AnyThumb, thumb_of
-from tonk.bots.twist_worlds import TwistWorlds
 from tonk.bots.weights import PolicyWeights
-from tonk.bots.worlds import Imagined, Worlds
+from tonk.bots.worlds import WorldSampler
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.alike import grouped
 from tonk.coaching.trials import Standing, Trial, own_error, standings
-from tonk.rules import Action, Cross, Discard, Take, View
-from tonk.rules.imagining import World, imagine_any
+from tonk.rules import Action, Discard, View
+from tonk.rules.imagining import imagine_any
 
 
 class Care(NamedTuple):
@@ -95,10 +94,10 @@ class _Inquiry:
         rules = view.rules
         weights = weights_of("expert", rules, view.seats, tuned)
         self._care = care
-        self._worlds = (Worlds if view.rules.plain else TwistWorlds)(view, weights, seed, tuned)
-        self._thumbs = {weights: thumb_of(weights, rules) for weights in self._worlds.weight_sets}
+        self._worlds = WorldSampler(view, weights, seed, tuned)
+        self._policies = {one: HeuristicPolicy(one, rules) for one in self._worlds.weight_sets}
         self._actions = tuple(actions)
-        self._forced = len(self._actions) == 1 or thumb_of(weights, rules).goes_out(imagine_any(view))
+        self._forced = len(self._actions) == 1 or HeuristicPolicy(weights, rules).goes_out(imagine_any(view))
         self._trials = [Trial(alike) for alike in grouped(view, self._actions)]
         self._tried = self._trials
         self._weight = 1 if view.rules.plain else _HEAVIER
@@ -114,14 +113,16 @@ class _Inquiry:
         """Try the moves in more worlds, until there is something new to say."""
         told = self._done
         while self._done < self._next or self._drawn < _FEWEST_WORLDS:
-            imagined = self._worlds.draw()
+            sampled = self._worlds.draw()
             self._drawn += 1
             self._done += self._worlds.work
             for trial in self._trials:
                 if trial not in self._tried:
                     trial.leave_out()
                     continue
-                self._done += self._weight * _try(imagined, trial, self._thumbs)
+                played = play_out(sampled, trial.actions[0], self._policies)
+                trial.add(played.won, wins=played.wins, taken=played.taken)
+                self._done += self._weight * played.turns
                 if self._done > told + _SLICE:
                     told = self._done
                     yield
@@ -159,25 +160,3 @@ class _Inquiry:
                 )
                 worths.append(worth)
         return tuple(worths)
-
-
-def _try(imagined: Imagined, trial: Trial, thumbs: Mapping[PolicyWeights, AnyThumb]) -> int:
-    """Try a move in a world, where all play on by their weights; how many turns were played comes back."""
-    world = imagined.world.copy()
-    players = [thumbs[weights] for weights in imagined.weight_sets]
-    seat, before = world.to_act, world.turns
-    world.apply(trial.actions[0])
-    taken = isinstance(trial.actions[0], Discard) and _is_taken(world, players)
-    while world.outcome is None:
-        world.apply(players[world.to_act].act(world))
-    trial.add(ahead(world.outcome, seat), wins=seat in world.outcome.winners, taken=taken)
-    return world.turns + 1 - before
-
-
-def _is_taken(world: World, players: Sequence[AnyThumb]) -> bool:
-    """Whether the discard just made is taken by whoever plays next, who then has done so or whatever else."""
-    if world.outcome is not None:
-        return False
-    action = players[world.to_act].act(world)
-    world.apply(action)
-    return isinstance(action, Take | Cross)

@@ -2,11 +2,10 @@
 
 from itertools import combinations
 
-from tonk.bots.discards import NEAR, completes
+from tonk.bots.beliefs import own_total
+from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.twist_laying import new_spreads
-from tonk.bots.twist_reading import own_total
-from tonk.bots.twist_thumb import thumb_of
 from tonk.rules import Action, Hit, RuleSet, View
 from tonk.rules.cards import (
     ALL_CARDS,
@@ -23,6 +22,7 @@ from tonk.rules.cards import (
 )
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.melds import Wilds, names_of, spreads_within
+from tonk.rules.near_melds import PARTNERS, completes
 
 
 def outs(view: View, hand: CardSet) -> CardSet:
@@ -106,7 +106,7 @@ def goes_out(view: View, action: Action) -> bool:
         return not world.hands[view.seat]
     if world.to_act != view.seat or world.phase == "window":
         return False
-    return thumb_of(weights_of("expert", view.rules, view.seats), view.rules).goes_out(world)
+    return HeuristicPolicy(weights_of("expert", view.rules, view.seats), view.rules).goes_out(world)
 
 
 def fits_table(view: View, card: Card) -> Seat | None:
@@ -123,7 +123,7 @@ def fits_table(view: View, card: Card) -> Seat | None:
 
 def drop_total(view: View) -> int:
     """What the hand is compared at in a drop."""
-    return view.total if view.rules.plain else own_total(imagine_any(view))
+    return own_total(imagine_any(view))
 
 
 def next_to_play(view: View) -> Seat:
@@ -141,11 +141,11 @@ def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
     """What everybody saw the next to play take that goes with a card, and whether it makes a spread with that."""
     seat = next_to_play(view)
     known = view.known[seat] & ALL_CARDS if seat != view.seat else EMPTY
-    if card >= len(FULL_DECK) or not known & NEAR[card]:
+    if card >= len(FULL_DECK) or not known & PARTNERS[card]:
         return EMPTY, False
     if completes(known, card):
         return _largest_with(view.rules, known, 0, card) & ~(1 << card), True
-    return known & NEAR[card], False
+    return known & PARTNERS[card], False
 
 
 def put_down(view: View, cards: CardSet, wilds: Wilds = ()) -> int:

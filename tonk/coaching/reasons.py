@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import assert_never
 
-from tonk.bots import beliefs as reading
-from tonk.bots import twist_reading
+from tonk.bots import beliefs
 from tonk.coaching import facts, kinds
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.beside import missed, played_out
@@ -130,11 +129,10 @@ def _of_take(view: View) -> Iterator[Reason]:
 
 def _of_drop(view: View, worth: Worth) -> Reason:
     seen = imagine_any(view)
-    looks = reading if view.rules.plain else twist_reading
     total = facts.drop_total(view)
-    if looks.drop_is_won(seen):
+    if beliefs.drop_is_won(seen):
         return Reason(kinds.DROP_SURE, total=total)
-    if looks.drop_is_lost(seen):
+    if beliefs.drop_is_lost(seen):
         return Reason(kinds.DROP_LOST, total=total)
     return Reason(kinds.DROP_CHANCE, total=total, chance=1 - worth.wins)
 

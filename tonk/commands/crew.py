@@ -43,7 +43,7 @@ def play_match(
     Args:
         match: Who plays whom.
         deals: How many deals.
-        told: Is told now and then how many deals have been played.
+        told: Called now and then with the number of deals played.
         helpers: How many processes may help, one for each core unless told; below two, none is worth its start.
         alone: Seconds for which to play here before helpers are called.
     """
@@ -115,7 +115,7 @@ def _crew(match: Match, helpers: int) -> Iterator[list["Desk"]]:
 
 def _help(match: Match, desk: "Desk") -> None:
     """Play the portions that a helper is given until no more are wanted."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts the match ends its helpers too
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt of the match ends its helpers too
     with suppress(EOFError, OSError):
         while True:
             desk.send(play_deals(match, desk.recv()))

@@ -1,7 +1,7 @@
 """Duplicate matches: one seat A against the rest B, each deck played once from every seat.
 
 So the luck of the deal falls on both alike. What A wins on a deck from all the seats together is one figure, and the
-interval is told by how those figures differ. Where points are scored, A wins what it gains above the mean of the table.
+interval comes from how those figures differ. Where points are scored, A wins what it gains above the mean of the table.
 The cards, the dealer and each seat's own chance are those of hand ``d`` of ``simulate`` with the same seed, whoever
 sits where: A against A is exactly 0. All is added up in whole numbers, so that the order in which deals are played
 makes no difference.
@@ -45,7 +45,7 @@ class Score:
         squares: What A won on each deal, squared and added up.
         a_wins: Hands that A won, alone or with others.
         turns: Turns begun, by all seats.
-        endings: How many hands ended in each way.
+        endings: The number of hands ended in each way.
     """
 
     players: int

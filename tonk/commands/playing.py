@@ -23,7 +23,7 @@ class Played(NamedTuple):
         deck: The whole deck, the card dealt first standing first.
         deeds: Each action with the seat that did it.
         position: The position it ended in.
-        outcome: How it ended.
+        outcome: The ending.
         turns: Turns begun, by all seats together; none where a Tonk was dealt.
     """
 

@@ -26,7 +26,7 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
     Args:
         rules: The rule set.
         bots: The name of the bot in each seat.
-        hands: How many hands.
+        hands: The number of hands.
         seed: What the deals and the bots' chance come from.
         stake: What a stake is worth.
         out: Where the records go: a path, ``-`` for standard output, or None for nowhere.
@@ -56,7 +56,7 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
 
 
 def _score_after(outcome: Outcome) -> PerSeat[int]:
-    """The points with which the next hand begins: noughts where there are none, or a game has been won."""
+    """The points with which the next hand begins: zeros where there are none, or a game has been won."""
     return () if outcome.score is None or outcome.champion is not None else outcome.score
 
 

@@ -43,13 +43,13 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
         rules: The rule set.
         players: For how many players; for each number of them when None.
         seed: What the deals and the players drawn come from.
-        quick: Whether a rough result will do.
+        quick: True if a rough result will do.
         out: Where the weights go; None for standard output.
     """
     effort = QUICK if quick else THOROUGH
     try:
         if out is not None:
-            Path(out).open("ab").close()  # whoever waits for an hour wants to be told before it
+            Path(out).open("ab").close()  # nobody wants to learn of it after an hour
         text = _weight_sets(rules, players, seed, effort)
         if out is not None:
             Path(out).write_text(text, encoding="utf-8", newline="\n")

@@ -99,7 +99,7 @@ def _stock(value: Sequence[Any]) -> tuple[Card, ...]:
 
 
 def _number(seed: Any) -> int | None:
-    """The seed as a number; a text is told by its fingerprint."""
+    """The seed as a number; that of a text comes from its fingerprint."""
     if not isinstance(seed, str):
         return seed if type(seed) is int else None
     return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big") >> 1

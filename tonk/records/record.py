@@ -44,7 +44,7 @@ class RecordRefused(ValueError):
     Attributes:
         sentence: What is wrong, in words; empty where ``refusal`` says it.
         action: The number of the action at fault, or None where the record itself is.
-        refusal: Why the rules refuse the action, if it is they that do.
+        refusal: The reason why the rules refuse the action, if it is they that do.
     """
 
     def __init__(self, sentence: str, action: int | None = None, refusal: Refusal | None = None) -> None:
@@ -83,7 +83,7 @@ class Record:
         """The position before the first action.
 
         Raises:
-            RecordRefused: The ``position``, or what is told of twists, can't be.
+            RecordRefused: The ``position``, or a key of special cards or new stocks, can't be.
         """
         seats = len(self.seats)
         try:

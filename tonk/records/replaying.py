@@ -26,7 +26,7 @@ class Replay:
 
     Attributes:
         record: The hand.
-        outcome: How it ended; None for one that is not over.
+        outcome: The ending; None for one that is not over.
 
     Raises:
         RecordRefused: The record can't be, or does not follow the rules.

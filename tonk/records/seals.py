@@ -55,9 +55,9 @@ class DeckCheck:
 
     Attributes:
         shown: The fingerprint that was shown before the deal.
-        seal: The deck with its cut undone, and the salt: its fingerprint is reckoned anew.
+        seal: The deck with its cut undone, and the salt: its fingerprint is calculated again.
         cut: How many cards were lifted.
-        played: Whether the hand went as it was told when it is played again with the deck.
+        played: True if the hand goes as recorded when it is played again with the deck.
     """
 
     shown: str
@@ -81,7 +81,7 @@ def check_deck(record: Record, *, played: bool | None = None) -> DeckCheck | Non
 
     Args:
         record: The record.
-        played: Whether the hand went as it is told; where that is not known, it is played again.
+        played: True if the hand goes as recorded; None where it must be played again to know.
     """
     note = seal_note(record)
     if note is None or not note.salt or record.deck is None:

@@ -6,7 +6,7 @@ listing legal actions makes nothing new.
 
 from dataclasses import dataclass, field
 
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, TWIST_KINDS, Card, CardSet, Seat, deck_with
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, TWIST_KINDS, Card, CardSet, Seat, cards_in, deck_with
 from tonk.rules.melds import NO_WILDS, Wilds, spreads_within
 
 
@@ -88,3 +88,9 @@ HIT_OF: tuple[dict[CardSet, Hit], ...] = tuple(
     {1 << card: Hit((card,), spread) for card in FULL_DECK} for spread in range(56 // 3)
 )
 """The hit with each single card of the pack on each spread: with Wilds no more than 18 spreads fit on a table."""
+_DISCARDS = tuple(DISCARD_OF_BIT.values())
+
+
+def discards_of(cards: CardSet) -> list[Discard]:
+    """The discards of these cards, in card order."""
+    return [_DISCARDS[card] for card in cards_in(cards)]

@@ -10,7 +10,6 @@ that holds them has sets beyond bit 51.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 if TYPE_CHECKING:
@@ -77,6 +76,10 @@ FULL_DECK: tuple[Card, ...] = tuple(card_range(0, 52))
 ALL_CARDS = CardSet((1 << 52) - 1)
 """The pack of 52, which twist cards do not belong to."""
 
+COURTS: CardSet = ALL_CARDS >> 4 * JACK << 4 * JACK
+NUMBER_CARDS: CardSet = ALL_CARDS ^ COURTS
+"""Aces among them."""
+
 SHORT_PACK: CardSet = ALL_CARDS & ~(0xFFF << 28)
 """The pack of 40, which has no eights, nines and tens."""
 
@@ -107,21 +110,27 @@ def suit_of(card: Card) -> int:
     return card & 3
 
 
-@cache
-def _byte_cards(byte: int, offset: int) -> tuple[Card, ...]:
-    return tuple(Card(offset + i) for i in range(8) if byte >> i & 1)
+_CARDS_OF_BYTE = tuple(
+    tuple(tuple(Card(first + bit) for bit in range(8) if byte >> bit & 1) for byte in range(256))
+    for first in range(0, 64, 8)
+)
+_IN_1, _IN_2, _IN_3, _IN_4, _IN_5, _IN_6, _IN_7, _IN_8 = _CARDS_OF_BYTE
+"""The cards that each of the eight bytes of a set tells of, found by the byte."""
 
 
 def cards_in(cards: CardSet) -> tuple[Card, ...]:
     """The cards of a set, in ascending order."""
-    found: tuple[Card, ...] = ()
-    offset = 0
-    while cards:
-        if cards & 255:
-            found += _byte_cards(cards & 255, offset)
-        cards >>= 8
-        offset += 8
-    return found
+    # Written out, for this is asked all the time: a loop over the bytes takes nearly twice as long.
+    return (
+        _IN_1[cards & 255]
+        + _IN_2[cards >> 8 & 255]
+        + _IN_3[cards >> 16 & 255]
+        + _IN_4[cards >> 24 & 255]
+        + _IN_5[cards >> 32 & 255]
+        + _IN_6[cards >> 40 & 255]
+        + _IN_7[cards >> 48 & 255]
+        + _IN_8[cards >> 56]
+    )
 
 
 def mask_of(cards: Iterable[Card]) -> CardSet:

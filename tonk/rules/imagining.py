@@ -11,6 +11,7 @@ from tonk.rules.cards import Card, CardSet, by_seat, cards_in, mask_of
 from tonk.rules.events import UpcardTurned
 from tonk.rules.parts import Window
 from tonk.rules.position import Position
+from tonk.rules.seats import PerSeat
 from tonk.rules.view import View
 from tonk.rules.windows import callers_after
 
@@ -28,7 +29,7 @@ def unseen_by(view: View) -> CardSet:
     return view.rules.in_play(view.specials.kinds) & ~(seen | view.specials.lying)
 
 
-def imagine(view: View, hands: Sequence[CardSet], stock: Sequence[Card]) -> World:
+def imagine(view: View, hands: PerSeat[CardSet], stock: Sequence[Card]) -> World:
     """The position that a seat would be in if the others held these hands and the stock lay so.
 
     Args:

@@ -25,8 +25,9 @@ from tonk.rules.actions import (
     Pass,
     Skip,
     Take,
+    discards_of,
 )
-from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, cards_in, mask_of
+from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, mask_of
 from tonk.rules.melds import BOOK, Spread, Wilds, kind_of, missing_from_run, named_set, spreads_within
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.twist_legality import (
@@ -37,10 +38,9 @@ from tonk.rules.twist_legality import (
     skip_refusal,
     skips_and_blocks,
     wild_hit_refusal,
-    wild_hits,
-    wild_lays,
     wilds_refusal,
 )
+from tonk.rules.wild_lays import wild_hits, wild_lays
 from tonk.rules.windows import could_use, upcard_stays
 
 if TYPE_CHECKING:
@@ -73,11 +73,7 @@ def legal_actions(position: "Position") -> list[Action]:
     if position.table:
         actions += _legal_hits(position, seat, hand)
     if phase == "play":
-        rest = may_discard(position, hand)
-        while rest:
-            bit = rest & -rest
-            actions.append(DISCARD_OF_BIT[bit])
-            rest ^= bit
+        actions += discards_of(may_discard(position, hand))
     return actions
 
 
@@ -97,19 +93,24 @@ def _legal_with_twists(position: "Position", seat: Seat, hand: CardSet) -> list[
     """What may be laid, hit, played and discarded where a hand may hold twists; or answered, in a window."""
     if position.phase == "window":
         return answers(hand)
+    rules = position.rules
+    wilds = hand & rules.wild_cards
     showing: list[Action] = [LAY_OF[cards] for cards in spreads_within(hand & ALL_CARDS)]
-    showing += wild_lays(position.rules, hand)
-    showing += _legal_hits(position, seat, hand)
-    for number, spread in enumerate(position.table):
-        if hit_refusal(position, spread, seat, 1) is None:
-            showing += wild_hits(position.rules, hand, number, spread)
+    if wilds:
+        showing += wild_lays(rules, hand)
+    if position.table:
+        showing += _legal_hits(position, seat, hand)
+        for number, spread in enumerate(position.table if wilds else ()):
+            if hit_refusal(position, spread, seat, 1) is None:
+                showing += wild_hits(rules, wilds, number, spread)
     if position.must_show is not None:
         card = position.must_show
         return [action for action in showing if shows(action, card)]
     if position.phase == "start":
         return showing
-    discards = [DISCARD_OF_BIT[1 << card] for card in cards_in(may_discard(position, hand))]
-    return [*showing, *skips_and_blocks(position, hand), *discards]
+    showing += skips_and_blocks(position, hand)
+    showing += discards_of(may_discard(position, hand))
+    return showing
 
 
 def may_take(position: "Position") -> bool:

@@ -15,9 +15,7 @@ from itertools import combinations
 from typing import Final, Literal
 
 from tonk.rules.cards import (
-    ALL_CARDS,
     EMPTY,
-    WILDS,
     Card,
     CardSet,
     Seat,
@@ -61,6 +59,8 @@ BOOK: Final = "book"
 
 _LOWEST_SUIT = CardSet(0x1111111111111)
 """One bit for each rank: the card of the first suit."""
+SUITS_OF_CARDS = tuple([CardSet(_LOWEST_SUIT << suit) for suit in range(4)])
+"""All cards of each suit."""
 
 
 def spreads_within(hand: CardSet) -> list[CardSet]:
@@ -157,7 +157,7 @@ class Spread:
     @property
     def fits_wild(self) -> CardSet:
         """The cards that a Wild may be added as: those that fit and are not in the spread by name."""
-        return self.fits & ~mask_of(self.names)
+        return self.fits & ~mask_of(self.names) if self.wilds and self.kind == BOOK else self.fits
 
     def with_card(self, card: Card, seat: Seat) -> "Spread":
         """The spread after a seat has added a natural card that fits."""
@@ -217,59 +217,42 @@ def laid_by(seat: Seat, cards: CardSet, wilds: Wilds = NO_WILDS) -> Spread:
     return Spread(seat, kind, in_order, (seat,) * len(in_order), wilds)
 
 
-@lru_cache(maxsize=4096)
-def wild_spreads(
-    hand: CardSet, least_naturals: int, wild_cards: CardSet = WILDS, names: CardSet = ALL_CARDS
-) -> tuple[tuple[CardSet, Wilds], ...]:
-    """Every new spread with at least one Wild that a hand can make, each in every sense that it can have.
-
-    Runs are listed with their Wilds in every place that makes a run; of the names that a Wild can have in a book only
-    the first suits missing are. Wilds stand in ascending order, for one is as good as another. A deuce that is wild is
-    tried as itself, too.
-
-    Args:
-        hand: The cards held.
-        least_naturals: How many natural cards a new spread needs.
-        wild_cards: The cards that may stand for others.
-        names: The cards that they may stand for.
-    """
-    naturals, wilds = hand & ALL_CARDS, cards_in(hand & wild_cards)
-    if not wilds or not naturals:
-        return ()
-    found: list[tuple[CardSet, Wilds]] = []
-    for some, missing in (*_books(naturals, len(wilds)), *_runs(naturals, len(wilds))):
-        if some.bit_count() >= least_naturals and not mask_of(missing) & ~names:
-            free = [wild for wild in wilds if not some >> wild & 1]
-            for used in combinations(free, len(missing)):
-                pairs = tuple(zip(used, missing, strict=True))
-                if not any(is_itself(wild, name, some) for wild, name in pairs):
-                    found.append((some | mask_of(used), pairs))
-    return tuple(found)
-
-
 def is_itself(wild: Card, name: Card, others: CardSet) -> bool:
     """Whether a Wild that is said to be a card is only what it is: a deuce as itself, or among deuces."""
     return wild == name or (wild < 52 and wild >> 2 == name >> 2 and not others & ~(15 << (wild & ~3)))
 
 
-def _books(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card, ...]]]:
-    """The naturals of each book with Wilds, and the cards that the Wilds stand for."""
-    for rank in range(13):
-        held = [card for card in card_range(4 * rank, 4 * rank + 4) if naturals >> card & 1]
-        for count in range(1, len(held) + 1):
-            for some in combinations(held, count):
-                missing = tuple(card for card in card_range(4 * rank, 4 * rank + 4) if card not in some)
-                for used in range(max(1, 3 - count), min(wilds, 4 - count) + 1):
-                    yield mask_of(some), missing[:used]
+Shape = tuple[CardSet, tuple[Card, ...]]
+"""The natural cards of a spread, and the cards that the Wilds in it stand for."""
 
 
-def _runs(naturals: CardSet, wilds: int) -> Iterator[tuple[CardSet, tuple[Card, ...]]]:
-    """The naturals of each run with Wilds, and the cards that the Wilds stand for."""
-    for first in range(44):
-        longest = (51 - first) // 4 + 1
-        for length in range(3, longest + 1):
-            run = card_range(first, first + 4 * length, 4)
-            held = [card for card in run if naturals >> card & 1]
-            for used in range(max(1, length - len(held)), min(wilds, length - 1) + 1):
-                for some in combinations(held, length - used):
-                    yield mask_of(some), tuple(card for card in run if card not in some)
+@lru_cache(maxsize=1024)
+def wild_books(held: CardSet, wilds: int) -> tuple[Shape, ...]:
+    """Every book that cards of one rank can make with one to so many Wilds, which take the first suits missing."""
+    found: list[Shape] = []
+    cards = cards_in(held)
+    lowest = cards[0] & ~3
+    for count in range(1, len(cards) + 1):
+        for some in combinations(cards, count):
+            missing = tuple(card for card in card_range(lowest, lowest + 4) if card not in some)
+            found += [(mask_of(some), missing[:used]) for used in range(max(1, 3 - count), min(wilds, 4 - count) + 1)]
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def wild_runs(held: CardSet, wilds: int) -> tuple[tuple[Shape, ...], ...]:
+    """Every run that cards of one suit can make with one to so many Wilds: those that begin with each rank, ace first.
+
+    The Wilds lie in every place that makes a run, in those of cards that are held as well.
+    """
+    suit = suit_of(cards_in(held)[0])
+    return tuple(tuple(_runs_from(held, wilds, first)) for first in card_range(suit, 44, 4))
+
+
+def _runs_from(held: CardSet, wilds: int, first: Card) -> Iterator[Shape]:
+    for end in card_range(first + 12, 56, 4):
+        run = card_range(first, end, 4)
+        naturals = [card for card in run if held >> card & 1]
+        for used in range(max(1, len(run) - len(naturals)), min(wilds, len(run) - 1) + 1):
+            for some in combinations(naturals, len(run) - used):
+                yield mask_of(some), tuple(card for card in run if card not in some)

@@ -5,7 +5,7 @@ them: a hold is a wait that loses a turn.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from typing import TypeVar
@@ -66,11 +66,11 @@ class Specials:
 
     def with_skip(self, seat: Seat, skip: Card | None) -> "Specials":
         """These, with a Skip before a seat, or none there any more."""
-        return replace(self, skips=_put(self.skips, seat, skip))
+        return Specials(self.kinds, _put(self.skips, seat, skip), self.blocks)
 
     def with_block(self, seat: Seat, block: tuple[Card, Seat] | None) -> "Specials":
         """These, with a Block before a seat, or none there any more."""
-        return replace(self, blocks=_put(self.blocks, seat, block))
+        return Specials(self.kinds, self.skips, _put(self.blocks, seat, block))
 
 
 def _put(values: PerSeat[T], seat: Seat, value: T) -> PerSeat[T]:

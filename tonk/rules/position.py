@@ -18,7 +18,7 @@ from tonk.rules.parts import CLOSED_WINDOW, SEED_ZERO, Reshuffles, none_lying
 from tonk.rules.payouts import Outcome
 from tonk.rules.phases import START, Phase
 from tonk.rules.refusals import NOBODY_SAW, WaitCause
-from tonk.rules.ruleset import RuleSet
+from tonk.rules.ruleset import MAX_PLAYERS, RuleSet
 from tonk.rules.seats import PerSeat, PerSeatList
 from tonk.rules.transitions import TRANSITIONS
 from tonk.rules.view import View, view_of
@@ -98,7 +98,7 @@ class Position:
     def __init__(
         self,
         rules: RuleSet,
-        hands: Sequence[CardSet],
+        hands: PerSeat[CardSet],
         stock: Sequence[Card],
         dealer: Seat,
         to_act: Seat,
@@ -127,7 +127,7 @@ class Position:
         self.history: list[tuple[Seat, Action]] = []
         self.outcome: Outcome | None = None
         self.opening: tuple[ev.Event, ...] = ()
-        self.score: PerSeat[int] = (0,) * self.seats
+        self.score: PerSeat[int] = _ZEROS[self.seats]
         self.reshuffles = SEED_ZERO
         self.stocks_made: tuple[tuple[Card, ...], ...] = ()
         self.specials = none_lying(self.seats)
@@ -164,7 +164,10 @@ class Position:
         totals = [sum([values[card] for card in cards]) for cards in dealt_to]
         position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
         if rules.has_specials:
-            position.specials = none_lying(seats, kinds_among(mask_of(deck) & ~rules.always_in_play))
+            # A deck that is as large as can be holds every kind: no need to look.
+            full = len(deck) == rules.always_in_play.bit_count() + 4 * len(rules.twists)
+            kinds = rules.twists if full else kinds_among(mask_of(deck) & ~rules.always_in_play)
+            position.specials = none_lying(seats, kinds)
         if score and rules.scores_points:
             position.score = tuple(score)
         if reshuffles is not None and rules.makes_new_stocks:
@@ -242,4 +245,5 @@ class Position:
         return TRANSITIONS[type(action)](self, action)
 
 
+_ZEROS: tuple[PerSeat[int], ...] = tuple([(0,) * seats for seats in range(MAX_PLAYERS + 1)])
 _BITS: tuple[CardSet, ...] = tuple(1 << card for card in card_range(0, 64))

@@ -68,8 +68,7 @@ from tonk.rules.melds import SpreadKind
 class RuleSet:
     """One way of playing Tonk.
 
-    Payments are in stakes, or points are scored towards a target. ``id`` is the preset's, or that of the preset which
-    a house rule set starts from.
+    Payments are in stakes, or points are scored towards a target. ``id`` names the preset, or the one it starts from.
     """
 
     id: str
@@ -166,10 +165,13 @@ class RuleSet:
     @cached_property
     def scores(self) -> tuple[int, ...]:
         """What each card scores where points are scored, by card."""
-        if self.number_score is None:
-            return self.values
-        number = self.number_score
-        return tuple(number if rank_of(Card(card)) < JACK else value for card, value in enumerate(self.values))
+        number, values = self.number_score, self.values
+        return values if number is None else (number,) * (4 * JACK) + values[4 * JACK :]
+
+    @cached_property
+    def drop_values(self) -> tuple[int, ...]:
+        """What each card counts when hands are compared in a drop, by card."""
+        return self.scores if self.scores_points and self.drop_compares == "scoring" else self.values
 
     @cached_property
     def has_specials(self) -> bool:
@@ -205,8 +207,8 @@ class RuleSet:
     def plain(self) -> bool:
         """Whether 52 cards are played for stakes: none wild, nobody held, nothing reshuffled or to be laid at once."""
         other_cards = self.has_specials or self.wilds or self.pack != "52"
-        other_ends = self.scores_points or self.makes_new_stocks
-        return not (other_cards or other_ends or self.wait_effect == "lost_turn" or self.taken_must_be_laid)
+        other_turns = self.makes_new_stocks or self.wait_effect == "lost_turn" or self.taken_must_be_laid
+        return not (other_cards or other_turns or self.scores_points)
 
     @cached_property
     def natural_cards(self) -> CardSet:

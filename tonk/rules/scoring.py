@@ -33,13 +33,14 @@ def score_drop(position: "Position", runner: Seat) -> Outcome:
     counts = compared(position)
     others = _others(position, runner)
     lowest = min([counts[seat] for seat in others])
-    wins = counts[runner] < lowest or (counts[runner] == lowest and position.rules.drop_tie == "wins")
+    own = counts[runner]
+    wins = own < lowest or (own == lowest and position.rules.drop_tie == "wins")
     # Those who tie are caught first by whoever sits first clockwise from the runner.
     winner = runner if wins else next(seat for seat in others if counts[seat] == lowest)
     lines = _laid_by_all(position)
     if not wins:
         lines = [line._replace(seat=winner) if line.seat == runner else line for line in lines]
-    lines += _held_by(position, winner, [winner, *_others(position, winner)])
+    lines += _held_by(position, winner, [winner, *(others if wins else _others(position, winner))])
     return _outcome(position, FELL if wins else CAUGHT, (winner,), lines, (runner,))
 
 
@@ -92,6 +93,8 @@ def _others(position: "Position", seat: Seat) -> list[Seat]:
 
 def _laid_by_all(position: "Position") -> list[Score]:
     """Each seat's spreads and hits, scored by itself."""
+    if not position.table:
+        return []
     laid: list[list[Card]] = [[] for _ in range(position.seats)]
     for spread in position.table:
         for card, seat in zip(spread.cards, spread.by, strict=True):
@@ -102,8 +105,9 @@ def _laid_by_all(position: "Position") -> list[Score]:
 
 def _held_by(position: "Position", winner: Seat, seats: Iterable[Seat]) -> list[Score]:
     """What these seats hold, scored by the winner."""
-    hands = [(seat, position.hands[seat]) for seat in seats if position.hands[seat]]
-    return [Score(winner, seat, cards_in(hand), held_points(position.rules, hand), HELD) for seat, hand in hands]
+    scores = position.rules.scores
+    hands = [(seat, cards_in(position.hands[seat])) for seat in seats if position.hands[seat]]
+    return [Score(winner, seat, cards, sum([scores[card] for card in cards]), HELD) for seat, cards in hands]
 
 
 def _outcome(

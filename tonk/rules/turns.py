@@ -45,8 +45,12 @@ def jump_to(position: "Position", drawer: Seat, caller: Seat, happened: list[ev.
 
 def _comes_round(position: "Position", seat: Seat, happened: list[ev.Event]) -> bool:
     """A seat's turn comes round; gives whether it is lost, which serves a hold and a Skip together."""
-    _end_blocks_of(position, seat, happened)
-    held, skip = position.is_held(seat), position.specials.skips[seat]
+    if any(position.specials.blocks):
+        _end_blocks_of(position, seat, happened)
+    skip = position.specials.skips[seat]
+    if skip is None and not position.wait[seat]:
+        return False
+    held = position.is_held(seat)
     if not held and skip is None:
         return False
     _use_up_wait(position, seat)

@@ -1,14 +1,16 @@
 """What twists add to what the seat to act may do, and why not: Wilds, Skips and Blocks, and answers to a window."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tonk.rules import refusals as no
 from tonk.rules.actions import PASS, Action, Block, Cross, Hit, Lay, Pass, Skip
-from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, CardSet, Seat, cards_in, each_seat, mask_of
-from tonk.rules.melds import BOOK, Spread, Wilds, is_itself, wild_spreads
+from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, CardSet, Seat, by_seat, cards_in, mask_of
+from tonk.rules.melds import Spread, Wilds, is_itself
 from tonk.rules.ruleset import RuleSet
 
 if TYPE_CHECKING:
+    from tonk.rules.parts import Specials
     from tonk.rules.position import Position
 
 
@@ -17,37 +19,21 @@ def answers(hand: CardSet) -> list[Action]:
     return [*[Cross(card) for card in cards_in(hand & CROSSES)], PASS]
 
 
-def wild_lays(rules: RuleSet, hand: CardSet) -> list[Action]:
-    """Every new spread with Wilds."""
-    wild = rules.wild_cards
-    if not hand & wild:
-        return []
-    able = hand & (ALL_CARDS | WILDS)
-    spreads = wild_spreads(able, rules.least_naturals, wild, rules.natural_cards)
-    return [Lay(cards, wilds) for cards, wilds in spreads]
-
-
-def wild_hits(rules: RuleSet, hand: CardSet, number: int, spread: Spread) -> list[Action]:
-    """Every hit on a spread with a single Wild: at each end of a run, in a book as the first suit missing."""
-    if not hand & rules.wild_cards:
-        return []
-    names, others = cards_in(spread.fits_wild & rules.natural_cards), mask_of(spread.names)
-    if spread.kind == BOOK:
-        names = names[:1]
-    pairs = [(wild, name) for wild in cards_in(hand & rules.wild_cards) for name in names]
-    return [Hit((wild,), number, ((wild, name),)) for wild, name in pairs if not is_itself(wild, name, others)]
-
-
-def skips_and_blocks(position: "Position", hand: CardSet) -> list[Action]:
+def skips_and_blocks(position: "Position", hand: CardSet) -> tuple[Action, ...]:
     """Every Skip and Block that the seat to act may play on a seat, itself included."""
-    specials = position.specials
-    if position.out_of_turn or not hand & SKIPS:
-        return []
+    skips = hand & SKIPS
+    if not skips or position.out_of_turn:
+        return ()
+    return _skips_and_blocks(skips, position.specials)
+
+
+@lru_cache(maxsize=512)
+def _skips_and_blocks(cards: CardSet, specials: "Specials") -> tuple[Action, ...]:
     found: list[Action] = []
-    for card in cards_in(hand & SKIPS):
-        found += [Skip(card, seat) for seat in each_seat(position.seats) if specials.skips[seat] is None]
-        found += [Block(card, seat) for seat in each_seat(position.seats) if specials.blocks[seat] is None]
-    return found
+    for card in cards_in(cards):
+        found += [Skip(card, seat) for seat, lying in by_seat(specials.skips) if lying is None]
+        found += [Block(card, seat) for seat, lying in by_seat(specials.blocks) if lying is None]
+    return tuple(found)
 
 
 def shows(action: Action, card: Card) -> bool:

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 from tonk.rules.cards import ALL_CARDS, CROSSES, WILDS, Card, Seat
 from tonk.rules.events import UpcardTurned
-from tonk.rules.melds import spreads_within, wild_spreads
+from tonk.rules.melds import spreads_within
 from tonk.rules.parts import Window
 from tonk.rules.phases import WINDOW
+from tonk.rules.wild_lays import wild_lays
 
 if TYPE_CHECKING:
     from tonk.rules.position import Position
@@ -28,8 +29,13 @@ def callers_after(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
 
     They are of those that `may_call`, hold a Cross, and could use the discard.
     """
-    callers = may_call(position, seat, drawer)
-    crossing = [caller for caller in callers if position.hands[caller] & CROSSES]
+    hands = position.hands
+    for hand in hands:
+        if hand & CROSSES:
+            break
+    else:
+        return []
+    crossing = [caller for caller in may_call(position, seat, drawer) if hands[caller] & CROSSES]
     return [caller for caller in crossing if could_use(position, caller, position.discard[-1])]
 
 
@@ -48,7 +54,7 @@ def may_call(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
 
 def upcard_stays(position: "Position") -> bool:
     """Whether the top discard is the upcard of the deal, and nobody may take that."""
-    if position.rules.upcard_taker != "nobody" or position.turns:
+    if not position.rules.upcard_stays or position.turns:
         return False
     return any(isinstance(event, UpcardTurned) for event in position.opening)
 
@@ -68,4 +74,4 @@ def could_use(position: "Position", seat: Seat, card: Card, hits: int = 0) -> bo
     if any(cards & bit for cards in spreads_within(hand & ALL_CARDS)):
         return True
     able = hand & (ALL_CARDS | WILDS)
-    return any(cards & bit for cards, _ in wild_spreads(able, rules.least_naturals, wild, rules.natural_cards))
+    return any(lay.cards & bit for lay in wild_lays(rules, able))

@@ -73,7 +73,7 @@ class Workers:
         weight_sets: Where weight_sets are kept.
 
     Attributes:
-        thinker: Who answers for the bots at every table.
+        thinker: The one who answers for the bots at every table.
         adviser: Who asks the coach.
         background_jobs: Who does what a page asks for.
     """

@@ -20,7 +20,7 @@ class Connection:
 
     Args:
         path: Its file.
-        notices: Collects what the player should be told.
+        notices: Collects sentences for the player.
         clock: Tells the time.
         opened: Called with a database that was just opened; where it can only be read, what fails is no matter.
     """

@@ -12,7 +12,7 @@ from tonk.storage import queries
 
 LONGEST_REVIEW = 1024 * 1024
 _FAR = 1e12
-"""No figure of a review is as far from nought; NaN is nowhere, and whole numbers may be longer than any float."""
+"""No figure of a review is as far from zero; NaN is nowhere, and whole numbers may be longer than any float."""
 
 _PAGE = """
 SELECT id, match_id, hand_no, played_at, rules, rules_name, kind, digest

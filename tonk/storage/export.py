@@ -54,7 +54,7 @@ class _Shelf:
 def export(
     history: History, path: Path, wanted: StatsFilter, notices: Notices, stopped: Callable[[], bool] = lambda: False
 ) -> None:
-    """Write the hands that are asked for into a file, of the form that its name says; what came of it is told.
+    """Write the hands that are asked for into a file, of the form that its name says; a notice says how it went.
 
     All of them or none: where the history can't be read to its end, or the game ends (``stopped``), there is no file.
     """

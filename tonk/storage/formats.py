@@ -47,7 +47,7 @@ def seal(body: dict[str, Any]) -> bytes:
     """One line of JSON whose first key is a checksum of every byte after it.
 
     Made for what the game writes for itself: any change of any byte is noticed. The seal stays the same
-    whatever the format's number becomes, so that a file of a newer Tonk is told from a damaged one.
+    whatever the format's number becomes, so that a file of a newer Tonk can be told from a damaged one.
     """
     rest = json_bytes(body)[1:]
     return _SEAL % zlib.crc32(rest) + rest

@@ -26,7 +26,7 @@ Hands = Sequence[PlayedHand]
 _OPENING_WAIT = 2.0
 """Seconds: so long a screen waits for a history that is just being opened, as it would if it opened that itself."""
 _TRIES, _PAUSE = 10, 0.1
-"""So often, after so many seconds each, whoever has time asks again."""
+"""The number of tries, and the seconds between them, of a caller that has time."""
 
 
 class NoAnswer(Exception):
@@ -65,7 +65,7 @@ class History:
             self._opening = False
 
     def add(self, hand: PlayedHand) -> bool:
-        """Keep a hand. True when it is on the disk; False when only memory has it (the player is told)."""
+        """Keep a hand. True when it is on the disk; False when only memory has it (a notice says so)."""
         self.note(hand)
         return self.keep()
 
@@ -77,7 +77,7 @@ class History:
         self._waiting.setdefault(hand.key, hand)
 
     def keep(self) -> bool:
-        """Write what waits, where it can be. True when hands and names are on the disk (else the player is told)."""
+        """Write what waits, where it can be. True when hands and names are on the disk (else a notice says so)."""
         with self._in_use:
             if self._flush():
                 return True
@@ -112,7 +112,7 @@ class History:
         """The hand of this match and number; None where there is none.
 
         Raises:
-            NoAnswer: Whoever asks is patient, and there was no answer all the same.
+            NoAnswer: The caller is patient, and there was no answer all the same.
         """
         kept, waiting = self._read(lambda database, _: queries.one_of(database, key), patient=patient)
         return next((hand for hand in (*_listed(waiting), *(kept or ())) if hand.key == key), None)
@@ -166,7 +166,7 @@ class History:
         """The figures of all reviews.
 
         Raises:
-            NoAnswer: Whoever asks is patient, and there was no answer all the same.
+            NoAnswer: The caller is patient, and there was no answer all the same.
         """
         kept, __ = self._read(lambda database, _: list(digests.reviews(database)), patient=patient)
         return self._digests.reviews(kept or [])
@@ -180,7 +180,7 @@ class History:
         ``whole`` gives the hands themselves, whatever digests there are.
 
         Raises:
-            NoAnswer: Whoever asks is patient, and there was no answer all the same.
+            NoAnswer: The caller is patient, and there was no answer all the same.
         """
         found, waiting = self._read(lambda database, _: digests.digests(database, after, limit, whole), patient=patient)
         if found is None and self._is_there():
@@ -213,7 +213,7 @@ class History:
         """The database's answer, or None when it gives none now, and the hands that it does not have yet.
 
         Raises:
-            NoAnswer: Whoever asks is patient, on a thread that may wait, and it gave none all the same.
+            NoAnswer: The caller is patient, on a thread that may wait, and there was no answer all the same.
         """
         for number in range(_TRIES if patient else 1):
             if number and self._ending:

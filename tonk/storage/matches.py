@@ -37,7 +37,7 @@ class MatchFile:
         self._clock = clock
 
     def save(self, body: dict[str, Any]) -> bool:
-        """Keep the match as it is now; False when it could not be (the player is told once).
+        """Keep the match as it is now; False when it could not be (a notice says so once).
 
         When this returns True the match is on the disk: neither a kill nor a power cut takes it back.
         """

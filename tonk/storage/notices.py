@@ -11,8 +11,8 @@ from tonk.words import _
 class Notices:
     """Sentences waiting to be shown.
 
-    A trouble that lasts, such as a full disk, is told once, not at every action; when it is over and comes
-    again it is told again. The writer may tell something while the window's thread takes what was told: each
+    A trouble that lasts, such as a full disk, is reported once, not at every action; when it is over and comes
+    again it is reported again. The writer may notify while the window's thread takes what was reported: each
     sentence is taken once. One trouble belongs to one thread at a time.
     """
 

@@ -19,7 +19,7 @@ class KeptProgress:
 
     Args:
         path: The file.
-        notices: What the player should be told.
+        notices: Collects sentences for the player.
         writer: Who writes.
         clock: Tells the time.
     """

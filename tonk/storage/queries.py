@@ -85,7 +85,7 @@ def bankroll(
 ) -> list[BankrollPoint]:
     """A person's balance after each hand that passes the filter, oldest first; in one match, or in all (None).
 
-    Money and points are told apart by whoever asks, for a sum of both says nothing.
+    The caller asks for money or for points, for a sum of both says nothing.
     """
     rows = database.execute(_BANKROLL, {**wanted._asdict(), "person": person, "match": match_id})
     told: list[BankrollPoint] = []

@@ -34,7 +34,7 @@ class Rulebook:
     Args:
         folder: Where the files are.
         exports: Where copies go that are to be sent to somebody.
-        notices: Collects what the player should be told.
+        notices: Collects sentences for the player.
         writer: Writes, aside.
         clock: Tells the time.
         renamed: Told the base, the old and the new name of rules that are called otherwise from now on.

@@ -52,14 +52,14 @@ class KeptFile(Generic[T]):
         """The value in the file, with what is missing or wrong in it as usual."""
         body = self._read()
         value, problems = self._parse(body or {})
-        # What this copy changes is told by what it loaded; a wrong value counts as changed, so it is mended.
+        # Comparing with what it loaded shows what this copy changes; a wrong value counts as changed, so it is mended.
         self._seen = {key: (body or {}).get(key, usual) for key, usual in self._dump(value).items()}
         for sentence in problems:
             self._notices.notify(sentence)
         return value
 
     def save(self, value: T) -> bool:
-        """Keep the value; False when it could not be, or could not be read again (the player is told once)."""
+        """Keep the value; False when it could not be, or could not be read again (a notice says so once)."""
         body = self._dump(value)
         changes = {key: new for key, new in body.items() if key not in self._seen or self._seen[key] != new}
         if not changes:

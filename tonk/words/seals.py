@@ -55,8 +55,8 @@ def verdict(*, matches: bool, played: bool, lifted: int) -> str:
     """Say what came of the check, in a sentence.
 
     Args:
-        matches: Whether the seal is the same again.
-        played: Whether the hand goes as it was told, played anew with this deck.
+        matches: True if the seal is the same again.
+        played: True if the hand goes as recorded, played again with this deck.
         lifted: How many cards were lifted when the deck was cut.
     """
     if not matches:

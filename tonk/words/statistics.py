@@ -214,7 +214,7 @@ def luck_worth_text(luck: float, result: float, explained: float, *, scored: boo
 
 
 def too_few_text(least: int) -> str:
-    """Say why nothing is told of what luck was worth."""
+    """Say why the worth of luck is not shown."""
     return _("What your deals were worth is told from {n} hands on: before that it would be a guess.").format(n=least)
 
 

@@ -53,7 +53,7 @@ def sat(
             position.hands[seat] |= 1 << parse_card(text)
     position.discard = [parse_card(top)]
     position.to_act = Seat(0)
-    position.discarder = position.seats - 1 if discarder is None else discarder
+    position.discarder = Seat(position.seats - 1) if discarder is None else discarder
 
     def bot(_level: str, _seed: int, _ways: PlayStyle) -> Answers:
         return Answers(crosses=crosses)

@@ -44,11 +44,11 @@ def test_a_flight_of_no_time_has_landed() -> None:
 def test_a_card_turned_aside_on_its_way_goes_on_from_where_it_is() -> None:
     """A new place in mid-flight: no jump, whatever the frame."""
     sprites = Sprites()
-    sprites.settle({KEY: SpritePlace(HERE, 1.0, 51)}, 0.0, Pace())
-    sprites.settle({KEY: SpritePlace(THERE, 1.0, 51)}, 0.0, Pace())
+    sprites.settle({KEY: SpritePlace(HERE, 1.0, parse_card("KS"))}, 0.0, Pace())
+    sprites.settle({KEY: SpritePlace(THERE, 1.0, parse_card("KS"))}, 0.0, Pace())
     halfway = sprites.pose(KEY, 0.1)
 
-    sprites.settle({KEY: SpritePlace(replace(THERE, y=-80.0), 1.0, 51)}, 0.1, Pace())
+    sprites.settle({KEY: SpritePlace(replace(THERE, y=-80.0), 1.0, parse_card("KS"))}, 0.1, Pace())
 
     assert sprites.pose(KEY, 0.1) == halfway
 
@@ -60,8 +60,8 @@ def test_the_animation_speed_divides_all_durations(speed: str, seconds: float) -
     """A move of 0.22 s takes twice as long at half speed and no time at all when instant."""
     sprites = Sprites()
     pace = Pace(speeds.SPEEDS[speed])
-    sprites.settle({KEY: SpritePlace(HERE, 1.0, 51)}, 0.0, pace)
-    sprites.settle({KEY: SpritePlace(THERE, 1.0, 51)}, 10.0, pace)
+    sprites.settle({KEY: SpritePlace(HERE, 1.0, parse_card("KS"))}, 0.0, pace)
+    sprites.settle({KEY: SpritePlace(THERE, 1.0, parse_card("KS"))}, 10.0, pace)
 
     assert sprites.all_at_rest() == pytest.approx(10.0 + seconds)
 
@@ -71,7 +71,9 @@ def test_with_reduced_motion_nothing_travels() -> None:
     sprites = Sprites()
     pace = Pace(reduced=True)
 
-    sprites.settle({KEY: SpritePlace(THERE, 1.0, 51)}, 0.0, pace, {KEY: Departure(HERE, (Leg(speeds.DRAW),))})
+    sprites.settle(
+        {KEY: SpritePlace(THERE, 1.0, parse_card("KS"))}, 0.0, pace, {KEY: Departure(HERE, (Leg(speeds.DRAW),))}
+    )
     drawn = {key: (sprite, pose) for key, sprite, pose in sprites.drawn(speeds.FADE / 2, flying=False)}
 
     assert {key: pose for key, (_, pose) in drawn.items()} == {("gone", 0, 0): HERE, KEY: THERE}

@@ -165,7 +165,7 @@ def _window(caller: int) -> Seated:
     hands[0], hands[caller] = hands[caller], "8C 8D W1 X4 2S"
     drawer = (caller + 1) % 4
     position = table("twists", **{**TWISTS, "hands": hands, "to_act": drawer})  # type: ignore[arg-type]
-    position.discarder = (drawer + 3) % 4 if (drawer + 3) % 4 != caller else (caller + 2) % 4
+    position.discarder = Seat((drawer + 3) % 4) if (drawer + 3) % 4 != caller else Seat((caller + 2) % 4)
     position.apply(DRAW)
     assert position.to_act == caller
     return Seated(position, settings=SLOW, size=SIZE, thinker=Undecided())

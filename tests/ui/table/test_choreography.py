@@ -98,8 +98,8 @@ def test_a_deck_that_was_shuffled_in_sight_is_dealt_at_once() -> None:
     """After a cut on another page no second shuffle is seen or heard, and the deal is sooner over by as much."""
     boards = []
     for deal in (DealStage.SHUFFLED, DealStage.READY):
-        position = Position.deal(load_preset("jazz-club"), 4, 1, shuffled(3))
-        board = Board(position.view(0), Viewport(1280, 720), "medium", Pace())
+        position = Position.deal(load_preset("jazz-club"), 4, Seat(1), shuffled(3))
+        board = Board(position.view(Seat(0)), Viewport(1280, 720), "medium", Pace())
         board.show(board.view, (), open_hand=True, deal=deal)
         boards.append(board)
     first, ready = boards
@@ -150,7 +150,7 @@ def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> No
     """Where several people play and no hand lies open: fifteen cards of three hands, and the Tonk not again."""
     position = sheets.tonk(holder)
     seated = sheets.dealt(position)
-    view = position.view(0)
+    view = position.view(Seat(0))
     moment = StagingFacts(seated.screen.board.layout, view, lambda _key: None, open_hand=False)
 
     staging = choreography.staged(seated.screen.sitting.match.events, moment, cards_in(view.hand))
@@ -322,7 +322,7 @@ def test_a_covered_hand_is_covered_where_it_lies() -> None:
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D 8H"]
     position = table("jazz-club", hands=hands, stock="9S AC", discard="2S", phase="play")
     seated = Seated(position, persons=2, settings=Settings(animation_speed="0.5"))
-    seated.screen._open_hand.lift(0)
+    seated.screen._open_hand.lift(Seat(0))
     seated.screen._show(())
     seated.pilot.advance(2.0)
     poses = {(round(pose.x), round(pose.y)) for pose in where(seated.screen.board).values()}

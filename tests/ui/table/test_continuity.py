@@ -6,7 +6,7 @@ import pytest
 
 from tonk.bots import make_bot
 from tonk.rules import Position, load_preset
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, each_seat
 from tonk.rules.shuffle import shuffled
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Viewport
@@ -98,10 +98,10 @@ class Fidget:
 def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
     """A hand, dealt, played and shown, with actions and fidgeting in mid-motion, and the next deal, by 1/240 s."""
     chance = random.Random(seed)
-    position = Position.deal(load_preset(rules), seats, 1, shuffled(seed))
-    players = [make_bot("casual", seed + seat) for seat in range(seats)]
-    board = Board(position.view(0), Viewport(1280, 720), "medium", Pace())
-    board.show(position.view(0), position.opening, open_hand=True, deal=DealStage.SHUFFLED)
+    position = Position.deal(load_preset(rules), seats, Seat(1), shuffled(seed))
+    players = [make_bot("casual", seed + seat) for seat in each_seat(seats)]
+    board = Board(position.view(Seat(0)), Viewport(1280, 720), "medium", Pace())
+    board.show(position.view(Seat(0)), position.opening, open_hand=True, deal=DealStage.SHUFFLED)
     fidget, acts_at, before, over = Fidget(board, chance), 1.2, seen(board), 8.0
     while board.now < 40.0 and (position.outcome is None or board.now < over):
         board.now += STEP
@@ -119,8 +119,8 @@ def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
     rest = {key: place.pose for key, place in board.places().items()}
     assert seen(board) == rest
 
-    position = Position.deal(load_preset(rules), seats, 2, shuffled(seed + 1))
-    board.show(position.view(0), position.opening, open_hand=True, deal=DealStage.SHUFFLED)
+    position = Position.deal(load_preset(rules), seats, Seat(2), shuffled(seed + 1))
+    board.show(position.view(Seat(0)), position.opening, open_hand=True, deal=DealStage.SHUFFLED)
     before = rest
     for _step in range(600):
         after = seen(board)

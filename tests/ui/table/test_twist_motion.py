@@ -10,7 +10,7 @@ from tests.ui.table.seated import Seated
 from tests.ui.table.sheets import ACTS_OF_TWISTS, FRAME, bots, twists
 from tests.ui.table.test_plates import told as standings_of
 from tonk.rules import DRAW, Discard
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import Seat, by_seat, parse_card
 from tonk.ui.table.felt_effects import Cry, FeltEffect, Hop, PlateRibbon, RisingPoints
 from tonk.ui.table.layout import card_key
 
@@ -36,7 +36,7 @@ def seen(seated: Seated, kind: type[FeltEffect], seconds: float) -> list[FeltEff
 def ribbons(seated: Seated, seconds: float) -> dict[str, str]:
     """What ribbons say within so many seconds, by the name of the player on whose plate they are."""
     layout = seated.screen.board.layout
-    plates = {layout.plate(seat): name for seat, name in enumerate(seated.screen.turns.names)}
+    plates = {layout.plate(seat): name for seat, name in by_seat(seated.screen.turns.names)}
     found = seen(seated, PlateRibbon, seconds)
     return {plates[one.box]: one.words for one in found if isinstance(one, PlateRibbon)}
 
@@ -71,7 +71,7 @@ def test_everybody_sees_what_happened_to_lost_turns() -> None:
     layout = board.layout
     assert board.seen.to_act not in range(4)
     hops = seen(seated, Hop, 3.0)
-    faces = [layout.portrait(seat).center for seat in (0, 1, 2, 3)]
+    faces = [layout.portrait(seat).center for seat in (Seat(0), Seat(1), Seat(2), Seat(3))]
     assert [(hop.start, hop.end) for hop in hops if isinstance(hop, Hop)] == list(pairwise(faces))
     assert board.seen.to_act == 3
 

@@ -189,10 +189,10 @@ def test_the_twists_in_play_are_shown_beside_the_stock() -> None:
 def test_only_what_may_lie_there_is_offered() -> None:
     """Before a player who has a Block a Skip card goes straight to a Skip, and the chip has said so."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", blocks={1: ("B3", 2)}))
-    seated.pilot.drag(seated.at("B1"), seated.screen.board.layout.plate(1).center, release=False)
+    seated.pilot.drag(seated.at("B1"), seated.screen.board.layout.plate(Seat(1)).center, release=False)
     assert seated.screen.pointer.verdict is not None
     assert seated.screen.pointer.verdict.sentence == "Skip Bo: the next turn is lost"
-    seated.pilot.up(seated.screen.board.layout.plate(1).center)
+    seated.pilot.up(seated.screen.board.layout.plate(Seat(1)).center)
     assert done(seated) == ["skip B1 1"]
 
 

@@ -6,21 +6,21 @@ import pytest
 
 from tests.words.cards import cards, mask
 from tonk.rules import events as ev
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, parse_card
 from tonk.words.table.last_moves import MoveEvent, last_moves, move_phrase
 
 PHRASES: list[tuple[MoveEvent, str]] = [
-    (ev.TonkShown(0, 49), "shows a Tonk"),
-    (ev.Drew(0, *cards("KS")), "draws a card"),
-    (ev.Took(1, *cards("9D")), "takes 9♦"),
-    (ev.LaidDown(2, 0, mask("5S 6S 7S")), "lays 5-6-7♠"),
-    (ev.LaidDown(2, 0, mask("8C 8D 8H")), "lays three 8s"),
-    (ev.HitSpread(0, 0, cards("8S 9S"), 1), "hits with 8♠ 9♠"),
-    (ev.Discarded(0, *cards("TC")), "discards 10♣"),
-    (ev.Dropped(0, 9), "drops with 9"),
-    (ev.Crossed(2, *cards("X1 9D"), (0, 1)), "crosses for 9♦"),
-    (ev.TurnLost(1, held=True, skip=None), "loses a turn"),
-    (ev.WentOut(1, by_discard=True), "goes out"),
+    (ev.TonkShown(Seat(0), 49), "shows a Tonk"),
+    (ev.Drew(Seat(0), parse_card("KS")), "draws a card"),
+    (ev.Took(Seat(1), parse_card("9D")), "takes 9♦"),
+    (ev.LaidDown(Seat(2), 0, mask("5S 6S 7S")), "lays 5-6-7♠"),
+    (ev.LaidDown(Seat(2), 0, mask("8C 8D 8H")), "lays three 8s"),
+    (ev.HitSpread(Seat(0), 0, cards("8S 9S"), Seat(1)), "hits with 8♠ 9♠"),
+    (ev.Discarded(Seat(0), parse_card("TC")), "discards 10♣"),
+    (ev.Dropped(Seat(0), 9), "drops with 9"),
+    (ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), (Seat(0), Seat(1))), "crosses for 9♦"),
+    (ev.TurnLost(Seat(1), held=True, skip=None), "loses a turn"),
+    (ev.WentOut(Seat(1), by_discard=True), "goes out"),
 ]
 
 
@@ -38,10 +38,10 @@ def test_every_deed_has_a_phrase() -> None:
 def test_the_last_deed_of_each_seat_stays() -> None:
     """What is no deed, or another seat's, wipes nothing out; who has done nothing has no phrase."""
     happened = [
-        ev.UpcardTurned(*cards("AH")),
-        ev.Drew(Seat(0), *cards("KS")),
-        ev.Discarded(Seat(0), *cards("KS")),
-        ev.Took(Seat(1), *cards("KS")),
+        ev.UpcardTurned(parse_card("AH")),
+        ev.Drew(Seat(0), parse_card("KS")),
+        ev.Discarded(Seat(0), parse_card("KS")),
+        ev.Took(Seat(1), parse_card("KS")),
         ev.MustWait(Seat(0), 2),
     ]
     assert last_moves(happened, 3, scored=False) == ["discards K♠", "takes K♠", ""]
@@ -49,5 +49,8 @@ def test_the_last_deed_of_each_seat_stays() -> None:
 
 def test_a_jumped_turn_is_told_of_who_was_to_have_it() -> None:
     """Who crosses has done so; who has done something since is told by that."""
-    happened = [ev.Crossed(2, *cards("X1 9D"), (0, 1)), ev.Drew(0, *cards("KS"))]
+    happened = [
+        ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), (Seat(0), Seat(1))),
+        ev.Drew(Seat(0), parse_card("KS")),
+    ]
     assert last_moves(happened, 4, scored=True) == ["draws a card", "is jumped over", "crosses for 9♦", ""]

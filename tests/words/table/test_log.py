@@ -39,9 +39,9 @@ TIED = Outcome(
 
 LINES: list[tuple[ev.Event, str]] = [
     (ev.TonkShown(Seat(0), 49), "Ana shows a Tonk: 49 points"),
-    (ev.UpcardTurned(*cards("9D")), "The first discard is 9♦"),
-    (ev.Drew(Seat(0), *cards("KS")), "Ana draws a card"),
-    (ev.Took(Seat(1), *cards("9D")), "Bo takes 9♦ from the discards"),
+    (ev.UpcardTurned(parse_card("9D")), "The first discard is 9♦"),
+    (ev.Drew(Seat(0), parse_card("KS")), "Ana draws a card"),
+    (ev.Took(Seat(1), parse_card("9D")), "Bo takes 9♦ from the discards"),
     (ev.LaidDown(Seat(2), 0, mask("5S 6S 7S")), "Cy lays a run, 5-6-7♠"),
     (ev.LaidDown(Seat(2), 0, mask("8C 8D 8H")), "Cy lays a book, three 8s"),
     (ev.HitSpread(Seat(0), 0, cards("8S"), Seat(1)), "Ana hits Bo's run with 8♠"),
@@ -58,7 +58,7 @@ LINES: list[tuple[ev.Event, str]] = [
         "Cy lays a book, three 8s (8♦ and 8♥ are Wilds)",
     ),
     (
-        ev.HitSpread(Seat(0), 0, cards("W2 9S"), Seat(1), ((parse_card("W2"), *cards("8S")),)),
+        ev.HitSpread(Seat(0), 0, cards("W2 9S"), Seat(1), ((parse_card("W2"), parse_card("8S")),)),
         "Ana hits Bo's run with Wild as 8♠ 9♠",
     ),
     (ev.Held(Seat(1)), "Bo is held and will lose a turn"),
@@ -69,13 +69,13 @@ LINES: list[tuple[ev.Event, str]] = [
     (ev.BlockEnded(Seat(2), parse_card("B2")), "The Block before Cy is over"),
     (ev.TurnLost(Seat(1), held=True, skip=None), "Bo loses a turn"),
     (
-        ev.Crossed(Seat(2), parse_card("X1"), *cards("9D"), jumped=(Seat(1),)),
+        ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), jumped=(Seat(1),)),
         "Cy plays a Cross and takes 9♦ (Bo is jumped over)",
     ),
     (ev.Reshuffled(12), "The discards are shuffled: the new stock has 12 cards"),
     (ev.Reshuffled(1), "The discards are shuffled: the new stock has 1 card"),
-    (ev.Discarded(Seat(0), *cards("W4")), "Ana discards Wild"),
-    (ev.Discarded(Seat(0), *cards("4C")), "Ana discards 4♣"),
+    (ev.Discarded(Seat(0), parse_card("W4")), "Ana discards Wild"),
+    (ev.Discarded(Seat(0), parse_card("4C")), "Ana discards 4♣"),
     (ev.Dropped(Seat(0), 9), "Ana drops with 9"),
     (ev.WentOut(Seat(1), by_discard=True), "Bo goes out"),
     (ev.StockRanOut(Seat(1)), "The stock has run out: all hands are counted"),
@@ -99,7 +99,7 @@ def test_every_event_has_a_line() -> None:
 
 def test_only_the_seat_that_drew_is_told_the_card() -> None:
     """A drawn card is named to its own seat alone."""
-    drew = ev.Drew(Seat(0), *cards("KS"))
+    drew = ev.Drew(Seat(0), parse_card("KS"))
     assert log_line(drew, NAMES, Seat(0), JAZZ) == "Ana draws K♠"
     assert {log_line(drew, NAMES, viewer, JAZZ) for viewer in (1, 2, None)} == {"Ana draws a card"}
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.support.tables import do, house, table
+from tests.support.tables import do, ended, house, table
 from tonk.rules import Outcome, Position, load_preset
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, each_seat
 from tonk.rules.events import Dropped, HandEnded, StockRanOut, TonkShown, WentOut
 from tonk.words.table.last_moves import last_moves
 from tonk.words.table.log import log_line
@@ -78,11 +78,11 @@ def test_hands_that_are_compared_by_their_scores() -> None:
 
 def test_deeds() -> None:
     """A pill says in a word or two what somebody did."""
-    assert [deed(RUN.outcome, seat) for seat in range(3)] == ["ran and won", "", ""]
-    assert [deed(CAUGHT.outcome, seat) for seat in range(3)] == ["caught", "caught the run", ""]
-    assert deed(outcome("bonus", (1,), (1,)), 1) == "bonus"
-    assert last_moves([Dropped(0, 5), HandEnded(RUN.outcome)], 3, scored=True)[0] == "runs with 5"
-    assert last_moves([TonkShown(1, 49)], 3, scored=True)[1] == "shows a bonus"
+    assert [deed(RUN.outcome, seat) for seat in each_seat(3)] == ["ran and won", "", ""]
+    assert [deed(CAUGHT.outcome, seat) for seat in each_seat(3)] == ["caught", "caught the run", ""]
+    assert deed(outcome("bonus", (1,), (1,)), Seat(1)) == "bonus"
+    assert last_moves([Dropped(Seat(0), 5), HandEnded(ended(RUN))], 3, scored=True)[0] == "runs with 5"
+    assert last_moves([TonkShown(Seat(1), 49)], 3, scored=True)[1] == "shows a bonus"
 
 
 def test_names_of_endings() -> None:
@@ -103,7 +103,7 @@ def test_names_of_endings() -> None:
         (TonkShown(Seat(1), 49), "Bo shows a bonus: 49 points"),
         (WentOut(Seat(2), by_discard=True), "Cy goes out"),
         (StockRanOut(Seat(0)), "Nothing is left to draw: the round is stuck"),
-        (HandEnded(RUN.outcome), "Ana wins the round: 35 points"),
+        (HandEnded(ended(RUN)), "Ana wins the round: 35 points"),
         (HandEnded(outcome("stuck", (), ())), "Nobody wins the round"),
     ],
 )

@@ -19,7 +19,7 @@ WAITS = house("terminus-frore", twists=["skip"])
 def told_of_blocks(rules: RuleSet) -> list[str]:
     """Every place that says what a Block does."""
     view = table(rules, hands=["B1 2C 3D", "4C 5C", "6C 7D"], stock="9C", phase="play").view(Seat(0))
-    choices = [kind(parse_card("B1"), seat) for kind in (Skip, Block) for seat in (1, 2)]
+    choices = [kind(parse_card("B1"), seat) for kind in (Skip, Block) for seat in (Seat(1), Seat(2))]
     return [
         twist_text(SKIP, rules),
         lies(rules, skips=False),

@@ -27,11 +27,11 @@ class Deal:
 
     Attributes:
         rules: The rule set.
-        seats: How many players.
-        dealer: Who deals; the player to the left gets the first card.
-        seed: What the deck and its reshuffles come from, below 2 ** SEED_BITS.
+        seats: The number of players.
+        dealer: The dealer; the player to the left gets the first card.
+        seed: The seed of the deck and its reshuffles, below 2 ** SEED_BITS.
         kinds: The twists in play.
-        lifted: How many cards were lifted off the deck when it was cut; 0 when it was not.
+        lifted: The number of cards lifted off the deck when it was cut; 0 when it was not.
     """
 
     rules: RuleSet
@@ -58,10 +58,10 @@ class DealSet:
 
     Attributes:
         rules: The rule set.
-        seats: How many players; whoever plays the set sits in seat 0.
-        dealer: Who deals the first hand; the deal passes clockwise.
-        seed: What all deals come from, below 2 ** SEED_BITS.
-        size: How many deals there are: one of SET_SIZES.
+        seats: The number of players; the person who plays the set sits in seat 0.
+        dealer: The dealer the first hand; the deal passes clockwise.
+        seed: The seed of all deals, below 2 ** SEED_BITS.
+        size: The number of deals: one of SET_SIZES.
         level: The level of the bots in the other seats.
     """
 

@@ -12,7 +12,7 @@ more, knobs           1, 1   whether the next parts are there
 more                  15     0, twists as in ``_TWIST_BITS`` (one bit each, 3), cards lifted (7), 0000: of a deal
                              1, place in ``SET_SIZES`` (3), in ``_LEVELS`` (4), 0000000: of a set
 knobs                        house rules: ``knob_codes``
-noughts                      up to a whole symbol
+zeros                        up to a whole symbol
 check                 5      see below
 ====================  =====  ==============================================================================
 

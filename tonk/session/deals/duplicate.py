@@ -1,6 +1,6 @@
 """Duplicate: a set of deals that several people, and bots, play from the same chair with the same cards.
 
-Whoever plays sits in seat 0. The others, and the chance of each bot, are the same for all who play the set: what
+The person who plays sits in seat 0. The others, and the chance of each bot, are the same for all who play it: what
 differs is the play. What counts is `bots.worth.ahead`, as in a match between bots (``tonk arena``).
 """
 
@@ -31,7 +31,7 @@ _MOST_ACTIONS, _MOST_WON = 5000, 10**9
 
 
 class RunDamaged(ValueError):
-    """A set that was being played can't be gone on with."""
+    """A set that was being played can't be resumed."""
 
 
 def opponents(deals: DealSet) -> tuple[Player, ...]:
@@ -44,10 +44,10 @@ class DuplicateHand(TableGame):
 
     Args:
         deals: The set.
-        number: Which deal of it, from 0.
-        who: Whoever sits in the chair.
-        actions: What has been done in it.
-        match_id: Tells whoever plays the set from all others, in the history.
+        number: The number of the deal, from 0.
+        who: The player in the chair.
+        actions: The actions in it.
+        match_id: The id of this person's play of the set, in the history.
 
     Raises:
         RecordRefused: Such actions can't have been done.
@@ -67,7 +67,7 @@ class DuplicateHand(TableGame):
 
     @property
     def kind(self) -> str:
-        """It is a duplicate one, whoever helped."""
+        """Duplicate, even if somebody helped."""
         return DUPLICATE
 
     @property
@@ -97,9 +97,9 @@ class SetRun:
     Attributes:
         id: Tells it from every other.
         deals: The set.
-        people: Who plays it, in this order.
+        people: The people who play it, in this order.
         won: For each of them, what each deal played brought: `ahead`.
-        actions: What has been done in the hand being played.
+        actions: The actions of the hand being played.
     """
 
     id: str

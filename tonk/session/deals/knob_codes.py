@@ -1,7 +1,7 @@
 """House rules in a deal's code: the knobs that differ from a preset, as a few bits.
 
 Every number here stays what it is for ever, for codes are kept and passed on: what is new gets a new number.
-A value is told by *groups* of five bits: four of the number, the lowest first, and whether more follow.
+A value is written in *groups* of five bits: four of the number, the lowest first, and whether more follow.
 """
 
 from collections.abc import Iterator, Sequence
@@ -86,7 +86,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "wilds": ("jokers", "deuces"),
     "pack": ("52", "40"),
 }
-"""The words that knobs may hold; each is told by its place, and new ones stand at the end."""
+"""The words that knobs may hold; each is written as its place, and new ones stand at the end."""
 
 KNOB_BITS, COUNT_BITS = 6, 5
 _GROUP, _MOST_GROUPS = 4, 8

@@ -32,14 +32,14 @@ def arranged(
 
     Args:
         rules: The rule set.
-        names: Who sits there.
+        names: The names of the players there.
         hands: Each seat's cards, in notation with spaces; the others get no more of them than the rules deal.
         table: The spreads, each as ``1: 9S TS JS``.
         stock: The cards that are drawn next, the first one first; the others follow in some order.
         discard: The discards, the top one last.
         phase: ``start`` or ``play``.
         kinds: The twists in play.
-        stock_left: How many cards the stock holds besides those named; all there are when None.
+        stock_left: The number of cards the stock holds besides those named; all there are when None.
         more: Other keys of the position.
     """
     hands = [hands[0], *(" ".join(text.split()[: rules.dealt(len(hands))]) for text in hands[1:])]

@@ -33,9 +33,9 @@ class DrillRun:
     """One go at drills.
 
     Attributes:
-        kinds: What is asked.
+        kinds: The kind of question.
         rules: By which rules.
-        boxes: What is remembered.
+        repetition: The drills that come back.
         again: Drills that came back today or were answered wrong in this go, the next one first.
         fresh: How many new ones were asked.
     """
@@ -83,8 +83,8 @@ def right_by_coach(drill: Drill, action: Action, worths: Sequence[JudgedMove]) -
 
     Args:
         drill: The drill.
-        action: What was answered.
-        worths: What every move is worth, the best first.
+        action: The answer.
+        worths: The worth of every move, the best first.
     """
     best = worths[0]
     mine = [one for one in worths if one.action == action]

@@ -41,9 +41,9 @@ class Drill:
     """A question.
 
     Attributes:
-        kind: What is asked.
+        kind: The kind of question.
         record: The hand up to the moment that is asked about.
-        seat: Whose turn it is.
+        seat: The seat to act.
     """
 
     kind: str
@@ -101,9 +101,9 @@ def looking(kind: str, rules: RuleSet, seed: int) -> Iterator[Drill | None]:
     """Look for a drill in hands that bots play: nothing after each move, and at last the drill.
 
     Args:
-        kind: What is asked.
+        kind: The kind of question.
         rules: The rules that are played.
-        seed: What the hands come from.
+        seed: The seed of the hands.
     """
     for number in range(_MOST_HANDS):
         yield from _in_hand(kind, rules, seed_of(seed, DRILL_KINDS.index(kind), number), seed)
@@ -137,8 +137,8 @@ def asks(kind: str, view: View, *, nothing: bool) -> bool:
     """Return whether there is something to ask about what a seat sees.
 
     Args:
-        kind: What is asked.
-        view: What the seat to act sees.
+        kind: The kind of question.
+        view: The view of the seat to act.
         nothing: Whether, where a spread is to be found, there should be none.
     """
     if kind == DROP_OR_DRAW:

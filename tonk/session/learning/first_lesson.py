@@ -23,7 +23,7 @@ def first_lesson(names: Names) -> Lesson:
     """The first lesson.
 
     Args:
-        names: Who sits at the table, the learner first: three of them.
+        names: The names of the players at the table, the learner first: three of them.
     """
     stages = (_first_hand, _caught, _going_out, _tonk, _whole_hand)
     return Lesson(FIRST, _("First lesson"), tuple(stage(names) for stage in stages))

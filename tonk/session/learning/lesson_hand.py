@@ -1,4 +1,4 @@
-"""The hand of a moment of a lesson: it begins where the moment does, and nobody keeps what it comes to."""
+"""The hand of an exercise: it begins where the exercise does, and its result is not kept."""
 
 from collections.abc import Sequence
 
@@ -18,8 +18,8 @@ class LessonHand(BegunHand):
     """One hand, begun from a record, with money to be seen changing hands.
 
     Args:
-        begins: Where it begins.
-        players: Who plays, one a seat.
+        begins: The record it begins from.
+        players: The players, one a seat.
     """
 
     def __init__(self, begins: Record, players: Sequence[Player]) -> None:
@@ -34,10 +34,10 @@ class LessonHand(BegunHand):
 
 
 class Script:
-    """Answers for the other seats of a lesson (``Thinks``): as the moment has it, and not before their time has come.
+    """Answers for the other seats of a lesson (``Thinks``): as the exercise has it, and not before their time has come.
 
     Args:
-        tutor: Who leads through the moment.
+        tutor: The leader through the exercise.
     """
 
     def __init__(self, tutor: Tutor) -> None:
@@ -45,7 +45,7 @@ class Script:
         self._own = AtOnce()
 
     def ask(self, question: Question) -> Ticket[Action]:
-        """Take a question: the answer is what the moment has this seat do, or where it leaves it alone, its bot's."""
+        """Take a question: the answer is what the exercise has this seat do, or where it leaves it alone, its bot's."""
 
         def listen() -> None:
             if self._tutor.others_may_act:
@@ -59,14 +59,14 @@ class Unkept:
     """Keeps nothing (``Keeper``): what is learnt at the table is no hand of the history."""
 
     def keep_match(self, match: TableGame) -> None:
-        """A lesson is not gone on with from its middle."""
+        """A lesson is not resumed from its middle."""
 
     def keep_hand(self, match: TableGame) -> None:
         """It was arranged."""
 
 
 def rehearse(exercise: Exercise) -> LessonHand | None:
-    """The hand after all that is asked in a moment was done, up to where it is free; None where it can't be."""
+    """The hand after all that is asked in an exercise was done, up to where it is free; None where it can't be."""
     try:
         hand = LessonHand(exercise.begins, [Player(name) for name in exercise.begins.seats])
     except (RecordRefused, ValueError):

@@ -1,4 +1,4 @@
-"""A lesson at the table: arranged moments, each told step by step, in which the learner does every thing himself.
+"""A lesson at the table: arranged exercises, each explained step by step, in which the learner makes every move.
 
 A step either tells something and is read, or wants something done, or lets the others play what they were told to. What
 is said is written where the lesson is; here is only how one comes from one step to the next.
@@ -21,17 +21,17 @@ LEARNER = FIRST_SEAT
 
 @dataclass(frozen=True)
 class Step:
-    """One step of a moment.
+    """One step of an exercise.
 
     Attributes:
-        says: What is told.
+        says: The text.
         points: What is meant, to be lit up: ``stock``, ``discards``, ``own`` (the learner's plate), ``drop``, ``lay``,
             ``seat 1``, ``spread 0``, ``cards 5D 6D``, and ``hand`` for all of it.
         does: What goes on to the next step, any of it, in notation without the seat; empty where it is to be read.
         objection: What is said when something else is done that might be done as well.
-        others: Whether the others play now; it goes on by itself at the learner's turn, or the end of the hand.
-        result: Whether what the hand came to is told with it.
-        free: Whether everything may be done, and hints are given instead.
+        others: True if the others play now; it goes on by itself at the learner's turn, or the end of the hand.
+        result: True if the result of the hand is shown with it.
+        free: True if everything may be done, and hints are given instead.
     """
 
     says: LessonText
@@ -48,10 +48,10 @@ class Exercise:
     """An arranged hand and what is learnt from it.
 
     Attributes:
-        begins: The hand as it stands when the moment begins.
-        steps: What is told and done, in order.
+        begins: The hand as it stands when the exercise begins.
+        steps: The steps, in order.
         others: What the other seats do, in notation, one after the other; where it ends they think for themselves.
-        dealt: Whether one sees it being dealt.
+        dealt: True if one sees it being dealt.
     """
 
     begins: Record
@@ -65,9 +65,9 @@ class Lesson:
     """A whole lesson.
 
     Attributes:
-        id: What it is kept by.
-        title: What it is called.
-        moments: What it consists of.
+        id: The id it is kept by.
+        title: The name.
+        exercises: Its parts, in order.
     """
 
     id: str
@@ -85,10 +85,10 @@ class Lesson:
 
 
 class Tutor:
-    """Leads through one moment.
+    """Leads through one exercise.
 
     Args:
-        moment: Which.
+        exercise: The exercise.
         view: Gives what the learner sees now.
     """
 
@@ -136,9 +136,9 @@ class Tutor:
         """Something was done.
 
         Args:
-            learner: Whether the learner did it.
-            turn: Whether it is the learner's turn now.
-            over: Whether the hand is over.
+            learner: True if the learner did it.
+            turn: True if it is the learner's turn now.
+            over: True if the hand is over.
         """
         while self.reads and learner and self._doing() is not None:
             self._at += 1

@@ -1,4 +1,4 @@
-"""The moments of lessons in which points are scored, or twists are played."""
+"""The exercises of lessons in which points are scored, or special cards are played."""
 
 from collections.abc import Iterator, Sequence
 
@@ -33,7 +33,7 @@ def points_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
 
 
 class _At:
-    """The moments at one table."""
+    """The exercises at one table."""
 
     def __init__(self, rules: RuleSet, names: Names) -> None:
         self._rules, self._names = rules, names

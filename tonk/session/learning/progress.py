@@ -20,9 +20,9 @@ class Progress:
     """The progress with lessons and drills so far.
 
     Attributes:
-        greeted: Whether somebody has played before, or begun to learn.
-        lessons: For each lesson that was begun, how many of its moments have been gone through.
-        boxes: What is remembered of drills.
+        greeted: True if somebody has played before, or begun to learn.
+        lessons: For each lesson that was begun, how many of its exercises are done.
+        repetition: The drills that come back, and how the last ones went.
         mistakes: Marks of the mistakes of one's own that have been taken in, so that none comes again that sits.
         reviews: Marks of the reviews of which all mistakes have been taken in.
         unknown: Keys that another version wrote, which are kept and written back.
@@ -44,7 +44,7 @@ class Progress:
         return self.lessons.get(lesson, 0)
 
     def gone_through(self, lesson: str, exercises: int) -> "Progress":
-        """The progress after so many moments of a lesson; going through an earlier one again takes nothing away."""
+        """The progress after so many exercises of a lesson; going through an earlier one again takes nothing away."""
         most = max(exercises, self.exercises_done(lesson))
         return replace(self, lessons={**self.lessons, lesson: most})
 

@@ -27,7 +27,7 @@ def rule_lesson(rules: RuleSet, names: Names) -> Lesson | None:
 
     Args:
         rules: The rule set.
-        names: Who sits at the table, the learner first: four of them.
+        names: The names of the players at the table, the learner first: four of them.
     """
     of_stakes = () if rules.scores_points else stake_exercises(rules, names)
     exercises = (*of_stakes, *points_exercises(rules, names))
@@ -116,7 +116,7 @@ def _no_fourth(rules: RuleSet, names: Names) -> Exercise:
 
 
 def _waiting(rules: RuleSet, names: Names) -> Iterator[Exercise]:
-    """A new spread bars its owner from dropping, and a hit whoever is hit."""
+    """A new spread bars its owner from dropping, and a hit bars the owner of the run."""
     if rules.wait_new_spread:
         yield _new_spread(rules, names)
     if rules.wait_hit and rules.hit_runs in ("any", "others"):

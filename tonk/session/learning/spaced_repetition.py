@@ -26,7 +26,7 @@ class ScheduledDrill:
 
     Attributes:
         drill: The drill.
-        box: How often it has been known in a row.
+        box: The number of right answers in a row.
         due: The day (`date.toordinal`) from which it is asked again.
     """
 

@@ -23,7 +23,7 @@ LESSONS = (*_URGENT, POINTS, TWISTS, WILD, HOLD_CROSS, SKIP, RUN)
 _PASSING = (WINDOW, FIRST_DISCARD)
 """Lessons that are true for a moment only."""
 AT_END = frozenset((RUN_CAUGHT, BONUS_DEALT))
-"""Lessons about the end of a round: they are told with it, where it can still be seen."""
+"""Lessons about the end of a round: they are shown with it, where it can still be seen."""
 PRIVATE = frozenset((WILD, HOLD_CROSS, SKIP))
 """Lessons that give away what somebody holds."""
 _LOW = 20
@@ -34,10 +34,10 @@ def due(view: View, events: Sequence[ev.Event], *, asked: bool, open_hand: bool)
     """The lessons that a moment calls for, whether they have been seen or not, in the order of `LESSONS`.
 
     Args:
-        view: What the person at the table sees.
-        events: What has just happened.
-        asked: Whether somebody is asked about a Cross.
-        open_hand: Whether that person's hand lies open.
+        view: The view of the person at the table.
+        events: The latest events.
+        asked: True if somebody is asked about a Cross.
+        open_hand: True if that person's hand lies open.
     """
     if view.rules.plain:
         return []
@@ -142,7 +142,7 @@ class TableTips:
             self.seen |= {self._waiting.pop(0)}
 
     def read_end(self) -> str:
-        """The lesson to be told with the end of the round, which is read there; empty for none."""
+        """The lesson to be shown with the end of the round, which is read there; empty for none."""
         ended, self._ended = self._ended, ""
         self.seen |= {ended} - {""}
         return ended

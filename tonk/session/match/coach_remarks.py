@@ -31,9 +31,9 @@ class Remark:
     """The coach's judgement of a decision.
 
     Attributes:
-        view: What the player saw.
-        advice: What each move was worth.
-        action: What the player did; None as long as that is open.
+        view: The player's view.
+        advice: The worth of each move.
+        action: The player's action; None as long as that is open.
     """
 
     view: View
@@ -77,9 +77,9 @@ class Remarks:
         """Follow what the player sees: the coach thinks over each decision, and hears how it was made.
 
         Args:
-            view: What the player sees now.
+            view: The player's view now.
             mode: One of `settings.COACH_MODES`.
-            decides: Whether the player has to decide something now.
+            decides: True if the player has to decide something now.
         """
         if mode == COACH_OFF or (self._seen is view and self._decides == decides):
             return

@@ -21,10 +21,10 @@ class CrossQuestion:
 
     Attributes:
         card: The discard.
-        drawer: Who has chosen the deck and waits to draw.
+        drawer: The seat that has chosen the deck and waits to draw.
         seats: The persons who may say that they do, clockwise from the drawer.
-        everyone: Whether it is put to the whole table, and stands there whoever holds what; if not, the one person in
-            ``seats`` could do it and is asked alone.
+        everyone: True if it is put to the whole table, and stands there whatever anybody holds; if not, the one person
+            in ``seats`` could do it and is asked alone.
     """
 
     card: Card

@@ -43,7 +43,7 @@ _PENDING_ACTIONS: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "pass":
 
 
 class MatchDamaged(ValueError):
-    """A saved match that can't be gone on with; the message is a sentence part that says why ("it is not ...")."""
+    """A saved match that can't be resumed; the message is a sentence part that says why ("it is not ...")."""
 
 
 class Match(TableGame):
@@ -57,8 +57,8 @@ class Match(TableGame):
         """Cut for the deal and deal the first hand.
 
         Args:
-            plan: What the match is made of.
-            cut: How many cards were lifted off the deck after its seal was shown; None when no seal was shown.
+            plan: The plan of the match.
+            cut: The number of cards lifted off the deck after its seal was shown; None when no seal was shown.
             kinds: The twists that the dealer chose; None where that is left to the plan (``MatchPlan.twists_of``).
 
         Raises:
@@ -138,7 +138,7 @@ class Match(TableGame):
         """Pass the deal to the left and deal the next hand; what happened at the deal comes back.
 
         Args:
-            cut: How many cards were lifted off the deck after its seal was shown; None when no seal was shown.
+            cut: The number of cards lifted off the deck after its seal was shown; None when no seal was shown.
             kinds: The twists that the dealer chose; None where that is left to the plan (``MatchPlan.twists_of``).
 
         Raises:
@@ -247,7 +247,7 @@ def match_from_json(saved: Any) -> Match:
 
 
 def _begin_again(match: Match, hand: Record) -> None:
-    """Deal the hand of a match anew, as its record tells it, and do again what was done in it."""
+    """Deal the hand of a match again, as its record has it, and repeat its actions."""
     seal, told = seal_note(hand), _told(match, hand)
     match.score = told.score or match.score
     try:

@@ -21,8 +21,8 @@ class Source:
     Attributes:
         why: ``laid`` (its spreads and hits), ``held`` (what it had in hand) or ``bonus`` (it was dealt that hand).
         groups: The cards; a spread, or what was added to one, is a group.
-        points: What they scored.
-        scorer: Who scored them; None where nobody did.
+        points: The points they scored.
+        scorer: The seat that scored them; None where nobody did.
     """
 
     why: str
@@ -36,13 +36,13 @@ class SeatScore:
     """A seat at the end of a round.
 
     Attributes:
-        seat: Which.
-        laid: What it laid and hit with; None where that is nothing.
-        held: What it held at the end; None where that is nothing.
-        total: What the held cards count.
+        seat: The one meant.
+        laid: The cards it laid and hit with; None where that is nothing.
+        held: The cards it held at the end; None where that is nothing.
+        total: The points of the held cards.
         before: Its points before the round.
-        own: What it scored for its own cards.
-        taken: What it scored for cards of others.
+        own: The points it scored for its own cards.
+        taken: The points it scored for cards of others.
     """
 
     seat: Seat

@@ -16,13 +16,13 @@ class Round:
     """A round that was played to its end.
 
     Attributes:
-        number: Which of the match, from 1.
-        dealer: Who dealt it.
+        number: Its number in the match, from 1.
+        dealer: The dealer.
         kinds: The twists that were in play.
-        ending: How it ended, as records name it.
-        winners: Who won it.
+        ending: The ending, as records name it.
+        winners: The winners.
         by: Who ended it by running; nobody where it ended otherwise.
-        gained: What each seat scored.
+        gained: The points of each seat.
         after: Each seat's points after it.
     """
 
@@ -45,7 +45,7 @@ class ScoreSheet:
         people: The seats of persons.
         target: The points that win the game; None for none.
         rounds: The rounds; some may be missing where the history has lost them.
-        champion: Who has won the game; None while nobody has.
+        champion: The winner of the game; None while nobody has.
     """
 
     names: tuple[str, ...]
@@ -61,7 +61,7 @@ class ScoreSheet:
 
     @cached_property
     def lines(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """For each seat, its points after each round, with the number of the round; nought before the first."""
+        """For each seat, its points after each round, with the number of the round; 0 before the first."""
         return tuple(
             ((0, 0), *((one.number, one.after[seat]) for one in self.rounds)) for seat in each_seat(len(self.names))
         )

@@ -39,7 +39,7 @@ def usual_players(record: Record, person: str, seat: Seat | None = None) -> tupl
 
 
 def _bot(seat: Seat, name: str, person: str, level: str) -> Player:
-    """A bot under this name, of the level that is told, or else of whoever is called so."""
+    """A bot under this name, of the given level, or else of the character of that name."""
     shown = clean_name(name)
     if not shown or shown.casefold() == person.casefold():
         shown = _("Seat {number}").format(number=seat + 1)

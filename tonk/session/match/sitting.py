@@ -34,8 +34,8 @@ class Sitting:
 
     Args:
         match: The match, or the practice hand, which nobody keeps.
-        keeper: Where a match is kept.
-        thinker: Who answers for the bots; None for one that does it at once, however long it takes.
+        keeper: The place where a match is kept.
+        thinker: The one who answers for the bots; None for one that does it at once, however long it takes.
 
     Attributes:
         match: The game being played.
@@ -123,7 +123,7 @@ class Sitting:
     def act(self, action: Action) -> list[Event]:
         """The seat to act does this, and it is handed over to be kept before anything else happens.
 
-        Bots that are asked whether they cross answer at once if they can, and what happens then is told with it.
+        Bots that are asked whether they cross answer at once if they can, and those events are returned as well.
         Nothing happens yet where the whole table has to be asked first (``asked``).
 
         Raises:

@@ -22,20 +22,20 @@ class TableGame(ABC):
     What was done can be taken back and done again; whether somebody may do that is not asked here (`taking_back`).
 
     Attributes:
-        plan: Who plays, by which rules, for what.
-        dealer: Who deals the hand being played.
-        hand_number: Which hand this is, from 1.
+        plan: The players, rules and stakes.
+        dealer: The dealer the hand being played.
+        hand_number: The number of the hand, from 1.
         cuts: The cards cut for the first deal, one dictionary a round of cutting; none where nobody cut for it.
-        bankrolls: What each seat has, in money; a finished hand has been paid.
-        score: Each seat's points, a finished hand's among them; noughts where none are scored.
+        bankrolls: The money of each seat; a finished hand has been paid.
+        score: Each seat's points, a finished hand's among them; zeros where none are scored.
         kinds: The twists in play.
         seal: The seal of the deck, if it was shown before the deal.
-        lifted: How many cards were lifted off the sealed deck when it was cut; 0 when it was not.
-        actions: What has been done in it, in notation.
+        lifted: The number of cards lifted off the sealed deck when it was cut; 0 when it was not.
+        actions: The actions in it, in notation.
         position: The hand as it stands.
-        events: What has happened in it so far.
-        assisted: Whether the coach has told something in it before it was over.
-        meant: What the seat to act has chosen to do, as soon as persons have answered whether they cross; None else.
+        events: The events so far.
+        assisted: True if the coach has told something in it before it was over.
+        pending_action: The action chosen, to be done when persons have answered whether they cross; None otherwise.
     """
 
     dealer: Seat

@@ -10,7 +10,7 @@ In a match somebody may take back the last thing done, if it was their own, and 
   shuffled into a new stock. `_LEARNS_NOTHING` names what may come of it; whatever it does not name bars the way.
 
 So what is taken back teaches nothing: the hand is the one that it would have been if the person had thought first. Bots
-are asked anew and are shown their view, in which nothing of it is left. That is why such a hand is an ordinary one, and
+are asked again and see their view, in which nothing of it is left. That is why such a hand is an ordinary one, and
 not marked as played with assistance; its record tells what was done in the end.
 """
 
@@ -46,7 +46,7 @@ def decision_to_take_back(hand: TableGame, seat: Seat, persons: Sequence[Seat]) 
 
     Args:
         hand: The hand being played.
-        seat: Who wants it.
+        seat: The seat that wants it.
         persons: The seats of persons.
     """
     return _any_decision(hand, persons) if hand.practice else _own_action(hand, seat)
@@ -71,7 +71,7 @@ def _any_decision(hand: TableGame, persons: Sequence[Seat]) -> int | Bar:
     """Before the last decision of a person.
 
     Where several persons share the screen, never into a question whether somebody crosses: going back to it would tell
-    who was asked. It is put to all of them anew, when whoever chose the deck does so again.
+    who was asked. It is put to all of them again, when the deck is chosen again.
     """
     for count in range(len(hand.actions) - 1, hand.first - 1, -1):
         if _seat_of(hand.actions[count]) in persons:

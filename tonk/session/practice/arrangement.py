@@ -63,10 +63,10 @@ class Arrangement:
         stock: The cards to be drawn, the next one first; what follows below is the pack's (``rest``).
         discard: The discards, the top one last.
         spreads: What lies before the seats.
-        to_act: Whose turn it is.
+        to_act: The seat to act.
         phase: ``start`` (before the draw) or ``play`` (after it).
         wait: Own turns for which each seat may not drop, or 1 for a seat that loses its turn.
-        rest: Whether what is left in the pack lies shuffled below the stock; if not, it is not in play.
+        rest: True if what is left in the pack lies shuffled below the stock; if not, it is not in play.
         skips: The Skip that lies before each seat, if one does.
         blocks: The Block that lies before each seat, and the seat that placed it.
         score: The points of each seat before the hand.

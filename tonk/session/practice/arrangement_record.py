@@ -28,9 +28,9 @@ class Trouble(NamedTuple):
 
     Attributes:
         seat: The seat that it is about; None where it is about none.
-        held: How many cards it holds, of ``most``.
+        held: The number of cards it holds, of ``most``.
         most: The most that it can hold.
-        refusal: Why its cards are no spread.
+        refusal: The reason why its cards are no spread.
         turn: What is wrong with its turn, if that is it: ``lost`` to a hold or a Skip, or it ``ends`` a Block.
         sentence: What the check of records says of anything else.
     """

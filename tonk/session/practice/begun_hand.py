@@ -15,13 +15,13 @@ class BegunHand(TableGame):
     """One hand, begun from the end of a record's actions, or from its ``position``.
 
     Args:
-        begins: Where it begins: what it can be begun from again.
-        players: Who plays, one a seat.
-        seed: What bots' chances come from.
-        bankroll: What each seat has, in money.
+        begins: The record it begins from: what it can be begun from again.
+        players: The players, one a seat.
+        seed: The seed of the bots' chances.
+        bankroll: The money of each seat.
 
     Attributes:
-        begins: Where it begins.
+        begins: The record it begins from.
 
     Raises:
         RecordRefused: The record does not follow the rules.

@@ -7,8 +7,9 @@ from tonk.records.notation import laid_texts
 from tonk.rules import RuleSet
 from tonk.rules.cards import ALL_CARDS, Card, Seat, mask_of
 from tonk.rules.legality import not_a_spread
-from tonk.rules.melds import Wilds, lying, named_set, wild_spreads
+from tonk.rules.melds import Wilds, lying, named_set
 from tonk.rules.refusals import Refusal
+from tonk.rules.wild_lays import wild_lays
 
 
 @dataclass
@@ -46,8 +47,7 @@ class MeldDraft:
         as_they_are = cards & ~ALL_CARDS == 0 and not_a_spread(cards) is None
         if as_they_are or not cards & rules.wild_cards:
             return []
-        found = wild_spreads(cards, rules.least_naturals, rules.wild_cards, rules.natural_cards)
-        return [wilds for held, wilds in found if held == cards]
+        return [lay.wilds for lay in wild_lays(rules, cards) if lay.cards == cards]
 
     def wilds_by(self, rules: RuleSet) -> Wilds:
         """The cards its Wilds stand for: as was said, or in the first sense that makes a spread."""

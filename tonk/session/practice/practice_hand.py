@@ -20,9 +20,9 @@ class PracticeHand(BegunHand):
     then from the record's seed or another, so that it can be played on whatever the record tells.
 
     Args:
-        record: Where it begins; a stated result is passed over.
-        players: Who plays, one a seat; what the record calls the seats does not matter.
-        seed: What bots' chances come from, and new stocks where the record has no seed.
+        record: The record it begins from; a stated result is passed over.
+        players: The players, one a seat; what the record calls the seats does not matter.
+        seed: The seed of the bots' chances, and new stocks where the record has no seed.
 
     Raises:
         RecordRefused: The record does not follow the rules, or what was done in it has ended the hand. (A hand that
@@ -66,8 +66,8 @@ class PracticeOptions:
             the page comes back from which it was begun.
         left: Called after the table was left, for whatever reason.
         deal_again: Gives another deal of the same kind, for the button "New deal"; without it, a hand that began with
-            the deal is shuffled anew, and one that began in the middle has no such button.
-        coached: Whether the coach speaks before each move, whatever the settings say.
+            the deal is shuffled again, and one that began in the middle has no such button.
+        coached: True if the coach speaks before each move, whatever the settings say.
     """
 
     heading: str = ""

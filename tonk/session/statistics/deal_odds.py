@@ -34,7 +34,7 @@ class DealOdds:
     """The odds of a deal.
 
     Attributes:
-        counts: How many hands there are of each total, by total.
+        counts: The number of hands of each total, by total.
         tonk: The chance of a Tonk, in millionths.
         lower: By total, the share of hands that count more in millionths, ties counting half.
     """

@@ -29,25 +29,25 @@ WHOLE = 1_000_000
 """Chances are kept in millionths."""
 _LONGEST_NAME = 80
 _FAR = 10**15
-"""No number of a digest is as far from nought."""
+"""No number of a digest is as far from zero."""
 
 
 class SeatDigest(NamedTuple):
     """A hand from one seat, in numbers.
 
     Attributes:
-        name: Who sat there.
+        name: The player's name.
         level: The bot's level; "" for a person, or where the record does not tell.
-        person: Whether a person did.
-        net: What it brought, in money or points.
-        won: Whether the seat won the hand.
+        person: True if a person did.
+        net: The result, in money or points.
+        won: True if the seat won the hand.
         total: What its cards counted at the end.
         dealt: What they counted when they were dealt; UNKNOWN where no hand was dealt.
         lower: Of all hands that could have been dealt the share that counts more, in millionths; ties count half.
         spread: 1 when a spread was dealt, 0 when none was; UNKNOWN where the chance of one is not known.
-        tonk: Whether it was dealt a Tonk.
-        laid: How many cards it laid in spreads of its own.
-        hits: How many it hit with.
+        tonk: True if it was dealt a Tonk.
+        laid: The number of cards it laid in spreads of its own.
+        hits: The number of cards it hit with.
     """
 
     name: str
@@ -72,15 +72,15 @@ class Digest(NamedTuple):
 
     Attributes:
         stake: As the history has it: 0 in a hand for points.
-        ending: How it ended.
-        dealer: Who dealt.
+        ending: The ending.
+        dealer: The dealer.
         rounds: How often the turn went round the table, the last time counted whole; 0 for a Tonk on the deal.
-        dropper: Who dropped; UNKNOWN when nobody did.
+        dropper: The seat that dropped; UNKNOWN when nobody did.
         drop_total: What the dropper's cards counted.
         deck: A number that tells its deck from others; 0 where it was not dealt from one.
-        deck_size: How many cards the deck had.
-        same_suit: How many neighbours in the deck are of one suit.
-        same_rank: How many are of one rank.
+        deck_size: The number of cards the deck had.
+        same_suit: The number of neighbours in the deck are of one suit.
+        same_rank: The number of those of one rank.
         seal: 1 when the seal of the deck agrees, 0 when it does not; UNKNOWN where none was shown.
         tonk_chance: How likely a Tonk was for each seat, in millionths.
         seats: What it was for each seat.
@@ -185,7 +185,7 @@ def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
     """The last position, the events, the number of turns begun, and whether the result is the one stated.
 
     Raises:
-        RecordRefused: An action may not be done, or a reshuffle is told that there was not.
+        RecordRefused: An action may not be done, or it names a reshuffle that there was not.
     """
     position = record.start()
     happened: list[Event] = []
@@ -263,7 +263,7 @@ def levels_of(record: Record) -> tuple[str, ...]:
 
 
 def digest_text(digest: Digest | None) -> str:
-    """A digest as text; that of a hand that cannot be read says so, lest it be tried again and again."""
+    """A digest as text; that of a hand that can't be read says so, and is not tried again."""
     return json.dumps(digest, separators=(",", ":"))
 
 

@@ -9,7 +9,7 @@ WIDE = 1.96
 _LEAST = 5
 """An average of fewer numbers, or a share of fewer things, has no interval worth telling."""
 _PRIOR = 2
-"""A share is reckoned as if it had come true and failed to this often before: that of 0 out of 3 is no sure nought."""
+"""A share is estimated as if it had come true and failed this often before: 0 out of 3 is no certain zero."""
 
 
 class Estimate(NamedTuple):

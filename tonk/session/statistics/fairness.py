@@ -46,7 +46,7 @@ class FairnessReport:
     Attributes:
         decks: How many decks were looked at.
         tests: The tests, those that could be made.
-        seals: How many hands have a seal.
+        seals: The number of hands have a seal.
         broken: How many of these do not agree with their decks.
     """
 

@@ -46,7 +46,7 @@ class HistoryHand(NamedTuple):
 class HistoryHands:
     """Hands that have been looked into, oldest first. Each is made again when it is asked for.
 
-    Kept are plain texts and numbers alone: tens of thousands of hands as objects would have the collector of rubbish
+    Kept are plain texts and numbers alone: tens of thousands of hands as objects would make the garbage collector
     look through them again and again, each time for longer than a frame.
     """
 

@@ -22,7 +22,7 @@ SPREAD, TONK = "spread", "tonk"
 Sort = int | str
 """A sort of dealt hands: a Tonk, one with a spread, or in which fifth by its count: 0 for the lowest fifth."""
 LEAST_HANDS = 50
-"""With fewer hands nothing is told of what luck was worth."""
+"""With fewer hands the worth of luck is not shown."""
 
 
 class DealtCount(NamedTuple):

@@ -30,8 +30,8 @@ class FilterChoices:
     """The choices for filters in the hands read so far.
 
     Attributes:
-        people: How many hands each person played.
-        others: How many hands each name sat in, persons and bots.
+        people: The number of hands each person played.
+        others: The number of hands each name sat in, persons and bots.
         rules: The names of rule sets by their keys and whether they were played for points.
         months: The months with hands.
         kinds: The kinds of hands.
@@ -62,15 +62,15 @@ class StatsLoader:
     """All kept hands, as far as they have been read.
 
     Args:
-        book: The history.
+        source: The history.
         keep: Takes digests that had to be worked out, by the hands' ids.
 
     Attributes:
         hands: Those read, oldest first.
-        unreadable: How many hands could not be counted: their records tell nothing that the rules allow.
+        unreadable: The number of hands could not be counted: their records tell nothing that the rules allow.
         found: What there is to choose from.
-        done: Whether all have been read.
-        reviews: What the coach's reviews came to, by match, number and seat.
+        done: True if all have been read.
+        reviews: The figures of the coach's reviews, by match, number and seat.
     """
 
     def __init__(self, source: DigestSource, keep: Callable[[Mapping[int, str]], None]) -> None:

@@ -13,14 +13,14 @@ class Survey:
     """Everything that the statistics say of some hands.
 
     Args:
-        wanted: Which.
-        counting: The history, read to its end.
+        wanted: The one meant.
+        loader: The history, read to its end.
 
     Attributes:
-        figures: What they came to.
+        figures: Their totals.
         luck: What was dealt.
-        fairness: Whether it looks fair.
-        coached: How many hands the coach reviewed, and the luck and the skill that it found in them.
+        fairness: True if it looks fair.
+        coached: The number of hands the coach reviewed, and the luck and the skill that it found in them.
         persons: Who else played who is a person.
     """
 

@@ -111,7 +111,7 @@ class SideTotals:
         return self.held + self.caught
 
     def figures(self) -> dict[str, Estimate | None]:
-        """Everything that is told of a side, by name; None for what there was nothing to reckon from."""
+        """Every figure of a side, by name; None where there is nothing to calculate it from."""
         return {
             "each": self.result.figure(),
             "won": share(self.won, self.hands),
@@ -154,12 +154,12 @@ class Statistics:
     """The figures of the hands that are asked for.
 
     Args:
-        wanted: Which.
+        wanted: The one meant.
         hands: All there are.
         accuracies: What the coach gave, by match, number and seat.
 
     Attributes:
-        whole: What they came to.
+        whole: Their totals.
         drops: The drops in them.
         endings: How often hands ended in a way in which the person won something (1), nothing (0), or lost (-1).
         hands: Those that are asked for.

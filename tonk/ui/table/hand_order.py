@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, cards_in, is_twist, mask_of, rank_of, suit_of
-from tonk.rules.melds import by_name, spreads_within, wild_spreads
+from tonk.rules.cards import ALL_CARDS, EMPTY, WILDS, Card, CardSet, cards_in, is_twist, mask_of, rank_of, suit_of
+from tonk.rules.melds import by_name, spreads_within
+from tonk.rules.wild_lays import lays_with
 
 SORTS = ("rank", "suit", "spread")
 
@@ -52,10 +53,10 @@ def sort_hand(hand: CardSet, by: str) -> tuple[Card, ...]:
         best = max(spreads, key=int.bit_count)
         together += cards_in(best)
         rest ^= best
-    if with_wilds := wild_spreads(rest, 2):
-        best, wilds = max(with_wilds, key=lambda spread: (spread[0] & ALL_CARDS).bit_count())
-        together += by_name(best, wilds)
-        rest ^= best
+    if with_wilds := lays_with(rest, rest & WILDS, 2, ALL_CARDS):
+        lay = max(with_wilds, key=lambda lay: (lay.cards & ALL_CARDS).bit_count())
+        together += by_name(lay.cards, lay.wilds)
+        rest ^= lay.cards
     near = [card for card in cards_in(rest & ALL_CARDS) if _has_neighbour(card, rest & ALL_CARDS)]
     return (*together, *near, *(card for card in cards_in(rest) if card not in near))
 

@@ -9,7 +9,8 @@ from typing import assert_never
 
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Spread, Take, View
 from tonk.rules.cards import ALL_CARDS, CROSSES, EMPTY, SKIPS, Card, CardSet, Seat, cards_in, mask_of
-from tonk.rules.melds import BOOK, Wilds, is_itself, kind_of, names_of, spreads_within, wild_spreads
+from tonk.rules.melds import BOOK, Wilds, is_itself, kind_of, names_of, spreads_within
+from tonk.rules.wild_lays import wild_lays
 from tonk.ui.table.hand_order import best_spread_with
 
 
@@ -18,8 +19,7 @@ def lays(view: View, cards: CardSet) -> tuple[Lay, ...]:
     wild = view.rules.wild_cards
     if not cards & wild or cards & (CROSSES | SKIPS):
         return (Lay(cards),)
-    spreads = wild_spreads(cards, view.rules.least_naturals, wild, view.rules.natural_cards)
-    senses = [Lay(held, wilds) for held, wilds in spreads if held == cards]
+    senses = [lay for lay in wild_lays(view.rules, cards) if lay.cards == cards]
     as_they_are = [Lay(cards)] if cards <= ALL_CARDS and kind_of(cards) else []
     return (*as_they_are, *senses) or (Lay(cards),)
 
@@ -34,18 +34,15 @@ def best_lays(view: View, card: Card | None = None) -> tuple[Lay, ...]:
     found = max((best_spread_with(view.hand, one, values) for one in having), key=view.rules.points, default=EMPTY)
     if found:
         return (Lay(found),)
-    spreads = wild_spreads(view.hand, view.rules.least_naturals, view.rules.wild_cards, view.rules.natural_cards)
-    held = [spread for spread in spreads if card is None or spread[0] >> card & 1]
-    best, _ = max(held, key=lambda spread: (-len(spread[1]), view.rules.points(spread[0])), default=(EMPTY, ()))
-    return lays(view, best) if best else ()
+    held = [lay for lay in wild_lays(view.rules, view.hand) if card is None or lay.cards >> card & 1]
+    best = max(held, key=lambda lay: (-len(lay.wilds), view.rules.points(lay.cards)), default=None)
+    return () if best is None else lays(view, best.cards)
 
 
 def holds_spread(view: View) -> bool:
     """Return whether the hand holds anything that could be laid."""
     naturals = view.hand & ALL_CARDS
-    return any(spreads_within(naturals)) or bool(
-        wild_spreads(view.hand, view.rules.least_naturals, view.rules.wild_cards, view.rules.natural_cards)
-    )
+    return bool(spreads_within(naturals) or wild_lays(view.rules, view.hand))
 
 
 def hits(view: View, number: int, cards: CardSet) -> tuple[Hit, ...]:
@@ -125,11 +122,7 @@ def _of_card(view: View, card: Card, *, discard: bool) -> Lit:
     ]
     hand = view.hand | bit
     groups = [held for held in spreads_within(hand & ALL_CARDS) if held & bit]
-    groups = groups or [
-        held
-        for held, _ in wild_spreads(hand, rules.least_naturals, rules.wild_cards, rules.natural_cards)
-        if held & bit
-    ]
+    groups = groups or [lay.cards for lay in wild_lays(rules, hand) if lay.cards & bit]
     together = mask_of(card for held in groups for card in cards_in(held)) & view.hand
     return Lit(discard, frozenset(spreads), frozenset(cards_in(together | bit & view.hand)))
 

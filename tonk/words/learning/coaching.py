@@ -14,14 +14,14 @@ from tonk.words.phrases import person, points, run_or_drop
 _HARDLY_EVER = 0.995
 """A drop that holds with more than such a chance is not told to be caught in some of 100 hands."""
 _MOST_NAMED = 4
-"""So many cards that would help are named; of more only their number is told."""
+"""So many cards that would help are named; of more only their number is given."""
 
 
 def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: Seat) -> str:
     """A reason as a sentence to the player at a seat, without a full stop.
 
     Args:
-        reason: What is told.
+        reason: The reason.
         rules: The rule set.
         names: Of the players, by seat.
         seat: The player's own.

@@ -57,8 +57,8 @@ def worth_line(move: str, value: float, error: float, rules: RuleSet, *, best: b
         value: What it is worth, in stakes or points.
         error: Half the width of the interval of the difference to the best.
         rules: The rules it is played by.
-        best: Whether it is the best.
-        mine: Whether it was the answer.
+        best: True if it is the best.
+        mine: True if it was the answer.
     """
     line = _("{move}: {value}") if best else _("{move}: {value} ({error})")
     told = line.format(move=move, value=worth_text(value, rules), error=error_text(error, rules))

@@ -10,8 +10,8 @@ def first_lesson_says(step: str, names: tuple[str, ...]) -> LessonText:
     """The text of a step of the first lesson.
 
     Args:
-        step: Which.
-        names: Who sits at the table; the learner first.
+        step: The one meant.
+        names: The names of the players at the table; the learner first.
 
     Raises:
         KeyError: There is no such step.

@@ -43,8 +43,8 @@ def decision_note(*, best: bool, sure: bool, better: str, loss: float, rules: Ru
     """Beside a decision: what would have been better, and by how much.
 
     Args:
-        best: Whether it was the best move.
-        sure: Whether it was worse beyond doubt.
+        best: True if it was the best move.
+        sure: True if it was worse beyond doubt.
         better: The name of the best move.
         loss: What it cost.
         rules: The rules that were played.

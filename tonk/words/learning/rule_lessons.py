@@ -16,9 +16,9 @@ def rule_lesson_says(step: str, rules: RuleSet, names: tuple[str, ...]) -> Lesso
     """The text of a step.
 
     Args:
-        step: Which.
+        step: The one meant.
         rules: The rule set.
-        names: Who sits at the table; the learner first.
+        names: The names of the players at the table; the learner first.
 
     Raises:
         KeyError: There is no such step.

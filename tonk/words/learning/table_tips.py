@@ -22,10 +22,10 @@ def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool 
     """The lesson of this name (`tonk.session.learning.table_tips`).
 
     Args:
-        name: Which.
+        name: The one meant.
         rules: The rules that are played.
         kinds: The twists in play.
-        always: Whether they are in every hand, and no dealer chooses.
+        always: True if they are in every hand, and no dealer chooses.
 
     Raises:
         KeyError: There is no such lesson.

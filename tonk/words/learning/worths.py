@@ -44,9 +44,9 @@ def coach_head(*, judged: bool, sure: bool, best: bool) -> str:
     """Say what the coach says first: before a move, or of one that was made.
 
     Args:
-        judged: Whether a move is judged.
-        sure: Whether it was worse than the best beyond doubt.
-        best: Whether it was the best.
+        judged: True if a move is judged.
+        sure: True if it was worse than the best beyond doubt.
+        best: True if it was the best.
     """
     if not judged:
         return _("The coach")

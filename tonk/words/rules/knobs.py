@@ -20,7 +20,7 @@ class KnobWords:
     """The words for a knob.
 
     Attributes:
-        label: What it is called.
+        label: The name.
         told: What it does, in a line.
         values: What its values are called, where they are words.
         none: What it is called when there is no number.

@@ -25,12 +25,12 @@ MoveEvent = (
 
 
 def last_moves(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[str]:
-    """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is told.
+    """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is shown.
 
     Args:
         events: What has happened in the hand so far.
-        seats: How many players there are.
-        scored: Whether points are scored: a drop is called a run then.
+        seats: The number of players.
+        scored: True if points are scored: a drop is called a run then.
     """
     found: dict[int, str] = {}
     for event in reversed(events):

@@ -30,11 +30,11 @@ def log_line(
     Args:
         event: What happened.
         names: The name of each seat.
-        viewer: The seat that reads; it alone is told which card it drew. None for a public log.
+        viewer: The seat that reads; it alone learns which card it drew. None for a public log.
         rules: The rule set in play.
-        table: The spreads on the table before or after the event, by which a hit is told as one on a run or a book.
-        stock_left: How many cards the stock still holds; some when a hand ends because play goes in circles (R-idle).
-        declined: Whether the stock ran out because the seat to act did not want the discard either.
+        table: The spreads on the table before or after the event, which say whether a hit is on a run or a book.
+        stock_left: The number of cards left in the stock; some when a hand ends because play goes in circles (R-idle).
+        declined: True if the stock ran out because the seat to act did not want the discard either.
     """
     match event:
         case ev.LaidDown():
@@ -72,7 +72,7 @@ def log_lines(
         names: The name of each seat.
         viewer: The seat that reads, as for :func:`log_line`.
         now: The hand after all of it, or at its end.
-        open_hands: Whether every card drawn is told, since all hands lie open.
+        open_hands: True if every card drawn is named, since all hands lie open.
     """
     lines, left = [], len(now.stock)
     for before, event in zip((None, *happened), happened, strict=False):

@@ -64,7 +64,7 @@ def outcome_reason(outcome: Outcome, names: Sequence[str], rules: RuleSet, *, st
         outcome: How the hand ended.
         names: The name of each seat.
         rules: The rule set played.
-        stock_left: How many cards the stock still holds; some when play went in circles (R-idle).
+        stock_left: The number of cards the stock still holds; some when play went in circles (R-idle).
     """
     if outcome.score is not None:
         return clipped(_why_scored(outcome, names, rules, stock_left))

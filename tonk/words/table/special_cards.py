@@ -56,7 +56,7 @@ def _jumped(seats: Sequence[Seat], names: Sequence[str]) -> str:
 
 
 def skip_phrase(name: str, *, own: bool) -> str:
-    """Say what a Skip card does to somebody that is played as a Skip; ``own`` where it is whoever plays it."""
+    """Say what a Skip card does to somebody that is played as a Skip; ``own`` where it is the player of the card."""
     return _("Skip yourself") if own else _("Skip {name}").format(name=person(name))
 
 

@@ -77,7 +77,7 @@ class Study(Lodge):
 
     def page(self) -> ReviewScreen:
         """The review of the hand."""
-        return ReviewScreen(self.ui, self, KeptReviews(self, RECORD, KEY), 0)
+        return ReviewScreen(self.ui, self, KeptReviews(self, RECORD, KEY), Seat(0))
 
 
 def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, ReviewScreen, list[str]]:
@@ -109,7 +109,7 @@ def test_a_review_that_was_made_before_is_not_made_again() -> None:
     study.kept += kept
     again = study.page()
     assert again._list.count == screen._list.count
-    replay = ReplayScreen(study.ui, study, Replay(RECORD), KeptReviews(study, RECORD, KEY), seat=0)
+    replay = ReplayScreen(study.ui, study, Replay(RECORD), KeptReviews(study, RECORD, KEY), seat=Seat(0))
     replay.update(0.0)
     assert [mark for mark in replay.bar.scrubber.marks if mark.kind == TURNING]
     assert reader.asked == 0

@@ -281,9 +281,9 @@ def test_what_the_turning_points_come_of_is_the_review() -> None:
     """Whoever asks for the review of the seat then has it at once: the coach does not think it over again."""
     lodge = lodged()
     reviews = KeptReviews(lodge, long_hand())
-    lodge.adviser.answer = Reviewing((), 2, HandReview(0, (), 100.0, None, 0.5, -1.4, 0.0, ()))
-    opened(lodge, ReplayScreen(lodge.ui, lodge, Replay(reviews.record), reviews, seat=0))
-    assert reviews.progress(0) is lodge.adviser.answer
+    lodge.adviser.answer = Reviewing((), 2, HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, ()))
+    opened(lodge, ReplayScreen(lodge.ui, lodge, Replay(reviews.record), reviews, seat=Seat(0)))
+    assert reviews.progress(Seat(0)) is lodge.adviser.answer
     assert lodge.adviser.reviewed == [0]
 
 

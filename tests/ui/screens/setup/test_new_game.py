@@ -102,7 +102,7 @@ def test_players_come_and_go() -> None:
 def test_a_bot_becomes_a_person_and_back() -> None:
     """A name that nobody typed changes with the seat; one that was typed stays."""
     lodge, pilot = open_screen()
-    for seat in (1, 2):
+    for seat in (Seat(1), Seat(2)):
         if seat == 2:
             rename(pilot, seat, "Zed")
         set_level(pilot, levels(pilot)[seat], "")

@@ -1,0 +1,223 @@
+"""The planner for plain rules: what a hand puts down, found exactly and fast, for hands are played out by thousands.
+
+Where a new spread or a hit on one's own run would bar the player from dropping, it weighs that against a drop it means
+to make next turn.
+"""
+
+from tonk.bots.beliefs import DropJudgement, drop_is_lost, fewest_other_cards
+from tonk.bots.discards import Discards
+from tonk.bots.laying import NO_REACH, Plan, Reach, best_plan, hits_from, reach_of, way_out
+from tonk.bots.weights import PolicyWeights
+from tonk.rules import DROP, Action, Discard, Hit, RuleSet, View
+from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF, LAY_OF
+from tonk.rules.cards import EMPTY, Card, CardSet, Seat, cards_in
+from tonk.rules.imagining import World
+from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
+from tonk.rules.near_melds import completes
+
+_FEW = 2
+"""With so few cards in some other hand, no spread is kept back."""
+_DISCARDS = 4
+"""How many cards are thought of for the discard: those whose discard gains most."""
+_NOTHING = (None, None)
+
+
+class PlainOptions:
+    """What could be put down of a hand this turn (``planner.Options``)."""
+
+    __slots__ = ("_hand", "_planner", "_reach", "_world")
+
+    def __init__(self, planner: "PlainPlanner", world: World, hand: CardSet, reach: Reach) -> None:
+        self._planner = planner
+        self._world = world
+        self._hand = hand
+        self._reach = reach
+
+    def goes_out(self, *, may_discard: bool) -> bool:
+        """Return whether the hand can go out."""
+        return way_out(self._planner.rules, self._hand, self._reach, may_discard=may_discard) is not None
+
+    def way_out(self, *, may_discard: bool) -> Action | None:
+        """Return the next action of the best way to go out."""
+        plan = way_out(self._planner.rules, self._hand, self._reach, may_discard=may_discard)
+        return None if plan is None else self._planner.step(self._world, plan)
+
+    def put_down(self, took: Card | None, *, every_hit: bool = False) -> Action | None:
+        """Return the next action of what is best put down now."""
+        if every_hit:
+            plan = best_plan(self._planner.rules, self._hand, self._reach)
+        else:
+            plan = self._planner.best(self._world, self._hand, self._reach, took)
+        return self._planner.step(self._world, plan) if plan.cards else None
+
+    def left_after(self, took: Card) -> CardSet:
+        """Return the cards that are left when all has been put down that is best put down now."""
+        return self._planner.best(self._world, self._hand, self._reach, took).left
+
+    def hits_in(self, among: CardSet) -> CardSet:
+        """Return the cards, among some, that the player sees it could hit with."""
+        return hits_from(among, self._reach) if self._planner.sees_hits else EMPTY
+
+
+class PlainPlanner:
+    """What is put down by plain rules (``planner.Planner``).
+
+    Attributes:
+        rules: The rule set of every world that is asked about.
+        sees_hits: Whether the player looks for hits.
+    """
+
+    def __init__(
+        self,
+        weights: PolicyWeights,
+        rules: RuleSet,
+        least_points_to_lay: float,
+        discards: Discards,
+        drops: DropJudgement,
+    ) -> None:
+        """Know the rules and the player.
+
+        Args:
+            weights: How the player decides.
+            rules: The rule set.
+            least_points_to_lay: What a spread must count to be laid without need (``PlayStyle``).
+            discards: How the player chooses a discard.
+            drops: How it judges a drop.
+        """
+        self.rules = rules
+        self.sees_hits = weights.sees_hits
+        self._least_points = least_points_to_lay
+        self._weighs_waits = weights.waits_to_drop and rules.waits
+        self._discards = discards
+        self._drops = drops
+        self._may_hit = {(kind, own): rules.may_hit(kind, own=own) for kind in (RUN, BOOK) for own in (True, False)}
+
+    def before_drawing(self, world: World, top: Card | None) -> tuple[PlainOptions | None, PlainOptions | None]:
+        """Return what could be put down at once, and once the discard is taken."""
+        hand = world.hands[world.to_act]
+        fits = self._fits(world) if world.table else EMPTY
+        if hand & fits or spreads_within(hand):
+            reach = reach_of(world)
+            now = PlainOptions(self, world, hand, reach) if self.rules.lay_before_draw else None
+            return now, None if top is None else PlainOptions(self, world, hand | 1 << top, reach)
+        if top is not None and (fits >> top & 1 or completes(hand, top)):
+            return None, PlainOptions(self, world, hand | 1 << top, reach_of(world))
+        return _NOTHING
+
+    def after_drawing(self, world: World) -> PlainOptions | None:
+        """Return what could be put down of a hand after the draw."""
+        hand = world.hands[world.to_act]
+        if (world.table and hand & self._fits(world)) or spreads_within(hand):
+            return PlainOptions(self, world, hand, reach_of(world))
+        return None
+
+    def _fits(self, world: World) -> CardSet:
+        """The single cards that could be hit with at once."""
+        fits, may_hit, seat = EMPTY, self._may_hit, world.to_act
+        for spread in world.table:
+            if may_hit[spread.kind, spread.owner == seat]:
+                fits |= spread.fits
+        return fits
+
+    def best(self, world: World, hand: CardSet, reach: Reach, took: Card | None) -> Plan:
+        """Return what to put down of a hand that does not go out this turn.
+
+        Args:
+            world: What the seat to act sees.
+            hand: The hand, with the card taken in it.
+            reach: What it may hit.
+            took: The card taken from the discards this turn.
+        """
+        plan = best_plan(self.rules, hand, reach if self.sees_hits else NO_REACH)
+        if plan.lays and self._least_points:
+            plan = self._kept_back(world, plan, took)
+        if plan.cards and self._weighs_waits:
+            return self._freest(world, hand, plan, took)
+        return plan
+
+    def _kept_back(self, world: World, plan: Plan, took: Card | None) -> Plan:
+        """The plan without the spreads that the player keeps a little longer."""
+        if fewest_other_cards(world) <= _FEW or len(world.stock) < world.seats:
+            return plan
+        points, taken = self.rules.points, EMPTY if took is None else 1 << took
+        kept = [lay for lay in plan.lays if points(lay) < self._least_points and not lay & taken]
+        return Plan(tuple([lay for lay in plan.lays if lay not in kept]), plan.hits, plan.left | sum(kept, EMPTY))
+
+    def _freest(self, world: World, hand: CardSet, plan: Plan, took: Card | None) -> Plan:
+        """The plan, or one that puts down less and does not bar the player from a drop it means to make (R-wait)."""
+        if _is_barred_next_turn(world) or len(world.stock) < world.seats:
+            return plan
+        reach = reach_of(world, free=True)
+        free = _free_plan(self.rules, hand, reach if self.sees_hits else NO_REACH)
+        among = free.left if took is None else free.left & ~(1 << took) or free.left
+        if self.sees_hits:
+            among = among & ~hits_from(among, reach_of(world)) or among
+        discard = self._discards.best(world, free.left, among)
+        total = self.rules.points(free.left) - self.rules.values[discard]
+        return free if self._drops.would_drop_with(world, total, world.turns // world.seats + 1) else plan
+
+    def step(self, world: World, plan: Plan) -> Action:
+        """Return the next action of a plan that puts something down, or the last discard of one that goes out."""
+        if plan.lays:
+            return LAY_OF[plan.lays[0]]
+        return self.hit_with(world, plan.hits) or DISCARD_OF_BIT[1 << plan.left.bit_length() - 1]
+
+    def hit_with(self, world: World, cards: CardSet) -> Hit | None:
+        """Return the best legal hit with one of the cards, if there is one."""
+        most, seat = self.rules.hits_a_turn, world.to_act
+        if not cards or (most is not None and world.hits >= most):
+            return None
+        hits = [
+            (_preference(spread, card, cards, seat, self.rules), number, card)
+            for number, spread in enumerate(world.table)
+            if self._may_hit[spread.kind, spread.owner == seat]
+            for card in cards_in(cards & spread.fits)
+        ]
+        if not hits:
+            return None
+        _, number, card = min(hits)
+        return HIT_OF[number][1 << card]
+
+    def worth_trying(self, view: View, seen: World) -> list[Action]:
+        """Return the legal actions but for those that nobody with sense would try."""
+        discards = [action.card for action in view.legal if isinstance(action, Discard)]
+        kept = self._discards.keep_values(seen, view.hand)
+        likely = sorted(discards, key=lambda card: (-kept.gain(card), -card))[:_DISCARDS]
+        reach = reach_of(seen)
+
+        def is_sensible(action: Action) -> bool:
+            if action == DROP:
+                return not drop_is_lost(seen)
+            if not isinstance(action, Discard):
+                return True
+            if view.hand == 1 << action.card:
+                return action.card in likely
+            given_back = action.card == view.took and not view.laid
+            could_hit = reach.most > 0 and hits_from(1 << action.card, reach) != 0
+            return action.card in likely and not given_back and not could_hit
+
+        return [action for action in view.legal if is_sensible(action)]
+
+
+def _preference(
+    spread: Spread, card: Card, cards: CardSet, seat: Seat, rules: RuleSet
+) -> tuple[bool, bool, bool, bool]:
+    """What makes a hit worse than another: it opens no way, it bars from dropping, fills a book, is on one's own."""
+    beyond = card - 4 if card < spread.cards[0] else card + 4
+    opens_the_way = spread.kind == RUN and 0 <= beyond < 52 and cards >> beyond & 1 == 1
+    own = spread.owner == seat
+    return not opens_the_way, own and rules.wait_own_hit > 0, spread.kind == BOOK, own
+
+
+def _is_barred_next_turn(world: World) -> bool:
+    """Whether the seat will be barred from dropping at its next turn, as things stand (R-wait)."""
+    this_turn = 1 if world.phase == "start" and not world.laid else 0
+    return world.wait[world.to_act] > this_turn
+
+
+def _free_plan(rules: RuleSet, hand: CardSet, reach: Reach) -> Plan:
+    """The best plan that does not bar the seat from dropping; ``reach`` is what it may hit for nothing."""
+    if not rules.wait_new_spread:
+        return best_plan(rules, hand, reach)
+    hits = hits_from(hand, reach)
+    return Plan((), hits, hand ^ hits)

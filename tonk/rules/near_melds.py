@@ -1,0 +1,46 @@
+"""Pairs of natural cards that lack one card to be a meld, and the cards that would complete them."""
+
+from tonk.rules.cards import EMPTY, FULL_DECK, Card, CardSet, card_range, rank_of, suit_of
+
+
+def _completing(low: Card, high: Card) -> CardSet:
+    """The cards that would make a meld of two; none where the two are no pair."""
+    if rank_of(low) == rank_of(high):
+        return (15 << 4 * rank_of(low)) & ~(1 << low | 1 << high)
+    if suit_of(low) != suit_of(high) or high - low > 8:
+        return EMPTY
+    if high - low == 8:
+        return 1 << low + 4
+    return (1 << low - 4 if low >= 4 else EMPTY) | (1 << high + 4 if high < 48 else EMPTY)
+
+
+OUTS_OF: dict[CardSet, CardSet] = {
+    1 << low | 1 << high: outs
+    for low in FULL_DECK
+    for high in card_range(low + 1, 52)
+    if (outs := _completing(low, high))
+}
+"""For each pair of cards that are two thirds of a meld: the cards that would complete it."""
+
+PARTNERS: tuple[CardSet, ...] = tuple(
+    sum((pair ^ 1 << card for pair in OUTS_OF if pair >> card & 1), EMPTY) for card in FULL_DECK
+)
+"""For each card: the cards that are two thirds of a meld together with it."""
+
+MOST_OUTS = 6
+"""No card of a hand without a meld would make one with more cards than this."""
+
+_COMPLETED_BY: tuple[tuple[CardSet, ...], ...] = tuple(
+    tuple(pair for pair, outs in OUTS_OF.items() if outs >> card & 1) for card in FULL_DECK
+)
+"""For each card: the pairs of cards that it makes a meld with."""
+
+
+def completes(hand: CardSet, card: Card) -> bool:
+    """Return whether a card makes a meld with natural cards of a hand."""
+    partners = hand & PARTNERS[card]
+    if partners & partners - 1:
+        for pair in _COMPLETED_BY[card]:
+            if partners & pair == pair:
+                return True
+    return False
