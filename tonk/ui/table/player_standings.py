@@ -65,7 +65,7 @@ def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerS
 
 
 def lost_turns(events: Iterable[ev.Event]) -> set[Seat]:
-    """The seats whose last turn was lost, or jumped over: it stands there until they play, however fast all else goes."""
+    """Return the seats whose last turn was lost, or jumped over, and that have not played since."""
     found: set[Seat] = set()
     for event in events:
         match event:
