@@ -30,7 +30,7 @@ FORMAT = "tonk-weights/1"
 INSTANT_LEVELS = (*LEVEL_WEIGHTS, "sharp")
 """The levels that answer at once, the weakest first."""
 _MILDER_POINTS = 0.6
-"""How many points fewer ``sharp`` counts for an unseen card than self-play would have it.
+"""The points by which ``sharp`` counts an unseen card for less than self-play would have it.
 
 Self-play ends where all are so bold that a little more is dear and a little less costs next to nothing. Against players
 of ``solid`` a sharp one wins about as much with 0.5 points less as without, at some tables more; and who keeps to what
@@ -117,7 +117,7 @@ def _bolder(weights: PolicyWeights, points: float) -> PolicyWeights:
 
 
 def _cost_of_being_caught(rules: RuleSet, seats: int) -> float:
-    """What a caught dropper pays where one of the others is lower, in what each would have paid for the drop.
+    """Return what a caught dropper pays where one of the others is lower, in what each would have paid for the drop.
 
     Where points are scored, it is always 1; where there is a pot, the dropper's ante is lost on top.
     """
@@ -196,7 +196,7 @@ def weights_if_valid(told: Any) -> PolicyWeights | None:
 
 
 def _are_sane(weights: PolicyWeights) -> bool:
-    """Whether all numbers are such as a player could have."""
+    """Return whether all numbers are such as a player could have."""
     by_round = weights.points_per_unseen_card
     if not 1 <= len(by_round) <= _MOST_ROUNDS or not all(_is_number(one) for one in by_round):
         return False

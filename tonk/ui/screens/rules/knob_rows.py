@@ -141,7 +141,7 @@ class KnobRow:
 
     @property
     def _beside(self) -> bool:
-        """Whether the control is small enough to stand beside the label."""
+        """Return whether the control is small enough to stand beside the label."""
         return len(self.widgets) == 1 and isinstance(self.widgets[0], Toggle | NumberField)
 
     def _arrange_below(self, area: ScrollArea, y: float, wide: float) -> float:
