@@ -55,13 +55,13 @@ def knobs_to_bits(rules: RuleSet) -> str:
         NotEncodable: One of them has no number.
     """
     knobs = played_differences(load_preset(rules.id), rules)
-    told = sorted((DECLARED[knob].code, knob) for knob in knobs)
-    if not told:
+    numbered = sorted((DECLARED[knob].code, knob) for knob in knobs)
+    if not numbered:
         return ""
-    if len(told) >= 1 << COUNT_BITS or not told[0][0]:
+    if len(numbered) >= 1 << COUNT_BITS or not numbered[0][0]:
         raise NotEncodable
-    bits = f"{len(told):0{COUNT_BITS}b}"
-    for number, knob in told:
+    bits = f"{len(numbered):0{COUNT_BITS}b}"
+    for number, knob in numbered:
         bits += f"{number:0{KNOB_BITS}b}" + "".join(map(_grouped, _numbers_of(knob, knobs[knob])))
     return bits
 
