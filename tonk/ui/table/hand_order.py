@@ -68,7 +68,7 @@ def best_spread_with(hand: CardSet, card: Card, points: Sequence[int]) -> CardSe
 
 
 def _has_neighbour(card: Card, hand: CardSet) -> bool:
-    """Whether another card of the hand could stand in a spread with this one."""
+    """Return whether another card of the hand could stand in a spread with this one."""
     same_rank = hand & 15 << 4 * rank_of(card)
     close = mask_of(c for c in (card - 8, card - 4, card + 4, card + 8) if 0 <= c < 52)
     return same_rank.bit_count() > 1 or bool(hand & close)

@@ -40,7 +40,7 @@ def best_lays(view: View, card: Card | None = None) -> tuple[Lay, ...]:
 
 
 def holds_spread(view: View) -> bool:
-    """Whether the hand holds anything that could be laid."""
+    """Return whether the hand holds anything that could be laid."""
     naturals = view.hand & ALL_CARDS
     return bool(spreads_within(naturals) or wild_lays(view.rules, view.hand))
 
@@ -81,7 +81,7 @@ def _additions(
 
 
 def played_on(cards: CardSet, seat: Seat) -> tuple[Action, ...]:
-    """What a single card put before a seat can mean: a Skip or a Block; nothing for any other card."""
+    """Return what a single card put before a seat can mean: a Skip or a Block; nothing for any other card."""
     if cards.bit_count() != 1 or not cards & SKIPS:
         return ()
     card = cards_in(cards)[0]
@@ -104,7 +104,7 @@ class Lit:
 
 
 def lit(view: View) -> Lit:
-    """What lights up for the seat that is asked whether it crosses, or that has crossed and must show the card."""
+    """Return everything that lights up for a seat that may cross, or that must show the card that it took."""
     if not view.legal:
         return Lit()
     if view.drawer is not None:
