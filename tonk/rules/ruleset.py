@@ -180,9 +180,12 @@ class RuleSet(Knobs):
 
     @cached_property
     def drop_limits(self) -> tuple[int, ...]:
-        """The most points that one may drop with, by full rounds played before; the last one holds from there on."""
+        """The most points that one may drop with, by full rounds played before; the last one holds from there on.
+
+        It is -1 in the rounds in which nobody may drop, for no hand counts less than 0.
+        """
         ceiling = ANY_TOTAL if self.drop_ceiling is None else self.drop_ceiling
-        return (ceiling,)
+        return (*[-1] * (self.first_drop_round - 1), ceiling)
 
     def drop_limit(self, rounds: int) -> int:
         """Return the most points that one may drop with after so many full rounds."""
