@@ -5,7 +5,7 @@ from dataclasses import replace
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.weights import UNTUNED, UNTUNED_FOR_POINTS, PolicyWeights
 from tonk.rules import load_preset
-from tonk.tuning import KNACKS, KNOBS, ROUNDS, Effort, tuned, winnings
+from tonk.tuning import ROUNDS, TUNED_NUMBERS, TUNED_SPECIALS, Effort, tuned, winnings
 
 JAZZ = load_preset("jazz-club")
 LITTLE = Effort(generations=2, players=4, kept=2, hands=6)
@@ -23,11 +23,11 @@ def test_the_same_seed_finds_the_same_weights() -> None:
 def test_what_is_not_tuned_stays_as_it_was() -> None:
     """Only the knobs move, and none of them out of its range."""
     found = tuned(UNTUNED, JAZZ, 3, 1, LITTLE)
-    names = {knob.name for knob in KNOBS[ROUNDS:]} | {"points_per_unseen_card"}
+    names = {knob.name for knob in TUNED_NUMBERS[ROUNDS:]} | {"points_per_unseen_card"}
     kept = {name: getattr(UNTUNED, name) for name in PolicyWeights.__slots__ if name not in names}
     assert all(getattr(found, name) == value for name, value in kept.items())
     assert len(found.points_per_unseen_card) == ROUNDS
-    assert all(KNOBS[0].low <= points <= KNOBS[0].high for points in found.points_per_unseen_card)
+    assert all(TUNED_NUMBERS[0].low <= points <= TUNED_NUMBERS[0].high for points in found.points_per_unseen_card)
 
 
 def test_where_there_are_twists_more_is_tuned() -> None:
@@ -35,7 +35,7 @@ def test_where_there_are_twists_more_is_tuned() -> None:
     twists = load_preset("twists")
     found = tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE)
     assert tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE) == found
-    for knob in KNACKS:
+    for knob in TUNED_SPECIALS:
         assert knob.low <= getattr(found.special, knob.name) <= knob.high
         assert getattr(found.special, knob.name) != getattr(UNTUNED_FOR_POINTS.special, knob.name)
     assert found.special.wild_points == UNTUNED_FOR_POINTS.special.wild_points

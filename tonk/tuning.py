@@ -20,7 +20,7 @@ from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
 
 
-class Knob(NamedTuple):
+class TunedNumber(NamedTuple):
     """A number that is tuned: its name, its range, and how far from the start the first players are."""
 
     name: str
@@ -30,31 +30,31 @@ class Knob(NamedTuple):
 
 
 ROUNDS = 5
-"""For how many rounds the points_per_unseen_card is told apart; the last stands for all later ones."""
-KNOBS: tuple[Knob, ...] = (
-    *(Knob(f"points_per_unseen_card {number}", 0.5, 8.0, 0.7) for number in range(1, ROUNDS + 1)),
-    Knob("meld_discount", 0.2, 1.2, 0.15),
-    Knob("points_per_out", 0.0, 5.0, 0.8),
-    Knob("take_margin_points", 0.0, 8.0, 1.0),
-    Knob("feeding_cost_points", 0.0, 6.0, 1.0),
+"""The number of rounds for which the points of an unseen card differ; the last stands for all later ones."""
+TUNED_NUMBERS: tuple[TunedNumber, ...] = (
+    *(TunedNumber(f"points_per_unseen_card {number}", 0.5, 8.0, 0.7) for number in range(1, ROUNDS + 1)),
+    TunedNumber("meld_discount", 0.2, 1.2, 0.15),
+    TunedNumber("points_per_out", 0.0, 5.0, 0.8),
+    TunedNumber("take_margin_points", 0.0, 8.0, 1.0),
+    TunedNumber("feeding_cost_points", 0.0, 6.0, 1.0),
 )
-"""What is tuned."""
-KNACKS: tuple[Knob, ...] = (
-    Knob("cross_points_per_card", 0.0, 15.0, 2.0),
-    Knob("caution_per_laid_point", 0.0, 0.6, 0.08),
-    Knob("score_share", 0.0, 1.0, 0.15),
+"""The numbers that are tuned."""
+TUNED_SPECIALS: tuple[TunedNumber, ...] = (
+    TunedNumber("cross_points_per_card", 0.0, 15.0, 2.0),
+    TunedNumber("caution_per_laid_point", 0.0, 0.6, 0.08),
+    TunedNumber("score_share", 0.0, 1.0, 0.15),
 )
-"""What is tuned besides where there are twists or points."""
+"""The numbers that are tuned besides where the rules are not plain."""
 
 
 class Effort(NamedTuple):
-    """How much work a tuning takes."""
+    """The work of a tuning."""
 
     generations: int
     players: int
     """Players in a generation."""
     kept: int
-    """How many of them are kept."""
+    """The number of them that are kept."""
     hands: int
     """Hands for each player."""
 
@@ -78,7 +78,7 @@ def tuned(
     """The weights that self-play finds for a table.
 
     Args:
-        start: Where the search begins; what no knob names stays as it is.
+        start: Where the search begins; what no one names stays as it is.
         rules: The rule set.
         seats: How many players.
         seed: What the deals and the draws come from.
@@ -100,17 +100,17 @@ def refined(
     The number is whole when a generation has ended.
     """
     chance = random.Random(seed)
-    knobs = KNOBS if rules.plain else KNOBS + KNACKS
-    mean = _vector(start, knobs)
-    spread = [knob.reach for knob in knobs]
+    numbers = TUNED_NUMBERS if rules.plain else TUNED_NUMBERS + TUNED_SPECIALS
+    mean = _vector(start, numbers)
+    spread = [one.reach for one in numbers]
     for generation in range(effort.generations):
-        middle = _weights_from(start, mean, knobs)
+        middle = _weights_from(start, mean, numbers)
         table = HeuristicPolicy(middle, rules)
         hands = range(generation * effort.hands, (generation + 1) * effort.hands)
-        drawn = [_draw(mean, spread, knobs, chance) for _ in range(effort.players)]
+        drawn = [_draw(mean, spread, numbers, chance) for _ in range(effort.players)]
         scored = []
         for number, vector in enumerate(drawn):
-            player, won = HeuristicPolicy(_weights_from(start, vector, knobs), rules), 0
+            player, won = HeuristicPolicy(_weights_from(start, vector, numbers), rules), 0
             for at in range(0, effort.hands, _STEP):
                 won += winnings(player, table, seats, seed, hands[at : at + _STEP])
                 yield generation + (number + 0.5) / (effort.players + 1), middle
@@ -119,15 +119,15 @@ def refined(
         centre = [sum(column) / len(best) for column in zip(*best, strict=True)]
         # The mean goes half the way: what is best against one table is not yet best against a table of its own.
         mean = [0.5 * old + 0.5 * new for old, new in zip(mean, centre, strict=True)]
-        for number, knob in enumerate(knobs):
+        for number, one in enumerate(numbers):
             width = (sum((v[number] - centre[number]) ** 2 for v in best) / len(best)) ** 0.5
-            spread[number] = max(0.5 * spread[number] + 0.5 * width, knob.reach / 10)
-        yield float(generation + 1), _weights_from(start, mean, knobs)
+            spread[number] = max(0.5 * spread[number] + 0.5 * width, one.reach / 10)
+        yield float(generation + 1), _weights_from(start, mean, numbers)
 
 
 @dataclass(frozen=True)
 class Tuned:
-    """How far a tuning is, as a share, and what has been found so far."""
+    """The progress of a tuning, as a share, and what has been found so far."""
 
     done: float
     weights: PolicyWeights
@@ -150,7 +150,7 @@ class Tuning:
 
 
 def winnings(player: HeuristicPolicy, table: HeuristicPolicy, seats: int, seed: int, hands: Sequence[int]) -> int:
-    """What a player wins alone among others over some hands; its chair goes round the table.
+    """Return what a player wins alone among others over some hands; its chair goes round the table.
 
     In stakes, or where points are scored as many times the points above the table's mean as there are seats.
     """
@@ -170,27 +170,27 @@ def _dealt(rules: RuleSet, seats: int, seed: int, hand: int) -> Position:
     return Position.deal(rules, seats, Seat(hand // seats % seats), deck, (), reshuffles)
 
 
-def _vector(weights: PolicyWeights, knobs: Sequence[Knob]) -> list[float]:
-    points_per_unseen_card = [
+def _vector(weights: PolicyWeights, numbers: Sequence[TunedNumber]) -> list[float]:
+    by_round = [
         weights.points_per_unseen_card[min(number, len(weights.points_per_unseen_card) - 1)] for number in range(ROUNDS)
     ]
-    rest = [getattr(weights.special if knob in KNACKS else weights, knob.name) for knob in knobs[ROUNDS:]]
-    return [*points_per_unseen_card, *rest]
+    rest = [getattr(weights.special if one in TUNED_SPECIALS else weights, one.name) for one in numbers[ROUNDS:]]
+    return [*by_round, *rest]
 
 
-def _weights_from(start: PolicyWeights, vector: Sequence[float], knobs: Sequence[Knob]) -> PolicyWeights:
+def _weights_from(start: PolicyWeights, vector: Sequence[float], numbers: Sequence[TunedNumber]) -> PolicyWeights:
     rest: dict[str, Any] = {}
     special: dict[str, Any] = {}
-    for knob, value in zip(knobs[ROUNDS:], vector[ROUNDS:], strict=True):
-        (special if knob in KNACKS else rest)[knob.name] = round(value, 3)
-    points_per_unseen_card = tuple(round(value, 3) for value in vector[:ROUNDS])
-    return replace(
-        start, points_per_unseen_card=points_per_unseen_card, special=replace(start.special, **special), **rest
-    )
+    for one, value in zip(numbers[ROUNDS:], vector[ROUNDS:], strict=True):
+        (special if one in TUNED_SPECIALS else rest)[one.name] = round(value, 3)
+    by_round = tuple(round(value, 3) for value in vector[:ROUNDS])
+    return replace(start, points_per_unseen_card=by_round, special=replace(start.special, **special), **rest)
 
 
-def _draw(mean: Sequence[float], spread: Sequence[float], knobs: Sequence[Knob], chance: random.Random) -> list[float]:
+def _draw(
+    mean: Sequence[float], spread: Sequence[float], numbers: Sequence[TunedNumber], chance: random.Random
+) -> list[float]:
     return [
-        min(max(chance.gauss(middle, width), knob.low), knob.high)
-        for middle, width, knob in zip(mean, spread, knobs, strict=True)
+        min(max(chance.gauss(middle, width), one.low), one.high)
+        for middle, width, one in zip(mean, spread, numbers, strict=True)
     ]

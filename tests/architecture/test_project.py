@@ -122,3 +122,8 @@ def test_what_is_installed_has_all_the_game_loads() -> None:
     installed = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     pending_action = {path.name for path in (ROOT / "assets").iterdir()} - {"make", "screenshots"}
     assert installed == {f"assets/{name}": f"tonk/assets/{name}" for name in sorted(pending_action)}
+
+
+def test_the_film_of_the_readme_is_small() -> None:
+    """Whoever reads the README loads less than a megabyte for it."""
+    assert (ROOT / "assets" / "screenshots" / "play.webp").stat().st_size < 1_000_000

@@ -21,7 +21,7 @@ from tonk.bots.weights import (
 )
 from tonk.resources import assets_root
 from tonk.rules import changed, load_preset, preset_ids
-from tonk.tuning import KNOBS, ROUNDS
+from tonk.tuning import ROUNDS, TUNED_NUMBERS
 
 
 @pytest.mark.parametrize(("rules_id", "seats"), list(product(preset_ids(), range(2, 7))))
@@ -29,8 +29,8 @@ def test_self_play_has_found_weights_for_every_table(rules_id: str, seats: int) 
     """It stands in the rule set's file and differs from where the search began; every number is in its range."""
     weights = weights_of("expert", load_preset(rules_id), seats)
     assert weights not in (UNTUNED, UNTUNED_FOR_POINTS)
-    numbers = [*weights.points_per_unseen_card, *(getattr(weights, knob.name) for knob in KNOBS[ROUNDS:])]
-    assert all(knob.low <= number <= knob.high for knob, number in zip(KNOBS, numbers, strict=True))
+    numbers = [*weights.points_per_unseen_card, *(getattr(weights, knob.name) for knob in TUNED_NUMBERS[ROUNDS:])]
+    assert all(knob.low <= number <= knob.high for knob, number in zip(TUNED_NUMBERS, numbers, strict=True))
 
 
 def test_every_file_of_weights_tells_how_it_was_made() -> None:

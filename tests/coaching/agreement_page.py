@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from math import sqrt
 
 from tests.coaching.searches import POINTS_APART, STAKES_APART, TIMES, Case, Found, apart
-from tonk.coaching import CARE
+from tonk.coaching import COACH_BUDGET
 from tonk.rules import load_preset, preset_ids
 
 BAR = 0.9
@@ -29,7 +29,7 @@ coach's move against its own best, on average over all decisions that were asked
 def page_of(great: Mapping[Case, Found], small: Mapping[Case, Found]) -> str:
     """The page."""
     lines = [
-        _HEAD.format(turns=CARE.turns, times=TIMES, stakes=STAKES_APART, points=POINTS_APART),
+        _HEAD.format(turns=COACH_BUDGET.turns, times=TIMES, stakes=STAKES_APART, points=POINTS_APART),
         "| rules | players | decisions | matter | agrees | costs |",
         "| --- | --- | --- | --- | --- | --- |",
     ]

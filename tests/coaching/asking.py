@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from tests.support.hands import TABLES, TWIST_TABLES, spread_out
-from tonk.coaching import Advice, Care, Coach, kinds
+from tonk.coaching import Advice, Coach, CoachBudget, kinds
 from tonk.rules import Action, Position, View
 
 REASONS = tuple(kind for name, kind in vars(kinds).items() if name.isupper() and isinstance(kind, str))
 """Every kind of reason."""
-LITTLE = Care(turns=400, first=1, least=400)
+LITTLE = CoachBudget(turns=400, first=1, least=400)
 """A few worlds."""
 
 
@@ -30,7 +30,7 @@ def advised(coach: Coach, view: View, also: Iterable[Action] = ()) -> Iterator[A
     return (advice for advice in coach.ponder(view, also) if advice is not None)
 
 
-def last_advice(view: View, care: Care = LITTLE, seed: int = 1) -> Advice:
+def last_advice(view: View, budget: CoachBudget = LITTLE, seed: int = 1) -> Advice:
     """All that the coach has to say."""
-    *_, advice = advised(Coach(seed, care), view)
+    *_, advice = advised(Coach(seed, budget), view)
     return advice

@@ -6,7 +6,7 @@ from functools import cache
 
 from tests.support.hands import deck_of, hand_of
 from tonk.bots.play_style import PLAIN
-from tonk.coaching import Care
+from tonk.coaching import CoachBudget
 from tonk.coaching.judging import HandReview
 from tonk.coaching.review import Reviewing, played_by, review_of
 from tonk.records import Record, action_text, result_of
@@ -31,14 +31,14 @@ def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("c
     return replace(record, result=result_of(position.outcome, 1))
 
 
-def reviewing(record: Record, seat: Seat, care: Care) -> list[Reviewing]:
+def reviewing(record: Record, seat: Seat, budget: CoachBudget) -> list[Reviewing]:
     """How the review of a seat's hand comes about, without the pauses."""
-    return [step for step in review_of(played_by(record, seat), care=care) if step is not None]
+    return [step for step in review_of(played_by(record, seat), budget=budget) if step is not None]
 
 
-def reviewed(record: Record, seat: Seat, care: Care) -> HandReview:
+def reviewed(record: Record, seat: Seat, budget: CoachBudget) -> HandReview:
     """The review in the end."""
-    review = reviewing(record, seat, care)[-1].review
+    review = reviewing(record, seat, budget)[-1].review
     assert review is not None
     return review
 

@@ -12,7 +12,7 @@ import tonk.bots
 import tonk.coaching
 from tests.coaching.asking import advised
 from tests.support.hands import hand_of
-from tonk.coaching import CARE, Advice, Care, Coach
+from tonk.coaching import COACH_BUDGET, Advice, Coach, CoachBudget
 from tonk.coaching.alike import grouped
 from tonk.records import action_text
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, View, load_preset, preset_ids
@@ -61,7 +61,7 @@ def view_of(case: Case) -> View:
         some = [view for view in views if len(grouped(view, view.legal)) > 1]
         if some:
             view = some[case.number * 7 % len(some)]
-            first = next(advised(Coach(0, Care(turns=1, first=1, least=1)), view))
+            first = next(advised(Coach(0, CoachBudget(turns=1, first=1, least=1)), view))
             if not first.forced:
                 return view
     raise AssertionError
@@ -72,17 +72,17 @@ def apart(case: Case) -> float:
     return STAKES_APART if load_preset(case.rules).scoring == "stakes" else POINTS_APART
 
 
-def coached(case: Case, care: Care = CARE) -> Found:
+def coached(case: Case, budget: CoachBudget = COACH_BUDGET) -> Found:
     """What the coach finds."""
     view = view_of(case)
-    *_, advice = advised(Coach(_COACHS_SEED, care), view)
+    *_, advice = advised(Coach(_COACHS_SEED, budget), view)
     return found_of(view, advice)
 
 
-def searched(case: Case, care: Care = CARE) -> Found:
+def searched(case: Case, budget: CoachBudget = COACH_BUDGET) -> Found:
     """What fifty times the work finds, or so much of it as makes sure whether the decision matters."""
     view, matters = view_of(case), apart(case)
-    thorough = Care(turns=TIMES * care.turns, first=care.turns, least=TIMES * care.turns, hopeless=4.5)
+    thorough = CoachBudget(turns=TIMES * budget.turns, first=budget.turns, least=TIMES * budget.turns, hopeless=4.5)
     for advice in advised(Coach(_SEARCHS_SEED, thorough), view):
         found = found_of(view, advice)
         if abs(found.apart - matters) > _SURE_TO_STOP * found.error:

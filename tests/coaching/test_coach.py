@@ -9,7 +9,7 @@ from tests.bots.scenes import card, cards, scene
 from tests.bots.twist_scenes import twisted
 from tests.support.players import sent
 from tests.support.redeals import redealt
-from tonk.coaching import Care, Coach
+from tonk.coaching import Coach, CoachBudget
 from tonk.rules import DRAW, DROP, TAKE, Discard, Lay, Skip, View
 from tonk.rules.cards import Seat, parse_card
 
@@ -50,8 +50,8 @@ def test_the_same_question_gets_the_same_advice() -> None:
 def test_more_work_begins_as_less_work_does() -> None:
     """Whoever stops listening has heard what would have been said anyway."""
     for view in views(6, first=300):
-        little = list(advised(Coach(2, Care(turns=600, first=200, least=600)), view))
-        more = list(advised(Coach(2, Care(turns=1500, first=200, least=1500)), view))
+        little = list(advised(Coach(2, CoachBudget(turns=600, first=200, least=600)), view))
+        more = list(advised(Coach(2, CoachBudget(turns=1500, first=200, least=1500)), view))
         assert more[: len(little) - 1] == little[:-1]
         assert [advice.done for advice in more] == [False] * (len(more) - 1) + [True]
 
@@ -60,8 +60,8 @@ def test_more_work_makes_it_sharper() -> None:
     """With some sixteen times the work, the differences of moves to the best are known to less than half as much."""
     ratios = []
     for view in [view for view in views(5, first=40) if len(view.legal) > 1]:
-        wide = last_advice(view, Care(turns=300, first=300, least=300))
-        narrow = last_advice(view, Care(turns=4800, first=300, least=4800, hopeless=100))
+        wide = last_advice(view, CoachBudget(turns=300, first=300, least=300))
+        narrow = last_advice(view, CoachBudget(turns=4800, first=300, least=4800, hopeless=100))
         assert narrow.error < wide.error
         errors = [sum(worth.error for worth in advice.worths) for advice in (narrow, wide)]
         ratios.append(errors[0] / errors[1])
@@ -71,7 +71,7 @@ def test_more_work_makes_it_sharper() -> None:
 def test_a_slice_of_work_is_small() -> None:
     """Between two slices there are some turns only, however many moves there are: a frame may come between."""
     view = next(view for view in views(40) if view.seats == 6 and len(view.legal) > 5)
-    told = list(Coach(1, Care(turns=3000, first=3000, least=3000)).ponder(view))
+    told = list(Coach(1, CoachBudget(turns=3000, first=3000, least=3000)).ponder(view))
     assert len(told) >= 10
     assert [advice is not None for advice in told].count(True) == 1
 
@@ -87,7 +87,7 @@ def test_a_slice_of_work_is_small() -> None:
 )
 def test_what_is_plain_is_found(view: View, best: object) -> None:
     """It goes out when it can, drops with next to nothing, and takes what completes a spread."""
-    assert last_advice(view, Care(turns=2500, first=500, least=2500)).best.action == best
+    assert last_advice(view, CoachBudget(turns=2500, first=500, least=2500)).best.action == best
 
 
 def test_what_is_forced_is_said_at_once() -> None:

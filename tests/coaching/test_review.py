@@ -6,7 +6,7 @@ from math import isclose
 import pytest
 
 from tests.bots.scenes import card, scene
-from tonk.coaching import Advice, Care, Worth
+from tonk.coaching import Advice, CoachBudget, Worth
 from tonk.coaching.judging import (
     Choice,
     Decision,
@@ -24,7 +24,7 @@ from tonk.rules.cards import Seat
 from .asking import LITTLE
 from .hands import little_hand, record_of, reviewed, reviewing
 
-MORE = Care(turns=2500, first=1000, least=1000)
+MORE = CoachBudget(turns=2500, first=1000, least=1000)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.records.drawn import example, line_of
-from tonk.commands.verify import LONGEST_RECORD
+from tonk.records.reading import LONGEST_RECORD
 
 from .running import one_line_of, program, tonk
 

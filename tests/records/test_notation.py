@@ -153,7 +153,7 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
         assert len(written.split(" ")) == len(text.split(" "))
 
 
-def _read(text: str) -> "tuple[int, Action] | NotationError":
+def _read(text: str) -> "tuple[Seat, Action] | NotationError":
     try:
         return parse_action(text)
     except NotationError as error:

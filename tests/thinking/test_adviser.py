@@ -11,7 +11,7 @@ from tests.coaching.asking import advised
 from tests.coaching.hands import little_hand, record_of
 from tonk.bots import make_bot
 from tonk.bots.weights import UNTUNED
-from tonk.coaching import Advice, Care, Coach, Worth
+from tonk.coaching import Advice, Coach, CoachBudget, Worth
 from tonk.coaching.judging import judge
 from tonk.coaching.review import Reviewing, played_by
 from tonk.rules import View
@@ -25,7 +25,7 @@ from .fakes import a_view, look_at, until
 
 VIEW = a_view()
 OTHER = a_view(6)
-LITTLE = Care(turns=300, first=1, least=300)
+LITTLE = CoachBudget(turns=300, first=1, least=300)
 
 
 class Pretender:
@@ -222,7 +222,9 @@ def test_a_hand_asked_about_meanwhile_waits(office: Office) -> None:
     hand = office.adviser.review(record, Seat(0))
     assert office.last.questions == [AdviceAsked(VIEW)]
     view = office.adviser.ask(view_of_nobody())
-    office.last.told.append((office.last.asked[-1][0], *pondered(AdviceAsked(view_of_nobody()), make_bot, 1.0)))
+    (said,) = pondered(AdviceAsked(view_of_nobody()), make_bot, 1.0)
+    assert said is not None
+    office.last.told.append((office.last.asked[-1][0], said))
     look_at(hand)
     assert (view.answer, view.done) == (None, True)
     assert office.last.questions[-1] == ReviewAsked(played_by(record, Seat(0)))

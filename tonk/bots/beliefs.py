@@ -13,7 +13,7 @@ from tonk.rules.cards import ALL_CARDS, COURTS, CardSet, Seat, by_seat, cards_in
 from tonk.rules.imagining import World
 
 _LATE_POINTS = 4.0
-"""What an unseen card counts on average once the stock is gone and high cards have been discarded."""
+"""The points that an unseen card counts on average once the stock is gone and high cards have been discarded."""
 _SURE_POINTS = 12
 """With more points than this nobody asks whether a drop is certain to hold."""
 

@@ -26,9 +26,9 @@ from tonk.rules.melds import spreads_within
 from tonk.rules.near_melds import MOST_OUTS, OUTS_OF, PARTNERS
 
 _SPREAD_POINTS = 20.0
-"""What a card in a spread that is still held is worth keeping for: more than any card counts."""
+"""The points that a card in a held spread is worth keeping for: more than any card counts."""
 _WILD_POINTS = 50.0
-"""What a Wild is worth, above what it counts, when it comes to discarding."""
+"""The worth of a Wild, above what it counts, when it comes to discarding."""
 _SOFTNESS = 1.0
 """By about how many points players differ in what they think that a discard gains."""
 _NEVER = -1000.0
@@ -116,7 +116,7 @@ class KeepValues:
         return 1 / total
 
     def _hope(self, bit: CardSet, partners: CardSet) -> float:
-        """What the player hopes to make of a card with those that go with it, in points."""
+        """Return what the player hopes to make of a card with those that go with it, in points."""
         if self._coming is None:
             self._coming = self._live()
         outs = EMPTY
@@ -279,7 +279,7 @@ class Discards:
 
 @lru_cache(maxsize=64)
 def _weighed(rules: RuleSet, share: float) -> tuple[tuple[float, ...], dict[float, float]]:
-    """What each card weighs in the hand, and by how many points a card from the stock would undercut each weight.
+    """Return what each card weighs in the hand, and by how many points one from the stock undercuts each weight.
 
     Args:
         rules: The rule set.

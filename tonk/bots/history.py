@@ -15,7 +15,7 @@ class Turn(NamedTuple):
     round: int
     """Full rounds before it."""
     free: bool
-    """Whether the seat might have dropped, as far as is sure: nothing had barred it yet (R-wait)."""
+    """True if the seat might have dropped, as far as is sure: nothing had barred it yet (R-wait)."""
     fewest: int
     """The fewest cards that another seat held."""
     declined: Card | None

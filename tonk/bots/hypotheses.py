@@ -24,15 +24,15 @@ _DROP_SOFTNESS = 1.0
 _NEVER = 8.0
 """With so many times the softness more, nobody drops."""
 _BOLDEST = 0.95
-"""How sure it is that a player who could have dropped with few points would have."""
+"""The probability that a player who could have dropped with few points would have."""
 _ODD = 0.1
-"""How often, compared with what is usual, a player keeps a spread back or leaves a card that would make one."""
+"""The share of the usual frequency with which a player keeps a spread back or leaves a card that makes one."""
 _HIT_KEPT = 0.4
-"""How often, compared with what is usual, a player keeps what fits a spread now: it may not have fitted then."""
+"""The share of the usual frequency with which a player keeps what fits a spread: it may not have fitted then."""
 _FEW = 2
-"""When another hand is down to so many cards, nobody keeps a Wild that could be hit with."""
+"""With so few cards in another hand, nobody keeps a Wild that could be hit with."""
 _OTHER_CARD, _OTHER_DRAW = 0.65, 0.25
-"""How often a step tries another card, and another draw; else it tries another type of player."""
+"""The shares of steps that try another card, and another draw; else it tries another type of player."""
 
 
 class PlayerType(NamedTuple):
@@ -40,9 +40,9 @@ class PlayerType(NamedTuple):
 
     weights: PolicyWeights
     often: float
-    """How often it is met, compared with the type that is met most."""
+    """The frequency with which it is met, as a share of that of the type met most."""
     discards: Discards
-    """How it chooses a discard."""
+    """The way it chooses a discard."""
 
 
 class HandHypothesis:
@@ -99,7 +99,7 @@ class HandHypothesis:
 
     @property
     def weights(self) -> PolicyWeights:
-        """How the seat decides."""
+        """Return how the seat decides."""
         return self._types[self._type].weights
 
     def _any_type(self) -> int:
@@ -198,7 +198,7 @@ class HandHypothesis:
         return True
 
     def _likelihood_of(self, hand: CardSet, drawn: Sequence[Card], least: float = 0) -> float:
-        """How likely the seat would be of its type and have done what it did; anything lower once below ``least``."""
+        """Return how likely the seat is of its type and did what it did; anything lower once below ``least``."""
         player, limits, values = self._types[self._type], self._limits[self._type], self._values
         likelihood, naturals, discards = player.often, self._naturals, player.discards
         total = self._points(hand)
@@ -225,12 +225,12 @@ class HandHypothesis:
         return likelihood
 
     def _hits_kept(self, hand: CardSet, last: Turn) -> float:
-        """How likely the seat did not hit with what it holds."""
+        """Return how likely the seat did not hit with what it holds."""
         likely = _HIT_KEPT if hand & self._naturals & self._fits and self.weights.sees_hits else 1.0
         return likely * _ODD if hand & self._wild and last.fewest <= _FEW else likely
 
     def _specials_kept(self, hand: CardSet, turn: Turn) -> float:
-        """How likely it kept the Wilds and Skips that it held after a turn."""
+        """Return how likely it kept the Wilds and Skips that it held after a turn."""
         likely, naturals, special = 1.0, hand & self._naturals, self.weights.special
         if hand & self._wild and any(naturals & PARTNERS[card] for card in cards_in(naturals)):
             likely *= _ODD

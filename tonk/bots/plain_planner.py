@@ -18,12 +18,12 @@ from tonk.rules.near_melds import completes
 _FEW = 2
 """With so few cards in some other hand, no spread is kept back."""
 _DISCARDS = 4
-"""How many cards are thought of for the discard: those whose discard gains most."""
+"""The number of cards thought of for the discard: those whose discard gains most."""
 _NOTHING = (None, None)
 
 
 class PlainOptions:
-    """What could be put down of a hand this turn (``planner.Options``)."""
+    """The cards that could be put down of a hand this turn (``planner.Options``)."""
 
     __slots__ = ("_hand", "_planner", "_reach", "_world")
 
@@ -60,7 +60,7 @@ class PlainOptions:
 
 
 class PlainPlanner:
-    """What is put down by plain rules (``planner.Planner``).
+    """The planner for plain rules (``planner.Planner``).
 
     Attributes:
         rules: The rule set of every world that is asked about.
@@ -202,7 +202,7 @@ class PlainPlanner:
 def _preference(
     spread: Spread, card: Card, cards: CardSet, seat: Seat, rules: RuleSet
 ) -> tuple[bool, bool, bool, bool]:
-    """What makes a hit worse than another: it opens no way, it bars from dropping, fills a book, is on one's own."""
+    """Rank a hit: worse is one that opens no way, bars from dropping, fills a book, or is on one's own spread."""
     beyond = card - 4 if card < spread.cards[0] else card + 4
     opens_the_way = spread.kind == RUN and 0 <= beyond < 52 and cards >> beyond & 1 == 1
     own = spread.owner == seat
@@ -210,7 +210,7 @@ def _preference(
 
 
 def _is_barred_next_turn(world: World) -> bool:
-    """Whether the seat will be barred from dropping at its next turn, as things stand (R-wait)."""
+    """Return whether the seat will be barred from dropping at its next turn, as things stand (R-wait)."""
     this_turn = 1 if world.phase == "start" and not world.laid else 0
     return world.wait[world.to_act] > this_turn
 

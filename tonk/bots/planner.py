@@ -14,7 +14,7 @@ from tonk.rules.imagining import World
 
 
 class Options(Protocol):
-    """What could be put down of a hand this turn."""
+    """The cards that could be put down of a hand this turn."""
 
     def goes_out(self, *, may_discard: bool) -> bool:
         """Return whether the hand can go out; ``may_discard`` says that a discard ends the turn."""

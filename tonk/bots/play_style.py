@@ -1,4 +1,4 @@
-"""What makes one player of a level unlike another of the same level: how they drop, when they lay, how long they take.
+"""Styles of play: when players of one level drop and lay, and how long they take.
 
 A style is a matter of taste, not of skill: it bends the level's own judgement a little and never replaces it.
 """
@@ -13,7 +13,7 @@ PACES = (0.6, 1.6)
 """The quickest and the slowest pace."""
 
 BOLD, CAREFUL, HOARDS, EARLY, QUICK, SLOW = TRAITS = ("bold", "careful", "hoards", "early", "quick", "slow")
-"""What can be said of a style."""
+"""Everything that can be said of a style."""
 
 _HOARD = 8.0
 _QUICK, _SLOW = 0.8, 1.25
@@ -34,7 +34,7 @@ class PlayStyle:
     as the level alone would; and no total above the rules' own ceiling is dropped with.
     """
     least_points_to_lay: float
-    """How many points a spread must put down to be laid when it could as well be kept; 0 lays every spread at once.
+    """The points that a spread must put down to be laid when it could as well be kept; 0 lays every spread at once.
 
     A new spread whose cards count fewer points than this stays in the hand, where nobody can hit on it. It is laid all
     the same as soon as there is something to gain or to fear: when the player can go out this turn, when the card just
@@ -42,7 +42,7 @@ class PlayStyle:
     until the player's next turn. Hits are not held back.
     """
     pace: float
-    """What the time is multiplied by that the player takes for a move: 1 is the usual, less is quick, more is slow.
+    """The factor on the time that the player takes for a move: 1 is the usual, less is quick, more is slow.
 
     It is only for the eye: which move is made does not depend on it.
     """
@@ -61,7 +61,7 @@ class PlayStyle:
 
     @property
     def traits(self) -> tuple[str, ...]:
-        """What can be said of it in a few words, of ``TRAITS``: what is ordinary is left out, and of PLAIN all is."""
+        """Return what can be said of it, of ``TRAITS``: what is ordinary is left out, and of PLAIN all is."""
         plain = (self.extra_drop_points, self.least_points_to_lay, self.pace) == (0, 0, 1)
         shown = {
             BOLD: self.extra_drop_points > 0,
@@ -75,4 +75,4 @@ class PlayStyle:
 
 
 PLAIN = PlayStyle(extra_drop_points=0, least_points_to_lay=0, pace=1)
-"""Nobody's style: the level as it is."""
+"""The style of nobody: the level as it is."""

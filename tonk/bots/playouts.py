@@ -22,16 +22,16 @@ def ahead(outcome: Outcome, seat: Seat) -> int:
 
 
 class Playout(NamedTuple):
-    """How a hand went on after an action."""
+    """A hand played on to its end after an action."""
 
     won: int
-    """What the seat that acted won (``ahead``)."""
+    """The winnings of the seat that acted (``ahead``)."""
     wins: bool
-    """Whether it is among the winners."""
+    """True if it is among the winners."""
     taken: bool
-    """Whether the action was a discard that whoever played next took."""
+    """True if the action was a discard that whoever played next took."""
     turns: int
-    """How many turns were played, the one it began in included."""
+    """The number of turns played, the one it began in included."""
 
 
 def play_out(sampled: SampledWorld, action: Action, policies: Mapping[PolicyWeights, HeuristicPolicy]) -> Playout:

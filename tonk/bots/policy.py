@@ -26,12 +26,12 @@ class _Taken(NamedTuple):
     """A turn that takes the top discard and does not go out."""
 
     puts_it_down: bool
-    """Whether the card taken is put down."""
+    """True if the card taken is put down."""
     discard: Card
     gain: float
-    """How many points better it is to hold the card taken than the one discarded."""
+    """The points by which it is better to hold the card taken than the one discarded."""
     total: int
-    """What the hand counts afterwards."""
+    """The total of the hand afterwards."""
 
 
 class HeuristicPolicy:
@@ -123,7 +123,7 @@ class HeuristicPolicy:
         return TAKE if goes_on and after.total < total else DRAW
 
     def _would_take(self, world: World, top: Card, taking: Options | None) -> bool:
-        """Whether the top discard is of use: it goes onto the table at once, is played, or lowers the hand.
+        """Return whether the top discard is of use: it goes onto the table at once, is played, or lowers the hand.
 
         Each such take leaves the hand with fewer cards or fewer points, so that no two players can take for ever.
         """

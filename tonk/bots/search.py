@@ -20,7 +20,7 @@ from tonk.rules.imagining import imagine_any
 
 
 class SearchBudget(NamedTuple):
-    """How much is done before a move is made, and when another than the usual is."""
+    """The work done before a move is made, and the doubt that another than the usual must overcome."""
 
     turns: int = 16_000
     """Turns played out for a decision, at most."""
@@ -42,7 +42,7 @@ _ALIKE = 0.01
 _HEAVIER = 3
 """By how many times as much work a turn is where the rules are not plain: measured."""
 _POINTS_ALIKE = 0.3
-"""What ``_ALIKE`` is where points are scored, in points."""
+"""The same where points are scored, in points."""
 
 
 class Candidate:
@@ -62,7 +62,7 @@ class Candidate:
 
     @property
     def gain(self) -> float:
-        """What it wins more than the usual move, on average, in stakes."""
+        """Return what it wins more than the usual move, on average, in stakes."""
         return self._sum / self.worlds
 
     @property
@@ -129,7 +129,7 @@ class MonteCarloPlayer:
 
 
 def _is_settled(candidates: list[Candidate], alike: float) -> bool:
-    """Whether more trials would change nothing: all moves are known well, or the only one left is clearly better."""
+    """Return whether more trials change nothing: all moves are known well, or the only one left is clearly better."""
     if all(one.error < alike for one in candidates):
         return True
     return len(candidates) == 1 and candidates[0].gain > _CLEAR * candidates[0].error

@@ -20,20 +20,20 @@ from tonk.rules.wild_meld_plans import Ends, New, Show, ends_of, first_to_show, 
 _MOST_KEPT = 20_000
 """Of so many hands at most it is remembered what they can lay."""
 _LAID_WORTH = 0.5
-"""What each point that is laid is worth beside the points that are no longer held."""
+"""The worth of each point that is laid beside the points that are no longer held."""
 _HOLD_POINTS = 4.0
-"""What it is worth to hold somebody, in points."""
+"""The worth of holding somebody, in points."""
 _FEW = 2
 """With so few cards in some other hand nothing is saved for later."""
 _WAYS = 4
-"""How many ways to put cards down are tried: those that seem worth most."""
+"""The number of ways to put cards down that are tried: those that seem worth most."""
 _DISCARDS = 4
-"""How many cards are thought of for the discard."""
+"""The number of cards thought of for the discard."""
 _NEVER = -1000.0
 
 
 class SpecialOptions:
-    """What could be put down of a hand this turn (``planner.Options``)."""
+    """The cards that could be put down of a hand this turn (``planner.Options``)."""
 
     __slots__ = ("_ends", "_must", "_planner", "_plays_skips", "_world", "ways")
 
@@ -95,7 +95,7 @@ class SpecialOptions:
 
 
 class SpecialPlanner:
-    """What is put down by rules that are not plain (``planner.Planner``).
+    """The planner for rules that are not plain (``planner.Planner``).
 
     Attributes:
         sees_hits: Whether the player looks for hits.
@@ -234,7 +234,7 @@ class SpecialPlanner:
         return worth
 
     def _keeps_back(self, world: World, show: Show, took: Card | None) -> bool:
-        """Whether the player would rather keep one of the spreads a little longer."""
+        """Return whether the player would rather keep one of the spreads a little longer."""
         if not self._least_points or not show.lays or len(world.stock) < world.seats:
             return False
         if fewest_other_cards(world) <= _FEW:
@@ -358,7 +358,7 @@ def _skips_worth_trying(view: View, seen: World) -> list[Action]:
 
 
 def _preference(world: World, spread: Spread, card: Card, cards: CardSet) -> tuple[bool, bool, int, bool]:
-    """What makes a hit worse than another.
+    """Rank a hit.
 
     It opens no way, it bars oneself from dropping, it holds nobody or somebody who holds many cards, it fills a book.
     """

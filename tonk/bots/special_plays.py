@@ -10,7 +10,7 @@ from tonk.rules.imagining import World
 from tonk.rules.wild_meld_plans import ends_of
 
 _FEARED = 3
-"""Whoever holds no more cards than this is to be stopped rather than oneself guarded."""
+"""A seat that holds no more cards than this is to be stopped rather than oneself guarded."""
 
 
 class SpecialPlays:
@@ -81,7 +81,7 @@ class SpecialPlays:
         return None
 
     def _means_to_drop(self, world: World, left: CardSet) -> bool:
-        """Whether it would drop next turn with these cards but for one that it discards."""
+        """Return whether it would drop next turn with these cards but for one that it discards."""
         among = self._planner.discardable(left, world.took, ends_of(world))
         discard = self._discards.best(world, left, among)
         values = world.rules.drop_values

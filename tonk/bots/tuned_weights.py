@@ -25,12 +25,13 @@ from tonk.bots.weights import (
 )
 from tonk.resources import assets_root
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset, preset_ids
+from tonk.rules.ruleset import differing_knobs
 
 FORMAT = "tonk-weights/1"
 INSTANT_LEVELS = (*LEVEL_WEIGHTS, "sharp")
 """The levels that answer at once, the weakest first."""
 _MILDER_POINTS = 0.6
-"""How many points fewer ``sharp`` counts for an unseen card than self-play would have it.
+"""The points by which ``sharp`` counts an unseen card for less than self-play would have it.
 
 Self-play ends where all are so bold that a little more is dear and a little less costs next to nothing. Against players
 of ``solid`` a sharp one wins about as much with 0.5 points less as without, at some tables more; and who keeps to what
@@ -52,7 +53,7 @@ the other hands is known to about six points, as it is after a round.
 """
 _MOST_ROUNDS, _MOST_OF_ALL = 20, 50
 """The most rounds, and the highest number, that weights from a stranger's file may have."""
-_WORDS = ("name", "source")
+_WORDS = {"name", "source"}
 _SPECIAL, _BY_ROUND = "special", "points_per_unseen_card"
 _FIRST_NAMES = {
     "nerve": _BY_ROUND,
@@ -117,7 +118,7 @@ def _bolder(weights: PolicyWeights, points: float) -> PolicyWeights:
 
 
 def _cost_of_being_caught(rules: RuleSet, seats: int) -> float:
-    """What a caught dropper pays where one of the others is lower, in what each would have paid for the drop.
+    """Return what a caught dropper pays where one of the others is lower, in what each would have paid for the drop.
 
     Where points are scored, it is always 1; where there is a pot, the dropper's ante is lost on top.
     """
@@ -143,11 +144,9 @@ def _nearest(rules: RuleSet) -> RuleSet | None:
 
     One that is played for stakes says nothing of how to play for points, nor the other way round.
     """
-    ours = rules.to_json()
 
     def differences(preset: RuleSet) -> tuple[int, bool]:
-        theirs = preset.to_json()
-        return sum(ours[knob] != theirs[knob] for knob in ours if knob not in _WORDS), preset.id != rules.id
+        return len(differing_knobs(preset, rules).keys() - _WORDS), preset.id != rules.id
 
     presets = [load_preset(rules_id) for rules_id in dict.fromkeys((*preset_ids(), rules.id))]
     return min(
@@ -196,7 +195,7 @@ def weights_if_valid(told: Any) -> PolicyWeights | None:
 
 
 def _are_sane(weights: PolicyWeights) -> bool:
-    """Whether all numbers are such as a player could have."""
+    """Return whether all numbers are such as a player could have."""
     by_round = weights.points_per_unseen_card
     if not 1 <= len(by_round) <= _MOST_ROUNDS or not all(_is_number(one) for one in by_round):
         return False

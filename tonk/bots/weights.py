@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class SpecialWeights:
-    """How a player values special cards, Wilds and scored points; of no account where the rules have none."""
+    """Values that a player gives special cards, Wilds and scored points; of no account where the rules have none."""
 
     wild_points: float = 17
     """The points that a Wild kept in hand is worth: it is not put down for less."""
@@ -22,16 +22,16 @@ class SpecialWeights:
     near_cards: int = 5
     """A player with this many cards or fewer may soon be at the end."""
     saves_skips: bool = True
-    """Whether it keeps a Skip until somebody is near the end or it means to drop; else it plays it at once."""
+    """True if it keeps a Skip until somebody is near the end or it means to drop; else it plays it at once."""
     blocks: bool = True
-    """Whether it thinks of a Block before itself where its spreads may be hit."""
+    """True if it thinks of a Block before itself where its spreads may be hit."""
     crosses_to_hit: bool = True
-    """Whether it crosses for a hit too, or only to lay a spread."""
+    """True if it crosses for a hit too, or only to lay a spread."""
 
 
 @dataclass(frozen=True, slots=True)
 class PolicyWeights:
-    """How a player decides."""
+    """Numbers by which a player decides."""
 
     points_per_unseen_card: tuple[float, ...]
     """By round, the last for all later ones: the points it counts for each card of an opponent that it has not seen.
@@ -39,25 +39,25 @@ class PolicyWeights:
     meld_discount: float
     """The factor on that for a hand that has put cards down: what is kept to the last is low."""
     drop_variation_points: float
-    """How many points two players of this level may differ in when they drop, half of it to either side."""
+    """The points in which two players of this level may differ when they drop, half of them to either side."""
     sees_hits: bool
-    """Whether it looks over the table for every card it could hit with, or only for the card it means to discard."""
+    """True if it looks over the table for every card it could hit with, or only for the card it means to discard."""
     sees_taken: bool
-    """Whether it remembers which cards the others took from the discards."""
+    """True if it remembers which cards the others took from the discards."""
     sees_discards: bool
-    """Whether it looks at the discards when it asks which cards may still come."""
+    """True if it looks at the discards when it asks which cards may still come."""
     points_per_out: float
     """The points that each of two cards is worth for every unseen card that would make a spread of them."""
     weighs_stock: bool
-    """Whether it asks what a card from the stock may be expected to bring before it takes a low discard."""
+    """True if it asks what a card from the stock may be expected to bring before it takes a low discard."""
     take_margin_points: float
     """By how many points a low discard must lower its hand to be taken, over what the stock may bring if it asks."""
     feeding_cost_points: float
-    """How many points it gives up not to discard a card that goes with one the next seat took."""
+    """The points that it gives up not to discard a card that goes with one the next seat took."""
     waits_to_drop: bool
-    """Whether it keeps a spread, or a hit on its own run, that would bar it from a drop it means to make next turn."""
+    """True if it keeps a spread, or a hit on its own run, that would bar it from a drop it means to make next turn."""
     special: SpecialWeights = SpecialWeights()
-    """How it values special cards and scored points."""
+    """The values that it gives special cards and scored points."""
 
 
 LEVEL_WEIGHTS: dict[str, PolicyWeights] = {
@@ -116,7 +116,7 @@ UNTUNED = PolicyWeights(
     feeding_cost_points=2.6,
     waits_to_drop=True,
 )
-"""Where tuning starts from, and how a sharp player plays at a table for which nothing was tuned."""
+"""The start of tuning, by which a sharp player plays at a table for which nothing was tuned."""
 
 LEVEL_WEIGHTS_FOR_POINTS: dict[str, PolicyWeights] = {
     "novice": replace(
@@ -136,4 +136,4 @@ LEVEL_WEIGHTS_FOR_POINTS: dict[str, PolicyWeights] = {
 """The same where points are scored: what a caught dropper loses is little more than the chance to win otherwise."""
 
 UNTUNED_FOR_POINTS = replace(UNTUNED, points_per_unseen_card=(5.6, 5.6, 5.4, 5.0, 4.5))
-"""Where tuning starts from where points are scored."""
+"""The start of tuning where points are scored."""

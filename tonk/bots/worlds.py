@@ -23,7 +23,7 @@ _STEPS = 10
 _FIRST_STEPS = 100
 """Steps of each hypothesis before the first world."""
 OFTEN = {"expert": 0.5, "sharp": 1.0, "solid": 0.6, "casual": 0.4}
-"""How often a player of a level is met, compared with the level met most, as far as a stranger can guess."""
+"""The frequency with which a level is met, as a share of that of the level met most, as far as a stranger can guess."""
 
 
 class SampledWorld(NamedTuple):
@@ -31,7 +31,7 @@ class SampledWorld(NamedTuple):
 
     world: World
     weight_sets: list[PolicyWeights]
-    """How each seat decides there."""
+    """The weights by which each seat decides there."""
 
 
 class WorldSampler:

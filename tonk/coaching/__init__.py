@@ -5,6 +5,6 @@ It sees what the seat sees, a view, and nothing else; a test reads the imports t
 """
 
 from tonk.coaching.advice import Advice, Worth
-from tonk.coaching.coach import CARE, Care, Coach
+from tonk.coaching.coach import COACH_BUDGET, Coach, CoachBudget
 
-__all__ = ["CARE", "Advice", "Care", "Coach", "Worth"]
+__all__ = ["COACH_BUDGET", "Advice", "Coach", "CoachBudget", "Worth"]

@@ -1,4 +1,4 @@
-"""What the coach has to say of a decision: what each legal move is worth, and how sure that is."""
+"""Advice on a decision: the worth of each legal move, and how sure that is."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,11 @@ from tonk.rules import Action
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What one legal move is worth to the seat to act."""
+    """The worth of one legal move to the seat to act."""
 
     action: Action
     value: float
-    """What the seat wins in this hand on average if it does this and all play on well: in stakes, or where points are
+    """The mean winnings of the seat in this hand if it does this and all play on well: in stakes, or where points are
     scored in points that it gains more than the mean of the table."""
     error: float
     """Half the width of the 95 % interval of the difference to the best move; of the best to the second best."""
@@ -25,18 +25,18 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What all legal moves of a decision are worth."""
+    """The worth of all legal moves of a decision."""
 
     worths: tuple[Worth, ...]
     """The best first; every legal move of the view."""
     worlds: int
-    """How many worlds were looked at."""
+    """The number of worlds looked at."""
     done: bool
-    """Whether this is all that will be said; else it will be said again, sharper."""
+    """True if this is all that will be said; else it will be said again, sharper."""
     error: float = 0.0
     """Half the width of the 95 % interval of what the best move is worth."""
     forced: bool = False
-    """Whether there is nothing to think over: one legal move, or a way to go out at once."""
+    """True if there is nothing to think over: one legal move, or a way to go out at once."""
 
     @property
     def best(self) -> Worth:
@@ -44,10 +44,10 @@ class Advice:
         return self.worths[0]
 
     def worth_of(self, action: Action) -> Worth | None:
-        """What a move is worth; None for one that was not tried."""
+        """Return what a move is worth; None for one that was not tried."""
         return next((worth for worth in self.worths if worth.action == action), None)
 
     def loss_of(self, action: Action) -> float:
-        """What a move is worth less than the best, 0 or more; 0 for one that was not tried."""
+        """Return what a move is worth less than the best, 0 or more; 0 for one that was not tried."""
         worth = self.worth_of(action)
         return 0.0 if worth is None else self.best.value - worth.value

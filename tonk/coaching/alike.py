@@ -16,7 +16,7 @@ def grouped(view: View, actions: Iterable[Action]) -> list[tuple[Action, ...]]:
 
 
 def _sense(view: View, action: Action) -> Hashable:
-    """What an action comes to: equal for actions that do."""
+    """Return what an action comes to: equal for actions that do."""
 
     def kind(card: Card) -> tuple[Card, bool, bool]:
         # Which of the four it is does not matter, but whether all know that the seat holds it, and that it was taken.

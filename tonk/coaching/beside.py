@@ -1,4 +1,4 @@
-"""What a move misses beside the best one: told of moves that are surely worse, before anything else about them."""
+"""Reasons against a move that lie in the best one: told of surely worse moves before all else."""
 
 from tonk.coaching import facts
 from tonk.coaching.advice import Advice, Worth
@@ -9,7 +9,7 @@ from tonk.rules.melds import named_set
 
 
 def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
-    """What could have been done in this turn instead; None where that says nothing.
+    """Return what could have been done in this turn instead; None where that says nothing.
 
     Args:
         view: What the seat to act sees.
@@ -33,7 +33,7 @@ def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
 
 
 def played_out(worth: Worth, advice: Advice) -> Reason:
-    """Where nothing that can be pointed at is wrong with a move: how it does when all play on."""
+    """Return where nothing that can be pointed at is wrong with a move: how it does when all play on."""
     return Reason(WINS_LESS, count=round(100 * worth.wins), of=round(100 * advice.best.wins))
 
 

@@ -20,8 +20,8 @@ from tonk.rules import Action, Discard, View
 from tonk.rules.imagining import imagine_any
 
 
-class Care(NamedTuple):
-    """How much is done before the coach has said all it has to say. Work is counted in turns played out."""
+class CoachBudget(NamedTuple):
+    """The work done before the coach has said all it has to say, counted in turns played out."""
 
     turns: int = 80_000
     """For a decision, at most."""
@@ -33,7 +33,7 @@ class Care(NamedTuple):
     """By how many standard errors a move is worse that is not tried any longer."""
 
 
-CARE = Care()
+COACH_BUDGET = CoachBudget()
 _HEAVIER = 3
 """By how many times as much work a turn is where there are twists, or what came with them: measured."""
 _FEWEST_WORLDS = 4
@@ -57,17 +57,17 @@ class Coach:
 
     Args:
         seed: What the worlds are drawn from.
-        care: How much work is done.
+        budget: How much work is done.
         tuned: What self-play found for the table, if that is known; the rule set's own otherwise.
     """
 
-    def __init__(self, seed: int = 0, care: Care = CARE, tuned: PolicyWeights | None = None) -> None:
+    def __init__(self, seed: int = 0, budget: CoachBudget = COACH_BUDGET, tuned: PolicyWeights | None = None) -> None:
         self._seed = seed
-        self._care = care
+        self._budget = budget
         self._tuned = tuned
 
     def ponder(self, view: View, also: Iterable[Action] = ()) -> Iterator[Advice | None]:
-        """What the moves are worth, said again and again as it becomes clearer; the last one is marked as done.
+        """Return what the moves are worth, said again and again as it becomes clearer; the last one is marked as done.
 
         It is thought over in slices of a few milliseconds: None where there is nothing new to say.
 
@@ -77,7 +77,7 @@ class Coach:
         """
         if not view.legal:
             return
-        inquiry = _Inquiry(view, dict.fromkeys([*view.legal, *also]), self._seed, self._care, self._tuned)
+        inquiry = _Inquiry(view, dict.fromkeys([*view.legal, *also]), self._seed, self._budget, self._tuned)
         advice = None
         while advice is None or not advice.done:
             yield from inquiry.try_on()
@@ -89,11 +89,11 @@ class _Inquiry:
     """The trial of all moves of one decision."""
 
     def __init__(
-        self, view: View, actions: Iterable[Action], seed: int, care: Care, tuned: PolicyWeights | None
+        self, view: View, actions: Iterable[Action], seed: int, budget: CoachBudget, tuned: PolicyWeights | None
     ) -> None:
         rules = view.rules
         weights = weights_of("expert", rules, view.seats, tuned)
-        self._care = care
+        self._budget = budget
         self._worlds = WorldSampler(view, weights, seed, tuned)
         self._policies = {one: HeuristicPolicy(one, rules) for one in self._worlds.weight_sets}
         self._actions = tuple(actions)
@@ -107,7 +107,7 @@ class _Inquiry:
         self._swing = _POINTS_SWING * self._unit if rules.scores_points else _SWING
         self._drawn = 0
         self._done = 0
-        self._next = care.first
+        self._next = budget.first
 
     def try_on(self) -> Iterator[None]:
         """Try the moves in more worlds, until there is something new to say."""
@@ -126,16 +126,16 @@ class _Inquiry:
                 if self._done > told + _SLICE:
                     told = self._done
                     yield
-        self._next = int(max(self._done * (1 + _NEXT), self._done + self._care.first))
+        self._next = int(max(self._done * (1 + _NEXT), self._done + self._budget.first))
 
     def advice(self) -> Advice:
-        """What can be said by now; moves that are hopeless are not tried any longer."""
+        """Return what can be said by now; moves that are hopeless are not tried any longer."""
         found = standings(self._trials, self._swing)
-        best, care = found[0], self._care
-        tried = [one for one in found if one.behind <= care.hopeless * one.error]
+        best, budget = found[0], self._budget
+        tried = [one for one in found if one.behind <= budget.hopeless * one.error]
         self._tried = [one.trial for one in tried]
         clear = all(one.behind + _SURE * one.error < self._alike for one in tried[1:])
-        done = self._done >= care.turns or (clear and self._done >= care.least) or len(self._trials) == 1
+        done = self._done >= budget.turns or (clear and self._done >= budget.least) or len(self._trials) == 1
         return Advice(
             worths=self._worths(found),
             worlds=self._drawn,

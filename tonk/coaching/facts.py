@@ -1,4 +1,4 @@
-"""What is certain about a move, and can be told: each of these is a fact of the rules, for a test to hold to them."""
+"""Facts about a move: each is certain by the rules, and a test holds it to them."""
 
 from itertools import combinations
 
@@ -51,7 +51,7 @@ def _wild_spreads(rules: RuleSet, naturals: CardSet, wilds: int) -> list[CardSet
 
 
 def _makes_spread(rules: RuleSet, naturals: CardSet, wilds: int, card: Card) -> bool:
-    """Whether a natural card is in a spread that it makes possible with others, so many Wilds among them."""
+    """Return whether a natural card is in a spread that it makes possible with others, so many Wilds among them."""
     if completes(naturals, card):
         return True
     if not wilds or rules.least_naturals > 2 or rules.natural_cards != ALL_CARDS:
@@ -63,7 +63,7 @@ def _makes_spread(rules: RuleSet, naturals: CardSet, wilds: int, card: Card) -> 
 
 
 def _gap(one: Card, other: Card) -> int:
-    """How many cards lie between two of a suit; none between two of a rank, and too many between any others."""
+    """Return how many cards lie between two of a suit; none between two of a rank, and too many between any others."""
     if rank_of(one) == rank_of(other):
         return 0
     return abs(rank_of(one) - rank_of(other)) - 1 if suit_of(one) == suit_of(other) else 99
@@ -99,7 +99,7 @@ def _largest_with(rules: RuleSet, naturals: CardSet, wilds: int, card: Card) -> 
 
 
 def goes_out(view: View, action: Action) -> bool:
-    """Whether the seat goes out by an action, or surely can in the same turn after it."""
+    """Return whether the seat goes out by an action, or surely can in the same turn after it."""
     world = imagine_any(view)
     world.apply(action)
     if world.outcome is not None:
@@ -122,12 +122,12 @@ def fits_table(view: View, card: Card) -> Seat | None:
 
 
 def drop_total(view: View) -> int:
-    """What the hand is compared at in a drop."""
+    """Return what the hand is compared at in a drop."""
     return own_total(imagine_any(view))
 
 
 def next_to_play(view: View) -> Seat:
-    """Who plays next after the seat of the view, as far as can be seen: turns that will be lost are passed over."""
+    """Return who plays next after the seat of the view, as far as can be seen: lost turns are passed over."""
     seat = view.seat
     lost = [view.held[other] or view.specials.skips[other] is not None for other in each_seat(view.seats)]
     while True:
@@ -138,7 +138,7 @@ def next_to_play(view: View) -> Seat:
 
 
 def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
-    """What everybody saw the next to play take that goes with a card, and whether it makes a spread with that."""
+    """Return what the next to play was seen to take that goes with a card, and whether that makes a spread."""
     seat = next_to_play(view)
     known = view.known[seat] & ALL_CARDS if seat != view.seat else EMPTY
     if card >= len(FULL_DECK) or not known & PARTNERS[card]:
@@ -149,19 +149,19 @@ def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
 
 
 def put_down(view: View, cards: CardSet, wilds: Wilds = ()) -> int:
-    """What cards count that are put down; where points are scored, what they score."""
+    """Return what cards count that are put down; where points are scored, what they score."""
     if not view.rules.scores_points:
         return view.rules.points(cards)
     return sum([view.rules.scores[name] for name in names_of(cards_in(cards), wilds)])
 
 
 def left_after(view: View, cards: CardSet) -> int:
-    """What the hand counts without some of its cards."""
+    """Return what the hand counts without some of its cards."""
     return view.rules.points(view.hand & ~cards)
 
 
 def lower_than(view: View, card: Card) -> int:
-    """How many of the cards not seen yet count less than a card."""
+    """Return how many of the cards not seen yet count less than a card."""
     values = view.rules.values
     return sum([values[other] < values[card] for other in cards_in(unseen_by(view))])
 
@@ -181,5 +181,5 @@ def barred_by(view: View, action: Action, seat: Seat) -> int:
 
 
 def hit_with(view: View, card: Card) -> bool:
-    """Whether the seat may hit with a card right now."""
+    """Return whether the seat may hit with a card right now."""
     return any(isinstance(action, Hit) and mask_of(action.cards) == 1 << card for action in view.legal)

@@ -1,4 +1,4 @@
-"""How well a seat played a hand, judged by what it saw at each of its decisions; and what of the result was luck.
+"""Judgements of how well a seat played a hand, by what it saw at each decision; and of what was luck.
 
 **A decision** is a moment at which the seat had a choice; where there was nothing to think over and the seat did it,
 nothing is judged. Its *loss* is what the best move was worth more than the one that was made. A loss counts only where
@@ -22,20 +22,20 @@ from typing import NamedTuple
 from tonk.bots.weights import PolicyWeights
 from tonk.coaching.advice import Advice
 from tonk.coaching.alike import grouped
-from tonk.coaching.coach import Care, Coach
+from tonk.coaching.coach import Coach, CoachBudget
 from tonk.rules import Action, View
 from tonk.rules.cards import Seat
 
-REVIEW_CARE = Care(turns=30_000, least=4_000)
-"""How much is done for each decision of a hand that is looked at afterwards."""
+REVIEW_BUDGET = CoachBudget(turns=30_000, least=4_000)
+"""The work done for each decision of a hand that is looked at afterwards."""
 _CLEAR_OF_ZERO = 1.5
-"""How many times half its 95 % interval a loss must be to be sure."""
+"""A sure loss is more than so many times half its 95 % interval."""
 _HALVES, _POINTS_HALVE = 0.25, 7.5
-"""What is lost at a decision that is half as good as it could be, in stakes and in points."""
+"""The loss at a decision that is half as good as it could be, in stakes and in points."""
 
 
 class Choice(NamedTuple):
-    """What a seat did at a step of a hand, and what it saw."""
+    """An action of a seat at a step of a hand, and what the seat saw."""
 
     step: int
     """The number of the action in the record."""
@@ -52,19 +52,19 @@ class Decision:
     action: Action
     best: Action
     loss: float
-    """What the best move was worth more, by the best estimate; 0 or more."""
+    """The estimate of how much more the best move was worth; 0 or more."""
     sure: bool
-    """Whether it is beyond doubt that something was lost."""
+    """True if it is beyond doubt that something was lost."""
     advice: Advice
 
     @property
     def lost(self) -> float:
-        """What was surely lost."""
+        """Return what was surely lost."""
         return self.loss if self.sure else 0.0
 
 
 class Moment(NamedTuple):
-    """What the hand was worth to the seat at one of its choices."""
+    """The worth of the hand to the seat at one of its choices."""
 
     step: int
     """The number of the action in the record."""
@@ -76,7 +76,7 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HandReview:
-    """How well a seat played a hand."""
+    """A judgement of how well a seat played a hand."""
 
     seat: Seat
     decisions: tuple[Decision, ...]
@@ -89,11 +89,11 @@ class HandReview:
     luck: float
     skill: float
     course: tuple[Moment, ...]
-    """What the hand was worth at each choice, whether judged or not."""
+    """The worth of the hand at each choice, whether judged or not."""
 
     @property
     def net(self) -> float:
-        """What the seat won, in stakes or in points ahead of the table's mean."""
+        """Return what the seat won, in stakes or in points ahead of the table's mean."""
         return self.par + self.luck + self.skill
 
 
@@ -107,11 +107,11 @@ class Turning(NamedTuple):
     change: float
     """By how much it was worth more, or less."""
     own: bool
-    """Whether it was the seat's own move that changed it."""
+    """True if it was the seat's own move that changed it."""
 
 
 class Judged(NamedTuple):
-    """What has been found out about one choice."""
+    """The judgement of one choice."""
 
     moment: Moment
     decision: Decision | None
@@ -119,12 +119,12 @@ class Judged(NamedTuple):
 
 
 def judge(
-    choice: Choice, care: Care = REVIEW_CARE, seed: int = 0, tuned: PolicyWeights | None = None
+    choice: Choice, budget: CoachBudget = REVIEW_BUDGET, seed: int = 0, tuned: PolicyWeights | None = None
 ) -> Iterator[Judged | None]:
     """Judge one choice, in slices of a few milliseconds: None until it has been (the rest as of :class:`Coach`)."""
     view, action = choice.view, choice.action
     also = () if action in view.legal else (action,)
-    for advice in Coach(seed, care, tuned).ponder(view, also):
+    for advice in Coach(seed, budget, tuned).ponder(view, also):
         if advice is not None:
             worth = advice.worth_of(action)
             loss = advice.loss_of(action)
@@ -141,12 +141,12 @@ def judge(
 
 
 def is_choice(view: View) -> bool:
-    """Whether there is more than one thing to do."""
+    """Return whether there is more than one thing to do."""
     return len(grouped(view, view.legal)) > 1
 
 
 def summed_up(seat: Seat, judged: Sequence[Judged], net: float, *, points: bool) -> HandReview:
-    """What the judged choices of a hand amount to.
+    """Return what the judged choices of a hand amount to.
 
     Args:
         seat: Whose they are.

@@ -1,4 +1,4 @@
-"""What may be told of a move: the kinds of reasons, and which of them speak against it."""
+"""Kinds of reasons that may be told of a move, and which of them speak against it."""
 
 from dataclasses import dataclass
 
@@ -61,7 +61,7 @@ _AGAINST = (
     *(COMPLETES, FEEDS, TAKEN, GIVES_UP, HIGHER_LEFT, SKIPS_SELF, SKIPS_HELD, BLOCKS_OTHER),
     *BESIDE,
 )
-"""What speaks against a move; all else speaks for it."""
+"""The kinds that speak against a move; all others speak for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +74,19 @@ class Reason:
     cards: CardSet = EMPTY
     """Other cards: the outs, the spread, what was seen taken."""
     count: int = 0
-    """How many cards, or turns."""
+    """The number of cards, or turns."""
     of: int = 0
     """Of how many."""
     points: int = 0
     """By how many points, or how many are put down."""
     total: int = 0
-    """What the hand counts, before a drop and after any other move."""
+    """The total of the hand, before a drop and after any other move."""
     seat: Seat | None = None
-    """Whom it concerns; the seat itself where that is its own."""
+    """The seat that it concerns; the seat itself where that is its own."""
     chance: float = 0.0
-    """How likely it is: to be caught, or taken."""
+    """The probability: to be caught, or taken."""
 
     @property
     def against(self) -> bool:
-        """Whether it speaks against the move."""
+        """Return whether it speaks against the move."""
         return self.kind in _AGAINST

@@ -1,4 +1,4 @@
-"""Why a move is good or bad: of all that is certain about it, the one thing that counts most, as data.
+"""Reasons why a move is good or bad: of all that is certain about it, the one thing that counts most, as data.
 
 What is told are facts (``facts.py``) and chances from the worlds in which the moves were tried. For a move that is as
 good as the best something is told that speaks for it. For a worse one: what it misses (``beside.py``), or something

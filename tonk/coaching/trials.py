@@ -1,4 +1,4 @@
-"""How moves have done in the same worlds, and what may be told from that.
+"""Results of moves in the same worlds, and what may be told from them.
 
 Moves are compared world by world, for what the cards bring is then the same for both: of two moves only those worlds
 count in which both were tried. A move that is clearly worse is not tried any longer, and keeps the interval that it
@@ -22,7 +22,7 @@ class Trial:
     def __init__(self, actions: tuple[Action, ...]) -> None:
         self.actions = actions
         self.won: list[int | None] = []
-        """What was won in each world; None in those in which it was not tried."""
+        """The winnings in each world; None in those in which it was not tried."""
         self.worlds = 0
         self.wins = 0
         self.taken = 0
@@ -42,12 +42,12 @@ class Trial:
 
     @property
     def mean(self) -> float:
-        """What was won on average."""
+        """Return what was won on average."""
         return self._sum / self.worlds
 
 
 class Difference(NamedTuple):
-    """What a move won more than another, in the worlds in which both were tried."""
+    """The lead of a move over another, in the worlds in which both were tried."""
 
     gain: float
     """On average."""
@@ -57,7 +57,7 @@ class Difference(NamedTuple):
 
 
 def difference(one: Trial, other: Trial) -> Difference:
-    """What a move won more than another."""
+    """Return what a move won more than another."""
     total = squares = worlds = 0
     for ours, theirs in zip(one.won, other.won, strict=True):
         if ours is not None and theirs is not None:
@@ -69,18 +69,18 @@ def difference(one: Trial, other: Trial) -> Difference:
 
 
 class Standing(NamedTuple):
-    """How a move stands."""
+    """The standing of a move."""
 
     trial: Trial
     value: float
     behind: float
-    """What it wins less than the best move."""
+    """The amount by which it wins less than the best move."""
     error: float
     """The standard error of that."""
 
 
 def standings(trials: Sequence[Trial], swing: float = 1) -> list[Standing]:
-    """How the moves stand, the best first; of equals the one that was named first.
+    """Return how the moves stand, the best first; of equals the one that was named first.
 
     Args:
         trials: The trials, of the same worlds.

@@ -128,8 +128,7 @@ class Record:
         ours = result_of(outcome, self.stake)
         if set(stated) != set(ours):
             keys = [*ours]
-            told = joined(keys)
-            raise ResultDiffers(_("the stated result must hold {keys}, and nothing else").format(keys=told))
+            raise ResultDiffers(_("the stated result must hold {keys}, and nothing else").format(keys=joined(keys)))
         for key, value in ours.items():
             if not _same(value, stated[key]):
                 raise ResultDiffers(_("the stated result differs: {key} is {value}").format(key=key, value=value))

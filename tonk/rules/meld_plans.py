@@ -32,11 +32,11 @@ class Plan(NamedTuple):
 
     @property
     def cards(self) -> int:
-        """How many cards are put down."""
+        """Return how many cards are put down."""
         return sum([lay.bit_count() for lay in self.lays]) + self.hits.bit_count()
 
     def uses(self, card: Card) -> bool:
-        """Whether the card is put down."""
+        """Return whether the card is put down."""
         return bool((self.hits | sum(self.lays)) >> card & 1)
 
 
@@ -45,7 +45,7 @@ _NO_LIMIT = 52
 
 
 def reach_of(world: World, *, free: bool = False) -> Reach:
-    """What the seat to act may hit; with ``free``, only what does not bar it from dropping (R-wait)."""
+    """Return what the seat to act may hit; with ``free``, only what does not bar it from dropping (R-wait)."""
     if not world.table:
         return NO_REACH
     rules, seat = world.rules, world.to_act

@@ -53,7 +53,7 @@ _NO_LIMIT = 64
 
 
 def ends_of(world: World) -> Ends:
-    """Where the seat to act may hit."""
+    """Return where the seat to act may hit."""
     if not world.table:
         return NO_ENDS
     rules, seat = world.rules, world.to_act
@@ -255,7 +255,7 @@ def fits_at_once(ends: Ends) -> CardSet:
 
 
 def first_to_show(show: Show, crossed: Card, ends: Ends) -> Lay | Hit | CardSet | None:
-    """How a plan shows at once the card that was taken with a Cross: a spread, a Wild's hit, or a natural card's."""
+    """Return how a plan shows the card taken with a Cross: by a spread, a Wild's hit, or a natural card's."""
     bit = 1 << crossed
     for lay in show.lays:
         if lay.cards & bit:

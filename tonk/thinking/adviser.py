@@ -24,7 +24,7 @@ WeightSets = Callable[[RuleSet, int], PolicyWeights | None]
 
 @dataclass(frozen=True)
 class AdviceAsked:
-    """What is each move worth? Answered again and again, sharper each time."""
+    """The question of what each move is worth, answered again and again, sharper each time."""
 
     view: View
     tuned: PolicyWeights | None = None
@@ -35,11 +35,11 @@ class AdviceAsked:
         return Coach(tuned=self.tuned).ponder(self.view)
 
     def fits(self, answer: Advice) -> bool:
-        """Whether it is advice on this view (``Asked``)."""
+        """Return whether it is advice on this view (``Asked``)."""
         return {worth.action for worth in answer.worths} == set(self.view.legal)
 
     def goes_beyond(self, answer: Advice, before: Advice | None) -> bool:
-        """Whether it comes of more worlds (``Asked``)."""
+        """Return whether it comes of more worlds (``Asked``)."""
         return before is None or answer.worlds > before.worlds
 
     def after(self, answer: Advice) -> "AdviceAsked":  # noqa: ARG002 - the worlds are gone
@@ -49,7 +49,7 @@ class AdviceAsked:
 
 @dataclass(frozen=True)
 class ReviewAsked:
-    """How well was a hand played? Answered with each decision that is judged, and at last with the whole."""
+    """The question of how well a hand was played, answered with each judged decision, and at last with the whole."""
 
     played: Played
     judged: tuple[Judged, ...] = ()
@@ -61,11 +61,11 @@ class ReviewAsked:
         return review_of(self.played, self.judged, tuned=self.tuned)
 
     def fits(self, answer: Reviewing) -> bool:
-        """Whether it is about this hand (``Asked``)."""
+        """Return whether it is about this hand (``Asked``)."""
         return answer.of == len(self.played.choices)
 
     def goes_beyond(self, answer: Reviewing, before: Reviewing | None) -> bool:
-        """Whether more decisions have been judged (``Asked``)."""
+        """Return whether more decisions have been judged (``Asked``)."""
         return len(answer.judged) > len(self.judged if before is None else before.judged)
 
     def after(self, answer: Reviewing) -> "ReviewAsked":

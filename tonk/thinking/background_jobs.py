@@ -21,21 +21,21 @@ class Job(Protocol):
 
 @dataclass(frozen=True)
 class _Work:
-    """What does a job come to?"""
+    """The question of what a job comes to."""
 
     job: Job
     one_answer: ClassVar[bool] = False
 
     def steps(self, make: Maker) -> Iterator[Any]:  # noqa: ARG002 - no bot is asked
-        """What is known by then (``Asked``)."""
+        """Return what is known by then (``Asked``)."""
         return self.job.steps()
 
     def fits(self, answer: Any) -> bool:  # noqa: ARG002 - whatever it is
-        """Nobody else knows (``Asked``)."""
+        """Return True: nobody else knows (``Asked``)."""
         return True
 
     def goes_beyond(self, answer: Any, before: Any) -> bool:  # noqa: ARG002 - whatever they are
-        """Whoever tells something is alive (``Asked``)."""
+        """Return True: a worker that tells something is alive (``Asked``)."""
         return True
 
     def after(self, answer: Any) -> "_Work":  # noqa: ARG002 - nobody goes on with it

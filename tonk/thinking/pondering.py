@@ -13,7 +13,7 @@ _EVERY = 0.1
 
 
 class Said(NamedTuple, Generic[Answer]):
-    """What is said of a question: the best answer so far, if there is one, and whether it is the last."""
+    """An answer to a question: the best so far, if there is one, and whether it is the last."""
 
     answer: Answer | None
     last: bool = False

@@ -43,7 +43,7 @@ class Worker:
         self._process: SpawnProcess | None = None
         self._pipe: Pipe | None = None
         self.ready = False
-        """Whether it has begun its work."""
+        """True if it has begun its work."""
         # A daemon, because a machine that hangs must not keep the game from ending.
         self._starting = threading.Thread(target=self._start, args=(make, deadline), name="worker's start", daemon=True)
         try:
@@ -62,7 +62,7 @@ class Worker:
                 self._pipe.send((number, task))
 
     def receive(self) -> Any:
-        """What has come, with its number before it; None when nothing new has.
+        """Return what has come, with its number before it; None when nothing new has.
 
         Raises:
             Gone: The worker has died.

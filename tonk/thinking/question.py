@@ -1,4 +1,4 @@
-"""What a bot is asked, and who may be asked."""
+"""Questions to bots, and those who may be asked."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -32,24 +32,24 @@ class Asked(Protocol[Answer]):
 
     @property
     def one_answer(self) -> bool:
-        """Whether only the last step counts, or the one at the deadline; else each step that is something does."""
+        """Return whether only the last step counts, or the one at the deadline; else each that is something."""
 
     def steps(self, make: Maker) -> Iterator[Answer | None]:
         """Think in slices of a few milliseconds; ``make`` makes the bots."""
 
     def fits(self, answer: Answer) -> bool:
-        """Whether this may be an answer."""
+        """Return whether this may be an answer."""
 
     def goes_beyond(self, answer: Answer, before: Answer | None) -> bool:
-        """Whether an answer tells more than the furthest one before, or where there is none, than was known."""
+        """Return whether an answer tells more than the furthest one before, or where there is none, than was known."""
 
     def after(self, answer: Answer) -> "Asked[Answer]":
-        """What is left to be asked of another, who has not heard the answer."""
+        """Return what is left to be asked of another, who has not heard the answer."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """What will you do? This is all that a bot ever gets, and all of its game that leaves the game's own process."""
+    """The question of what a bot does: all that it ever gets, and all of a game that leaves the game's own process."""
 
     one_answer: ClassVar[bool] = True
     name: str
@@ -57,7 +57,7 @@ class Question:
     style: PlayStyle
     view: View
     tuned: PolicyWeights | None = None
-    """What self-play found for rules like these with so many players, where they are somebody's own."""
+    """The weights that self-play found for these rules with so many players, where they are somebody's own."""
 
     def choice(self, make: Maker) -> Action:
         """The bot's answer, however long it takes."""
@@ -68,7 +68,7 @@ class Question:
         return cast(Ponderer, self._bot(make)).ponder(self.view)
 
     def fits(self, answer: Action) -> bool:
-        """Whether it may be done (``Asked``)."""
+        """Return whether it may be done (``Asked``)."""
         return answer in self.view.legal
 
     def goes_beyond(self, answer: Action, before: Action | None) -> bool:  # noqa: ARG002 - whatever it is
@@ -86,7 +86,7 @@ class Question:
 
 
 class Thinks(Protocol):
-    """Whom a table asks what its bots do. One question is open at a time: the last one."""
+    """The one whom a table asks what its bots do. One question is open at a time: the last one."""
 
     def ask(self, question: Question) -> Ticket[Action]:
         """Ask; an older question is overtaken, if it takes long."""

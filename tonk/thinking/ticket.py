@@ -1,4 +1,4 @@
-"""What somebody gets who asks something that takes long: the answers come to it by and by."""
+"""Tickets for questions that take long: the answers come to them by and by."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -31,7 +31,7 @@ class Ticket(Generic[Answer]):
         return None if self.overtaken else self._answer
 
     def rest(self) -> None:
-        """Nobody wants to know this any more: it is not thought over any longer, and what was said is forgotten."""
+        """Stop asking: it is not thought over any longer, and what was said is forgotten."""
         if not self.overtaken:
             self.overtaken = True
             if not self.done:

@@ -1,4 +1,4 @@
-"""What runs in the worker: one question after the other is thought over, until the game is gone."""
+"""The loop of a worker process: one question after the other is thought over, until the game is gone."""
 
 import contextlib
 import os

@@ -33,7 +33,7 @@ class _Open:
 
     @property
     def left(self) -> Asked[Any]:
-        """What has still to be thought over."""
+        """Return what has still to be thought over."""
         return self.question if self.furthest is None else self.question.after(self.furthest)
 
     def take(self, said: Said[Any]) -> bool:
@@ -137,7 +137,7 @@ class WorkerClient:
 
     @property
     def _now(self) -> _Open | None:
-        """What is to be thought over: what waits has its turn when nothing else is asked."""
+        """Return what is to be thought over: what waits has its turn when nothing else is asked."""
         for one in (self._first, self._waits):
             if one is not None and not (one.ticket.done or one.ticket.overtaken):
                 return one

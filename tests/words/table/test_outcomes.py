@@ -96,7 +96,7 @@ def test_a_hand_that_went_in_circles() -> None:
 @examples(300)
 def test_any_drop(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
     """Under any rules the words name the one who dropped."""
-    dropper = data.draw(st.integers(0, len(totals) - 1))
+    dropper = Seat(data.draw(st.integers(0, len(totals) - 1)))
     names = ["Ana", "Bo", "Cy", "Di", "Ed", "Flo"][: len(totals)]
     outcome = settle_drop(rules, totals, dropper)
     assert outcome.by == (dropper,)

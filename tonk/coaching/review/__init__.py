@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tonk.bots.weights import PolicyWeights
-from tonk.coaching.coach import Care
-from tonk.coaching.judging import REVIEW_CARE, Choice, Decision, HandReview, Judged, is_choice, judge, summed_up
+from tonk.coaching.coach import CoachBudget
+from tonk.coaching.judging import REVIEW_BUDGET, Choice, Decision, HandReview, Judged, is_choice, judge, summed_up
 from tonk.coaching.review.kept import ReviewRefused, review_from_json, review_to_json
 from tonk.records import Record, do_action
 from tonk.records.notation import parse_action
@@ -27,20 +27,20 @@ class Played(NamedTuple):
 
     seat: Seat
     choices: tuple[Choice, ...]
-    """What it did wherever there was more than one thing to do."""
+    """Its action wherever there was more than one thing to do."""
     net: float
-    """What it won: in stakes, or where points are scored in points ahead of the table's mean."""
+    """The amount it won: in stakes, or where points are scored in points ahead of the table's mean."""
     points: bool
-    """Whether points are scored."""
+    """True if points are scored."""
 
 
 class Reviewing(NamedTuple):
-    """How far the review of a hand has come."""
+    """A review of a hand, as far as it has come."""
 
     judged: tuple[Judged, ...]
     """The choices that have been judged so far."""
     of: int
-    """How many there are."""
+    """The number of all."""
     review: HandReview | None = None
     """The whole, once all have been judged."""
 
@@ -53,7 +53,7 @@ class Reviewing(NamedTuple):
 
 
 def played_by(record: Record, seat: Seat) -> Played:
-    """How a seat played the hand of a record.
+    """Return how a seat played the hand of a record.
 
     Raises:
         RecordRefused: The record can't be.
@@ -79,7 +79,7 @@ def played_by(record: Record, seat: Seat) -> Played:
 def review_of(
     played: Played,
     judged: tuple[Judged, ...] = (),
-    care: Care = REVIEW_CARE,
+    budget: CoachBudget = REVIEW_BUDGET,
     seed: int = 0,
     tuned: PolicyWeights | None = None,
 ) -> Iterator[Reviewing | None]:
@@ -88,13 +88,13 @@ def review_of(
     Args:
         played: The hand.
         judged: What has been judged before, if a review is gone on with.
-        care: How much work is done for each choice.
+        budget: How much work is done for each choice.
         seed: What the coach's worlds are drawn from.
         tuned: What self-play found for the table, if that is known.
     """
     yield Reviewing(judged, len(played.choices))
     for choice in played.choices[len(judged) :]:
-        for found in judge(choice, care, seed, tuned):
+        for found in judge(choice, budget, seed, tuned):
             if found is None:
                 yield None
                 continue

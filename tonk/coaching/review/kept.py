@@ -21,7 +21,7 @@ Read = TypeVar("Read")
 
 
 class ReviewRefused(ValueError):
-    """What was kept is no review."""
+    """Raised where what was kept is no review."""
 
 
 def review_to_json(review: HandReview) -> dict[str, Any]:

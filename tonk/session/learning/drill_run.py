@@ -103,10 +103,10 @@ def mistakes_of(hand: PlayedHand, review: str) -> list[Drill]:
     if len(hand.record) > _LONGEST_HAND:
         return []
     try:
-        told, record = strict_json(review), record_from_json(strict_json(hand.record))
+        parsed, record = strict_json(review), record_from_json(strict_json(hand.record))
     except (NotStrict, RecordRefused):
         return []
-    decisions = told.get("decisions") if isinstance(told, dict) else None
+    decisions = parsed.get("decisions") if isinstance(parsed, dict) else None
     lost = [one for one in decisions if _is_mistake(one)] if isinstance(decisions, list) else []
     dearest = sorted(lost, key=lambda one: -one["loss"])[:_MOST_MISTAKES]
     return [drill for one in dearest if (drill := _cut(record, one["step"])) is not None]

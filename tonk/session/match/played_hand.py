@@ -167,8 +167,8 @@ class PlayedHand:
     def meets(self, wanted: HandFilter) -> bool:
         """Return whether it is among the hands that are sought."""
         rules, player, points, kind = wanted
-        told = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
-        return told and player in (None, *self.seats)
+        same = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
+        return same and player in (None, *self.seats)
 
     def net_of(self, person: str) -> list[int]:
         """The net result of each seat of a person with this name."""

@@ -90,7 +90,7 @@ def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) ->
         "hands": [_texts(sorted(hand)) for hand in arrangement.hands],
         "stock": _texts([*arrangement.stock, *below]),
         "discard": _texts(arrangement.discard),
-        "table": [spread.told(arrangement.rules) for spread in arrangement.spreads],
+        "table": [spread.to_json(arrangement.rules) for spread in arrangement.spreads],
         "to_act": arrangement.to_act,
         "phase": arrangement.phase,
         "wait": [0] * arrangement.seats if arrangement.lost_turns else list(arrangement.wait),

@@ -48,10 +48,10 @@ class FilterChoices:
 
     def add(self, hand: HistoryHand) -> None:
         """Take in a hand."""
-        for told in hand.digest.seats:
-            self.others[told.name] += 1
-            if told.person:
-                self.people[told.name] += 1
+        for seat_digest in hand.digest.seats:
+            self.others[seat_digest.name] += 1
+            if seat_digest.person:
+                self.people[seat_digest.name] += 1
         self.rules[hand.kept.rules_key, hand.points] = hand.kept.rules_name
         self.months.add(hand.month)
         self.kinds.add(hand.kept.kind)

@@ -33,7 +33,7 @@ _CARRIED = 50.0
 
 
 def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[Card] | None = None) -> Staging:
-    """What the events of one action, or of a deal, look and sound like.
+    """Stage the events of one action, or of a deal, for eye and ear.
 
     Args:
         happened: The events.

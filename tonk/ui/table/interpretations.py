@@ -59,7 +59,7 @@ class Lit:
 
 
 def lit(view: View) -> Lit:
-    """What lights up for the seat that is asked whether it crosses, or that has crossed and must show the card."""
+    """Return everything that lights up for a seat that may cross, or that must show the card that it took."""
     if not view.legal:
         return Lit()
     if view.drawer is not None:

@@ -118,7 +118,7 @@ class WidgetGroup:
                 return self._focused.handle(event)
         return False
 
-    def heed(self, ui: UiContext, screen: object) -> None:
+    def follow_screen(self, ui: UiContext, screen: object) -> None:
         """Be as calm as the player likes it, and covered while this is not the screen on top."""
         self.calm = ui.settings.reduced_motion
         self.covered = ui.screens.top is not screen
@@ -258,7 +258,7 @@ class WidgetGroup:
                 yield widget
 
     def _around(self, widget: Widget) -> Iterator[Widget]:
-        """What a widget lies in."""
+        """Return the widget that a widget lies in."""
         for one, _clip in self._walk(self._widgets, None):
             if any(child is widget for child in one.children):
                 yield one
@@ -284,7 +284,7 @@ class WidgetGroup:
 
 
 def _lies(here: Box, there: Box, way: tuple[int, int]) -> bool:
-    """Whether one box lies in a direction from another."""
+    """Return whether one box lies in a direction from another."""
     dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
     along, across = (dx * way[0], abs(dy)) if way[0] else (dy * way[1], abs(dx))
     room = (here.h + there.h) / 2 if way[0] else (here.w + there.w) / 2
@@ -292,7 +292,7 @@ def _lies(here: Box, there: Box, way: tuple[int, int]) -> bool:
 
 
 def _apart(here: Box, there: Box, way: tuple[int, int]) -> tuple[float, float]:
-    """How far a box is ahead in a direction, and how far aside of it."""
+    """Return how far a box is ahead in a direction, and how far aside of it."""
     dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
     if way[0]:
         return abs(dx), max(0.0, abs(dy) - (here.h + there.h) / 2 + 1)

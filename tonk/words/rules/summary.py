@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, assert_never
 
 from tonk.rules.cards import SpecialKind, cards_in
-from tonk.rules.ruleset import KNOBS, MAX_PLAYERS, MIN_PLAYERS, RuleSet
+from tonk.rules.knobs import KNOBS, MAX_PLAYERS, MIN_PLAYERS
+from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
 from tonk.words.rules.pot import at_a_glance, has_pot, winner_gets

@@ -1,4 +1,4 @@
-"""What came of a set: everybody who played it and the bots with the same cards, as a table and as a chart."""
+"""The result of a set: everybody who played it and the bots with the same cards, as a table and as a chart."""
 
 from time import perf_counter
 
@@ -91,7 +91,7 @@ class SetResultScreen(TitledScreen):
         self._area.version = self._shown
 
     def arrange(self, body: Box) -> None:
-        """What was said at the top, the table at the left, the chart at the right, the buttons below."""
+        """Put the sentence at the top, the table at the left, the chart at the right, the buttons below."""
         room = body.cut_bottom(_BOTTOM)[1]
         foot, rest = room.cut_bottom(_BUTTON, _GAP)
         self._said, rest = rest.cut_top(_SAID, _GAP)
@@ -119,7 +119,7 @@ class SetResultScreen(TitledScreen):
         draw_set_chart(canvas, self._chart.inset(_PAD, 12), self._rows.contenders, self._run.deals.size)
 
     def _draw_said(self, canvas: Canvas, box: Box) -> None:
-        """Who made what, and what a good bot made of the same cards; while the bots play, how far they are."""
+        """Draw each result beside that of a good bot with the same cards; while the bots play, how far they are."""
         theme, text = canvas.theme, canvas.text_renderer
         size = self._run.deals.size
         whole = [one for one in self._rows.contenders if len(one.won) == size]

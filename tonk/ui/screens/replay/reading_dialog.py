@@ -1,4 +1,4 @@
-"""What was brought is long, and is read a part at a time: the page that was open stays, and it is told what goes on."""
+"""The reading of long files, a part at a time, over the page that was open, with a word on how far it is."""
 
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
