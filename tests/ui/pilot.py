@@ -22,7 +22,7 @@ from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.screen_stack import Screen
 
 FRAME = 1 / 60
-_DRAWN_OF = 12
+_DRAWN_OF = 30
 
 
 _MOST_BYTES = 96 * 1024 * 1024

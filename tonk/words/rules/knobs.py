@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any, assert_never
 
 from tonk.rules.cards import TWIST_KINDS
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knobs import KNOBS
 from tonk.words import _
 from tonk.words.phrases import joined
 from tonk.words.rules.special_cards import kind_name
