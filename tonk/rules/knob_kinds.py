@@ -126,8 +126,8 @@ class Words(NamedTuple):
             RulesRefused: It is empty, too long, or not one line of visible characters.
         """
         if not isinstance(value, str) or not value.strip() or len(value) > self.longest or not value.isprintable():
-            told = "{knob} must be a line of 1 to {longest} visible characters"
-            raise RulesRefused(told, knob=knob, longest=self.longest)
+            longest = self.longest
+            raise RulesRefused("{knob} must be a line of 1 to {longest} visible characters", knob=knob, longest=longest)
         return value
 
 

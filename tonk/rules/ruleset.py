@@ -6,6 +6,7 @@ The presets are files under ``assets/rules``, one each, that name every knob.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from typing import Any
 
 from tonk.rules.cards import (
@@ -174,6 +175,16 @@ class RuleSet(Knobs):
     def tonk_totals(self) -> frozenset[int]:
         """The dealt totals that are a Tonk."""
         return frozenset(self.tonk_exact) | frozenset(range(1, (self.tonk_at_most or 0) + 1))
+
+    @cached_property
+    def drop_limits(self) -> tuple[float, ...]:
+        """The most points that one may drop with, by full rounds played before; the last one holds from there on."""
+        return (inf if self.drop_ceiling is None else self.drop_ceiling,)
+
+    def drop_limit(self, rounds: int) -> float:
+        """Return the most points that one may drop with after so many full rounds; infinite where nothing limits it."""
+        limits = self.drop_limits
+        return limits[rounds] if rounds < len(limits) else limits[-1]
 
     @property
     def hits(self) -> bool:
