@@ -22,14 +22,14 @@ from tonk.bots import LEVELS, PLAIN, PONDERERS, make_bot
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
 from tonk.rules import Action, Position, Reshuffles, View, load_preset
-from tonk.rules.cards import Seat, each_seat
+from tonk.rules.cards import FULL_DECK, Seat, each_seat
 from tonk.thinking import Question, Thinker
 
 
 def tonk_actions(seconds: float, seats: int = 2, rules_id: str = "jazz-club") -> float:
     """Actions a second of random legal play."""
     rules, chance = load_preset(rules_id), random.Random(1)
-    decks = [chance.sample(range(52), 52) for _ in range(2000)]
+    decks = [chance.sample(FULL_DECK, 52) for _ in range(2000)]
     random_number = chance.random
     actions = hands = 0
     start = time.perf_counter()
@@ -47,7 +47,7 @@ def policy_hands(seconds: float, seats: int = 2, rules_id: str = "jazz-club") ->
     """Hands a second that the tuned policy plays from deal to end, on one core, as in a search."""
     rules = load_preset(rules_id)
     policy = HeuristicPolicy(weights_of("expert", rules, seats), rules)
-    decks = [random.Random(number).sample(range(52), 52) for number in range(2000)]
+    decks = [random.Random(number).sample(FULL_DECK, 52) for number in range(2000)]
     hands = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:

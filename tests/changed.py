@@ -14,6 +14,7 @@ import json
 import subprocess
 from collections import defaultdict, deque
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -75,6 +76,7 @@ def changed_files(root: Path = ROOT) -> list[str]:
     return sorted(set(told.splitlines()))
 
 
+@cache
 def importers(root: Path = ROOT) -> dict[str, set[str]]:
     """Who imports each module of the project; the packages that it lies in are not counted as taken."""
     paths = {module_of(path, root): path for path in python_files(root)}

@@ -3,6 +3,7 @@
 import os
 import signal
 from collections import defaultdict
+from itertools import count
 
 import pytest
 
@@ -15,10 +16,13 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+_homes = count()
+
+
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test reads or writes the saves of the person who runs it."""
-    home = tmp_path_factory.mktemp("home")
+    """No test reads or writes the saves of the person who runs it; a home is made when something is kept in it."""
+    home = tmp_path_factory.getbasetemp() / f"home-{next(_homes)}"
     monkeypatch.setenv("HOME", str(home))
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)

@@ -21,7 +21,7 @@ from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.records.replaying import Replay
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Position, Reshuffles, RuleSet, load_preset, preset_ids
-from tonk.rules.cards import deck_with, each_seat
+from tonk.rules.cards import Seat, deck_with, each_seat
 from tonk.rules.events import Event
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
@@ -61,7 +61,7 @@ def lived(rules: RuleSet, players: int, hand: int, seed: int, bots: Sequence[str
     """A hand between bots, kept at every step."""
     kinds = chosen_by_chance(rules, players, seed, hand)
     deck = shuffled(seed_of(seed, DEAL, hand), deck_with(kinds))
-    dealer = hand % players
+    dealer = Seat(hand % players)
     source = Reshuffles(seed_of(seed, RESHUFFLE, hand))
     position = Position.deal(rules, players, dealer, deck, (), source)
     seated = [make_bot(bots[seat % len(bots)], seed_of(seed, BOT, hand, seat)) for seat in each_seat(players)]

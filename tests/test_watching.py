@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -77,7 +78,8 @@ def test_a_game_that_is_won_is_followed_by_another(tmp_path: Path) -> None:
     now = 0.0
     while not loop.ui.screens.closing:
         now += 4 * FRAME
-        watch.after(loop.step([], now))
+        loop.step([], now)
+        watch.after(None)
         assert now < 120
     again = watch._game.waiting
     assert again is not None
@@ -110,10 +112,11 @@ def test_watching_leaves_a_report_and_no_saves(tmp_path: Path) -> None:
         (["--bots", "casual,solid", "--size", "960x600", "--speed", "1"], "--bots names 2 bots for 3 players"),
     ],
 )
-def test_what_makes_no_sense_is_refused(
+def test_options_that_make_no_sense_are_refused(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """One sentence, exit status 2, no window."""
+    status: object
     try:
         status = main([*TABLE, *arguments])
     except SystemExit as ending:  # argparse leaves by itself
@@ -163,7 +166,7 @@ def test_the_first_frame_waits_for_nothing_that_comes_after_it(
 ) -> None:
     """Its time is taken when it is seen, before other screens and noises are loaded."""
     slow = SlowStart()
-    monkeypatch.setattr(watching.time, "perf_counter", lambda: slow.now)
+    monkeypatch.setattr(time, "perf_counter", lambda: slow.now)
     monkeypatch.setattr(watching, "run_game", lambda _places, evening, **_window: evening(slow, slow) or 0)
     assert watching.run(load_preset("jazz-club"), ["casual"] * 3, 0, 4, (960, 600), "1", None, started=99.5) == 0
     assert json.loads(capsys.readouterr().out)["first_frame_ms"] == 800.0

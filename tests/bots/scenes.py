@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from tonk.rules import Discard, Hit, Lay, Position, RuleSet, load_preset
 from tonk.rules.actions import TAKE
-from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, cards_in, mask_of, parse_card
+from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, Seat, cards_in, mask_of, parse_card
 from tonk.rules.melds import laid_by
+from tonk.rules.phases import Phase
 
 JAZZ = load_preset("jazz-club")
 FRORE = load_preset("terminus-frore")
@@ -29,7 +30,7 @@ def scene(
     rules: RuleSet = JAZZ,
     discards: str = "",
     table: Sequence[tuple[Seat, str]] = (),
-    phase: str = "start",
+    phase: Phase = "start",
     stock: int | None = None,
     took: str = "",
     known: Sequence[str] = (),
@@ -58,7 +59,7 @@ def scene(
     rest = list(cards_in(ALL_CARDS & ~named))
     position = Position(rules, hands, rest if stock is None else rest[:stock], Seat(len(hands) - 1), Seat(0))
     position.discard, position.table, position.phase = pile, spreads, phase
-    position.known = [cards(took), *[cards(text) for text in known], *[0] * (len(others) - len(known))]
+    position.known = [cards(took), *[cards(text) for text in known], *[EMPTY] * (len(others) - len(known))]
     position.took = parse_card(took) if took else None
     position.wait[0] = wait
     position.turns = turns

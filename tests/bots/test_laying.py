@@ -4,9 +4,9 @@ import random
 from itertools import combinations
 
 from tests.bots.scenes import JAZZ, card, cards, scene
-from tonk.bots.laying import NO_REACH, best_plan, hits_from, plans, reach_of, way_out
 from tonk.rules import changed
-from tonk.rules.cards import Seat, card_range, cards_in, mask_of
+from tonk.rules.cards import EMPTY, Seat, card_range, cards_in, mask_of
+from tonk.rules.meld_plans import NO_REACH, best_plan, hits_from, plans, reach_of, way_out
 from tonk.rules.melds import kind_of
 
 
@@ -57,7 +57,7 @@ def test_the_best_plan_is_the_best_of_all_sets_of_spreads() -> None:
             for group in combinations(cards_in(hand), size)
             if kind_of(mask_of(group))
         ]
-        ways = [0]
+        ways = [EMPTY]
         for spread in spreads:
             ways += [used | spread for used in ways if not used & spread]
         most = max((JAZZ.points(used), used.bit_count()) for used in ways)

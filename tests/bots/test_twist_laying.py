@@ -3,17 +3,17 @@
 import random
 
 from tests.bots.twist_scenes import TWISTS, spread_of, twisted, way_out_by_trying
-from tonk.bots.twist_laying import Show, ends_of, fits_at_once, new_spreads, shows
 from tonk.rules import Hit, Lay, Position, changed
-from tonk.rules.cards import ALL_CARDS, WILDS, Seat, card_text, cards_in, mask_of, parse_card
+from tonk.rules.cards import ALL_CARDS, WILDS, Card, Seat, card_range, card_text, cards_in, mask_of, parse_card
 from tonk.rules.melds import kind_of, named_set
+from tonk.rules.wild_meld_plans import Show, ends_of, fits_at_once, new_spreads, shows
 
-TABLES = (
+TABLES: tuple[list[tuple[Seat, str]], ...] = (
     [],
-    [(1, "4S 5S 6S")],
-    [(1, "7C 7D 7H"), (0, "4S 5S 6S")],
-    [(1, "3C W4=4C 5C"), (2, "8D 8S W3=8C")],
-    [(2, "TH JH QH KH"), (1, "2D W3=3D 4D"), (0, "9C 9D W4=9H")],
+    [(Seat(1), "4S 5S 6S")],
+    [(Seat(1), "7C 7D 7H"), (Seat(0), "4S 5S 6S")],
+    [(Seat(1), "3C W4=4C 5C"), (Seat(2), "8D 8S W3=8C")],
+    [(Seat(2), "TH JH QH KH"), (Seat(1), "2D W3=3D 4D"), (Seat(0), "9C 9D W4=9H")],
 )
 
 
@@ -31,11 +31,11 @@ def positions(count: int, limit: int | None = None) -> list[Position]:
     while len(found) < count:
         table = TABLES[len(found) % len(TABLES)]
         laid = mask_of(card for owner, text in table for card in spread_of(owner, text).cards)
-        free = [card for card in [*range(40), 52, 52, 53] if not laid >> card & 1]
+        free = [card for card in [*card_range(0, 40), *map(Card, (52, 52, 53))] if not laid >> card & 1]
         hand = mask_of(chance.sample(free, chance.randint(1, 6)))
         text = " ".join(card_text(card) for card in cards_in(hand))
         if kind_of(hand & ALL_CARDS) is None:
-            others = [c for c in range(40, 52) if not (hand | laid) >> c & 1]
+            others = [c for c in card_range(40, 52) if not (hand | laid) >> c & 1]
             rest = [card_text(card) for card in others]
             found.append(twisted(text, rest[0], rest[1], rules=rules, table=table, phase="play"))
     return found

@@ -220,7 +220,7 @@ def test_a_cross_of_no_use_is_the_first_to_go_with_two_players(level: str) -> No
 @by_rules_of_thumb
 def test_a_hit_holds_whoever_is_nearest_the_end(level: str) -> None:
     """9S fits the run of seat 1, which holds five cards, and the book of seat 2, which holds two: the book."""
-    table = [(1, "6S 7S 8S"), (2, "9C 9D 9H")]
+    table = [(Seat(1), "6S 7S 8S"), (Seat(2), "9C 9D 9H")]
     position = twisted("9S 2C 4D KH QC", "KD QD JD TS JC", "3C AD", table=table, phase="play")
     action = choice(level, position)
     assert level == "novice" or action == Hit((card("9S"),), 1)
@@ -229,7 +229,7 @@ def test_a_hit_holds_whoever_is_nearest_the_end(level: str) -> None:
 @with_thought
 def test_a_hit_that_holds_is_better_than_one_on_its_own_spread(level: str) -> None:
     """9S fits its own run and seat 2's book."""
-    table = [(0, "6S 7S 8S"), (2, "9C 9D 9H")]
+    table = [(Seat(0), "6S 7S 8S"), (Seat(2), "9C 9D 9H")]
     position = twisted("9S 2C 4D KH QC", "KD QD JD TS JC", "KS KC JH TD TC", table=table, phase="play")
     assert choice(level, position) == Hit((card("9S"),), 1)
 

@@ -158,7 +158,7 @@ def test_a_drop_that_the_rules_forbid_is_not_missed() -> None:
     lower = []
     for seed in range(100):
         for position in third_turn(["sharp"] * 2, seed):
-            view, other = position.view(position.to_act), 1 - position.to_act
+            view, other = position.view(position.to_act), Seat(1 - position.to_act)
             limited = replace(view, rules=changed(rules, {"drop_ceiling": 5}))
             free, bound = (mean(w.totals[other] for w in _some(seen, 1, 30)) for seen in (view, limited))
             lower.append(free - bound)

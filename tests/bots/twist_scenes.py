@@ -3,9 +3,22 @@
 from collections.abc import Sequence
 
 from tonk.rules import Block, Cross, Discard, Hit, Lay, Position, RuleSet, Skip, Spread, Take, load_preset
-from tonk.rules.cards import TWIST_KINDS, Card, CardSet, Seat, cards_in, deck_with, each_seat, mask_of, parse_card
+from tonk.rules.cards import (
+    EMPTY,
+    TWIST_KINDS,
+    Card,
+    CardSet,
+    Seat,
+    SpecialKind,
+    cards_in,
+    deck_with,
+    each_seat,
+    mask_of,
+    parse_card,
+)
 from tonk.rules.melds import lying
 from tonk.rules.parts import Window, none_lying
+from tonk.rules.phases import Phase
 
 TWISTS = load_preset("twists")
 
@@ -32,10 +45,10 @@ def twisted(
     hand: str,
     *others: str,
     rules: RuleSet = TWISTS,
-    kinds: Sequence[str] = TWIST_KINDS,
+    kinds: Sequence[SpecialKind] = TWIST_KINDS,
     discards: str = "",
     table: Sequence[tuple[Seat, str]] = (),
-    phase: str = "start",
+    phase: Phase = "start",
     stock: int | None = None,
     took: str = "",
     known: Sequence[str] = (),
@@ -52,7 +65,7 @@ def twisted(
     rest = rest[::2] + rest[1::2]
     position = Position(rules, hands, rest if stock is None else rest[:stock], Seat(len(hands) - 1), Seat(0))
     position.discard, position.table, position.phase, position.turns = pile, spreads, phase, turns
-    position.known = [cards(took), *[cards(text) for text in known], *[0] * (len(others) - len(known))]
+    position.known = [cards(took), *[cards(text) for text in known], *[EMPTY] * (len(others) - len(known))]
     position.took = parse_card(took) if took else None
     position.wait = [int(seat in held) for seat in each_seat(len(hands))]
     position.specials = none_lying(len(hands), tuple(kinds))

@@ -6,12 +6,12 @@ from tests.bots.twist_scenes import way_out_by_trying
 from tests.bots.watching import LONGEST, sure_to_be_caught
 from tonk.bots import Bot, make_bot
 from tonk.rules import Discard, Drop, Hit, Position, Reshuffles, RuleSet
-from tonk.rules.cards import Seat, by_seat
+from tonk.rules.cards import Seat, SpecialKind, by_seat
 from tonk.rules.parts import choices_of_twists
 from tonk.rules.shuffle import shuffled
 
 
-def dealt(rules: RuleSet, seats: int, seed: int, kinds: Sequence[str] | None = None) -> Position:
+def dealt(rules: RuleSet, seats: int, seed: int, kinds: Sequence[SpecialKind] | None = None) -> Position:
     """A round, with twists of one choice after another unless told."""
     choices = choices_of_twists(rules, seats)
     deck = shuffled(seed, rules.deck(choices[seed % len(choices)] if kinds is None else kinds))

@@ -14,7 +14,7 @@ from tonk.coaching.judging import Decision, HandReview
 from tonk.coaching.review import ReviewRefused, review_from_json, review_to_json
 from tonk.records.strict import strict_json
 from tonk.rules import Hit
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, card_range
 from tonk.storage.digests import LONGEST_REVIEW
 
 from .asking import LITTLE
@@ -38,11 +38,27 @@ def test_a_review_comes_back_as_it_was() -> None:
 def spoilt(told: Any, chance: random.Random) -> Any:
     """The same with one thing in it changed for another."""
     told = copy.deepcopy(told)
-    at, key = told, None
+    at: Any = told
+    key: Any = None
     while isinstance(at, dict | list) and at and (key is None or chance.random() < 0.8):
         holder, key = at, chance.choice([*at] if isinstance(at, dict) else range(len(at)))
         at = holder[key]
-    wrong = [None, True, -1, 1e300, float("nan"), "", "0 drop", [], {}, [[]], "x" * 1000, 10**30, 10**400, {"step": 0}]
+    wrong: list[Any] = [
+        None,
+        True,
+        -1,
+        1e300,
+        float("nan"),
+        "",
+        "0 drop",
+        [],
+        {},
+        [[]],
+        "x" * 1000,
+        10**30,
+        10**400,
+        {"step": 0},
+    ]
     holder[key] = chance.choice(wrong)
     return told
 
@@ -87,7 +103,7 @@ def test_a_figure_beyond_all_bounds_is_damage(number: float) -> None:
 
 def endless() -> tuple[Worth, ...]:
     """What hundreds of moves are worth, with as many digits as there are."""
-    hits = [Hit((card,), spread) for spread in range(14) for card in range(50)]
+    hits = [Hit((card,), spread) for spread in range(14) for card in card_range(0, 50)]
     return tuple(Worth(hit, -place - 1 / 3, 1 / 3, 1 / 3, 1 / 3, 10_000) for place, hit in enumerate(hits))
 
 

@@ -16,7 +16,7 @@ from tonk.coaching import kinds as why
 from tonk.coaching.kinds import Reason
 from tonk.coaching.reasons import reason, reasons
 from tonk.rules import DRAW, DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View, load_preset
-from tonk.rules.cards import Seat, cards_in, mask_of, parse_card
+from tonk.rules.cards import EMPTY, CardSet, Seat, cards_in, mask_of, parse_card
 from tonk.rules.imagining import unseen_by
 from tonk.rules.melds import kind_of, spreads_within
 from tonk.rules.ruleset import changed
@@ -315,8 +315,8 @@ def misses(view: View, action: Action, best: Action, one: Reason) -> bool:
     return one.count <= 100 >= one.of
 
 
-def _down(action: Action) -> int:
-    return mask_of(getattr(action, "cards", ())) if isinstance(action, Hit) else getattr(action, "cards", 0)
+def _down(action: Action) -> CardSet:
+    return mask_of(action.cards) if isinstance(action, Hit) else action.cards if isinstance(action, Lay) else EMPTY
 
 
 @pytest.mark.parametrize(("wins", "chance"), [(1.0, 0.0), (0.25, 0.75)])

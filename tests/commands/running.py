@@ -13,6 +13,8 @@ from unittest import mock
 from tonk import cli
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 600.0
+"""Seconds after which a program that never ends is given up; nothing is measured by them."""
 
 
 class Ran(NamedTuple):
@@ -43,7 +45,7 @@ def tonk(*arguments: str, stdin: bytes = b"") -> Ran:
 
 def program(*arguments: str, stdin: bytes = b"") -> Ran:
     """Start the program with this command line and wait for its end."""
-    ended = subprocess.run(_command(arguments), input=stdin, capture_output=True, check=False, timeout=60)
+    ended = subprocess.run(_command(arguments), input=stdin, capture_output=True, check=False, timeout=PATIENCE)
     return Ran(ended.returncode, ended.stdout.decode(), ended.stderr.decode())
 
 
@@ -56,13 +58,13 @@ def one_line_of(*arguments: str) -> Ran:
         first = running.stdout.readline()
         running.stdout.close()
         err = running.stderr.read()
-        return Ran(running.wait(60), first.decode(), err.decode())
+        return Ran(running.wait(PATIENCE), first.decode(), err.decode())
 
 
 def in_a_shell(redirection: str, *arguments: str) -> Ran:
     """The program, its streams set by a shell, such as ``<&-`` for no standard input at all."""
     line = ["sh", "-c", f'"$@" {redirection}', "sh", *_command(arguments)]
-    ended = subprocess.run(line, capture_output=True, check=False, timeout=60)
+    ended = subprocess.run(line, capture_output=True, check=False, timeout=PATIENCE)
     return Ran(ended.returncode, ended.stdout.decode(), ended.stderr.decode())
 
 

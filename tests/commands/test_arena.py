@@ -20,7 +20,7 @@ from tonk.commands import crew
 from tonk.commands.duplicate import Match, Score, play_deals
 from tonk.commands.playing import play
 from tonk.rules import Outcome, load_preset
-from tonk.rules.cards import Seat, each_seat
+from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.cut import cut_for_deal
 
 from .running import ROOT, Ran, program, tonk
@@ -115,10 +115,10 @@ def test_points_are_counted_above_the_mean_of_the_table() -> None:
         play(
             match_of_points.rules, [TOP if seat == chair else BOTTOM for seat in each_seat(3)], dealer, 1, 4
         ).outcome.net
-        for chair in range(3)
+        for chair in each_seat(3)
         for dealer in [(cut_for_deal(1, 3)[0] + 4) % 3]
     ]
-    above = [net[chair] - sum(net) / 3 for chair, net in enumerate(hands)]
+    above = [net[chair] - sum(net) / 3 for chair, net in by_seat(hands)]
     assert isclose(play_deals(match_of_points, [4]).per_hand, mean(above))
     assert ahead(Outcome("out", (Seat(0),), (0, 0, 0), (30, 0, 15), (), score=(30, 0, 15)), Seat(0)) == 3 * 15
     assert ahead(Outcome("out", (Seat(0),), (0, 0, 0), (2, -1, -1), ()), Seat(0)) == 2
@@ -259,7 +259,7 @@ def test_ctrl_c_ends_the_match_and_its_helpers() -> None:
         while b" 1 %" not in said:  # by then helpers are at work
             said += os.read(terminal, 1 << 10)
         os.killpg(running.pid, signal.SIGINT)
-        assert running.communicate(timeout=60)[0] == b""
+        assert running.communicate(timeout=600)[0] == b""
     assert running.returncode == 130
     said = _all_of(terminal)
     assert said.rstrip().rsplit(b"\r", 1)[-1].startswith(b"tonk: interrupted after ")
@@ -305,7 +305,7 @@ def test_bad_arguments_are_refused(changes: dict[str, str | int], sentence: str)
 
 
 @pytest.mark.parametrize("missing", ["rules", "players", "deals", "seed", "a", "b"])
-def test_what_must_be_told(missing: str) -> None:
+def test_options_that_must_be_given(missing: str) -> None:
     """No argument can be left out."""
     line = options()
     at = line.index(f"--{missing}")

@@ -16,6 +16,7 @@ from tests.records.drawn import NAMES
 from tonk.records import Record, action_text, do_action, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Drop, Hit, Lay, Position, RuleSet, load_preset, preset_ids
+from tonk.rules.actions import Action
 from tonk.rules.cards import Seat, deck_with
 from tonk.rules.events import Event
 from tonk.rules.parts import chosen_by_chance
@@ -95,10 +96,10 @@ def _dealt(rules: RuleSet, number: int) -> Record:
 
 def _played(start: Record, number: int) -> Record:
     """The hand played to its end: spreads and hits come first, and for some turns nobody drops; all else is chance."""
-    position, actions = start.start(), []
+    position, actions = start.start(), list[str]()
     while position.outcome is None:
         legal = position.legal()
-        showing = [action for action in legal if isinstance(action, Lay | Hit)]
+        showing: list[Action] = [action for action in legal if isinstance(action, Lay | Hit)]
         if showing and number % 3:
             legal = showing
         elif len(actions) < 20 * (number % 4) or (not start.rules.plain and number % 7 == 5):

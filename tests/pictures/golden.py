@@ -1,4 +1,4 @@
-"""Where the looks of the screens are kept, and how they are taken anew.
+"""Where the looks of the screens are kept, and how they are taken again.
 
 Kept is only what is compared: the cells of each picture (see `compare`), one pixel each, in steps of four shades
 of 255, which nobody sees and which halves the files.
@@ -53,7 +53,7 @@ def keep(picture: pygame.Surface, path: Path) -> bool:
 
 
 def take_pictures() -> Iterator[Path]:
-    """Take every picture anew and give the files that changed; those of screens that are no more go."""
+    """Take every picture again and give the files that changed; those of screens that are no more go."""
     GOLDENS.mkdir(exist_ok=True)
     pending_action = {golden_path(name, size) for name in STILLS for size in SIZES}
     for path in set(GOLDENS.iterdir()) - pending_action:

@@ -74,7 +74,7 @@ def test_pictures_of_two_sizes_are_not_compared() -> None:
 
 
 def test_a_golden_is_written_only_when_its_picture_changed(tmp_path: Path) -> None:
-    """Taking all pictures anew leaves the files alone of those that look the same."""
+    """Taking all pictures again leaves the files alone of those that look the same."""
     path = tmp_path / "screen-320x240.png"
     assert keep(ground(), path)
     kept = path.read_bytes()

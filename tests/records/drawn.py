@@ -165,7 +165,7 @@ def meddled(draw: st.DrawFn, value: dict[str, Any]) -> Any:
                 del parent[key]
             case "copy":
                 *from_way, from_key = draw(st.sampled_from(places))
-                source = changed
+                source: Any = changed
                 for step in from_way:
                     source = source[step] if _has(source, step) else None
                 parent[key] = copy.deepcopy(source[from_key]) if _has(source, from_key) else None

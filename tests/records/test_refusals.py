@@ -26,7 +26,7 @@ def test_a_record_is_an_object(value: object) -> None:
         record_from_json(value)
 
 
-_RULES = [
+_RULES: list[tuple[dict[str, Any], str]] = [
     ({"rules": "bridge"}, "there is no rule set called 'bridge'"),
     ({"rules": "../jazz-club"}, "there is no rule set called '../jazz-club'"),
     ({"rules": "x" * 900}, f"there is no rule set called '{'x' * 40}'"),
@@ -49,7 +49,7 @@ _RULES = [
     ),
 ]
 
-_SEATS = [
+_SEATS: list[tuple[dict[str, Any], str]] = [
     ({"seats": "Ana"}, "the seats must be a list of names"),
     ({"seats": ["Ana", 2]}, "the seats must be a list of names"),
     ({"seats": {"0": "Ana"}}, "the seats must be a list of names"),
@@ -65,12 +65,12 @@ _SEATS = [
     ({"dealer": ...}, "the dealer must be the number of a seat"),
 ]
 
-_STAKES = [
+_STAKES: list[tuple[dict[str, Any], str]] = [
     ({"stake": stake}, "the stake must be a whole number from 1 to 1000000")
     for stake in (0, -1, 1_000_001, 10**100, 1.0, True, "1", None, [1])
 ]
 
-_DECKS = [
+_DECKS: list[tuple[dict[str, Any], str]] = [
     ({"deck": "AS"}, "the deck must be a list of 52 cards"),
     ({"deck": None}, "the deck must be a list of 52 cards"),
     ({"deck": []}, "the deck must be a list of 52 cards"),
@@ -87,7 +87,7 @@ _DECKS = [
     ({"deck": ..., "position": None}, "the position must be a JSON object"),
 ]
 
-_OTHERS = [
+_OTHERS: list[tuple[dict[str, Any], str]] = [
     ({"note": 1}, "a record has no key 'note'"),
     ({"X-note": 1}, "a record has no key 'X-note'"),
     ({"k" * 900: 1}, f"a record has no key '{'k' * 40}'"),
@@ -116,7 +116,7 @@ _OTHERS = [
 
 
 @pytest.mark.parametrize(("change", "sentence"), [*_RULES, *_SEATS, *_STAKES, *_DECKS, *_OTHERS])
-def test_what_is_wrong_with_a_record(change: dict[str, Any], sentence: str) -> None:
+def test_faults_of_a_record(change: dict[str, Any], sentence: str) -> None:
     """A key missing, unknown or of the wrong kind, or rules and cards that can't be: the sentence says which."""
     with pytest.raises(RecordRefused) as refused:
         record_from_json(example(**change))
@@ -141,7 +141,7 @@ def test_what_is_wrong_with_a_record(change: dict[str, Any], sentence: str) -> N
         (7, "nonsense", "the hand is over"),
     ],
 )
-def test_what_is_wrong_with_an_action(number: int, action: object, sentence: str) -> None:
+def test_faults_of_an_action(number: int, action: object, sentence: str) -> None:
     """An action that is no action, or not that seat's to do, is refused by its number."""
     actions = [*example()["actions"][:number], action]
     with pytest.raises(RecordRefused) as refused:
@@ -167,7 +167,7 @@ def test_what_is_wrong_with_an_action(number: int, action: object, sentence: str
         (5, "1 discard 7D", no.NotHeld(cards("7D"))),
     ],
 )
-def test_what_the_rules_refuse(number: int, action: str, refusal: no.Refusal) -> None:
+def test_actions_that_the_rules_refuse(number: int, action: str, refusal: no.Refusal) -> None:
     """What the rules say no to comes as their own refusal, at the number of the action."""
     actions = [*example()["actions"][:number], action]
     with pytest.raises(RecordRefused) as refused:
@@ -255,7 +255,7 @@ _TABLES = [
 
 
 @pytest.mark.parametrize(("change", "sentence"), [*_POSITIONS, *_TABLES])
-def test_what_is_wrong_with_a_position(change: dict[str, Any], sentence: str) -> None:
+def test_faults_of_a_position(change: dict[str, Any], sentence: str) -> None:
     """A position that can't be is refused when it is set up; no action is at fault."""
     record = record_from_json(position_example(**change))
     with pytest.raises(RecordRefused) as refused:
@@ -310,12 +310,13 @@ def test_records_nest_less_than_is_read() -> None:
     )
 
 
-def test_what_is_wrong_is_said_in_the_players_language(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_faults_are_said_in_the_players_language(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a record, a position in it, an action and a rule set: no reason goes past the catalogue."""
     monkeypatch.setattr(language, "one", lambda sentence: f"«{sentence}»")
     bare = {"hands": [["AS"], ["KD"], ["2C"]], "stock": [], "discard": [], "table": [], "to_act": 0, "phase": "start"}
-    positions = [bare | wrong for wrong in ({"to_act": 7}, {"phase": 1}, {"hands": []}, {"{": 1}, {"wait": 1})]
-    changes = [change for change, _ in [*_RULES, *_SEATS, *_STAKES, *_DECKS, *_OTHERS]]
+    faults: list[dict[str, object]] = [{"to_act": 7}, {"phase": 1}, {"hands": []}, {"{": 1}, {"wait": 1}]
+    positions = [bare | fault for fault in faults]
+    changes: list[dict[str, Any]] = [change for change, _ in [*_RULES, *_SEATS, *_STAKES, *_DECKS, *_OTHERS]]
     changes += [{"actions": ["2 draw"], "result": ...}, {"actions": ["0 fold"], "result": ...}]
     changes += [{"deck": ..., "actions": [], "result": ..., "position": position} for position in positions]
     for change in changes:

@@ -12,7 +12,7 @@ from tonk.records import Record, RecordRefused, action_text
 from tonk.records.marking import CAUGHT, DROP, HIT, MARKS, SPREAD, TAKE, TONK, Mark, marks_of
 from tonk.records.replaying import Replay
 from tonk.rules import load_preset, preset_ids
-from tonk.rules.cards import ALL_CARDS, Seat, mask_of, parse_card
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, Seat, mask_of, parse_card
 
 PRESETS = preset_ids()
 
@@ -117,7 +117,7 @@ def test_steps_are_marked_by_what_was_done() -> None:
 def test_a_dealt_tonk_is_marked_before_the_first_action() -> None:
     """A hand that ends at the deal has its mark at step 0."""
     first = [parse_card(text) for text in ("KC", "2C", "KD", "3D", "QC", "5H", "QD", "7S", "TC", "9H")]
-    rest = [card for card in range(52) if not mask_of(first) >> card & 1 and ALL_CARDS >> card & 1]
+    rest = [card for card in FULL_DECK if not mask_of(first) >> card & 1 and ALL_CARDS >> card & 1]
     replay = Replay(Record(load_preset("jazz-club"), ("Ana", "Bo"), dealer=Seat(1), deck=(*first, *rest)))
     assert (replay.steps, marks_of(replay)) == (0, [Mark(0, TONK)])
 

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
+from tonk.rules.cards import FIRST_SEAT, Seat
 from tonk.session.match.played_hand import PlayedHand
 
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
@@ -28,7 +29,9 @@ def record(number: int = 1, **changed: Any) -> dict[str, Any]:
     } | changed
 
 
-def played(number: int = 1, match_id: str = "m", people: tuple[int, ...] = (0,), **changed: Any) -> PlayedHand:
+def played(
+    number: int = 1, match_id: str = "m", people: tuple[Seat, ...] = (FIRST_SEAT,), **changed: Any
+) -> PlayedHand:
     """A finished hand, the ``number``-th of its match."""
     told = record(number, **changed)
     return PlayedHand.of(

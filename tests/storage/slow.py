@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-PATIENCE = 60.0
+PATIENCE = 600.0
 """Seconds after which something that never comes is given up; nothing is measured by them."""
 
 

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,13 +26,18 @@ def review(**changed: object) -> str:
     return json.dumps(REVIEW | changed)
 
 
+def of_kind(kind: object) -> dict[str, Any]:
+    """What a record says of its kind."""
+    return {"x-kind": kind}
+
+
 def test_hands_are_told_apart_by_kind(tmp_path: Path) -> None:
     """A hand with help is listed with the others, and is left out where ordinary ones are asked for."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
-    history.add(played(2, **{"x-kind": "assisted"}))
+    history.add(played(2, **of_kind("assisted")))
     with failing_inserts(sqlite3.SQLITE_FULL):
-        history.add(played(3, **{"x-kind": "duplicate"}))
+        history.add(played(3, **of_kind("duplicate")))
         assert [hand.kind for hand in history.hands()] == ["duplicate", "assisted", ""]
         assert [hand.hand_no for hand in history.hands(wanted=HandFilter(kind=""))] == [1]
         assert [hand.hand_no for hand in history.hands(wanted=HandFilter(kind="duplicate"))] == [3]
@@ -48,7 +54,7 @@ def test_hands_are_told_apart_by_kind(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", [None, 7, ["practice"], {}])
 def test_a_kind_that_is_no_word(kind: object) -> None:
     """It makes an ordinary hand."""
-    assert played(1, **{"x-kind": kind}).kind == ""
+    assert played(1, **of_kind(kind)).kind == ""
 
 
 def older(folder: Path, count: int) -> None:
@@ -154,7 +160,7 @@ def test_a_review_comes_back(tmp_path: Path) -> None:
         "[" * 9999,
     ],
 )
-def test_what_is_no_review_is_refused(text: str, tmp_path: Path) -> None:
+def test_a_text_that_is_no_review_is_refused(text: str, tmp_path: Path) -> None:
     """It is a fault of whoever made it, told at once, and nothing is kept."""
     history, __ = history_in(tmp_path)
     with pytest.raises(ValueError, match="not a review"):
@@ -234,6 +240,7 @@ def test_a_digest_comes_back_from_its_text() -> None:
     assert digest_from_text(text) == digest
     values = json.loads(text)
     for place, value in enumerate(values):
-        for wrong in ("x" if not isinstance(value, str) else 5, None, [[]], {}):
+        faults: list[object] = [5 if isinstance(value, str) else "x", None, [[]], {}]
+        for wrong in faults:
             with pytest.raises(ValueError, match="not a digest"):
                 digest_from_text(json.dumps([*values[:place], wrong, *values[place + 1 :]]))

@@ -11,6 +11,7 @@ import pytest
 
 from tests.commands.running import tonk
 from tests.ui.screens.lodge import played as really_played
+from tonk.rules.cards import Seat
 from tonk.session.statistics.csv_table import COLUMNS
 from tonk.session.statistics.digest import KeptDigest
 from tonk.session.statistics.totals import StatsFilter
@@ -26,7 +27,7 @@ def test_records_are_whole_and_accepted(tmp_path: Path) -> None:
     hands = really_played(5)
     for hand in hands:
         history.add(hand)
-    history.add(played(1, match_id="other", people=(1,)))
+    history.add(played(1, match_id="other", people=(Seat(1),)))
     path = export_path(tmp_path, "jsonl", noon())
     export(history, path, StatsFilter("Ana"), notices)
     history.close()

@@ -134,6 +134,7 @@ def test_a_format_is_known_older_or_newer() -> None:
     for stated in ("tonk-settings/0", "tonk-settings/", "tonk-settings/+2", "tonk-settings/²", "x/1", 1, None):
         with pytest.raises(DamagedFile):
             check_format({"format": stated}, "tonk-settings/1")
-    for body in ([], None, "tonk-settings/1", {}):
+    bodies: list[object] = [[], None, "tonk-settings/1", {}]
+    for body in bodies:
         with pytest.raises(DamagedFile):
             check_format(body, "tonk-settings/1")

@@ -10,6 +10,7 @@ from unittest import mock
 
 import pytest
 
+from tonk.rules.cards import Seat
 from tonk.session.match.played_hand import HandFilter
 from tonk.storage import database
 
@@ -20,7 +21,7 @@ from .helpers import failing_inserts, history_in
 def test_a_hand_comes_back(tmp_path: Path) -> None:
     """Everything that was told of it, and its whole record."""
     history, notices = history_in(tmp_path)
-    hand = played(3, people=(0, 2), **{"x-note": "♠ 'quoted'; DROP TABLE hands; --"})
+    hand = played(3, people=(Seat(0), Seat(2)), **{"x-note": "♠ 'quoted'; DROP TABLE hands; --"})
     assert history.add(hand)
     history.close()
     again, __ = history_in(tmp_path)
@@ -80,8 +81,8 @@ def test_the_bankroll_of_a_person(tmp_path: Path) -> None:
     history, __ = history_in(tmp_path)
     history.add(played(1))
     history.add(played(2, result=BO_WINS))
-    history.add(played(1, match_id="n", people=(0, 1)))
-    history.add(played(2, match_id="n", people=(1,), result=BO_WINS))
+    history.add(played(1, match_id="n", people=(Seat(0), Seat(1))))
+    history.add(played(2, match_id="n", people=(Seat(1),), result=BO_WINS))
     assert [(point.net, point.balance) for point in history.bankroll("Ana")] == [(4, 4), (-2, 2), (4, 6)]
     assert [(point.hand_no, point.balance) for point in history.bankroll("Bo", "n")] == [(1, -2), (2, 2)]
     assert {point.ending for point in history.bankroll("Ana")} == {played(1).ending}
@@ -262,7 +263,13 @@ def test_a_record_that_is_none_is_refused_before_it_is_kept(wrong: dict[str, Any
 def test_points_and_money_are_told_apart(tmp_path: Path) -> None:
     """A hand for points has no stake; each kind is counted, listed and summed by itself, waiting or written."""
     history, __ = history_in(tmp_path)
-    scored = {"ending": "out", "winners": [0], "totals": [0, 9, 9], "net": [35, 5, 0], "score": [35, 5, 0]}
+    scored: dict[str, object] = {
+        "ending": "out",
+        "winners": [0],
+        "totals": [0, 9, 9],
+        "net": [35, 5, 0],
+        "score": [35, 5, 0],
+    }
     scored["champion"] = None
     history.add(played(1))
     history.add(played(2, rules="twists", result=scored, match_id="t"))

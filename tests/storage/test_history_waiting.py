@@ -5,6 +5,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ def test_a_history_that_can_only_be_read_is_read(tmp_path: Path) -> None:
     history, __ = history_in(tmp_path)
     history.add(played(1))
     history.close()
-    real = sqlite3.connect
+    real: Callable[..., sqlite3.Connection] = sqlite3.connect
 
     def read_only(path: Path | str, **options: Any) -> sqlite3.Connection:
         return real(f"{path.as_uri()}?mode=ro" if isinstance(path, Path) else path, uri=True, **options)
@@ -103,7 +104,7 @@ def test_a_hand_waits_once(tmp_path: Path) -> None:
     """However often it is added while nothing can be written, it is counted, summed and later written once."""
     history, __ = history_in(tmp_path)
     with failing_inserts(sqlite3.SQLITE_FULL):
-        for __ in range(3):
+        for _time in range(3):
             assert history.add(played(1))
         assert history.add(played(1, match_id="n"))
         assert history.count() == 2

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 import pytest
@@ -15,7 +16,7 @@ from tonk.storage.matches import MATCH_FORMAT, MatchFile
 from .hands import NOON
 from .helpers import FAULTS, failing, leftovers, matches_in
 
-BODY = {"rules": "jazz-club", "actions": ["0 draw", "0 discard KS"], "bankrolls": [98, 102]}
+BODY: dict[str, object] = {"rules": "jazz-club", "actions": ["0 draw", "0 discard KS"], "bankrolls": [98, 102]}
 
 
 def started(folder: Path, body: dict[str, object] = BODY) -> MatchFile:
@@ -218,7 +219,7 @@ def test_any_call_may_fail(error: int, tmp_path: Path) -> None:
     pytest.fail("a start and a save take more calls than they should")
 
 
-def _all_bodies(folder: Path) -> list[object]:
+def _all_bodies(folder: Path) -> list[dict[str, Any] | None]:
     """What the next start finds, one after the other; the folder is empty afterwards."""
     store, __ = matches_in(folder)
     bodies = []

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tonk.records import Record
 from tonk.rules import load_preset
+from tonk.rules.cards import Seat
 from tonk.session.learning.drills import OWN, Drill
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import ScheduledDrill, SpacedRepetition
@@ -40,7 +41,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
     store.close()
 
 
-def test_what_cannot_be_is_left_out_in_words(tmp_path: Path) -> None:
+def test_an_impossible_entry_is_left_out_in_words(tmp_path: Path) -> None:
     """Numbers of hands that no lesson has cost the lessons only, and a sentence says so."""
     (tmp_path / "progress.json").write_text('{"format": "tonk-progress/1", "greeted": true, "lessons": {"first": -3}}')
     store = reopened(tmp_path)
@@ -51,9 +52,20 @@ def test_what_cannot_be_is_left_out_in_words(tmp_path: Path) -> None:
 
 def test_as_many_long_drills_as_are_kept_can_be_read_again(tmp_path: Path) -> None:
     """Thirty-two hands with long names fill more than a small file may have: all of them come back."""
-    position = {"hands": [["AC"], ["2C"]], "stock": ["3C"], "discard": ["KD"], "table": [], "to_act": 0}
+    position = {
+        "hands": [["AC"], ["2C"]],
+        "stock": ["3C"],
+        "discard": ["KD"],
+        "table": [],
+        "to_act": 0,
+        "phase": "start",
+    }
     drills = [
-        Drill(OWN, Record(load_preset("jazz-club"), ("Ж" * 300, f"B{n}"), position={**position, "phase": "start"}), 0)
+        Drill(
+            OWN,
+            Record(load_preset("jazz-club"), ("Ж" * 300, f"B{n}"), position=position),
+            Seat(0),
+        )
         for n in range(32)
     ]
     kept = Progress(

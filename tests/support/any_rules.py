@@ -18,7 +18,8 @@ from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Position, Reshuffles, RuleSet, RulesRefused, changed, load_preset, preset_ids
 from tonk.rules.cards import Seat, each_seat
-from tonk.rules.knobs import KNOBS, KnobKind, Number, Numbers, OneOf, Some, Switch
+from tonk.rules.knob_kinds import KnobKind, Number, Numbers, OneOf, Some, Switch
+from tonk.rules.knobs import KNOBS
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.ruleset import differing_knobs
 from tonk.rules.shuffle import shuffled

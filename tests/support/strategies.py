@@ -27,7 +27,8 @@ from tonk.rules import (
     ruleset_from,
 )
 from tonk.rules.cards import FULL_DECK, TWIST_KINDS, Card, Seat
-from tonk.rules.ruleset import KNOBS, Number, OneOf, Switch
+from tonk.rules.knob_kinds import Number, OneOf, Switch
+from tonk.rules.knobs import KNOBS
 
 MOODS = ("any", "patient", "eager", "dry", "idle")
 """How the seats of a playout lean: any legal action; never a drop; spreads and hits first; drawing while the stock

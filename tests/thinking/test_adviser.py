@@ -222,7 +222,9 @@ def test_a_hand_asked_about_meanwhile_waits(office: Office) -> None:
     hand = office.adviser.review(record, Seat(0))
     assert office.last.questions == [AdviceAsked(VIEW)]
     view = office.adviser.ask(view_of_nobody())
-    office.last.told.append((office.last.asked[-1][0], *pondered(AdviceAsked(view_of_nobody()), make_bot, 1.0)))
+    (said,) = pondered(AdviceAsked(view_of_nobody()), make_bot, 1.0)
+    assert said is not None
+    office.last.told.append((office.last.asked[-1][0], said))
     look_at(hand)
     assert (view.answer, view.done) == (None, True)
     assert office.last.questions[-1] == ReviewAsked(played_by(record, Seat(0)))

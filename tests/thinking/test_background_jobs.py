@@ -34,6 +34,7 @@ def test_work_is_done_by_another_process_and_only_the_last_job_counts() -> None:
     try:
         first = background_jobs.do(Counting(10**9))
         until(lambda: first.answer is not None, "something is counted")
+        assert first.answer is not None
         pid = first.answer[1]
         assert pid != os.getpid()
         ticket = background_jobs.do(Counting(5))
@@ -41,6 +42,7 @@ def test_work_is_done_by_another_process_and_only_the_last_job_counts() -> None:
         assert first.overtaken
         os.kill(pid, signal.SIGKILL)
         until(lambda: ticket.answer is not None and ticket.done, "it is counted to its end")
+        assert ticket.answer is not None
         assert ticket.answer[0] == 5
         assert not background_jobs.go_on(0.001)
     finally:

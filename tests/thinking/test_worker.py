@@ -121,7 +121,12 @@ def test_a_newer_question_takes_the_place_of_the_older(game: Game) -> None:
     worker.send(1, Question("endless", 1, PLAIN, VIEW))
     worker.send(2, Question("deep", 1, PLAIN, VIEW))
     told: list[tuple[int, Said[Action]]] = []
-    until(lambda: bool(told.extend(filter(None, [worker.receive()])) or told), "the worker answers")
+
+    def heard() -> bool:
+        told.extend(filter(None, [worker.receive()]))
+        return bool(told)
+
+    until(heard, "the worker answers")
     assert told == [(2, Said(Deep("deep", 1).choose(VIEW), last=True))]
     worker.close()
 

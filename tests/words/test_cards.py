@@ -3,7 +3,7 @@
 import pytest
 
 from tests.words.cards import cards, mask
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Seat, card_text
+from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Seat, card_text
 from tonk.rules.melds import laid_by
 from tonk.words.cards import NOTATION, SCREEN, book_name, card_name, cards_text, run_name, spread_name
 
@@ -25,7 +25,7 @@ def test_several_cards() -> None:
     assert cards_text(mask("7D 4D 5D")) == "4♦ 5♦ 7♦"
     assert cards_text(cards("7D 4D 5D")) == "7♦ 4♦ 5♦"
     assert cards_text(mask("7D 4D TD"), NOTATION) == "4D 7D TD"
-    assert cards_text(0) == ""
+    assert cards_text(EMPTY) == ""
 
 
 def test_no_more_than_ten_cards_are_written() -> None:
@@ -53,6 +53,6 @@ def test_spreads(held: str, title: str, short: str) -> None:
     assert (run_name if title.startswith("Run") else book_name)(mask(held)) == short
 
 
-def test_what_is_no_spread_is_listed() -> None:
+def test_cards_that_are_no_spread_are_listed() -> None:
     """Cards that are no spread are named one by one."""
     assert spread_name(mask("5S 6S 8D")) == "5♠ 6♠ 8♦"

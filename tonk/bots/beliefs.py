@@ -38,7 +38,8 @@ class DropJudgement:
         self._dealt = [rules.dealt(seats) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)]
         self._values = rules.drop_values
         self._compares_counts = rules.drop_values == rules.values
-        self._most = inf if rules.drop_ceiling is None else rules.drop_ceiling
+        self._limits = rules.drop_limits
+        self._last_limit = len(self._limits) - 1
 
     def drops(self, world: World) -> bool:
         """Return whether the seat drops now."""
@@ -49,7 +50,7 @@ class DropJudgement:
 
     def would_drop_with(self, world: World, total: int, rounds: int) -> bool:
         """Return whether the seat would drop with so many points after so many full rounds, if the rules let it."""
-        if total > self._most:
+        if total > self._limits[rounds if rounds < self._last_limit else self._last_limit]:
             return False
         per_card = self._points[rounds if rounds < self._last_round else self._last_round]
         to_beat = total - self._extra_points

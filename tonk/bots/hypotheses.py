@@ -252,7 +252,7 @@ def most_dropped_with(weights: PolicyWeights, rules: RuleSet, rounds: int, fewes
     """
     per_card = weights.points_per_unseen_card[min(rounds, len(weights.points_per_unseen_card) - 1)]
     most = per_card * fewest * (weights.meld_discount if fewest < full else 1)
-    return most if rules.drop_ceiling is None else min(most, rules.drop_ceiling)
+    return min(most, rules.drop_limit(rounds))
 
 
 def drop_chance(over: float) -> float:

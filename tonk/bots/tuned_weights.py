@@ -25,6 +25,7 @@ from tonk.bots.weights import (
 )
 from tonk.resources import assets_root
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset, preset_ids
+from tonk.rules.ruleset import differing_knobs
 
 FORMAT = "tonk-weights/1"
 INSTANT_LEVELS = (*LEVEL_WEIGHTS, "sharp")
@@ -52,7 +53,7 @@ the other hands is known to about six points, as it is after a round.
 """
 _MOST_ROUNDS, _MOST_OF_ALL = 20, 50
 """The most rounds, and the highest number, that weights from a stranger's file may have."""
-_WORDS = ("name", "source")
+_WORDS = {"name", "source"}
 _SPECIAL, _BY_ROUND = "special", "points_per_unseen_card"
 _FIRST_NAMES = {
     "nerve": _BY_ROUND,
@@ -143,11 +144,9 @@ def _nearest(rules: RuleSet) -> RuleSet | None:
 
     One that is played for stakes says nothing of how to play for points, nor the other way round.
     """
-    ours = rules.to_json()
 
     def differences(preset: RuleSet) -> tuple[int, bool]:
-        theirs = preset.to_json()
-        return sum(ours[knob] != theirs[knob] for knob in ours if knob not in _WORDS), preset.id != rules.id
+        return len(differing_knobs(preset, rules).keys() - _WORDS), preset.id != rules.id
 
     presets = [load_preset(rules_id) for rules_id in dict.fromkeys((*preset_ids(), rules.id))]
     return min(

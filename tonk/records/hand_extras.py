@@ -28,19 +28,24 @@ class HandExtras:
     reshuffles: Reshuffles = field(default_factory=lambda: Reshuffles(seed=None))
 
 
-def hand_extras(told: Mapping[str, Any], rules: RuleSet, seats: int) -> HandExtras:
+def hand_extras(keys: Mapping[str, Any], rules: RuleSet, seats: int) -> HandExtras:
     """The extra keys of a record, each of which may be missing.
+
+    Args:
+        keys: The keys of the record.
+        rules: The rule set.
+        seats: The number of players.
 
     Raises:
         TwistsRefused: These rules know nothing of the kind, or it can't be.
     """
-    seed = told.get("seed")
-    if "seed" in told and type(seed) not in (int, str):
+    seed = keys.get("seed")
+    if "seed" in keys and type(seed) not in (int, str):
         raise ExtrasRefused(_("the seed must be a whole number or a text"))
     return HandExtras(
-        _kinds(told.get("twists", []), rules),
-        _score(told.get("score", [0] * seats), rules, seats),
-        Reshuffles(_number(seed), _new_stocks(told.get("reshuffles", []), rules)),
+        _kinds(keys.get("twists", []), rules),
+        _score(keys.get("score", [0] * seats), rules, seats),
+        Reshuffles(_number(seed), _new_stocks(keys.get("reshuffles", []), rules)),
     )
 
 

@@ -101,11 +101,11 @@ def read_record(text: str, rules: RuleSet | None = None) -> Record:
     ):
         raise Unreadable(_("it is longer than any hand"))
     try:
-        told = strict_json(text)
-        if rules is not None and isinstance(told, dict) and isinstance(told.get("hands"), list):
-            seats = [str(seat + 1) for seat in each_seat(len(told["hands"]))]
-            told = {"format": FORMAT, "rules": rules_to_json(rules), "seats": seats, "position": told}
-        return record_from_json(told)
+        parsed = strict_json(text)
+        if rules is not None and isinstance(parsed, dict) and isinstance(parsed.get("hands"), list):
+            seats = [str(seat + 1) for seat in each_seat(len(parsed["hands"]))]
+            parsed = {"format": FORMAT, "rules": rules_to_json(rules), "seats": seats, "position": parsed}
+        return record_from_json(parsed)
     except NotStrict as error:
         raise Unreadable(str(error)) from None
     except RecordRefused as error:

@@ -128,8 +128,7 @@ class Record:
         ours = result_of(outcome, self.stake)
         if set(stated) != set(ours):
             keys = [*ours]
-            told = joined(keys)
-            raise ResultDiffers(_("the stated result must hold {keys}, and nothing else").format(keys=told))
+            raise ResultDiffers(_("the stated result must hold {keys}, and nothing else").format(keys=joined(keys)))
         for key, value in ours.items():
             if not _same(value, stated[key]):
                 raise ResultDiffers(_("the stated result differs: {key} is {value}").format(key=key, value=value))
@@ -159,6 +158,11 @@ class Record:
 
 def do_action(position: Position, text: str, number: int | None = None) -> list[Event]:
     """Do an action told in notation and give what happened.
+
+    Args:
+        position: The hand as it stands.
+        text: The action in notation.
+        number: The number of the action, for a refusal.
 
     Raises:
         RecordRefused: The text is no action, or the rules refuse it; the position is then as before.

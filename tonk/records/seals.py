@@ -36,10 +36,10 @@ class SealNote:
 
 def seal_note(record: Record) -> SealNote | None:
     """The seal that a record names; None where there is none, or none that can be."""
-    told = record.extras.get(SEAL_KEY)
-    if record.deck is None or not isinstance(told, dict) or not {"fingerprint", "cut"} <= set(told):
+    stated = record.extras.get(SEAL_KEY)
+    if record.deck is None or not isinstance(stated, dict) or not {"fingerprint", "cut"} <= set(stated):
         return None
-    fingerprint, cut, salt = told["fingerprint"], told["cut"], told.get("salt", "")
+    fingerprint, cut, salt = stated["fingerprint"], stated["cut"], stated.get("salt", "")
     if not isinstance(fingerprint, str) or not _FINGERPRINT.fullmatch(fingerprint):
         return None
     if type(cut) is not int or not 0 <= cut < len(record.deck):

@@ -6,7 +6,7 @@ A rule that merely never comes into play is no contradiction.
 from typing import TYPE_CHECKING
 
 from tonk.rules.cards import WILD, cards_in
-from tonk.rules.knobs import RulesRefused
+from tonk.rules.knob_kinds import RulesRefused
 
 if TYPE_CHECKING:
     from tonk.rules.ruleset import RuleSet

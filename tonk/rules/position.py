@@ -12,13 +12,14 @@ from tonk.rules import events as ev
 from tonk.rules.actions import Action
 from tonk.rules.cards import ALL_CARDS, EMPTY, Card, CardSet, Seat, by_seat, card_range, each_seat, kinds_among, mask_of
 from tonk.rules.endings import show_tonks
+from tonk.rules.knobs import MAX_PLAYERS
 from tonk.rules.legality import drop_refusal, legal_actions, may_take, refusal_of
 from tonk.rules.melds import Spread
 from tonk.rules.parts import CLOSED_WINDOW, SEED_ZERO, Reshuffles, none_lying
 from tonk.rules.payouts import Outcome
 from tonk.rules.phases import START, Phase
 from tonk.rules.refusals import NOBODY_SAW, WaitCause
-from tonk.rules.ruleset import MAX_PLAYERS, RuleSet
+from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat, PerSeatList
 from tonk.rules.transitions import TRANSITIONS
 from tonk.rules.view import View, view_of

@@ -4,7 +4,8 @@ import json
 from functools import cache
 
 from tonk.resources import assets_root
-from tonk.rules.ruleset import RuleSet, RulesRefused, ruleset_from
+from tonk.rules.knob_kinds import RulesRefused
+from tonk.rules.ruleset import RuleSet, ruleset_from
 
 FORMAT = "tonk-rules/1"
 

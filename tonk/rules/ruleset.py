@@ -1,16 +1,12 @@
-"""A rule set: every knob that the ways of playing Tonk differ in, named.
+"""A rule set: a value for each knob (``knobs.py``), and what follows from them together.
 
-The presets are files under ``assets/rules``, one each, in this same form; the rest of the rules asks the knobs
-and never a preset's name. RULES.md §1 and §3 are where the knobs and their meanings come from.
-
-Common to every set: cards dealt one at a time clockwise from the dealer's left,
-the ace low and worth 1, number cards worth their face, spreads of three cards or more, and a drop only at the start of
-one's own turn.
+The presets are files under ``assets/rules``, one each, that name every knob.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from typing import Any
 
 from tonk.rules.cards import (
@@ -29,129 +25,19 @@ from tonk.rules.cards import (
     Card,
     CardSet,
     SpecialKind,
-    SpecialKinds,
     cards_in,
     cards_of,
     rank_of,
 )
 from tonk.rules.contradictions import refuse_contradictions
-from tonk.rules.knobs import KNOBS as KNOBS
-from tonk.rules.knobs import MAX_PLAYERS as MAX_PLAYERS
-from tonk.rules.knobs import MIN_PLAYERS as MIN_PLAYERS
-from tonk.rules.knobs import (
-    CaughtPays,
-    DropCompares,
-    DropTie,
-    HitRuns,
-    NaturalWilds,
-    Pack,
-    PaymentWay,
-    Scoring,
-    SeveralTonks,
-    StockOut,
-    StockOutTie,
-    UpcardTaker,
-    WaitEffect,
-    checked,
-)
-from tonk.rules.knobs import Number as Number
-from tonk.rules.knobs import Numbers as Numbers
-from tonk.rules.knobs import OneOf as OneOf
-from tonk.rules.knobs import RulesRefused as RulesRefused
-from tonk.rules.knobs import Some as Some
-from tonk.rules.knobs import Switch as Switch
-from tonk.rules.knobs import Words as Words
+from tonk.rules.knob_kinds import RulesRefused
+from tonk.rules.knobs import ADDED, KNOBS, MIN_PLAYERS, Knobs
 from tonk.rules.melds import SpreadKind
 
 
 @dataclass(frozen=True)
-class RuleSet:
-    """One way of playing Tonk.
-
-    Payments are in stakes, or points are scored towards a target. ``id`` names the preset, or the one it starts from.
-    """
-
-    id: str
-    name: str
-    source: str
-    """Where these rules come from, in a line."""
-    least_players: int
-    most_players: int
-    pack: Pack
-    """The pack of 52, or that of 40 without eights, nines and tens, where no run goes on beyond a seven."""
-    wilds: tuple[NaturalWilds, ...]
-    """What is wild in every hand: two jokers on top of the pack, the deuces in it, both, or nothing."""
-    hand_size: int
-    hand_sizes: tuple[int, ...]
-    """The cards dealt to each at a table of two, three, four, five and six; none where it is always ``hand_size``."""
-    court_values: tuple[int, ...]
-    """What a jack, a queen and a king count."""
-    upcard: bool
-    """Whether the top of the stock is turned up as the first discard, after the Tonk check."""
-    upcard_taker: UpcardTaker
-    """Who may take it: the player who begins, or nobody, so that the first turn is a draw."""
-    tonk_at_most: int | None
-    """A dealt hand of at most this many points is a Tonk; None for no low Tonk."""
-    tonk_exact: tuple[int, ...]
-    """Dealt totals that are a Tonk, such as 49 and 50."""
-    tonk_pays: int
-    """What a Tonk is paid by each who has none, in stakes; where points are scored, the bonus that it scores."""
-    several_tonks: SeveralTonks
-    """Several Tonks on one deal: a draw, or every holder is paid by every non-holder (R-tonk-all)."""
-    lay_before_draw: bool
-    """Whether one may lay and hit in one's turn before drawing (R-lay-first)."""
-    taken_must_be_laid: bool
-    """Whether a discard may be taken only to lay it at once in a new spread, or to hit with it at once."""
-    hit_runs: HitRuns
-    """Whose runs may be hit: any, others', one's own, none (R-own-runs)."""
-    hit_books: bool
-    """Whether the fourth card may be added to a book of three (R-book)."""
-    hits_a_turn: int | None
-    drop_ceiling: int | None
-    """The most points one may drop with; None for no ceiling."""
-    drop_tie: DropTie
-    """What becomes of a dropper who ties for the lowest: caught, or wins (R-tie)."""
-    caught_pays: CaughtPays
-    """Whom a caught dropper pays: everyone lower, lower or equal, the lowest only, or all."""
-    caught_multiplier: int
-    caught_extra_to_lowest: int
-    """What a caught dropper pays again to the lowest (R-caught-jazz)."""
-    caught_others_pay_lowest: int
-    """What each other player pays to each lowest when the dropper is caught (R-caught-pay-lowest)."""
-    payment: PaymentWay
-    """Whether players pay one another directly, or play for a pot (``settling.py``)."""
-    ante: int
-    """What each player puts into the pot before the deal, in stakes, where there is one."""
-    out_pays: int
-    out_without_discard_pays: int
-    stock_out: StockOut
-    stock_out_tie: StockOutTie
-    wait_new_spread: int
-    """Own turns barred from dropping by laying a new spread (R-wait)."""
-    wait_hit: int
-    """Turns barred, a card, when another seat hits a spread before one."""
-    wait_own_hit: int
-    """Turns barred, a card, by hitting a spread that lies before oneself."""
-    wait_adds: bool
-    """Whether waits add up; if not, the longest counts."""
-    wait_effect: WaitEffect
-    """What a wait does: it bars one from dropping, or the turn is lost, which is called a hold."""
-    twists: SpecialKinds
-    """The kinds of twist cards that the dealer may put into play, four of each."""
-    twist_value: int
-    """What a twist or a joker counts in a hand, and scores for whoever wins that hand."""
-    least_naturals: int
-    """How many natural cards a spread needs when it is laid, beside its Wilds."""
-    reshuffles: int
-    """How often the discards may be made into a new stock, where they are."""
-    scoring: Scoring
-    """Whether a hand is paid in stakes, or scores points."""
-    number_score: int | None
-    """What an ace and a number card score; None for their face."""
-    drop_compares: DropCompares
-    """What the hands are compared at in a drop: what their cards count, or what they would score."""
-    target: int | None
-    """The points that win a game; None for a game without end."""
+class RuleSet(Knobs):
+    """One way of playing Tonk: the knobs, and the questions that they answer together."""
 
     @cached_property
     def values(self) -> tuple[int, ...]:
@@ -290,6 +176,16 @@ class RuleSet:
         """The dealt totals that are a Tonk."""
         return frozenset(self.tonk_exact) | frozenset(range(1, (self.tonk_at_most or 0) + 1))
 
+    @cached_property
+    def drop_limits(self) -> tuple[float, ...]:
+        """The most points that one may drop with, by full rounds played before; the last one holds from there on."""
+        return (inf if self.drop_ceiling is None else self.drop_ceiling,)
+
+    def drop_limit(self, rounds: int) -> float:
+        """Return the most points that one may drop with after so many full rounds; infinite where nothing limits it."""
+        limits = self.drop_limits
+        return limits[rounds] if rounds < len(limits) else limits[-1]
+
     @property
     def hits(self) -> bool:
         """Whether anything may ever be hit."""
@@ -308,17 +204,9 @@ class RuleSet:
             return self.hit_books
         return self.hit_runs in ("any", "own" if own else "others")
 
-    def to_json(self) -> dict[str, Any]:
-        """Every knob with its value, as a preset file holds them."""
-        return {
-            name: list(value) if isinstance(value, tuple) else value
-            for name in KNOBS
-            for value in (getattr(self, name),)
-        }
-
 
 def ruleset_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
-    """The rule set with these knobs, each of which must be named.
+    """Return the rule set with these knobs, each of which must be named, but for those added later.
 
     Raises:
         RulesRefused: A knob is unknown or missing, a value is of the wrong kind, or two knobs contradict each other.
@@ -326,10 +214,11 @@ def ruleset_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
     for knob in knobs:
         if knob not in KNOBS:
             raise RulesRefused("there is no rule called {knob}", knob=repr(knob[:40]))
+    knobs = {**ADDED, **knobs}
     missing = [knob for knob in KNOBS if knob not in knobs]
     if missing:
         raise RulesRefused("the rule {knob} is missing", knob=missing[0])
-    values = {knob: checked(knob, kind, knobs[knob]) for knob, kind in KNOBS.items()}
+    values: dict[str, Any] = {knob: kind.checked(knob, knobs[knob]) for knob, kind in KNOBS.items()}
     rules = RuleSet(id=rules_id, **values)
     refuse_contradictions(rules)
     return rules
@@ -346,8 +235,5 @@ def changed(base: RuleSet, knobs: Mapping[str, Any]) -> RuleSet:
 
 def differing_knobs(base: RuleSet, rules: RuleSet) -> dict[str, Any]:
     """The knobs in which a rule set differs from a base, with its own values."""
-    ours = rules.to_json()
-    return {knob: ours[knob] for knob, theirs in base.to_json().items() if ours[knob] != theirs}
-
-
-assert [field.name for field in fields(RuleSet)] == ["id", *KNOBS]  # noqa: S101 - the two lists are one
+    ours, theirs = {**ADDED, **rules.to_json()}, {**ADDED, **base.to_json()}
+    return {knob: ours[knob] for knob in KNOBS if ours[knob] != theirs[knob]}

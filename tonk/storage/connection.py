@@ -58,7 +58,7 @@ class Connection:
             else:
                 self._notices.resolved(trouble)
                 return result
-        self._notices.notify_once(trouble, _told(problem, writing=writing))
+        self._notices.notify_once(trouble, _failure_sentence(problem, writing=writing))
         return None
 
     def shut(self) -> None:
@@ -82,7 +82,7 @@ def _is_held(problem: Exception) -> bool:
     return isinstance(problem, BlockingIOError) or code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
-def _told(problem: Exception, *, writing: bool) -> str:
+def _failure_sentence(problem: Exception, *, writing: bool) -> str:
     """A sentence that says that the history failed."""
     if writing:
         sentence = _("The history cannot be written: {why}. Tonk tries again after every hand.")

@@ -168,7 +168,7 @@ def _expected_schema(form: int) -> list[tuple[str, str, str | None]]:
         model.close()
 
 
-def insert(database: sqlite3.Connection, told: Iterable[PendingEntry]) -> None:
+def insert(database: sqlite3.Connection, entries: Iterable[PendingEntry]) -> None:
     """Add the hands and call rules otherwise, one after the other: a new name is that of the hands before it.
 
     All or nothing. A hand that is there, by its match and number, stays.
@@ -176,7 +176,7 @@ def insert(database: sqlite3.Connection, told: Iterable[PendingEntry]) -> None:
     Raises:
         sqlite3.Error: Nothing was changed.
     """
-    looked_into = [(one, digest_text(digest_of(one)) if isinstance(one, PlayedHand) else "") for one in told]
+    looked_into = [(one, digest_text(digest_of(one)) if isinstance(one, PlayedHand) else "") for one in entries]
     database.execute("BEGIN IMMEDIATE")
     with database:
         for one, digest in looked_into:

@@ -35,6 +35,12 @@ def digests(database: sqlite3.Connection, after: int, limit: int, whole: bool) -
     """Kept hands in the order of their ids, from the one after ``after`` on, and after which to go on; None: the end.
 
     A row that makes no sense is left out. ``whole`` asks for the hands themselves, whatever digests there are.
+
+    Args:
+        database: The open database.
+        after: The id before the first hand wanted.
+        limit: The largest number of hands.
+        whole: True for the hands themselves, whatever digests there are.
     """
     rows = database.execute(_PAGE, {"form": FORM, "after": after, "limit": limit}).fetchall()
     found: list[KeptDigest] = []
@@ -54,7 +60,13 @@ def reviews(database: sqlite3.Connection) -> Iterator[KeptReview]:
 
 
 def review(database: sqlite3.Connection, key: tuple[str, int], seat: Seat) -> str | None:
-    """The review of a hand for a seat, as it was kept."""
+    """The review of a hand for a seat, as it was kept.
+
+    Args:
+        database: The open database.
+        key: The match and the number of the hand.
+        seat: The seat.
+    """
     found = database.execute(
         "SELECT review FROM reviews WHERE match_id = ? AND hand_no = ? AND seat = ?", (*key, seat)
     ).fetchone()
@@ -69,13 +81,13 @@ class NewName(NamedTuple):
     new: str
 
     @classmethod
-    def of(cls, told: Mapping[str, Any]) -> "NewName":
+    def of(cls, parsed: Mapping[str, Any]) -> "NewName":
         """The entry that a JSON object holds.
 
         Raises:
             ValueError, TypeError: It is none.
         """
-        name = cls(**told)
+        name = cls(**parsed)
         if not all(isinstance(part, str) for part in name):
             raise ValueError("not a name")
         return name
@@ -121,7 +133,7 @@ class DigestStore:
 
     def reviews(self, kept: Iterable[KeptReview]) -> list[KeptReview]:
         """The reviews that are kept, with those that wait in their place."""
-        waiting = {key: told for key, (told, _text) in list(self._reviews.items())}
+        waiting = {key: figures for key, (figures, _text) in list(self._reviews.items())}
         return [one for one in kept if one[:3] not in waiting] + list(waiting.values())
 
     def write(self, database: sqlite3.Connection) -> None:
@@ -130,13 +142,13 @@ class DigestStore:
         Raises:
             sqlite3.Error: It still waits.
         """
-        told, found = dict(self._reviews), dict(self._digests)
+        reviews, found = dict(self._reviews), dict(self._digests)
         database.execute("BEGIN IMMEDIATE")
         with database:
-            database.executemany(_KEEP_REVIEW, [(*one, text) for one, text in told.values()])
+            database.executemany(_KEEP_REVIEW, [(*one, text) for one, text in reviews.values()])
             rows = [{"hand": hand, "form": FORM, "digest": text} for hand, text in found.items()]
             database.executemany(_KEEP_DIGEST, rows)
-        for key, one in told.items():
+        for key, one in reviews.items():
             if self._reviews.get(key) is one:
                 del self._reviews[key]
         for hand in found:
@@ -150,12 +162,12 @@ def summary_of(key: tuple[str, int], text: str) -> KeptReview:
         ValueError: It is no review, or too long for one.
     """
     try:
-        told: Any = json.loads(text) if len(text) <= LONGEST_REVIEW else None
+        parsed: Any = json.loads(text) if len(text) <= LONGEST_REVIEW else None
     except (ValueError, RecursionError):
-        told = None
-    if not isinstance(told, dict):
+        parsed = None
+    if not isinstance(parsed, dict):
         raise ValueError("not a review")
-    numbers = [told.get(name) for name in ("seat", "accuracy", "luck", "skill")]
+    numbers = [parsed.get(name) for name in ("seat", "accuracy", "luck", "skill")]
     if type(numbers[0]) is not int or not all(_is_finite(number) for number in numbers):
         raise ValueError("not a review")
     return KeptReview(*key, Seat(numbers[0]), *(float(number) for number in numbers[1:] if number is not None))

@@ -98,7 +98,13 @@ class History:
         return not (self._waiting or self._names)
 
     def hands(self, limit: int = 50, offset: int = 0, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
-        """Some of the hands that are sought, newest first."""
+        """Some of the hands that are sought, newest first.
+
+        Args:
+            limit: The largest number of hands.
+            offset: The number of hands to pass over.
+            wanted: The filter.
+        """
 
         def kept(database: sqlite3.Connection, waiting: Hands) -> list[PlayedHand]:
             listed = _listed(waiting, wanted)
@@ -125,7 +131,13 @@ class History:
         return (kept or 0) + len(_listed(waiting, wanted))
 
     def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
-        """A person's balance after each hand that passes the filter, oldest first; in one match or in all."""
+        """A person's balance after each hand that passes the filter, oldest first; in one match or in all.
+
+        Args:
+            person: The person's name.
+            match_id: The match; None for all.
+            wanted: The filter.
+        """
         known, waiting = self._read(lambda database, _: queries.bankroll(database, person, match_id, wanted))
         counted = [hand for hand in waiting if match_id in (None, hand.match_id) and hand.meets(wanted)]
         return _carried_on(known or [], person, counted)
@@ -141,7 +153,13 @@ class History:
         return sorted((dict(found or ()) | {hand.rules_key: hand.rules_name for hand in waiting}).items())
 
     def note_name(self, rules: str, old: str, new: str) -> None:
-        """Call the rules of hands otherwise, but in their records, from now on; `keep` writes it."""
+        """Call the rules of hands otherwise, but in their records, from now on; `keep` writes it.
+
+        Args:
+            rules: The id of the rules.
+            old: The name until now.
+            new: The new name.
+        """
         for hand in [one for one in list(self._waiting.values()) if (one.rules, one.rules_name) == (rules, old)]:
             self._waiting[hand.key] = replace(hand, rules_name=new)
         if self._is_there():
@@ -178,6 +196,12 @@ class History:
 
         No next one ends it; those that wait for the disk come then. None instead of both: there is no answer now.
         ``whole`` gives the hands themselves, whatever digests there are.
+
+        Args:
+            after: The id before the first hand wanted.
+            limit: The largest number of hands.
+            whole: True for the hands themselves, whatever digests there are.
+            patient: True where the caller has time to wait.
 
         Raises:
             NoAnswer: The caller is patient, and there was no answer all the same.

@@ -63,8 +63,8 @@ class PendingHands:
         if lock is None:
             return
         try:
-            told, whole = self._read()
-            keep(told)
+            entries, whole = self._read()
+            keep(entries)
             self._remove(whole)
         except OSError:
             return  # it cannot be read or removed now; no hand in it can be doubled
@@ -79,16 +79,16 @@ class PendingHands:
             return [], True
         except DamagedFile:
             return [], False
-        told: list[PendingEntry] = []
+        entries: list[PendingEntry] = []
         whole = True
         for line in filter(None, lines):
             try:
                 kept = check_format(unseal(line), PENDING_FORMAT)
                 named = "name" in kept
-                told.append(NewName.of(kept["name"]) if named else PlayedHand.from_json(kept["hand"]))
+                entries.append(NewName.of(kept["name"]) if named else PlayedHand.from_json(kept["hand"]))
             except (DamagedFile, FutureFile, KeyError, TypeError, ValueError):
                 whole = False
-        return told, whole
+        return entries, whole
 
     def _remove(self, whole: bool) -> None:
         if whole:

@@ -1,4 +1,4 @@
-"""What the player sees and touches: the window, its widgets, the table and the other screens (pygame-ce)."""
+"""The window and everything in it: widgets, the table and the other screens (pygame-ce)."""
 
 import os
 

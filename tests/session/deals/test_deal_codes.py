@@ -12,11 +12,13 @@ from tests.support.strategies import examples
 from tonk.bots import LEVELS
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.cards import TWIST_KINDS, Seat, card_text
-from tonk.rules.ruleset import KNOBS, OneOf, Some, changed, differing_knobs
+from tonk.rules.knob_kinds import OneOf, Some
+from tonk.rules.knobs import DECLARED, KNOBS
+from tonk.rules.ruleset import changed, differing_knobs
 from tonk.session.deals import deal_codes
 from tonk.session.deals.deal import SEED_BITS, SET_SIZES, Deal, DealSet
 from tonk.session.deals.deal_codes import SYMBOLS, CodeRefused, code_of, deal_of_code, meant_as_code
-from tonk.session.deals.knob_codes import KNOB_NUMBERS, PRESET_NUMBERS, WORDS, rules_as_encoded
+from tonk.session.deals.knob_codes import PRESET_NUMBERS, rules_as_encoded
 
 SEEDS = st.integers(0, 2**SEED_BITS - 1)
 GOLDEN = {
@@ -67,19 +69,85 @@ def test_the_deck_of_a_code_is_the_same_for_ever() -> None:
 def test_numbers_once_given_stay() -> None:
     """Each preset, knob and word that a code tells has its number, and those given before are as they were."""
     assert set(preset_ids()) <= set(PRESET_NUMBERS)
-    assert set(KNOBS) - {"name", "source"} <= set(KNOB_NUMBERS)
     assert len(set(PRESET_NUMBERS.values())) == len(PRESET_NUMBERS)
-    assert len(set(KNOB_NUMBERS.values())) == len(KNOB_NUMBERS)
     assert max(PRESET_NUMBERS.values()) < 32
-    assert max(KNOB_NUMBERS.values()) < 64
-    for knob, kind in KNOBS.items():
-        if isinstance(kind, OneOf | Some):
-            assert set(kind.choices) <= set(WORDS[knob]), knob
     assert set(LEVELS) <= set(deal_codes._LEVELS)
     assert set(TWIST_KINDS) <= set(deal_codes._TWIST_BITS)
     assert list(PRESET_NUMBERS.items())[:7] == [(preset, n) for n, preset in enumerate(_PRESETS, 1)]
-    assert [KNOB_NUMBERS[knob] for knob in ("hand_size", "hit_books", "stock_out", "target")] == [1, 10, 20, 34]
+    codes = {name: knob.code for name, knob in DECLARED.items() if name not in ("name", "source")}
+    assert sorted(codes.values()) == list(range(1, len(codes) + 1))
+    assert len(codes) < 64
+    assert [name for name, _ in sorted(codes.items(), key=lambda item: item[1])][: len(_KNOBS)] == _KNOBS
+    for knob, words in _KNOB_WORDS.items():
+        kind = KNOBS[knob]
+        assert isinstance(kind, OneOf | Some)
+        assert kind.choices[: len(words.split())] == tuple(words.split())
 
+
+_KNOBS = [
+    "hand_size",
+    "court_values",
+    "upcard",
+    "tonk_at_most",
+    "tonk_exact",
+    "tonk_pays",
+    "several_tonks",
+    "lay_before_draw",
+    "hit_runs",
+    "hit_books",
+    "hits_a_turn",
+    "drop_ceiling",
+    "drop_tie",
+    "caught_pays",
+    "caught_multiplier",
+    "caught_extra_to_lowest",
+    "caught_others_pay_lowest",
+    "out_pays",
+    "out_without_discard_pays",
+    "stock_out",
+    "stock_out_tie",
+    "wait_new_spread",
+    "wait_hit",
+    "wait_own_hit",
+    "wait_adds",
+    "wait_effect",
+    "twists",
+    "twist_value",
+    "least_naturals",
+    "reshuffles",
+    "scoring",
+    "number_score",
+    "drop_compares",
+    "target",
+    "least_players",
+    "most_players",
+    "hand_sizes",
+    "upcard_taker",
+    "taken_must_be_laid",
+    "payment",
+    "ante",
+    "wilds",
+    "pack",
+]
+"""The knobs of 0.1.0 by their numbers in codes, from 1."""
+
+_KNOB_WORDS = {
+    "several_tonks": "draw pay_all",
+    "hit_runs": "any others own none",
+    "drop_tie": "caught wins",
+    "caught_pays": "lower lower_or_equal lowest all",
+    "stock_out": "lowest_wins no_score reshuffle",
+    "stock_out_tie": "pay_each wash",
+    "wait_effect": "no_drop lost_turn",
+    "twists": "wild cross skip",
+    "scoring": "stakes points",
+    "drop_compares": "face scoring",
+    "upcard_taker": "first nobody",
+    "payment": "direct pot",
+    "wilds": "jokers deuces",
+    "pack": "52 40",
+}
+"""The words of 0.1.0 by their places in codes."""
 
 _PRESETS = ("jazz-club", "pagat", "speno-1992", "black-company", "descente", "terminus-frore", "twists")
 
@@ -195,7 +263,7 @@ def test_a_wrong_code_is_explained(text: str, part: str) -> None:
 
 @examples(150)
 @given(st.text(SYMBOLS, min_size=15, max_size=39))
-def test_whatever_passes_the_check_is_a_deal_or_explained(symbols: str) -> None:
+def test_a_code_that_passes_the_check_is_a_deal_or_explained(symbols: str) -> None:
     """Symbols with the right check symbol: either they mean a deal that has just this code, or a sentence says not."""
     worths = [deal_codes._WORTH[symbol] for symbol in symbols]
     whole = "TK1" + symbols + SYMBOLS[deal_codes._times_g(deal_codes._sum(worths)) ^ 1]

@@ -124,8 +124,8 @@ def _nothing() -> None:
     """Nobody presses anything here."""
 
 
-@pytest.mark.parametrize(("size", "ui_scale"), WINDOWS, ids=lambda one: str(one).replace(", ", "x"))
 @pytest.mark.parametrize("name", MAKERS)
+@pytest.mark.parametrize(("size", "ui_scale"), WINDOWS, ids=lambda one: str(one).replace(", ", "x"))
 def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> None:
     """Six players, long names and a waiting match; what does not fit can be scrolled to."""
     settings = Settings(ui_scale=ui_scale, reduced_motion=True)
@@ -164,8 +164,8 @@ def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: 
     assert lodge.begun
 
 
-@pytest.mark.parametrize(("size", "ui_scale"), [((960, 600), 2.0), ((1280, 720), 2.0), ((720, 1280), 1.0)])
 @pytest.mark.parametrize("name", OURS)
+@pytest.mark.parametrize(("size", "ui_scale"), [((960, 600), 2.0), ((1280, 720), 2.0), ((720, 1280), 1.0)])
 def test_no_words_are_cut(name: str, size: tuple[int, int], ui_scale: float) -> None:
     """The usual game in the windows that have the least room for letters: nothing ends in an ellipsis."""
     lodge = lodged(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))

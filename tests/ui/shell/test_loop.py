@@ -134,7 +134,7 @@ def test_time_is_cut_after_a_sleep() -> None:
 
 
 def test_a_new_size_reaches_every_scene() -> None:
-    """All screens on the stack lay themselves out anew, and the text follows."""
+    """All screens on the stack lay themselves out again, and the text follows."""
     below, above = Noted(), Noted()
     pilot = Pilot(screen=below)
     pilot.ui.screens.push(above)

@@ -168,7 +168,7 @@ def test_the_volume_can_be_changed_and_nought_is_silence() -> None:
 
 
 def test_music_has_a_volume_of_its_own_and_at_nought_none_is_decoded() -> None:
-    """It plays as loudly as its slider and the master say, stops when either is at nought, and comes again."""
+    """It plays as loudly as its slider and the master say, stops when either is at zero, and comes again."""
     sounds = SoundPlayer(assets_root(), music=0.4, master=0.5)
     sounds.music("club")
     assert not pygame.mixer.get_init()

@@ -1,7 +1,7 @@
 """Where things belong on the table, at every size of the window."""
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
@@ -13,6 +13,7 @@ from tonk.ui.table.free_space import log_box
 from tonk.ui.table.layout import CARD_WIDTHS, TableLayout, card_width
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1024, 1024), (1366, 768)]
+SCALES = (0.75, 1.0, 2.0)
 
 
 def view(seats: int) -> View:
@@ -51,19 +52,16 @@ def test_nothing_lies_outside_the_window_or_on_a_name(size: tuple[int, int], sea
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("card_size", CARD_WIDTHS)
-@pytest.mark.parametrize("ui_scale", [0.75, 1.0, 2.0])
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_one_spread_before_each_seat_leaves_the_piles_free(
-    size: tuple[int, int], card_size: str, ui_scale: float, seats: int
-) -> None:
+def test_one_spread_before_each_seat_leaves_the_piles_free(size: tuple[int, int], seats: int) -> None:
     """With a spread before every seat no spread lies on the stock or the discards, however large all is."""
-    layout, seen = laid_out(size, seats, card_size, ui_scale), view(seats)
-    piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
-
-    for poses in layout.spreads(seen.table):
-        for pose in poses:
-            assert not any(layout.box_of(pose).overlap(pile) for pile in piles)
+    seen = view(seats)
+    for card_size, ui_scale in product(CARD_WIDTHS, SCALES):
+        layout = laid_out(size, seats, card_size, ui_scale)
+        piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+        for poses in layout.spreads(seen.table):
+            for pose in poses:
+                assert not any(layout.box_of(pose).overlap(pile) for pile in piles), (card_size, ui_scale)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -128,30 +126,29 @@ def test_every_hand_that_is_shown_can_be_read(size: tuple[int, int], seats: int,
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("card_size", CARD_WIDTHS)
-@pytest.mark.parametrize("ui_scale", [0.75, 1.0, 2.0])
 @pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("marks", [1, 2])
-def test_skips_and_blocks_lie_free_before_their_seats(
-    size: tuple[int, int], card_size: str, ui_scale: float, seats: int, marks: int
-) -> None:
+def test_skips_and_blocks_lie_free_before_their_seats(size: tuple[int, int], seats: int) -> None:
     """Beside a spread before every seat a Skip and a Block with their tags cover nothing, and are in the window."""
-    layout = replace(laid_out(size, seats, card_size, ui_scale), marks=(marks,) * seats)
     lying = view(seats).table
-    spreads = [layout.box_of(pose) for poses in layout.spreads(lying) for pose in poses]
-    others = [*spreads, *(layout.plate(seat) for seat in each_seat(seats))]
-    others += [layout.box_of(layout.stock), layout.box_of(layout.discards), log_box(layout)]
-    window, found = Box(0, 0, layout.w, layout.h), []
-    for seat in each_seat(seats):
-        poses = layout.marked(seat, lying)
-        assert len(poses) == marks
-        first, last = layout.box_of(poses[0]), layout.box_of(poses[-1])
-        wide = max(first.w, TAG_WITH_WORD if layout.says_words(seat) else TAG)
-        found.append(Box(first.center[0] - wide / 2, first.y, wide, last.bottom - first.y))
+    for card_size, ui_scale, marks in product(CARD_WIDTHS, SCALES, (1, 2)):
+        layout = replace(laid_out(size, seats, card_size, ui_scale), marks=(marks,) * seats)
+        spreads = [layout.box_of(pose) for poses in layout.spreads(lying) for pose in poses]
+        others = [*spreads, *(layout.plate(seat) for seat in each_seat(seats))]
+        others += [layout.box_of(layout.stock), layout.box_of(layout.discards), log_box(layout)]
+        window, found = Box(0, 0, layout.w, layout.h), []
+        for seat in each_seat(seats):
+            poses = layout.marked(seat, lying)
+            assert len(poses) == marks
+            first, last = layout.box_of(poses[0]), layout.box_of(poses[-1])
+            wide = max(first.w, TAG_WITH_WORD if layout.says_words(seat) else TAG)
+            found.append(Box(first.center[0] - wide / 2, first.y, wide, last.bottom - first.y))
 
-    for number, mark in enumerate(found):
-        assert window.overlap(mark) == pytest.approx(mark.w * mark.h)
-        assert not any(mark.overlap(other) > 1.0 for other in (*others, *found[number + 1 :]))
+        for number, mark in enumerate(found):
+            assert window.overlap(mark) == pytest.approx(mark.w * mark.h), (card_size, ui_scale)
+            assert not any(mark.overlap(other) > 1.0 for other in (*others, *found[number + 1 :])), (
+                card_size,
+                ui_scale,
+            )
 
 
 TAG, TAG_WITH_WORD = 26.0, 74.0

@@ -68,7 +68,7 @@ def test_it_thinks_while_it_seems_to() -> None:
 
 
 def test_it_need_not_think_for_a_table_that_is_left() -> None:
-    """Come back to the table, it is asked anew."""
+    """Come back to the table, it is asked again."""
     thinker = Deep()
     at = seated(thinker)
     at.screen.ui.screens.show_only(at.screen)

@@ -8,11 +8,12 @@ from hypothesis import given
 from tests.support.strategies import examples, twisted_rule_sets
 from tests.support.tables import house
 from tonk.rules import RuleSet, load_preset
+from tonk.rules.cards import SpecialKinds
 from tonk.session.learning.table_tips import LESSONS
 from tonk.words.learning.table_tips import lesson
 
 TWISTS = load_preset("twists")
-KINDS = ("wild", "cross", "skip")
+KINDS: SpecialKinds = ("wild", "cross", "skip")
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -11,7 +11,8 @@ import tonk.rules
 from tests.support.own_rules import own_rule_sets
 from tests.support.strategies import examples
 from tonk.rules import RuleSet, RulesRefused, changed, load_preset, preset_ids
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some
+from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some
+from tonk.rules.knobs import KNOBS
 from tonk.words.rules.house_rules import copied_name, differences, refused_sentence
 from tonk.words.rules.knobs import all_knob_words, knob_groups, value_words
 

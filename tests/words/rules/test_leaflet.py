@@ -10,7 +10,8 @@ from hypothesis import given
 
 from tests.support.strategies import examples, rule_sets
 from tonk.rules import DEFAULT, RuleSet, RulesRefused, changed, load_preset, preset_ids
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knobs import KNOBS
 from tonk.words import language
 from tonk.words.cards import NOTATION
 from tonk.words.rules.leaflet import rules_text, summary

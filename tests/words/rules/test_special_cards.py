@@ -16,7 +16,7 @@ from tests.words.rules.test_leaflet import (
     other_values,
 )
 from tonk.rules import RuleSet, RulesRefused, changed, load_preset
-from tonk.rules.ruleset import KNOBS
+from tonk.rules.knobs import KNOBS
 from tonk.words import language
 from tonk.words.rules.leaflet import rules_text, summary
 

@@ -37,7 +37,7 @@ def test_every_deed_has_a_phrase() -> None:
 
 def test_the_last_deed_of_each_seat_stays() -> None:
     """What is no deed, or another seat's, wipes nothing out; who has done nothing has no phrase."""
-    happened = [
+    happened: list[ev.Event] = [
         ev.UpcardTurned(parse_card("AH")),
         ev.Drew(Seat(0), parse_card("KS")),
         ev.Discarded(Seat(0), parse_card("KS")),
@@ -49,7 +49,7 @@ def test_the_last_deed_of_each_seat_stays() -> None:
 
 def test_a_jumped_turn_is_told_of_who_was_to_have_it() -> None:
     """Who crosses has done so; who has done something since is told by that."""
-    happened = [
+    happened: list[ev.Event] = [
         ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), (Seat(0), Seat(1))),
         ev.Drew(Seat(0), parse_card("KS")),
     ]

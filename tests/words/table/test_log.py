@@ -11,7 +11,7 @@ from tests.support.tables import house, table
 from tests.words.cards import cards, mask
 from tonk.rules import Outcome, Payment, RuleSet, load_preset
 from tonk.rules import events as ev
-from tonk.rules.cards import Seat, each_seat, parse_card
+from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
 from tonk.rules.melds import Spread, laid_by
 from tonk.words.cards import card_name
 from tonk.words.table.log import cut_line, log_line, log_lines
@@ -101,7 +101,7 @@ def test_only_the_seat_that_drew_is_told_the_card() -> None:
     """A drawn card is named to its own seat alone."""
     drew = ev.Drew(Seat(0), parse_card("KS"))
     assert log_line(drew, NAMES, Seat(0), JAZZ) == "Ana draws K♠"
-    assert {log_line(drew, NAMES, viewer, JAZZ) for viewer in (1, 2, None)} == {"Ana draws a card"}
+    assert {log_line(drew, NAMES, viewer, JAZZ) for viewer in (Seat(1), Seat(2), None)} == {"Ana draws a card"}
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,8 @@ def test_names_from_strangers() -> None:
 
 def test_the_cut() -> None:
     """Who deals, and the card that was cut for it: the last where several had tied."""
-    cuts = [{0: parse_card("KS"), 1: parse_card("KD"), 2: parse_card("4C")}, {0: parse_card("2H"), 1: parse_card("9H")}]
+    first, again = cards("KS KD 4C"), cards("2H 9H")
+    cuts = [dict(by_seat(first)), dict(by_seat(again))]
 
     assert cut_line(cuts, NAMES, Seat(1)) == "Bo cuts 9♥ and deals"
 

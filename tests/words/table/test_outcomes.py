@@ -96,7 +96,7 @@ def test_a_hand_that_went_in_circles() -> None:
 @examples(300)
 def test_any_drop(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
     """Under any rules the words name the one who dropped."""
-    dropper = data.draw(st.integers(0, len(totals) - 1))
+    dropper = Seat(data.draw(st.integers(0, len(totals) - 1)))
     names = ["Ana", "Bo", "Cy", "Di", "Ed", "Flo"][: len(totals)]
     outcome = settle_drop(rules, totals, dropper)
     assert outcome.by == (dropper,)
@@ -116,7 +116,7 @@ def test_long_names_stay_bearable() -> None:
         assert max(len(text) for text in texts) <= 200
 
 
-def test_what_everybody_did() -> None:
+def test_the_move_of_every_player() -> None:
     """Who dropped, who was caught and who caught are told; nothing is said of the others."""
     caught = settle_drop(JAZZ, (9, 7, 20), Seat(0))
     assert [deed(caught, seat) for seat in each_seat(3)] == ["caught", "caught the drop", ""]

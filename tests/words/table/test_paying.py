@@ -76,7 +76,7 @@ def test_payments_of_one_reason_share_a_sentence(outcome: Outcome, stake: int, l
 @examples(200)
 def test_nothing_is_paid_that_is_not_told(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
     """The debts add up to what each has won or lost, and nobody is in two debts to the same."""
-    outcome = settle_drop(rules, totals, data.draw(st.integers(0, len(totals) - 1)))
+    outcome = settle_drop(rules, totals, Seat(data.draw(st.integers(0, len(totals) - 1))))
     net = [0] * len(totals)
     for debt in debts(outcome):
         net[debt.payer] -= debt.stakes

@@ -1,11 +1,15 @@
 """Rounds and points in words: the end of a round, its log, and where the game stands."""
 
+from typing import Any
+
 import pytest
 
 from tests.support.tables import do, ended, house, table
 from tonk.rules import Outcome, Position, load_preset
 from tonk.rules.cards import Seat, each_seat
-from tonk.rules.events import Dropped, HandEnded, StockRanOut, TonkShown, WentOut
+from tonk.rules.events import Dropped, Event, HandEnded, StockRanOut, TonkShown, WentOut
+from tonk.rules.payouts import Ending
+from tonk.rules.ruleset import RuleSet
 from tonk.words.table.last_moves import last_moves
 from tonk.words.table.log import log_line
 from tonk.words.table.outcomes import deed, ending_name, outcome_reason, outcome_title, round_ending_name
@@ -15,18 +19,18 @@ NAMES = ["Ana", "Bo", "Cy"]
 TWISTS = load_preset("twists")
 
 
-def over(*doings: str, rules: object = TWISTS, **told: object) -> Position:
+def over(*doings: str, rules: RuleSet = TWISTS, **told: Any) -> Position:
     """A round that has come to its end."""
-    drawn = table(rules, **{"stock": "8S", "discard": "2S", **told})
+    drawn = table(rules, **{"stock": "8S", "discard": "2S"} | told)
     do(drawn, *doings)
     assert drawn.outcome is not None
     return drawn
 
 
-Seats = tuple[int, ...]
+Seats = tuple[Seat, ...]
 
 
-def outcome(ending: str, winners: Seats, by: Seats, totals: Seats = (9, 7, 20)) -> Outcome:
+def outcome(ending: Ending, winners: Seats, by: Seats, totals: tuple[int, ...] = (9, 7, 20)) -> Outcome:
     """An end of a round without a story."""
     return Outcome(ending, winners, totals, (0, 0, 0), (), by, (), (0, 0, 0))
 
@@ -42,14 +46,14 @@ ENDINGS = [
     (CAUGHT.outcome, "Bo catches Ana", "Ana ran with 5, but Bo held 1."),
     (TIED.outcome, "Bo catches Ana", "Ana ran with 5, but Bo and Cy held 5; Bo sits first."),
     (OUT.outcome, "Ana goes out", "Ana has no cards left, and scores what the others hold."),
-    (outcome("bonus", (1,), (1,), (9, 49, 20)), "Bonus for Bo", "Bo was dealt 49 points."),
+    (outcome("bonus", (Seat(1),), (Seat(1),), (9, 49, 20)), "Bonus for Bo", "Bo was dealt 49 points."),
     (
-        outcome("bonus", (0, 1), (0, 1), (13, 49, 20)),
+        outcome("bonus", (Seat(0), Seat(1)), (Seat(0), Seat(1)), (13, 49, 20)),
         "Bonus for Ana and Bo",
         "Ana and Bo were dealt 13 points and 49 points.",
     ),
     (
-        outcome("push", (), (0, 1), (13, 49, 20)),
+        outcome("push", (), (Seat(0), Seat(1)), (13, 49, 20)),
         "Several bonuses: nobody scores",
         "Ana and Bo were dealt 13 points and 49 points. With several bonuses, nobody scores.",
     ),
@@ -72,15 +76,15 @@ def test_a_round_that_went_in_circles() -> None:
 
 def test_hands_that_are_compared_by_their_scores() -> None:
     """Where it is not the count that decided, no counts are given as the reason."""
-    ended = over("drop", rules=FACE, hands=["9C", "2D 3D", "QD"])
-    assert outcome_reason(ended.outcome, NAMES, FACE) == "Ana had the lowest cards."
+    compared = over("drop", rules=FACE, hands=["9C", "2D 3D", "QD"])
+    assert outcome_reason(ended(compared), NAMES, FACE) == "Ana had the lowest cards."
 
 
 def test_deeds() -> None:
     """A pill says in a word or two what somebody did."""
-    assert [deed(RUN.outcome, seat) for seat in each_seat(3)] == ["ran and won", "", ""]
-    assert [deed(CAUGHT.outcome, seat) for seat in each_seat(3)] == ["caught", "caught the run", ""]
-    assert deed(outcome("bonus", (1,), (1,)), Seat(1)) == "bonus"
+    assert [deed(ended(RUN), seat) for seat in each_seat(3)] == ["ran and won", "", ""]
+    assert [deed(ended(CAUGHT), seat) for seat in each_seat(3)] == ["caught", "caught the run", ""]
+    assert deed(outcome("bonus", (Seat(1),), (Seat(1),)), Seat(1)) == "bonus"
     assert last_moves([Dropped(Seat(0), 5), HandEnded(ended(RUN))], 3, scored=True)[0] == "runs with 5"
     assert last_moves([TonkShown(Seat(1), 49)], 3, scored=True)[1] == "shows a bonus"
 
@@ -107,14 +111,14 @@ def test_names_of_endings() -> None:
         (HandEnded(outcome("stuck", (), ())), "Nobody wins the round"),
     ],
 )
-def test_the_log_of_a_round(event: object, line: str) -> None:
+def test_the_log_of_a_round(event: Event, line: str) -> None:
     """Where points are scored, the log speaks of runs, bonuses and rounds."""
     assert log_line(event, NAMES, None, TWISTS) == line
 
 
 def test_where_the_game_stands() -> None:
     """After a round it is said who leads and how much is missing, or who has won the game."""
-    stands = RUN.outcome._replace(score=(35, 20, 0))
+    stands = ended(RUN)._replace(score=(35, 20, 0))
     assert standing_text(stands, NAMES, 250) == "Ana leads with 35 points. 215 points to go."
     assert standing_text(stands, NAMES, None) == "Ana leads with 35 points."
     assert standing_text(stands._replace(score=(0, 0, 0)), NAMES, 250) == "Nobody has scored yet."

@@ -30,12 +30,12 @@ def code_of_record(record: Record) -> str:
 def code_of_played(hand: PlayedHand) -> str:
     """The code of a hand of the history; "" where it has none."""
     try:
-        told = json.loads(hand.record)
+        stated = json.loads(hand.record)
     except ValueError:
         return ""
-    return _code(told.get(DEAL_KEY) if isinstance(told, dict) else None)
+    return _code(stated.get(DEAL_KEY) if isinstance(stated, dict) else None)
 
 
-def _code(told: object) -> str:
+def _code(stated: object) -> str:
     """The code that a JSON value holds; "" where it holds none."""
-    return told if isinstance(told, str) and told.isascii() and len(told) <= _LONGEST else ""
+    return stated if isinstance(stated, str) and stated.isascii() and len(stated) <= _LONGEST else ""

@@ -1,6 +1,7 @@
 """House rules in a deal's code: the knobs that differ from a preset, as a few bits.
 
-Every number here stays what it is for ever, for codes are kept and passed on: what is new gets a new number.
+Every number stays what it is for ever, for codes are kept and passed on: a preset's stands here, a knob's beside its
+declaration (``rules/knobs.py``), and a word is told by its place among the choices of its knob.
 A value is written in *groups* of five bits: four of the number, the lowest first, and whether more follow.
 """
 
@@ -8,7 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, assert_never
 
 from tonk.rules import RuleSet, RulesRefused, load_preset
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words, changed
+from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knobs import DECLARED, KNOBS
+from tonk.rules.ruleset import changed
 from tonk.words import _
 from tonk.words.rules.house_rules import played_differences
 
@@ -23,70 +26,8 @@ PRESET_NUMBERS = {
 }
 """The number of each preset; none is ever given to another, even when a preset goes."""
 
-KNOB_NUMBERS = {
-    "hand_size": 1,
-    "court_values": 2,
-    "upcard": 3,
-    "tonk_at_most": 4,
-    "tonk_exact": 5,
-    "tonk_pays": 6,
-    "several_tonks": 7,
-    "lay_before_draw": 8,
-    "hit_runs": 9,
-    "hit_books": 10,
-    "hits_a_turn": 11,
-    "drop_ceiling": 12,
-    "drop_tie": 13,
-    "caught_pays": 14,
-    "caught_multiplier": 15,
-    "caught_extra_to_lowest": 16,
-    "caught_others_pay_lowest": 17,
-    "out_pays": 18,
-    "out_without_discard_pays": 19,
-    "stock_out": 20,
-    "stock_out_tie": 21,
-    "wait_new_spread": 22,
-    "wait_hit": 23,
-    "wait_own_hit": 24,
-    "wait_adds": 25,
-    "wait_effect": 26,
-    "twists": 27,
-    "twist_value": 28,
-    "least_naturals": 29,
-    "reshuffles": 30,
-    "scoring": 31,
-    "number_score": 32,
-    "drop_compares": 33,
-    "target": 34,
-    "least_players": 35,
-    "most_players": 36,
-    "hand_sizes": 37,
-    "upcard_taker": 38,
-    "taken_must_be_laid": 39,
-    "payment": 40,
-    "ante": 41,
-    "wilds": 42,
-    "pack": 43,
-}
-"""The number of each knob that a code can tell: all but the name and the source."""
-
-WORDS: dict[str, tuple[str, ...]] = {
-    "several_tonks": ("draw", "pay_all"),
-    "hit_runs": ("any", "others", "own", "none"),
-    "drop_tie": ("caught", "wins"),
-    "caught_pays": ("lower", "lower_or_equal", "lowest", "all"),
-    "stock_out": ("lowest_wins", "no_score", "reshuffle"),
-    "stock_out_tie": ("pay_each", "wash"),
-    "wait_effect": ("no_drop", "lost_turn"),
-    "twists": ("wild", "cross", "skip"),
-    "scoring": ("stakes", "points"),
-    "drop_compares": ("face", "scoring"),
-    "upcard_taker": ("first", "nobody"),
-    "payment": ("direct", "pot"),
-    "wilds": ("jokers", "deuces"),
-    "pack": ("52", "40"),
-}
-"""The words that knobs may hold; each is written as its place, and new ones stand at the end."""
+_KNOB_OF = {knob.code: name for name, knob in DECLARED.items() if knob.code}
+"""The knob that each number stands for: all but the name and the source have one."""
 
 KNOB_BITS, COUNT_BITS = 6, 5
 _GROUP, _MOST_GROUPS = 4, 8
@@ -111,16 +52,16 @@ def knobs_to_bits(rules: RuleSet) -> str:
     """The knobs that differ from the preset which the rules start from, as bits; "" when none does.
 
     Raises:
-        KnobsUntold: One of them has no number.
+        NotEncodable: One of them has no number.
     """
     knobs = played_differences(load_preset(rules.id), rules)
-    told = sorted((KNOB_NUMBERS.get(knob, 0), knob) for knob in knobs)
-    if not told:
+    numbered = sorted((DECLARED[knob].code, knob) for knob in knobs)
+    if not numbered:
         return ""
-    if len(told) >= 1 << COUNT_BITS or not told[0][0]:
+    if len(numbered) >= 1 << COUNT_BITS or not numbered[0][0]:
         raise NotEncodable
-    bits = f"{len(told):0{COUNT_BITS}b}"
-    for number, knob in told:
+    bits = f"{len(numbered):0{COUNT_BITS}b}"
+    for number, knob in numbered:
         bits += f"{number:0{KNOB_BITS}b}" + "".join(map(_grouped, _numbers_of(knob, knobs[knob])))
     return bits
 
@@ -129,12 +70,11 @@ def rules_from_bits(base: RuleSet, bits: Iterator[str]) -> RuleSet:
     """The rules that differ from a preset as these bits tell, which are read as far as that needs.
 
     Raises:
-        KnobsUntold: There are no such rules in this version.
+        NotEncodable: There are no such rules in this version.
     """
     knobs: dict[str, Any] = {}
-    names = {number: knob for knob, number in KNOB_NUMBERS.items()}
     for _each in range(taken(bits, COUNT_BITS)):
-        knob = names.get(taken(bits, KNOB_BITS))
+        knob = _KNOB_OF.get(taken(bits, KNOB_BITS))
         if knob not in KNOBS:
             raise NotEncodable
         knobs[knob] = _value_from(knob, bits)
@@ -148,7 +88,7 @@ def taken(bits: Iterator[str], count: int) -> int:
     """The number that the next so many bits tell.
 
     Raises:
-        KnobsUntold: There are not so many.
+        NotEncodable: There are not so many.
     """
     found = "".join(bit for _each, bit in zip(range(count), bits, strict=False))
     if len(found) < count:
@@ -181,40 +121,49 @@ def _numbers_of(knob: str, value: Any) -> Sequence[int]:
             return [int(value)]
         case Number():
             return [0 if value is None else value + 1]
-        case OneOf():
-            return [_place(knob, value)]
-        case Some():
-            return [len(value), *(_place(knob, word) for word in value)]
-        case Numbers() | Words():
+        case OneOf(choices):
+            return [choices.index(value)]
+        case Some(choices):
+            return [len(value), *(choices.index(word) for word in value)]
+        case Numbers():
             return [len(value), *value]
+        case Words():
+            raise NotEncodable
         case kind:
             assert_never(kind)
 
 
-def _place(knob: str, word: str) -> int:
-    if word not in WORDS.get(knob, ()):
-        raise NotEncodable
-    return WORDS[knob].index(word)
-
-
 def _value_from(knob: str, bits: Iterator[str]) -> Any:
+    """The value that the next bits encode.
+
+    Raises:
+        NotEncodable: They encode none that this knob may hold.
+    """
     first = _ungrouped(bits)
-    kind = KNOBS[knob]
-    match kind:
+    match KNOBS[knob]:
         case Switch():
             return bool(first)
         case Number():
             return first - 1 if first else None
-        case OneOf():
-            return _word(knob, first)
-    if first > 1 << _GROUP:
+        case OneOf(choices):
+            return _word(choices, first)
+        case Some(choices):
+            return [_word(choices, place) for place in _list_of(first, bits)]
+        case Numbers():
+            return _list_of(first, bits)
+        case Words():
+            raise NotEncodable
+        case kind:
+            assert_never(kind)
+
+
+def _list_of(length: int, bits: Iterator[str]) -> list[int]:
+    if length > 1 << _GROUP:
         raise NotEncodable  # no list is so long
-    values = [_ungrouped(bits) for _each in range(first)]
-    return values if isinstance(kind, Numbers) else [_word(knob, value) for value in values]
+    return [_ungrouped(bits) for _each in range(length)]
 
 
-def _word(knob: str, place: int) -> str:
-    words = WORDS.get(knob, ())
-    if place >= len(words):
+def _word(choices: Sequence[str], place: int) -> str:
+    if place >= len(choices):
         raise NotEncodable
-    return words[place]
+    return choices[place]

@@ -64,14 +64,26 @@ class DrillRun:
             yield from looking(kind, self.rules, seed)
 
     def answered(self, drill: Drill, today: int, *, right: bool) -> None:
-        """A drill was answered; one that was not known comes again after those that wait."""
+        """A drill was answered; one that was not known comes again after those that wait.
+
+        Args:
+            drill: The drill.
+            today: The day, as `date.toordinal` counts it.
+            right: True if the answer was right.
+        """
         self.repetition = self.repetition.answered(drill, today, right=right)
         if not right:
             self.again.append(drill)
 
 
 def right_by_rules(drill: Drill, view: View, answer: int | CardSet) -> bool:
-    """Judge an answer that the rules know: a count, or the cards of a spread, none where there is none."""
+    """Judge an answer that the rules know: a count, or the cards of a spread, none where there is none.
+
+    Args:
+        drill: The drill.
+        view: The view of the seat that looks.
+        answer: The answer.
+    """
     if drill.kind == COUNT:
         return answer == view.total
     spreads = spreads_of(view)
@@ -103,10 +115,10 @@ def mistakes_of(hand: PlayedHand, review: str) -> list[Drill]:
     if len(hand.record) > _LONGEST_HAND:
         return []
     try:
-        told, record = strict_json(review), record_from_json(strict_json(hand.record))
+        parsed, record = strict_json(review), record_from_json(strict_json(hand.record))
     except (NotStrict, RecordRefused):
         return []
-    decisions = told.get("decisions") if isinstance(told, dict) else None
+    decisions = parsed.get("decisions") if isinstance(parsed, dict) else None
     lost = [one for one in decisions if _is_mistake(one)] if isinstance(decisions, list) else []
     dearest = sorted(lost, key=lambda one: -one["loss"])[:_MOST_MISTAKES]
     return [drill for one in dearest if (drill := _cut(record, one["step"])) is not None]

@@ -248,10 +248,10 @@ def match_from_json(saved: Any) -> Match:
 
 def _begin_again(match: Match, hand: Record) -> None:
     """Deal the hand of a match again, as its record has it, and repeat its actions."""
-    seal, told = seal_note(hand), _told(match, hand)
-    match.score = told.score or match.score
+    seal, extras = seal_note(hand), _extras(match, hand)
+    match.score = extras.score or match.score
     try:
-        match._begin_hand(hand.actions, None if seal is None else seal.cut, told.kinds)
+        match._begin_hand(hand.actions, None if seal is None else seal.cut, extras.kinds)
     except RecordRefused:
         raise
     except ValueError:
@@ -265,17 +265,17 @@ def _begin_again(match: Match, hand: Record) -> None:
         match.score = outcome.score
 
 
-def _told(match: Match, hand: Record) -> HandExtras:
+def _extras(match: Match, hand: Record) -> HandExtras:
     """The extra keys of a hand's record, checked against its match."""
     try:
-        told = hand_extras(hand.extras, match.plan.rules, len(match.plan.players))
+        extras = hand_extras(hand.extras, match.plan.rules, len(match.plan.players))
     except ExtrasRefused:
         raise MatchDamaged(_("it contradicts itself")) from None
-    target, highest = match.plan.rules.target, max(told.score, default=0)
-    won = target is not None and highest >= target and told.score.count(highest) == 1
+    target, highest = match.plan.rules.target, max(extras.score, default=0)
+    won = target is not None and highest >= target and extras.score.count(highest) == 1
     if won or (match.hand_number == 1 and highest):
         raise MatchDamaged(_("its points do not add up"))
-    return told
+    return extras
 
 
 def _plan(saved: Any) -> MatchPlan:

@@ -108,6 +108,14 @@ class PlayedHand:
     ) -> "PlayedHand":
         """The hand that a finished record (with its result) tells; ``played_at`` is UTC, as ISO 8601.
 
+        Args:
+            record: The finished record, with its result, as JSON.
+            match_id: The id of the match.
+            hand_no: The number of the hand in its match.
+            played_at: The time in UTC, as ISO 8601.
+            rules_name: The name of the rules.
+            people: The seats of persons.
+
         Raises:
             ValueError: The record has no result, or is not one at all.
         """
@@ -167,8 +175,8 @@ class PlayedHand:
     def meets(self, wanted: HandFilter) -> bool:
         """Return whether it is among the hands that are sought."""
         rules, player, points, kind = wanted
-        told = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
-        return told and player in (None, *self.seats)
+        same = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
+        return same and player in (None, *self.seats)
 
     def net_of(self, person: str) -> list[int]:
         """The net result of each seat of a person with this name."""

@@ -34,7 +34,7 @@ class TableGame(ABC):
         actions: The actions in it, in notation.
         position: The hand as it stands.
         events: The events so far.
-        assisted: True if the coach has told something in it before it was over.
+        assisted: True if the coach has said something in it before it was over.
         pending_action: The action chosen, to be done when persons have answered whether they cross; None otherwise.
     """
 
@@ -95,7 +95,7 @@ class TableGame(ABC):
 
     # What all have in common
 
-    def told(self) -> dict[str, Any]:
+    def hand_extras(self) -> dict[str, Any]:
         """The extra keys of the hand's record: special cards and points, and the kind of hand."""
         return extras_of(self.position) | ({KIND_KEY: self.kind} if self.kind else {})
 
@@ -105,9 +105,9 @@ class TableGame(ABC):
         Until it is over, it tells the seed of its reshuffles, if there can be any.
         """
         plan, outcome = self.plan, self.position.outcome
-        told = {**self.told(), LEVELS_KEY: list(plan.levels)}
+        kept = {**self.hand_extras(), LEVELS_KEY: list(plan.levels)}
         if outcome is None and plan.rules.stock_out == "reshuffle":
-            told["seed"] = reshuffle_seed
+            kept["seed"] = reshuffle_seed
         return Record(
             rules=plan.rules,
             seats=plan.names,
@@ -116,7 +116,7 @@ class TableGame(ABC):
             deck=deck,
             actions=tuple(self.actions),
             result=None if outcome is None else result_of(outcome, plan.stake),
-            extras={**told, **extras},
+            extras={**kept, **extras},
         )
 
     @property

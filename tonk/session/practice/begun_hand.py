@@ -57,7 +57,7 @@ class BegunHand(TableGame):
         outcome, key = self.position.outcome, "seed" if self.position.outcome is None else DEAL_KEY
         kept = {key: self.begins.extras[key]} if key in self.begins.extras else {}
         result = None if outcome is None else result_of(outcome, self.begins.stake)
-        return replace(self.begins, actions=tuple(self.actions), result=result, extras=self.told() | kept)
+        return replace(self.begins, actions=tuple(self.actions), result=result, extras=self.hand_extras() | kept)
 
     def _start(self) -> Position:
         return self.begins.start()

@@ -74,7 +74,7 @@ class MeldDraft:
         by = self.by or (self.owner,) * len(self.cards)
         self.by = tuple(seat if one == card else layer for one, layer in zip(self.cards, by, strict=True))
 
-    def told(self, rules: RuleSet) -> dict[str, Any]:
+    def to_json(self, rules: RuleSet) -> dict[str, Any]:
         """The spread as a record tells it."""
-        told = {"owner": self.owner, "cards": laid_texts(self.cards, self.wilds_by(rules))}
-        return {**told, "by": list(self.by)} if self.by else told
+        found = {"owner": self.owner, "cards": laid_texts(self.cards, self.wilds_by(rules))}
+        return {**found, "by": list(self.by)} if self.by else found

@@ -84,8 +84,8 @@ def column_texts() -> dict[str, str]:
 
 def columns_text() -> str:
     """The columns and what they hold, a line each."""
-    told = column_texts()
-    return "".join(f"{name}: {told[name]}\n" for name in COLUMNS)
+    texts = column_texts()
+    return "".join(f"{name}: {texts[name]}\n" for name in COLUMNS)
 
 
 def table_of(
@@ -126,9 +126,9 @@ def _row(hand: HistoryHand, seat: Seat, review: KeptReview | None) -> list[objec
         own.total,
         own.laid,
         own.hits,
-        _safe(";".join(told.name.replace(";", ",") for told in others)),
-        _safe(";".join(told.level.replace(";", ",") for told in others)),
-        ";".join(str(told.net) for told in others),
+        _safe(";".join(seat_digest.name.replace(";", ",") for seat_digest in others)),
+        _safe(";".join(seat_digest.level.replace(";", ",") for seat_digest in others)),
+        ";".join(str(seat_digest.net) for seat_digest in others),
         *(("", "", "") if review is None else (review.accuracy, review.luck, review.skill)),
     ]
 

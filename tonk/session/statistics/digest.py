@@ -134,8 +134,8 @@ class KeptDigest(NamedTuple):
     @classmethod
     def of(cls, hand: PlayedHand) -> "KeptDigest":
         """A hand that has to be looked into first."""
-        told = (hand.id, hand.match_id, hand.hand_no, hand.played_at, hand.rules, hand.rules_name, hand.kind)
-        return cls(*told, None, hand)
+        named = (hand.id, hand.match_id, hand.hand_no, hand.played_at, hand.rules, hand.rules_name, hand.kind)
+        return cls(*named, None, hand)
 
 
 def digest_of(hand: PlayedHand) -> Digest | None:
@@ -146,7 +146,7 @@ def digest_of(hand: PlayedHand) -> Digest | None:
     """
     try:
         record = record_from_json(json.loads(hand.record))
-        position, happened, turns, as_told = _replayed(record)
+        position, happened, turns, as_stated = _replayed(record)
     except (RecordRefused, ValueError, RecursionError):
         return None
     outcome = position.outcome
@@ -154,7 +154,7 @@ def digest_of(hand: PlayedHand) -> Digest | None:
         return None
     drop = next((event for event in happened if isinstance(event, Dropped)), None)
     deck = record.deck or ()
-    check = check_deck(record, played=as_told and record.result is not None)
+    check = check_deck(record, played=as_stated and record.result is not None)
     dealt = _dealt_cards(record)
     chance, seats = _seats(hand, record, happened, dealt)
     digest = Digest(
@@ -255,11 +255,11 @@ def _laid_and_hit(happened: Sequence[Event], seats: int) -> tuple[list[int], lis
 
 def levels_of(record: Record) -> tuple[str, ...]:
     """The level of each seat, as the record tells it; "" where it tells none, or something that is none."""
-    told = record.extras.get(LEVELS_KEY)
-    whole = isinstance(told, list) and len(told) == len(record.seats)
-    if not whole or not all(isinstance(level, str) and len(level) <= _LONGEST_NAME for level in told or ()):
+    named = record.extras.get(LEVELS_KEY)
+    whole = isinstance(named, list) and len(named) == len(record.seats)
+    if not whole or not all(isinstance(level, str) and len(level) <= _LONGEST_NAME for level in named or ()):
         return ("",) * len(record.seats)
-    return tuple(told or ())
+    return tuple(named or ())
 
 
 def digest_text(digest: Digest | None) -> str:
@@ -323,7 +323,7 @@ def _made(values: Sequence[Any]) -> Digest:
 def _can_be(digest: Digest) -> bool:
     """Return whether its numbers can be calculated with."""
     numbers = [number for row in (digest[:-2], *digest.seats) for number in row if type(number) is int]
-    shares = [digest.tonk_chance, *(told.lower for told in digest.seats)]
+    shares = [digest.tonk_chance, *(named.lower for named in digest.seats)]
     seats = len(digest.seats)
     return (
         all(abs(number) < _FAR for number in numbers)

@@ -117,13 +117,13 @@ class Fairness:
         if not digest.deck or digest.deck in self._decks:
             return
         self._decks.add(digest.deck)
-        for other, told in by_seat(digest.seats):
+        for other, seat_digest in by_seat(digest.seats):
             side = self._lower["own" if other == seat else "others"]
             place = self._places.setdefault(hand.place(other), [0, 0.0])
             for one in (side, place):
                 one[0] += 1
-                one[1] += told.lower / WHOLE
-            self._tonks += told.tonk
+                one[1] += seat_digest.lower / WHOLE
+            self._tonks += seat_digest.tonk
             self._expected_tonks += digest.tonk_chance / WHOLE
         self._add_pack(digest, seat)
 

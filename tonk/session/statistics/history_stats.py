@@ -32,15 +32,15 @@ class HistoryHand(NamedTuple):
 
     def won(self, seat: Seat) -> bool:
         """Return whether a seat won it: money, where that is played for; those who tie and are paid nothing did not."""
-        told = self.digest.seats[seat]
-        return told.won if self.points else told.net > 0
+        seat_digest = self.digest.seats[seat]
+        return seat_digest.won if self.points else seat_digest.net > 0
 
     def result(self, seat: Seat) -> float:
         """The result of a seat in stakes; in points, how far it was ahead of the table's average."""
         seats = self.digest.seats
         if self.digest.stake:
             return seats[seat].net / self.digest.stake
-        return seats[seat].net - sum(told.net for told in seats) / len(seats)
+        return seats[seat].net - sum(seat_digest.net for seat_digest in seats) / len(seats)
 
 
 class HistoryHands:

@@ -76,8 +76,8 @@ class Luck:
         own = digest.seats[seat]
         if own.lower < 0:
             return
-        for other, told in by_seat(digest.seats):
-            result, sort = hand.result(other), sort_of(told)
+        for other, seat_digest in by_seat(digest.seats):
+            result, sort = hand.result(other), sort_of(seat_digest)
             self.sorts.setdefault(sort, Mean()).add(result)
             self._everything.add(result)
             if other == seat:

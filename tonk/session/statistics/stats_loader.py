@@ -20,6 +20,11 @@ class DigestSource(Protocol):
         """Hands, oldest first, with ids above ``after``, and where to go on; None where there is no answer now.
 
         ``whole`` gives the hands themselves, whatever digests there are.
+
+        Args:
+            after: The id before the first hand wanted.
+            limit: The largest number of hands.
+            whole: True for the hands themselves, whatever digests there are.
         """
 
     def reviews(self) -> list[KeptReview]:
@@ -48,10 +53,10 @@ class FilterChoices:
 
     def add(self, hand: HistoryHand) -> None:
         """Take in a hand."""
-        for told in hand.digest.seats:
-            self.others[told.name] += 1
-            if told.person:
-                self.people[told.name] += 1
+        for seat_digest in hand.digest.seats:
+            self.others[seat_digest.name] += 1
+            if seat_digest.person:
+                self.people[seat_digest.name] += 1
         self.rules[hand.kept.rules_key, hand.points] = hand.kept.rules_name
         self.months.add(hand.month)
         self.kinds.add(hand.kept.kind)

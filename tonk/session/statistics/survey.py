@@ -41,7 +41,7 @@ class Survey:
                 hand, seat = found
                 self.luck.add(hand, seat)
                 self.fairness.add(hand, seat)
-                self.persons.update(told.name for told in hand.digest.seats if told.person)
+                self.persons.update(seat_digest.name for seat_digest in hand.digest.seats if seat_digest.person)
                 self._add_review((hand.kept.match_id, hand.kept.hand_no, seat))
             yield found
         self.persons.discard(self.figures.wanted.person)

@@ -56,15 +56,15 @@ class StatsFilter:
             return None
         if self.month is not None and hand.month != self.month:
             return None
-        for seat, told in by_seat(digest.seats):
-            if told.person and told.name == self.person:
+        for seat, seat_digest in by_seat(digest.seats):
+            if seat_digest.person and seat_digest.name == self.person:
                 meets = self.place in (None, hand.place(seat)) and self._meets(digest.seats, seat)
                 return seat if meets else None
         return None
 
     def _meets(self, seats: Sequence[SeatDigest], own: Seat) -> bool:
-        others = (told for seat, told in by_seat(seats) if seat != own)
-        return self.opponent is None or any(told.name == self.opponent for told in others)
+        others = (seat_digest for seat, seat_digest in by_seat(seats) if seat != own)
+        return self.opponent is None or any(seat_digest.name == self.opponent for seat_digest in others)
 
 
 @dataclass(slots=True)
@@ -85,20 +85,20 @@ class SideTotals:
 
     def add(self, hand: HistoryHand, seat: Seat) -> None:
         """Take in a hand of a seat."""
-        digest, told = hand.digest, hand.digest.seats[seat]
-        self.net += told.net
+        digest, seat_digest = hand.digest, hand.digest.seats[seat]
+        self.net += seat_digest.net
         self.result.add(hand.result(seat))
         won = hand.won(seat)
         self.won += won
-        self.tonks += told.tonk
-        self.outs += told.won and digest.ending == OUT
+        self.tonks += seat_digest.tonk
+        self.outs += seat_digest.won and digest.ending == OUT
         self.rounds.add(digest.rounds)
         if digest.dropper == seat:
             self.at_drop.add(digest.drop_total)
             self.held += digest.ending != CAUGHT
             self.caught += digest.ending == CAUGHT
-        elif not told.won:
-            self.left.add(told.total)
+        elif not seat_digest.won:
+            self.left.add(seat_digest.total)
 
     @property
     def hands(self) -> int:
@@ -134,7 +134,14 @@ class Totals:
     others: SideTotals = field(default_factory=SideTotals)
 
     def add(self, hand: HistoryHand, seat: Seat, accuracy: float | None, others: Sequence[Seat]) -> None:
-        """Take in a hand in which the person sits in this seat, and these others are looked at."""
+        """Take in a hand in which the person sits in this seat, and these others are looked at.
+
+        Args:
+            hand: The hand.
+            seat: The person's seat.
+            accuracy: The coach's accuracy, if the hand was reviewed.
+            others: The other seats that are counted.
+        """
         self.own.add(hand, seat)
         if accuracy is not None:
             self.own.accuracy.add(accuracy)
@@ -235,11 +242,11 @@ def _keys(by: str, hand: HistoryHand, seat: Seat) -> dict[str, list[Seat]]:
         return {hand.month: others}
     found: dict[str, list[Seat]] = {}
     for other in others:
-        told = hand.digest.seats[other]
+        seat_digest = hand.digest.seats[other]
         if by == "opponent":
-            found.setdefault(told.name, []).append(other)
-        elif not told.person:
-            found.setdefault(told.level, []).append(other)
+            found.setdefault(seat_digest.name, []).append(other)
+        elif not seat_digest.person:
+            found.setdefault(seat_digest.level, []).append(other)
     return found
 
 

@@ -1,1 +1,1 @@
-"""How everything is drawn: the canvas, letters, shapes, cards, faces and places, and how they move."""
+"""The drawing of everything: canvas, letters, shapes, cards, faces and places, and their motion."""

@@ -63,7 +63,7 @@ class Canvas:
             self.strokes.append(Blit(area, picture, at, alpha))
 
     def _put_part(self, picture: pygame.Surface, at: tuple[int, int], part: PixelArea) -> None:
-        """What of a picture falls into a part of the window."""
+        """Copy the part of a picture that falls into a part of the window."""
         area = self._area(part)
         if area[2] and area[3]:
             self.strokes.append(Blit(area, picture, at))

@@ -59,7 +59,7 @@ class CardArt:
         self._poses = PictureCache(_POSED_BYTES)
 
     def height(self, width_px: int) -> int:
-        """How high a card is that is so many pixels wide."""
+        """Return how high a card is that is so many pixels wide."""
         return round(width_px * CARD_RATIO)
 
     def card(self, card: Card, width_px: int, look: CardLook, stands_for: Card | None = None) -> pygame.Surface:
@@ -180,7 +180,7 @@ class CardArt:
     def _master(self, face: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
         """A larger picture that turned and scaled ones are made from, with room for smooth edges around it.
 
-        One in a few sizes serves all, so that a card that grows on its way is not drawn anew in every frame.
+        One in a few sizes serves all, so that a card that grows on its way is not drawn again in every frame.
         """
         width = _master_width(width_px)
 
@@ -220,7 +220,7 @@ class CardArt:
 
 @dataclass(frozen=True, slots=True)
 class _Pose:
-    """How a card lies: its width in pixels, how many steps of it show, how it is turned, held and made."""
+    """The pose of a card: its width in pixels, its visible steps, its turn, and how it is held and made."""
 
     width: int
     step: int
@@ -270,12 +270,12 @@ def _face_of(card: Card, stands_for: Card | None) -> Card:
 
 
 def _shown(face: Card | None, look: CardLook) -> tuple[str, ...]:
-    """What of a look can be seen of a face, or of a back."""
+    """Return the part of a look that can be seen of a face, or of a back."""
     return (look.back,) if face is None else (look.palette, look.face)
 
 
 def _marks(card: Card, palette: str) -> dict[bytes, bytes]:
-    """What the marker inks of a card's file become; a suit stands for its ace."""
+    """Return the colours for the marker inks of a card's file; a suit stands for its ace."""
     inks = PALETTES[palette][suit_of(card)]
     colors = (inks.sign, inks.cloth, mix(inks.cloth, _DEEP, 0.42), mix(inks.cloth, _PALE, 0.6))
     return {b"#0000a%d" % (i + 1): b"#%02x%02x%02x" % color[:3] for i, color in enumerate(colors)}

@@ -1,4 +1,4 @@
-"""What cards look like, before any is drawn: their shape, the player's wishes, and the inks of the suits."""
+"""The look of cards before any is drawn: their shape, the player's wishes, and the inks of the suits."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ CARD_RATIO = 1.4
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """Which of the deck's drawings are shown, and in which inks.
+    """The choice of the deck's drawings and inks.
 
     Attributes:
         palette: The suit colours: a key of `PALETTES`.

@@ -11,7 +11,7 @@ _WIDTH, _HEIGHT = 96, 134
 
 @dataclass(frozen=True, slots=True)
 class _Shadow:
-    """How far a shadow falls, how far it spreads (both in 96ths of the card's width), and how dark it is."""
+    """A shadow: how far it falls and spreads (both in 96ths of the card's width), and how dark it is."""
 
     fall: int
     blur: int

@@ -67,7 +67,7 @@ def runs(text: str, face: str, size: int) -> Iterator[tuple[pygame.font.Font, st
 
 
 def has_letter(letter: str, face: str) -> bool:
-    """Whether the face has a drawing of its own for the letter.
+    """Return whether the face has a drawing of its own for the letter.
 
     ``Font.metrics`` cannot tell: it measures the box that stands for a missing letter.
     """

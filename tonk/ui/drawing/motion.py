@@ -31,7 +31,7 @@ _OMEGA, _ZETA = 7.0, 0.75
 
 
 def spring(t: float) -> float:
-    """What a damped spring does from rest: a soft start, quickly there, 3 % too far, and back.
+    """Return the way of a damped spring from rest: a soft start, quickly there, 3 % too far, and back.
 
     Springs add up: one that is set off while another is still swinging goes on with its speed, whatever the frames.
     """
@@ -41,13 +41,13 @@ def spring(t: float) -> float:
 
 
 def closing(left: float, rate: float, seconds: float) -> float:
-    """What is left of a distance that is closed by ``rate`` a second, after a time; the same in one step or in many."""
+    """Return the rest of a distance that is closed by ``rate`` a second, in one step or in many alike."""
     return left * math.exp(-rate * seconds)
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where a card is: its centre, angle, how far it is turned face up (0 to 1), and its size to normal."""
+    """The pose of a card: its centre, angle, how far it is turned face up (0 to 1), and its size to normal."""
 
     x: float
     y: float
@@ -80,7 +80,7 @@ class Pose:
         )
 
     def less(self, other: "Pose") -> "Pose":
-        """What is to be added to the other pose to come to this one."""
+        """Return the difference that leads from the other pose to this one."""
         return Pose(
             self.x - other.x,
             self.y - other.y,
@@ -118,7 +118,7 @@ class Flight:
 
     @property
     def lands(self) -> float:
-        """When the journey is over."""
+        """Return when the journey is over."""
         return self.begins + self.seconds
 
     def at(self, now: float) -> Pose:
@@ -156,11 +156,11 @@ class Bend:
 
     @property
     def lands(self) -> float:
-        """When all of it is made."""
+        """Return when all of it is made."""
         return self.begins + self.seconds
 
     def share(self, now: float) -> float:
-        """How much of it is made at a time."""
+        """Return how much of it is made at a time."""
         if now >= self.lands:
             return 1.0
         return self.curve((now - self.begins) / self.seconds) if now > self.begins else 0.0
@@ -227,7 +227,7 @@ class MotionPath:
         return cls((resting(pose),), pose)
 
     def goes_far(self, now: float, far: float) -> bool:
-        """Whether it is at this moment on a way of more than so many units; not while it waits between two."""
+        """Return whether it is at this moment on a way of more than so many units; not while it waits between two."""
         begins = lands = self.flights[0].begins
         farthest = 0.0
         for flight in self.flights:
@@ -274,7 +274,7 @@ def _length(way: Pose) -> float:
 
 
 def shake(now: float, begins: float, seconds: float, width: float = 6.0) -> float:
-    """How far to the side something stands that shakes its head: two swings that die away."""
+    """Return how far to the side something stands that shakes its head: two swings that die away."""
     if not begins <= now < begins + seconds:
         return 0.0
     t = (now - begins) / seconds

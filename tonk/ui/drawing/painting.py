@@ -1,4 +1,4 @@
-"""What a frame consists of, and how to draw only what differs from the frame before.
+"""The strokes of a frame, and drawing only those that differ from the frame before.
 
 A canvas does not draw: it notes strokes, in the order in which they would be drawn. Two frames are then compared. What
 is in both, in the same order, has not changed; every other stroke, of the old frame or the new, makes the area it
@@ -34,7 +34,7 @@ class Stroke(Protocol):
 
     @property
     def area(self) -> PixelArea:
-        """What it may cover."""
+        """The pixels that it may cover."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it; the surface's clip keeps it inside its area."""
@@ -238,6 +238,6 @@ def joined(areas: Iterable[PixelArea | pygame.Rect], whole: pygame.Rect) -> list
 
 
 def _snug(one: pygame.Rect, other: pygame.Rect) -> bool:
-    """Whether one rectangle around both is hardly larger than the two."""
+    """Return whether one rectangle around both is hardly larger than the two."""
     around = one.union(other)
     return around.w * around.h <= 1.1 * (one.w * one.h + other.w * other.h)

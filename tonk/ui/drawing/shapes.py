@@ -100,14 +100,14 @@ def shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
 
 
 def is_large(size: Size) -> bool:
-    """Whether a shape is better put together from parts than kept as one picture."""
+    """Return whether a shape is better put together from parts than kept as one picture."""
     return size[0] * size[1] > _LARGE and min(size) > 300
 
 
 def outline(
     size: Size, end: int, radius: int, fill: Color, border: Color | None, border_px: int
 ) -> list[tuple[pygame.Surface, Size, PixelArea]]:
-    """What a large rounded rectangle has beside its plain inside: four corners, and its border's sides.
+    """Draw the outline of a large rounded rectangle: four corners, and its border's sides.
 
     Args:
         size: Width and height in pixels.

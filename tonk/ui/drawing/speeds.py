@@ -1,4 +1,4 @@
-"""How long everything takes, in seconds: the one home of durations.
+"""The duration of everything, in seconds.
 
 The figures follow what players of card games are used to.
 """
@@ -79,7 +79,7 @@ BURY_FLY, BURY_SLIDE = 0.24, 0.16
 HOP, TURN_LOST = 0.42, 0.34
 """The turn goes from one player to another; it stays a moment with who loses it."""
 RIBBON, TALLY = 1.60, 1.10
-"""What happened to a player is told on the plate; points rise from what brought them."""
+"""What happened to a player stands on the plate; points rise from what brought them."""
 CROSS_CRY = 1.0
 """The word when somebody crosses."""
 RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035
@@ -130,7 +130,7 @@ SPEEDS = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": float("inf")}
 
 
 def at_speed(seconds: float, animation_speed: str) -> float:
-    """How long something lasts that takes so many seconds at speed 1; no time at all when it is instant."""
+    """Return how long something lasts that takes so many seconds at speed 1; no time at all when it is instant."""
     return seconds / SPEEDS[animation_speed]
 
 
@@ -180,7 +180,7 @@ FIRST_REPEAT = 0.4
 NEXT_REPEAT = 0.08
 """Between one step and the next from then on."""
 READING_SHOWN = 0.35
-"""How long a file is read before it is told that it is."""
+"""How long a file is read before the player sees that it is."""
 TYPED_TOGETHER = 1.2
 """Digits that follow each other within so much make one number."""
 NOTICE_SHOWN = 2.5

@@ -69,7 +69,7 @@ class _Measures:
 
     @property
     def _air(self) -> int:
-        """What keeps chips in a row apart."""
+        """Return the gap between chips in a row."""
         return 1 if self.chipped else 0
 
 

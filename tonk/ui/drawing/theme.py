@@ -262,11 +262,11 @@ def fade(color: Color, share: float) -> Color:
 
 
 def is_light(color: Color) -> bool:
-    """Whether the colour is nearer to white than to black for the eye."""
+    """Return whether the colour is nearer to white than to black for the eye."""
     return luminance(color) > 0.18
 
 
 def luminance(color: Color) -> float:
-    """How bright an opaque colour is for the eye, 0 to 1, as WCAG 2.2 defines it."""
+    """Return how bright an opaque colour is for the eye, 0 to 1, as WCAG 2.2 defines it."""
     linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in color[:3])]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -42,7 +42,7 @@ class Box:
         return self.x + self.w / 2, self.y + self.h / 2
 
     def contains(self, point: Point) -> bool:
-        """Whether the point lies in the box."""
+        """Return whether the point lies in the box."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
     def inset(self, dx: float, dy: float | None = None) -> "Box":

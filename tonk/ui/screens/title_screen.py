@@ -185,7 +185,7 @@ class TitleScreen(TitledScreen):
             canvas.picture(face, center, "center")
 
     def _flights(self) -> list[Flight]:
-        """How the cards come in when the title opens: one after the other, dealt from the right."""
+        """Return how the cards come in when the title opens: one after the other, dealt from the right."""
         poses = fan(len(_FAN), self._fan_at, self._fan_width, _BEND)
         settings = self.ui.settings
         if settings.reduced_motion:
@@ -209,7 +209,7 @@ class TitleScreen(TitledScreen):
 
 
 def waiting_note(match: Match) -> tuple[str, str]:
-    """What waits to be played on: the rules and the hand, and who plays."""
+    """Describe the match that waits: the rules and the hand, and the players."""
     hand = numbered_hand(match.waiting_hand, scored=match.plan.points)
     return _("{rules}, {hand}").format(rules=match.plan.rules.name, hand=hand), joined(
         [person(name) for name in match.plan.names]

@@ -1,1 +1,1 @@
-"""What is around the screens: window, loop, stack of screens, inputs, and the services that screens may ask for."""
+"""The frame around the screens: window, loop, stack of screens, inputs, and the services for screens."""

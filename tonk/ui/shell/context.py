@@ -83,7 +83,7 @@ def _left_lying(_dropped: Sequence[DroppedInput]) -> None:
 
 @dataclass
 class UiContext:
-    """What every screen needs to show itself.
+    """Everything that a screen needs to show itself.
 
     Attributes:
         viewport: Units to pixels, for the window as it is.
@@ -122,7 +122,7 @@ class UiContext:
 
     @property
     def look(self) -> CardLook:
-        """How the player wants the cards to look."""
+        """Return how the player wants the cards to look."""
         settings = self.settings
         return CardLook(settings.suit_colours, settings.card_face, settings.card_back)
 

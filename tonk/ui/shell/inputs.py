@@ -1,4 +1,4 @@
-"""What the player does, free of pygame: raw events become a few plain inputs with positions in units.
+"""The player's inputs, free of pygame: raw events become a few plain ones with positions in units.
 
 Everything is read from events, never from ``pygame.mouse`` or ``pygame.key``, so that a test that posts
 events is the same as a hand on the mouse. SDL turns the first finger into a mouse, double taps included;
@@ -41,7 +41,7 @@ class PointerUp:
 
 @dataclass(frozen=True, slots=True)
 class PointerCancel:
-    """Whatever is being pressed or dragged is called off: right button, second finger or lost focus."""
+    """The end of any press or drag without effect: right button, second finger or lost focus."""
 
 
 @dataclass(frozen=True, slots=True)

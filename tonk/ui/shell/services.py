@@ -35,10 +35,10 @@ class HandHistory(Protocol):
         """The hand of this match and number; None where there is none."""
 
     def count(self, wanted: HandFilter = ALL_HANDS) -> int | None:
-        """How many there are; None where there is no answer now."""
+        """Return the number of there are; None where there is no answer now."""
 
     def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
-        """What each hand that is wanted did to a person's money or points, in the order played; of one match or all."""
+        """Return a person's money or points by each wanted hand, in the order played; of one match or all."""
 
     def people(self) -> list[str]:
         """The names of persons who have played."""
@@ -50,7 +50,7 @@ class HandHistory(Protocol):
         """The review of a hand for a seat, in JSON, if one was kept."""
 
     def reviews(self) -> list[KeptReview]:
-        """What all reviews came to."""
+        """Return the sums of all reviews."""
 
     def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None] | None:
         """Hands for the statistics, oldest first, with ids above ``after``; and the next ``after``, None at the end.
@@ -96,7 +96,7 @@ class RunsBackgroundJobs(Protocol):
 
 
 class SetStore(Protocol):
-    """Where the set of deals that was begun last is kept."""
+    """The store of the set of deals that was begun last."""
 
     @property
     def run(self) -> SetRun | None:
@@ -107,18 +107,18 @@ class SetStore(Protocol):
 
 
 class ReviewingCoach(coach_remarks.Advises, Protocol):
-    """Who asks the coach (``tonk.thinking.adviser``). What was asked last is thought over, a view before a hand."""
+    """The coach, asked aside (``tonk.thinking.adviser``). It thinks over the last question, a view before a hand."""
 
     def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
         """Ask how well a seat played a finished hand: how far that has come, and at last the whole review."""
 
 
 class ProgressStore(Protocol):
-    """How far somebody has come with lessons and drills."""
+    """The store of somebody's progress with lessons and drills."""
 
     @property
     def now(self) -> Progress:
-        """What has been learnt so far."""
+        """The progress so far."""
 
     @property
     def today(self) -> int:
@@ -141,11 +141,11 @@ class Services(Protocol):
 
     @property
     def background_jobs(self) -> RunsBackgroundJobs:
-        """Who reckons, aside, what takes long for a page."""
+        """The worker for jobs that take long."""
 
     @property
     def adviser(self) -> ReviewingCoach:
-        """Who asks the coach; nothing is started before it is asked something."""
+        """The coach; nothing is started before it is asked something."""
 
     @property
     def history(self) -> HandHistory:
@@ -153,11 +153,11 @@ class Services(Protocol):
 
     @property
     def choices(self) -> LastChoices:
-        """What was last chosen for a new game."""
+        """The last choices for a new game."""
 
     @property
     def progress(self) -> ProgressStore:
-        """What has been learnt so far."""
+        """The progress with lessons and drills."""
 
     @property
     def waiting(self) -> Match | None:

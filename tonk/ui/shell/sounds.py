@@ -50,7 +50,7 @@ class SoundPlayer:
 
     @property
     def heard(self) -> bool:
-        """Whether there is a device to play on."""
+        """Return whether there is a device to play on."""
         return self._open
 
     def open(self) -> None:
@@ -99,7 +99,7 @@ class SoundPlayer:
         self._music.want(name)
 
     def _next(self, name: str, count: int) -> int:
-        """Which variant comes now: all of them in some order, then in another, none twice running."""
+        """Return which variant comes now: all of them in some order, then in another, none twice running."""
         order = self._turns.get(name, [])
         last = order.pop(0) if order else -1
         if not order:
@@ -122,7 +122,7 @@ class SoundPlayer:
 
 
 class _Music:
-    """Streams the music that is wanted, while it can be heard: at nought nothing is decoded."""
+    """Streams the music that is wanted, while it can be heard: at volume zero nothing is decoded."""
 
     def __init__(self, files: Path, level: float) -> None:
         self._files = files

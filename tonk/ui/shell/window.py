@@ -89,7 +89,7 @@ def usual_size() -> tuple[int, int]:
 
 
 def _hidden() -> bool:
-    """Whether SDL fell back to a driver that shows nothing, unless the environment asked for just that.
+    """Return whether SDL fell back to a driver that shows nothing, unless the environment asked for just that.
 
     With no display to be found, SDL quietly "opens" a window in memory, and the game would run unseen.
     """

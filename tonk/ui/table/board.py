@@ -68,7 +68,7 @@ class Board:
     # Showing
 
     def resize(self, room: Room, card_size: str) -> None:
-        """Lay the table out anew for another window or another size of cards."""
+        """Lay the table out again for another window or another size of cards."""
         if (room, card_size) == (self._room, self.card_size):
             return
         self._room, self.card_size = room, card_size
@@ -134,7 +134,7 @@ class Board:
         self.dirty = True
 
     def pose_now(self, key: SpriteKey) -> Pose | None:
-        """Where a card is on the screen now."""
+        """Return where a card is on the screen now."""
         return self._held if key == HELD else self.sprites.pose(key, self.now)
 
     def let_go_of_stock(self, pose: Pose, *, drawn: bool) -> None:
@@ -147,7 +147,7 @@ class Board:
             self.dirty = True
 
     def places(self) -> dict[SpriteKey, SpritePlace]:
-        """Where every card belongs."""
+        """Return where every card belongs."""
         hovered = self.hovered if self.open_hand else None
         found = self.layout.places(self.view, self.order, self.chosen, hovered, open_hand=self.open_hand)
         making_room.add_discards(found, self.layout, self.view)
@@ -164,11 +164,11 @@ class Board:
         self.dirty = True
 
     def moving(self, now: float) -> bool:
-        """Whether anything is on its way, or still to come."""
+        """Return whether anything is on its way, or still to come."""
         return self.sprites.moving(now) or self.effects.moving(now) or now < self.reveals.all_told
 
     def all_at_rest(self) -> float:
-        """When everything that has to be waited for is over."""
+        """Return when everything that has to be waited for is over."""
         return max(self.sprites.all_at_rest(), self.effects.all_over(), self.reveals.all_told)
 
     def hurry(self) -> None:

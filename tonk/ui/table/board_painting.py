@@ -46,7 +46,7 @@ _SAME_SIZE = 0.004
 
 
 class Carrying(Protocol):
-    """What the pointer carries over a board (`reach.Reach`).
+    """The cards that the pointer carries over a board (`pointer.PointerController`).
 
     Attributes:
         drag: The cards, if it carries any.
@@ -185,12 +185,12 @@ class BoardPainter:
         draw_label(canvas, (box.x - 14.0, box.center[1]), card_count(count))
 
     def _draw_place_of_discards(self, canvas: Canvas) -> None:
-        """Where the discards would lie while there are none, or one that is still on its way."""
+        """Draw the place of the discards while there are none, or one that is still on its way."""
         if len(self._board.view.discards) < _SOME:
             self._draw_empty(canvas, self._board.layout.box_of(self._board.layout.discards))
 
     def _draw_empty(self, canvas: Canvas, box: Box) -> None:
-        """Where a pile would lie."""
+        """Draw the place of a pile."""
         ink = fade(canvas.theme.ink, 0.22)
         canvas.rounded(box, fade(canvas.theme.felt_dark, 0.25), box.w * _CORNER, border=ink, border_width=1.5)
 
@@ -209,7 +209,7 @@ class BoardPainter:
             )
 
     def _draw_lit(self, canvas: Canvas) -> None:
-        """What lights up of itself: a discard that a Cross may take, and the spreads that it fits."""
+        """Light up a discard that a Cross may take, and the spreads that it fits."""
         board, theme = self._board, canvas.theme
         if self._pointer.drag is not None:
             return
@@ -280,13 +280,13 @@ def _turned(box: Box, pose: Pose) -> list[Point]:
 
 
 def _tick_place(pose: Pose, width: float) -> Point:
-    """Where the tick of a chosen card sits: on its upper edge, between its own index and the next card."""
+    """Return where the tick of a chosen card sits: on its upper edge, between its own index and the next card."""
     away = pygame.Vector2(-width * 0.08, -width * CARD_RATIO * 0.5).rotate(-pose.angle)
     return pose.x + away.x, pose.y + away.y
 
 
 def _draw_chip(canvas: Canvas, bottom: Point, verdict: Verdict) -> None:
-    """What letting go would do: a tick or a cross, and words."""
+    """Draw the effect of letting go: a tick or a cross, and words."""
     theme = canvas.theme
     wide, high = canvas.text_renderer.measure(verdict.sentence, "strong", _CHIP_WIDTH)
     box = Box(0.0, 0.0, wide + 56.0, high + 18.0)

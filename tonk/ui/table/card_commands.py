@@ -1,4 +1,4 @@
-"""What a person can ask for with the cards that are chosen: the same few requests for clicks and keys."""
+"""The requests that a person can make with the chosen cards: the same few for clicks and keys."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -13,17 +13,17 @@ from tonk.words import _
 
 
 class Request(Protocol):
-    """Whom the hand asks."""
+    """The receiver of a person's requests."""
 
     @property
     def may_act(self) -> bool:
-        """Whether it is the turn of the person at the bottom."""
+        """Return whether it is the turn of the person at the bottom."""
 
     def must_wait(self) -> bool:
-        """Whether it is somebody else's turn, which is said then: nothing is told of a covered hand."""
+        """Return whether it is somebody else's turn, and say so: a covered hand gives nothing away."""
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why an action may not be done, or None when it may."""
+        """Return why an action may not be done, or None when it may."""
 
     def do(self, action: Action) -> bool:
         """Do an action; False when it may not be done, and the reason is shown."""
@@ -52,7 +52,7 @@ class CardCommands:
         return board.chosen_cards or (1 << board.cursor if board.cursor is not None else EMPTY)
 
     def _too_early(self, action: Action) -> bool:
-        """Whether nothing of this kind may be done before one has drawn, or answered, which is said then."""
+        """Return whether nothing of this kind may be done before one has drawn, or answered, which is said then."""
         early = isinstance(self._request.refusal(action), DrawFirst | AnswerFirst)
         return early and not self._request.do(action)
 

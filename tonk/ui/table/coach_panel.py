@@ -105,7 +105,7 @@ class CoachPanel:
 
     @property
     def said(self) -> Remark | None:
-        """What is said now."""
+        """The remark that is shown now."""
         return self._said
 
     @property
@@ -115,7 +115,7 @@ class CoachPanel:
 
     @property
     def chosen(self) -> Worth | None:
-        """The move of which is told more than its worth."""
+        """The move whose reason is shown."""
         return None if self._said is None else self._said.advice.worths[self._row]
 
     @property
@@ -124,7 +124,7 @@ class CoachPanel:
 
     @property
     def log(self) -> Box:
-        """Where the log stands meanwhile."""
+        """Return where the log stands meanwhile."""
         return log_box(self._board.layout) if self._below is None else self._below
 
     def handle(self, event: Input) -> bool:
@@ -209,7 +209,7 @@ class CoachPanel:
             self._take_room(said, "".join(newest))
 
     def _make_room(self, said: Remark) -> None:
-        """Stand higher from now on where the reason that is told is higher than any before."""
+        """Stand higher from now on where the shown reason is higher than any before."""
         high = self._ui.text.measure(self._why(said), "small", self.box.w - 2 * _PAD)[1]
         if high > self._highest:
             self._highest = high
@@ -217,7 +217,7 @@ class CoachPanel:
             self._point(said)
 
     def _take_room(self, said: Remark, newest: str) -> None:
-        """Stand at the right, or over the log, with room for whichever reason is told."""
+        """Stand at the right, or over the log, with room for any of the reasons."""
         board, text = self._board, self._ui.text
         room, log = coach_room(board, self._controls), log_box(board.layout)
         reason_high = max(_REASON_LINES * text.line_height("small"), self._highest)
@@ -268,7 +268,7 @@ class _Drawing:
         box: Where it stands.
         head: How much the title takes; 0 for none.
         rows: The rows that are in sight.
-        row: The one whose reason is told.
+        row: The one whose reason is shown.
         names: The players' names.
         why: The reason.
     """
@@ -304,7 +304,7 @@ class _Drawing:
             canvas.text((rest.x, rest.y), self.why, "small", theme.ink, max_width=rest.w)
 
     def _draw_title(self, canvas: Canvas, head: Box, said: Remark) -> None:
-        """How the move was, and what the figures are in."""
+        """Draw the judgement of the move, and the unit of the figures."""
         theme = canvas.theme
         made = None if said.action is None else said.advice.worth_of(said.action)
         title = coach_head(judged=made is not None, sure=said.sure, best=made == said.advice.best)
@@ -313,7 +313,7 @@ class _Drawing:
         canvas.line_of_text(Box(head.x, head.y, head.w - beside.w - 6, head.h), title, "strong", theme.gold_light)
 
     def _draw_more(self, canvas: Canvas, count: int) -> None:
-        """Where there are more moves than can be seen: a bar at the edge that says which of them these are."""
+        """Draw a bar at the edge, where there are more moves than can be seen, that says which of them these are."""
         seen = self.rows.stop - self.rows.start
         if count <= seen:
             return
@@ -340,7 +340,7 @@ class _Drawing:
 
 
 def coach_room(board: Board, controls: Controls) -> Box:
-    """What is free at the right of the table: above the buttons there, as far as nothing lies."""
+    """Return the free room at the right of the table: above the buttons there, as far as nothing lies."""
     layout = board.layout
     wide, bottom = SIDE - 40.0, controls.menu.box.y - _APART
     asked = [one.box for one in (controls.cross, controls.let_go) if one.visible]

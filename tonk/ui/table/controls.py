@@ -5,7 +5,7 @@ from typing import Protocol
 
 import pygame
 
-from tonk.rules import DRAW, DROP, TAKE
+from tonk.rules import DRAW, DROP, TAKE, Lay
 from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import SUIT_COLOURS, Settings
@@ -16,7 +16,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.table import undo_buttons
 from tonk.ui.table.hud import heading_of
-from tonk.ui.table.interpretations import holds_spread
+from tonk.ui.table.interpretations import best_lays
 from tonk.ui.table.layout import SIDE, TableLayout
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.pointer import PointerController
@@ -38,7 +38,7 @@ _CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT)
 class ControlledTable(Protocol):
     """The table screen, as far as its buttons and keys lead to it."""
 
-    def show_anew(self, happened: Sequence[Event] = ()) -> None:
+    def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Show the hand, which stands elsewhere than it did."""
 
     def open_menu(self) -> None:
@@ -61,7 +61,7 @@ class Controls:
 
     Attributes:
         heading: The name of the rules, and the stake, for the log.
-        hints: What is told while the pointer rests on plates and twists.
+        tooltips: The words while the pointer rests on plates and special cards.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Controls:
         self.let_go = Button(_("Let it go"), commands.let_it_go, key_hint="N")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
         self.tooltips = TableTooltips(plan.players, plan.rules)
-        self.undo = undo_buttons.UndoButtons(place.ui, sitting, turns, table.show_anew)
+        self.undo = undo_buttons.UndoButtons(place.ui, sitting, turns, table.show_again)
         undoing = (self.undo.back, self.undo.again)
         buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, self.menu)
         self._group = WidgetGroup(*self.tooltips.widgets, *buttons, arrows=False)
@@ -155,7 +155,16 @@ class Controls:
         self.undo.refresh()
         self.lay.disabled = ""
         if turns.may_act and not turns.asked:
-            self.lay.disabled = None if holds_spread(self._board.view) else _("You hold no spread")
+            self.lay.disabled = self._against_laying()
+
+    def _against_laying(self) -> str | None:
+        """Why no spread may be laid now; None where one may."""
+        view = self._board.view
+        if any(isinstance(action, Lay) for action in view.legal):
+            return None
+        held = best_lays(view, view.must_show)
+        refusal = self._turns.refusal(held[0]) if held else None
+        return _("You hold no spread") if refusal is None else refusal_sentence(refusal)
 
     # The drop
 
@@ -241,7 +250,7 @@ class Controls:
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
         self.tooltips.follow(self._board)
-        self._group.heed(self._ui, self._screen)
+        self._group.follow_screen(self._ui, self._screen)
         return self._group.update(now)
 
     def draw(self, canvas: Canvas) -> None:

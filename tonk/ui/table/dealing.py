@@ -1,4 +1,4 @@
-"""How a hand is dealt: the deck is shuffled, then one card at a time goes round, and the fans open as they grow."""
+"""The deal: the deck is shuffled, then one card at a time goes round, and the fans open as they grow."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -56,7 +56,7 @@ def turn_up(staging: Staging, moment: StagingFacts, order: Sequence[Card]) -> No
 
 
 def hidden_fan(moment: StagingFacts, seat: Seat) -> Callable[[int], list[Pose]]:
-    """Where the cards of a seat lie while so many of them have been dealt, before any hand is shown."""
+    """Return where the cards of a seat lie while so many of them have been dealt, before any hand is shown."""
     layout = replace(moment.layout, shown=False)
     if seat == layout.bottom:
         face = 1.0 if moment.open_hand else 0.0

@@ -66,7 +66,7 @@ class Drag:
 
     @property
     def height(self) -> float:
-        """How far the cards have come up, 0 to 1."""
+        """Return how far the cards have come up, 0 to 1."""
         return ease_out(min(1.0, (self.now - self.since) / self.rise)) if self.rise > 0.0 else 1.0
 
     def follow(self, now: float, pull: Point = (0.0, 0.0)) -> bool:
@@ -92,7 +92,7 @@ class Drag:
         return bool(self.tilt) or pulled or now < self.since + max(self.rise, speeds.GATHER) + passed
 
     def pose(self, card: Card) -> Pose:
-        """Where a carried card is: the grabbed one where it was gripped, the others fanned beside it."""
+        """Return where a carried card is: the grabbed one where it was gripped, the others fanned beside it."""
         away = self.cards.index(card) - self.cards.index(self.grabbed) if self.cards else 0
         x, y = self.at[0] + self.grip[0] + self.pull[0], self.at[1] + self.grip[1] + self.pull[1]
         start = self.starts[card]
@@ -111,12 +111,12 @@ class Drag:
 
 
 def far(one: Point, other: Point) -> bool:
-    """Whether the pointer has gone far enough for a press to be a drag."""
+    """Return whether the pointer has gone far enough for a press to be a drag."""
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 > THRESHOLD**2
 
 
 def magnet(middle: Point, zones: Sequence[Box]) -> Point:
-    """How the nearest of some places pulls at cards with this middle: more the nearer, not at all from far."""
+    """Return how the nearest of some places pulls at cards with this middle: more the nearer, not at all from far."""
     best, most = (0.0, 0.0), 0.0
     for zone in zones:
         dx = max(zone.x - middle[0], 0.0, middle[0] - zone.right)

@@ -34,19 +34,19 @@ _ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Asks(Protocol):
-    """Who asks: knows whether an answer is right, what comes next, and since when the coach has been asked."""
+    """The examiner, who judges an answer, goes on, and remembers since when the coach has been asked."""
 
     drill: Drill
     asked_at: float
 
     def weighed(self) -> Sequence[JudgedMove] | None:
-        """What the moves are worth by now; None while there is nothing to be told."""
+        """Return the worth of each move by now; None while there is nothing to be shown."""
 
     def judge(self, answer: Action | int | CardSet, worths: Sequence[JudgedMove]) -> tuple[bool, str]:
-        """Whether an answer is right, which is remembered, and when the drill comes back."""
+        """Judge and remember an answer; returns whether it is right, and when the drill comes back."""
 
     def reason(self, action: Action) -> str:
-        """What there is to say for a move or against it; empty for nothing."""
+        """Return the reason for a move or against it; empty for none."""
 
     def go_on(self) -> None:
         """Go to the next drill."""
@@ -121,7 +121,7 @@ class DrillPanel(SidePanel):
             self._turns.hint(_("Choose the cards first"))
 
     def _objection(self, action: Action) -> str:
-        """Why a move at the table is no answer; empty where it is one."""
+        """Return why a move at the table is no answer; empty where it is one."""
         if self._answer is not None:
             return _("You have answered already.")
         kind = self._asks.drill.kind
@@ -157,7 +157,7 @@ class DrillPanel(SidePanel):
         self.say(_("Right!") if self.told else _("Not quite"), back, self._why(worths))
 
     def _why(self, worths: Sequence[JudgedMove]) -> str:
-        """What the rules or the coach have to say of it."""
+        """Return the comment of the rules or of the coach."""
         view, kind = self._view, self._asks.drill.kind
         if kind == COUNT:
             return count_text([view.rules.values[card] for card in cards_in(view.hand)], view.total)

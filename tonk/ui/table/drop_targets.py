@@ -1,4 +1,4 @@
-"""Where carried cards are aimed at, and what letting them go there would do.
+"""The targets of carried cards, and the effect of letting them go there.
 
 The board tells where things are and the rules what may be done; this knows how generously a hand is understood.
 """
@@ -30,7 +30,7 @@ _NEAR = 8.0
 
 @dataclass(frozen=True)
 class Spot:
-    """What lies under a point: the kind of place, and which card of the hand or which spread."""
+    """The spot under a point: the kind of place, and the card of the hand or the spread there."""
 
     kind: str
     number: int = 0
@@ -38,7 +38,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What letting go here would do: the sentence of the chip, and whether it may be done.
+    """The effect of letting go here: the sentence of the chip, and whether it may be done.
 
     Attributes:
         spot: The place.
@@ -78,7 +78,7 @@ class Aim:
         self._request = request
 
     def verdict(self, drag: Drag) -> Verdict:
-        """What letting go here would do."""
+        """Return the effect of letting go here."""
         view, cards = self._board.view, mask_of(drag.cards)
         spot = self._target(drag)
         choices = self._meant(drag.source, cards, spot)
@@ -137,7 +137,7 @@ class Aim:
         return best or (Spot(FELT) if pose.y < line else Spot(HAND))
 
     def _share(self, drag: Drag, card_box: Box, kind: str, box: Box) -> float:
-        """How much the carried cards are meant for a place: 0 for not at all.
+        """Return how much the carried cards are meant for a place: 0 for not at all.
 
         A spread takes one card generously, for nothing happens there that does not fit. A card put on the discards is
         gone, so there, and for several cards, the pointer or the middle of the card must be on the place itself.
@@ -153,7 +153,7 @@ class Aim:
         return covered + 1.0 if on_it else covered if generous else 0.0
 
     def _meant(self, source: str, cards: CardSet, spot: Spot | None) -> tuple[Action, ...]:
-        """What letting cards go on a place may mean."""
+        """Return the actions that letting cards go on a place may mean."""
         if spot is None:
             return ()
         view = self._board.view

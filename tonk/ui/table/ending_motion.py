@@ -1,4 +1,4 @@
-"""How a hand ends: a drop is knocked down, a Tonk rises, hands are turned up, somebody is caught, chips go round."""
+"""The end of a hand: a drop is knocked down, a Tonk rises, hands are turned up, somebody is caught, chips go round."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -51,7 +51,7 @@ def _round(moment: StagingFacts, first: Seat) -> list[Seat]:
 
 
 def _open(moment: StagingFacts, seat: Seat) -> bool:
-    """Whether a hand has lain open all the time."""
+    """Return whether a hand has lain open all the time."""
     return moment.all_open or (seat == moment.view.seat and moment.open_hand)
 
 
@@ -80,7 +80,7 @@ def _knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
 
 
 def _block(layout: TableLayout, seat: Seat) -> Pose:
-    """Where a dropped hand is put down."""
+    """Return where a dropped hand is put down."""
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.62, 0.0, 0.0, 0.86)
     plate = layout.plate(seat)
@@ -91,7 +91,7 @@ def _block(layout: TableLayout, seat: Seat) -> Pose:
 
 
 def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequence[Card]) -> None:
-    """What has been dealt to a seat lies in its fan, as always, before it is turned up."""
+    """Let the dealt cards of a seat come to lie in its fan, as always, before they are turned up."""
     fan = hidden_fan(moment, seat)
     for turn, key in enumerate(keys_dealt(moment, seat, order)):
         departure = staging.departures[key]
@@ -121,7 +121,7 @@ def _raise(
 
 
 def _middle_of_tonk(layout: TableLayout, seat: Seat, wide: float) -> Pose:
-    """Where a Tonk is held up: before its holder, and within the window."""
+    """Return where a Tonk is held up: before its holder, and within the window."""
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.6)
     x = max(wide / 2 + 12.0, min(layout.w - wide / 2 - 12.0, layout.column(seat).center[0]))
@@ -168,12 +168,12 @@ def _turn_up(staging: Staging, moment: StagingFacts, seats: Sequence[Seat], begi
 
 
 def _dropped(staging: Staging, moment: StagingFacts, seat: Seat) -> bool:
-    """Whether a hand lies on the felt as a block."""
+    """Return whether a hand lies on the felt as a block."""
     return any(card_key(card) in staging.departures for card in _shown(moment, seat)) and not staging.deal
 
 
 def _start(staging: Staging, moment: StagingFacts, seat: Seat, place: int, card: Card) -> Pose:
-    """Where a card of a hand is before it is turned up."""
+    """Return where a card of a hand is before it is turned up."""
     key = back_key(seat, place)
     hidden = moment.pose_of(staging.heirs.get(key, key))
     return moment.pose_of(card_key(card)) or hidden or moment.layout.stock
@@ -212,7 +212,7 @@ def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: flo
 
 
 def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> None:
-    """Where points are scored, those of the hand rise from the plates."""
+    """Let the points of the hand rise from the plates, where points are scored."""
     if not moment.view.rules.scores_points:
         return
     for seat, points in by_seat(outcome.net):
@@ -233,7 +233,7 @@ def _quiver(staging: Staging, key: SpriteKey, pulse: Pulse) -> None:
 
 
 def _hand_box(moment: StagingFacts, seat: Seat) -> Box:
-    """What shines at the end of the hand: the own cards, or else a seat's plate."""
+    """Return the box that shines at the end of the hand: the own cards, or else a seat's plate."""
     layout, cards = moment.layout, _shown(moment, seat)
     if seat != layout.bottom or not cards:
         return layout.plate(seat)

@@ -1,4 +1,4 @@
-"""What happens on the felt besides cards: rings, rays, glows, chips, the deck being shuffled, and the noises of it all.
+"""The effects on the felt besides cards: rings, rays, glows, chips, the shuffle, and all their noises.
 
 All of it is a function of time, and gone when its time is over. Here is what there is; ``sparkle`` draws it.
 """
@@ -28,11 +28,11 @@ class FeltEffect:
 
     @property
     def ends(self) -> float:
-        """When it is gone."""
+        """Return when it is gone."""
         return self.begins + self.seconds
 
     def share(self, now: float) -> float:
-        """How much of its time is over, 0 to 1."""
+        """Return how much of its time is over, 0 to 1."""
         if now >= self.ends:
             return 1.0
         return max(0.0, (now - self.begins) / self.seconds)
@@ -92,7 +92,7 @@ class Hop(FeltEffect):
     end: Point
 
     def at(self, share: float) -> Point:
-        """Where it is when so much of its time is over."""
+        """Return where it is when so much of its time is over."""
         far = abs(self.start[0] - self.end[0]) + abs(self.start[1] - self.end[1])
         flight = Flight(Pose(*self.start), Pose(*self.end), 0.0, 1.0, ease_in_out, arc=30.0 + 0.08 * far)
         pose = flight.at(share)
@@ -126,7 +126,7 @@ class ChipPaid(FeltEffect):
     stakes: float
 
     def at(self, now: float) -> Point:
-        """Where it is."""
+        """Return where it is."""
         flight = Flight(Pose(*self.start), Pose(*self.end), self.begins, self.seconds, ease_in_out, arc=self._arc)
         pose = flight.at(now)
         return pose.x, pose.y
@@ -201,7 +201,7 @@ class Effects:
         return (one for one in self._effects if isinstance(one, kind) and one.begins <= now < one.ends)
 
     def unpaid(self, now: float) -> dict[Seat, float]:
-        """What each seat has more, or less, in the end than can be seen now: chips that have not gone or come yet."""
+        """Return the chips of each seat that have not gone or come yet."""
         owed: dict[Seat, float] = {}
         for chip in self._effects:
             if isinstance(chip, ChipPaid):
@@ -212,16 +212,16 @@ class Effects:
         return owed
 
     def moving(self, now: float) -> bool:
-        """Whether anything is to be seen, or still to come."""
+        """Return whether anything is to be seen, or still to come."""
         return any(effect.ends > now for effect in self._effects)
 
     def all_over(self) -> float:
-        """When the last of what has to be waited for is over: light and words may linger."""
+        """Return when the last of what has to be waited for is over: light and words may linger."""
         lingering = (Glow, PlateRibbon, RisingPoints)
         return max((effect.ends for effect in self._effects if not isinstance(effect, lingering)), default=0.0)
 
     def due(self, now: float) -> list[str]:
-        """The noises whose time has come; each is told once, and none again so soon that it would be a rattle."""
+        """The noises whose time has come; each is heard once, and none again so soon that it would be a rattle."""
         come = sorted((noise for noise in self._noises if noise.due <= now), key=lambda noise: noise.due)
         self._noises = [noise for noise in self._noises if noise.due > now]
         told = []

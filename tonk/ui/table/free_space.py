@@ -1,4 +1,4 @@
-"""What room there is beside the table: the place of the log, and columns as far as nothing lies in them."""
+"""The free space beside the table: the place of the log, and columns as far as nothing lies in them."""
 
 from collections.abc import Sequence
 
@@ -10,13 +10,13 @@ _APART = 10.0
 
 
 def log_box(layout: TableLayout) -> Box:
-    """Where the log is: at the left, between the seats at the top and the plate at the bottom."""
+    """Return where the log is: at the left, between the seats at the top and the plate at the bottom."""
     top = max(layout.column(seat).bottom for seat in layout.others) + _APART
     return Box(16.0, top, SIDE - 40.0, max(0.0, layout.plate(layout.bottom).y - 18.0 - top))
 
 
 def lesson_room(board: Board) -> Box:
-    """What is free at the left of the table: the place of the log, and above it as far as nothing lies."""
+    """Return the free room at the left of the table: the place of the log, and above it as far as nothing lies."""
     log = log_box(board.layout)
     free = free_room(board, Box(log.x, 0, SIDE - 24.0 - log.x, log.bottom))
     top = min(free.y, log.y)
@@ -31,7 +31,7 @@ def free_room(board: Board, column: Box, others: Sequence[Box] = ()) -> Box:
 
 
 def _lying(board: Board, layout: TableLayout) -> list[Box]:
-    """What lies at the top of the table: seats, spreads, and the cards that are played before seats."""
+    """Return the boxes at the top of the table: seats, spreads, and the cards that are played before seats."""
     boxes = [layout.plate(seat) for seat in layout.others] + [layout.portrait(seat) for seat in layout.others]
     table = board.view.table
     boxes += [layout.box_of(pose) for poses in layout.spreads(table) for pose in poses]

@@ -30,7 +30,7 @@ _ROOMY = 215.0
 
 
 class Heading(NamedTuple):
-    """What stands above the log.
+    """The heading above the log.
 
     Attributes:
         rules: The name of the rules being played.
@@ -51,7 +51,7 @@ def heading_of(rules: RuleSet, stake: int) -> Heading:
 
 
 def face_px(viewport: Viewport, box: Box) -> int:
-    """How large, in pixels, a face is drawn in the square of a portrait."""
+    """Return how large, in pixels, a face is drawn in the square of a portrait."""
     return 2 * viewport.px(box.w / 2 - _RING_ROOM)
 
 
@@ -196,7 +196,7 @@ def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: Pla
 
 
 def _draw_gain(canvas: Canvas, right: Point, gain: int) -> float:
-    """What the hand has brought, signed and coloured; returns the width that it takes."""
+    """Draw the gain of the hand, signed and coloured; returns the width that it takes."""
     if not gain:
         return 0.0
     words, color = ("+" + purse(gain), canvas.theme.good) if gain > 0 else (purse(gain), canvas.theme.bad)

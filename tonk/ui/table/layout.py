@@ -1,6 +1,6 @@
-"""Where everything on the table belongs: a pure function of the window, the view and the order of the hand.
+"""The layout of the table: a pure function of the window, the view and the order of the hand.
 
-Nothing remembers where a card was. A card's place is asked for anew each time, so that resizing the window, a card
+Nothing remembers where a card was. A card's place is asked for again each time, so that resizing the window, a card
 more in the hand or another player's turn to look is no special case. All lengths are units.
 
 The player who looks sits at the bottom. The others sit along the top in an arc, clockwise from the left, each with a
@@ -53,7 +53,7 @@ SpriteKey = tuple[str, int, int]
 
 
 def card_width(card_size: str, window_width: float) -> float:
-    """How wide a card in the hand is, by the setting, in a window of so many units."""
+    """Return how wide a card in the hand is, by the setting, in a window of so many units."""
     return CARD_WIDTHS[card_size] * min(1.0, window_width / _NARROW)
 
 
@@ -69,7 +69,7 @@ def back_key(seat: Seat, place: int) -> SpriteKey:
 
 @dataclass(frozen=True)
 class SpritePlace:
-    """Where a card belongs: its pose, what lies above what (higher is nearer), and the card if its face may be seen."""
+    """The place of a card: its pose, its height over others (higher is nearer), and the card if its face shows."""
 
     pose: Pose
     z: float
@@ -131,7 +131,7 @@ class TableLayout:
 
     @cached_property
     def _lying(self) -> float:
-        """How much smaller than usual spreads and piles are, so that piles lie free between two rows of spreads."""
+        """Return how much smaller than usual spreads and piles are, so that piles lie free between two rows."""
         room = self.words_top - self.seat_bottom - 2 * (_BESIDE_ROW + _BESIDE_PILES)
         return min(1.0, room / (self.card_height * (2 * SPREAD_SCALE + PILE_SCALE)))
 
@@ -142,12 +142,12 @@ class TableLayout:
 
     @property
     def words_top(self) -> float:
-        """Where that line begins: what lies over the table for a moment ends above it."""
+        """Return where that line begins: what lies over the table for a moment ends above it."""
         return self.prompt_y - PROMPT_HEIGHT / 2
 
     @property
     def hand_y(self) -> float:
-        """Where the middle of a card in the hand is."""
+        """Return where the middle of a card in the hand is."""
         return self.h - self.card_height / 2 - 22.0
 
     @property
@@ -157,7 +157,7 @@ class TableLayout:
 
     @property
     def seat_bottom(self) -> float:
-        """Where the name plates of the seats at the top end while hands are hidden."""
+        """Return where the name plates of the seats at the top end while hands are hidden."""
         return TOP_MARGIN + self.card_height * FAN_SEEN + PLATE_HEIGHT
 
     def box_of(self, pose: Pose) -> Box:
@@ -172,7 +172,7 @@ class TableLayout:
 
     @cached_property
     def hand_box(self) -> Box:
-        """Where a card drawn by dragging is let go to come into the hand."""
+        """Return where a card drawn by dragging is let go to come into the hand."""
         return Box(SIDE, self.hand_line, self.w - 2 * SIDE, self.h - self.hand_line)
 
     def hand(self, order: Sequence[Card], chosen: frozenset[Card], hovered: Card | None) -> dict[Card, Pose]:
@@ -197,11 +197,11 @@ class TableLayout:
         return poses
 
     def place_in_hand(self, x: float, count: int) -> int:
-        """Which place of a hand of ``count`` cards a card held at ``x`` belongs in."""
+        """Return which place of a hand of ``count`` cards a card held at ``x`` belongs in."""
         return max(0, min(count - 1, round((x - self.w / 2) / self._step(count) + (count - 1) / 2)))
 
     def _step(self, count: int) -> float:
-        """How far apart the cards of a hand of ``count`` lie."""
+        """Return how far apart the cards of a hand of ``count`` lie."""
         room = self.w - 2 * SIDE - self.card_width
         return min(self.card_width * 0.78, room / max(1, count - 1))
 
@@ -237,7 +237,7 @@ class TableLayout:
         return Box(plate.x - 2.0, plate.bottom + 2.0 - side, side, side)
 
     def purse(self, seat: Seat) -> Point:
-        """Where the chips of a seat lie: the foot of the stack at the right end of its plate."""
+        """Return where the chips of a seat lie: the foot of the stack at the right end of its plate."""
         plate = self.plate(seat)
         return plate.right - PURSE, plate.bottom - 14.0
 
@@ -264,15 +264,15 @@ class TableLayout:
         return [next(before[spread.owner]) for spread in table]
 
     def marked(self, seat: Seat, table: Sequence[Spread]) -> list[Pose]:
-        """Where the Skip and the Block before a seat lie, the one below the other, beside its spreads."""
+        """Return where the Skip and the Block before a seat lie, the one below the other, beside its spreads."""
         return self._before(seat, table).marked()
 
     def says_words(self, seat: Seat) -> bool:
-        """Whether the tags on Skips and Blocks before a seat have room for words."""
+        """Return whether the tags on Skips and Blocks before a seat have room for words."""
         return seat == self.bottom or self.column(seat).w >= ROOMY_COLUMN
 
     def _before(self, seat: Seat, table: Sequence[Spread]) -> Before:
-        """What lies before a seat."""
+        """Return the rows of things before a seat."""
         return Before(
             self._spread_area(seat),
             self.card_width,
@@ -283,7 +283,7 @@ class TableLayout:
         )
 
     def _spread_area(self, seat: Seat) -> Box:
-        """Where the spreads before a seat lie."""
+        """Return where the spreads before a seat lie."""
         high = self.card_height * self._lying * SPREAD_SCALE
         if seat == self.bottom:
             bottom = self.words_top - _BESIDE_ROW
@@ -298,7 +298,7 @@ class TableLayout:
     def places(
         self, view: View, order: Sequence[Card], chosen: frozenset[Card], hovered: Card | None, *, open_hand: bool
     ) -> dict[SpriteKey, SpritePlace]:
-        """Where every card that is drawn one by one belongs: hands and spreads. The piles are drawn as piles.
+        """Return where every card that is drawn one by one belongs: hands and spreads. The piles are drawn as piles.
 
         Args:
             view: What the seat at the bottom sees.
@@ -331,6 +331,6 @@ class TableLayout:
         return found
 
     def discard_pose(self, card: Card) -> Pose:
-        """How a card comes to lie on the discards: a little crooked, each its own way."""
+        """Return how a card comes to lie on the discards: a little crooked, each its own way."""
         lean = (card * 37 % 11) - 5
         return Pose(self.discards.x + lean * 0.4, self.discards.y, angle=lean * 0.8, scale=self.discards.scale)

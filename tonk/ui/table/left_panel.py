@@ -35,7 +35,7 @@ class PanelPlace:
 
 
 class LeftPanel(ABC):
-    """What lessons, drills and the walk-through stand on.
+    """The ground of lessons, drills and the walk-through.
 
     Args:
         place: The table that it stands at.
@@ -56,7 +56,7 @@ class LeftPanel(ABC):
         self._stale = True
         self._arranged: tuple[object, ...] = ()
 
-    def say_anew(self, words: Hashable) -> None:
+    def say_from_top(self, words: Hashable) -> None:
         """Other words are to be seen, from their beginning."""
         self._stale = True
         self.area.version = words
@@ -64,7 +64,7 @@ class LeftPanel(ABC):
 
     def step(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
-        self.group.heed(self._ui, self._screen)
+        self.group.follow_screen(self._ui, self._screen)
         stale, self._stale = self._stale, False
         return self._arrange() or self.group.update(now) or stale
 
@@ -88,22 +88,22 @@ class LeftPanel(ABC):
         return before != self.box
 
     def _wide(self, room: Box) -> float:
-        """How wide it is where there is such room."""
+        """Return its width where there is such room."""
         return room.w
 
     @property
     @abstractmethod
     def _shape(self) -> Hashable:
-        """What its shape depends on beside the room: another value has it arranged anew."""
+        """The facts beside the room that its shape depends on: another value has it arranged again."""
 
     @property
     @abstractmethod
     def _fixed(self) -> float:
-        """What all but the words takes."""
+        """The height of all but the words."""
 
     @abstractmethod
     def _height(self, wide: float) -> float:
-        """How high the words are."""
+        """Return how high the words are."""
 
     @abstractmethod
     def _place(self, inner: Box) -> Box:

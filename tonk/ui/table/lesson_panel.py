@@ -53,7 +53,7 @@ class LessonPanel(LeftPanel):
 
     @property
     def speaks(self) -> bool:
-        """Whether there is a lesson to be read now."""
+        """Return whether there is a lesson to be read now."""
         return self._shown is not None
 
     def notice(self, events: Sequence[Event]) -> None:
@@ -78,7 +78,7 @@ class LessonPanel(LeftPanel):
         self._show()
 
     def at_end(self) -> str:
-        """What the end of the hand teaches, told on its page, which counts as reading it; empty for nothing."""
+        """Return the lesson of the hand's end for its page, which counts as reading it; empty for none."""
         ended, view = self._teaching.read_end(), self._board.view
         self._remember()
         if not ended:
@@ -107,7 +107,7 @@ class LessonPanel(LeftPanel):
         shown = None if name is None else lesson(name, view.rules, view.specials.kinds, always=always)
         if shown != self._shown:
             self._shown = shown
-            self.say_anew(shown)
+            self.say_from_top(shown)
             self.group.focus(None)
 
     def handle(self, event: Input) -> bool:

@@ -78,7 +78,7 @@ class Logbook:
         self._turned = True
 
     def update(self) -> bool:
-        """Whether it has been turned since it was asked last: then it must be drawn again."""
+        """Return whether it has been turned since it was asked last: then it must be drawn again."""
         turned, self._turned = self._turned, False
         return turned
 
@@ -93,11 +93,11 @@ class Logbook:
 
     @property
     def read(self) -> bool:
-        """Whether anybody has read in it."""
+        """Return whether anybody has read in it."""
         return bool(self._read)
 
     def news(self) -> list[str]:
-        """What has been told since it was read last, as far as the curtain has room."""
+        """The lines since it was read last, as far as the curtain has room."""
         return self.lines[max(self._read, len(self.lines) - _NEWS) :]
 
     def mark_read(self) -> None:
@@ -106,7 +106,7 @@ class Logbook:
 
 
 def bots_choice(match: TableGame) -> str:
-    """Which twists a bot who deals has put into play; empty where a person did, or there was nothing to choose."""
+    """Return the sentence on the twists that a dealing bot put into play; empty where there is none."""
     plan, dealer = match.plan, match.dealer
     if plan.always is not None or len(plan.twist_choices) == 1 or plan.players[dealer].is_person:
         return ""

@@ -1,4 +1,4 @@
-"""How a player takes it: which face is shown at the table."""
+"""The moods of players: which face is shown at the table."""
 
 from tonk.rules import View
 from tonk.rules.cards import Seat

@@ -1,4 +1,4 @@
-"""Whose hand lies open: the looking, the covering and the passing-on when several people share a screen.
+"""The open hand: the looking, the covering and the passing-on when several people share a screen.
 
 The hand of a person who has acted is covered at once. When the turn comes to another person a curtain asks for them
 first; when it comes back to the same one, or when there is only one, nothing asks. Bots in between ask for nobody.
@@ -9,7 +9,7 @@ from tonk.rules.cards import FIRST_SEAT, Seat
 
 
 class OpenHand:
-    """Which person sits at the bottom, and whether their hand lies open.
+    """The person at the bottom, and whether their hand lies open.
 
     Attributes:
         bottom: The seat at the bottom.
@@ -25,12 +25,12 @@ class OpenHand:
 
     @property
     def alone(self) -> bool:
-        """Whether at most one person plays, so that nothing need ever be covered."""
+        """Return whether at most one person plays, so that nothing need ever be covered."""
         return len(self.persons) <= 1
 
     @property
     def reader(self) -> Seat | None:
-        """Who reads the log: the person who plays alone, who may know what was drawn; nobody in particular else."""
+        """The reader of the log: the person who plays alone, who may know what was drawn; else nobody in particular."""
         return self.bottom if self.alone else None
 
     def cover(self) -> None:

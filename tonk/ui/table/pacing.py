@@ -1,4 +1,4 @@
-"""When the next thing happens by itself, a bot's move or the page of the result; and skipping to it."""
+"""The time of the next thing that happens by itself, a bot's move or the page of the result; and skipping to it."""
 
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
@@ -31,22 +31,22 @@ class Pacing:
         self._page_at = still + self._board.pace.seconds(speeds.SETTLE_PAUSE) if hand_over else None
 
     def bot_may_act(self, now: float) -> bool:
-        """Whether a bot has thought for long enough."""
+        """Return whether a bot has thought for long enough."""
         return now >= self._bot_acts_at
 
     def time_is_up(self, now: float, seconds: float | None) -> bool:
-        """Whether somebody who is asked something has had so many seconds to answer; there may be no end to them."""
+        """Return whether somebody who is asked has had so many seconds to answer; None for no end to them."""
         if self._asked_at is None:
             self._asked_at = max(now, self._board.all_at_rest())
         return seconds is not None and now >= self._asked_at + seconds
 
     @property
     def ending(self) -> bool:
-        """Whether the hand is over, and its page is still to come."""
+        """Return whether the hand is over, and its page is still to come."""
         return self._page_at is not None
 
     def turn_to_page(self, now: float) -> bool:
-        """Whether the page of the result comes now; it comes once."""
+        """Return whether the page of the result comes now; it comes once."""
         if self._page_at is None or now < self._page_at:
             return False
         self._page_at = None

@@ -1,4 +1,4 @@
-"""How the players stand, as their name plates tell it, and no sooner than it can be seen."""
+"""The standings of the players on their name plates, no sooner than they can be seen."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from tonk.words.table.last_moves import last_moves
 
 @dataclass(frozen=True)
 class PlayerStanding:
-    """What a name plate tells of a player.
+    """The facts on a player's name plate.
 
     Attributes:
         name: The name.
@@ -40,7 +40,7 @@ class PlayerStanding:
 
 
 def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerStanding]:
-    """What the name plates tell, seat by seat.
+    """Return the name plates, seat by seat.
 
     Only the hand that lies open is counted, nobody thinks before the cards are dealt, and chips have to come first.
     """
@@ -65,7 +65,7 @@ def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerS
 
 
 def lost_turns(events: Iterable[ev.Event]) -> set[Seat]:
-    """The seats whose last turn was lost, or jumped over: it is told until they play, however fast all else goes."""
+    """Return the seats whose last turn was lost, or jumped over, and that have not played since."""
     found: set[Seat] = set()
     for event in events:
         match event:

@@ -53,7 +53,7 @@ class PointerController:
                 self.let_go()
 
     def spot_at(self, point: Point) -> Spot:
-        """What lies under a point."""
+        """Return the spot under a point."""
         card = self.board.card_at(point)
         if card is not None:
             return Spot(HAND, card)
@@ -109,7 +109,7 @@ class PointerController:
         self._carry()
 
     def _fixed(self, spot: Spot) -> bool:
-        """Whether nothing can be carried from a spot: a spread stays where it lies, and a pile may be gone."""
+        """Return whether nothing can be carried from a spot: a spread stays where it lies, and a pile may be gone."""
         view = self.board.view
         return {STOCK: view.stock_count, DISCARDS: len(view.discards), SPREAD: 0}.get(spot.kind) == 0
 

@@ -20,7 +20,7 @@ _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 
 def places_of(board: Board, controls: Controls, points: Sequence[str]) -> list[Box]:
-    """Where that is which a lesson points at (`tonk.session.learning.lessons.Step`); what is not there is left out."""
+    """Return the boxes that a lesson points at (`tonk.session.learning.lessons.Step`), as far as they are there."""
     return [box for text in points for box in _place(board, controls, *text.split(" "))]
 
 
@@ -59,7 +59,7 @@ def _around(board: Board, cards: Sequence[Card]) -> list[Box]:
 
 
 def _seen_of(board: Board, cards: Sequence[Card]) -> list[Box]:
-    """What is seen of cards of the hand: one box for those beside each other, up to the card that covers the last."""
+    """Return the visible parts of cards of the hand: one box for neighbours, up to the card that covers the last."""
     found: list[Box] = []
     for run in _neighbours([card for card in board.order if card in cards], board.order):
         around = _around(board, run)
@@ -81,7 +81,7 @@ def _neighbours(cards: Sequence[Card], order: Sequence[Card]) -> list[list[Card]
 
 
 def beat(now: float, since: float, *, calm: bool) -> float:
-    """How far, 0 to 1, a beat has grown; nothing after the last, or where little should move."""
+    """Return how far, 0 to 1, a beat has grown; nothing after the last, or where little should move."""
     passed = now - since
     if calm or not 0 <= passed < speeds.POINT_BEATS * speeds.POINT_BEAT:
         return 0.0

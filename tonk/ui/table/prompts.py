@@ -16,14 +16,14 @@ GUIDING, REFUSING, NOTING = "guiding", "refusing", "noting"
 
 
 class HasPrompt(Protocol):
-    """What the line is about."""
+    """The table that the line is about."""
 
     sitting: Sitting
     board: Board
 
     @property
     def may_act(self) -> bool:
-        """Whether it is the turn of the person at the bottom."""
+        """Return whether it is the turn of the person at the bottom."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ class Prompter:
         self._told, self._since, self.mood = sentence, now, NOTING
 
     def aside(self, now: float) -> float:
-        """How far aside the words are while they shake their head."""
+        """Return how far aside the words are while they shake their head."""
         return motion.shake(now, self._since, speeds.SHAKE) if self.mood == REFUSING else 0.0
 
     def clear(self) -> None:

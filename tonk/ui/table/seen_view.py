@@ -1,4 +1,4 @@
-"""What may be told while cards are still on their way: the view as it is seen, not yet as it is.
+"""The view as it is seen while cards are still on their way, not yet as it is.
 
 The table acts on what is true. What is written around the cards, though, must not say what they have yet to show.
 """
@@ -12,11 +12,11 @@ from tonk.ui.table.sprites import Pace
 from tonk.ui.table.staging import DealtCard, Staging
 
 NOBODY = Seat(-1)
-"""The seat that is to act while cards are still being dealt, for all that is told."""
+"""The seat that is to act while cards are still being dealt, for everything that is shown."""
 
 
 class RevealSchedule:
-    """When what may be told.
+    """The times from which each fact may be shown.
 
     Attributes:
         dealt: When the last dealt card has come.
@@ -49,11 +49,11 @@ class RevealSchedule:
 
     @property
     def all_told(self) -> float:
-        """When there is nothing left to be kept back."""
+        """Return when there is nothing left to be kept back."""
         return max(self.dealt, self.shown, self.turned)
 
     def dealing(self, now: float) -> bool:
-        """Whether cards are being dealt."""
+        """Return whether cards are being dealt."""
         return now < self.dealt
 
     def as_seen(self, view: View, now: float) -> View:

@@ -17,7 +17,7 @@ _WIDEST, _BESIDE_HAND, _CARDS = 316.0, 14.0, 5.7
 
 
 class SidePanel(LeftPanel):
-    """What lessons and drills say.
+    """The panel of lessons and drills.
 
     Args:
         place: The table that it stands at.
@@ -41,7 +41,7 @@ class SidePanel(LeftPanel):
         if (title, words, small) == self.said:
             return False
         self.said = (title, words, small)
-        self.say_anew(self.said)
+        self.say_from_top(self.said)
         return True
 
     def turn_page(self, event: KeyPress) -> bool:
@@ -51,7 +51,7 @@ class SidePanel(LeftPanel):
 
     @property
     def speaks(self) -> bool:
-        """It always does: nobody else tells anything in a lesson or a drill."""
+        """True, always: nobody else teaches in a lesson or a drill."""
         return True
 
     def at_end(self) -> str:
@@ -60,7 +60,7 @@ class SidePanel(LeftPanel):
 
     @property
     def busy(self) -> bool:
-        """Whether cards are still being dealt: what is told of them has not been seen yet."""
+        """Return whether cards are still being dealt: nothing about them has been seen yet."""
         board = self._board
         return board.reveals.dealing(board.now)
 
@@ -88,7 +88,7 @@ class SidePanel(LeftPanel):
 
     @property
     def _above(self) -> float:
-        """What the bar takes above the title."""
+        """The height of the bar above the title."""
         return 0.0 if self.done is None else _BAR + _APART
 
     def _height(self, wide: float) -> float:

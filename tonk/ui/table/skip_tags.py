@@ -1,4 +1,4 @@
-"""What the Skips and Blocks on the table say: each card before a seat has a tag that tells what it was played as."""
+"""The tags of the Skips and Blocks before seats, each with the use that its card was played for."""
 
 from tonk.rules.cards import by_seat
 from tonk.ui.drawing.canvas import Canvas
@@ -47,5 +47,5 @@ def draw_mark(canvas: Canvas, middle: Point, *, skips: bool, words: bool) -> Non
 
 
 def _lies(now: Pose | None, place: Pose) -> bool:
-    """Whether a card is where it belongs."""
+    """Return whether a card is where it belongs."""
     return now is not None and abs(now.x - place.x) + abs(now.y - place.y) < _NEAR

@@ -1,6 +1,6 @@
-"""How twists move: what is played on a seat, what happens to a turn, and what goes under the discards.
+"""The motion of special cards: played on a seat, changing a turn, or going under the discards.
 
-Whatever takes a turn from somebody is told on that player's plate, and the turn itself is seen to go.
+Whatever takes a turn from somebody is shown on that player's plate, and the turn itself is seen to go.
 """
 
 from collections.abc import Iterable, Sequence
@@ -30,7 +30,7 @@ SpecialCardEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev
 
 
 def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent, happened: Sequence[ev.Event]) -> None:
-    """What one event looks and sounds like, among all that happened with it."""
+    """Stage one event for eye and ear, among all that happened with it."""
     match event:
         case ev.SkipPlayed(seat, card, victim):
             _play_on(staging, moment, seat, card, victim, skips=True)
@@ -102,7 +102,7 @@ def _play_on(staging: Staging, moment: StagingFacts, seat: Seat, card: Card, vic
 
 
 def _held_up(layout: TableLayout, seat: Seat) -> Pose:
-    """Where a card is held up before a player."""
+    """Return where a card is held up before a player."""
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 1.05, 0.0, 1.0, _SHOWN)
     plate = layout.plate(seat)
@@ -147,7 +147,7 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
 
 
 def _beside(layout: TableLayout) -> Point:
-    """Where the word is cried, clear of the card that it is about."""
+    """Return where the word is cried, clear of the card that it is about."""
     return layout.discards.x + layout.card_width * 2.0, layout.discards.y
 
 

@@ -1,4 +1,4 @@
-"""Which twists are in play, small beside the stock: the medallion of each kind as it is on its cards."""
+"""The special cards in play, small beside the stock: the medallion of each kind as it is on its cards."""
 
 from functools import lru_cache
 
@@ -29,7 +29,7 @@ _SIGNS = {
 
 
 def medallions(layout: TableLayout, view: View) -> dict[str, Box]:
-    """Where the medallion of each kind in play lies; none where the rules know no twists, or none were chosen."""
+    """Return where the medallion of each kind in play lies; none without twists in play."""
     kinds = view.specials.kinds
     (right, y), count = _right(layout), len(kinds)
     return {
@@ -50,7 +50,7 @@ def draw_in_play(canvas: Canvas, layout: TableLayout, view: View) -> None:
 
 
 def _right(layout: TableLayout) -> Point:
-    """Where the row ends: beside the stock, below the number of its cards."""
+    """Return where the row ends: beside the stock, below the number of its cards."""
     stock = layout.box_of(layout.stock)
     return stock.x - _ASIDE, stock.center[1] + _BELOW
 

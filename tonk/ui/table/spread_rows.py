@@ -1,4 +1,4 @@
-"""What lies before a seat, side by side, and in rows where one row is not wide enough."""
+"""The things before a seat, side by side, and in rows where one row is not wide enough."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ _GAP, _PITCH = 14.0, 8.0
 
 
 def in_rows(area: Box, high: float, widths: Sequence[float]) -> list[Box]:
-    """Where things of these widths lie: in rows that are filled from the left and centred.
+    """Return where things of these widths lie: in rows that are filled from the left and centred.
 
     Args:
         area: Where there is room. Rows that have none come to lie on each other.
@@ -75,7 +75,7 @@ class Before:
         return poses
 
     def marked(self) -> list[Pose]:
-        """Where the Skip and the Block lie, the one below the other."""
+        """Return where the Skip and the Block lie, the one below the other."""
         if not self.marks:
             return []
         scale, place = self.lying * _MARK_SCALE, self._places()[-1]

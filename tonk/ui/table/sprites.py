@@ -20,13 +20,13 @@ _STILL = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How fast things move: the player's animation speed, and whether travel is to be spared."""
+    """The pace of motion: the player's animation speed, and whether travel is to be spared."""
 
     speed: float = 1.0
     reduced: bool = False
 
     def seconds(self, usual: float) -> float:
-        """How long something lasts that takes ``usual`` seconds at speed 1."""
+        """Return how long something lasts that takes ``usual`` seconds at speed 1."""
         return usual / self.speed
 
 
@@ -54,7 +54,7 @@ class Leg:
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """How a card sets out for its new place (seconds at speed 1).
+    """The way in which a card sets out for its new place (seconds at speed 1).
 
     Attributes:
         start: Where it is.
@@ -80,11 +80,11 @@ class Departure:
 
     @property
     def seconds(self) -> float:
-        """When the card has arrived, but for bends and quivers."""
+        """Return when the card has arrived, but for bends and quivers."""
         return self.delay + sum(leg.wait + leg.seconds for leg in self.legs)
 
     def sinks_at(self, now: float, pace: Pace) -> float:
-        """When it is above no longer."""
+        """Return when it is above no longer."""
         return float("inf") if self.sinks is None else now + pace.seconds(self.sinks)
 
     def course(self, place: Pose, now: float, pace: Pace) -> MotionPath:
@@ -145,13 +145,13 @@ class Sprite:
     sinks: float = float("inf")
 
     def flies(self, now: float) -> bool:
-        """Whether the card is on its way across the table."""
+        """Return whether the card is on its way across the table."""
         if self.above and now >= self.course.begins:
             return now < min(self.course.lands, self.sinks)
         return now < min(self.course.lands, self.sinks) and self.course.goes_far(now, _FAR)
 
     def opacity(self, now: float) -> float:
-        """How far the card is there, 0 to 1."""
+        """Return how far the card is there, 0 to 1."""
         course = self.course
         if now < self.since:
             return 0.0
@@ -172,12 +172,12 @@ class Sprites:
         self._leaving: list[Sprite] = []
 
     def pose(self, key: SpriteKey, now: float) -> Pose | None:
-        """Where a card is now, or None when it is not there."""
+        """Return where a card is now, or None when it is not there."""
         sprite = self._sprites.get(key)
         return sprite.course.at(now) if sprite else None
 
     def all_at_rest(self) -> float:
-        """When the last of them has come to its place; it may still tremble."""
+        """Return when the last of them has come to its place; it may still tremble."""
         return max((sprite.course.lands for sprite in (*self._sprites.values(), *self._leaving)), default=0.0)
 
     def settle(
@@ -263,7 +263,7 @@ class Sprites:
                 self._sprites[key] = replace(sprite, course=MotionPath.rest(sprite.course.end), fading=0)
 
     def moving(self, now: float) -> bool:
-        """Whether any card is on its way, or waits to set out."""
+        """Return whether any card is on its way, or waits to set out."""
         return any(sprite.course.still > now for sprite in (*self._sprites.values(), *self._leaving))
 
     def drawn(self, now: float, *, flying: bool) -> Iterator[tuple[SpriteKey, Sprite, Pose]]:

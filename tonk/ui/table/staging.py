@@ -1,4 +1,4 @@
-"""What one thing that happened at the table looks and sounds like: the pages that choreographers write on."""
+"""The staging of one thing that happened, for eye and ear: the pages that choreographers write on."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
@@ -21,14 +21,14 @@ HELD: SpriteKey = ("held", 0, 0)
 
 
 class DealStage(Enum):
-    """Whether a new hand has just been dealt: no, after a shuffle here, or from a deck shuffled in sight elsewhere."""
+    """The deal of a new hand: none now, after a shuffle here, or from a deck shuffled in sight elsewhere."""
 
     NONE, SHUFFLED, READY = range(3)
 
 
 @dataclass(frozen=True)
 class StagingFacts:
-    """What a choreographer knows.
+    """The facts that a choreographer knows.
 
     Attributes:
         layout: The table, as it is after what happened.
@@ -51,7 +51,7 @@ class StagingFacts:
     all_open: bool = False
 
     def sees(self, seat: Seat) -> bool:
-        """Whether the cards of a seat are known one by one."""
+        """Return whether the cards of a seat are known one by one."""
         return (seat == self.view.seat and self.open_hand) or self.view.shown is not None
 
 
@@ -66,7 +66,7 @@ class DealtCard(NamedTuple):
 
 @dataclass
 class Staging:
-    """What is to be seen and heard. All times are seconds at speed 1 from now.
+    """Everything to be seen and heard. All times are seconds at speed 1 from now.
 
     Attributes:
         departures: How cards set out.
@@ -106,7 +106,7 @@ class Staging:
 
     @property
     def arrived(self) -> float:
-        """When the last card that sets out has arrived."""
+        """Return when the last card that sets out has arrived."""
         return max((departure.seconds for departure in self.departures.values()), default=0.0)
 
     def gone_from(self, places: Collection[SpriteKey]) -> list[LeavingCard]:
@@ -121,7 +121,7 @@ class Staging:
 
     @property
     def ready(self) -> float:
-        """When all that has been staged so far has been seen."""
+        """Return when all that has been staged so far has been seen."""
         return max(self.arrived, self.clock)
 
 
@@ -138,7 +138,7 @@ def hand_center(layout: TableLayout, seat: Seat) -> Pose:
 
 
 def leaves_hand(moment: StagingFacts, staging: Staging, seat: Seat, cards: tuple[Card, ...]) -> dict[Card, Pose]:
-    """Where cards that a seat parts with set out; the others of a hidden fan keep their places until they close up."""
+    """Return where cards that a seat parts with set out; a hidden fan closes up after that."""
     found, taken = {}, set()
     held = moment.view.counts[seat] + len(cards)
     for card in cards:

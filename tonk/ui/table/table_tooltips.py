@@ -1,4 +1,4 @@
-"""What is told beside things while the pointer rests on them: who an opponent is, and what a twist does."""
+"""The tooltips of the table: who an opponent is, and what a special card does."""
 
 from collections.abc import Hashable, Sequence
 
@@ -20,7 +20,7 @@ _CARDS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKIP
 
 
 class TooltipSpot(Widget):
-    """What is told at a place. It takes no press, and there is nothing of it to see."""
+    """A place with a tooltip. It takes no press, and there is nothing of it to see."""
 
     focusable = False
 
@@ -69,7 +69,7 @@ class TableTooltips:
         self._card.box = NOWHERE if pose is None or not self._card.tooltip else layout.box_of(pose)
 
     def _twist_told(self, card: Card) -> str:
-        """What a twist does; nothing for a card of the pack."""
+        """Explain a special card; nothing for a card of the pack."""
         kinds = (kind for kind, cards in _CARDS_OF.items() if cards >> card & 1)
         return next((_kind_told(kind, self._rules) for kind in kinds), "")
 

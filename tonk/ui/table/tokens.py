@@ -50,7 +50,7 @@ _TWO_CARDS = (
 
 
 def chips_for(money: int, start: int) -> int:
-    """How many chips stand for so much money: five for what everybody began with, none for nothing."""
+    """Return how many chips stand for so much money: five for what everybody began with, none for nothing."""
     if money <= 0:
         return 0
     return max(1, min(MOST_CHIPS, round(_USUAL_CHIPS * money / max(1, start))))
@@ -112,7 +112,7 @@ def draw_sign(canvas: Canvas, right: Point, sign: str, words: str, color: Color)
 
 
 def sign_width(canvas: Canvas, words: str) -> float:
-    """How wide a tag with a sign and these words is."""
+    """Return how wide a tag with a sign and these words is."""
     return 32.0 + canvas.text_renderer.measure(words, "small")[0]
 
 
@@ -125,7 +125,7 @@ def draw_label(canvas: Canvas, right: Point, words: str) -> None:
 
 
 def draw_count(canvas: Canvas, right: Point, count: int) -> Box:
-    """How many cards somebody holds, on a tag whose right end is given; returns the box it covers."""
+    """Return how many cards somebody holds, on a tag whose right end is given; returns the box it covers."""
     theme = canvas.theme
     wide = canvas.text_renderer.measure(str(count), "strong")[0]
     box = _tag(canvas, Box(right[0] - wide - 32.0, right[1] - _TAG / 2, wide + 32.0, _TAG), theme.panel_border)

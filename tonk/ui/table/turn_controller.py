@@ -1,4 +1,4 @@
-"""What the person at the table may do and is told: between the reaching hand and the sitting, which knows the rules."""
+"""The turn of the person at the table: between the pointer and the sitting, which knows the rules."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,7 +17,7 @@ from tonk.words.table.questions import without_sense
 
 
 class TurnController:
-    """Whom the reaching hand asks (`card_commands.Request`).
+    """The receiver of requests at a table (`card_commands.Request`).
 
     Args:
         ui: The context of the window.
@@ -62,7 +62,7 @@ class TurnController:
 
     @property
     def may_act(self) -> bool:
-        """Whether it is the turn of the person whose hand lies open, or that person is asked something."""
+        """Return whether it is the turn of the person whose hand lies open, or that person is asked something."""
         looking, sitting = self._open_hand, self.sitting
         if not looking.open_hand or looking.bottom not in looking.persons or sitting.to_act != looking.bottom:
             return False
@@ -71,16 +71,16 @@ class TurnController:
 
     @property
     def asked(self) -> bool:
-        """Whether that person is asked, alone, whether they cross."""
+        """Return whether that person is asked, alone, whether they cross."""
         asked = self.sitting.asked
         return self.may_act and asked is not None and not asked.everyone
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why an action may not be done, or None when it may."""
+        """Return why an action may not be done, or None when it may."""
         return self.sitting.refusal(action)
 
     def must_wait(self) -> bool:
-        """Whether it is not the turn of the person at the bottom; whose it is is said then."""
+        """Return whether it is not the turn of the person at the bottom; whose it is is said then."""
         to_act = self.sitting.to_act
         if to_act is not None and not self.may_act:
             self.hint(_("It is {name}'s turn").format(name=self.names[to_act]))

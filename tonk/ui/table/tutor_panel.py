@@ -1,4 +1,4 @@
-"""The panel of a lesson: what is told stands at the left of the table, and what it is about is pointed at."""
+"""The panel of a lesson: its words stand at the left of the table, and it points at the things they are about."""
 
 from collections.abc import Callable, Sequence
 
@@ -82,7 +82,7 @@ class TutorPanel(SidePanel):
         self._tell()
 
     def _forget(self, actions: Sequence[str]) -> None:
-        """What was done after these actions has been taken back."""
+        """Forget everything after these actions, which has been taken back."""
         self._tutor.go_back(self._steps[len(actions)], sum(not _is_learners(text) for text in actions))
         del self._steps[len(actions) :]
         self._heard = len(actions)
@@ -119,7 +119,7 @@ class TutorPanel(SidePanel):
         return advice if self._heard else f"{step.says.text}\n{advice}"
 
     def _result(self, step: Step) -> str:
-        """What the hand came to: why it ended, and who pays whom."""
+        """Describe the result of the hand: why it ended, and who pays whom."""
         match = self._sitting.match
         outcome = match.position.outcome
         if not step.result or outcome is None:
@@ -152,7 +152,7 @@ class TutorPanel(SidePanel):
             self._on_end()
 
     def _pointing(self, now: float) -> tuple[float, tuple[Box, ...]]:
-        """How far the beat has grown, and around what; nothing while cards are carried or shown."""
+        """Return how far the beat has grown, and around what; nothing while cards are carried or shown."""
         step = self._tutor.step
         if step is None or self._pointer.drag is not None or self.busy:
             return 0.0, ()
@@ -170,5 +170,5 @@ class TutorPanel(SidePanel):
 
 
 def _is_learners(text: str) -> bool:
-    """Whether it is the learner who has done this."""
+    """Return whether it is the learner who has done this."""
     return text.startswith(f"{LEARNER} ")

@@ -1,4 +1,4 @@
-"""What lies under a point of the table."""
+"""The things under a point of the table."""
 
 from collections.abc import Sequence
 
@@ -53,7 +53,7 @@ def seat_box(layout: TableLayout, seat: Seat) -> Box:
 
 
 def heirs(before: View, after: View) -> dict[SpriteKey, SpriteKey]:
-    """Which card of an open hand lay hidden, and the other way round, when the same moment is looked at in another way.
+    """Return which open card lay hidden, and the other way round, when a moment is looked at in another way.
 
     The hand at the bottom lies open in both views.
     """

@@ -31,9 +31,9 @@ class UndoButtons:
     """
 
     def __init__(
-        self, ui: UiContext, sitting: Sitting, turns: TurnController, show_anew: Callable[[Sequence[Event]], None]
+        self, ui: UiContext, sitting: Sitting, turns: TurnController, show_again: Callable[[Sequence[Event]], None]
     ) -> None:
-        self._ui, self._sitting, self._turns, self._show_anew = ui, sitting, turns, show_anew
+        self._ui, self._sitting, self._turns, self._show_again = ui, sitting, turns, show_again
         self.back = Button("", self.take_back, icon=icon("undo"), tooltip=_("Take back (Ctrl+Z)"))
         self.again = Button("", self.do_again, icon=icon("redo"), tooltip=_("Do it again (Ctrl+Y)"))
 
@@ -55,16 +55,16 @@ class UndoButtons:
         """Take back what the person may take back, or say why not."""
         if not self._refused(self._why_not_back()):
             self._sitting.take_back(self._turns.seat)
-            self._show_anew(())
+            self._show_again(())
             self._turns.note(_("Taken back"))
 
     def do_again(self) -> None:
         """Do again what was taken back last."""
         if not self._refused(self._why_not_again()):
-            self._show_anew(self._sitting.do_again())
+            self._show_again(self._sitting.do_again())
 
     def _refused(self, why_not: str | None) -> bool:
-        """Whether it may not be, for this reason or because the settings say so; then that is said."""
+        """Return whether it may not be, for this reason or because the settings say so; then that is said."""
         if not self._on:
             why_not = _("Taking back is switched off in the settings")
         if why_not is not None:
@@ -84,7 +84,7 @@ class UndoButtons:
 
 
 def reason(bar: Bar, *, practice: bool) -> str:
-    """Why nothing can be taken back."""
+    """Return why nothing can be taken back."""
     match bar:
         case Bar.ASKED:
             return _("The question comes first")

@@ -1,4 +1,4 @@
-"""What all widgets share: a box, a state, and a look that says when to draw again."""
+"""The base of all widgets: a box, a state, and a look that says when to draw again."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -57,12 +57,12 @@ class Widget:
 
     @property
     def glow(self) -> float:
-        """How far the hover has come, 0 to 1, in a few steps (each is a picture to keep)."""
+        """Return how far the hover has come, 0 to 1, in a few steps (each is a picture to keep)."""
         return _stepped(self._glow)
 
     @property
     def sink(self) -> float:
-        """How far it has been pressed down, 0 to 1, in a few steps."""
+        """Return how far it has been pressed down, 0 to 1, in a few steps."""
         return _stepped(self._sink)
 
     @property

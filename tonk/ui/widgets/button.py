@@ -153,7 +153,7 @@ class Button(Pressable):
 def widths_in_row(
     buttons: Sequence[Button], text: Text, room: float, gap: float, terse: Collection[Button]
 ) -> list[float]:
-    """How wide buttons are in a row, in units; where it has no room for all, some of them lose their words.
+    """Return how wide buttons are in a row, in units; where it has no room for all, some of them lose their words.
 
     Args:
         buttons: The buttons; those that come first lose their words first.

@@ -49,7 +49,7 @@ class ChoiceField(PartsField[Value]):
 
     @property
     def index(self) -> int:
-        """Which of the options is set."""
+        """Return which of the options is set."""
         return next((i for i, (value, _name) in enumerate(self.options) if value == self.value), 0)
 
     @property
@@ -78,7 +78,7 @@ class ChoiceField(PartsField[Value]):
 
     @property
     def _slide(self) -> float:
-        """How far the mark has come, 0 to 1, in a few steps."""
+        """Return how far the mark has come, 0 to 1, in a few steps."""
         return round(ease_out(self._way) * _STEPS) / _STEPS
 
     def press_part(self, part: int) -> None:
@@ -113,7 +113,7 @@ class ChoiceField(PartsField[Value]):
         self.change(self.options[index][0])
 
     def _segment_widths(self, text: Text) -> tuple[float, ...]:
-        """How wide each option is drawn; nothing when there is no room for all of them side by side."""
+        """Return how wide each option is drawn; nothing when there is no room for all of them side by side."""
         room = self.frame.w - 2 * _INSET
         for self._style, pad in _FITS:
             least = [text.measure(name, self._style)[0] + 2 * pad for _value, name in self.options]

@@ -75,7 +75,7 @@ class Dialog:
         """Rise into place."""
         if self._rise.update(now):
             self._lay_out()
-        self._group.heed(self._ui, self)
+        self._group.follow_screen(self._ui, self)
         return self._group.update(now)
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""What widgets with a value share: a label at the left and the control at the right of one row."""
+"""The base of widgets with a value: a label at the left and the control at the right of one row."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
@@ -40,7 +40,7 @@ class Field(Widget):
 
     @property
     def control(self) -> Box:
-        """Where the control can be pressed: as high as the row."""
+        """Return where the control can be pressed: as high as the row."""
         if not self.label:
             return self.box
         wide = self.box.w * 0.55 if self.control_width is None else self.control_width
@@ -48,7 +48,7 @@ class Field(Widget):
 
     @property
     def frame(self) -> Box:
-        """Where the control is drawn: no higher than it looks well."""
+        """Return where the control is drawn: no higher than it looks well."""
         control = self.control
         high = min(_HIGH, control.h)
         return Box(control.x, control.center[1] - high / 2, control.w, high)
@@ -118,7 +118,7 @@ class PartsField(ValueField[Value], ABC):
     @property
     @abstractmethod
     def parts(self) -> Mapping[int, Box]:
-        """Where the parts are drawn, by a number for each."""
+        """Return where the parts are drawn, by a number for each."""
 
     @abstractmethod
     def press_part(self, part: int) -> None:
@@ -133,11 +133,11 @@ class PartsField(ValueField[Value], ABC):
         """Draw the parts, and what is between them, on the ground that is drawn already."""
 
     def look(self) -> tuple[Hashable, ...]:
-        """Which part is held down, and which one the pointer is on."""
+        """Return which part is held down, and which one the pointer is on."""
         return (*super().look(), self._held, self._pointed if self.hovered else None)
 
     def lit(self, part: int) -> bool:
-        """Whether the pointer is on a part that could be pressed."""
+        """Return whether the pointer is on a part that could be pressed."""
         return self.disabled is None and self._pointed == part and (self.hovered or self._held == part)
 
     def handle(self, event: Input) -> bool:

@@ -19,7 +19,7 @@ class EditLine:
 
     @property
     def selection(self) -> tuple[int, int]:
-        """Where the selected part begins and ends; the same place twice when nothing is selected."""
+        """Return where the selected part begins and ends; the same place twice when nothing is selected."""
         return min(self.caret, self.mark), max(self.caret, self.mark)
 
     @property

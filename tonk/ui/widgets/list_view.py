@@ -43,7 +43,7 @@ class ListView(ScrollArea):
 
     @property
     def count(self) -> int:
-        """How many rows there are."""
+        """Return the number of rows."""
         return self._count
 
     @count.setter
@@ -55,7 +55,7 @@ class ListView(ScrollArea):
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
-        """It takes the keyboard when a row can be opened, or when there is something to scroll."""
+        """True when a row can be opened, or when there is something to scroll; then it takes the keyboard."""
         return self.count > 0 and (self.on_open is not None or self.overflow > 0)
 
     def mark(self, row: int | None) -> None:

@@ -57,7 +57,7 @@ class NumberField(Stepper):
         self.value = self._nothing if value is None else value
 
     def press_key(self, key: int) -> bool:
-        """Digits make a number, one after the other; a pause, or any other key, begins anew."""
+        """Digits make a number, one after the other; a pause, or any other key, begins again."""
         if key not in _DIGITS:
             self._typed = ""
             return super().press_key(key)

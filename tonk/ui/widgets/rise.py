@@ -1,4 +1,4 @@
-"""How a page that opens over another comes into its place."""
+"""The rise of a page that opens over another."""
 
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import ease_out

@@ -58,7 +58,7 @@ class ScrollArea(Widget):
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
-        """It takes the keyboard when there is something to scroll and nothing inside that takes it."""
+        """True when there is something to scroll and nothing inside that takes the keyboard."""
         return self.overflow > 0 and not any(child.focusable for child in self._children)
 
     @property
@@ -68,12 +68,12 @@ class ScrollArea(Widget):
 
     @property
     def overflow(self) -> float:
-        """How much of the content there is no room for."""
+        """Return how much of the content there is no room for."""
         return max(0.0, self.content_height - self.box.h)
 
     @property
     def top(self) -> float:
-        """How far the content is scrolled."""
+        """Return how far the content is scrolled."""
         return min(self._top, self.overflow)
 
     @property
@@ -114,7 +114,7 @@ class ScrollArea(Widget):
             self.scroll_to(y + height + margin - self.box.h)
 
     def look(self) -> tuple[Hashable, ...]:
-        """How far it is scrolled, besides what every widget shows."""
+        """Return how far it is scrolled, besides what every widget shows."""
         return (*super().look(), round(self.top, 2), self.content_height, self.version, len(self._children))
 
     def handle(self, event: Input) -> bool:

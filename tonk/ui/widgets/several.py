@@ -42,7 +42,7 @@ class Several(PartsField[tuple[str, ...]]):
         return dict(enumerate(self.frame.split_columns(len(self.options), _GAP)))
 
     def look(self) -> tuple[Hashable, ...]:
-        """Which one the keys are at, besides what every field shows."""
+        """Return which one the keys are at, besides what every field shows."""
         return (*super().look(), self._here)
 
     def press_part(self, part: int) -> None:

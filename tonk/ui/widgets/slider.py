@@ -78,7 +78,7 @@ class Slider(ValueField[float]):
 
     @property
     def _knob(self) -> Box:
-        """It grows a little under the pointer."""
+        """The knob, which grows a little under the pointer."""
         track, radius = self._track, _KNOB + (1.5 if self.pressed else self.glow)
         return Box.around((track.x + self.value * track.w, track.center[1]), 2 * radius, 2 * radius)
 

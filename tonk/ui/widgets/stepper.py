@@ -50,7 +50,7 @@ class Stepper(PartsField[int]):
         return {-1: self.frame.cut_left(_BUTTON)[0], 1: self.frame.cut_right(_BUTTON)[0]}
 
     def look(self) -> tuple[Hashable, ...]:
-        """How the number is written, and its limits."""
+        """Return how the number is written, and its limits."""
         return (*super().look(), self.show(self.value), self.least, self.most)
 
     def press_part(self, part: int) -> None:

@@ -57,7 +57,7 @@ class TextField(Field):
 
     @property
     def text(self) -> str:
-        """What it holds."""
+        """The text that it holds."""
         return self._line.text
 
     @text.setter
@@ -99,7 +99,7 @@ class TextField(Field):
         return True
 
     def update(self, now: float) -> bool:
-        """Let the caret blink, beginning anew after each key."""
+        """Let the caret blink, beginning again after each key."""
         if self._typed_at is None:
             self._typed_at = now
         self._blink = int((now - self._typed_at) / speeds.CARET_BLINK) % 2 == 0

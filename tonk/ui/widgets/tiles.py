@@ -50,12 +50,12 @@ class Tiles(PartsField[Value]):
 
     @property
     def index(self) -> int:
-        """Which of the options is set."""
+        """Return which of the options is set."""
         return next((i for i, (value, _name) in enumerate(self.options) if value == self.value), 0)
 
     @property
     def rows(self) -> int:
-        """How many rows the pictures make."""
+        """Return how many rows the pictures make."""
         return -(-len(self.options) // self.columns)
 
     @property

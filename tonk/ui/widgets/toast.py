@@ -22,7 +22,7 @@ class _Notice:
     until: float
 
     def strength(self, now: float) -> float:
-        """How opaque it is, 0 to 1, in a few steps."""
+        """Return how opaque it is, 0 to 1, in a few steps."""
         share = min(1.0, (now - self.since) / speeds.NOTICE_FADE + 0.2, (self.until - now) / speeds.NOTICE_FADE)
         return round(max(0.0, share) * _FADE_STEPS) / _FADE_STEPS
 
@@ -37,7 +37,7 @@ class ToastRack:
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """What can be read now, oldest first."""
+        """The sentences that can be read now, oldest first."""
         return tuple(notice.sentence for notice in self._notices)
 
     def show(self, sentence: str, now: float) -> None:

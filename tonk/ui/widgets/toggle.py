@@ -28,7 +28,7 @@ class Toggle(ValueField[bool]):
         self._button = Pressable(box, lambda: self.change(not self.value))
 
     def look(self) -> tuple[Hashable, ...]:
-        """How far the knob has come, besides what every field shows."""
+        """Return how far the knob has come, besides what every field shows."""
         return (*super().look(), round(self._slide * _STEPS))
 
     def handle(self, event: Input) -> bool:

@@ -27,7 +27,7 @@ class Tooltip:
 
     @property
     def shown(self) -> bool:
-        """Whether the words are on the screen."""
+        """Return whether the words are on the screen."""
         return bool(self.words)
 
     def hide(self) -> None:
@@ -97,7 +97,7 @@ def _pushed(corner: Point, w: float, h: float, room: Box) -> Box:
 
 
 def _between(one: Box, other: Box) -> float:
-    """How far two boxes are from each other."""
+    """Return how far two boxes are from each other."""
     dx = max(0.0, one.x - other.right, other.x - one.right)
     dy = max(0.0, one.y - other.bottom, other.y - one.bottom)
     return dx + dy

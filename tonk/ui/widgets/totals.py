@@ -50,7 +50,7 @@ class Totals(PartsField[tuple[int, ...]]):
         return self.box.cut_top(_ROW)[0]
 
     def height(self, wide: float) -> float:
-        """How tall it is in a column of this width."""
+        """Return its height in a column of this width."""
         rows = -(-max(1, len(self.value)) // self._in_a_row(wide))
         return _ROW + rows * (_CHIP_HIGH + _GAP)
 

@@ -1,6 +1,7 @@
 """The walk-through in words: each lesson says what something is, and what can be done about it now."""
 
 from collections.abc import Callable
+from math import inf
 from typing import NamedTuple
 
 from tonk.rules import RuleSet
@@ -76,7 +77,7 @@ def _twists(kinds: SpecialKinds, *, always: bool) -> LessonText:
 
 def _first_discard(rules: RuleSet) -> LessonText:
     title = _("No discard yet")
-    if rules.drop_ceiling is not None:
+    if rules.drop_limit(rounds=0) < inf:
         return LessonText(title, _("No card was turned up. Draw from the stock: your discard will be the first."))
     if rules.scores_points:
         return LessonText(

@@ -5,7 +5,8 @@ from typing import assert_never
 from tonk.rules.cards import CROSS, SKIP
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
-from tonk.words.phrases import paragraph, points, stakes
+from tonk.words.phrases import paragraph, stakes
+from tonk.words.rules.dropping import when_to_drop
 from tonk.words.rules.pot import at_a_glance, has_pot, the_pot, winner_gets
 from tonk.words.rules.summary import caught_in_short, tonk_counts
 
@@ -51,15 +52,8 @@ def dropping(rules: RuleSet) -> tuple[str, ...]:
         )
     else:
         won = _("If everyone else holds more points than you, each of them pays you {stakes}.")
-    ceiling = rules.drop_ceiling
     return (
-        paragraph(
-            _("If you think that you hold the fewest points, you may drop."),
-            _("You do so at the start of your turn, instead of drawing; even your first turn will do."),
-            _("If you have laid or hit in that turn, it is too late.") if rules.lay_before_draw else "",
-            "" if ceiling is None else _("You may not drop with more than {points}.").format(points=points(ceiling)),
-            _("You may have to wait before you drop: see below, under Waiting.") if rules.bars_drops else "",
-        ),
+        when_to_drop(rules),
         paragraph(_("Everyone then shows their cards and counts their points."), won.format(stakes=stakes(1))),
     )
 

@@ -4,7 +4,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tonk.rules.ruleset import KNOBS, OneOf, RuleSet, RulesRefused, differing_knobs
+from tonk.rules.knob_kinds import OneOf, RulesRefused
+from tonk.rules.knobs import KNOBS
+from tonk.rules.ruleset import RuleSet, differing_knobs
 from tonk.words import _, language, ngettext
 from tonk.words.phrases import clipped, either, joined
 from tonk.words.rules.knobs import KnobWords, all_knob_words, value_words

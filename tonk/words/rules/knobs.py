@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any, assert_never
 
 from tonk.rules.cards import TWIST_KINDS
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knobs import KNOBS
 from tonk.words import _
 from tonk.words.phrases import joined
 from tonk.words.rules.special_cards import kind_name
@@ -65,7 +66,13 @@ def all_knob_words() -> dict[str, KnobWords]:
 
 
 def value_words(knob: str, value: Any, words: KnobWords) -> str:
-    """The name of a value of a knob: ``7``, ``No limit``, ``49 and 50``, ``Any``."""
+    """The name of a value of a knob: ``7``, ``No limit``, ``49 and 50``, ``Any``.
+
+    Args:
+        knob: The knob.
+        value: The value.
+        words: The words for the knob.
+    """
     match KNOBS[knob]:
         case Switch():
             return _("yes") if value else _("no")

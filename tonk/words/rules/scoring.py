@@ -4,6 +4,7 @@ from tonk.rules.cards import SKIP, WILD
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import paragraph, points
+from tonk.words.rules.dropping import when_to_drop
 from tonk.words.rules.summary import tonk_counts
 
 
@@ -74,19 +75,12 @@ def bonus(rules: RuleSet) -> tuple[str, ...]:
 
 def running(rules: RuleSet) -> tuple[str, ...]:
     """Say when one may run, how hands are compared, and what a run scores that is not caught."""
-    ceiling = rules.drop_ceiling
     if rules.drop_tie == "wins":
         won = _("If nobody is lower than you, you win the round.")
     else:
         won = _("If everyone else is higher than you, you win the round.")
     return (
-        paragraph(
-            _("If you think that you hold the lowest cards, you may run. That has nothing to do with runs of cards."),
-            _("You do so at the start of your turn, instead of drawing; even your first turn will do."),
-            _("If you have laid or hit in that turn, it is too late.") if rules.lay_before_draw else "",
-            "" if ceiling is None else _("You may not run with cards that count more than {n}.").format(n=ceiling),
-            _("You may have to wait before you run: see below, under Waiting.") if rules.bars_drops else "",
-        ),
+        when_to_drop(rules),
         paragraph(
             _("Everyone then shows their cards."),
             compared(rules),

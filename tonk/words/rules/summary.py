@@ -4,9 +4,11 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, assert_never
 
 from tonk.rules.cards import SpecialKind, cards_in
-from tonk.rules.ruleset import KNOBS, MAX_PLAYERS, MIN_PLAYERS, RuleSet
+from tonk.rules.knobs import KNOBS, MAX_PLAYERS, MIN_PLAYERS
+from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
+from tonk.words.rules.dropping import drop_limits
 from tonk.words.rules.pot import at_a_glance, has_pot, winner_gets
 from tonk.words.rules.special_cards import kind_name
 
@@ -261,14 +263,6 @@ def _waits(new: int, hit: int, own: int) -> list[str]:
     return lines or [_("No waiting before you drop.")]
 
 
-def _ceiling(rules: RuleSet, told: Collection[str]) -> list[str]:
-    if "drop_ceiling" not in told or rules.drop_ceiling is None:
-        return []
-    if rules.scores_points:
-        return [_("Run with cards that count no more than {n}.").format(n=rules.drop_ceiling)]
-    return [_("Drop with no more than {points}.").format(points=points(rules.drop_ceiling))]
-
-
 def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     with_one, without = rules.out_pays, rules.out_without_discard_pays
     if rules.scores_points or not _any(told, "out_pays", "out_without_discard_pays"):
@@ -368,7 +362,7 @@ _TOPICS: tuple[Callable[[RuleSet, Collection[str]], list[str]], ...] = (
     _waiting,
     _players,
     _hand,
-    _ceiling,
+    drop_limits,
     _going_out,
     _courts,
     _spreads,

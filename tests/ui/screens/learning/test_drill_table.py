@@ -157,7 +157,7 @@ def test_where_points_are_scored_it_is_called_a_run() -> None:
 
 
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
-    """Without an answer nothing is counted, and nobody is held up; who was asked again is given time anew."""
+    """Without an answer nothing is counted, and nobody is held up; who was asked again is given time again."""
     asked = Asked(DROP_OR_DRAW)
     asked.lodge.adviser.speechless = True
     asked.pilot.press(pygame.K_2)

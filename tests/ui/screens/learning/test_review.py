@@ -136,7 +136,7 @@ def test_what_was_picked_stays_chosen() -> None:
 
 
 def test_a_look_at_the_table_does_not_begin_the_review_again() -> None:
-    """The replay over it asks for the same: nothing is asked anew, and back here nothing listed is lost."""
+    """The replay over it asks for the same: nothing is asked again, and back here nothing listed is lost."""
     reader = Reader()
     study = Study(dummy_ui(), reader)
     screen = study.page()

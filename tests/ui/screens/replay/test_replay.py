@@ -78,7 +78,7 @@ def test_the_board_shows_the_position_of_the_step() -> None:
 
 
 def test_it_plays_by_itself_and_stops_at_the_end() -> None:
-    """Space plays and stops; at the end it stops, and begins anew when it is played again."""
+    """Space plays and stops; at the end it stops, and begins again when it is played again."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_SPACE)
     pilot.advance(1.0)

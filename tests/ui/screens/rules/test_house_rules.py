@@ -14,7 +14,7 @@ from tonk.effects import Effect
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
 from tonk.rules.cards import each_seat
-from tonk.rules.ruleset import KNOBS
+from tonk.rules.knobs import KNOBS
 from tonk.session.house_rules import NoRoom, OwnRules, begun_from
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.settings import Settings

@@ -175,7 +175,7 @@ def test_the_music_s_volume_is_heard() -> None:
 
 
 def test_the_size_of_everything_follows() -> None:
-    """At 150 % a unit has half as many pixels again, as far as the window allows, and the screen is laid out anew."""
+    """At 150 % a unit has half as many pixels again, as far as the window allows, and the screen is laid out again."""
     lodge, pilot = open_screen()
     before = lodge.ui.viewport.scale
     tab_to(pilot, field(pilot, "ui_scale"))

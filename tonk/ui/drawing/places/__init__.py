@@ -1,1 +1,1 @@
-"""Where the table stands: the places, which rules are at home in them, and their pictures."""
+"""The places where the table stands, the rules that are at home in them, and their pictures."""

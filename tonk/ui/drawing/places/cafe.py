@@ -40,7 +40,7 @@ def paint_cafe(sheet: Sheet) -> Iterator[None]:
 
 
 def _print(sheet: Sheet) -> None:
-    """What is printed on the cloth: a border in cream, with a flourish in each corner."""
+    """Draw the print on the cloth: a border in cream, with a flourish in each corner."""
     inner = sheet.box.inset(_MARBLE + 15)
     reach = _FLOURISH * 0.94
     body = ""

@@ -84,7 +84,7 @@ def _vein(row: Box, rng: random.Random) -> str:
 
 
 def _knot(row: Box, rng: random.Random) -> str:
-    """Where a branch was; at the sides, for the middle stays calm."""
+    """Return where a branch was; at the sides, for the middle stays calm."""
     side = rng.uniform(0.03, 0.17)
     x = row.x + row.w * (side if rng.random() < 0.5 else 1 - side)
     y = rng.uniform(row.y + row.h * 0.35, row.bottom - row.h * 0.35)

@@ -62,7 +62,7 @@ class Grounds:
         return self._grounds[key]
 
     def _painted(self, key: PictureKey) -> bool:
-        """Whether a step has brought this ground to its end."""
+        """Return whether a step has brought this ground to its end."""
         if self._begun is None or self._begun[0] != key:
             place, size = key
             sheet = Sheet((max(1, size[0]), max(1, size[1])), max(0.05, min(size[0] / 1280, size[1] / 720)))

@@ -1,4 +1,4 @@
-"""Which place each rule set is at home in."""
+"""The place that each rule set is at home in."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""What is seen of the places behind everything: one of them, or one that gives way to the next."""
+"""The scenery behind everything: one place, or one that gives way to the next."""
 
 import pygame
 
@@ -24,7 +24,7 @@ class Scenery:
         self._next: tuple[str, pygame.Surface, float] | None = None
 
     def layers(self, place: str, size: tuple[int, int], now: float, seconds: float) -> tuple[list[Layer], bool]:
-        """What to draw, and whether it is on its way and must be asked for again in the next frame.
+        """Return the pictures to draw, and whether they change and must be asked for again in the next frame.
 
         Args:
             place: Where the table stands.
@@ -38,7 +38,7 @@ class Scenery:
         if self._next is not None and self._next[0] != place:
             self._arrive()
         if self._shown is not None and size != self._size and seconds > 0:
-            # While a window is dragged to its size the last picture is stretched: painting it anew takes longer.
+            # While a window is dragged to its size the last picture is stretched: painting it again takes longer.
             self._arrive()
             self._shown, self._size, self._place = pygame.transform.smoothscale(self._shown, size), size, ""
         if seconds <= 0 or self._shown is None or place == self._place:
@@ -61,7 +61,7 @@ class Scenery:
         return self._shown
 
     def _arrive(self) -> None:
-        """What was fading in is there."""
+        """End the fading in."""
         if self._next is not None:
             self._place, self._shown, _ = self._next
             self._next = None

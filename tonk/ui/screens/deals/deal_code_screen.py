@@ -59,7 +59,7 @@ class DealCodeScreen(TitledScreen):
         super().leave()
 
     def _take_from_clipboard(self) -> None:
-        """What was copied last is what one wants to play, if it is a code."""
+        """Take the text that was copied last, if it is a code."""
         text = clipboard.paste()
         try:
             deal_of_code(text)
@@ -147,7 +147,7 @@ class DealCodeScreen(TitledScreen):
 
 
 def invitation() -> str:
-    """What is said while there is no code."""
+    """Return the sentence that stands there while there is no code."""
     return _(
         "Every hand has a code that deals the same cards again, on any computer. It can be copied on the page at the "
         "end of the hand, and in the history. Type or paste one here."

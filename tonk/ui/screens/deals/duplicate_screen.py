@@ -32,7 +32,7 @@ _WAITING, _GO_ON = 132.0, 46.0
 
 
 class DuplicateScreen(TitledScreen):
-    """What the set is made of at the left; what it is for, its code, and the set that waits at the right."""
+    """The make-up of a set at the left; its use, its code, and the set that waits at the right."""
 
     def __init__(self, ui: UiContext, services: Services, deals: DealSet | None = None) -> None:
         super().__init__(ui, services, _("Duplicate"))
@@ -70,7 +70,7 @@ class DuplicateScreen(TitledScreen):
 
     @property
     def problem(self) -> str:
-        """Why it can't be played, in a sentence; "" when it can."""
+        """Return why it can't be played, in a sentence; "" when it can."""
         return self._problem
 
     def leave(self) -> None:
@@ -223,7 +223,7 @@ class DuplicateScreen(TitledScreen):
             canvas.line_of_text(self._waiting_code_at, self._waiting_code, "small", theme.gold_light)
 
     def _draw_opponents(self, canvas: Canvas, box: Box) -> None:
-        """Who sits in the other chairs."""
+        """Draw the players in the other chairs."""
         players = self._opponents
         cells = box.split_columns(MAX_PLAYERS - 1, 6)
         first = (len(cells) - len(players)) / 2 * (cells[0].w + 6)
@@ -234,7 +234,7 @@ class DuplicateScreen(TitledScreen):
 
 
 def invitation() -> str:
-    """What a set is for."""
+    """Return the sentences on what a set is for."""
     return _(
         "Everybody who plays a set gets the same cards in the same chair, so that luck makes no difference. At its end "
         "you see what bots of every level made of them. Pass its code on, and others can play it too."

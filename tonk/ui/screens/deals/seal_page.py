@@ -75,7 +75,7 @@ class SealPage(SmallPage):
         self._card = _MOST_CARD
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay out anew, with cards as large as there is room for; what there is none for can be scrolled to."""
+        """Lay everything out again, with cards as large as there is room for; the rest can be scrolled to."""
         wide = min(_WIDEST, viewport.w - 2 * _MARGIN)
         fixed, most = 2 * _EDGE + _HEAD + _GAP + _BUTTON, viewport.h - 2 * _MARGIN
         content = self._words_height(wide - 2 * _PAD)
@@ -97,7 +97,7 @@ class SealPage(SmallPage):
         return wide - (_ICON + 16.0 if self._check is not None else 0.0)
 
     def _words_height(self, wide: float) -> float:
-        """How tall all is but the cards."""
+        """Return the height of all but the cards."""
         text = self._ui.text
         high = text.measure(self._said, self._style, self._said_width(wide))[1] + _GAP
         high += sum(self._row_height(value, wide) for _name, value in self._rows) + 2 * 10.0

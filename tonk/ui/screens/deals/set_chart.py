@@ -59,7 +59,7 @@ def _draw_bar(canvas: Canvas, bar: Box, color: Color, *, bold: bool) -> None:
 
 
 def _draw_ways(canvas: Canvas, box: Box, there: Sequence[Contender], size: int) -> None:
-    """What each had after each deal: a line from deal to deal; persons above the bots."""
+    """Draw each player's sum after each deal: a line from deal to deal, persons above the bots."""
     theme = canvas.theme
     title, plot = box.cut_top(_TITLE, 4)
     canvas.line_of_text(title, _("After each deal"), "strong", theme.gold)

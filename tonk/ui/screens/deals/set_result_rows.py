@@ -1,4 +1,4 @@
-"""What a set brought each of those who played it, deal by deal: columns of persons and bots, a row for each deal."""
+"""The gains of everyone who played a set, deal by deal: columns of persons and bots, a row for each deal."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -42,12 +42,12 @@ class Contender:
 
     @property
     def total(self) -> float:
-        """What all deals brought together."""
+        """The sum of all deals."""
         return sum(self.won)
 
     @property
     def called(self) -> str:
-        """What stands over the column."""
+        """The words above the column."""
         return level_name(self.name) if self.seat is None else person(self.name)
 
 
@@ -66,7 +66,7 @@ class SetRows:
 
     @property
     def height(self) -> float:
-        """How high all rows are."""
+        """Return the height of all rows."""
         return self.size * ROW
 
     def _columns(self, row: Box) -> tuple[Box, tuple[Box, ...]]:

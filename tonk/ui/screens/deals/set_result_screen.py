@@ -1,6 +1,6 @@
-"""What came of a set: everybody who played it and the bots with the same cards, as a table and as a chart."""
+"""The result of a set: everybody who played it and the bots with the same cards, as a table and as a chart."""
 
-from time import perf_counter
+from itertools import islice
 
 from tonk.bots import PONDERERS
 from tonk.rules.cards import Seat
@@ -16,6 +16,7 @@ from tonk.ui.screens.deals.set_result_rows import HEAD, TOTAL, Contender, SetRow
 from tonk.ui.screens.parts.deal_code_button import code_button
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
@@ -69,12 +70,9 @@ class SetResultScreen(TitledScreen):
     def update(self, now: float) -> bool:
         """Let the bots play on; what they have made is shown after each deal."""
         if self.ui.screens.top is self:
-            end = perf_counter() + speeds.SLICE
-            for _each in range(_STEPS):
+            for _turn in islice(turns(speeds.SLICE), _STEPS):
                 if not self._quick.step():
                     self._slow.step()
-                    break
-                if perf_counter() > end:
                     break
             if self._played != self._shown:
                 self._take_down()
@@ -91,7 +89,7 @@ class SetResultScreen(TitledScreen):
         self._area.version = self._shown
 
     def arrange(self, body: Box) -> None:
-        """What was said at the top, the table at the left, the chart at the right, the buttons below."""
+        """Put the sentence at the top, the table at the left, the chart at the right, the buttons below."""
         room = body.cut_bottom(_BOTTOM)[1]
         foot, rest = room.cut_bottom(_BUTTON, _GAP)
         self._said, rest = rest.cut_top(_SAID, _GAP)
@@ -119,7 +117,7 @@ class SetResultScreen(TitledScreen):
         draw_set_chart(canvas, self._chart.inset(_PAD, 12), self._rows.contenders, self._run.deals.size)
 
     def _draw_said(self, canvas: Canvas, box: Box) -> None:
-        """Who made what, and what a good bot made of the same cards; while the bots play, how far they are."""
+        """Draw each result beside that of a good bot with the same cards; while the bots play, how far they are."""
         theme, text = canvas.theme, canvas.text_renderer
         size = self._run.deals.size
         whole = [one for one in self._rows.contenders if len(one.won) == size]

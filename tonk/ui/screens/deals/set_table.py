@@ -52,10 +52,10 @@ class SetTable(TableScreen):
         self._keep()
         super()._tell(happened)
 
-    def show_anew(self, happened: Sequence[Event] = ()) -> None:
+    def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Something was taken back, or done again: that is kept too."""
         self._keep()
-        super().show_anew(happened)
+        super().show_again(happened)
 
     def _keep(self) -> None:
         """Keep what was done; the hand itself goes to the history when it is over."""

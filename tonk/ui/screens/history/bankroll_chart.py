@@ -58,7 +58,7 @@ class BankrollChart(Widget):
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
-        """It takes the keyboard when it shows anything."""
+        """True while it shows anything; then it takes the keyboard."""
         return bool(self._accounts)
 
     def show(self, accounts: Sequence[Account], *, rounds: bool = False) -> None:
@@ -114,7 +114,7 @@ class BankrollChart(Widget):
         return super().update(now) or ran
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the chart, and what is told of the hand that is looked at."""
+        """Draw the chart, and the words on the hand that is looked at."""
         if not self._accounts:
             return
         plan, series = self._plan(), self._series()

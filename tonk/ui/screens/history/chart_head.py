@@ -1,4 +1,4 @@
-"""What stands above the chart of a history: whose money or points it shows, and what is left of them."""
+"""The head of the chart of a history: whose money or points it shows, and the sums."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ _HIGH, _ROW, _PER_ROW = 36.0, 26.0, 3
 
 
 def head_height(accounts: Sequence[Account]) -> float:
-    """How high it is with so many lines in the chart."""
+    """Return its height with so many lines in the chart."""
     return max(_HIGH, _ROW * -(-len(accounts) // _PER_ROW))
 
 

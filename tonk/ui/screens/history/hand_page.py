@@ -41,7 +41,7 @@ class HandPage:
             self._columns = Columns(self._ui, self._story.players)
 
     def height(self, wide: float, room: float) -> float:
-        """How tall it is when it is so wide and has so much room: it fills the room where it needs no more."""
+        """Return its height when it is so wide and has so much room: it fills the room where it needs no more."""
         words = self._words_height(wide)
         if self._rows is not None:
             return words + self._rows.height(room - words)
@@ -63,7 +63,7 @@ class HandPage:
             y += canvas.text((x, y), words, "body", theme.ink, max_width=box.w).h
 
     def _words_height(self, wide: float) -> float:
-        """What all the words take, with the room around them."""
+        """Return the height of all the words, with the room around them."""
         if self._story is None:
             return 0.0
         text, story = self._ui.text, self._story

@@ -90,12 +90,12 @@ class HistoryScreen(TitledScreen):
 
     @property
     def accounts(self) -> tuple[Account, ...]:
-        """What the hands listed came to for each person."""
+        """The sum of the listed hands for each person."""
         return tuple(self._accounts)
 
     @property
     def count(self) -> int:
-        """How many hands are listed."""
+        """Return how many hands are listed."""
         return self._ledger.count
 
     def arrange(self, body: Box) -> None:
@@ -258,7 +258,7 @@ class HistoryScreen(TitledScreen):
                 canvas.line_of_text(Box(line.x, line.y, room, line.h), words, style, ink)
 
     def _draw_results(self, canvas: Canvas, line: Box, hand: PlayedHand, persons: Sequence[int]) -> float:
-        """What persons won or lost, at the right of a line; with their initials where there are several."""
+        """Draw the gains of persons at the right of a line, with their initials where there are several."""
         theme, x, y = canvas.theme, line.right, line.center[1]
         for seat in reversed(persons):
             amount = hand.net[seat]
@@ -284,14 +284,14 @@ def _offer(choice: ChoiceField[Value], options: Sequence[tuple[Value, str]]) -> 
 
 
 def none_counted(hand: PlayedHand | None) -> str:
-    """Why there is nothing to draw, where this is the newest of the hands listed."""
+    """Return why there is nothing to draw, where this is the newest of the hands listed."""
     if hand is not None and hand.kind:
         return _("Hands with help and hands of practice are not counted here.")
     return _("No person has played such a hand.")
 
 
 def draw_empty(canvas: Canvas, ui: UiContext, room: Box) -> None:
-    """What stands in the room of a history without hands."""
+    """Draw the sentence in the room of a history without hands."""
     theme, (x, y) = canvas.theme, room.center
     draw_emblem(canvas, ui, (x, y - 120), 128)
     canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
@@ -300,7 +300,7 @@ def draw_empty(canvas: Canvas, ui: UiContext, room: Box) -> None:
 
 
 def listings(book: HandHistory) -> list[tuple[Shown, str]]:
-    """What can be listed, the one to begin with first: money and points are never listed together.
+    """Return everything that can be listed, first things first: money and points are never listed together.
 
     Where both were played for, each has a list of its own, and that of the newest hand comes first.
     """

@@ -33,7 +33,7 @@ _LONGEST = 2000
 
 @dataclass(frozen=True)
 class HandStory:
-    """A hand in words, and what is told of each player."""
+    """A hand in words, and each player's result."""
 
     title: str
     reason: str
@@ -47,7 +47,7 @@ class HandStory:
 
 @dataclass(frozen=True)
 class Account:
-    """What the hands came to for a person.
+    """The gains of a person over some hands.
 
     Attributes:
         name: Who.
@@ -70,20 +70,20 @@ class Account:
 
     @property
     def net(self) -> int:
-        """What is left of it all."""
+        """The sum of all hands."""
         return self.balances[-1] if self.balances else 0
 
 
 @dataclass(frozen=True)
 class EndingCount:
-    """How often hands ended in a way, by whether a person won money in them, came out even, or lost some."""
+    """The number of hands with one ending, by whether a person won money in them, came out even, or lost some."""
 
     ending: str
     results: tuple[int, int, int]
 
     @property
     def count(self) -> int:
-        """How often in all."""
+        """Return how often in all."""
         return sum(self.results)
 
 
@@ -172,7 +172,7 @@ class Ledger:
         return found
 
     def accounts(self, names: Sequence[str]) -> list[Account]:
-        """What all ordinary hands of the rule set came to for each of these persons."""
+        """Return the gains of each of these persons over all ordinary hands of the rule set."""
         return [self._account(name) for name in names]
 
     def _account(self, name: str) -> Account:
@@ -213,13 +213,13 @@ def _tell_round(hand: PlayedHand, position: Position, outcome: Outcome, levels: 
 
 
 def checked(hand: PlayedHand) -> DeckCheck | None:
-    """Whether the deck of a hand is the one that was sealed before the deal; None where no seal of it is known."""
+    """Return whether the deck of a hand is the one that was sealed before the deal; None without a seal."""
     record = _record_of(hand)
     return None if record is None else check_deck(record)
 
 
 def _without_record(hand: PlayedHand) -> tuple[PlayerResult, ...]:
-    """What the history itself knows of the players."""
+    """Return the players as far as the history itself knows them."""
     return tuple(
         PlayerResult(
             Face(seat, name, seat in hand.people),
@@ -235,7 +235,7 @@ def _without_record(hand: PlayedHand) -> tuple[PlayerResult, ...]:
 
 
 def _replayed(hand: PlayedHand) -> tuple[Position, Record] | None:
-    """How a hand stood at its end, and its record; None where that tells nothing."""
+    """Return how a hand stood at its end, and its record; None where that tells nothing."""
     record = _record_of(hand)
     if record is None or len(record.seats) != len(hand.seats):
         return None
@@ -253,7 +253,7 @@ def _record_of(hand: PlayedHand) -> Record | None:
 
 
 def when(played_at: str) -> str:
-    """When a hand was played, by the clock of the computer: ``21 Nov 2025, 18:04``; "" when that is not known."""
+    """Return when a hand was played, by the clock of the computer: ``21 Nov 2025, 18:04``; "" if unknown."""
     try:
         local = datetime.fromisoformat(played_at).astimezone()
     except (ValueError, OverflowError, OSError):

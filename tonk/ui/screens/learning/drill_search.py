@@ -23,7 +23,7 @@ def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill 
 
 
 def told_of_drills(services: Services, kinds: Sequence[str] = DRILL_KINDS) -> str:
-    """How the last answers went, and what comes back today."""
+    """Return how the last answers went, and what comes back today."""
     repetition, today = services.progress.now.repetition, services.progress.today
     score = score_text(*repetition.score(kinds))
     return " · ".join(part for part in (score, waiting_text(len(repetition.due(kinds, today)))) if part)

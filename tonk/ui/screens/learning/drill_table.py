@@ -66,7 +66,7 @@ class DrillTable(TableScreen):
     # What the panel asks
 
     def weighed(self) -> Sequence[JudgedMove] | None:
-        """What the moves are worth: the coach's last word, or what it has found after a while."""
+        """Return the worth of each move: the coach's last word, or its figures after a while."""
         if self.drill.kind not in JUDGED_BY_COACH:
             return ()
         advice = self._advice()
@@ -75,7 +75,7 @@ class DrillTable(TableScreen):
         return [JudgedMove(worth.action, worth.value, worth.error) for worth in advice.worths]
 
     def reason(self, action: Action) -> str:
-        """What there is to say for a move or against it."""
+        """Return the reason for a move or against it; empty for none."""
         advice = self._advice()
         worth = None if advice is None else advice.worth_of(action)
         if advice is None or worth is None:
@@ -90,7 +90,7 @@ class DrillTable(TableScreen):
         return self._ticket.answer
 
     def judge(self, answer: Action | int | CardSet, worths: Sequence[JudgedMove]) -> tuple[bool, str]:
-        """Whether an answer is right, which is remembered, and when the drill comes back."""
+        """Judge and remember an answer; returns whether it is right, and when the drill comes back."""
         drill, book = self.drill, self._services.progress
         if isinstance(answer, int):
             right = right_by_rules(drill, self.board.view, answer)
@@ -131,12 +131,12 @@ class DrillTable(TableScreen):
             self.go_on()
 
     def _act(self, action: Action) -> None:
-        """What is done at the table is the answer, and is not played."""
+        """Take a move at the table as the answer, and do not play it."""
         self._panel.answer(action)
         self._show(())
 
     def _standings(self) -> list[PlayerStanding]:
-        """Where the hand is to be counted, its plate does not tell it."""
+        """Return the name plates, without the points of a hand that is to be counted."""
         told = super()._standings()
         hidden = self.drill.kind == COUNT and self._panel.told is None
         seat = self.drill.seat

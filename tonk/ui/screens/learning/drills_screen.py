@@ -79,7 +79,7 @@ class DrillsScreen(TilePage):
 
 
 def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[str], today: int) -> str:
-    """Why there is nothing to be asked."""
+    """Return why there is nothing to be asked."""
     if any(kind != OWN for kind in kinds):
         return _("By these rules there is nothing of this kind to ask.")
     due = repetition.next_due(kinds)

@@ -1,4 +1,4 @@
-"""The reviews of one hand: as they were kept, or made anew by the coach."""
+"""The reviews of one hand: as they were kept, or made again by the coach."""
 
 import json
 from collections import Counter
@@ -13,7 +13,7 @@ from tonk.ui.shell.services import Services
 
 
 class KeptReviews:
-    """How well each seat played a hand. Pages that lie over each other share them: the coach is asked once for a seat.
+    """The reviews of one hand, a seat each, shared by all pages on it: the coach is asked once for a seat.
 
     Args:
         services: The game around the screens.
@@ -34,7 +34,7 @@ class KeptReviews:
         self._readers[seat] += 1
 
     def progress(self, seat: Seat) -> Reviewing | None:
-        """How far the review of a seat's play has come: the whole of it at once where it is known.
+        """Return how far the review of a seat's play has come: the whole of it at once where it is known.
 
         The coach is asked unless he thinks it over already; asked again, he goes on with what he has not judged.
 
@@ -80,7 +80,7 @@ class KeptReviews:
         return Reviewing((), len(review.decisions), review) if self._fits(review, seat) else None
 
     def _fits(self, review: HandReview, seat: Seat) -> bool:
-        """Whether it tells of what the seat did in this hand, and of what it could have done."""
+        """Return whether it tells of what the seat did in this hand, and of what it could have done."""
         choices = {choice.step: choice for choice in played_by(self.record, seat).choices}
         if review.seat != seat or not choices.keys() >= {moment.step for moment in review.course}:
             return False

@@ -10,24 +10,24 @@ FRIENDS_LEVEL = "novice"
 
 
 def friends_of(person: str, friends: int = 2) -> tuple[str, ...]:
-    """Who sits at the table of a lesson: the learner, and so many friends who are called otherwise."""
+    """Return the names at the table of a lesson: the learner, and so many friends with other names."""
     return (person, *(friend.name for friend in others(FRIENDS_LEVEL, friends, person)))
 
 
 def learner_of(services: Services) -> str:
-    """What the person who learns is called."""
+    """Return the name of the person who learns."""
     names = [player.name for player in services.choices.seats if player.is_person]
     return names[0] if names else _("Player")
 
 
 def told_of_first_lesson(services: Services) -> str:
-    """How far somebody has come with the first lesson; nothing before it was begun."""
+    """Return how far somebody has come with the first lesson; nothing before it was begun."""
     done = services.progress.now.exercises_done(FIRST)
     return lesson_note(done, FIRST_EXERCISES) if done else ""
 
 
 def lesson_note(done: int, exercises: int) -> str:
-    """How far somebody has come with a lesson of so many hands."""
+    """Return how far somebody has come with a lesson of so many hands."""
     if not done:
         return ngettext("{n} hand", "{n} hands", exercises).format(n=exercises)
     if done >= exercises:

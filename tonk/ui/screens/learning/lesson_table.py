@@ -68,7 +68,7 @@ class LessonTable(TableScreen):
         self._panel.draw_pointing(canvas)
 
     def _show_result(self) -> None:
-        """What the hand came to is told beside the table."""
+        """Show no page: the teacher explains the result beside the table."""
 
     def _again(self) -> None:
         self._turn_to(self.exercise)

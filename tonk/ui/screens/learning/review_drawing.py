@@ -1,4 +1,4 @@
-"""What the page of a review shows of a hand: what the result was made of, and a decision with all its moves."""
+"""The drawing of a review: the parts of the result, and a decision with all its moves."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ _SHARE, _HEADS = 62.0, 24.0
 
 
 def draw_accuracy(canvas: Canvas, box: Box, accuracy: float) -> None:
-    """How well it was played, 0 to 100, as a figure and a bar."""
+    """Draw the accuracy of the play, 0 to 100, as a figure and a bar."""
     theme = canvas.theme
     head, bar = box.cut_bottom(_BAR)[::-1]
     canvas.line_of_text(Box(head.x, head.y, head.w * 0.6, head.h - 8), _("Accuracy"), "strong", theme.ink)
@@ -38,7 +38,7 @@ def draw_accuracy(canvas: Canvas, box: Box, accuracy: float) -> None:
 
 
 def shares_height() -> float:
-    """How tall what the result was made of is."""
+    """Return the height of the parts of the result."""
     return 4 * _SHARE
 
 
@@ -88,7 +88,7 @@ class DecisionPage:
         self._shown = view, decision, self._words(view, decision)
 
     def height(self, wide: float) -> float:
-        """How tall it is in a column of this width."""
+        """Return its height in a column of this width."""
         if self._shown is None:
             return 0.0
         _view, decision, words = self._shown
@@ -146,7 +146,7 @@ class DecisionPage:
         return y + _CARD * CARD_RATIO
 
     def _draw_heads(self, canvas: Canvas, line: Box, view: View) -> float:
-        """What the figures are; returns where the line ends."""
+        """Draw the names of the figures; returns where the line ends."""
         for text, aside in (("±", 6.0), (_("wins"), _DOUBT), (unit_text(view.rules, thinks=False), _DOUBT + _CHANCE)):
             at = (line.right - aside, line.center[1])
             canvas.text(at, text, "small", canvas.theme.ink_soft, anchor="midright")

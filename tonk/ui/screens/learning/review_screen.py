@@ -65,7 +65,7 @@ class ReviewScreen(TitledScreen):
         self._hear()
 
     def gone(self) -> None:
-        """What has not been judged when the page is left is not."""
+        """Let the coach rest: nothing more is judged once the page is left."""
         self._reviews.rest(self._seat)
 
     def update(self, now: float) -> bool:
@@ -187,12 +187,12 @@ class ReviewScreen(TitledScreen):
 
 
 def _mark_of(decision: Decision) -> str:
-    """How good a decision was."""
+    """Return how good a decision was."""
     return _WORSE if decision.sure else _BEST if decision.action == decision.best else _GOOD
 
 
 def _draw_mark(canvas: Canvas, middle: Point, mark: str) -> None:
-    """How good a decision was, by shape as well as by colour: a tick, a dot, or a call."""
+    """Draw the mark of a decision, by shape as well as by colour: a tick, a dot, or a call."""
     theme = canvas.theme
     if mark == _WORSE:
         canvas.disc(middle, _MARK, theme.bad)
@@ -204,7 +204,7 @@ def _draw_mark(canvas: Canvas, middle: Point, mark: str) -> None:
 
 
 def _draw_legend(canvas: Canvas, box: Box) -> None:
-    """What the marks mean."""
+    """Draw the meaning of the marks."""
     for mark, words in ((_BEST, _("the best move")), (_GOOD, _("as good as any")), (_WORSE, _("there was better"))):
         line, box = box.cut_top(_LEGEND)
         _draw_mark(canvas, (line.x + _MARK, line.center[1]), mark)

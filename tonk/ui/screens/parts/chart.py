@@ -44,7 +44,7 @@ class Series:
 
 @dataclass(frozen=True)
 class ChartScale:
-    """Where a chart has its hands and its money.
+    """The scale of a chart: its hands from left to right, its money from bottom to top.
 
     Attributes:
         plot: Where the lines are.
@@ -76,7 +76,7 @@ class ChartScale:
         return cls(plot, max(1, *(one.points[-1][0] for one in series)), low, high, step, target, rounds)
 
     def at(self, hand: float, value: float) -> Point:
-        """Where a hand and an amount of money meet."""
+        """Return where a hand and an amount of money meet."""
         x = self.plot.x + self.plot.w * hand / self.hands
         return x, self.plot.bottom - self.plot.h * (value - self.low) / (self.high - self.low)
 

@@ -40,7 +40,7 @@ def smooth(points: Polyline) -> Polyline:
 
 
 def height_at(curve: Polyline, x: float) -> float:
-    """How high a curve is there; beyond its ends as high as at them."""
+    """Return how high a curve is there; beyond its ends as high as at them."""
     place = bisect_left(curve, x, key=lambda point: point[0])
     if place in (0, len(curve)):
         return curve[min(place, len(curve) - 1)][1]

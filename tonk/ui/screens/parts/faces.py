@@ -1,4 +1,4 @@
-"""Who and how much, as pictures: a player's face in a ring of the seat's colour, and a chip."""
+"""Pictures of players and money: a face in a ring of the seat's colour, and a chip."""
 
 import math
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ def seat_color(ui: UiContext, seat: Seat) -> Color:
 
 @dataclass(frozen=True)
 class Face:
-    """Whose face, and which: a person's is nobody's of the game, even if called alike.
+    """The face of a player; a person's is never that of a bot, even with the same name.
 
     Attributes:
         seat: Where the player sits.

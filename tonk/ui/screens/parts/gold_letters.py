@@ -1,4 +1,4 @@
-"""What titles are made of: big letters in gold leaf, and the game's emblem."""
+"""Titles in gold leaf, and the game's emblem."""
 
 import pygame
 

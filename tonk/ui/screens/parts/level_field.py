@@ -1,4 +1,4 @@
-"""How well somebody plays: pips to be seen at a glance, and a field of them to choose it by."""
+"""The level of a player: pips to be seen at a glance, and a field of them to choose it by."""
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ def draw_pips(canvas: Canvas, left: Point, pitch: float, level: str, full: Color
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """What can be chosen instead of a level.
+    """A choice besides the levels.
 
     Attributes:
         value: The field's value then.
@@ -86,7 +86,7 @@ class LevelField(PartsField[str]):
 
     @property
     def parts(self) -> Mapping[int, Box]:
-        """What stands at the left end, and the pips."""
+        """The boxes of the choice at the left end and of the pips."""
         first, rest = self.frame.cut_left(_FIRST)
         pips = {
             number: Box(rest.x + _PAD + (number - 1) * self._pitch, rest.y, self._pitch, rest.h)
@@ -96,12 +96,12 @@ class LevelField(PartsField[str]):
 
     @property
     def hint(self) -> str:
-        """What the value under the pointer means, or the one that is set."""
+        """The meaning of the value under the pointer, or of the one that is set."""
         value = self._looked_at
         return self.instead.told if value == self.instead.value else level_text(value)
 
     def look(self) -> tuple[Hashable, ...]:
-        """How the pips stand, besides what every field shows."""
+        """Return how the pips stand, besides what every field shows."""
         return (*super().look(), self._pitch)
 
     def press_part(self, part: int) -> None:

@@ -1,4 +1,4 @@
-"""How players stand against each other: a row for each, the richest first."""
+"""The ranking of players: a row for each, the richest first."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ def change_color(theme: Theme, amount: int) -> Color:
 
 
 def value_at(line: Sequence[tuple[int, int]], hand: float) -> int:
-    """What a line (hands and money) had come to after a hand."""
+    """Return the value of a line (hands and money) after a hand."""
     return next((value for number, value in reversed(line) if number <= hand), 0)
 
 

@@ -43,7 +43,7 @@ class SmallPage(ABC):
         self._group.add(*widgets, *([self._cross] if self.lightly else []))
 
     def handle(self, event: Input) -> None:
-        """What no widget has a use for may close it."""
+        """Give the input to the widgets; one that they have no use for may close the page."""
         if self._group.handle(event):
             return
         escape = isinstance(event, KeyPress) and event.key == pygame.K_ESCAPE and not event.repeat
@@ -56,12 +56,12 @@ class SmallPage(ABC):
         moved = self._rise.update(now)
         if moved:
             self.resized(self._ui.viewport)
-        self._group.heed(self._ui, self)
+        self._group.follow_screen(self._ui, self)
         return self._group.update(now) or moved
 
     @abstractmethod
     def resized(self, viewport: Viewport) -> None:
-        """Lay out anew, after ``_lie`` has said where the plaque is."""
+        """Lay everything out again, after ``_lie`` has said where the plaque is."""
 
     def _lie(self, viewport: Viewport, wide: float, high: float) -> Box:
         """Lie in the middle of the window, lower by what is left of the rise; returns where the plaque is."""

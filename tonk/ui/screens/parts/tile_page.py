@@ -36,7 +36,7 @@ class TilePage(TitledScreen):
         self._put(tiles)
 
     def add(self, tiles: Sequence[Tile]) -> None:
-        """Put these tiles behind the others; all of them are laid out anew, so they should come together."""
+        """Put these tiles behind the others; all of them are laid out again, so they should come together."""
         if not tiles:
             return
         self._put(tiles)

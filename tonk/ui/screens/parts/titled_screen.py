@@ -1,4 +1,4 @@
-"""What all screens share: the table beneath, a title with the way back, a group of widgets, and Esc."""
+"""The base of all screens: the table beneath, a title with the way back, a group of widgets, and Esc."""
 
 import pygame
 
@@ -20,12 +20,12 @@ _WIDEST = 1480.0
 
 
 def margin(viewport: Viewport) -> float:
-    """What a screen leaves free at its sides."""
+    """Return the room that a screen leaves free at each side."""
     return max(24.0, min(48.0, viewport.w * 0.0375))
 
 
 def header_row(body: Box) -> Box:
-    """Where in the header, above this body, tabs and filters go."""
+    """Return where in the header, above this body, tabs and filters go."""
     return Box(body.x, (_BAR - _PART) / 2, body.w, _PART)
 
 
@@ -83,7 +83,7 @@ class TitledScreen:
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
         stale, self._stale = self._stale, False
-        self.group.heed(self.ui, self)
+        self.group.follow_screen(self.ui, self)
         return self.group.update(now) or stale
 
     def draw(self, canvas: Canvas) -> None:
@@ -105,7 +105,7 @@ class TitledScreen:
         self._letters.draw(canvas, self.ui, (x, middle), self.title, "midleft")
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay out anew."""
+        """Lay everything out again."""
         side = margin(viewport)
         wide = min(viewport.w - 2 * side, _WIDEST)
         column = Box((viewport.w - wide) / 2, 0, wide, viewport.h)

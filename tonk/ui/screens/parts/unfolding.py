@@ -20,7 +20,7 @@ class Unfolding:
 
     @property
     def over(self) -> bool:
-        """Whether all is shown."""
+        """True when all is shown."""
         return self._passed >= self._seconds
 
     def update(self, now: float) -> bool:
@@ -41,7 +41,7 @@ class Unfolding:
         self._passed = self._seconds
 
     def share(self, begins: float, seconds: float) -> float:
-        """How much of something that begins then and takes so long has passed: 0 to 1."""
+        """Return how much of something that begins then and takes so long has passed: 0 to 1."""
         if self.over:
             return 1.0
         return min(1.0, max(0.0, (self._passed - begins) / seconds))

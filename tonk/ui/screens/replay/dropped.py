@@ -24,12 +24,12 @@ _LOOKED_AT = 1 << 16
 _BEGINNINGS = ("{", "[")
 """What the text of a hand begins with, or of something near it."""
 _AT_ONCE = 4
-"""So many parts of a text are looked at before anybody is told of it."""
+"""So many parts of a text are looked at before a dialog says so."""
 
 
 @dataclass(frozen=True)
 class Brought:
-    """What was found in all that was brought at once: the texts of rule sets, and those of records."""
+    """The contents of everything that was brought at once: the texts of rule sets, and those of records."""
 
     rules: list[str] = field(default_factory=list)
     records: list[str] = field(default_factory=list)
@@ -40,9 +40,9 @@ Reading = Generator[None, None, Brought]
 
 
 def open_dropped(ui: UiContext, services: Services, dropped: Sequence[DroppedInput]) -> None:
-    """Open the hands in all that was dropped at once; what can't be read is told in a sentence, and no more happens.
+    """Open the hands in all that was dropped at once; a sentence explains what can't be read, and no more happens.
 
-    A rule set is taken in among the house rules. What is long is read from frame to frame, and it is told that it is.
+    A rule set is taken in among the house rules. A long text is read from frame to frame, under a dialog that says so.
     """
     only = dropped[0] if len(dropped) == 1 else None
     name = PurePath(only.path).name if isinstance(only, FileDropped) else ""
@@ -87,7 +87,7 @@ def _show(ui: UiContext, services: Services, found: Sequence[Brought], name: str
 
 
 def _look_into(ui: UiContext, services: Services, dropped: Sequence[DroppedInput]) -> Reading:
-    """What there is in all that is brought."""
+    """Look for rule sets and records in everything that is brought."""
     found = Brought()
     left = LARGEST
     on_rules = _is_at_rules(ui)
@@ -122,13 +122,13 @@ def _in_parts(text: str) -> Iterator[str]:
 
 
 def _is_at_rules(ui: UiContext) -> bool:
-    """Whether the page of house rules is open: there, everything but a hand is meant to be a rule set."""
+    """Return whether the page of house rules is open: there, everything but a hand is meant to be a rule set."""
     page = next((screen for screen in reversed(ui.screens.all) if not isinstance(screen, ReadingDialog)), None)
     return isinstance(page, TakesRules)
 
 
 def _are_rules(text: str, *, on_rules: bool) -> bool:
-    """Whether a text, or the first part of one, is meant to be a rule set."""
+    """Return whether a text, or the first part of one, is meant to be a rule set."""
     there = on_rules and text.strip() != "" and HAND_FORMAT not in text[:_LOOKED_AT]
     return there or is_rule_file(text)
 

@@ -62,10 +62,10 @@ class HasReplay(Protocol):
         """Open all hands, or hide them."""
 
     def told_of(self, step: int) -> str:
-        """What a step was."""
+        """Describe a step."""
 
     def name_of(self, seat: Seat) -> str:
-        """Whose seat it is."""
+        """Return the name of a seat's player."""
 
     def play_on(self) -> None:
         """Play the hand on from here."""
@@ -176,7 +176,7 @@ class ReplayBar:
     def update(self, now: float) -> bool:
         """Go on to ``now``; what the step under the pointer was comes up beside it."""
         page, pointed = self._page, self.scrubber.pointed
-        self._group.heed(page.ui, page)
+        self._group.follow_screen(page.ui, page)
         words = ""
         if pointed is not None and not self.scrubber.pressed:
             told = page.told_of(pointed)

@@ -179,11 +179,11 @@ class ReplayScreen:
         return self.replay.view(self.step, self.seat, open_hands=self.open_hands)
 
     def told_of(self, step: int) -> str:
-        """What a step was, in a line or two, for whoever points at it."""
+        """Describe a step in a line or two, for the pointer on it."""
         return "  ·  ".join(part for part in (self._reveals.of_step(step), self._turning.told_of(step)) if part)
 
     def name_of(self, seat: Seat) -> str:
-        """Whose seat it is."""
+        """Return the name of a seat's player."""
         return self.replay.record.seats[seat]
 
     # What can be done with it
@@ -250,16 +250,16 @@ class ReplayScreen:
 
     @property
     def _room(self) -> Box:
-        """What the table has to itself: all but the bar."""
+        """Return the table's own room: all but the bar."""
         return self.ui.viewport.box.cut_bottom(BAR)[1]
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay out anew."""
+        """Lay everything out again."""
         self._follow_settings()
         self.bar.arrange(viewport)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, what is told, and the bar."""
+        """Draw the table, its words, and the bar."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
         told = board.now >= board.reveals.shown

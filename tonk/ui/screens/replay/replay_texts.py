@@ -1,4 +1,4 @@
-"""What a replay tells beside the cards: the log down to a step, the name plates, and what hand it is."""
+"""The words of a replay beside the cards: the log down to a step, the name plates, and a line on the hand."""
 
 from dataclasses import dataclass, field
 
@@ -24,8 +24,8 @@ class ReplayTexts:
 
     Attributes:
         replay: The hand.
-        seat: Who reads: this seat alone is told what it drew.
-        open_hands: Whether everything is told, since all hands lie open.
+        seat: The reader, who alone learns what it drew.
+        open_hands: Whether everything is shown, since all hands lie open.
     """
 
     replay: Replay
@@ -43,7 +43,7 @@ class ReplayTexts:
         return [line for lines in self._lines[: step + 1] for line in lines]
 
     def of_step(self, step: int) -> str:
-        """What a step was, in a line; what a hidden step was is not told."""
+        """Describe a step in a line, without anything hidden."""
         return "  ·  ".join(self._lines[step])
 
     def _told(self, step: int) -> list[str]:
@@ -66,7 +66,7 @@ class ReplayTexts:
 
 
 def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[PlayerStanding]:
-    """What the name plates tell at a step.
+    """Return the name plates at a step.
 
     Args:
         replay: The hand.
@@ -100,7 +100,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Play
 
 
 def _level(record: Record, seat: Seat) -> str:
-    """How well the bot in a seat plays, as far as the record tells; empty for a person, and for somebody unknown."""
+    """Return the level of the bot in a seat, as far as the record tells; empty for a person, and for a stranger."""
     levels, somebody = record.extras.get(LEVELS_KEY), character_of(record.seats[seat])
     if isinstance(levels, list) and len(levels) == len(record.seats):
         return str(levels[seat])
@@ -108,7 +108,7 @@ def _level(record: Record, seat: Seat) -> str:
 
 
 def hand_line(replay: Replay, played: str) -> str:
-    """What hand it is: rules, players, stake, when it was played, and how it ended."""
+    """Return a line on the hand: rules, players, stake, when it was played, and how it ended."""
     record, outcome = replay.record, replay.outcome
     ending = "" if outcome is None else outcome_title(outcome, record.seats, record.rules)
     stake = None if record.rules.scores_points else record.stake

@@ -68,7 +68,7 @@ class Scrubber(Widget):
         return (*super().look(), self.step, self.pointed, self.marks)
 
     def x_of(self, step: int) -> float:
-        """Where a step is."""
+        """Return where a step is."""
         track = self._track
         return track.x + track.w * step / max(1, self._steps)
 
@@ -166,7 +166,7 @@ def draw_turning(canvas: Canvas, at: Point, size: float = _SIGN, *, on: bool = F
 
 
 def _runs(actors: Sequence[Seat]) -> list[tuple[Seat, int, int]]:
-    """Who did which steps: a seat, the step before its first, and its last."""
+    """Return each seat's steps in a row: the seat, the step before its first, and its last."""
     found: list[tuple[Seat, int, int]] = []
     for step, seat in enumerate(actors):
         if found and found[-1][0] == seat:

@@ -9,7 +9,7 @@ from tonk.words.replaying import turning_line
 
 
 class TurningPoints:
-    """Where the hand changed most for one seat.
+    """The turning points of a hand for one seat.
 
     Args:
         replay: The hand.
@@ -55,7 +55,7 @@ class TurningPoints:
         return True
 
     def told_of(self, step: int) -> str:
-        """Why a step is a turning point; empty where it is none."""
+        """Return why a step is a turning point; empty where it is none."""
         turning = self._found.get(step)
         if turning is None:
             return ""

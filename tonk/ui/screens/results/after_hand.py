@@ -1,4 +1,4 @@
-"""What comes after a hand: the buttons at the foot of its page."""
+"""The buttons at the foot of the page at the end of a hand."""
 
 from tonk.records.seals import check_deck
 from tonk.rules.cards import FIRST_SEAT, by_seat
@@ -16,7 +16,7 @@ from tonk.words import _
 
 
 def after_hand(ui: UiContext, services: Services, match: TableGame) -> Onward:
-    """What comes after a hand of a match: the next one, or the final standings.
+    """Return the ways on after a hand of a match: the next one, or the final standings.
 
     Raises:
         ValueError: It is no match: what comes after a practice hand, whoever began it must say.

@@ -1,4 +1,4 @@
-"""What the page at the end of a hand tells between its title and its buttons: money that changes hands, or points."""
+"""The middle of the page at the end of a hand, between title and buttons: money that changes hands, or points."""
 
 from typing import Protocol
 
@@ -38,7 +38,7 @@ class Body(Protocol):
     widest: float
 
     def height(self, room: float, *, tight: bool) -> float:
-        """How high it is where there is so much room; not less than it needs."""
+        """Return the height of all of it in such a room, at least as much as it needs."""
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool) -> None:
         """Draw it in a room of that height."""
@@ -67,7 +67,7 @@ class MoneyBody:
         self._columns = Columns(ui, players, self.unfolding, self._flows.ends - speeds.COUNT_UP / 2)
 
     def height(self, room: float, *, tight: bool) -> float:
-        """What the players and the arcs take of the room; not less than they need."""
+        """Return the height of all of it in such a room, at least as much as it needs."""
         arcs = self._flows.height(tight=tight)
         return arcs + max(_LEAST_COLUMNS, min(_COLUMNS, room - arcs))
 
@@ -98,7 +98,7 @@ class PointsBody:
         self._rows = ScoreRows(ui, rows, plan.rules.target, self.unfolding, counted_at)
 
     def height(self, room: float, *, tight: bool) -> float:
-        """What the rows take of the room; they are as tight as it asks."""
+        """Return the height of all of it in such a room, at least as much as it needs."""
         del tight
         return self._rows.height(room)
 

@@ -43,7 +43,7 @@ _STYLES = ("heading", "strong", "small")
 
 
 class HandEndScreen:
-    """Who won and why, what that brought everybody (`hand_bodies`), and what next; Enter goes on.
+    """The winner and the reason, everybody's gains (`hand_bodies`), and the ways on; Enter goes on.
 
     Args:
         ui: The context of the window.
@@ -114,7 +114,7 @@ class HandEndScreen:
             self.resized(self._ui.viewport)
         # One after the other: a page on its way is drawn whole in every frame, which leaves no time to make pictures.
         shown = not self._rise.left and self._body.unfolding.update(now)
-        self._group.heed(self._ui, self)
+        self._group.follow_screen(self._ui, self)
         return self._group.update(now) or moved or shown
 
     def draw(self, canvas: Canvas) -> None:
@@ -213,12 +213,12 @@ class HandEndScreen:
 
     @property
     def _saying(self) -> str:
-        """The letters in which it is told why the hand ended so."""
+        """The letters of the reason for the ending."""
         return "strong" if self._tight else "number"
 
     @property
     def _paying(self) -> str:
-        """The letters in which it is told who pays whom."""
+        """The letters of the payments."""
         return "small" if self._tight else "body"
 
     def _said_height(self, wide: float) -> float:
@@ -226,7 +226,7 @@ class HandEndScreen:
         return sum(text.measure(line, self._paying, wide)[1] for line in self._body.told)
 
     def _draw_payments(self, canvas: Canvas, box: Box) -> None:
-        """Who pays whom and why, in the middle of the room beside the buttons."""
+        """Draw the payments and their reasons, in the middle of the room beside the buttons."""
         y = box.center[1] - self._said_height(box.w) / 2
         for line in self._body.told:
             y += canvas.text((box.x, y), line, self._paying, canvas.theme.ink, max_width=box.w).h
@@ -243,7 +243,7 @@ class HandEndScreen:
         self._letters.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * wide / max(1.0, natural)))
 
     def _page_height(self, wide: float, room: float) -> float:
-        """What the head and the body take of the room; not less than they need."""
+        """Return the height of the head and the body, at least as much as they need."""
         head = self._head_height(wide) + _HEAD_GAP
         return head + self._body.height(room - head, tight=self._tight)
 

@@ -145,7 +145,7 @@ class MatchEndScreen(TitledScreen):
 
     @property
     def _wreaths(self) -> tuple[Sequence[int], float]:
-        """Who gets a wreath, and how wide they all are; so many that share the match get one medal."""
+        """Return the winners with a wreath, and the width of all; many who share the match get one medal."""
         leaders = self._match.leaders if len(self._match.leaders) <= _MOST_FACES else ()
         return leaders, self._banner.h * max(1, len(leaders))
 
@@ -195,7 +195,7 @@ class MatchEndScreen(TitledScreen):
 
 
 def winner_line(match: Match) -> str:
-    """Who has won the match."""
+    """Name the winner of the match."""
     leaders = [person(match.plan.names[seat]) for seat in match.leaders]
     if len(leaders) == len(match.bankrolls):
         return _("Nobody has won")
@@ -205,7 +205,7 @@ def winner_line(match: Match) -> str:
 
 
 def why_over(match: Match) -> str:
-    """Why the match is over, in a sentence."""
+    """Return why the match is over, in a sentence."""
     if match.plan.points:
         return _rounds_played(match)
     hands = ngettext("{n} hand of {rules} was played.", "{n} hands of {rules} were played.", match.hand_number)
@@ -223,7 +223,7 @@ def why_over(match: Match) -> str:
 
 
 def _rounds_played(match: Match) -> str:
-    """How many rounds it took, and to what."""
+    """Return the number of rounds it took, and to what."""
     rounds = ngettext("{n} round of {rules} was played.", "{n} rounds of {rules} were played.", match.hand_number)
     played = rounds.format(n=match.hand_number, rules=match.plan.rules.name)
     champion = match.position.outcome.champion if match.position.outcome is not None else None

@@ -1,4 +1,4 @@
-"""What happened in a match, as far as the history remembers: everybody's money after each hand, and who stood out."""
+"""The story of a match, as far as the history remembers: everybody's money after each hand, and the awards."""
 
 import json
 from collections import Counter
@@ -48,7 +48,7 @@ def hands_of(book: HandHistory, match: Match) -> list[PlayedHand]:
 
 
 def money_lines(match: Match, hands: Sequence[PlayedHand]) -> list[MoneyLine]:
-    """What each seat had won or lost, or its points, after each hand, reckoned back from what there is now.
+    """Return each seat's gains, or its points, after each hand, reckoned back from the present sums.
 
     Where the history lacks a hand, the line goes straight from nothing to the first hand from which on all are known.
     """
@@ -75,7 +75,7 @@ def _money_line(match: Match, nets: Mapping[int, Sequence[int]], seat: Seat) -> 
 
 
 def awards(hands: Sequence[PlayedHand], *, scored: bool = False) -> list[Award]:
-    """What players of these hands can be proud of, and what not; nothing after a hand or two.
+    """Return the awards for the players of these hands, good and bad; none after a hand or two.
 
     Args:
         hands: The hands of a match.
@@ -121,7 +121,7 @@ def _sharing(found: Sequence[tuple[int, Seat]], most: int) -> tuple[Seat, ...]:
 
 
 def _dropper(hand: PlayedHand) -> list[Seat]:
-    """Who dropped last, by the record; nobody where it does not tell."""
+    """Return the seat that dropped last, by the record; None where it does not say."""
     try:
         seat, verb = json.loads(hand.record)["actions"][-1].split(" ")
         return [Seat(seat)] if verb == "drop" and 0 <= int(seat) < len(hand.seats) else []

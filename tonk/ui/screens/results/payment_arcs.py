@@ -1,4 +1,4 @@
-"""Who pays whom as arcs below the players: each leads from who pays to who is paid, with the amount on it.
+"""The payments as arcs below the players: each leads from payer to payee, with the amount on it.
 
 Chips run along them once. The arcs are one picture, drawn when the window changes.
 """
@@ -93,7 +93,7 @@ class Flows:
 
     @property
     def ends(self) -> float:
-        """When, in the unfolding, the last chip has arrived."""
+        """Return when, in the unfolding, the last chip has arrived."""
         return self._begins + (speeds.PAYING + (_MOST_CHIPS - 1) * speeds.PAYING_STAGGER if self.owed else 0.0)
 
     def height(self, *, tight: bool = False) -> float:

@@ -37,7 +37,7 @@ _ASIDE = 7.0
 
 @dataclass(frozen=True)
 class PlayerResult:
-    """What is told of a player.
+    """The result of a player.
 
     Attributes:
         face: Whose face to show.
@@ -73,7 +73,7 @@ def held(
     bankrolls: Sequence[int] | None = None,
     levels: Sequence[str] = (),
 ) -> list[PlayerResult]:
-    """What is told of every seat after a hand; ``levels`` are how well they play, where that is to be told."""
+    """Return every seat's result after a hand; ``levels`` are the bots' levels, where they may be shown."""
     return [
         PlayerResult(
             Face(seat, name, seat in people),
@@ -92,7 +92,7 @@ def held(
 
 
 def columns(room: Box, count: int) -> list[Box]:
-    """Where so many players stand in a room, from left to right."""
+    """Return where so many players stand in a room, from left to right."""
     wide = min(_WIDEST, (room.w - (count - 1) * _GAP) / count)
     gap = min(_WIDEST_GAP, (room.w - count * wide) / max(1, count - 1))
     left = room.x + (room.w - count * wide - (count - 1) * gap) / 2
@@ -191,7 +191,7 @@ class Columns:
         self._draw_change(canvas, change, player, "strong")
 
     def _fits_one_row(self, canvas: Canvas, wide: float) -> bool:
-        """Whether points and money have room beside each other, with every player."""
+        """Return whether points and money have room beside each other, with every player."""
         text = canvas.text_renderer
         return all(
             text.measure(points(one.points), "small")[0] + text.measure(signed(one.change), "strong")[0] + 24 <= wide
@@ -199,7 +199,7 @@ class Columns:
         )
 
     def _draw_deed(self, canvas: Canvas, box: Box, player: PlayerResult) -> None:
-        """What the player did, in a pill: gold for a winner, red for who was caught."""
+        """Draw the player's last move in a pill: gold for a winner, red for one who was caught."""
         if not player.deed:
             return
         theme = canvas.theme
@@ -258,7 +258,7 @@ def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
 
 
 def _draw_name(canvas: Canvas, box: Box, player: PlayerResult, style: str) -> None:
-    """Who it is, and how well a bot plays."""
+    """Draw the player's name, and a bot's level."""
     theme, text = canvas.theme, canvas.text_renderer
     ink = theme.gold_light if player.won else theme.ink
     if not player.level:

@@ -40,11 +40,11 @@ class ScoreTable:
 
     @property
     def height(self) -> float:
-        """How high all rows are."""
+        """Return how high all rows are."""
         return len(self.sheet.rounds) * ROW
 
     def _columns(self, row: Box) -> tuple[Box, tuple[Box, ...]]:
-        """Where it is told what happened, and each player's points."""
+        """Return the columns of the events and of each player's points."""
         about, rest = row.cut_left(min(_MOST_ABOUT, row.w * _ABOUT), 6)
         return about, rest.split_columns(len(self.faces), 4)
 

@@ -1,4 +1,4 @@
-"""Where every point of a round came from: a row for each player, with what was laid and held and who scored it."""
+"""The source of every point of a round: a row for each player, with spreads, cards held and scorers."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
@@ -40,7 +40,7 @@ _BAR = 6.0
 
 @dataclass(frozen=True)
 class ScoreRow:
-    """What is told of a player after a round.
+    """The round of a player.
 
     Attributes:
         face: Who.
@@ -66,7 +66,7 @@ def score_rows(
     people: Collection[Seat],
     levels: Sequence[str] = (),
 ) -> list[ScoreRow]:
-    """What is told of every seat after a round; ``levels`` are how well they play, where that is to be told."""
+    """Return every seat's row after a round; ``levels`` are the bots' levels, where they may be shown."""
     return [
         ScoreRow(
             Face(score.seat, names[score.seat], score.seat in people),
@@ -106,7 +106,7 @@ class ScoreRows:
         self._counted_at = counted_at
 
     def height(self, room: float) -> float:
-        """How high they are where there is so much room; not less than they need."""
+        """Return how high they are where there is so much room; not less than they need."""
         count = len(self.rows)
         return max(self._high(_LEAST_ROW, count), min(self._high(_ROW, count), room))
 
@@ -122,7 +122,7 @@ class ScoreRows:
             self._draw_row(canvas, place, row)
 
     def _cells(self, box: Box) -> tuple[Box, Box, Box, Box, Box]:
-        """Where the player, the laid cards, the held cards, the gain and the total stand in a row.
+        """Return where the player, the laid cards, the held cards, the gain and the total stand in a row.
 
         In a narrow one the gain has no room beside the total, and stands there instead of what there was before.
         """
@@ -240,7 +240,7 @@ class ScoreRows:
         return x - _APART - box.x
 
     def _draw_gained(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
-        """What the round brought, and how much of that is the player's own, and how much others'."""
+        """Draw the gain of the round, and how much of it is the player's own and how much others'."""
         score, theme = row.score, canvas.theme
         words = signed(round(score.gained * self._counted))
         ink = change_color(theme, score.gained)
@@ -281,7 +281,7 @@ class ScoreRows:
 
 
 def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
-    """How far it is from each card to the next: those of a group overlap, others lie apart.
+    """Return how far it is from each card to the next: those of a group overlap, others lie apart.
 
     A twist, a laid Wild too, is covered by its neighbour only where room is scarce: what it is stands at its foot.
     """
@@ -297,10 +297,10 @@ def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
 
 
 def _parts_told(score: SeatScore) -> str:
-    """How much of a gain is the player's own, and how much was others'."""
+    """Return how much of a gain is the player's own, and how much was others'."""
     return _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
 
 
 def _narrow(box: Box) -> bool:
-    """Whether a row that is so wide has no room for the gain beside the total."""
+    """Return whether a row that is so wide has no room for the gain beside the total."""
     return box.w < _NARROW

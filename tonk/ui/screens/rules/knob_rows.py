@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from tonk.rules.ruleset import KNOBS, Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knobs import KNOBS
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -141,7 +142,7 @@ class KnobRow:
 
     @property
     def _beside(self) -> bool:
-        """Whether the control is small enough to stand beside the label."""
+        """Return whether the control is small enough to stand beside the label."""
         return len(self.widgets) == 1 and isinstance(self.widgets[0], Toggle | NumberField)
 
     def _arrange_below(self, area: ScrollArea, y: float, wide: float) -> float:

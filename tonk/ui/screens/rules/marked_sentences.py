@@ -19,7 +19,7 @@ def sentences(text: str) -> list[str]:
 
 
 def new_spans(text: str, known: Collection[str]) -> list[tuple[int, int]]:
-    """Where in a text those sentences are that are not among the known ones."""
+    """Return where in a text those sentences are that are not among the known ones."""
     spans, at = [], 0
     for found in _SENTENCE.findall(text):
         if found.strip() and found.strip() not in known:
@@ -46,7 +46,7 @@ def draw_marks(
 
 
 def lines_of(renderer: Text, text: str, style: str, wide: float) -> Iterator[tuple[int, int]]:
-    """Where each line begins and ends when the text is wrapped: as many words as have room, as in `Text`."""
+    """Return where each line begins and ends when the text is wrapped: as many words as have room, as in `Text`."""
     first = last = 0
     room = round(wide * renderer.scale)  # lines are broken at whole pixels
     for word in re.finditer(r"[^ ]+", text):

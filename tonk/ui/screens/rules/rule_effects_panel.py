@@ -1,4 +1,4 @@
-"""What a change of rules does, as a sheet that grows more certain while one looks at it."""
+"""The effects of a change of rules, as a sheet that grows more certain while one looks at it."""
 
 from dataclasses import replace
 

@@ -34,7 +34,7 @@ class CardFigure(NamedTuple):
 
 
 def figures(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
-    """What is shown in each section of the leaflet, by its title; sections without pictures are not named."""
+    """Return the pictures of each section of the leaflet, by its title; sections without any are not named."""
     found = {
         _("What the cards count"): _counts(rules),
         _("The bonus") if rules.scores_points else _("Tonk"): _tonks(rules),

@@ -131,7 +131,7 @@ class Leaflet:
             draw_marks(canvas, at, words, "body", wide, spans, pen(canvas.theme))
 
     def where(self, sentence: str) -> float | None:
-        """How far down the page a sentence stands; None where it does not."""
+        """Return how far down the page a sentence stands; None where it does not."""
         blocks = (block for block in self._blocks if block.kind == "words" and sentence in block.words[0])
         return next((block.y for block in blocks), None)
 
@@ -174,7 +174,7 @@ def tint(theme: Theme) -> Color:
 
 
 def _offset(figure: CardFigure, place: int) -> float:
-    """How far to the right of the first card another one lies."""
+    """Return how far to the right of the first card another one lies."""
     near = min(place, len(figure.cards) - 1 - figure.apart)
     return _CARD * (near * _STEP + (place - near) * _APART)
 

@@ -1,4 +1,4 @@
-"""What is to be said of a chosen card on the set-up page besides where it lies: buttons that go through the answers."""
+"""The facts about a chosen card on the set-up page besides its place: buttons that go through the answers."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,7 +10,7 @@ from tonk.words.cards import cards_text
 
 
 class AboutCard:
-    """What a Wild in a spread stands for, and who laid it there or placed a Block.
+    """The card that a Wild in a spread stands for, and the player who laid it there or placed a Block.
 
     Who laid a card matters where points are scored.
 

@@ -56,11 +56,11 @@ class SetUpBoard(Widget):
 
     @property
     def layout(self) -> SetUpLayout:
-        """Where everything lies."""
+        """Return where everything lies."""
         return self._layout
 
     def arrange(self) -> None:
-        """Lay out anew."""
+        """Lay everything out again."""
         self._layout = laid_out(self.box, self.what)
         self.chosen = tuple(card for card in self.chosen if card in self._layout.cards)
         if self.cursor not in self._layout.pack:
@@ -68,7 +68,7 @@ class SetUpBoard(Widget):
         self._version += 1
 
     def look(self) -> tuple[Hashable, ...]:
-        """What lies where and what is chosen, besides what every widget shows."""
+        """The cards in their places and the chosen ones, besides the look of every widget."""
         return (*super().look(), self._version, self.chosen, self.cursor, self._dragged, self._pointed, self.focused)
 
     # Putting
@@ -221,7 +221,7 @@ class SetUpBoard(Widget):
                 canvas.line_of_text(area, name if fits else "+", "small", theme.ink_off, "center")
 
     def _lies_before(self, place: CardPlace, seat: Seat) -> bool:
-        """Whether a place belongs to a seat."""
+        """Return whether a place belongs to a seat."""
         if place.zone is Zone.SPREAD:
             return self.what.spreads[place.number].owner == seat
         return place.zone in _NAMES_OF_ZONES and place.number == seat
@@ -276,7 +276,7 @@ _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
 
 
 def place_told(place: CardPlace, names: Callable[[int], str]) -> str:
-    """What it means to put a card there."""
+    """Describe a place, as the target of a card."""
     sentences = {
         Zone.PACK: _("Back into the pack"),
         Zone.HAND: _("Into the hand of {name}"),

@@ -1,4 +1,4 @@
-"""Where everything lies on the page on which positions are set up: seats, piles, and the pack in rows of suits."""
+"""The layout of the page on which positions are set up: seats, piles, and the pack in rows of suits."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -39,7 +39,7 @@ _PILE_WORDS = 68.0
 
 @dataclass
 class SetUpLayout:
-    """Where things are, in units.
+    """The boxes of the page, in units.
 
     Attributes:
         seats: The ground of each seat.

@@ -68,7 +68,7 @@ class SetUpScreen(TitledScreen):
 
     @property
     def what(self) -> Arrangement:
-        """What is being set up."""
+        """The arrangement that is being set up."""
         return self.board.what
 
     def _make_controls(self) -> None:
@@ -190,7 +190,7 @@ class SetUpScreen(TitledScreen):
         self._place()
 
     def _moved(self) -> None:
-        """A card lies elsewhere: lay out anew, and look whether it can be."""
+        """A card lies elsewhere: lay everything out again, and look whether it can be."""
         what = self.what
         self.board.arrange()
         self._trouble = trouble_of(what)
@@ -229,7 +229,7 @@ class SetUpScreen(TitledScreen):
             self.group.focus(self.board, show=True)
 
     def _back_out(self) -> None:
-        """What is chosen is given up first."""
+        """Give up the chosen cards first."""
         if self.board.chosen:
             self.board.chosen = ()
         else:
@@ -287,7 +287,7 @@ class SetUpScreen(TitledScreen):
 
 
 def _draw_help(canvas: Canvas, room: Box) -> None:
-    """How it is done; where there is room for one alone, by keys, which nobody finds by trying."""
+    """Draw the help; where there is room for one part alone, that for keys, which nobody finds by trying."""
     how = _("Drag cards, or click them and then where they go. Press a name for the turn.")
     keys = _("Keys: 1 to 6 into a hand, with Shift before that seat; S stock, D discards, Backspace pack.")
     highs = [canvas.text_renderer.measure(words, "small", room.w)[1] + _GAP / 2 for words in (how, keys)]

@@ -88,7 +88,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting) -> dict[str, SettingField
 
 
 def option_names(key: str) -> dict[str | float, str]:
-    """What the values of a setting are called."""
+    """Return the names of a setting's values."""
     names: dict[str, dict[str | float, str]] = {
         "animation_speed": {"0.5": _("½×"), "1": _("1×"), "2": _("2×"), "4": _("4×"), "instant": _("None")},
         "thinking_time": {"slow": _("Slowly"), "normal": _("Normally"), "fast": _("Fast"), "none": _("No wait")},

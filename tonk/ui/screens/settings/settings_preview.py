@@ -111,7 +111,7 @@ class Preview:
         self._draw_movers(canvas, felt, width, hand_y, (stock, discards, others[-1]))
 
     def _thinks(self) -> bool:
-        """Whether it is the other player's turn."""
+        """Return whether it is the other player's turn."""
         if self._began is None:
             return False
         plan = _Times(self._began, self._ui.settings)
@@ -186,7 +186,7 @@ def _around(box: Box) -> list[Point]:
 
 
 class _Times:
-    """When what happens in a preview that began at a time."""
+    """The times of a preview that began at a moment."""
 
     def __init__(self, began: float, settings: Settings) -> None:
         fades, speed = settings.reduced_motion, settings.animation_speed

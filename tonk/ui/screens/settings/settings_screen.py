@@ -183,7 +183,7 @@ class SettingsScreen(TitledScreen):
         return y
 
     def _note(self, key: str) -> str:
-        """What there is to say of a setting below it."""
+        """Return the note below a setting."""
         if key == "ui_scale":
             return _("As large as this window allows") if gives_way(self.ui.viewport) else ""
         return _about(key)
@@ -203,7 +203,7 @@ class SettingsScreen(TitledScreen):
 
 
 def _about(key: str) -> str:
-    """What a setting does that its label does not say."""
+    """Return the explanation of a setting whose label does not say it all."""
     return {
         "coach": _(
             "It says what each move is worth, and why. It speaks when all others are bots, not in a duplicate set; "
@@ -223,6 +223,6 @@ def _about_sizes() -> str:
 
 
 def gives_way(viewport: Viewport) -> bool:
-    """Whether everything is drawn smaller than the player asked, because the window is too small for it."""
+    """Return whether everything is drawn smaller than the player asked, because the window is too small for it."""
     asked = min(viewport.width / DESIGN_WIDTH, viewport.height / DESIGN_HEIGHT) * viewport.ui_scale
     return viewport.scale < asked - 1e-6

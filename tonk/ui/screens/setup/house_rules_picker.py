@@ -38,7 +38,7 @@ class HouseRulesPicker(SmallPage):
         self._group.focus(self._list)
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay out anew: as high as the rows need, with room around it."""
+        """Lay everything out again: as high as the rows need, with room around it."""
         wide = min(_WIDEST, viewport.w - 64)
         tall = min(viewport.h - 64, 2 * _PAD + _HEADING + len(self._sets) * _ROW)
         rows = self._lie(viewport, wide, tall).inset(_PAD).cut_top(_HEADING)[1]

@@ -74,7 +74,7 @@ class NewGameScreen(TitledScreen):
 
     @property
     def problem(self) -> str:
-        """Why the cards can't be dealt, in a sentence; "" when they can."""
+        """Return why the cards can't be dealt, in a sentence; "" when they can."""
         return self._problem
 
     def leave(self) -> None:
@@ -296,7 +296,7 @@ def tile_names(sets: Sequence[RuleSet]) -> list[tuple[int, str]]:
 
 
 def table_problem(rules: RuleSet, players: int) -> str:
-    """Why so many can't play by these rules, in a sentence; "" when they can."""
+    """Return why so many can't play by these rules, in a sentence; "" when they can."""
     if rules.seats(players):
         return ""
     least, most = rules.least_players, rules.most_players

@@ -23,7 +23,7 @@ _FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
 
 
 def introduced(character: Character) -> tuple[str, str]:
-    """Who somebody is, and how they play, in sentences."""
+    """Introduce somebody and their way of playing, in sentences."""
     who = _("{name}: {bearing}.").format(name=character.name, bearing=bearing(character.id))
     return who, f"{level_text(character.level)} {ways_text(character.style.traits)}".rstrip()
 
@@ -38,7 +38,7 @@ def warm_faces(ui: UiContext) -> None:
 
 
 def _grid(ui: UiContext) -> tuple[int, int, float]:
-    """How many rows and columns the cards make, and how high each card is."""
+    """Return the number of rows and columns the cards make, and how high each card is."""
     view = ui.viewport
     most = _COLUMNS if view.w > view.h else _COLUMNS - 1
     columns = min(most, int((_wide(view) - 2 * _PAD + _GAP) / (_LEAST_CARD + _GAP)))
@@ -87,7 +87,7 @@ class OpponentCard(Pressable):
         return ""
 
     def look(self) -> tuple[Hashable, ...]:
-        """Whether they sit here, besides what every widget shows."""
+        """Return whether they sit here, besides what every widget shows."""
         return (*super().look(), self._chosen)
 
     def draw(self, canvas: Canvas) -> None:
@@ -160,7 +160,7 @@ class OpponentsPage(SmallPage):
         self._on_choose(character)
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay out anew."""
+        """Lay everything out again."""
         rows, columns, high = _grid(self._ui)
         foot = _foot_height(self._ui)
         tall = 2 * _PAD + _HEADING + rows * (high + _GAP) - _GAP + foot

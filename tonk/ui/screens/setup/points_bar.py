@@ -1,4 +1,4 @@
-"""What a game for points is played to, and who says which twists are in play: a bar of the new-game screen."""
+"""The target of a game for points, and the choice of its twists: a bar of the new-game screen."""
 
 from collections.abc import Callable, Sequence
 
@@ -62,7 +62,7 @@ class PointsBar:
 
     @property
     def dealer_chooses(self) -> bool:
-        """Whether the dealer chooses the twists of each hand."""
+        """Return whether the dealer chooses the twists of each hand."""
         return self._who.value
 
     @property

@@ -45,7 +45,7 @@ class RulesStrip:
         """Tell this.
 
         Args:
-            lines: What is told.
+            lines: Its lines.
             wrong: Whether it is a trouble.
             others: Whether there are other house rules.
             twists: What the button says with which twists are chosen; empty where it is said elsewhere, or nothing is.

@@ -19,7 +19,7 @@ class RulesSummaryPanel(ScrollArea):
         ui: The context of the window.
 
     Attributes:
-        lines: What is told.
+        lines: Its lines.
         wrong: Whether it is a trouble.
     """
 

@@ -1,4 +1,4 @@
-"""Who sits where in a new game, and the cards on which it is chosen."""
+"""The seats of a new game, and the cards on which they are chosen."""
 
 from collections.abc import Callable, Hashable, Sequence
 from itertools import count
@@ -51,7 +51,7 @@ class Seating:
 
     @property
     def everybody(self) -> str:
-        """How good the opponents are: OWN when each is as they always are, a level when all are alike, or MIXED."""
+        """Return the level of the opponents: OWN when each has their own, a level when all are alike, or MIXED."""
         bots = self._bots
         if all(player.level == _own_level(player) for player in bots):
             return OWN
@@ -76,12 +76,12 @@ class Seating:
 
     @property
     def may_add(self) -> bool:
-        """Whether one more can sit down."""
+        """Return whether one more can sit down."""
         return len(self.players) < MAX_PLAYERS
 
     @property
     def may_remove(self) -> bool:
-        """Whether there are enough without one."""
+        """Return whether there are enough without one."""
         return len(self.players) > MIN_PLAYERS
 
     @property
@@ -90,7 +90,7 @@ class Seating:
         return tuple(Player(clean_name(p.name), p.level) for p in self.players)
 
     def problem(self) -> str:
-        """Why nobody can be dealt to, in a sentence; "" when they can."""
+        """Return why nobody can be dealt to, in a sentence; "" when they can."""
         players = self.cleaned
         for seat, player in enumerate(players, 1):
             if not player.name:
@@ -106,7 +106,7 @@ class Seating:
         return [player for player in self.players if not player.is_person]
 
     def _is_usual(self, player: Player) -> bool:
-        """Whether the name is one that was given, not typed."""
+        """Return whether the name is one that was given, not typed."""
         if not player.is_person:
             return player.name in BOT_NAMES or not player.name
         return player.name in ("", *(_usual_person(n) for n in range(1, MAX_PLAYERS + 1)))
@@ -126,7 +126,7 @@ class Seating:
 
 
 def _own_level(player: Player) -> str:
-    """How good a bot is when nobody has set another level; that of a bot who is not known is as it was set."""
+    """Return how good a bot is when nobody has set another level; that of a bot who is not known is as it was set."""
     character = character_of(clean_name(player.name))
     return player.level if character is None else character.level
 
@@ -154,7 +154,7 @@ class FaceButton(Pressable):
 
     @property
     def player(self) -> Player:
-        """Who sits there."""
+        """The player of the seat."""
         return self._seating.players[self._seat]
 
     @property
@@ -164,7 +164,7 @@ class FaceButton(Pressable):
 
     @property
     def hint(self) -> str:
-        """Who an opponent is, and what pressing does."""
+        """The opponent, and the use of a press."""
         if self.player.is_person:
             return ""
         character = character_of(self.player.name)
@@ -175,7 +175,7 @@ class FaceButton(Pressable):
         return sentence.format(name=character.name, bearing=bearing(character.id), ways=manner)
 
     def look(self) -> tuple[Hashable, ...]:
-        """Who it shows, besides what every widget shows."""
+        """The player, besides the look of every widget."""
         return (*super().look(), self.player)
 
     def press(self) -> None:

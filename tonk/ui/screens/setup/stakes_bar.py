@@ -1,4 +1,4 @@
-"""What a new game is played for and when it ends: the bar of the new-game screen that sets it."""
+"""The stakes of a new game and its end: the bar of the new-game screen that sets them."""
 
 from bisect import bisect_left
 from collections.abc import Callable
@@ -101,12 +101,12 @@ class StakesBar:
 
     @property
     def end(self) -> MatchEnd:
-        """When the match is over, as chosen."""
+        """Return when the match is over, as chosen."""
         return MatchEnd(self._kind, {"hands": self._hands, "target": self._target}.get(self._kind, 0))
 
     @property
     def note(self) -> str:
-        """What the choice of the end means, in a sentence."""
+        """The meaning of the chosen end, in a sentence."""
         match self._kind:
             case "hands":
                 sentence = ngettext(

@@ -45,16 +45,16 @@ class TwistSwitch(Pressable):
 
     @property
     def on(self) -> bool:
-        """Whether it is in play; never where it can't be."""
+        """Return whether it is in play; never where it can't be."""
         return self._on and self.disabled is None
 
     @property
     def marked(self) -> bool:
-        """Whether it was put into play, also where it can't be now."""
+        """Return whether it was put into play, also where it can't be now."""
         return self._on
 
     def mark(self, on: bool) -> None:
-        """Put it into play, or take it out; nobody is told."""
+        """Put it into play, or take it out, without a call."""
         self._on = on
 
     def seat(self, count: int) -> None:
@@ -62,7 +62,7 @@ class TwistSwitch(Pressable):
         self.disabled = cross_needs_three() if self.kind == CROSS and count == 2 else None
 
     def look(self) -> tuple[Hashable, ...]:
-        """Whether it is in play, besides what every widget shows."""
+        """Return whether it is in play, besides what every widget shows."""
         return (*super().look(), self.on)
 
     def _switch(self) -> None:
@@ -82,12 +82,12 @@ class TwistCard(TwistSwitch):
         self._ui, self._rules = ui, rules
 
     def height(self, text: Text, wide: float, card: float) -> float:
-        """How tall it is with a card of that width."""
+        """Return its height with a card of that width."""
         return 2 * _PAD + card * CARD_RATIO + _GAP + text.line_height("strong") + self._told_height(text, wide)
 
     @staticmethod
     def card_in(high: float, words: float, wide: float) -> float:
-        """How wide a card may be where all is so high and the words take so much of it."""
+        """Return how wide a card may be where all is so high and the words take so much of it."""
         return max(_LEAST_CARD, min(_MOST_CARD, (high - words) / CARD_RATIO, wide - 2 * _PAD))
 
     def draw(self, canvas: Canvas) -> None:

@@ -80,7 +80,7 @@ class Comparison:
                 self._draw_results(canvas, plot, sides, reach)
 
     def _parts(self, row: Box, *, wide: bool) -> tuple[Box, Box, Box]:
-        """Where names, results and figures go."""
+        """Return where names, results and figures go."""
         name, rest = row.cut_left(row.w * (_NAME if wide else 0.24), 12)
         plot, cells = rest.cut_left(row.w * _PLOT, 6) if wide else (Box(0, 0, 0, 0), rest)
         return name, plot, cells
@@ -105,7 +105,7 @@ class Comparison:
                 draw_cell(canvas, lower, *theirs[key], theme.ink_soft, "small")
 
     def _draw_results(self, canvas: Canvas, box: Box, sides: Totals, reach: float) -> None:
-        """The results a hand of both sides as dots on a line with nought in its middle, with their intervals."""
+        """The results a hand of both sides as dots on a line with zero in its middle, with their intervals."""
         theme, x = canvas.theme, box.center[0]
         canvas.line((x, box.y + 4), (x, box.bottom - 4), theme.panel_border, 1)
         upper, lower = box.inset(8, 6).split_rows(2)
@@ -134,7 +134,7 @@ def _cells(box: Box, keys: Sequence[str]) -> list[tuple[str, Box]]:
 
 
 def _reach(groups: Sequence[Totals]) -> float:
-    """How far the picture of results reaches to each side: all dots are in it, and what it can hold of intervals."""
+    """Return how far the picture of results reaches to each side: all dots are in it, and most of the intervals."""
     figures = [side.result.figure() for sides in groups for side in (sides.own, sides.others)]
     known = [(abs(one.value), one.error if math.isfinite(one.error) else 0.0) for one in figures if one is not None]
     ends = [value + min(error, 2 * value + 0.2) for value, error in known]

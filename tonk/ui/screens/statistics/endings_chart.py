@@ -1,4 +1,4 @@
-"""How hands ended, and how that was for a person: a ring of hands won, even and lost, and a bar for each ending."""
+"""The endings of hands for a person: a ring of hands won, even and lost, and a bar for each ending."""
 
 import math
 from collections.abc import Sequence

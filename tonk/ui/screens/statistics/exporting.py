@@ -33,7 +33,7 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
 
 
 def _export(ui: UiContext, services: Services, form: str, wanted: StatsFilter) -> None:
-    """Have the file written, and tell where it will be; how many hands are in it is told when it is there."""
+    """Have the file written, and tell where it will be; a notice gives the number of hands when it is there."""
     path = services.export(form, wanted)
     copy = DialogAnswer(_("Copy the place"), lambda: copied(ui, path, _("The place is copied.")), kind="primary")
     answers = [DialogAnswer(_("Good")), copy]

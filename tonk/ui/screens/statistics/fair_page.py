@@ -1,4 +1,4 @@
-"""Whether one's own deals look fair: a verdict, each test with its p-value on a scale, and the seals."""
+"""The fairness of one's own deals: a verdict, each test with its p-value on a scale, and the seals."""
 
 import math
 from collections.abc import Generator, Iterator
@@ -19,7 +19,7 @@ from tonk.words.statistics import decimal, fairness_test_text, p_explained, p_te
 _ROW, _BADGE, _SCALE, _SEEN = 42.0, 56.0, 240.0, 220.0
 _LOWEST, _WIDE = 0.001, 960.0
 _P = 104.0
-"""The width of what is told of a test's result."""
+"""The width of the words on a test's result."""
 
 
 class FairPage:
@@ -67,7 +67,7 @@ class FairPage:
 
     @property
     def _told(self) -> bool:
-        """Whether there are enough hands for results."""
+        """Return whether there are enough hands for results."""
         return bool(self._report.tests) and self._report.verdict != TOO_FEW
 
     def _draw_verdict(self, canvas: Canvas, box: Box) -> None:
@@ -124,12 +124,12 @@ class FairPage:
 
 
 def _at(scale: Box, p: float) -> float:
-    """Where a p-value lies on the scale, from 1 at the left to one in a thousand at the right."""
+    """Return where a p-value lies on the scale, from 1 at the left to one in a thousand at the right."""
     return scale.x + scale.w * min(1.0, math.log(min(1.0, max(p, 1e-9))) / math.log(_LOWEST))
 
 
 def _seen(test: FairnessTest) -> str:
-    """What was seen, and what is to be expected; nothing where that is no one number."""
+    """Return the count and the expected one; nothing where that is no one number."""
     told = _("{seen}, expected {expected}")
     if test.name in ("own_counts", "others_counts"):
         return told.format(seen=percent(test.seen, 1), expected=percent(test.expected))

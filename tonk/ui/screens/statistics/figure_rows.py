@@ -32,12 +32,12 @@ _NAME = 0.4
 
 
 def table_height(room: float) -> float:
-    """How high the table is where there is so much room: it fills it, within bounds."""
+    """Return how high the table is where there is so much room: it fills it, within bounds."""
     return _HEAD + max(_LEAST, min(_MOST, (room - _HEAD) / len(ROWS))) * len(ROWS)
 
 
 def row_box(box: Box, number: int) -> Box:
-    """Where a row of the table lies in its box."""
+    """Return where a row of the table lies in its box."""
     return box.cut_top(_HEAD)[1].split_rows(len(ROWS))[number]
 
 
@@ -70,7 +70,7 @@ def draw_cell(canvas: Canvas, cell: Box, words: str, error: str, ink: Color, sty
 
 
 def _aside(cell: Box) -> float:
-    """What a cell leaves for an interval."""
+    """Return the room that a cell leaves for an interval."""
     return 72.0 if cell.w > 200 else 56.0 if cell.w > 112 else 46.0
 
 

@@ -37,7 +37,7 @@ _STEPS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
 class LuckPage:
-    """What was dealt, and what it was worth."""
+    """The luck of the deal, and the worth of what was dealt."""
 
     def __init__(self, ui: UiContext, survey: Survey) -> None:
         self._ui = ui
@@ -79,7 +79,7 @@ class LuckPage:
         self._draw_sorts(canvas, sorts)
 
     def _paragraphs(self) -> list[str]:
-        """What is said below the meter."""
+        """Return the sentences below the meter."""
         luck = self._luck
         found: list[str] = []
         better, worth = luck.percentile(), luck.worth()
@@ -116,7 +116,7 @@ class LuckPage:
             y = canvas.text((rest.x, y), words, "body", theme.ink, max_width=rest.w).bottom + 9
 
     def _draw_bell(self, canvas: Canvas, box: Box, better: Estimate) -> None:
-        """What luck makes of fair deals for so many hands, and where these lie in it."""
+        """Draw the spread of luck in so many fair deals, and the place of these in it."""
         theme = canvas.theme
         plot = Box(box.x + 24, box.y, box.w - 48, _BELL - 8)
         deviation = better.error / 1.96
@@ -157,7 +157,7 @@ class LuckPage:
         draw_chart(canvas, plan, self._lines)
 
     def _draw_sorts(self, canvas: Canvas, box: Box) -> None:
-        """What each sort of dealt hand brings, with its interval; the Tonk, which is paid at once, is left out."""
+        """Draw the gain of each sort of dealt hand, with its interval; the Tonk, paid at once, is left out."""
         theme = canvas.theme
         head, rest = box.cut_top(32.0)
         title = (

@@ -55,12 +55,12 @@ class PageSet:
         return self._pages[name]
 
     def renew(self, name: str) -> None:
-        """Make a page anew when it is next asked for."""
+        """Make a page again when it is next asked for."""
         self._pages.pop(name, None)
         self._ready.discard(name)
 
     def forget_drawn(self) -> None:
-        """What was drawn ahead is of no use any more, nor will be what is being drawn."""
+        """Forget the pages that were drawn ahead, and the one that is being drawn."""
         self._ready = set()
 
     def prepare(self, name: str, room: Box) -> Iterator[None]:

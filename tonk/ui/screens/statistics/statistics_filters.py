@@ -1,4 +1,4 @@
-"""Which hands the statistics are about: one choice after the other, in as many rows as they need."""
+"""The filters of the statistics: one choice after the other, in as many rows as they need."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -52,7 +52,7 @@ class Filters:
             self.choices.append(self._kind)
 
     def take_over(self, before: "Filters") -> None:
-        """What was chosen before is chosen still, where it is offered."""
+        """Keep the former choices, where they are offered."""
         for now, was in zip(self._all, before._all, strict=True):
             if was.value in dict(now.options):
                 now.value = was.value
@@ -103,7 +103,7 @@ def _rule_options(found: FilterChoices, points: bool) -> list[tuple[tuple[bool, 
 
 
 def _time_options(found: FilterChoices) -> list[tuple[tuple[int | None, str | None], str]]:
-    """How many of the last hands, or the month that they were played in."""
+    """Return the number of of the last hands, or the month that they were played in."""
     lasts = [((n, None), ngettext("Last {n} hand", "Last {n} hands", n).format(n=n)) for n in LASTS]
     months = [((None, month), month_name(month)) for month in sorted(found.months, reverse=True)[:_MOST_NAMES]]
     return [((None, None), _("All the time")), *lasts, *months]

@@ -1,4 +1,4 @@
-"""The pages of the statistics: each lays itself out in a box as high as it said, and draws what is told."""
+"""The pages of the statistics: each lays itself out in a box as high as it said, and draws itself."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Iterator
-from time import perf_counter
 
 from tonk.session.match.played_hand import BankrollPoint
 from tonk.session.statistics.stats_loader import StatsLoader
@@ -20,6 +19,7 @@ from tonk.ui.screens.statistics.page_set import COMPARE, FAIR, LUCK, OVERVIEW, P
 from tonk.ui.screens.statistics.statistics_filters import Filters
 from tonk.ui.screens.statistics.statistics_pages import StatisticsPage
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField, ScrollArea
 from tonk.words import _
@@ -64,14 +64,15 @@ class StatisticsScreen(TitledScreen):
 
     @property
     def survey(self) -> Survey | None:
-        """What is told now; None before everything has been counted."""
+        """The figures that are shown; None before everything has been counted."""
         return self._set.survey if self._set is not None and self._coming is None else None
 
     def update(self, now: float) -> bool:
         """Work on for a part of the frame; pages that may be turned to are drawn ahead where nothing else is."""
         self._now = now
-        end = perf_counter() + speeds.COUNTING
-        while self._tasks and perf_counter() < end:
+        for _turn in turns(speeds.COUNTING):
+            if not self._tasks:
+                break
             task = self._tasks[0]
             enough = next(task, None)
             if enough is None and self._tasks[0] is task:
@@ -139,7 +140,7 @@ class StatisticsScreen(TitledScreen):
             self._tasks.append(self._look())
 
     def _begin_counting(self) -> None:
-        """What is asked for is not there yet."""
+        """Begin to count the wanted hands."""
         self._coming = 0.0
         self._export.disabled = _("The hands are still being counted.")
 
@@ -228,12 +229,12 @@ class StatisticsScreen(TitledScreen):
 
     @property
     def _loaded(self) -> int:
-        """How many hands have been read."""
+        """Return the number of hands have been read."""
         return len(self._loader.hands) + self._loader.unreadable
 
     @property
     def _words(self) -> Told | None:
-        """What is told in place of a page."""
+        """Return the words in place of a page."""
         if self._total == 0 or (self._loader.done and not self._loader.found.people):
             return empty_text()
         return none_text() if self._set is not None and not self._set.survey.figures.hands else None
@@ -284,7 +285,7 @@ class StatisticsScreen(TitledScreen):
 
 
 def _draw_progress(canvas: Canvas, room: Box, loaded: int, total: int | None) -> None:
-    """How far the counting has come."""
+    """Draw how far the counting has come."""
     theme, (x, y) = canvas.theme, room.center
     if total is None:
         canvas.text((x, y), _("The history gives no answer yet."), "body", theme.ink, anchor="center")

@@ -1,4 +1,4 @@
-"""What comes before a deal: a person who deals chooses the twists, and the deck is sealed and cut if that is wanted."""
+"""The steps before a deal: a person who deals chooses the twists, and the deck is sealed and cut where wanted."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol

@@ -63,7 +63,7 @@ class CrossPrompt:
 
     @property
     def left(self) -> float | None:
-        """How much of the time is left, 0 to 1; None where there is no end to it."""
+        """Return how much of the time is left, 0 to 1; None where there is no end to it."""
         if self._seconds is None:
             return None
         return max(0.0, 1.0 - (self._ui.now - self._since) / self._seconds)
@@ -80,7 +80,7 @@ class CrossPrompt:
             self._answer(None)
 
     def _meant(self) -> bool:
-        """Whether a press was meant for this page and not for the table that it came over."""
+        """Return whether a press was meant for this page and not for the table that it came over."""
         return self._ui.now - self._since >= speeds.PAGE_COOLDOWN
 
     def handle(self, event: Input) -> None:
@@ -93,7 +93,7 @@ class CrossPrompt:
         if self.left == 0.0 and self._ui.screens.top is self:
             self._answer(None)
             return True
-        self._group.heed(self._ui, self)
+        self._group.follow_screen(self._ui, self)
         return self._group.update(now) or self._seconds is not None
 
     def resized(self, viewport: Viewport) -> None:

@@ -70,11 +70,11 @@ class Curtain:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
-        self._group.heed(self._ui, self)
+        self._group.follow_screen(self._ui, self)
         return self._group.update(now)
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay out anew: the panel covers the middle of the table, and the hand below it."""
+        """Lay everything out again: the panel covers the middle of the table, and the hand below it."""
         wide = min(_WIDTH, viewport.w - 40.0)
         high = _FIXED + (_LINE * (len(self._news) + 1) + 24.0 if self._news else 0.0)
         self._box = Box.around((viewport.w / 2, viewport.h * 0.5 + _FACE * 0.2), wide, high)
@@ -101,7 +101,7 @@ class Curtain:
         canvas.picture(picture, center, "center")
 
     def _draw_news(self, canvas: Canvas, left: float, top: float, wide: float) -> None:
-        """What has happened since somebody last looked, on a ground of its own."""
+        """Draw the news since somebody last looked, on a ground of its own."""
         ground = Box(left, top, wide, _LINE * (len(self._news) + 1) + 20.0)
         canvas.panel(ground, "inset")
         words = _("Since the last turn") if self._played else _("So far")

@@ -22,7 +22,7 @@ _RIBBON, _MOST_RIBBON = 1120.0, 200.0
 
 
 class CutDeckScreen(TitledScreen):
-    """Where to cut is pointed at or chosen by arrow keys; or the deck is dealt as it lies.
+    """The cut of the deck, pointed at or chosen by arrow keys; or the deck is dealt as it lies.
 
     Args:
         ui: The context of the window.
@@ -59,7 +59,7 @@ class CutDeckScreen(TitledScreen):
             super().leave()
 
     def arrange(self, body: Box) -> None:
-        """What is to be known above, the deck in the middle, what can be done below."""
+        """Put the words above, the deck in the middle, the buttons below."""
         wide = min(_WIDEST, body.w)
         text = self.ui.text
         inner = wide - 2 * _PAD

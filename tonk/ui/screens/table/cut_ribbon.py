@@ -51,12 +51,12 @@ class CutRibbon(Widget):
 
     @property
     def spread(self) -> bool:
-        """Whether the deck lies there to be cut."""
+        """Return whether the deck lies there to be cut."""
         return self._cut_at is None and self._share(self._spread_at, speeds.CUT_SPREAD) >= 1.0
 
     @property
     def cut(self) -> bool:
-        """Whether it has been cut."""
+        """Return whether it has been cut."""
         return self._cut_at is not None
 
     def cut_here(self, lifted: int) -> None:
@@ -137,7 +137,7 @@ class CutRibbon(Widget):
 
     @property
     def _spread_at(self) -> float:
-        """When the deck has been shuffled and begins to be spread."""
+        """Return when the deck has been shuffled and begins to be spread."""
         return self._shuffle.ends
 
     def _seconds(self, usual: float) -> float:
@@ -145,7 +145,7 @@ class CutRibbon(Widget):
         return 0.0 if settings.reduced_motion else speeds.at_speed(usual, settings.animation_speed)
 
     def _share(self, begins: float, usual: float) -> float:
-        """How much of a time is over that takes so long at speed 1."""
+        """Return how much of a time is over that takes so long at speed 1."""
         seconds = self._seconds(usual)
         return min(1.0, max(0.0, (self._now - begins) / seconds)) if seconds else float(self._now >= begins)
 
@@ -170,7 +170,7 @@ class CutRibbon(Widget):
         return self.box.x + _GAP / 2 + place * self._step
 
     def _goal(self, place: int) -> float:
-        """How far a card goes aside, and the lifted ones up, for the place where the deck would be cut."""
+        """Return how far a card goes aside, and the lifted ones up, for the place where the deck would be cut."""
         return 1.0 if place >= self.count - self.lifted else -1.0
 
     def _spread_pose(self, place: int) -> Pose:

@@ -66,7 +66,7 @@ class _Tile(Pressable):
         self.key = pygame.K_0 + number if number < 10 else None
 
     def begins_row_after(self, other: "_Tile") -> bool:
-        """Whether it stands below another and not beside it: a Block where there is a row of Skips."""
+        """Return whether it stands below another and not beside it: a Block where there is a row of Skips."""
         return not self._pictured and self._answer.sign != other._answer.sign
 
     @property
@@ -183,7 +183,7 @@ class InterpretationChoice:
 
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
-        self._group.heed(self._ui, self)
+        self._group.follow_screen(self._ui, self)
         return self._group.update(now)
 
     def resized(self, viewport: Viewport) -> None:
@@ -220,7 +220,7 @@ class InterpretationChoice:
         return rows
 
     def _top(self, viewport: Viewport, whole: float) -> float:
-        """Where the panel begins: above the place where it was asked if there is room, and nowhere over the floor."""
+        """Return the top of the panel: above the place where it was asked if there is room, never over the floor."""
         y = (self._at or viewport.box.center)[1]
         above = y - _ABOVE - whole if self._at else y - whole / 2
         top = min(viewport.h - _MARGIN - whole, above if above >= _MARGIN else y + _BELOW)
@@ -266,7 +266,7 @@ def which(
 
 
 def _place(action: Action, view: View) -> tuple[int, int]:
-    """Where an answer stands: Skips from the next player on, then Blocks from oneself on; others as they are."""
+    """Return where an answer stands: Skips from the next player on, then Blocks from oneself on; others as they are."""
     match action:
         case Skip(_card, seat):
             return 0, (seat - view.seat - 1) % view.seats

@@ -54,7 +54,7 @@ class PauseMenu(SmallPage):
         self._group.default = self._buttons[0]
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay out anew."""
+        """Lay everything out again."""
         high = len(self._buttons) * (_ROW + _GAP) - _GAP + 120.0
         body = self._lie(viewport, _WIDTH, high).inset(34.0, 30.0).cut_top(60.0)[1]
         for button, box in zip(self._buttons, body.split_rows(len(self._buttons), _GAP), strict=True):

@@ -78,9 +78,9 @@ class PracticeTable(TableScreen):
         super()._tell(happened)
         self._let_hear(happened)
 
-    def show_anew(self, happened: Sequence[Event] = ()) -> None:
+    def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Something was taken back, or done again, which is heard of as well."""
-        super().show_anew(happened)
+        super().show_again(happened)
         self._let_hear(happened)
 
     def _let_hear(self, happened: Sequence[Event]) -> None:

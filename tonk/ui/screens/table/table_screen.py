@@ -41,17 +41,17 @@ from tonk.ui.table.under_point import EDGE, FELT, SEAT
 
 
 class Teacher(Protocol):
-    """Who tells something beside the table."""
+    """A teacher beside the table."""
 
     @property
     def speaks(self) -> bool:
-        """Whether there is something to be read now."""
+        """Return whether there is something to be read now."""
 
     def notice(self, events: Sequence[Event], /) -> None:
         """Something has happened, or another player looks."""
 
     def at_end(self) -> str:
-        """What the end of the hand teaches, to be told on its page; empty for nothing."""
+        """Return the last lesson of the hand, for its page; empty for none."""
 
     def handle(self, event: Input) -> bool:
         """Take what is meant for it; True when it was."""
@@ -60,7 +60,7 @@ class Teacher(Protocol):
         """Go on to ``now``; True when it must be drawn again."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is told."""
+        """Draw the words."""
 
 
 class TableScreen:
@@ -122,7 +122,7 @@ class TableScreen:
 
     @property
     def may_act(self) -> bool:
-        """Whether it is the turn of the person whose hand lies open."""
+        """Return whether it is the turn of the person whose hand lies open."""
         return self.turns.may_act
 
     def do(self, action: Action) -> bool:
@@ -160,13 +160,13 @@ class TableScreen:
         self._tell(self.sitting.act(action))
 
     def _tell(self, happened: Sequence[Event]) -> None:
-        """Something has been done: it is told and shown."""
+        """Tell and show what has been done."""
         self.log.tell(self.sitting.match, happened, self._open_hand.reader)
         self._go_to_what_is(happened)
         self.log.hold(1, lambda: self.board.reveals.shown)
 
-    def show_anew(self, happened: Sequence[Event] = ()) -> None:
-        """Something was taken back, or done again: the hand is told and shown as it stands now."""
+    def show_again(self, happened: Sequence[Event] = ()) -> None:
+        """Tell and show the hand as it stands now: something was taken back, or done again."""
         self.log.begin(self.sitting.match, self._open_hand.reader)
         self.board.hurry()
         self._go_to_what_is(happened)
@@ -235,7 +235,7 @@ class TableScreen:
         self.coach.gone()
 
     def _onward(self) -> Onward | None:
-        """What the page at the end of the hand leads to; None for what comes after a hand of a match."""
+        """Return the ways on from the page at the end of the hand; None for those after a hand of a match."""
         return None
 
     def _push(self, page: Screen) -> None:
@@ -280,7 +280,7 @@ class TableScreen:
         self._services.routes.show_hand_end(match, self._onward(), lesson=taught, below=self.reads)
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay out anew."""
+        """Lay everything out again."""
         self.board.resize(viewport, self.ui.settings.card_size)
         self.controls.arrange(self.board.layout)
 
