@@ -151,7 +151,9 @@ class Pilot:
     def __init__(self, ui: UiContext | None = None, screen: Screen | None = None) -> None:
         self.ui = ui or dummy_ui()
         self.fullscreen_asked = 0
-        self.loop = SparingLoop(self.ui, pygame.display.get_surface(), on_fullscreen=self._count_fullscreen)
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self.loop = SparingLoop(self.ui, surface, on_fullscreen=self._count_fullscreen)
         self.now = 0.0
         pygame.event.clear()
         if screen is not None:
