@@ -211,7 +211,7 @@ def test_a_pipe_is_read(tmp_path: Path) -> None:
     writing = threading.Thread(target=pipe.write_text, args=(GOOD,), daemon=True)
     writing.start()
     ran = tonk("verify", str(pipe))
-    writing.join(60)
+    writing.join(600)
     assert ran.lines == verify(tmp_path, GOOD).lines
 
 
