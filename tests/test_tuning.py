@@ -20,7 +20,7 @@ def test_the_same_seed_finds_the_same_weights() -> None:
     assert tuned(UNTUNED, JAZZ, 2, 8, LITTLE) != found
 
 
-def test_what_is_not_tuned_stays_as_it_was() -> None:
+def test_weights_that_are_not_tuned_stay_as_they_were() -> None:
     """Only the knobs move, and none of them out of its range."""
     found = tuned(UNTUNED, JAZZ, 3, 1, LITTLE)
     names = {knob.name for knob in TUNED_NUMBERS[ROUNDS:]} | {"points_per_unseen_card"}
@@ -53,7 +53,7 @@ def test_a_generation_is_told_after_it_is_done() -> None:
     assert told[-1][1] == found
 
 
-def test_what_is_found_wins_from_where_the_search_began() -> None:
+def test_found_weights_win_against_those_the_search_began_with() -> None:
     """Three generations are enough to win from a timid player, on deals that were not played in the search."""
     found = tuned(TIMID, JAZZ, 2, 4, Effort(generations=3, players=16, kept=4, hands=300))
     assert winnings(HeuristicPolicy(found, JAZZ), HeuristicPolicy(TIMID, JAZZ), 2, 99, range(2000)) > 50

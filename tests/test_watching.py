@@ -112,7 +112,7 @@ def test_watching_leaves_a_report_and_no_saves(tmp_path: Path) -> None:
         (["--bots", "casual,solid", "--size", "960x600", "--speed", "1"], "--bots names 2 bots for 3 players"),
     ],
 )
-def test_what_makes_no_sense_is_refused(
+def test_options_that_make_no_sense_are_refused(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """One sentence, exit status 2, no window."""

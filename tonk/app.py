@@ -186,7 +186,13 @@ class Game:
     def practise(
         self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
     ) -> None:
-        """Begin a practice hand on top of the page that is open (`Services`)."""
+        """Begin a practice hand on top of the page that is open (`Services`).
+
+        Args:
+            record: The record.
+            players: The players, one a seat; None for the usual ones.
+            practice: The purpose of the hand.
+        """
         put_practice(self._ui, self, record, players, practice or PracticeOptions())
 
     def sitting(self, hand: TableGame) -> Sitting:
@@ -286,7 +292,15 @@ def put_practice(
     players: tuple[Player, ...] | None,
     practice: PracticeOptions,
 ) -> None:
-    """Open the table of a practice hand, or say why that can't be."""
+    """Open the table of a practice hand, or say why that can't be.
+
+    Args:
+        ui: The context of the screens.
+        services: What the screens ask for.
+        record: The record.
+        players: The players, one a seat; None for the usual ones.
+        practice: The purpose of the hand.
+    """
     try:
         players = players or usual_players(record, services.choices.person)
         hand = PracticeHand(record, players, secrets.randbits(63))
@@ -310,7 +324,13 @@ def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
 
 
 def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
-    """Let the window, the letters and the noises follow settings that have changed."""
+    """Let the window, the letters and the noises follow settings that have changed.
+
+    Args:
+        ui: The context of the screens.
+        before: The settings until now.
+        settings: The settings.
+    """
     if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
         set_fullscreen(settings.full_screen, usual_size())
     if settings.suit_colours != before.suit_colours:
@@ -325,7 +345,13 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
 
 
 def build_ui(size: tuple[int, int], settings: Settings, sounds: SoundPlayer) -> UiContext:
-    """The context for a window of this size, with its art."""
+    """The context for a window of this size, with its art.
+
+    Args:
+        size: The size of the window in pixels.
+        settings: The settings.
+        sounds: The sounds.
+    """
     art, theme = CardArt(assets_root()), Theme()
     viewport = Viewport(*size, settings.ui_scale)
     look = CardLook(settings.suit_colours)

@@ -93,7 +93,7 @@ def test_the_same_tests_run_everywhere() -> None:
     """The script for machines that test every change calls the README's test command, word for word."""
     (line,) = [line for line in text_of(".ci/run").splitlines() if line.startswith("command=")]
     shell = ["bash", "-c", f'{line}; printf %s "$command"']
-    told = subprocess.run(shell, capture_output=True, text=True, check=True, cwd=ROOT, timeout=60).stdout
+    told = subprocess.run(shell, capture_output=True, text=True, check=True, cwd=ROOT, timeout=600).stdout
     assert [[told]] == fenced("Test")
 
 
@@ -112,7 +112,7 @@ def test_every_asset_is_credited() -> None:
 @pytest.mark.skipif(shutil.which("git") is None, reason="what belongs to the project is git's to say")
 def test_nothing_else_lies_at_the_top() -> None:
     """What is kept at the top of the project is told in the README's few words; the rest is hidden or built."""
-    listed = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=False, cwd=ROOT, timeout=60)
+    listed = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=False, cwd=ROOT, timeout=600)
     tops = {name.partition("/")[0] for name in listed.stdout.splitlines()}
     assert {name for name in tops if not name.startswith(".")} <= TOP
 

@@ -305,7 +305,7 @@ def test_bad_arguments_are_refused(changes: dict[str, str | int], sentence: str)
 
 
 @pytest.mark.parametrize("missing", ["rules", "players", "deals", "seed", "a", "b"])
-def test_what_must_be_told(missing: str) -> None:
+def test_options_that_must_be_given(missing: str) -> None:
     """No argument can be left out."""
     line = options()
     at = line.index(f"--{missing}")

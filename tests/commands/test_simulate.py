@@ -186,7 +186,7 @@ def test_bad_arguments_are_refused(changes: dict[str, str | int], sentence: str)
 
 
 @pytest.mark.parametrize("missing", ["rules", "players", "hands", "seed", "bots"])
-def test_what_must_be_told(missing: str) -> None:
+def test_options_that_must_be_given(missing: str) -> None:
     """Every argument but the stake and the file must be there."""
     options = {"rules": "pagat", "players": "2", "hands": "1", "seed": "1", "bots": "random"}
     del options[missing]

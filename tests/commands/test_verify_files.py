@@ -155,7 +155,7 @@ def test_no_record_of_a_long_file_is_passed_over(tmp_path: Path, mark: str, firs
 
 
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
-def test_what_follows_a_mebibyte_of_blank_lines_is_read(tmp_path: Path, mark: str) -> None:
+def test_a_record_after_a_mebibyte_of_blank_lines_is_read(tmp_path: Path, mark: str) -> None:
     """Blank lines are no records, and no end of the file either."""
     ran = verify(tmp_path, mark + GOOD + "\n" * (LONGEST_RECORD + 10) + '{"bad": 1}\n')
     assert [line["ok"] for line in ran.lines] == [True, False]
@@ -185,7 +185,7 @@ def test_bytes_that_are_not_utf_8_anywhere(tmp_path: Path, place: int) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no such device")
-def test_what_is_no_file() -> None:
+def test_a_path_that_is_no_file() -> None:
     """A device is not read: it may have no end."""
     ran = tonk("verify", "/dev/zero")
     assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)
@@ -211,7 +211,7 @@ def test_a_pipe_is_read(tmp_path: Path) -> None:
     writing = threading.Thread(target=pipe.write_text, args=(GOOD,), daemon=True)
     writing.start()
     ran = tonk("verify", str(pipe))
-    writing.join(60)
+    writing.join(600)
     assert ran.lines == verify(tmp_path, GOOD).lines
 
 

@@ -14,8 +14,9 @@ from tests.session.statistics.test_totals import drawn
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.learning.test_review import Reader, Study
-from tests.ui.screens.lodge import Lodge, Weighing, lodged, numbered, opened, played, replay_of, widgets
-from tests.ui.table.seated import Keeper, NotedServices
+from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, replay_of, widgets
+from tests.ui.services import NotedServices, Weighing
+from tests.ui.table.seated import Keeper
 from tonk.bots import make_bot
 from tonk.records.seals import check_deck
 from tonk.rules import Position, load_preset

@@ -157,7 +157,7 @@ def test_a_position_is_read_as_it_was_written() -> None:
         ({"table": [{"owner": 1, "cards": ["5D", "X3", "7D"]}]}, "5D X3 7D on the table is no spread"),
     ],
 )
-def test_what_is_wrong_with_a_position(changes: dict[str, Any], sentence: str) -> None:
+def test_faults_of_a_position(changes: dict[str, Any], sentence: str) -> None:
     """A position that can't be is refused with one sentence."""
     said = answer(position_record(**changes))
     assert not said["ok"]
@@ -264,7 +264,7 @@ def test_points_are_told_and_not_multiplied() -> None:
         ({"seed": 1.5}, "the seed must be a whole number or a text"),
     ],
 )
-def test_what_is_wrong_with_a_record(changes: dict[str, Any], error: str) -> None:
+def test_faults_of_a_record(changes: dict[str, Any], error: str) -> None:
     """What a record tells of twists is believed no more than the rest of it."""
     with pytest.raises(RecordRefused) as refused:
         record_from_json(record(**changes))

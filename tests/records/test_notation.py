@@ -129,7 +129,7 @@ def test_tens_are_read_two_ways_and_written_one(card: Card) -> None:
         ("0 hit 4X 0", "'4X' is not a card"),
     ],
 )
-def test_what_is_no_action_is_told(text: str, sentence: str) -> None:
+def test_a_text_that_is_no_action_is_explained(text: str, sentence: str) -> None:
     """A text that is no action of these rules is answered with one short sentence that quotes it safely."""
     with pytest.raises(NotationError) as refused:
         parse_action(text)

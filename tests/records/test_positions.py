@@ -81,7 +81,7 @@ def test_who_laid_each_card_is_kept_with_the_card() -> None:
 
 
 @pytest.mark.parametrize("key", ["wait", "held"])
-def test_what_a_position_may_leave_out(key: str) -> None:
+def test_keys_that_a_position_may_leave_out(key: str) -> None:
     """Without ``wait`` nobody waits, without ``held`` nobody is held."""
     position = record_from_json(position_example(**{key: ...})).replay()
     assert position.wait == ([0, 0] if key == "wait" else [3, 0])

@@ -56,7 +56,7 @@ def test_one_record_over_many_lines_that_is_cut_off_or_far_too_long_is_one_refus
         ('"' + "x" * LONGEST_RECORD + '"', "it is longer than any hand"),
     ],
 )
-def test_what_is_no_hand_says_why(text: str, why: str) -> None:
+def test_a_text_that_is_no_hand_says_why(text: str, why: str) -> None:
     """Each kind of damage has its sentence."""
     assert refused(text).startswith(why)
 
@@ -76,7 +76,7 @@ def test_a_record_full_of_actions_costs_no_more_than_its_hand() -> None:
     assert time.process_time() - began < 2
 
 
-def test_what_comes_in_parts_is_taken_apart_as_it_comes() -> None:
+def test_a_text_in_parts_is_taken_apart_as_it_comes() -> None:
     """Lines that lie across parts are whole; a large text that is one value is one record, and too long."""
     found = TextsIn()
     for part in ("\ufeff{}\n[", "]\r\n\n{", "}"):

@@ -131,7 +131,7 @@ def test_the_example_of_the_notation() -> None:
     assert record.to_json() == example()
 
 
-def test_what_may_be_left_out() -> None:
+def test_keys_that_may_be_left_out() -> None:
     """Without a stake it is 1, without actions nothing was done; a result, a score and a seed may be missing."""
     record = record_from_json(example(stake=..., actions=..., result=...))
     assert (record.stake, record.actions, record.result) == (1, (), None)

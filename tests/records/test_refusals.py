@@ -116,7 +116,7 @@ _OTHERS: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("change", "sentence"), [*_RULES, *_SEATS, *_STAKES, *_DECKS, *_OTHERS])
-def test_what_is_wrong_with_a_record(change: dict[str, Any], sentence: str) -> None:
+def test_faults_of_a_record(change: dict[str, Any], sentence: str) -> None:
     """A key missing, unknown or of the wrong kind, or rules and cards that can't be: the sentence says which."""
     with pytest.raises(RecordRefused) as refused:
         record_from_json(example(**change))
@@ -141,7 +141,7 @@ def test_what_is_wrong_with_a_record(change: dict[str, Any], sentence: str) -> N
         (7, "nonsense", "the hand is over"),
     ],
 )
-def test_what_is_wrong_with_an_action(number: int, action: object, sentence: str) -> None:
+def test_faults_of_an_action(number: int, action: object, sentence: str) -> None:
     """An action that is no action, or not that seat's to do, is refused by its number."""
     actions = [*example()["actions"][:number], action]
     with pytest.raises(RecordRefused) as refused:
@@ -167,7 +167,7 @@ def test_what_is_wrong_with_an_action(number: int, action: object, sentence: str
         (5, "1 discard 7D", no.NotHeld(cards("7D"))),
     ],
 )
-def test_what_the_rules_refuse(number: int, action: str, refusal: no.Refusal) -> None:
+def test_actions_that_the_rules_refuse(number: int, action: str, refusal: no.Refusal) -> None:
     """What the rules say no to comes as their own refusal, at the number of the action."""
     actions = [*example()["actions"][:number], action]
     with pytest.raises(RecordRefused) as refused:
@@ -255,7 +255,7 @@ _TABLES = [
 
 
 @pytest.mark.parametrize(("change", "sentence"), [*_POSITIONS, *_TABLES])
-def test_what_is_wrong_with_a_position(change: dict[str, Any], sentence: str) -> None:
+def test_faults_of_a_position(change: dict[str, Any], sentence: str) -> None:
     """A position that can't be is refused when it is set up; no action is at fault."""
     record = record_from_json(position_example(**change))
     with pytest.raises(RecordRefused) as refused:
@@ -310,7 +310,7 @@ def test_records_nest_less_than_is_read() -> None:
     )
 
 
-def test_what_is_wrong_is_said_in_the_players_language(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_faults_are_said_in_the_players_language(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a record, a position in it, an action and a rule set: no reason goes past the catalogue."""
     monkeypatch.setattr(language, "one", lambda sentence: f"«{sentence}»")
     bare = {"hands": [["AS"], ["KD"], ["2C"]], "stock": [], "discard": [], "table": [], "to_act": 0, "phase": "start"}

@@ -105,7 +105,7 @@ def test_a_hand_that_does_not_go_so_fails(kept: dict[str, Any]) -> None:
         ("salt", ["0" * 32]),
     ],
 )
-def test_what_is_no_seal_is_not_taken_for_one(kept: dict[str, Any], key: str, value: object) -> None:
+def test_a_value_that_is_no_seal_is_not_taken_for_one(kept: dict[str, Any], key: str, value: object) -> None:
     """What stands there in another form than ours may be anybody's: nothing is told of it."""
     if value is ...:
         del kept["x-seal"][key]

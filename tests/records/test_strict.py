@@ -50,7 +50,7 @@ def test_plain_json_is_read_as_it_stands(value: Any) -> None:
         ("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1), "it is nested too deeply"),
     ],
 )
-def test_what_is_refused(text: str, sentence: str) -> None:
+def test_texts_that_are_refused(text: str, sentence: str) -> None:
     """Broken text, keys twice, numbers that are none, half letters and deep nesting are each told."""
     with pytest.raises(NotStrict) as refused:
         strict_json(text)

@@ -29,7 +29,7 @@ def test_any_rule_set_can_be_reached_from_any_preset(preset: str, wanted: RuleSe
     assert draft.rules.to_json() == wanted.to_json()
 
 
-def test_what_contradicts_is_refused_and_the_last_good_value_stays() -> None:
+def test_a_contradiction_is_refused_and_the_last_good_value_stays() -> None:
     """A refusal changes nothing."""
     draft = Draft(load_preset("jazz-club"))
     before = draft.rules

@@ -160,7 +160,7 @@ def test_a_review_comes_back(tmp_path: Path) -> None:
         "[" * 9999,
     ],
 )
-def test_what_is_no_review_is_refused(text: str, tmp_path: Path) -> None:
+def test_a_text_that_is_no_review_is_refused(text: str, tmp_path: Path) -> None:
     """It is a fault of whoever made it, told at once, and nothing is kept."""
     history, __ = history_in(tmp_path)
     with pytest.raises(ValueError, match="not a review"):

@@ -81,7 +81,7 @@ def test_the_order_of_an_atomic_write(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
-def test_what_is_written_is_for_its_owner_only(tmp_path: Path) -> None:
+def test_files_are_for_their_owner_only(tmp_path: Path) -> None:
     """Files are 0600 and the folders made for them 0700."""
     path = tmp_path / "new" / "file"
     write_atomic(path, b"")
@@ -105,7 +105,7 @@ def test_a_replace_that_a_scanner_holds_up_is_tried_again(tmp_path: Path, monkey
     assert (tmp_path / "file").read_bytes() == b"new"
 
 
-def test_what_crashed_writes_left_is_removed_after_a_day(tmp_path: Path) -> None:
+def test_leftovers_of_crashed_writes_are_removed_after_a_day(tmp_path: Path) -> None:
     """Not sooner: another copy may be writing. And nothing else is removed."""
     now = NOON.timestamp()
     for name, age in (("old.json.1-ab.tmp", 90_000), ("new.json.2-cd.tmp", 80_000)):

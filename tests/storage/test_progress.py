@@ -41,7 +41,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
     store.close()
 
 
-def test_what_cannot_be_is_left_out_in_words(tmp_path: Path) -> None:
+def test_an_impossible_entry_is_left_out_in_words(tmp_path: Path) -> None:
     """Numbers of hands that no lesson has cost the lessons only, and a sentence says so."""
     (tmp_path / "progress.json").write_text('{"format": "tonk-progress/1", "greeted": true, "lessons": {"first": -3}}')
     store = reopened(tmp_path)

@@ -44,12 +44,12 @@ def shelf(tmp_path: Path) -> Shelf:
 
 @given(own_rule_sets())
 @examples(40)
-def test_what_is_written_is_read(rules: RuleSet) -> None:
+def test_a_written_rule_set_is_read(rules: RuleSet) -> None:
     """Any rule set comes back as it was, through a file or the clipboard."""
     assert rule_file(json.dumps(RuleFile(rules).to_json())).rules == rules
 
 
-def test_what_is_kept_is_there_at_the_next_start(shelf: Shelf) -> None:
+def test_a_kept_rule_set_is_there_at_the_next_start(shelf: Shelf) -> None:
     """Rules, name and weights; keeping again under the key replaces, and weights go when it is played otherwise."""
     own = shelf.book.keep("", OURS)
     shelf.book.keep_weights(own.key, OURS, 3, UNTUNED)

@@ -136,7 +136,7 @@ def test_a_full_disk_is_told_once_until_it_is_over(tmp_path: Path) -> None:
     assert not leftovers(tmp_path)
 
 
-def test_what_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
+def test_a_value_that_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
     """A file that grew too large would be set aside at the next start with all that is in it: the old one stays."""
     kept, notices = settings_in(tmp_path)
     kept.save(LARGE)

@@ -64,7 +64,7 @@ def test_of_one_file_the_newest_state_that_waits_is_written(notebook: Notebook) 
     assert notebook.done == ["held", "a3", "b1", "a4", "b3"]
 
 
-def test_what_has_begun_is_not_taken_back(notebook: Notebook) -> None:
+def test_a_write_that_has_begun_is_not_taken_back(notebook: Notebook) -> None:
     """The state that is just being written is written, and the newer one after it."""
     notebook.writer.put(A, notebook.disk.holding(notebook.note("a1")))
     notebook.disk.wait_until_reached()

@@ -53,6 +53,6 @@ def test_spreads(held: str, title: str, short: str) -> None:
     assert (run_name if title.startswith("Run") else book_name)(mask(held)) == short
 
 
-def test_what_is_no_spread_is_listed() -> None:
+def test_cards_that_are_no_spread_are_listed() -> None:
     """Cards that are no spread are named one by one."""
     assert spread_name(mask("5S 6S 8D")) == "5♠ 6♠ 8♦"

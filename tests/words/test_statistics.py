@@ -31,6 +31,6 @@ def test_seals_that_do_not_agree_are_numbered(seals: int, broken: int, told: str
     assert seals_text(seals, broken) == told
 
 
-def test_what_is_rare_is_written_as_beside_the_tests() -> None:
+def test_a_rare_chance_is_written_as_beside_the_tests() -> None:
     """One number has one way to be written."""
     assert odds(0.001) in p_explained()

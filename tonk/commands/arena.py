@@ -42,7 +42,13 @@ def run(rules: RuleSet, players: int, deals: int, seed: int, a: str, b: str) -> 
 
 
 def result_of(a: str, b: str, score: Score) -> dict[str, Any]:
-    """The printed result of a match; a hand's turns are those begun, by all seats together."""
+    """The printed result of a match; a hand's turns are those begun, by all seats together.
+
+    Args:
+        a: The name of one bot.
+        b: The name of the other.
+        score: The score of the match.
+    """
     return {
         "a": a,
         "b": b,

@@ -35,7 +35,16 @@ class Played(NamedTuple):
 
 
 def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, score: PerSeat[int] = ()) -> Played:
-    """Play a hand with a bot of each name in its seat, who have these points before it."""
+    """Play a hand with a bot of each name in its seat, who have these points before it.
+
+    Args:
+        rules: The rule set.
+        bots: The name of a bot for each seat.
+        dealer: The dealer.
+        seed: The seed.
+        hand: The number of the hand.
+        score: The points of each seat before.
+    """
     kinds = chosen_by_chance(rules, len(bots), seed, hand)
     deck = shuffled(seed_of(seed, DEAL, hand), rules.deck(kinds))
     reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))

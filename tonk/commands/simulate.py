@@ -69,7 +69,17 @@ def play_hand(
     stake: int,
     score: PerSeat[int] = (),
 ) -> tuple[Record, Played]:
-    """One hand between bots, who have these points before it: its record, and how it was played."""
+    """One hand between bots, who have these points before it: its record, and how it was played.
+
+    Args:
+        rules: The rule set.
+        bots: The name of a bot for each seat.
+        dealer: The dealer.
+        seed: The seed.
+        hand: The number of the hand.
+        stake: The stake.
+        score: The points of each seat before.
+    """
     played = play(rules, bots, dealer, seed, hand, score)
     actions = tuple(action_text(seat, action) for seat, action in played.deeds)
     names = tuple(f"{name} {seat}" for seat, name in by_seat(bots))

@@ -31,6 +31,11 @@ class HandExtras:
 def hand_extras(keys: Mapping[str, Any], rules: RuleSet, seats: int) -> HandExtras:
     """The extra keys of a record, each of which may be missing.
 
+    Args:
+        keys: The keys of the record.
+        rules: The rule set.
+        seats: The number of players.
+
     Raises:
         TwistsRefused: These rules know nothing of the kind, or it can't be.
     """

@@ -32,6 +32,12 @@ def position_from_json(
 ) -> Position:
     """The position that a record's ``position`` describes.
 
+    Args:
+        rules: The rule set.
+        seats: The number of players.
+        value: The JSON value.
+        note: The extra keys of the record; none when None.
+
     Raises:
         PositionRefused: Such a position can't be.
         NotationError: A text in it is no card.

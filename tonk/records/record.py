@@ -159,6 +159,11 @@ class Record:
 def do_action(position: Position, text: str, number: int | None = None) -> list[Event]:
     """Do an action told in notation and give what happened.
 
+    Args:
+        position: The hand as it stands.
+        text: The action in notation.
+        number: The number of the action, for a refusal.
+
     Raises:
         RecordRefused: The text is no action, or the rules refuse it; the position is then as before.
     """

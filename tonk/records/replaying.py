@@ -58,7 +58,13 @@ class Replay:
         return position
 
     def view(self, step: int, seat: Seat, *, open_hands: bool = False) -> View:
-        """The view of a seat at a step; with ``open_hands`` it sees everybody's. Nothing can be done in it."""
+        """The view of a seat at a step; with ``open_hands`` it sees everybody's. Nothing can be done in it.
+
+        Args:
+            step: The number of the step.
+            seat: The seat that looks.
+            open_hands: True if all hands lie open.
+        """
         position = self.at(step)
         view = replace(position.view(seat), legal=())
         return replace(view, shown=tuple(position.hands)) if open_hands else view

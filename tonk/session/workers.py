@@ -26,7 +26,14 @@ class WeightSets(Protocol):
         """A rule set, and a number of players for which bots have not been tuned: ``seats`` before all others."""
 
     def keep_weights(self, key: str, rules: RuleSet, seats: int, weights: PolicyWeights) -> None:
-        """Keep how bots were tuned for so many players, unless the rules have changed since."""
+        """Keep how bots were tuned for so many players, unless the rules have changed since.
+
+        Args:
+            key: The key of the rule set.
+            rules: The rule set.
+            seats: The number of players.
+            weights: The weights.
+        """
 
 
 class Tuner:

@@ -18,6 +18,11 @@ LOCK_WAIT = 0.05
 def usable_database(path: Path, notices: Notices, clock: Clock) -> sqlite3.Connection:
     """The database, or where that is a newer Tonk's, one beside it with our number in its name.
 
+    Args:
+        path: The file.
+        notices: Collects sentences for the player.
+        clock: Tells the time.
+
     Raises:
         DamagedFile: Even a fresh one is damaged.
         OSError, sqlite3.Error: It cannot be opened now.

@@ -35,6 +35,12 @@ def digests(database: sqlite3.Connection, after: int, limit: int, whole: bool) -
     """Kept hands in the order of their ids, from the one after ``after`` on, and after which to go on; None: the end.
 
     A row that makes no sense is left out. ``whole`` asks for the hands themselves, whatever digests there are.
+
+    Args:
+        database: The open database.
+        after: The id before the first hand wanted.
+        limit: The largest number of hands.
+        whole: True for the hands themselves, whatever digests there are.
     """
     rows = database.execute(_PAGE, {"form": FORM, "after": after, "limit": limit}).fetchall()
     found: list[KeptDigest] = []
@@ -54,7 +60,13 @@ def reviews(database: sqlite3.Connection) -> Iterator[KeptReview]:
 
 
 def review(database: sqlite3.Connection, key: tuple[str, int], seat: Seat) -> str | None:
-    """The review of a hand for a seat, as it was kept."""
+    """The review of a hand for a seat, as it was kept.
+
+    Args:
+        database: The open database.
+        key: The match and the number of the hand.
+        seat: The seat.
+    """
     found = database.execute(
         "SELECT review FROM reviews WHERE match_id = ? AND hand_no = ? AND seat = ?", (*key, seat)
     ).fetchone()

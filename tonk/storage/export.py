@@ -15,7 +15,8 @@ from tonk.session.statistics.history_stats import SelectedHands
 from tonk.session.statistics.stats_loader import StatsLoader
 from tonk.session.statistics.totals import Statistics, StatsFilter
 from tonk.storage.files import make_folder, write_atomic
-from tonk.storage.history import History, NoAnswer
+from tonk.storage.history import History
+from tonk.storage.history_file import NoAnswer
 from tonk.storage.notices import Notices, reason, shown
 from tonk.words import _, ngettext
 from tonk.words.phrases import money
@@ -28,7 +29,13 @@ T = TypeVar("T")
 
 
 def export_path(data: Path, form: str, now: datetime) -> Path:
-    """The path of an export that is begun now."""
+    """The path of an export that is begun now.
+
+    Args:
+        data: The folder of the data.
+        form: The form of the file, as the end of its name.
+        now: The time.
+    """
     return data / "export" / f"tonk-hands-{now:%Y%m%dT%H%M%SZ}.{form}"
 
 
@@ -43,7 +50,13 @@ class _Shelf:
         self._history = history
 
     def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None] | None:
-        """Hands, and where to go on."""
+        """Hands, and where to go on.
+
+        Args:
+            after: The id before the first hand wanted.
+            limit: The largest number of hands.
+            whole: True for the hands themselves, whatever digests there are.
+        """
         return self._history.digests(after, limit, whole=whole, patient=True)
 
     def reviews(self) -> list[KeptReview]:
@@ -57,6 +70,13 @@ def export(
     """Write the hands that are asked for into a file, of the form that its name says; a notice says how it went.
 
     All of them or none: where the history can't be read to its end, or the game ends (``stopped``), there is no file.
+
+    Args:
+        history: The history.
+        path: The file.
+        wanted: The filter of the statistics.
+        notices: Collects sentences for the player.
+        stopped: Returns whether the export is to be given up.
     """
     refused = _("{file} cannot be written: {why}.")
     try:

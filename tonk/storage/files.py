@@ -143,7 +143,13 @@ def read_limited(path: Path, cap: int) -> bytes:
 
 
 def read_parts(path: Path, cap: int, part: int) -> Iterator[bytes]:
-    """The bytes that `read_limited` reads, in parts of at most so many; it raises the same."""
+    """The bytes that `read_limited` reads, in parts of at most so many; it raises the same.
+
+    Args:
+        path: The file.
+        cap: The largest size in bytes.
+        part: The size of a part in bytes.
+    """
     handle = os.open(path, _READ)
     try:
         found = os.fstat(handle)
@@ -165,6 +171,11 @@ def set_aside(path: Path, when: datetime, mark: str = "bad") -> Path:
     """Rename a file that cannot be used, so that it is out of the way and still there; the new path.
 
     ``settings.json`` becomes ``settings.json.bad-20261120T213305Z``. Of damaged ones the newest five stay.
+
+    Args:
+        path: The file.
+        when: The time.
+        mark: The word that its new name gets.
 
     Raises:
         OSError: It cannot be renamed.

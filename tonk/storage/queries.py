@@ -23,7 +23,14 @@ ORDER BY id, seat"""  # noqa: S608 - our own words alone
 
 
 def page(database: sqlite3.Connection, limit: int, offset: int, wanted: HandFilter) -> list[PlayedHand]:
-    """Some of the hands that are sought, newest first."""
+    """Some of the hands that are sought, newest first.
+
+    Args:
+        database: The open database.
+        limit: The largest number of hands.
+        offset: The number of hands to pass over.
+        wanted: The filter.
+    """
     rows = database.execute(_PAGE, {**wanted._asdict(), "limit": limit, "offset": offset}).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
@@ -86,6 +93,12 @@ def bankroll(
     """A person's balance after each hand that passes the filter, oldest first; in one match, or in all (None).
 
     The caller asks for money or for points, for a sum of both says nothing.
+
+    Args:
+        database: The open database.
+        person: The person's name.
+        match_id: The match; None for all.
+        wanted: The filter.
     """
     rows = database.execute(_BANKROLL, {**wanted._asdict(), "person": person, "match": match_id})
     told: list[BankrollPoint] = []

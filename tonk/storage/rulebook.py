@@ -89,7 +89,14 @@ class Rulebook:
         return own
 
     def keep_weights(self, key: str, rules: RuleSet, seats: int, weights: PolicyWeights) -> None:
-        """Keep how bots were tuned for so many players, unless the rules have changed since."""
+        """Keep how bots were tuned for so many players, unless the rules have changed since.
+
+        Args:
+            key: The key of the rule set.
+            rules: The rule set.
+            seats: The number of players.
+            weights: The weights.
+        """
         own = self._own.get(key)
         if own is not None and plays_as(own.rules, rules):
             self._put(OwnRules(key, own.rules, {**own.weight_sets, seats: weights}))

@@ -125,10 +125,22 @@ class KeptFile(Generic[T]):
 
 
 def settings_file(path: Path, notices: Notices, clock: Clock = utc_now) -> KeptFile[Settings]:
-    """The player's settings."""
+    """The player's settings.
+
+    Args:
+        path: The file.
+        notices: Collects sentences for the player.
+        clock: Tells the time.
+    """
     return KeptFile(path, SETTINGS_FORMAT, Settings.from_json, Settings.to_json, notices, clock)
 
 
 def choices_file(path: Path, notices: Notices, clock: Clock = utc_now) -> KeptFile[LastChoices]:
-    """The player's last choices for a new game."""
+    """The player's last choices for a new game.
+
+    Args:
+        path: The file.
+        notices: Collects sentences for the player.
+        clock: Tells the time.
+    """
     return KeptFile(path, CHOICES_FORMAT, LastChoices.from_json, LastChoices.to_json, notices, clock)

@@ -52,7 +52,13 @@ class Store:
 
     @classmethod
     def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> "Store":
-        """Everything in these places. Nothing is written, and the history is not touched, before it is used."""
+        """Everything in these places. Nothing is written, and the history is not touched, before it is used.
+
+        Args:
+            places: The folders.
+            clock: Tells the time.
+            writer: Writes the files; one of its own when None.
+        """
         notices = Notices()
         writer = writer or Writer()
         clean_stale(places.config, clock())

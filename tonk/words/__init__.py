@@ -50,7 +50,13 @@ class Language:
         return self._catalogue.gettext(sentence)
 
     def many(self, singular: str, plural: str, count: int) -> str:
-        """The form of the sentence that this language uses for ``count`` things."""
+        """The form of the sentence that this language uses for ``count`` things.
+
+        Args:
+            singular: The sentence for one thing.
+            plural: The sentence for several.
+            count: The number of things.
+        """
         return self._catalogue.ngettext(singular, plural, count)
 
 
@@ -64,5 +70,11 @@ def _(sentence: str) -> str:
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
-    """The singular or a plural of the sentence, in the player's language."""
+    """The singular or a plural of the sentence, in the player's language.
+
+    Args:
+        singular: The sentence for one thing.
+        plural: The sentence for several.
+        count: The number of things.
+    """
     return language.many(singular, plural, count)

@@ -96,7 +96,13 @@ def ways_text(traits: Iterable[str]) -> str:
 
 
 def introduction(name: str, level: str, traits: Iterable[str]) -> str:
-    """Somebody at the table in a few sentences: how well they play, and in what way; empty for what is no level."""
+    """Somebody at the table in a few sentences: how well they play, and in what way; empty for what is no level.
+
+    Args:
+        name: The player's name.
+        level: The level.
+        traits: The style of play, one word for each trait.
+    """
     told = level_text(level)
     if not told:
         return ""

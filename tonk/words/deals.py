@@ -11,7 +11,13 @@ from tonk.words.table.dealers_choice import twist_kinds
 
 
 def seat_text(seat: Seat, dealer: Seat, seats: int) -> str:
-    """A chair, by its number and when it plays."""
+    """A chair, by its number and when it plays.
+
+    Args:
+        seat: The seat.
+        dealer: The dealer.
+        seats: The number of players.
+    """
     if seat == dealer:
         return _("{n}, deals").format(n=seat + 1)
     if seat == (dealer + 1) % seats:
@@ -20,7 +26,15 @@ def seat_text(seat: Seat, dealer: Seat, seats: int) -> str:
 
 
 def deal_text(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[SpecialKind], lifted: int) -> str:
-    """Describe the deal of a code, in a sentence or three."""
+    """Describe the deal of a code, in a sentence or three.
+
+    Args:
+        rules: The rule set.
+        seats: The number of players.
+        dealer: The dealer.
+        kinds: The special cards in play.
+        lifted: The number of cards lifted off the deck when it was cut.
+    """
     told = [_("{n} players, seat {dealer} deals.").format(n=seats, dealer=dealer + 1)]
     if rules.twists:
         told.append(_("In play: {twists}.").format(twists=twist_kinds(kinds)) if kinds else _("No twists in play."))
@@ -31,7 +45,13 @@ def deal_text(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[SpecialK
 
 
 def set_text(seats: int, size: int, level: str) -> str:
-    """Describe the set of a code."""
+    """Describe the set of a code.
+
+    Args:
+        seats: The number of players.
+        size: The number of deals.
+        level: The level.
+    """
     sentence = _("A set of {size} deals for {n} players, against {level} bots.")
     return sentence.format(size=size, n=seats, level=level_name(level).lower())
 
@@ -68,7 +88,14 @@ def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, fl
 
 
 def run_text(rules: str, people: Sequence[str], played: Sequence[int], size: int) -> str:
-    """Say how far a set has come, in a sentence."""
+    """Say how far a set has come, in a sentence.
+
+    Args:
+        rules: The name of the rules.
+        people: The names of those who play it, in order.
+        played: The number of deals that each of them has played.
+        size: The number of deals.
+    """
     if min(played) >= size:
         sentence = ngettext("{rules}, {n} deal, played by {people}.", "{rules}, {n} deals, played by {people}.", size)
         return sentence.format(rules=rules, n=size, people=joined(list(people)))

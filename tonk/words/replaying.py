@@ -29,7 +29,15 @@ def step_text(step: int, steps: int) -> str:
 
 
 def hand_text(rules_name: str, players: int, stake: int | None, played: str, ending: str) -> str:
-    """Describe a hand in one line, as far as it is known: rules, players, stake, date, ending."""
+    """Describe a hand in one line, as far as it is known: rules, players, stake, date, ending.
+
+    Args:
+        rules_name: The name of the rules.
+        players: The number of players.
+        stake: The stake; None where points are scored.
+        played: When it was played, in words.
+        ending: How it ended, in words.
+    """
     parts = [rules_name, ngettext("{n} player", "{n} players", players).format(n=players)]
     if stake is not None:
         parts.append(_("stake {stake}").format(stake=stake))
@@ -54,7 +62,14 @@ def turning_legend(count: int) -> str:
 
 
 def turning_line(name: str, change: float, *, own: bool, scored: bool) -> str:
-    """A turning point: what a move of one's own cost, or how much more or less the hand was worth by then."""
+    """A turning point: what a move of one's own cost, or how much more or less the hand was worth by then.
+
+    Args:
+        name: The player's name.
+        change: How much was lost or gained.
+        own: True for the own move of the player who looks.
+        scored: True where points are scored.
+    """
     much = f"{abs(change):.0f}" if scored else f"{abs(change):.1f}"
     if own:
         sentence = (

@@ -7,7 +7,13 @@ from tonk.words.refusals import refusal_sentence
 
 
 def wrong_number(name: str, held: int, most: int) -> str:
-    """A hand of so many cards, where it may hold 1 to so many."""
+    """A hand of so many cards, where it may hold 1 to so many.
+
+    Args:
+        name: The player's name.
+        held: The number of cards held.
+        most: The most cards it may hold.
+    """
     if not held:
         return _("{name} holds no card yet").format(name=name)
     told = ngettext(

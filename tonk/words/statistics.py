@@ -25,7 +25,13 @@ class Told(NamedTuple):
 
 
 def decimal(value: float, places: int = 1, *, plus: bool = False) -> str:
-    """A number as it is written: ``3.2``, ``−0.08``, with a plus where that is asked for; ``?`` for none."""
+    """A number as it is written: ``3.2``, ``−0.08``, with a plus where that is asked for; ``?`` for none.
+
+    Args:
+        value: The number; infinite for none.
+        places: The number of decimal places.
+        plus: True to write a plus.
+    """
     if not math.isfinite(value):
         return "?"
     whole, __, rest = f"{abs(value):.{places}f}".partition(".")
@@ -166,7 +172,13 @@ def none_text() -> Told:
 
 
 def luck_text(better: float, usual: float, hands: int) -> str:
-    """Say what was dealt against what is dealt on average; shares from 0 to 1."""
+    """Say what was dealt against what is dealt on average; shares from 0 to 1.
+
+    Args:
+        better: The share of possible hands that were worse, 0 to 1.
+        usual: Half the width of the usual range.
+        hands: The number of hands.
+    """
     low, high = percent(max(0.0, 0.5 - usual), 1), percent(min(1.0, 0.5 + usual), 1)
     sentence = _("Your hands were better than {n} of all that could have been dealt. Of twenty players with as many "
                  "hands, nineteen lie between {low} and {high}.")  # fmt: skip
@@ -182,7 +194,14 @@ def luck_text(better: float, usual: float, hands: int) -> str:
 
 
 def dealt_text(what: str, seen: int, expected: float, usual: float) -> str:
-    """Say how many of something were dealt, and how many are on average: ``36 dealt, 36.6 ±11.6 expected``."""
+    """Say how many of something were dealt, and how many are on average: ``36 dealt, 36.6 ±11.6 expected``.
+
+    Args:
+        what: The name of the thing dealt.
+        seen: How many there were.
+        expected: How many there are on average.
+        usual: Half the width of the usual range.
+    """
     names = {"spread": _("Spreads dealt"), "tonk": _("Tonks"), "bonus": _("Bonuses")}
     told = _("{what}: {seen} (usual: {expected})")
     return told.format(what=names[what], seen=money(seen), expected=f"{decimal(expected)} {give_or_take(usual)}")
@@ -199,7 +218,14 @@ def sort_name(sort: int | str, *, scored: bool) -> str:
 
 
 def luck_worth_text(luck: float, result: float, explained: float, *, scored: bool) -> str:
-    """Say what the deals were worth, and how much of the ups and downs they explain."""
+    """Say what the deals were worth, and how much of the ups and downs they explain.
+
+    Args:
+        luck: The worth of the luck.
+        result: The result of the hands.
+        explained: The share of the ups and downs that deals explain, 0 to 1.
+        scored: True where points are scored.
+    """
     amount = decimal(luck, 1, plus=True)
     told = decimal(result, 1, plus=True)
     if scored:
@@ -219,7 +245,13 @@ def too_few_text(least: int) -> str:
 
 
 def coached_text(hands: int, luck: float, skill: float) -> str:
-    """The figures of the coach's reviews."""
+    """The figures of the coach's reviews.
+
+    Args:
+        hands: The number of reviewed hands.
+        luck: The worth of the luck.
+        skill: The worth of the skill.
+    """
     sentence = ngettext(
         "In the one hand that the coach reviewed, luck made {luck} and your play {skill}.",
         "In the {n} hands that the coach reviewed, luck made {luck} and your play {skill}.",
@@ -229,7 +261,14 @@ def coached_text(hands: int, luck: float, skill: float) -> str:
 
 
 def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> Told:
-    """Say what came of testing the deals."""
+    """Say what came of testing the deals.
+
+    Args:
+        verdict: The verdict.
+        decks: The number of decks.
+        oddest: The chance of the oddest test.
+        least: The least number of hands for a verdict.
+    """
     counted = ngettext("{n} deal was looked at.", "{n} deals were looked at.", decks).format(n=money(decks))
     if verdict == "fair":
         words = _("They look as fair deals do: nobody was dealt better cards than chance gives.")

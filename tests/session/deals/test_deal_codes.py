@@ -272,7 +272,7 @@ def test_a_wrong_code_is_explained(text: str, part: str) -> None:
 
 @examples(150)
 @given(st.text(SYMBOLS, min_size=15, max_size=39))
-def test_whatever_passes_the_check_is_a_deal_or_explained(symbols: str) -> None:
+def test_a_code_that_passes_the_check_is_a_deal_or_explained(symbols: str) -> None:
     """Symbols with the right check symbol: either they mean a deal that has just this code, or a sentence says not."""
     worths = [deal_codes._WORTH[symbol] for symbol in symbols]
     whole = "TK1" + symbols + SYMBOLS[deal_codes._times_g(deal_codes._sum(worths)) ^ 1]

@@ -127,7 +127,7 @@ def test_not_known_again_it_begins_anew() -> None:
     assert repetition.kept[0].box == 0
 
 
-def test_what_is_known_at_first_sight_is_not_kept() -> None:
+def test_a_drill_known_at_first_sight_is_not_kept() -> None:
     """The score counts it, the last ten of each kind."""
     repetition = SpacedRepetition()
     for number in range(12):

@@ -46,7 +46,7 @@ def test_the_last_hand_of_the_first_lesson_is_a_real_one() -> None:
     assert [tutor.objection(action) for action in hand.position.legal()] == [""] * len(hand.position.legal())
 
 
-def test_what_is_not_asked_is_objected_to_kindly() -> None:
+def test_another_move_is_objected_to_kindly() -> None:
     """A drop at the first step is allowed by the rules, but not wanted yet; nothing of the lesson is lost by it."""
     hand, tutor = begun(COURSE.exercises[0])
     tutor.read()
@@ -92,7 +92,7 @@ FOUR = ("Ana", "Mae", "Earl", "Ruby")
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
-def test_what_is_special_in_each_rule_set_can_be_done_by_its_rules(rules: RuleSet) -> None:
+def test_each_exercise_of_a_rule_set_can_be_done_by_its_rules(rules: RuleSet) -> None:
     """Every moment that its knobs call for goes through to its end; none is left out because its cards can't be."""
     lesson = rule_lesson(rules, FOUR)
     assert lesson is not None

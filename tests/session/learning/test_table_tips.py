@@ -24,7 +24,7 @@ def lessons(
     return set(found) - {"points", "twists"}
 
 
-def test_what_every_game_begins_with() -> None:
+def test_lessons_that_every_game_begins_with() -> None:
     """Points and the dealer's choice are due from the first."""
     assert due(position().view(Seat(1)), [], asked=False, open_hand=False) == ["points", "twists"]
 
@@ -125,7 +125,7 @@ def test_a_lesson_stays_until_it_is_read_and_never_comes_back() -> None:
     assert later.current == "wild"
 
 
-def test_what_has_just_happened_goes_first() -> None:
+def test_the_latest_event_goes_first() -> None:
     """A hold is explained before what waits to be read, which comes after it."""
     teaching = TableTips()
     teaching.notice(["points", "wild"], open_hand=True)

@@ -65,7 +65,7 @@ def test_every_level_has_a_name_and_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("level", "weights"), LEVEL_WEIGHTS.items(), ids=lambda told: told if isinstance(told, str) else ""
 )
-def test_what_is_told_of_a_level_is_what_it_looks_at(level: str, weights: PolicyWeights) -> None:
+def test_the_words_for_a_level_name_its_abilities(level: str, weights: PolicyWeights) -> None:
     """Nobody is said to remember discards or to see hits who does not, and whoever does is said to."""
     told = level_text(level)
     assert ("remembers every discard" in told) == weights.sees_discards

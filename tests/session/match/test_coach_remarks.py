@@ -110,7 +110,7 @@ def test_the_next_decision_is_asked_about_when_the_last_is_judged() -> None:
         assert len(coach.asked) == asked
 
 
-def test_what_was_taken_back_is_not_judged() -> None:
+def test_a_move_taken_back_is_not_judged() -> None:
     """Nor is a hand that is over when the next one begins."""
     coach, position = Prompted(), hand()
     remarks = Remarks(coach)
@@ -138,7 +138,7 @@ def test_a_move_that_was_forced_is_not_praised() -> None:
     assert remarks.said("after", 0.1) is None
 
 
-def test_what_was_asked_elsewhere_meanwhile_does_not_silence_the_coach() -> None:
+def test_a_question_asked_elsewhere_does_not_silence_the_coach() -> None:
     """The decision is asked about again, and the answer to that counts."""
     coach = Prompted()
     remarks = Remarks(coach)

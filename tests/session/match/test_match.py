@@ -175,7 +175,7 @@ def test_everything_that_happened_is_kept(seed: int) -> None:
     assert all(getattr(replayed, name) == getattr(match.position, name) for name in Position.__slots__)
 
 
-def test_what_is_not_legal_is_not_done() -> None:
+def test_an_illegal_action_is_not_done() -> None:
     """An action the rules refuse raises ``ValueError`` and changes nothing, nor does any action after the end."""
     match = Match(plan(1))
     before = standing(match)

@@ -64,7 +64,7 @@ def test_a_choice_left_to_chance_is_one_that_the_dealer_has(seed: int, seats: in
     assert {plan.twists_of(hand) for hand in range(1, 200)} == set(plan.twist_choices)
 
 
-def test_what_the_dealer_can_not_choose() -> None:
+def test_choices_that_the_dealer_does_not_have() -> None:
     """A Cross at two players, a kind that there is not, or anything but what is always played."""
     for plan, kinds in (
         (twisted(players=PEOPLE[:2]), ("cross",)),

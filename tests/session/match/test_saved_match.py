@@ -135,7 +135,7 @@ def changed(whole: Any, path: str, value: Any) -> Any:
 
 
 @pytest.mark.parametrize("value", [None, [], "match", 7, {}, {"id": "0123456789abcdef"}])
-def test_what_is_no_match(value: object) -> None:
+def test_a_value_that_is_no_match(value: object) -> None:
     """Any other JSON value is refused."""
     with pytest.raises(MatchDamaged):
         match_from_json(value)

@@ -86,7 +86,7 @@ def test_everything_is_kept_before_anything_else_happens() -> None:
     assert notebook.notes[len(expected)][:3] == ("match", 2, 0)
 
 
-def test_what_is_refused_is_not_kept() -> None:
+def test_a_refused_action_is_not_kept() -> None:
     """An action that is not legal raises, changes nothing and is not kept."""
     notebook = Notebook()
     sitting = Sitting(Match(plan(1)), notebook)

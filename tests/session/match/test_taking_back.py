@@ -46,7 +46,7 @@ def seen_by(view: View) -> CardSet:
 
 
 @pytest.mark.parametrize("doing", ["take", "lay 4D 5D 6D"])
-def test_what_moved_ones_own_cards_can_be_taken_back(doing: str) -> None:
+def test_a_move_of_ones_own_cards_can_be_taken_back(doing: str) -> None:
     """The hand is as it was, and so is what is kept."""
     sitting, notebook = dealt()
     before = sitting.match.to_json()  # type: ignore[attr-defined]
@@ -89,7 +89,7 @@ def test_nothing_is_taken_back_when_the_hand_is_over() -> None:
     assert sitting.bar_to_taking_back(Seat(0)) is Bar.SEEN
 
 
-def test_what_was_taken_back_is_kept_so() -> None:
+def test_a_move_taken_back_is_kept_so() -> None:
     """Killed after taking back, the match comes back as it stood then, and can be gone on with."""
     notebook = Notebook()
     seeded = Sitting(Match(plan(11, players=ALONE)), notebook)

@@ -47,7 +47,7 @@ def drawn(rules: str = "jazz-club") -> Arrangement:
     return what
 
 
-def test_what_is_put_makes_the_position() -> None:
+def test_cards_put_somewhere_make_the_position() -> None:
     """The last card put on a pile lies on top of it; the rest of the pack is below the stock, each card once."""
     what = drawn()
     placed(what, "6D 4D 5D", CardPlace(Zone.NEW_SPREAD, 1))
@@ -94,7 +94,7 @@ def test_a_card_is_in_one_place(moves: list[tuple[int, int]]) -> None:
         record_of(what, ("a", "b")).start()
 
 
-def test_what_cannot_be_is_told() -> None:
+def test_an_impossible_arrangement_is_explained() -> None:
     """An empty hand, one that is too full, and cards that are no spread, by the rules' own questions."""
     what = drawn()
     placed(what, "9S", IN_PACK)
@@ -224,7 +224,7 @@ def test_skips_and_blocks_are_put_before_seats() -> None:
     assert (what.skips, what.blocks) == ([None] * 3, [None] * 3)
 
 
-def test_what_a_wild_stands_for_and_who_laid_it_can_be_said() -> None:
+def test_the_meaning_of_a_wild_and_its_layer_can_be_said() -> None:
     """One sense after the other; whoever is said to have laid a card is told with it."""
     what = drawn("twists")
     placed(what, "4H 5H W1", CardPlace(Zone.NEW_SPREAD, 0))
@@ -244,7 +244,7 @@ def test_people_may_share_it() -> None:
     assert play.position.to_act == 0
 
 
-def test_what_a_wild_stands_for_is_said_anew_under_other_rules() -> None:
+def test_the_meaning_of_a_wild_is_said_again_under_other_rules() -> None:
     """The pack of 40 has no eight: the joker that was one becomes a card of that pack, and the hand can be played."""
     what = Arrangement(house("jazz-club", wilds=["jokers"]), 3, 5)
     for seat, text in by_seat(("KC QC", "2D 3D", "4S")):

@@ -1,27 +1,21 @@
 """Services for the screens, with a history in memory, and ways to press and read what is on them."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from tests.ui.pilot import Pilot, dummy_ui
-from tests.ui.table.seated import NotedRoutes
-from tonk.coaching import Advice, Worth
-from tonk.coaching.review import Reviewing
+from tests.ui.services import Book, NotedCalls, NotedRoutes, Weighing
 from tonk.records import Record
 from tonk.records.replaying import Replay
-from tonk.rules import Position, RuleSet, View, changed, load_preset
+from tonk.rules import Position, RuleSet, load_preset
+from tonk.rules.actions import Action
 from tonk.rules.cards import Seat, by_seat, each_seat
-from tonk.session.house_rules import OwnRules
-from tonk.session.learning.progress import Progress
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
-from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
+from tonk.session.match.played_hand import PlayedHand
+from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
-from tonk.session.statistics.digest import KeptDigest
-from tonk.storage.dropped_files import read_text
-from tonk.thinking import Ticket
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
@@ -33,164 +27,11 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080), (720, 1280))
 """The windows that every screen must fit."""
 
 
-class Book:
-    """A history of hands in memory, the newest last; it counts how many are asked for."""
-
-    def __init__(self, hands: Sequence[PlayedHand] = ()) -> None:
-        self.kept = list(hands)
-        self.asked = 0
-        self.worked_out: dict[int, str] = {}
-        self.reviewed: list[KeptReview] = []
-
-    def hands(self, limit: int = 100, offset: int = 0, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
-        """A page of hands, newest first."""
-        found = [hand for hand in reversed(self.kept) if hand.meets(wanted)]
-        found = found[offset : offset + limit]
-        self.asked += len(found)
-        return found
-
-    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
-        """One of them."""
-        return next((hand for hand in self.kept if hand.key == key), None)
-
-    def count(self, wanted: HandFilter = ALL_HANDS) -> int:
-        """How many there are."""
-        return sum(hand.meets(wanted) for hand in self.kept)
-
-    def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
-        """A person's money or points over the hands."""
-        balance, told = 0, []
-        for hand in (hand for hand in self.kept if hand.meets(wanted)):
-            for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
-                balance += net
-                point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)
-                told.append(point)
-        return told
-
-    def people(self) -> list[str]:
-        """Who has played."""
-        return sorted({hand.seats[seat] for hand in self.kept for seat in hand.people})
-
-    def rules_played(self) -> list[tuple[str, str]]:
-        """Which rule sets were played."""
-        return sorted({(hand.rules_key, hand.rules_name) for hand in self.kept})
-
-    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
-        """No text is kept here, but what the reviews came to."""
-        return str(key) if any(one[:3] == (*key, seat) for one in self.reviewed) else None
-
-    def reviews(self) -> list[KeptReview]:
-        """What the reviews came to."""
-        return self.reviewed
-
-    def keep_digests(self, found: Mapping[int, str]) -> None:
-        """Note what was worked out."""
-        self.worked_out |= found
-
-    def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None]:
-        """The hands, none of which has been looked into: ``whole`` or not."""
-        del whole
-        found = [KeptDigest.of(hand) for hand in self.kept if hand.id > after][:limit]
-        return found, found[-1].id if len(found) == limit else None
-
-
-class Shelf:
-    """Rule sets in memory."""
-
-    def __init__(self) -> None:
-        self.kept: dict[str, OwnRules] = {}
-
-    def all(self) -> list[OwnRules]:
-        """Every one, by name."""
-        return sorted(self.kept.values(), key=lambda own: own.name)
-
-    def get(self, key: str) -> OwnRules | None:
-        """One of them."""
-        return self.kept.get(key)
-
-    def keep(self, key: str, rules: RuleSet) -> OwnRules:
-        """Keep it in memory."""
-        key = key or f"own-{len(self.kept)}"
-        self.kept[key] = OwnRules(key, rules)
-        return self.kept[key]
-
-    def remove(self, key: str) -> None:
-        """Forget it."""
-        del self.kept[key]
-
-    def import_text(self, text: str) -> OwnRules | str:
-        """A text that begins with a brace is a rule set."""
-        return self.keep("", changed(load_preset("pagat"), {"name": text[1:]})) if text[:1] == "{" else "Not rules."
-
-    def export(self, key: str) -> str:
-        """Say so."""
-        return f"Exported: {key}"
-
-    def text(self, key: str) -> str:
-        """Something like it."""
-        return "{" + self.kept[key].name
-
-
-class Idle:
-    """Does no work, and notes what it was asked for."""
-
-    def __init__(self) -> None:
-        self.jobs: list[Any] = []
-        self.tickets: list[Ticket[Any]] = []
-
-    def do(self, job: Any) -> Ticket[Any]:
-        """Note the job, and the ticket for it."""
-        self.jobs.append(job)
-        self.tickets.append(Ticket())
-        return self.tickets[-1]
-
-
-class Learnt:
-    """What has been learnt, kept here."""
-
-    def __init__(self, now: Progress | None = None) -> None:
-        self.now = now or Progress(greeted=True)
-        self.today = 739_000
-
-    def keep(self, progress: Progress) -> None:
-        """Keep this from now on."""
-        self.now = progress
-
-
-class Weighing:
-    """A coach who finds the moves worth less one after the other, in the order in which they are legal.
-
-    Of a hand he says what a test gives him.
-    """
-
-    def __init__(self) -> None:
-        self.asked: list[View] = []
-        self.reviewed: list[int] = []
-        self.answer = Reviewing((), 0)
-        self.speechless = False
-        self.tickets: list[Ticket[Reviewing]] = []
-
-    def review(self, _record: Record, seat: Seat, _judged: object = ()) -> Ticket[Reviewing]:
-        """Note whose play it is."""
-        self.reviewed.append(seat)
-        ticket = Ticket[Reviewing](lambda: ticket.take(self.answer, last=False))
-        self.tickets.append(ticket)
-        return ticket
-
-    def ask(self, view: View) -> Ticket[Advice]:
-        """Note the view, and tell at once what it has found."""
-        self.asked.append(view)
-        worths = [Worth(action, 0.5 - place, 0.1, 0.5) for place, action in enumerate(view.legal)]
-        advice = Advice(tuple(worths), 100, done=True)
-        ticket = Ticket[Advice](lambda: ticket.take(None if self.speechless else advice, last=False))
-        return ticket
-
-
 class LodgeRoutes(NotedRoutes):
     """Notes the rules as well that are shown."""
 
     def __init__(self, lodge: "Lodge") -> None:
-        super().__init__(lodge.ui, lodge)
+        super().__init__(lodge.ui, lodge, lodge.asked)
         self._shown = lodge.rules_shown
 
     def show_rules(self, rules: RuleSet | None = None) -> None:
@@ -199,36 +40,28 @@ class LodgeRoutes(NotedRoutes):
         self._shown.append(rules)
 
 
-class Lodge:
+class Lodge(NotedCalls):
     """Services that note what it is asked for, and uses settings at once as the game does."""
 
     def __init__(self, ui: UiContext, hands: Sequence[PlayedHand] = (), waiting: Match | None = None) -> None:
+        super().__init__()
         self.ui = ui
         self.history = Book(hands)
-        self.rulebook = Shelf()
-        self.background_jobs = Idle()
-        self.choices = LastChoices.usual("Ana")
-        self.progress = Learnt()
         self.adviser = Weighing()
         self.waiting = waiting
-        self.asked: list[str] = []
         self.begun: list[LastChoices] = []
         self.rules_shown: list[RuleSet | None] = []
         self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []
         self.routes = LodgeRoutes(self)
 
-    def read_file(self, path: str) -> Iterator[str]:
-        """Read it as the game does."""
-        return read_text(path)
-
-    def practise(self, record: Record, players: tuple[Player, ...] | None = None) -> None:
+    def practise(
+        self,
+        record: Record,
+        players: tuple[Player, ...] | None = None,
+        practice: PracticeOptions | None = None,  # noqa: ARG002 - what it is for is not noted
+    ) -> None:
         """Note where a practice hand would begin."""
         self.practised.append((record, players))
-
-    def __getattr__(self, name: str) -> object:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return lambda **_asked: self.asked.append(name)
 
     def begin(self, choices: LastChoices) -> None:
         """Note the choices."""
@@ -370,7 +203,7 @@ def over(match: Match) -> Match:
     return match
 
 
-def _last(position: Position) -> object:
+def _last(position: Position) -> Action:
     return position.legal()[-1]
 
 

@@ -22,7 +22,7 @@ from tonk.ui.table.hand_order import kept, sort_hand
 from tonk.ui.table.layout import CARD_WIDTHS, TableLayout
 
 ROOT = Path(__file__).resolve().parents[3]
-PATIENCE = 60.0
+PATIENCE = 600.0
 """Seconds after which something that never comes is given up; nothing is measured by them."""
 
 pytestmark = pytest.mark.skipif(

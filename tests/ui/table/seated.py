@@ -2,18 +2,16 @@
 
 from tests.support.tables import named
 from tests.ui.pilot import Pilot, dummy_ui
-from tonk.rules import Action, Position, RuleSet, load_preset
+from tests.ui.services import NotedServices
+from tonk.rules import Action, Position, load_preset
 from tonk.rules.cards import Card, Seat, by_seat, parse_card
-from tonk.session.match.choices import LastChoices
-from tonk.session.match.coach_remarks import Advises
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
 from tonk.thinking import Question, Thinks, Ticket
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.router import Router
 from tonk.ui.screens.table.table_screen import TableScreen
-from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import ReviewingCoach
 from tonk.ui.table.layout import card_key
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
@@ -43,53 +41,6 @@ class Undecided:
         return Ticket()
 
 
-class NotedRoutes(Router):
-    """Opens what belongs to the table, and notes which other pages are asked for."""
-
-    def __init__(self, ui: UiContext, services: "NotedServices") -> None:
-        super().__init__(ui, services)
-        self._asked = services.asked
-
-    def show_title(self) -> None:
-        """Note it."""
-        self._asked.append("show_title")
-
-    def show_new_game(self, choices: LastChoices | None = None) -> None:
-        """Note it; with choices it opens."""
-        if choices is None:
-            self._asked.append("show_new_game")
-        else:
-            super().show_new_game(choices)
-
-    def show_history(self) -> None:
-        """Note it."""
-        self._asked.append("show_history")
-
-    def show_rules(self, rules: RuleSet | None = None) -> None:  # noqa: ARG002 - noted by its name alone
-        """Note it."""
-        self._asked.append("show_rules")
-
-    def show_settings(self, *, keys: bool = False) -> None:  # noqa: ARG002 - noted by its name alone
-        """Note it."""
-        self._asked.append("show_settings")
-
-
-class NotedServices:
-    """Services that note what it is asked for."""
-
-    def __init__(self, ui: UiContext, adviser: Advises | None = None) -> None:
-        self.asked: list[str] = []
-        self.routes = NotedRoutes(ui, self)
-        if adviser is not None:
-            self.adviser = adviser
-
-    def __getattr__(self, name: str) -> object:
-        def ask(*_: object, **_asked: object) -> None:
-            self.asked.append(name)
-
-        return ask
-
-
 class Seated:
     """A pilot at a table.
 
@@ -116,7 +67,7 @@ class Seated:
         players: tuple[Player, ...] = (),
         thinker: Thinks | None = None,
         match: Match | None = None,
-        coach: Advises | None = None,
+        coach: ReviewingCoach | None = None,
     ) -> None:
         seats = position.seats if position else 4
         rules = position.rules if position else load_preset("jazz-club")

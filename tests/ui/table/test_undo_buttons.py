@@ -7,6 +7,7 @@ from tests.session.match.test_taking_back import ALONE
 from tests.session.plays import plan
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_ui
+from tests.ui.services import NotedServices
 from tonk.records import Record
 from tonk.records.positions import position_to_json
 from tonk.session.match.match import Match, Player
@@ -17,7 +18,7 @@ from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.screens.table.practice_table import PracticeTable
 
-from .seated import NotedServices, Seated
+from .seated import Seated
 
 QUICK = Settings(animation_speed="instant", thinking_time="none")
 

@@ -130,6 +130,6 @@ def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
         (said(why.DRAW_OUTS, cards=cards("W1"), count=1, of=9), "1 of the 9 cards you have not seen makes a spread"),
     ],
 )
-def test_what_is_said(sentence: str, expected: str) -> None:
+def test_the_sentences(sentence: str, expected: str) -> None:
     """Word by word."""
     assert sentence == expected

@@ -116,7 +116,7 @@ def test_long_names_stay_bearable() -> None:
         assert max(len(text) for text in texts) <= 200
 
 
-def test_what_everybody_did() -> None:
+def test_the_move_of_every_player() -> None:
     """Who dropped, who was caught and who caught are told; nothing is said of the others."""
     caught = settle_drop(JAZZ, (9, 7, 20), Seat(0))
     assert [deed(caught, seat) for seat in each_seat(3)] == ["caught", "caught the drop", ""]

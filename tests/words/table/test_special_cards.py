@@ -47,7 +47,7 @@ def test_a_block_is_told_as_the_rules_have_it(rules: RuleSet, said: tuple[str, .
         assert not any(words in effect for words in never), told
 
 
-def test_what_a_cross_takes_is_to_be_hit_with_where_hits_are() -> None:
+def test_a_crossed_card_is_to_be_hit_with_where_hits_are() -> None:
     """Where nothing may be hit, it can only be laid."""
     unhit = house("twists", hit_runs="none", hit_books=False, wait_hit=0)
     assert questions.must_show(parse_card("AC"), TWISTS).endswith("or hit with it")

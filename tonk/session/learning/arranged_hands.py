@@ -62,7 +62,14 @@ def arranged(
 
 
 def dealt(rules: RuleSet, names: Sequence[str], hands: Sequence[str], *, kinds: Sequence[SpecialKind] = ()) -> Record:
-    """A hand that is dealt so that the seats get these cards; the last seat deals."""
+    """A hand that is dealt so that the seats get these cards; the last seat deals.
+
+    Args:
+        rules: The rule set.
+        names: The players' names, by seat.
+        hands: The cards of each seat, in notation.
+        kinds: The special cards in play.
+    """
     given = [[parse_card(text) for text in hand.split()] for hand in hands]
     used = {card for hand in given for card in hand}
     rest = tuple(card for card in shuffled(_SEED, rules.deck(kinds)) if card not in used)

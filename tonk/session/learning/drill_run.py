@@ -64,14 +64,26 @@ class DrillRun:
             yield from looking(kind, self.rules, seed)
 
     def answered(self, drill: Drill, today: int, *, right: bool) -> None:
-        """A drill was answered; one that was not known comes again after those that wait."""
+        """A drill was answered; one that was not known comes again after those that wait.
+
+        Args:
+            drill: The drill.
+            today: The day, as `date.toordinal` counts it.
+            right: True if the answer was right.
+        """
         self.repetition = self.repetition.answered(drill, today, right=right)
         if not right:
             self.again.append(drill)
 
 
 def right_by_rules(drill: Drill, view: View, answer: int | CardSet) -> bool:
-    """Judge an answer that the rules know: a count, or the cards of a spread, none where there is none."""
+    """Judge an answer that the rules know: a count, or the cards of a spread, none where there is none.
+
+    Args:
+        drill: The drill.
+        view: The view of the seat that looks.
+        answer: The answer.
+    """
     if drill.kind == COUNT:
         return answer == view.total
     spreads = spreads_of(view)

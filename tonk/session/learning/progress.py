@@ -53,7 +53,13 @@ class Progress:
         return _mark_of_review(review) in self.reviews
 
     def with_mistakes(self, drills: Sequence[Drill], today: int, review: KeptReview) -> "Progress":
-        """The progress with the mistakes of a review to be gone over; each is taken in once, when there is room."""
+        """The progress with the mistakes of a review to be gone over; each is taken in once, when there is room.
+
+        Args:
+            drills: The drills.
+            today: The day, as `date.toordinal` counts it.
+            review: The review.
+        """
         repetition = self.repetition.with_mistakes(
             [drill for drill in drills if _mark(drill) not in self.mistakes], today
         )

@@ -90,7 +90,13 @@ class SpacedRepetition:
         return replace(self, asked=(self.asked + 1) % _MOST_ASKED)
 
     def answered(self, drill: Drill, today: int, *, right: bool) -> "SpacedRepetition":
-        """A drill was answered."""
+        """A drill was answered.
+
+        Args:
+            drill: The drill.
+            today: The day, as `date.toordinal` counts it.
+            right: True if the answer was right.
+        """
         last = {**self.last, drill.kind: (*self.last.get(drill.kind, ()), right)[-LAST:]}
         before = next((one for one in self.kept if one.drill == drill), None)
         others = tuple(one for one in self.kept if one.drill != drill)

@@ -59,7 +59,13 @@ def character_of(name: str) -> Character | None:
 
 
 def others(level: str, count: int, person: str = "") -> tuple[Player, ...]:
-    """So many bots of a level: those first who usually play so, and nobody who is called as the person is."""
+    """So many bots of a level: those first who usually play so, and nobody who is called as the person is.
+
+    Args:
+        level: The level of all of them.
+        count: The number of bots.
+        person: The name of the person, which no bot gets.
+    """
     free = [one for one in CHARACTERS if one.name.casefold() != person.casefold()]
     free.sort(key=lambda one: one.level != level)
     return tuple(Player(one.name, level) for one in free[:count])

@@ -166,7 +166,13 @@ def first_set(choices: LastChoices, sets: Sequence[RuleSet]) -> int:
 
 
 def usable(twists: Collection[SpecialKind], known: Sequence[SpecialKind], seats: int) -> SpecialKinds:
-    """Of these twists those that rules know and so many players can use, in the order of the rules."""
+    """Of these twists those that rules know and so many players can use, in the order of the rules.
+
+    Args:
+        twists: The kinds wanted.
+        known: The kinds that the rules know.
+        seats: The number of players.
+    """
     return tuple(kind for kind in known if kind in twists and (kind != CROSS or seats > 2))
 
 

@@ -110,7 +110,13 @@ class CrossAnswers:
 
 
 def may_cross(position: Position, question: CrossQuestion | None, seat: Seat) -> bool:
-    """Return whether a person could take the discard with a Cross while that is asked: for nobody else to see."""
+    """Return whether a person could take the discard with a Cross while that is asked: for nobody else to see.
+
+    Args:
+        position: The hand as it stands.
+        question: The question that is asked, if any.
+        seat: The seat of the person.
+    """
     if question is None or seat not in question.seats:
         return False
     return seat in callers_after(position, question.drawer, question.drawer)

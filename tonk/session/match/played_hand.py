@@ -108,6 +108,14 @@ class PlayedHand:
     ) -> "PlayedHand":
         """The hand that a finished record (with its result) tells; ``played_at`` is UTC, as ISO 8601.
 
+        Args:
+            record: The finished record, with its result, as JSON.
+            match_id: The id of the match.
+            hand_no: The number of the hand in its match.
+            played_at: The time in UTC, as ISO 8601.
+            rules_name: The name of the rules.
+            people: The seats of persons.
+
         Raises:
             ValueError: The record has no result, or is not one at all.
         """

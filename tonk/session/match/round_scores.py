@@ -67,6 +67,11 @@ class SeatScore:
 def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: PerSeat[CardSet]) -> list[SeatScore]:
     """The cards laid and held, and the points scored, of every seat in a round.
 
+    Args:
+        outcome: The outcome of the hand.
+        table: The spreads on the table.
+        hands: The cards left in each hand.
+
     Raises:
         ValueError: No points were scored in this hand.
     """

@@ -15,7 +15,13 @@ _USUAL_LEVEL = "solid"
 
 
 def in_chair(chair: Seat, who: Player, company: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Everybody at a table where one player takes this chair, and the company all others."""
+    """Everybody at a table where one player takes this chair, and the company all others.
+
+    Args:
+        chair: The chair.
+        who: The player in the chair.
+        company: The players in the other chairs, in order.
+    """
     return (*company[:chair], who, *company[chair:])
 
 

@@ -84,7 +84,13 @@ def _refused(arrangement: Arrangement) -> Trouble | None:
 
 
 def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) -> Record:
-    """The record of a hand that begins with an arrangement; `trouble_of` says whether it can be played."""
+    """The record of a hand that begins with an arrangement; `trouble_of` says whether it can be played.
+
+    Args:
+        arrangement: The arrangement.
+        names: The players' names, by seat.
+        stake: The stake.
+    """
     below = shuffled(arrangement.seed, arrangement.left) if arrangement.rest else ()
     position: dict[str, Any] = {
         "hands": [_texts(sorted(hand)) for hand in arrangement.hands],

@@ -60,7 +60,13 @@ class DealOdds:
 
 
 def odds_of(deck: Sequence[Card], rules: RuleSet, seats: int) -> DealOdds:
-    """The odds of this deck under these rules; the order of the deck makes no difference."""
+    """The odds of this deck under these rules; the order of the deck makes no difference.
+
+    Args:
+        deck: The deck.
+        rules: The rule set.
+        seats: The number of players.
+    """
     naturals = tuple(sorted(rules.values[card] for card in deck if card < len(FULL_DECK)))
     others = tuple(sorted(rules.values[card] for card in deck if card >= len(FULL_DECK)))
     return _odds(naturals, others, rules.dealt(seats), rules.tonk_totals)

@@ -20,6 +20,11 @@ class DigestSource(Protocol):
         """Hands, oldest first, with ids above ``after``, and where to go on; None where there is no answer now.
 
         ``whole`` gives the hands themselves, whatever digests there are.
+
+        Args:
+            after: The id before the first hand wanted.
+            limit: The largest number of hands.
+            whole: True for the hands themselves, whatever digests there are.
         """
 
     def reviews(self) -> list[KeptReview]:

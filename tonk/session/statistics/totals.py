@@ -134,7 +134,14 @@ class Totals:
     others: SideTotals = field(default_factory=SideTotals)
 
     def add(self, hand: HistoryHand, seat: Seat, accuracy: float | None, others: Sequence[Seat]) -> None:
-        """Take in a hand in which the person sits in this seat, and these others are looked at."""
+        """Take in a hand in which the person sits in this seat, and these others are looked at.
+
+        Args:
+            hand: The hand.
+            seat: The person's seat.
+            accuracy: The coach's accuracy, if the hand was reviewed.
+            others: The other seats that are counted.
+        """
         self.own.add(hand, seat)
         if accuracy is not None:
             self.own.accuracy.add(accuracy)

@@ -33,7 +33,13 @@ def figure_text(name: str, figure: tuple[float, float]) -> tuple[str, str]:
 
 
 def rests_on(hands: int, most: int, seats: int) -> str:
-    """On how many hands the figures rest, and what stands behind them."""
+    """On how many hands the figures rest, and what stands behind them.
+
+    Args:
+        hands: The number of hands so far.
+        most: The number of hands when it is done.
+        seats: The number of players.
+    """
     if not hands:
         return _("Bots are sitting down to play by these rules…")
     if hands < most:

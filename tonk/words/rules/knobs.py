@@ -66,7 +66,13 @@ def all_knob_words() -> dict[str, KnobWords]:
 
 
 def value_words(knob: str, value: Any, words: KnobWords) -> str:
-    """The name of a value of a knob: ``7``, ``No limit``, ``49 and 50``, ``Any``."""
+    """The name of a value of a knob: ``7``, ``No limit``, ``49 and 50``, ``Any``.
+
+    Args:
+        knob: The knob.
+        value: The value.
+        words: The words for the knob.
+    """
     match KNOBS[knob]:
         case Switch():
             return _("yes") if value else _("no")

@@ -47,7 +47,13 @@ def chosen_now(kinds: Sequence[SpecialKind]) -> str:
 
 
 def choice_line(name: str, kinds: Sequence[SpecialKind], *, always: bool = False) -> str:
-    """The log's line of which twists a hand has; ``always`` where nobody chose them for it."""
+    """The log's line of which twists a hand has; ``always`` where nobody chose them for it.
+
+    Args:
+        name: The player's name.
+        kinds: The special cards in play.
+        always: True where nobody chose them for this hand.
+    """
     if always:
         return _("In play: {kinds}").format(kinds=twist_kinds(kinds)) if kinds else _("In play: no twists")
     if not kinds:

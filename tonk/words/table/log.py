@@ -84,7 +84,13 @@ def log_lines(
 
 
 def cut_line(cuts: Sequence[Mapping[Seat, Card]], names: Sequence[str], dealer: Seat) -> str:
-    """The cut for the first deal in a line: who deals, and by which card, the last one where several had tied."""
+    """The cut for the first deal in a line: who deals, and by which card, the last one where several had tied.
+
+    Args:
+        cuts: The cards cut, one mapping a round.
+        names: The players' names, by seat.
+        dealer: The dealer.
+    """
     sentence = _("{name} cuts {card} and deals")
     return clipped(sentence.format(name=person(names[dealer]), card=card_name(cuts[-1][dealer])))
 

@@ -11,7 +11,13 @@ from tonk.words.phrases import clipped, joined, person, points
 
 
 def outcome_title(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
-    """Say who won, in a few words."""
+    """Say who won, in a few words.
+
+    Args:
+        outcome: The outcome of the hand.
+        names: The players' names, by seat.
+        rules: The rule set.
+    """
     if outcome.score is not None:
         return clipped(_round_title(outcome, names))
     ending, who = outcome.ending, _named(outcome.winners, names)

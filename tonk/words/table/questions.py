@@ -14,7 +14,13 @@ from tonk.words.table.verdicts import worth
 
 
 def question(choices: Sequence[Action], view: View, names: Sequence[str]) -> str:
-    """The question where these actions could be meant by who sees this."""
+    """The question where these actions could be meant by who sees this.
+
+    Args:
+        choices: The actions to choose from.
+        view: The view of the seat that looks.
+        names: The players' names, by seat.
+    """
     skips = [action for action in choices if isinstance(action, Skip | Block)]
     if not skips:
         return _("Which card does the Wild stand for?")
@@ -34,7 +40,13 @@ def explanation(choices: Sequence[Action], view: View) -> str:
 
 
 def answer(action: Action, view: View, names: Sequence[str]) -> str:
-    """An answer, in a word or three."""
+    """An answer, in a word or three.
+
+    Args:
+        action: The action.
+        view: The view of the seat that looks.
+        names: The players' names, by seat.
+    """
     match action:
         case Lay(cards, wilds):
             return spread_name(named_set(cards, wilds))
@@ -77,7 +89,13 @@ def without_sense(action: Action) -> str:
 
 
 def to_be_chosen(choices: Sequence[Action], view: View, names: Sequence[str]) -> str:
-    """Say what letting go of cards leads to where they could mean several things."""
+    """Say what letting go of cards leads to where they could mean several things.
+
+    Args:
+        choices: The actions to choose from.
+        view: The view of the seat that looks.
+        names: The players' names, by seat.
+    """
     skips = [action for action in choices if isinstance(action, Skip | Block)]
     if not skips:
         return _("Let go to choose what the Wild stands for")

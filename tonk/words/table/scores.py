@@ -10,7 +10,13 @@ from tonk.words.phrases import clipped, joined, money, person, points
 
 
 def standing_text(outcome: Outcome, names: Sequence[str], target: int | None) -> str:
-    """Say where the game stands after a round in which points were scored, in a sentence or two."""
+    """Say where the game stands after a round in which points were scored, in a sentence or two.
+
+    Args:
+        outcome: The outcome of the hand.
+        names: The players' names, by seat.
+        target: The points that win the game; None for none.
+    """
     score = outcome.score or ()
     most = max(score, default=0)
     if outcome.champion is not None:
@@ -30,7 +36,13 @@ def standing_text(outcome: Outcome, names: Sequence[str], target: int | None) ->
 
 
 def leader_text(names: Sequence[str], score: PerSeat[int], champion: Seat | None) -> str:
-    """Say who has won the game, or who leads it, in a few words."""
+    """Say who has won the game, or who leads it, in a few words.
+
+    Args:
+        names: The players' names, by seat.
+        score: The points of each seat before.
+        champion: The seat that has won the game; None while none has.
+    """
     if champion is not None:
         return clipped(_("{name} has won the game").format(name=person(names[champion])))
     leaders = [person(name) for name, have in zip(names, score, strict=True) if have == max(score)]

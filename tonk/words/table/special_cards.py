@@ -105,7 +105,13 @@ def lies(rules: RuleSet, *, skips: bool) -> str:
 
 
 def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) -> str:
-    """Cards as they are laid: each Wild with the card that it stands for."""
+    """Cards as they are laid: each Wild with the card that it stands for.
+
+    Args:
+        cards: The cards.
+        wilds: The Wilds, each with the card it stands for.
+        style: How cards are written.
+    """
     listed = tuple(cards)
     return " ".join(
         card_name(card, style)
@@ -128,7 +134,13 @@ def wilds_text(cards: CardSet, wilds: Wilds) -> str:
 def special_refusal(
     refusal: no.SpecialRefusal, style: CardNames = SCREEN, name_of: Callable[[Seat], str] | None = None
 ) -> str:
-    """Say why a Cross, a Skip or a Block may not be played, or has to be answered first."""
+    """Say why a Cross, a Skip or a Block may not be played, or has to be answered first.
+
+    Args:
+        refusal: The refusal.
+        style: How cards are written.
+        name_of: Gives the name of a seat.
+    """
     match refusal:
         case no.AnswerFirst():
             return _("Take the discard with a Cross, or pass, before anything else")

@@ -20,7 +20,14 @@ def group_sentence(view: View, cards: CardSet) -> str:
 
 
 def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names: Sequence[str]) -> str:
-    """Say what doing this means for the hand, or why it may not be done."""
+    """Say what doing this means for the hand, or why it may not be done.
+
+    Args:
+        view: The view of the seat that looks.
+        action: The action.
+        refusal: Why it may not be done; None where it may.
+        names: The players' names, by seat.
+    """
     if refusal is not None:
         return refusal_sentence(refusal, SCREEN)
     match action:
@@ -76,7 +83,13 @@ def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
 
 
 def worth(view: View, cards: Sequence[Card], wilds: Wilds) -> int:
-    """Say what cards count that are laid, or what they score where points are scored."""
+    """Say what cards count that are laid, or what they score where points are scored.
+
+    Args:
+        view: The view of the seat that looks.
+        cards: The cards.
+        wilds: The Wilds, each with the card it stands for.
+    """
     if not view.rules.scores_points:
         return view.rules.points(mask_of(cards))
     return sum(view.rules.scores[name] for name in names_of(cards, wilds))

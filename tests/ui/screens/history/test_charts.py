@@ -8,7 +8,8 @@ import pytest
 
 from tests.ui.drawing.contrast import contrast, over
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Book, Lodge, lodged, numbered, opened, played, read, tab_to
+from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, read, tab_to
+from tests.ui.services import Book
 from tonk.session.match.played_hand import BankrollPoint
 from tonk.session.settings import Settings
 from tonk.ui.drawing.theme import THEMES, mix

@@ -14,7 +14,6 @@ from tests.session.statistics.test_totals import drawn
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import (
     Behind,
-    Book,
     Lodge,
     a_match,
     click,
@@ -30,6 +29,7 @@ from tests.ui.screens.lodge import (
     tab_to,
     widgets,
 )
+from tests.ui.services import Book
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand

@@ -9,20 +9,8 @@ import pytest
 
 from tests.session.statistics.test_totals import drawn
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import (
-    Behind,
-    Book,
-    Lodge,
-    button,
-    click,
-    labels,
-    lodged,
-    numbered,
-    opened,
-    read,
-    tab_to,
-    widgets,
-)
+from tests.ui.screens.lodge import Behind, Lodge, button, click, labels, lodged, numbered, opened, read, tab_to, widgets
+from tests.ui.services import Book
 from tonk.records import record_from_json
 from tonk.rules.cards import Seat
 from tonk.session.match.played_hand import KeptReview, PlayedHand

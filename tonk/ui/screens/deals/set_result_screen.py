@@ -1,6 +1,6 @@
 """The result of a set: everybody who played it and the bots with the same cards, as a table and as a chart."""
 
-from time import perf_counter
+from itertools import islice
 
 from tonk.bots import PONDERERS
 from tonk.rules.cards import Seat
@@ -16,6 +16,7 @@ from tonk.ui.screens.deals.set_result_rows import HEAD, TOTAL, Contender, SetRow
 from tonk.ui.screens.parts.deal_code_button import code_button
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
@@ -69,12 +70,9 @@ class SetResultScreen(TitledScreen):
     def update(self, now: float) -> bool:
         """Let the bots play on; what they have made is shown after each deal."""
         if self.ui.screens.top is self:
-            end = perf_counter() + speeds.SLICE
-            for _each in range(_STEPS):
+            for _turn in islice(turns(speeds.SLICE), _STEPS):
                 if not self._quick.step():
                     self._slow.step()
-                    break
-                if perf_counter() > end:
                     break
             if self._played != self._shown:
                 self._take_down()

@@ -1,7 +1,5 @@
 """The lessons of the rule sets: a tile for each, those of house rules among them."""
 
-from time import perf_counter
-
 from tonk.session.house_rules import all_rules
 from tonk.session.learning.lessons import Lesson
 from tonk.session.learning.rule_lessons import rule_lesson
@@ -11,6 +9,7 @@ from tonk.ui.screens.learning.learner import friends_of, learner_of, lesson_note
 from tonk.ui.screens.parts.tile import Tile
 from tonk.ui.screens.parts.tile_page import TilePage
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
 from tonk.words import _
 
@@ -29,9 +28,10 @@ class LessonsScreen(TilePage):
 
     def update(self, now: float) -> bool:
         """Rehearse on for a part of the frame."""
-        end = perf_counter() + speeds.COUNTING
         found: list[Tile] = []
-        while perf_counter() < end and (lesson := next(self._courses, None)) is not None:
+        for _turn in turns(speeds.COUNTING):
+            if (lesson := next(self._courses, None)) is None:
+                break
             found.append(_tile(self.services, lesson))
         self.add(found)
         return super().update(now)

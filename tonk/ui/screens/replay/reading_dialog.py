@@ -2,12 +2,12 @@
 
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
-from time import perf_counter
 from typing import Generic, TypeVar
 
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.inputs import Input
 from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _
@@ -57,8 +57,9 @@ class ReadingDialog(Dialog, Generic[Found]):
 
     def update(self, now: float) -> bool:
         """Read on."""
-        end = perf_counter() + speeds.COUNTING
-        while self._works and perf_counter() < end:
+        for _turn in turns(speeds.COUNTING):
+            if not self._works:
+                break
             try:
                 next(self._works[0])
             except StopIteration as read:

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Iterator
-from time import perf_counter
 
 from tonk.session.match.played_hand import BankrollPoint
 from tonk.session.statistics.stats_loader import StatsLoader
@@ -20,6 +19,7 @@ from tonk.ui.screens.statistics.page_set import COMPARE, FAIR, LUCK, OVERVIEW, P
 from tonk.ui.screens.statistics.statistics_filters import Filters
 from tonk.ui.screens.statistics.statistics_pages import StatisticsPage
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField, ScrollArea
 from tonk.words import _
@@ -70,8 +70,9 @@ class StatisticsScreen(TitledScreen):
     def update(self, now: float) -> bool:
         """Work on for a part of the frame; pages that may be turned to are drawn ahead where nothing else is."""
         self._now = now
-        end = perf_counter() + speeds.COUNTING
-        while self._tasks and perf_counter() < end:
+        for _turn in turns(speeds.COUNTING):
+            if not self._tasks:
+                break
             task = self._tasks[0]
             enough = next(task, None)
             if enough is None and self._tasks[0] is task:

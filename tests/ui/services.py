@@ -1,0 +1,302 @@
+"""The services of the tests: everything in memory, and noted by name what was asked for."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from tonk.coaching.advice import Advice, Worth
+from tonk.coaching.review import Reviewing
+from tonk.records.record import Record
+from tonk.rules.cards import Seat
+from tonk.rules.presets import load_preset
+from tonk.rules.ruleset import RuleSet, changed
+from tonk.rules.view import View
+from tonk.session.deals.duplicate import SetRun
+from tonk.session.house_rules import OwnRules
+from tonk.session.learning.progress import Progress
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.match import Match
+from tonk.session.match.plan import Player
+from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
+from tonk.session.match.sitting import Sitting
+from tonk.session.match.table_game import TableGame
+from tonk.session.practice.practice_hand import PracticeOptions
+from tonk.session.settings import Settings
+from tonk.session.statistics.digest import KeptDigest
+from tonk.session.statistics.totals import StatsFilter
+from tonk.storage.dropped_files import read_text
+from tonk.thinking.ticket import Ticket
+from tonk.ui.router import Router
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import ReviewingCoach, Services, SetStore
+
+
+class Book:
+    """A history of hands in memory, the newest last; it counts how many are asked for."""
+
+    def __init__(self, hands: Sequence[PlayedHand] = ()) -> None:
+        self.kept = list(hands)
+        self.asked = 0
+        self.worked_out: dict[int, str] = {}
+        self.reviewed: list[KeptReview] = []
+
+    def hands(self, limit: int = 100, offset: int = 0, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
+        """A page of hands, newest first."""
+        found = [hand for hand in reversed(self.kept) if hand.meets(wanted)]
+        found = found[offset : offset + limit]
+        self.asked += len(found)
+        return found
+
+    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
+        """One of them."""
+        return next((hand for hand in self.kept if hand.key == key), None)
+
+    def count(self, wanted: HandFilter = ALL_HANDS) -> int:
+        """How many there are."""
+        return sum(hand.meets(wanted) for hand in self.kept)
+
+    def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
+        """A person's money or points over the hands."""
+        balance, told = 0, []
+        for hand in (hand for hand in self.kept if hand.meets(wanted)):
+            for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
+                balance += net
+                point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)
+                told.append(point)
+        return told
+
+    def people(self) -> list[str]:
+        """Who has played."""
+        return sorted({hand.seats[seat] for hand in self.kept for seat in hand.people})
+
+    def rules_played(self) -> list[tuple[str, str]]:
+        """Which rule sets were played."""
+        return sorted({(hand.rules_key, hand.rules_name) for hand in self.kept})
+
+    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
+        """No text is kept here, but what the reviews came to."""
+        return str(key) if any(one[:3] == (*key, seat) for one in self.reviewed) else None
+
+    def reviews(self) -> list[KeptReview]:
+        """What the reviews came to."""
+        return self.reviewed
+
+    def keep_digests(self, found: Mapping[int, str]) -> None:
+        """Note what was worked out."""
+        self.worked_out |= found
+
+    def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None]:
+        """The hands, none of which has been looked into: ``whole`` or not."""
+        del whole
+        found = [KeptDigest.of(hand) for hand in self.kept if hand.id > after][:limit]
+        return found, found[-1].id if len(found) == limit else None
+
+
+class Shelf:
+    """Rule sets in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, OwnRules] = {}
+
+    def all(self) -> list[OwnRules]:
+        """Every one, by name."""
+        return sorted(self.kept.values(), key=lambda own: own.name)
+
+    def get(self, key: str) -> OwnRules | None:
+        """One of them."""
+        return self.kept.get(key)
+
+    def keep(self, key: str, rules: RuleSet) -> OwnRules:
+        """Keep it in memory."""
+        key = key or f"own-{len(self.kept)}"
+        self.kept[key] = OwnRules(key, rules)
+        return self.kept[key]
+
+    def remove(self, key: str) -> None:
+        """Forget it."""
+        del self.kept[key]
+
+    def import_text(self, text: str) -> OwnRules | str:
+        """A text that begins with a brace is a rule set."""
+        return self.keep("", changed(load_preset("pagat"), {"name": text[1:]})) if text[:1] == "{" else "Not rules."
+
+    def export(self, key: str) -> str:
+        """Say so."""
+        return f"Exported: {key}"
+
+    def text(self, key: str) -> str:
+        """Something like it."""
+        return "{" + self.kept[key].name
+
+
+class Idle:
+    """Does no work, and notes what it was asked for."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Any] = []
+        self.tickets: list[Ticket[Any]] = []
+
+    def do(self, job: Any) -> Ticket[Any]:
+        """Note the job, and the ticket for it."""
+        self.jobs.append(job)
+        self.tickets.append(Ticket())
+        return self.tickets[-1]
+
+
+class Learnt:
+    """What has been learnt, kept here."""
+
+    def __init__(self, now: Progress | None = None) -> None:
+        self.now = now or Progress(greeted=True)
+        self.today = 739_000
+
+    def keep(self, progress: Progress) -> None:
+        """Keep this from now on."""
+        self.now = progress
+
+
+class Weighing:
+    """A coach who finds the moves worth less one after the other, in the order in which they are legal.
+
+    Of a hand he says what a test gives him.
+    """
+
+    def __init__(self) -> None:
+        self.asked: list[View] = []
+        self.reviewed: list[int] = []
+        self.answer = Reviewing((), 0)
+        self.speechless = False
+        self.tickets: list[Ticket[Reviewing]] = []
+
+    def review(self, _record: Record, seat: Seat, _judged: object = ()) -> Ticket[Reviewing]:
+        """Note whose play it is."""
+        self.reviewed.append(seat)
+        ticket = Ticket[Reviewing](lambda: ticket.take(self.answer, last=False))
+        self.tickets.append(ticket)
+        return ticket
+
+    def ask(self, view: View) -> Ticket[Advice]:
+        """Note the view, and tell at once what it has found."""
+        self.asked.append(view)
+        worths = [Worth(action, 0.5 - place, 0.1, 0.5) for place, action in enumerate(view.legal)]
+        advice = Advice(tuple(worths), 100, done=True)
+        ticket = Ticket[Advice](lambda: ticket.take(None if self.speechless else advice, last=False))
+        return ticket
+
+
+class Sets:
+    """Keeps a set of deals in memory."""
+
+    run: SetRun | None = None
+
+    def keep(self, run: SetRun) -> None:
+        """Keep it."""
+        self.run = run
+
+
+class NotedCalls:
+    """Services that do nothing and note by name what they were asked for; what they hold a subclass says."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.history = Book()
+        self.rulebook = Shelf()
+        self.background_jobs = Idle()
+        self.choices = LastChoices.usual("Ana")
+        self.progress = Learnt()
+        self.waiting: Match | None = None
+        self.sets: SetStore = Sets()
+
+    def play_on(self) -> None:
+        """Note it."""
+        self.asked.append("play_on")
+
+    def begin(self, choices: LastChoices) -> None:  # noqa: ARG002 - noted by its name alone
+        """Note it."""
+        self.asked.append("begin")
+
+    def next_hand(self) -> None:
+        """Note it."""
+        self.asked.append("next_hand")
+
+    def end_match(self) -> None:
+        """Note it."""
+        self.asked.append("end_match")
+
+    def practise(
+        self,
+        record: Record,  # noqa: ARG002 - noted by its name alone
+        players: tuple[Player, ...] | None = None,  # noqa: ARG002
+        practice: PracticeOptions | None = None,  # noqa: ARG002
+    ) -> None:
+        """Note it."""
+        self.asked.append("practise")
+
+    def sitting(self, hand: TableGame) -> Sitting:
+        """Note it; bots answer at once."""
+        self.asked.append("sitting")
+        return Sitting(hand, None)
+
+    def keep_hand(self, match: TableGame) -> None:  # noqa: ARG002 - noted by its name alone
+        """Note it."""
+        self.asked.append("keep_hand")
+
+    def change_settings(self, settings: Settings) -> None:  # noqa: ARG002 - noted by its name alone
+        """Note it."""
+        self.asked.append("change_settings")
+
+    def read_file(self, path: str) -> Iterator[str]:
+        """Read it as the game does."""
+        return read_text(path)
+
+    def keep_review(self, key: tuple[str, int], review: str) -> None:  # noqa: ARG002 - noted by its name alone
+        """Note it."""
+        self.asked.append("keep_review")
+
+    def export(self, form: str, wanted: StatsFilter) -> str:  # noqa: ARG002 - noted by its name alone
+        """Note it."""
+        self.asked.append("export")
+        return ""
+
+    def quit(self) -> None:
+        """Note it."""
+        self.asked.append("quit")
+
+
+class NotedRoutes(Router):
+    """Opens what belongs to the table, and notes which other pages are asked for."""
+
+    def __init__(self, ui: UiContext, services: Services, asked: list[str]) -> None:
+        super().__init__(ui, services)
+        self._asked = asked
+
+    def show_title(self) -> None:
+        """Note it."""
+        self._asked.append("show_title")
+
+    def show_new_game(self, choices: LastChoices | None = None) -> None:
+        """Note it; with choices it opens."""
+        if choices is None:
+            self._asked.append("show_new_game")
+        else:
+            super().show_new_game(choices)
+
+    def show_history(self) -> None:
+        """Note it."""
+        self._asked.append("show_history")
+
+    def show_rules(self, rules: RuleSet | None = None) -> None:  # noqa: ARG002 - noted by its name alone
+        """Note it."""
+        self._asked.append("show_rules")
+
+    def show_settings(self, *, keys: bool = False) -> None:  # noqa: ARG002 - noted by its name alone
+        """Note it."""
+        self._asked.append("show_settings")
+
+
+class NotedServices(NotedCalls):
+    """Services for a table."""
+
+    def __init__(self, ui: UiContext, adviser: ReviewingCoach | None = None) -> None:
+        super().__init__()
+        self.routes = NotedRoutes(ui, self, self.asked)
+        self.adviser: ReviewingCoach = adviser or Weighing()
