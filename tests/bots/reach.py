@@ -17,6 +17,7 @@ RULES = {
         "meld_plans",
         "melds",
         "near_melds",
+        "outs",
         "placements",
         "ruleset",
         "view",
