@@ -8,7 +8,21 @@ from collections.abc import Iterator
 
 import tonk.rules
 
-RULES = {f"tonk.rules.{name}" for name in ("actions", "cards", "imagining", "melds", "near_melds", "ruleset", "view")}
+RULES = {
+    f"tonk.rules.{name}"
+    for name in (
+        "actions",
+        "cards",
+        "imagining",
+        "meld_plans",
+        "melds",
+        "near_melds",
+        "placements",
+        "ruleset",
+        "view",
+        "wild_meld_plans",
+    )
+}
 """The modules of the rules that hold no position, and the one way from a view back to one."""
 STANDARD = {"collections.abc", "dataclasses", "functools", "itertools", "json", "math", "random", "typing"}
 """Modules of Python's that look at nothing but what they are given."""

@@ -4,9 +4,9 @@ import random
 from itertools import combinations
 
 from tests.bots.scenes import JAZZ, card, cards, scene
-from tonk.bots.laying import NO_REACH, best_plan, hits_from, plans, reach_of, way_out
 from tonk.rules import changed
 from tonk.rules.cards import EMPTY, Seat, card_range, cards_in, mask_of
+from tonk.rules.meld_plans import NO_REACH, best_plan, hits_from, plans, reach_of, way_out
 from tonk.rules.melds import kind_of
 
 

@@ -3,10 +3,10 @@
 import random
 
 from tests.bots.twist_scenes import TWISTS, spread_of, twisted, way_out_by_trying
-from tonk.bots.twist_laying import Show, ends_of, fits_at_once, new_spreads, shows
 from tonk.rules import Hit, Lay, Position, changed
 from tonk.rules.cards import ALL_CARDS, WILDS, Card, Seat, card_range, card_text, cards_in, mask_of, parse_card
 from tonk.rules.melds import kind_of, named_set
+from tonk.rules.wild_meld_plans import Show, ends_of, fits_at_once, new_spreads, shows
 
 TABLES: tuple[list[tuple[Seat, str]], ...] = (
     [],

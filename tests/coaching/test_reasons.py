@@ -90,7 +90,6 @@ def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
     """Whether a reason is a fact, by the rules and with all cards open."""
     seat, rules, hand = view.seat, view.rules, view.hand
     done = after(position, action) if not isinstance(action, Pass) else position
-    total = done.totals[seat]
     match one.kind:
         case why.OUT:
             return done.hands[seat] == 0 and done.outcome is not None
@@ -119,20 +118,28 @@ def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
             return hand >> one.card & 1 == 1 and one.count == len(lower)
         case why.DRAW_ENDS:
             return done.outcome is not None and one.total == view.total
+        case why.TAKE_MAKES | why.TAKE_HITS | why.TAKE_LOWERS | why.TAKE_NOTHING:
+            return _holds_of_taking(done, view, one)
+        case _:
+            return _holds_otherwise(position, done, action, one)
+
+
+def _holds_of_taking(done: Position, view: View, one: Reason) -> bool:
+    """The same of the discard that was taken."""
+    top, taken = view.discards[-1], [action for action in done.legal() if isinstance(action, Lay | Hit)]
+    match one.kind:
         case why.TAKE_MAKES:
-            lays = [a.cards for a in done.legal() if isinstance(a, Lay)]
-            return any(one.cards & lay == one.cards and lay >> view.discards[-1] & 1 for lay in lays)
+            lays = [action.cards for action in taken if isinstance(action, Lay)]
+            return any(one.cards & lay == one.cards and lay >> top & 1 for lay in lays)
         case why.TAKE_HITS:
-            hits = [a for a in done.legal() if isinstance(a, Hit) and a.cards == (view.discards[-1],)]
+            hits = [action for action in taken if isinstance(action, Hit) and action.cards == (top,)]
             return any(done.table[hit.spread].owner == one.seat for hit in hits)
         case why.TAKE_LOWERS:
             assert one.card is not None
-            return one.total == total - rules.values[one.card] == view.total - one.points
-        case why.TAKE_NOTHING:
-            used = [a for a in done.legal() if isinstance(a, Lay | Hit)]
-            return not any(_uses(a, view.discards[-1]) for a in used)
+            lower = done.totals[view.seat] - view.rules.values[one.card]
+            return one.total == lower == view.total - one.points
         case _:
-            return _holds_otherwise(position, done, action, one)
+            return not any(_uses(action, top) for action in taken)
 
 
 def _holds_otherwise(position: Position, done: Position, action: Action, one: Reason) -> bool:

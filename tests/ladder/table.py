@@ -142,8 +142,8 @@ def _ways(figures: Figures) -> str:
     return f"""## What their ways cost the people
 
 Everybody in the game has ways of their own within a level. Each of them alone among players of the same level without
-any, in the jazz club: it should cost at most {MOST_COST:.2f} a hand. Whoever thinks ahead is measured by the rules of
-thumb that the thinking starts from.
+any, in the jazz club: it should cost at most {MOST_COST:.2f} a hand. Whoever thinks ahead is measured by the
+policy that the thinking starts from.
 
 {_table(heads, rows)}"""
 

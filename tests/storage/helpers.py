@@ -54,7 +54,7 @@ def failing_inserts(code: int) -> Any:
     """Within this, no hand can be added to the database, for the reason that this code of SQLite's tells."""
     error = sqlite3.OperationalError("injected")
     error.sqlite_errorcode = code
-    return mock.patch("tonk.storage.history.insert", side_effect=error)
+    return mock.patch("tonk.storage.history_file.insert", side_effect=error)
 
 
 def matches_in(folder: Path) -> tuple[MatchStore, Notices]:

@@ -106,7 +106,7 @@ def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest
     history, notices = history_in(tmp_path)
     for hand in really_played(3):
         history.add(hand)
-    monkeypatch.setattr("tonk.storage.history._TRIES", 1)
+    monkeypatch.setattr("tonk.storage.history_file._TRIES", 1)
     path = export_path(tmp_path, "jsonl", noon())
     busy = sqlite3.OperationalError("held")
     busy.sqlite_errorcode = sqlite3.SQLITE_BUSY

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tonk.storage.history import NoAnswer
+from tonk.storage.history_file import NoAnswer
 from tonk.storage.locks import Lock
 
 from .hands import played

@@ -126,7 +126,7 @@ def test_a_hand_is_in_the_history_before_the_next_is_dealt(tmp_path: Path) -> No
     """Until it is, the file of the match holds its end, from which the next start keeps it."""
     store = store_in(tmp_path)
     file, disk = store.matches.create(), SlowDisk()
-    with mock.patch("tonk.storage.history.insert", disk.holding(insert)):
+    with mock.patch("tonk.storage.history_file.insert", disk.holding(insert)):
         store.keep_match(file, {"hand": 1, "over": True})
         store.keep_hand(played(1))
         store.keep_match(file, {"hand": 2, "over": False})
@@ -143,7 +143,7 @@ def test_a_hand_is_listed_as_soon_as_it_has_ended(tmp_path: Path) -> None:
     store = store_in(tmp_path)
     store.history.add(played(1))
     disk = SlowDisk()
-    with mock.patch("tonk.storage.history.insert", disk.holding(insert)):
+    with mock.patch("tonk.storage.history_file.insert", disk.holding(insert)):
         store.keep_hand(played(2))
         disk.wait_until_reached()
         store.keep_hand(played(3))
@@ -260,7 +260,7 @@ def test_a_hand_that_cannot_be_written_is_told_and_listed(tmp_path: Path) -> Non
     store = store_in(tmp_path)
     error = sqlite3.OperationalError("injected")
     error.sqlite_errorcode = sqlite3.SQLITE_FULL
-    with mock.patch("tonk.storage.history.insert", side_effect=error):
+    with mock.patch("tonk.storage.history_file.insert", side_effect=error):
         store.keep_hand(played(1))
         assert store.writer.close()
         (sentence,) = store.news()

@@ -7,6 +7,8 @@ import json
 import random
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 from tests.support.players import quick_bot
@@ -19,9 +21,14 @@ from tonk.rules.cards import Seat, each_seat
 from tonk.rules.knob_kinds import KnobKind, Number, Numbers, OneOf, Some, Switch
 from tonk.rules.knobs import KNOBS
 from tonk.rules.parts import chosen_by_chance
+from tonk.rules.ruleset import differing_knobs
 from tonk.rules.shuffle import shuffled
 
+TURNABLE = [knob for knob in KNOBS if knob not in ("name", "source")]
+"""The knobs that say how a hand is played."""
 _MOST_TURNED = 14
+_TRIES = 3
+"""So often is it tried to turn two knobs together: some agree in few values only."""
 _LONGEST = 400
 """No hand of these players takes so many turns a seat."""
 
@@ -43,13 +50,12 @@ def any_value(kind: KnobKind, chance: random.Random) -> Any:
     raise AssertionError(f"{kind} is no rule")
 
 
-def any_rules(chance: random.Random) -> tuple[RuleSet, int]:
-    """Some preset with some knobs turned to anything, and how many such were refused before."""
-    knobs = [knob for knob in KNOBS if knob not in ("name", "source")]
+def any_rules(chance: random.Random, together: tuple[str, ...] = ()) -> tuple[RuleSet, int]:
+    """Some preset with some knobs turned to anything, these among them, and how many such were refused before."""
     refused = 0
     while True:
         base = load_preset(chance.choice((*preset_ids(), "twists", "twists")))
-        turned = chance.sample(knobs, chance.randint(1, _MOST_TURNED))
+        turned = {*together, *chance.sample(TURNABLE, chance.randint(1, _MOST_TURNED - len(together)))}
         values = {knob: any_value(KNOBS[knob], chance) for knob in turned}
         if "tonk_exact" not in values:
             values["tonk_exact"] = []  # or every other deal would be over before it began
@@ -59,6 +65,19 @@ def any_rules(chance: random.Random) -> tuple[RuleSet, int]:
             return changed(base, values), refused
         except RulesRefused:
             refused += 1
+
+
+def rules_turning_all_pairs(seed: int) -> Iterator[RuleSet]:
+    """Rule sets among which each two knobs are set otherwise than in the base together, but for what never agrees."""
+    chance = random.Random(seed)
+    missing = dict.fromkeys(combinations(TURNABLE, 2), _TRIES)
+    while missing:
+        pair = chance.choice(list(missing))
+        rules, _ = any_rules(chance, pair)
+        turned = differing_knobs(load_preset(rules.id), rules).keys()
+        missing[pair] -= 1
+        missing = {two: left for two, left in missing.items() if left and not turned >= set(two)}
+        yield rules
 
 
 def play_any(rules: RuleSet, seed: int) -> Position:

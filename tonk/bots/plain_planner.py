@@ -6,12 +6,12 @@ to make next turn.
 
 from tonk.bots.beliefs import DropJudgement, drop_is_lost, fewest_other_cards
 from tonk.bots.discards import Discards
-from tonk.bots.laying import NO_REACH, Plan, Reach, best_plan, hits_from, reach_of, way_out
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import DROP, Action, Discard, Hit, RuleSet, View
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF, LAY_OF
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat, cards_in
 from tonk.rules.imagining import World
+from tonk.rules.meld_plans import NO_REACH, Plan, Reach, best_plan, hits_from, reach_of, way_out
 from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 from tonk.rules.near_melds import completes
 

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 
 from tonk.bots.beliefs import can_be_held, drop_is_lost, fewest_other_cards, hit_would_hold, loses_turn
 from tonk.bots.discards import Discards
-from tonk.bots.twist_laying import Ends, New, Show, ends_of, first_to_show, fits_at_once, new_spreads, shows
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import DROP, Action, Block, Cross, Discard, Hit, Lay, RuleSet, Skip, View
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF
@@ -16,6 +15,7 @@ from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, Seat, cards
 from tonk.rules.imagining import World
 from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 from tonk.rules.near_melds import completes
+from tonk.rules.wild_meld_plans import Ends, New, Show, ends_of, first_to_show, fits_at_once, new_spreads, shows
 
 _MOST_KEPT = 20_000
 """Of so many hands at most it is remembered what they can lay."""

@@ -3,11 +3,11 @@
 from tonk.bots.beliefs import DropJudgement, can_be_held
 from tonk.bots.discards import Discards
 from tonk.bots.special_planner import SpecialOptions, SpecialPlanner
-from tonk.bots.twist_laying import ends_of
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import PASS, Action, Block, Cross, RuleSet, Skip
 from tonk.rules.cards import CROSSES, SKIPS, Card, CardSet, cards_in
 from tonk.rules.imagining import World
+from tonk.rules.wild_meld_plans import ends_of
 
 _FEARED = 3
 """A seat that holds no more cards than this is to be stopped rather than oneself guarded."""

@@ -5,7 +5,6 @@ from itertools import combinations
 from tonk.bots.beliefs import own_total
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
-from tonk.bots.twist_laying import new_spreads
 from tonk.rules import Action, Hit, RuleSet, View
 from tonk.rules.cards import (
     ALL_CARDS,
@@ -23,6 +22,7 @@ from tonk.rules.cards import (
 from tonk.rules.imagining import imagine_any, unseen_by
 from tonk.rules.melds import Wilds, names_of, spreads_within
 from tonk.rules.near_melds import PARTNERS, completes
+from tonk.rules.wild_meld_plans import new_spreads
 
 
 def outs(view: View, hand: CardSet) -> CardSet:

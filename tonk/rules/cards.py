@@ -133,6 +133,11 @@ def cards_in(cards: CardSet) -> tuple[Card, ...]:
     )
 
 
+def by_suit(cards: CardSet) -> tuple[Card, ...]:
+    """The cards of a set suit by suit, special cards last."""
+    return tuple(sorted(cards_in(cards), key=lambda card: (is_twist(card), suit_of(card), card)))
+
+
 def mask_of(cards: Iterable[Card]) -> CardSet:
     """The set of the given cards; a card named twice is in it once."""
     mask = EMPTY

@@ -15,7 +15,8 @@ from tonk.session.statistics.history_stats import SelectedHands
 from tonk.session.statistics.stats_loader import StatsLoader
 from tonk.session.statistics.totals import Statistics, StatsFilter
 from tonk.storage.files import make_folder, write_atomic
-from tonk.storage.history import History, NoAnswer
+from tonk.storage.history import History
+from tonk.storage.history_file import NoAnswer
 from tonk.storage.notices import Notices, reason, shown
 from tonk.words import _, ngettext
 from tonk.words.phrases import money

@@ -18,7 +18,7 @@ from tonk.rules.ruleset import changed, differing_knobs
 from tonk.session.deals import deal_codes
 from tonk.session.deals.deal import SEED_BITS, SET_SIZES, Deal, DealSet
 from tonk.session.deals.deal_codes import SYMBOLS, CodeRefused, code_of, deal_of_code, meant_as_code
-from tonk.session.deals.knob_codes import PRESET_NUMBERS, rules_as_encoded
+from tonk.session.deals.knob_codes import PRESET_NUMBERS, knobs_to_bits, rules_as_encoded, rules_from_bits
 
 SEEDS = st.integers(0, 2**SEED_BITS - 1)
 GOLDEN: dict[str, Deal | DealSet] = {
@@ -149,6 +149,15 @@ _KNOB_WORDS = {
     "pack": "52 40",
 }
 """The words of 0.1.0 by their places in codes."""
+
+
+def test_rules_without_drops_in_the_first_rounds_have_a_code() -> None:
+    """The knob that came after the first version goes into a code and comes back; codes from before leave it out."""
+    rules = changed(load_preset("jazz-club"), {"first_drop_round": 3})
+    bits = knobs_to_bits(rules)
+    assert rules_from_bits(load_preset("jazz-club"), iter(bits)).first_drop_round == 3
+    assert knobs_to_bits(load_preset("jazz-club")) == ""
+
 
 _PRESETS = ("jazz-club", "pagat", "speno-1992", "black-company", "descente", "terminus-frore", "twists")
 

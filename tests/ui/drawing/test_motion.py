@@ -11,7 +11,7 @@ from tonk.ui.drawing import motion, speeds
 from tonk.ui.drawing.motion import Flight, Pose
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
-from tonk.ui.table.hand_order import best_spread_with, kept, moved, sort_hand
+from tonk.ui.table.hand_order import kept, moved, sort_hand
 from tonk.ui.table.layout import SpritePlace, card_key
 from tonk.ui.table.sprites import Departure, Leg, Pace, Sprites
 
@@ -112,12 +112,3 @@ def test_the_order_of_the_hand_is_kept_while_it_changes() -> None:
 def test_the_hand_is_sorted(by: str, sorted_hand: str) -> None:
     """By rank, by suit, or with what belongs together first."""
     assert sort_hand(cards("KS 9H 4C 9D 9C"), by) == tuple(map(parse_card, sorted_hand.split()))
-
-
-def test_the_best_spread_with_a_card_counts_most() -> None:
-    """5C 6C 7C and three sevens share the 7 of clubs: the sevens count 21, the run 18."""
-    hand = cards("5C 6C 7C 7D 7H")
-    points = [min(card // 4 + 1, 10) for card in range(52)]
-
-    assert best_spread_with(hand, parse_card("7C"), points) == cards("7C 7D 7H")
-    assert best_spread_with(hand, parse_card("5C"), points) == cards("5C 6C 7C")

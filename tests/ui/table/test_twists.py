@@ -18,7 +18,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.table.cross_prompt import CrossPrompt
 from tonk.ui.screens.table.interpretation_choice import InterpretationChoice
 from tonk.ui.table import hud, interpretations
-from tonk.ui.table.specials_in_play import medallions
+from tonk.ui.table.special_card_signs import medallions
 
 OTHERS = ["KH QD B2 3D 2H", "7D 4C TS 2D X1", "JS 5S 8H 6H 6D"]
 

@@ -155,16 +155,22 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
             return points or (one.caught_pays == "lowest" and len(sums) == 1)
         case "caught_pays" | "caught_others_pay_lowest" | "out_pays" | "out_without_discard_pays":
             return points
+    return without_use(one, knob, points=points)
+
+
+def without_use(rules: RuleSet, knob: str, *, points: bool) -> bool:
+    """Whether a knob of points, special cards and new stocks does nothing in these rules."""
+    match knob:
         case "twist_value":
-            return not one.twists and "jokers" not in one.wilds
+            return not rules.twists and "jokers" not in rules.wilds
         case "least_naturals":
-            return not one.wild_cards
+            return not rules.wild_cards
         case "reshuffles":
-            return one.stock_out != "reshuffle"
+            return rules.stock_out != "reshuffle"
         case "number_score":
             return not points
         case "drop_compares":
-            return not points or one.number_score is None
+            return not points or rules.number_score is None
     return False
 
 

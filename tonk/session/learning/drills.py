@@ -13,7 +13,6 @@ from tonk.records import Record, RecordRefused, action_text, record_from_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import DROP, Discard, Hit, Lay, RuleSet, View
 from tonk.rules.cards import CardSet, Seat, each_seat
-from tonk.rules.melds import spreads_within
 from tonk.rules.phases import PLAY, START
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.session.learning.arranged_hands import KIND
@@ -153,7 +152,7 @@ def asks(kind: str, view: View, *, nothing: bool) -> bool:
 
 def spreads_of(view: View) -> list[CardSet]:
     """Every spread that can be laid from a hand."""
-    return [action.cards for action in view.legal if isinstance(action, Lay)] or list(spreads_within(view.hand))
+    return [action.cards for action in view.legal if isinstance(action, Lay)]
 
 
 def counts_offered(view: View) -> list[int]:

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from tonk.bots import make_bot
-from tonk.rules import DROP, Discard, Hit, Lay, View
+from tonk.rules import DROP, TAKE, Discard, Hit, Lay, View
 from tonk.rules.cards import EMPTY, CardSet
-from tonk.rules.melds import spreads_within
 from tonk.rules.phases import START
+from tonk.rules.placements import places_for
 
 WAIT, DROP_NOW, TAKE_SPREAD, TAKE_HIT, DRAW_ONE, LAY_IT, HIT_IT, THROW = (
     *("wait", "drop", "take-spread", "take-hit", "draw"),
@@ -36,12 +36,12 @@ def hint(view: View) -> Hint:
 def _at_start(view: View) -> Hint:
     if DROP in view.legal and view.total <= _FEW:
         return Hint(DROP_NOW, points=view.total)
-    top = view.discards[-1] if view.discards else None
-    if top is not None:
-        made = [cards for cards in spreads_within(view.hand | 1 << top) if cards >> top & 1]
-        if made:
-            return Hint(TAKE_SPREAD, max(made, key=view.rules.points))
-        if any(spread.fits >> top & 1 for spread in view.table):
+    if TAKE in view.legal:
+        top = view.discards[-1]
+        places = places_for(view, top)
+        if places.lays:
+            return Hint(TAKE_SPREAD, max([lay.cards for lay in places.lays], key=view.rules.points))
+        if places.hits:
             return Hint(TAKE_HIT, 1 << top)
     return Hint(DRAW_ONE)
 

@@ -26,6 +26,22 @@ _THROW = 220.0
 """A card that comes from nearer than this is turned less."""
 _OUT = 110.0
 """How far the rays reach around one who goes out."""
+PlainEvent = (
+    ev.TonkShown
+    | ev.UpcardTurned
+    | ev.Drew
+    | ev.Took
+    | ev.LaidDown
+    | ev.HitSpread
+    | ev.MustWait
+    | ev.Discarded
+    | ev.Dropped
+    | ev.WentOut
+    | ev.StockRanOut
+    | ev.HandEnded
+)
+"""An event without special cards."""
+
 _FAR = 500.0
 """A card that comes from so far flies longest."""
 _CARRIED = 50.0
@@ -41,40 +57,55 @@ def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[C
         dealt: After a deal the hand at the bottom, in its order.
     """
     if dealt is not None:
-        staging = dealing.deal(moment, dealt)
-        for event in happened:
-            if isinstance(event, ev.HandEnded):
-                ending_motion.end_at_deal(staging, moment, event.outcome, dealt)
-        return staging
+        return _staged_deal(happened, moment, dealt)
     staging = Staging()
     for event in happened:
         if isinstance(event, special_card_motion.SpecialCardEvent):
             special_card_motion.stage_event(staging, moment, event, happened)
-            continue
-        match event:
-            case ev.Drew(seat, card):
-                _draw(staging, moment, seat, card)
-            case ev.Took(seat, card):
-                _take(staging, moment, seat, card)
-            case ev.Discarded(seat, card):
-                _discard(staging, moment, seat, card)
-            case ev.LaidDown(seat, _, cards, wilds):
-                _lay(staging, moment, seat, by_name(cards, wilds))
-                special_card_motion.tally(staging, moment, cards_in(cards), wilds)
-            case ev.HitSpread(seat, number, cards_hit, _, wilds):
-                _hit(staging, moment, seat, number, cards_hit)
-                special_card_motion.tally(staging, moment, cards_hit, wilds)
-            case ev.WentOut(seat):
-                center = hand_center(moment.layout, seat)
-                staging.effects.append(Burst(staging.arrived, speeds.BURST, (center.x, center.y), _OUT))
-            case ev.HandEnded(outcome):
-                ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
-            case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.Dropped() | ev.StockRanOut():
-                pass  # nothing moves by these
-            case _:
-                assert_never(event)
+        else:
+            _stage_event(staging, moment, event, happened)
     special_card_motion.pass_on(staging, moment)
     return staging
+
+
+def _staged_deal(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[Card]) -> Staging:
+    """Stage a deal, which may end the hand at once."""
+    staging = dealing.deal(moment, dealt)
+    for event in happened:
+        if isinstance(event, ev.HandEnded):
+            ending_motion.end_at_deal(staging, moment, event.outcome, dealt)
+    return staging
+
+
+def _stage_event(
+    staging: Staging,
+    moment: StagingFacts,
+    event: PlainEvent,
+    happened: Sequence[ev.Event],
+) -> None:
+    """Stage one event, among all that happened with it."""
+    match event:
+        case ev.Drew(seat, card):
+            _draw(staging, moment, seat, card)
+        case ev.Took(seat, card):
+            _take(staging, moment, seat, card)
+        case ev.Discarded(seat, card):
+            _discard(staging, moment, seat, card)
+        case ev.LaidDown(seat, _, cards, wilds):
+            _lay(staging, moment, seat, by_name(cards, wilds))
+            special_card_motion.tally(staging, moment, cards_in(cards), wilds)
+        case ev.HitSpread(seat, number, cards_hit, _, wilds):
+            _hit(staging, moment, seat, number, cards_hit)
+            special_card_motion.tally(staging, moment, cards_hit, wilds)
+        case ev.WentOut(seat):
+            center = hand_center(moment.layout, seat)
+            staging.effects.append(Burst(staging.arrived, speeds.BURST, (center.x, center.y), _OUT))
+        case ev.HandEnded(outcome):
+            ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
+        case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.Dropped() | ev.StockRanOut():
+            pass  # nothing moves by these
+        case _:
+            assert_never(event)
 
 
 def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:

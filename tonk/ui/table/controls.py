@@ -5,7 +5,7 @@ from typing import Protocol
 
 import pygame
 
-from tonk.rules import DRAW, DROP, TAKE
+from tonk.rules import DRAW, DROP, TAKE, Lay
 from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import SUIT_COLOURS, Settings
@@ -16,7 +16,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.table import undo_buttons
 from tonk.ui.table.hud import heading_of
-from tonk.ui.table.interpretations import holds_spread
+from tonk.ui.table.interpretations import best_lays
 from tonk.ui.table.layout import SIDE, TableLayout
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.pointer import PointerController
@@ -155,7 +155,16 @@ class Controls:
         self.undo.refresh()
         self.lay.disabled = ""
         if turns.may_act and not turns.asked:
-            self.lay.disabled = None if holds_spread(self._board.view) else _("You hold no spread")
+            self.lay.disabled = self._against_laying()
+
+    def _against_laying(self) -> str | None:
+        """Why no spread may be laid now; None where one may."""
+        view = self._board.view
+        if any(isinstance(action, Lay) for action in view.legal):
+            return None
+        held = best_lays(view, view.must_show)
+        refusal = self._turns.refusal(held[0]) if held else None
+        return _("You hold no spread") if refusal is None else refusal_sentence(refusal)
 
     # The drop
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import ALL_CARDS, EMPTY, WILDS, Card, CardSet, cards_in, is_twist, mask_of, rank_of, suit_of
+from tonk.rules.cards import ALL_CARDS, WILDS, Card, CardSet, by_suit, cards_in, mask_of
 from tonk.rules.melds import by_name, spreads_within
+from tonk.rules.near_melds import PARTNERS
 from tonk.rules.wild_lays import lays_with
 
 SORTS = ("rank", "suit", "spread")
@@ -44,7 +45,7 @@ def sort_hand(hand: CardSet, by: str) -> tuple[Card, ...]:
     Twists stand at the right, kind by kind, but for a Wild that makes a spread with the cards it is put beside.
     """
     if by == "suit":
-        return tuple(sorted(cards_in(hand), key=lambda card: (is_twist(card), suit_of(card), rank_of(card))))
+        return by_suit(hand)
     if by == "rank":
         return cards_in(hand)
     together: list[Card] = []
@@ -57,18 +58,5 @@ def sort_hand(hand: CardSet, by: str) -> tuple[Card, ...]:
         lay = max(with_wilds, key=lambda lay: (lay.cards & ALL_CARDS).bit_count())
         together += by_name(lay.cards, lay.wilds)
         rest ^= lay.cards
-    near = [card for card in cards_in(rest & ALL_CARDS) if _has_neighbour(card, rest & ALL_CARDS)]
+    near = [card for card in cards_in(rest & ALL_CARDS) if rest & PARTNERS[card]]
     return (*together, *near, *(card for card in cards_in(rest) if card not in near))
-
-
-def best_spread_with(hand: CardSet, card: Card, points: Sequence[int]) -> CardSet:
-    """The spread of natural cards in the hand that holds this card and counts most; 0 when there is none."""
-    holding = [spread for spread in spreads_within(hand & ALL_CARDS) if spread >> card & 1]
-    return max(holding, key=lambda spread: sum(points[c] for c in cards_in(spread)), default=EMPTY)
-
-
-def _has_neighbour(card: Card, hand: CardSet) -> bool:
-    """Return whether another card of the hand could stand in a spread with this one."""
-    same_rank = hand & 15 << 4 * rank_of(card)
-    close = mask_of(c for c in (card - 8, card - 4, card + 4, card + 8) if 0 <= c < 52)
-    return same_rank.bit_count() > 1 or bool(hand & close)

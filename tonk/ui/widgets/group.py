@@ -1,11 +1,8 @@
 """A group of widgets: who gets the pointer, who has the keyboard, and what can be read as a tooltip."""
 
-from collections.abc import Iterator, Sequence
-
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import (
     Input,
@@ -20,6 +17,7 @@ from tonk.ui.shell.inputs import (
 from tonk.ui.widgets.base import ENTER_KEYS, Pressable, Widget
 from tonk.ui.widgets.button import Button
 from tonk.ui.widgets.tooltip import Tooltip
+from tonk.ui.widgets.tree import Way, WidgetTree
 
 _DIRECTIONS = {
     pygame.K_LEFT: (-1, 0),
@@ -28,7 +26,6 @@ _DIRECTIONS = {
     pygame.K_DOWN: (0, 1),
 }
 _PAGE_KEYS = frozenset({pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END})
-_SIDEWAYS_COST = 2.0
 
 
 class WidgetGroup:
@@ -48,7 +45,7 @@ class WidgetGroup:
     def __init__(self, *widgets: Widget, arrows: bool = True) -> None:
         self.default: Pressable | None = None
         self.keyboard = self.calm = self.covered = False
-        self._widgets: list[Widget] = list(widgets)
+        self._tree = WidgetTree(widgets)
         self._arrows = arrows
         self._focused: Widget | None = None
         self._captured: Widget | None = None
@@ -59,7 +56,7 @@ class WidgetGroup:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """The widgets that were added."""
-        return tuple(self._widgets)
+        return tuple(self._tree.widgets)
 
     @property
     def focused(self) -> Widget | None:
@@ -68,17 +65,17 @@ class WidgetGroup:
 
     def add(self, *widgets: Widget) -> None:
         """Put widgets on top of, and after, those that are there."""
-        self._widgets.extend(widgets)
+        self._tree.widgets.extend(widgets)
         self._stale = True
 
     def remove(self, *widgets: Widget) -> None:
         """Take widgets away."""
-        self._widgets = [widget for widget in self._widgets if widget not in widgets]
+        self._tree.widgets = [widget for widget in self._tree.widgets if widget not in widgets]
         self._forget_lost()
 
     def clear(self) -> None:
         """Take all widgets away."""
-        self._widgets = []
+        self._tree.widgets = []
         self.default = None
         self._forget_lost()
 
@@ -99,7 +96,7 @@ class WidgetGroup:
         if widget is not None:
             widget.focused, widget.ring = True, self.keyboard
             if self.keyboard:
-                for outer in self._around(widget):
+                for outer in self._tree.around(widget):
                     outer.reveal(widget)
 
     def handle(self, event: Input) -> bool:
@@ -111,7 +108,7 @@ class WidgetGroup:
                 return self._pointer(event)
             case Wheel(pos=pos):
                 self._tooltip.hide()
-                return any(widget.handle(event) for widget in self._under(pos))
+                return any(widget.handle(event) for widget in self._tree.under(pos))
             case KeyPress():
                 return self._key(event)
             case TextTyped() if self._focused is not None:
@@ -129,19 +126,19 @@ class WidgetGroup:
         self._forget_lost()
         if self.covered:
             self._hover(None)
-        for widget, _clip in self._walk(self._widgets, None):
+        for widget in self._tree.visible:
             widget.calm = self.calm
-        for widget in self._widgets:
+        for widget in self._tree.widgets:
             changed = widget.update(now) or changed
         return self._update_tooltip(now) or changed or self._stale
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all widgets, and the tooltip on top of them."""
-        for widget in self._widgets:
+        for widget in self._tree.widgets:
             if widget.visible:
                 widget.draw(canvas)
         if self._tooltip.shown:
-            others = [w for w, _clip in self._walk(self._widgets, None) if not w.children and w.focusable]
+            others = [widget for widget in self._tree.stops if not widget.children]
             self._tooltip.draw(canvas, [widget.box for widget in others])
 
     def _pointer_down(self, event: PointerDown) -> bool:
@@ -149,12 +146,12 @@ class WidgetGroup:
         self.keyboard = False
         if self._focused is not None:
             self._focused.ring = False
-        for widget in self._under(event.pos):
+        for widget in self._tree.under(event.pos):
             if widget.handle(event):
                 self._captured = widget
                 if widget.disabled is not None:
                     self._tooltip.show_now()
-                if widget.focusable and any(one is widget for one, _clip in self._walk(self._widgets, None)):
+                if widget.focusable and any(one is widget for one in self._tree.visible):
                     self.focus(widget)
                 return True
         self.focus(None)
@@ -162,7 +159,7 @@ class WidgetGroup:
 
     def _pointer(self, event: PointerMove | PointerUp | PointerCancel) -> bool:
         if isinstance(event, PointerMove):
-            self._hover(next(self._under(event.pos), None) if not event.held else self._captured)
+            self._hover(next(self._tree.under(event.pos), None) if not event.held else self._captured)
         captured = self._captured
         if captured is None:
             if isinstance(event, PointerMove) and self._hovered is not None:
@@ -204,10 +201,10 @@ class WidgetGroup:
         """Let what the widget lies in turn its page."""
         if event.key not in _PAGE_KEYS:
             return False
-        return any(widget.handle(event) for widget in self._around(focused))
+        return any(widget.handle(event) for widget in self._tree.around(focused))
 
     def _hot_key(self, event: KeyPress) -> bool:
-        for widget, _clip in self._walk(self._widgets, None):
+        for widget in self._tree.visible:
             if isinstance(widget, Button) and widget.key == event.key and widget.disabled is None:
                 if not event.repeat:
                     widget.press()
@@ -216,56 +213,22 @@ class WidgetGroup:
 
     def _step(self, way: int) -> bool:
         """To the next or the previous widget in order, round the end."""
-        stops = self._stops()
-        if not stops:
-            return False
-        if self._focused in stops:
-            place = (stops.index(self._focused) + way) % len(stops)
-        else:
-            place = 0 if way > 0 else len(stops) - 1
-        self.focus(stops[place], show=True)
-        return True
+        return self._focus_on(self._tree.beside(self._focused, way))
 
-    def _go(self, way: tuple[int, int]) -> bool:
+    def _go(self, way: Way) -> bool:
         """To the nearest widget in a direction; to the first when none has the keyboard."""
         if self._focused is None:
             return self._step(1)
-        here = self._focused.box
+        return self._focus_on(self._tree.nearest(self._focused.box, way))
 
-        def cost(widget: Widget) -> float:
-            ahead, aside = _apart(here, widget.box, way)
-            return ahead + _SIDEWAYS_COST * aside
-
-        ahead = [stop for stop in self._stops() if _lies(here, stop.box, way)]
-        if ahead:
-            self.focus(min(ahead, key=cost), show=True)
-        return bool(ahead)
-
-    def _stops(self) -> list[Widget]:
-        return [widget for widget, _clip in self._walk(self._widgets, None) if widget.focusable]
-
-    def _walk(self, widgets: Sequence[Widget], clip: Box | None) -> Iterator[tuple[Widget, Box | None]]:
-        """All visible widgets, those inside others after them, with the box that they can be seen in."""
-        for widget in widgets:
-            if widget.visible:
-                yield widget, clip
-                yield from self._walk(widget.children, widget.box)
-
-    def _under(self, pos: Point) -> Iterator[Widget]:
-        """The widgets at a point, the topmost first."""
-        for widget, clip in reversed(list(self._walk(self._widgets, None))):
-            if widget.box.contains(pos) and (clip is None or clip.contains(pos)):
-                yield widget
-
-    def _around(self, widget: Widget) -> Iterator[Widget]:
-        """Return the widget that a widget lies in."""
-        for one, _clip in self._walk(self._widgets, None):
-            if any(child is widget for child in one.children):
-                yield one
+    def _focus_on(self, widget: Widget | None) -> bool:
+        if widget is not None:
+            self.focus(widget, show=True)
+        return widget is not None
 
     def _forget_lost(self) -> None:
         """Let go of widgets that were taken away or hidden."""
-        there = {id(widget) for widget, _clip in self._walk(self._widgets, None)}
+        there = {id(widget) for widget in self._tree.visible}
         if self._focused is not None and id(self._focused) not in there:
             self.focus(None)
             self._stale = True
@@ -281,19 +244,3 @@ class WidgetGroup:
         if resting is None or resting.pressed or self.covered:
             return self._tooltip.update(now, None, "")
         return self._tooltip.update(now, resting.box, resting.hint)
-
-
-def _lies(here: Box, there: Box, way: tuple[int, int]) -> bool:
-    """Return whether one box lies in a direction from another."""
-    dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
-    along, across = (dx * way[0], abs(dy)) if way[0] else (dy * way[1], abs(dx))
-    room = (here.h + there.h) / 2 if way[0] else (here.w + there.w) / 2
-    return along > 1 and (along >= across or across < room)
-
-
-def _apart(here: Box, there: Box, way: tuple[int, int]) -> tuple[float, float]:
-    """Return how far a box is ahead in a direction, and how far aside of it."""
-    dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
-    if way[0]:
-        return abs(dx), max(0.0, abs(dy) - (here.h + there.h) / 2 + 1)
-    return abs(dy), max(0.0, abs(dx) - (here.w + there.w) / 2 + 1)

@@ -1,4 +1,4 @@
-"""What a hand with Wilds in it, or beside Wilds on the table, can put down in one turn: exact, like ``laying.py``.
+"""Meld plans with Wilds in the hand or on the table: every way to put cards down in one turn, as ``meld_plans``.
 
 Every set of spreads that do not share a card is tried, Wilds in each place that makes a run or a book, and with each
 the hits that the cards left over allow. Natural cards hit wherever they fit; a Wild that hits is tried at every end
@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from tonk.rules import Hit, Lay, RuleSet
-from tonk.rules.actions import LAY_OF
+from tonk.rules.actions import LAY_OF, Hit, Lay
 from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, cards_in, mask_of
 from tonk.rules.imagining import World
 from tonk.rules.melds import RUN, SUITS_OF_CARDS, Shape, is_itself, spreads_within, wild_books, wild_runs
+from tonk.rules.ruleset import RuleSet
 
 
 class Show(NamedTuple):

@@ -1,4 +1,4 @@
-"""What a hand can put down in one turn: exact, over every choice of spreads and hits.
+"""Meld plans: every way to put cards of a hand down in one turn, over every choice of spreads and hits.
 
 Hands are small, so nothing is guessed: every set of spreads that do not share a card is tried, and with each the hits
 that the cards left over allow. Cards for one's own new spread never need a hit, since the longer spread can be laid at
@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from tonk.rules import RuleSet
 from tonk.rules.cards import EMPTY, Card, CardSet, cards_in, mask_of
 from tonk.rules.imagining import World
 from tonk.rules.melds import RUN, spreads_within
+from tonk.rules.ruleset import RuleSet
 
 
 class Reach(NamedTuple):

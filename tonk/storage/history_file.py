@@ -1,0 +1,185 @@
+"""The database of the history and the hands that wait for it: one thread writes while another asks."""
+
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from time import sleep
+from typing import TypeVar
+
+from tonk.session.match.played_hand import PlayedHand
+from tonk.storage import digests, queries
+from tonk.storage.connection import Connection
+from tonk.storage.database import insert
+from tonk.storage.database_recovery import LOCK_WAIT
+from tonk.storage.files import Clock, is_there, utc_now
+from tonk.storage.notices import Notices
+from tonk.storage.pending_hands import PendingHands
+from tonk.words import _
+
+R = TypeVar("R")
+Hands = Sequence[PlayedHand]
+_OPENING_WAIT = 2.0
+"""Seconds: so long a screen waits for a history that is just being opened, as it would if it opened that itself."""
+_TRIES, _PAUSE = 10, 0.1
+"""The number of tries, and the seconds between them, of a caller that has time."""
+
+
+class NoAnswer(Exception):
+    """The history could not be read, though it was asked patiently."""
+
+
+class HistoryFile:
+    """The file of the history: what is in it, and what waits to be written to it.
+
+    What cannot be written now waits, in memory and in a small file beside the database, and is tried again at the next
+    write. What another program holds is given up after moments, because the window stands still meanwhile.
+
+    One thread may write (`keep`, `flush`, `close`) while another notes new hands and asks (`read`).
+
+    Attributes:
+        path: The file.
+    """
+
+    def __init__(self, path: Path, notices: Notices, clock: Clock = utc_now) -> None:
+        self.path = path
+        self._notices = notices
+        self._pending = PendingHands(path.with_suffix(".waiting.jsonl"), notices, clock)
+        self._connection = Connection(path, notices, clock, self._absorb)
+        self._in_use = threading.Lock()  # the database, and the taking away from the hands that wait
+        self._held_up = self._opening = self._ending = False
+        self._waiting: dict[tuple[str, int], PlayedHand] = {}
+        self._names: list[digests.NewName] = []
+        """Rules of hands that do not wait here and are called otherwise now, in this order."""
+        self._found = digests.DigestStore()
+
+    def open_ahead(self) -> None:
+        """Open and check what is there, which takes long where there is much: on the thread that writes, meanwhile."""
+        self._opening = True
+        with self._in_use:
+            if is_there(self.path):
+                self._connection.run(lambda _database: None)
+            self._opening = False
+
+    def note(self, hand: PlayedHand) -> None:
+        """List a hand from now on, without touching the disk; `keep` writes it.
+
+        One that is there already, by its match and its number, is not added twice, as after a crash.
+        """
+        self._waiting.setdefault(hand.key, hand)
+
+    def keep(self) -> bool:
+        """Write what waits, where it can be. True when hands and names are on the disk (else a notice says so)."""
+        with self._in_use:
+            if self._flush():
+                return True
+            names, hands = list(self._names), list(self._waiting.values())
+            if not self._pending.keep(names, hands):
+                return False
+            del self._names[: len(names)]
+            return True
+
+    def flush(self) -> bool:
+        """Write what waits to the database; True when no hand and no name waits in memory any more."""
+        with self._in_use:
+            return self._flush()
+
+    def _flush(self) -> bool:
+        if self._waiting or self._names or self._pending.waits() or self._found.waits():
+            self._connection.run(self._write, writing=True)
+        return not (self._waiting or self._names)
+
+    def note_name(self, rules: str, old: str, new: str) -> None:
+        """Call the rules of hands otherwise, but in their records, from now on; `keep` writes it.
+
+        Args:
+            rules: The id of the rules.
+            old: The name until now.
+            new: The new name.
+        """
+        for hand in [one for one in list(self._waiting.values()) if (one.rules, one.rules_name) == (rules, old)]:
+            self._waiting[hand.key] = replace(hand, rules_name=new)
+        if self.is_there_any():
+            self._names.append(digests.NewName(rules, old, new))
+
+    def have_no_time(self) -> None:
+        """Give nobody an answer from now on who would wait for it: the game ends."""
+        self._ending = True
+
+    def close(self) -> None:
+        """Write what waits, to where it can be, and let go of the database; who has time does not open it again."""
+        self.have_no_time()
+        self.keep()
+        with self._in_use:
+            self._connection.shut()
+
+    def is_there_any(self) -> bool:
+        """Return whether any hand was ever kept; where none was, looking must not make the file."""
+        return self._connection.is_open or is_there(self.path) or self._pending.waits()
+
+    def read(
+        self, question: Callable[[sqlite3.Connection, Hands], R], *, patient: bool = False
+    ) -> tuple[R | None, Hands]:
+        """The database's answer, or None when it gives none now, and the hands that it does not have yet.
+
+        Raises:
+            NoAnswer: The caller is patient, on a thread that may wait, and there was no answer all the same.
+        """
+        for number in range(_TRIES if patient else 1):
+            if number and self._ending:
+                break
+            if number:
+                sleep(_PAUSE)
+            answer, waiting = self._read_once(question, patient=patient)
+            if answer is not None or not patient or not self.is_there_any():
+                return answer, waiting
+        raise NoAnswer
+
+    def _read_once(
+        self, question: Callable[[sqlite3.Connection, Hands], R], *, patient: bool
+    ) -> tuple[R | None, Hands]:
+        trouble = f"slow {self.path}"
+        patience = _OPENING_WAIT if patient or self._opening else LOCK_WAIT
+        if not self._in_use.acquire(timeout=0 if self._held_up and not patient else patience):
+            if not patient:
+                self._held_up = True  # a screen asks several things: it waits for the first alone
+                self._notices.notify_once(trouble, _("The history cannot be read: the disk is slow just now."))
+            return None, list(self._waiting.values())
+        try:
+            if patient and self._ending:
+                return None, list(self._waiting.values())
+            if not patient:
+                self._held_up = False
+                self._notices.resolved(trouble)
+            answer = self._connection.run(partial(self._answer, question)) if self.is_there_any() else None
+            return answer, list(self._waiting.values())
+        finally:
+            self._in_use.release()
+
+    def _answer(self, question: Callable[[sqlite3.Connection, Hands], R], database: sqlite3.Connection) -> R:
+        # What it has waits no more: any copy may have taken it in from the file beside it.
+        missing = {hand.key for hand in queries.missing(database, list(self._waiting.values()))}
+        self._forget([key for key in list(self._waiting) if key not in missing])
+        return question(database, list(self._waiting.values()))
+
+    def _forget(self, keys: Iterable[tuple[str, int]]) -> None:
+        for key in keys:
+            self._waiting.pop(key, None)
+
+    def _write(self, database: sqlite3.Connection) -> bool:
+        """Write all that waits, what an earlier game left in the file beside the history first."""
+        self._absorb(database)
+        # The names first: the hands that wait bear them already, or took an old one that was free again.
+        names, waiting = list(self._names), dict(self._waiting)
+        if names or waiting:
+            insert(database, [*names, *waiting.values()])
+            del self._names[: len(names)]
+            self._forget(waiting)
+        self._found.write(database)
+        return True
+
+    def _absorb(self, database: sqlite3.Connection) -> None:
+        """Take in what waits in the file beside the history."""
+        self._pending.drain(lambda told: insert(database, told))

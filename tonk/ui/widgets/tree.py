@@ -1,0 +1,87 @@
+"""The tree of a group's widgets: which of them are there, where they lie, and the way from one to the next."""
+
+from collections.abc import Iterator, Sequence
+
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.widgets.base import Widget
+
+_SIDEWAYS_COST = 2.0
+
+Way = tuple[int, int]
+"""A direction: 1 to the right or down, -1 to the left or up, or 0, for each of the two."""
+
+
+class WidgetTree:
+    """Widgets and those inside them, in the order that Tab goes through them.
+
+    Args:
+        widgets: The outermost.
+
+    Attributes:
+        widgets: The outermost, the last one on top.
+    """
+
+    def __init__(self, widgets: Sequence[Widget]) -> None:
+        self.widgets = list(widgets)
+
+    @property
+    def visible(self) -> Iterator[Widget]:
+        """All widgets that can be seen, those inside others after them."""
+        return (widget for widget, _clip in _walk(self.widgets, None))
+
+    @property
+    def stops(self) -> list[Widget]:
+        """The widgets that can have the keyboard."""
+        return [widget for widget in self.visible if widget.focusable]
+
+    def under(self, pos: Point) -> Iterator[Widget]:
+        """The widgets at a point, the topmost first."""
+        for widget, clip in reversed(list(_walk(self.widgets, None))):
+            if widget.box.contains(pos) and (clip is None or clip.contains(pos)):
+                yield widget
+
+    def around(self, widget: Widget) -> Iterator[Widget]:
+        """The widgets that a widget lies in."""
+        return (one for one in self.visible if any(child is widget for child in one.children))
+
+    def beside(self, widget: Widget | None, way: int) -> Widget | None:
+        """Return the next (1) or the previous (-1) stop in order, round the end; None where there is none."""
+        stops = self.stops
+        if not stops:
+            return None
+        if widget in stops:
+            return stops[(stops.index(widget) + way) % len(stops)]
+        return stops[0 if way > 0 else -1]
+
+    def nearest(self, here: Box, way: Way) -> Widget | None:
+        """Return the nearest stop in a direction; None where there is none."""
+
+        def cost(widget: Widget) -> float:
+            ahead, aside = _apart(here, widget.box, way)
+            return ahead + _SIDEWAYS_COST * aside
+
+        return min((stop for stop in self.stops if _lies(here, stop.box, way)), key=cost, default=None)
+
+
+def _walk(widgets: Sequence[Widget], clip: Box | None) -> Iterator[tuple[Widget, Box | None]]:
+    """All visible widgets, each with the box that it can be seen in."""
+    for widget in widgets:
+        if widget.visible:
+            yield widget, clip
+            yield from _walk(widget.children, widget.box)
+
+
+def _lies(here: Box, there: Box, way: Way) -> bool:
+    """Return whether one box lies in a direction from another."""
+    dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
+    along, across = (dx * way[0], abs(dy)) if way[0] else (dy * way[1], abs(dx))
+    room = (here.h + there.h) / 2 if way[0] else (here.w + there.w) / 2
+    return along > 1 and (along >= across or across < room)
+
+
+def _apart(here: Box, there: Box, way: Way) -> tuple[float, float]:
+    """Return how far a box is ahead in a direction, and how far aside of it."""
+    dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
+    if way[0]:
+        return abs(dx), max(0.0, abs(dy) - (here.h + there.h) / 2 + 1)
+    return abs(dy), max(0.0, abs(dx) - (here.w + there.w) / 2 + 1)
