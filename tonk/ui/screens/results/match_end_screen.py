@@ -277,7 +277,7 @@ def why_over(match: Match) -> str:
 
 
 def _rounds_played(match: Match) -> str:
-    """Return the number of rounds it took, and to what."""
+    """Return the number of rounds that it took, and the target."""
     rounds = ngettext("{n} round of {rules} was played.", "{n} rounds of {rules} were played.", match.hand_number)
     played = rounds.format(n=match.hand_number, rules=match.plan.rules.name)
     champion = match.position.outcome.champion if match.position.outcome is not None else None
