@@ -340,7 +340,13 @@ class SpecialPlanner:
         return found
 
     def discardable(self, hand: CardSet, took: Card | None, ends: Ends) -> CardSet:
-        """Return the cards to choose a discard from: not the one taken, and none that fits the table, if possible."""
+        """Return the cards to choose a discard from: not the one taken, and none that fits the table, if possible.
+
+        Args:
+            hand: The cards held.
+            took: The card taken from the discards this turn.
+            ends: Where the seat may hit.
+        """
         among = hand if took is None else hand & ~(1 << took) or hand
         return among & ~fits_at_once(ends) or among if self.sees_hits and ends.most > 0 else among
 
