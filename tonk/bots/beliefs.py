@@ -112,7 +112,7 @@ def own_total(world: World) -> int:
 def drop_is_lost(world: World) -> bool:
     """Return whether some other hand is certain to catch a drop, whatever cards the seat has not seen."""
     values, unseen = world.rules.drop_values, _unseen(world)
-    to_hold = own_total(world) + (world.rules.drop_tie == "caught")
+    to_hold = own_total(world) + world.rules.ties_are_caught
     others = _others(world, values)
     # As a rule more court cards are left than anybody holds cards: then any hand may be all courts.
     courts, least = (unseen & COURTS).bit_count(), min(world.rules.court_values)
@@ -125,7 +125,7 @@ def drop_is_lost(world: World) -> bool:
 def drop_is_won(world: World) -> bool:
     """Return whether no other hand can catch a drop, whatever cards the seat has not seen."""
     values = world.rules.drop_values
-    to_hold = own_total(world) + (world.rules.drop_tie == "caught")
+    to_hold = own_total(world) + world.rules.ties_are_caught
     counts = sorted([values[card] for card in cards_in(_unseen(world))])
     return all(known + sum(counts[:hidden]) >= to_hold for known, hidden in _others(world, values))
 
@@ -172,7 +172,7 @@ def laid_points_of(world: World, seat: Seat) -> int:
 def hit_would_hold(world: World, owner: Seat) -> bool:
     """Return whether a hit on a spread of this seat, by the seat to act, would cost it a turn that it still has."""
     rules = world.rules
-    if owner == world.to_act or not rules.holds_turns or not rules.wait_hit:
+    if owner == world.to_act or not rules.hits_hold:
         return False
     return world.specials.blocks[owner] is None and not loses_turn(world, owner)
 
@@ -180,6 +180,6 @@ def hit_would_hold(world: World, owner: Seat) -> bool:
 def can_be_held(world: World) -> bool:
     """Return whether somebody could hit a spread before the seat to act, so that it would lose its next turn."""
     rules, seat = world.rules, world.to_act
-    if not rules.holds_turns or not rules.wait_hit or world.specials.blocks[seat] is not None:
+    if not rules.hits_hold or world.specials.blocks[seat] is not None:
         return False
     return any(s.owner == seat and s.fits and rules.may_hit(s.kind, own=False) for s in world.table)

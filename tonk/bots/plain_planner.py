@@ -98,7 +98,7 @@ class PlainPlanner:
         fits = self._fits(world) if world.table else EMPTY
         if hand & fits or spreads_within(hand):
             reach = reach_of(world)
-            now = PlainOptions(self, world, hand, reach) if self.rules.lay_before_draw else None
+            now = PlainOptions(self, world, hand, reach) if self.rules.lays_first else None
             return now, None if top is None else PlainOptions(self, world, hand | 1 << top, reach)
         if top is not None and (fits >> top & 1 or completes(hand, top)):
             return None, PlainOptions(self, world, hand | 1 << top, reach_of(world))
@@ -164,8 +164,8 @@ class PlainPlanner:
 
     def hit_with(self, world: World, cards: CardSet) -> Hit | None:
         """Return the best legal hit with one of the cards, if there is one."""
-        most, seat = self.rules.hits_a_turn, world.to_act
-        if not cards or (most is not None and world.hits >= most):
+        seat = world.to_act
+        if not cards or not self.rules.may_hit_again(world.hits):
             return None
         hits = [
             (_preference(spread, card, cards, seat, self.rules), number, card)
@@ -203,10 +203,9 @@ def _preference(
     spread: Spread, card: Card, cards: CardSet, seat: Seat, rules: RuleSet
 ) -> tuple[bool, bool, bool, bool]:
     """Rank a hit: worse is one that opens no way, bars from dropping, fills a book, or is on one's own spread."""
-    beyond = card - 4 if card < spread.cards[0] else card + 4
-    opens_the_way = spread.kind == RUN and 0 <= beyond < 52 and cards >> beyond & 1 == 1
+    opens_the_way = bool(cards & spread.beyond(card))
     own = spread.owner == seat
-    return not opens_the_way, own and rules.wait_own_hit > 0, spread.kind == BOOK, own
+    return not opens_the_way, own and rules.own_hits_bar, spread.kind == BOOK, own
 
 
 def _is_barred_next_turn(world: World) -> bool:
@@ -217,7 +216,7 @@ def _is_barred_next_turn(world: World) -> bool:
 
 def _free_plan(rules: RuleSet, hand: CardSet, reach: Reach) -> Plan:
     """The best plan that does not bar the seat from dropping; ``reach`` is what it may hit for nothing."""
-    if not rules.wait_new_spread:
+    if not rules.spreads_bar:
         return best_plan(rules, hand, reach)
     hits = hits_from(hand, reach)
     return Plan((), hits, hand ^ hits)

@@ -106,7 +106,7 @@ class HeuristicPolicy:
     def _without_stock(self, world: World, top: Card | None, now: Options | None, taking: Options | None) -> Action:
         """To draw is to end the hand, scored for the lowest total, or for nobody (R-stock)."""
         rules, total = self.rules, world.totals[world.to_act]
-        scored = rules.stock_out == "lowest_wins"
+        scored = rules.lowest_wins_at_end
         if not scored and self._drops.drops(world):
             return DROP
         if now is not None:

@@ -11,7 +11,7 @@ from tonk.bots.discards import Discards
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import DROP, Action, Block, Cross, Discard, Hit, Lay, RuleSet, Skip, View
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF
-from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, Seat, cards_in
+from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, Seat, alike, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 from tonk.rules.near_melds import completes
@@ -129,7 +129,7 @@ class SpecialPlanner:
         fits, naturals = fits_at_once(ends), hand & ALL_CARDS
         lays = bool(naturals & fits or hand & self._plays or spreads_within(naturals))
         now = taking = None
-        if lays and self._rules.lay_before_draw:
+        if lays and self._rules.lays_first:
             now = SpecialOptions(self, world, self.ways(hand, ends), ends, must=False, plays_skips=False)
         if top is not None:
             bit = 1 << top
@@ -267,8 +267,8 @@ class SpecialPlanner:
 
     def hit_with(self, world: World, cards: CardSet) -> Hit | None:
         """Return the best legal hit with one of the natural cards, if there is one."""
-        most, seat = self._rules.hits_a_turn, world.to_act
-        if not cards or (most is not None and world.hits >= most):
+        seat = world.to_act
+        if not cards or not self._rules.may_hit_again(world.hits):
             return None
         hits = [
             (*_preference(world, spread, card, cards), number, card)
@@ -335,7 +335,7 @@ class SpecialPlanner:
             given_back = card == took and not world.laid and hand != 1 << card
             if not given_back and not hits >> card & 1:
                 found.append(card)
-            left &= ~(1 << card if card < 52 else 15 << (card & ~3))
+            left &= ~alike(card)
         return found
 
     def discardable(self, hand: CardSet, took: Card | None, ends: Ends) -> CardSet:
@@ -362,8 +362,7 @@ def _preference(world: World, spread: Spread, card: Card, cards: CardSet) -> tup
 
     It opens no way, it bars oneself from dropping, it holds nobody or somebody who holds many cards, it fills a book.
     """
-    beyond = card - 4 if card < spread.names[0] else card + 4
-    opens_the_way = spread.kind == RUN and 0 <= beyond < 52 and cards >> beyond & 1 == 1
+    opens_the_way = bool(cards & spread.beyond(card))
     owner, own = spread.owner, spread.owner == world.to_act
     holds = world.hands[owner].bit_count() if hit_would_hold(world, owner) else 64 + own
-    return not opens_the_way, own and world.rules.wait_own_hit > 0, holds, spread.kind == BOOK
+    return not opens_the_way, own and world.rules.own_hits_bar, holds, spread.kind == BOOK

@@ -100,6 +100,11 @@ _TWISTS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKI
 _TWIST_LETTERS = "WXB"
 
 
+def alike(card: Card) -> CardSet:
+    """The cards that are as good as this one: of a natural card itself alone, of a special card all of its kind."""
+    return 1 << card if card < 52 else CardSet(15 << (card & ~3))
+
+
 def rank_of(card: Card) -> int:
     """The rank, 0 (ace, always low) to 12 (king)."""
     return card >> 2

@@ -51,7 +51,7 @@ def stake_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     yield _caught(rules, names)
     if rules.out_without_discard_pays != rules.out_pays:
         yield _without_discard(rules, names)
-    if rules.stock_out == "lowest_wins":
+    if rules.lowest_wins_at_end:
         yield _stock_gone(rules, names)
 
 
