@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.architecture.sources import tree_of
+
 ROOT = Path(__file__).resolve().parent.parent
 MARKS = {"_": 1, "ngettext": 2, "RulesRefused": 1, "PositionRefused": 1}
 """The calls that hold sentences, and how many."""
@@ -43,7 +45,7 @@ def marked_calls(root: Path = ROOT) -> tuple[Call, ...]:
 
 def _marked_calls(root: Path) -> Iterator[Call]:
     for path in sorted(root.joinpath("tonk").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKS:
                 texts = tuple(_literal(argument) for argument in node.args[: MARKS[node.func.id]])
                 yield Call(node.func.id, path.relative_to(root).as_posix(), node.lineno, texts)

@@ -21,7 +21,7 @@ from tests.ladder.guests import play_with_guests
 from tests.ladder.meetings import PEEKER, Meeting, asked_for, measured_rules
 from tonk.bots import BOTS
 from tonk.commands.crew import play_match
-from tonk.commands.duplicate import Match, Score
+from tonk.commands.duplicate import BotMatch, MatchScore
 from tonk.rules import load_preset
 from tonk.session.match.characters import CHARACTERS
 
@@ -69,7 +69,7 @@ def _measure(deals: dict[Meeting, int], seed: int, cores: int | None, file: Path
 def _confirm(file: Path, page: Path) -> int:
     """Let the figures stand for the bots as they are now which these would still reach."""
 
-    def play(meeting: Meeting, deals: int, seed: int) -> Score:
+    def play(meeting: Meeting, deals: int, seed: int) -> MatchScore:
         return _play(meeting, deals, seed, cores=1)
 
     for line in samples.confirmed(figures.kept(file), play):
@@ -77,8 +77,8 @@ def _confirm(file: Path, page: Path) -> int:
     return _report(file, page)
 
 
-def _play(meeting: Meeting, deals: int, seed: int, cores: int | None) -> Score:
-    match = Match(load_preset(meeting.rules), meeting.players, seed, meeting.a, meeting.b)
+def _play(meeting: Meeting, deals: int, seed: int, cores: int | None) -> MatchScore:
+    match = BotMatch(load_preset(meeting.rules), meeting.players, seed, meeting.a, meeting.b)
     if not {meeting.a, meeting.b} <= set(BOTS):
         return play_with_guests(match, range(deals))
     return play_match(match, deals, helpers=cores)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.sources import ROOT
-from tests.ui.pilot import FRAME
+from tests.ui.pilot import FRAME, SparingLoop
 from tonk import watching
 from tonk.app import Game, build_ui
 from tonk.cli import main
@@ -21,7 +21,6 @@ from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
-from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import open_window
 from tonk.watching import FrameTimes, Watch
@@ -42,14 +41,14 @@ def test_without_frames_there_is_nothing_to_tell() -> None:
     assert FrameTimes().summary() == {"p50": 0, "p95": 0, "p99": 0, "max": 0}
 
 
-def watched(folder: Path, hands: int, rules: str = "jazz-club") -> tuple[Loop, Watch]:
+def watched(folder: Path, hands: int, rules: str = "jazz-club") -> tuple[SparingLoop, Watch]:
     """Three bots at a table at full speed, before the first step."""
     settings = Settings(animation_speed="instant", thinking_time="none")
     surface = open_window((960, 600), "Tonk", fullscreen=False)
     ui = build_ui(surface.get_size(), settings, SoundPlayer(assets_root()))
     game = Game(ui, Store.open(find_places(folder)))
     game.begin(LastChoices(rules, tuple(Player(name, "casual") for name in BOT_NAMES[:3])), seed=4)
-    loop = Loop(ui, surface)
+    loop = SparingLoop(ui, surface)
     return loop, Watch(game, loop, hands)
 
 
@@ -72,6 +71,7 @@ def test_hand_follows_hand_until_the_last(tmp_path: Path) -> None:
 def test_a_game_that_is_won_is_followed_by_another(tmp_path: Path) -> None:
     """Bots play for points until one of them has won, and then from nought again."""
     loop, watch = watched(tmp_path, 2, "twists")
+    loop.drawing = False
     match = watch._game.waiting
     assert match is not None
     match.position.score = (249, 249, 249)

@@ -120,8 +120,8 @@ def test_nothing_else_lies_at_the_top() -> None:
 def test_what_is_installed_has_all_the_game_loads() -> None:
     """Every folder of assets is installed, but for the scripts that made them and the pictures of the README."""
     installed = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
-    pending_action = {path.name for path in (ROOT / "assets").iterdir()} - {"make", "screenshots"}
-    assert installed == {f"assets/{name}": f"tonk/assets/{name}" for name in sorted(pending_action)}
+    meant = {path.name for path in (ROOT / "assets").iterdir()} - {"make", "screenshots"}
+    assert installed == {f"assets/{name}": f"tonk/assets/{name}" for name in sorted(meant)}
 
 
 def test_the_film_of_the_readme_is_small() -> None:

@@ -18,6 +18,7 @@ RULES = {
         "melds",
         "near_melds",
         "outs",
+        "payouts",
         "placements",
         "ruleset",
         "view",

@@ -4,7 +4,8 @@ import pytest
 
 from tests.support.players import quick_bot
 from tests.support.tables import cards, house, table
-from tonk.bots.tuned_weights import INSTANT_LEVELS
+from tonk.bots.beliefs import DropJudgement
+from tonk.bots.tuned_weights import INSTANT_LEVELS, weights_of
 from tonk.rules import DRAW, TAKE, Action, Discard, Lay, Position
 from tonk.rules.cards import Seat, card_text, parse_card
 
@@ -64,3 +65,14 @@ def test_what_must_be_laid_is_taken_only_for_that(level: str) -> None:
     assert turn(level, low)[0] == DRAW
     useful = table(rules, hands=["KC KH QS TD 7D", "3C QD 8H 5S 6S"], discard="KS", **others)  # type: ignore[arg-type]
     assert turn(level, useful)[:2] == [TAKE, Lay(cards("KC KH KS"))]
+
+
+@pytest.mark.parametrize("level", INSTANT_LEVELS)
+def test_nobody_plans_to_drop_in_a_round_without_drops(level: str) -> None:
+    """Two points would do at once or next turn; where nobody may drop before the third round, only then."""
+    for first in (1, 2, 3):
+        rules = house(first_drop_round=first)
+        drops = DropJudgement(weights_of(level, rules, 2), rules, 0)
+        world = table(rules, hands=["AC AD", "KH QH JD 9S 8D"], stock="2C 3C 4C", discard="KC")
+        planned = [drops.would_drop_with(world, 2, rounds) for rounds in range(4)]
+        assert planned == [rounds + 1 >= first for rounds in range(4)]

@@ -17,7 +17,7 @@ from tests.support.presets import STAKE_IDS
 from tonk.bots.playouts import ahead
 from tonk.commands import arena as command
 from tonk.commands import crew
-from tonk.commands.duplicate import Match, Score, play_deals
+from tonk.commands.duplicate import BotMatch, MatchScore, play_deals
 from tonk.commands.playing import play
 from tonk.rules import Outcome, load_preset
 from tonk.rules.cards import Seat, by_seat, each_seat
@@ -56,9 +56,9 @@ def hands_of(**told: str | int) -> list[Any]:
     return tonk("simulate", "--rules", "jazz-club", "--out", "-", *line).lines
 
 
-def match(players: int = 2, a: str = TOP, b: str = BOTTOM, rules: str = "jazz-club", seed: int = 1) -> Match:
+def match(players: int = 2, a: str = TOP, b: str = BOTTOM, rules: str = "jazz-club", seed: int = 1) -> BotMatch:
     """Who plays whom, where that does not matter much."""
-    return Match(load_preset(rules), players, seed, a, b)
+    return BotMatch(load_preset(rules), players, seed, a, b)
 
 
 def test_one_object_tells_the_match() -> None:
@@ -205,12 +205,12 @@ def test_where_no_process_can_be_started() -> None:
     assert score == play_deals(match(), range(5))
 
 
-def one_portion(match: Match, desk: Any) -> None:
+def one_portion(match: BotMatch, desk: Any) -> None:
     """A helper that goes away after its first portion."""
     desk.send(play_deals(match, desk.recv()))
 
 
-def nothing_at_all(_match: Match, _desk: Any) -> None:
+def nothing_at_all(_match: BotMatch, _desk: Any) -> None:
     """A helper that goes away at once."""
 
 
@@ -325,5 +325,5 @@ def test_the_help_tells_every_argument() -> None:
 
 def test_large_matches_are_added_up_exactly() -> None:
     """Whole numbers however large: an interval of alike deals is nought, not a rounding error."""
-    score = Score(players=3, deals=10**7, won=3 * 10**7, squares=9 * 10**7)
+    score = MatchScore(players=3, deals=10**7, won=3 * 10**7, squares=9 * 10**7)
     assert (score.per_hand, score.ci95) == (1, 0)

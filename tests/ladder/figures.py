@@ -16,7 +16,7 @@ from tests.architecture.sources import ROOT, imports_of
 from tests.ladder.meetings import PEEKER, TWISTS, Meeting, of_ways
 from tonk.bots import PONDERERS
 from tonk.commands.arena import result_of
-from tonk.commands.duplicate import Score
+from tonk.commands.duplicate import MatchScore
 
 FILE = ROOT / "tests" / "strength.jsonl"
 _BOTS = ROOT / "tonk" / "bots"
@@ -38,7 +38,7 @@ class Figure(NamedTuple):
     """The line of the file that it comes from: all that ``arena`` tells of it, and perhaps a sample."""
 
 
-def line_of(meeting: Meeting, seed: int, score: Score) -> str:
+def line_of(meeting: Meeting, seed: int, score: MatchScore) -> str:
     """A match as a line of the file."""
     told = {"rules": meeting.rules, "seed": seed, "fingerprint": fingerprint(meeting)}
     return json.dumps(told | result_of(meeting.a, meeting.b, score)) + "\n"

@@ -7,18 +7,20 @@ from tests.ladder.meetings import PEEKER, played_as
 from tests.ladder.peeking import Peeker
 from tonk.bots import BOTS, make_bot, search
 from tonk.commands import duplicate
-from tonk.commands.duplicate import Match, Score
-from tonk.commands.playing import Played
+from tonk.commands.duplicate import BotMatch, MatchScore
+from tonk.commands.playing import PlayedOut
 from tonk.rules import Action, Position, RuleSet
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
 from tonk.session.match.characters import style_of
 
 
-def play_with_guests(match: Match, deals: Iterable[int], budget: search.SearchBudget = search.SEARCH_BUDGET) -> Score:
+def play_with_guests(
+    match: BotMatch, deals: Iterable[int], budget: search.SearchBudget = search.SEARCH_BUDGET
+) -> MatchScore:
     """Play deals of a match in which A, B or both are guests."""
 
-    def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> Played:
+    def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> PlayedOut:
         return _play(rules, bots, dealer, seed, hand, budget)
 
     with mock.patch.object(duplicate, "play", play):
@@ -27,7 +29,7 @@ def play_with_guests(match: Match, deals: Iterable[int], budget: search.SearchBu
 
 def _play(
     rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, budget: search.SearchBudget
-) -> Played:
+) -> PlayedOut:
     """The hand of this number, as ``tonk.commands.playing`` deals it."""
     deck = shuffled(seed_of(seed, DEAL, hand))
     position = Position.deal(rules, len(bots), dealer, deck)
@@ -40,7 +42,7 @@ def _play(
         action = choosers[seat](position)
         deeds.append((seat, action))
         position.apply(action)
-    return Played(deck, deeds, position, position.outcome, turns)
+    return PlayedOut(deck, deeds, position, position.outcome, turns)
 
 
 def _chooser(name: str, seed: int, budget: search.SearchBudget) -> Callable[[Position], Action]:

@@ -12,9 +12,9 @@ from tests.ladder import figures
 from tests.ladder.figures import Figure
 from tests.ladder.meetings import Meeting
 from tonk.commands.arena import result_of
-from tonk.commands.duplicate import Score
+from tonk.commands.duplicate import MatchScore
 
-Play = Callable[[Meeting, int, int], Score]
+Play = Callable[[Meeting, int, int], MatchScore]
 """Plays so many deals of a meeting from a seed."""
 
 _DEALS, _SLOW_DEALS = 100, 2

@@ -14,7 +14,7 @@ from tests.ladder.figures import Figure
 from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, TWISTS, Meeting, asked_for, planned
 from tonk.bots.search import SearchBudget
 from tonk.bots.tuned_weights import weights_of
-from tonk.commands.duplicate import Match, Score, play_deals
+from tonk.commands.duplicate import BotMatch, MatchScore, play_deals
 from tonk.rules import Position, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
@@ -89,7 +89,7 @@ def test_a_line_tells_what_arena_tells(tmp_path: Path) -> None:
     """With the rule set, the seed and the fingerprint before it; read again, it is the figure."""
     run(tmp_path, *QUICK)
     told = json.loads(lines(tmp_path)[0])
-    score = play_deals(Match(load_preset(JAZZ), 2, 1, "casual", "novice"), range(3))
+    score = play_deals(BotMatch(load_preset(JAZZ), 2, 1, "casual", "novice"), range(3))
     assert list(told)[:5] == ["rules", "seed", "fingerprint", "a", "b"]
     assert {"a_win_rate", "mean_turns", "endings"} <= set(told)
     (kept, _) = figures.kept(tmp_path / "found.jsonl")
@@ -107,7 +107,7 @@ def test_a_line_that_is_still_being_written_is_left_for_later(tmp_path: Path) ->
 
 def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:
     """What was finished is kept and shown, and the next run plays the rest."""
-    first = Score(2, deals=3, won=3, squares=9)
+    first = MatchScore(2, deals=3, won=3, squares=9)
     with mock.patch.object(strength, "play_match", side_effect=[first, KeyboardInterrupt]):
         assert run(tmp_path, *QUICK) == 130
     assert len(lines(tmp_path)) == 1
@@ -191,7 +191,7 @@ def test_a_figure_holds_for_changed_code_that_plays_the_same(tmp_path: Path) -> 
     assert run(tmp_path, "--confirm") == 0
     assert lines(tmp_path)[2:] == [sampled[0]]
     assert (tmp_path / "PAGE.md").read_text(encoding="utf-8").count("*older*") == 2  # one of them explains it
-    with mock.patch.object(strength, "play_match", return_value=Score(2, deals=3, won=3, squares=9)) as played:
+    with mock.patch.object(strength, "play_match", return_value=MatchScore(2, deals=3, won=3, squares=9)) as played:
         assert run(tmp_path, "--confirm") == 0
     assert played.call_count == 1
 
@@ -252,7 +252,7 @@ def test_a_peeker_knows_the_hands() -> None:
 
 def test_a_peeker_plays_the_deals_of_the_others() -> None:
     """Each deck from every seat; the same match is always the same, and where nobody peeks it is that of ``arena``."""
-    match = Match(load_preset(JAZZ), 2, 3, PEEKER, "casual")
+    match = BotMatch(load_preset(JAZZ), 2, 3, PEEKER, "casual")
     score = guests.play_with_guests(match, range(3), SearchBudget(500))
     assert score == guests.play_with_guests(match, range(3), SearchBudget(500))
     assert (score.deals, sum(score.endings.values())) == (3, 6)

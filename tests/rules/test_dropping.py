@@ -4,10 +4,10 @@ import pytest
 
 from tests.support.tables import PRESETS, do, ended, ending, hands_of, house, may, net, refused, table, winners
 from tonk.rules import load_preset
-from tonk.rules.cards import FULL_DECK, Seat
+from tonk.rules.cards import FULL_DECK, Seat, card_text
 from tonk.rules.events import Dropped, HandEnded
 from tonk.rules.position import Position
-from tonk.rules.refusals import DropAfterDrawing, DropTooHigh, HandIsOver
+from tonk.rules.refusals import DropAfterDrawing, DropTooEarly, DropTooHigh, HandIsOver
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -84,6 +84,23 @@ def test_a_drop_at_the_ceiling_is_settled_like_any_other() -> None:
     position = table(house(drop_ceiling=5), hands=hands_of(5, 4))
     do(position, "drop")
     assert ending(position) == "caught"
+
+
+@pytest.mark.parametrize(("first", "barred"), [(1, 0), (2, 3), (3, 6)])
+def test_house_rules_may_bar_drops_in_the_first_rounds(first: int, barred: int) -> None:
+    """Three players have a turn, or two, before anybody may drop; then whose turn it is may."""
+    # Every hand from a part of the pack that makes no Tonk, and no card that is drawn goes with them.
+    position = Position.deal(house(first_drop_round=first), 3, Seat(0), (*FULL_DECK[20:], *FULL_DECK[:20]))
+    for turn in range(7):
+        assert may(position, "drop") == (turn >= barred), turn
+        if turn < barred:
+            assert refused(position, "drop") == DropTooEarly(first)
+        do(position, "draw", f"discard {card_text(position.stock[-1])}")
+
+
+def test_a_hand_that_is_set_up_is_past_the_rounds_without_drops() -> None:
+    """It does not tell how many rounds were played, so that the knob bars nobody in it."""
+    assert may(table(house(first_drop_round=3), hands=hands_of(10, 20)), "drop")
 
 
 # Row "dropper ties for lowest"; §3 for pagat.

@@ -106,6 +106,7 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
     (playing(), "drop", no.DropAfterDrawing()),
     (started(), "drop", no.DropBarred(3, "")),
     (table(house(drop_ceiling=5), hands=["6H", "KD"]), "drop", no.DropTooHigh(6, 5)),
+    (Position.deal(house(first_drop_round=2), 2, Seat(0), FULL_DECK), "drop", no.DropTooEarly(2)),
     (playing(), "lay 4D 5D 6D", no.NotHeld(cards("6D"))),
     (playing(), "hit 8C 9C TC 0", no.NotHeld(cards("9C TC"))),
     (playing(), "discard KD", no.NotHeld(cards("KD"))),

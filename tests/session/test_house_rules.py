@@ -7,14 +7,15 @@ from hypothesis import strategies as st
 from tests.support.own_rules import own_rule_sets
 from tests.support.strategies import examples
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
+from tonk.rules.ruleset import differing_knobs
 from tonk.session.house_rules import Draft, begun_from, plays_as
 
 
 def reach(draft: Draft, wanted: RuleSet) -> None:
     """Change one knob after the other until nothing more can be changed towards what is wanted."""
-    knobs = wanted.to_json()
     while True:
-        left = [knob for knob, value in knobs.items() if draft.rules.to_json()[knob] != value]
+        knobs = differing_knobs(draft.rules, wanted)
+        left = list(knobs)
         if not [knob for knob in left if draft.set(knob, knobs[knob]) is None]:
             return
 

@@ -6,8 +6,7 @@ from dataclasses import replace
 from tonk.commands.simulate import play_hand
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.match.played_hand import KIND_KEY, PlayedHand
-from tonk.session.statistics.digest import LEVELS_KEY
+from tonk.session.match.played_hand import KIND_KEY, LEVELS_KEY, PlayedHand
 
 PERSON = "Ana"
 _TABLES = (

@@ -50,7 +50,7 @@ class Referee:
         self.discards: list[str] = []
         self.table: list[tuple[int, set[str]]] = []
         self.wait = [0] * seats
-        self.dry_takes = self.idle_turns = 0
+        self.dry_takes = self.idle_turns = self.turns_over = 0
         self.ending: str | None = None
         self.winners: list[int] = []
         self.net = [0] * seats
@@ -89,8 +89,7 @@ class Referee:
             found.add("draw")
             if self.may_take():
                 found.add("take")
-            ceiling = knobs["drop_ceiling"]
-            if not self.shown and not self.barred and (ceiling is None or self.count(hand) <= ceiling):
+            if not self.shown and not self.barred and self.lets_drop(hand):
                 found.add("drop")
         if self.drawn or knobs["lay_before_draw"]:
             found |= {"lay " + " ".join(in_record_order(some)) for some in spreads_in(hand)}
@@ -100,6 +99,12 @@ class Referee:
             stuck = self.taken if self.dry_takes and len(hand) > 1 else None
             found |= {f"discard {card}" for card in hand if card != stuck}
         return found
+
+    def lets_drop(self, hand: "set[str]") -> bool:
+        """Whether the ceiling and the round let anybody drop with this hand."""
+        ceiling = self.knobs["drop_ceiling"]
+        too_early = self.turns_over // self.seats + 1 < self.knobs.get("first_drop_round", 1)
+        return not too_early and (ceiling is None or self.count(hand) <= ceiling)
 
     def may_take(self) -> bool:
         """Whether there is a discard that may be taken."""
@@ -174,6 +179,7 @@ class Referee:
         if self.idle_turns == 3 * self.seats or self.dry_takes == self.seats:
             self._stock_out()
         else:
+            self.turns_over += 1
             self._begin_turn((self.seat + 1) % self.seats)
 
     # How it ends

@@ -104,8 +104,7 @@ class TwistOptions(Referee):
             found.add("draw")
             if self.may_take() and (not self.knobs["taken_must_be_laid"] or self._could_lay(self.discards[-1])):
                 found.add("take")
-            ceiling = self.knobs["drop_ceiling"]
-            if not self.shown and not self.barred and (ceiling is None or self.count(hand) <= ceiling):
+            if not self.shown and not self.barred and self.lets_drop(hand):
                 found.add("drop")
         if self.drawn or self.knobs["lay_before_draw"]:
             found |= self._showing(self.seat, hand)
@@ -272,6 +271,7 @@ class TwistReferee(TwistOptions):
     def _cross(self, cross: str) -> None:
         caller = self.asked[0]
         self.asked = []
+        self.turns_over += (caller - self.seat) % self.seats
         seat = self.seat
         top = self.discards.pop()
         self.hands[caller].remove(cross)
@@ -332,7 +332,9 @@ class TwistReferee(TwistOptions):
         if self.idle_turns == 3 * self.seats or self.dry_takes == self.seats:
             return self._stock_out()
         seat = (self.seat + 1) % self.seats
+        self.turns_over += 1
         while self._comes_round(seat):
+            self.turns_over += 1
             seat = (seat + 1) % self.seats
         return self._begin_turn(seat)
 

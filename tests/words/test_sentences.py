@@ -5,6 +5,7 @@ import string
 
 import pytest
 
+from tests.architecture.sources import tree_of
 from tests.extract import ROOT, marked_calls, sentences, template
 
 
@@ -23,7 +24,7 @@ def test_no_sentence_is_fixed_at_import() -> None:
     """No module looks a sentence up while it is imported: it would stay in the language of that moment."""
     early = []
     for path in sorted(ROOT.joinpath("tonk").rglob("*.py")):
-        waiting: list[ast.AST] = [ast.parse(path.read_text(encoding="utf-8"))]
+        waiting: list[ast.AST] = [tree_of(path)]
         while waiting:
             node = waiting.pop()
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("_", "ngettext"):

@@ -11,7 +11,7 @@ from tonk.rules import DROP, Action, Discard, Hit, RuleSet, View
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF, LAY_OF
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat, cards_in
 from tonk.rules.imagining import World
-from tonk.rules.meld_plans import NO_REACH, Plan, Reach, best_plan, hits_from, reach_of, way_out
+from tonk.rules.meld_plans import NO_REACH, Plan, Reach, best_plan, hits_from, hits_left, reach_of, way_out
 from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 from tonk.rules.near_melds import completes
 
@@ -165,7 +165,7 @@ class PlainPlanner:
     def hit_with(self, world: World, cards: CardSet) -> Hit | None:
         """Return the best legal hit with one of the cards, if there is one."""
         seat = world.to_act
-        if not cards or not self.rules.may_hit_again(world.hits):
+        if not cards or hits_left(world) <= 0:
             return None
         hits = [
             (_preference(spread, card, cards, seat, self.rules), number, card)
@@ -203,7 +203,7 @@ def _preference(
     spread: Spread, card: Card, cards: CardSet, seat: Seat, rules: RuleSet
 ) -> tuple[bool, bool, bool, bool]:
     """Rank a hit: worse is one that opens no way, bars from dropping, fills a book, or is on one's own spread."""
-    opens_the_way = bool(cards & spread.beyond(card))
+    opens_the_way = bool(cards & spread.opened_by(card))
     own = spread.owner == seat
     return not opens_the_way, own and rules.own_hits_bar, spread.kind == BOOK, own
 

@@ -5,7 +5,7 @@ import sys
 from typing import Any
 
 from tonk.commands.crew import play_match
-from tonk.commands.duplicate import Match, Score
+from tonk.commands.duplicate import BotMatch, MatchScore
 from tonk.rules import RuleSet
 from tonk.words import _
 
@@ -30,7 +30,7 @@ def run(rules: RuleSet, players: int, deals: int, seed: int, a: str, b: str) -> 
     """
     bar = _Bar(deals)
     try:
-        score = play_match(Match(rules, players, seed, a, b), deals, bar.show)
+        score = play_match(BotMatch(rules, players, seed, a, b), deals, bar.show)
     except KeyboardInterrupt:
         bar.clear()
         sentence = _("interrupted after {done} of {deals} deals").format(done=bar.done, deals=deals)
@@ -41,7 +41,7 @@ def run(rules: RuleSet, players: int, deals: int, seed: int, a: str, b: str) -> 
     return ALL_WELL
 
 
-def result_of(a: str, b: str, score: Score) -> dict[str, Any]:
+def result_of(a: str, b: str, score: MatchScore) -> dict[str, Any]:
     """The printed result of a match; a hand's turns are those begun, by all seats together.
 
     Args:

@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any
 
-from tonk.commands.duplicate import Match, Score, nothing_yet, play_deals
+from tonk.commands.duplicate import BotMatch, MatchScore, nothing_yet, play_deals
 from tonk.processes import interrupts_held
 
 if TYPE_CHECKING:
@@ -31,13 +31,13 @@ _ALONE = 0.25
 
 
 def play_match(
-    match: Match,
+    match: BotMatch,
     deals: int,
     told: Callable[[int], None] = lambda _done: None,
     *,
     helpers: int | None = None,
     alone: float = _ALONE,
-) -> Score:
+) -> MatchScore:
     """Play the deals of a match, from 0 up.
 
     Args:
@@ -62,7 +62,7 @@ def play_match(
     return score
 
 
-def _spread(match: Match, portions: Iterator[range], helpers: int) -> Iterator[Score]:
+def _spread(match: BotMatch, portions: Iterator[range], helpers: int) -> Iterator[MatchScore]:
     """Give what comes of each portion, in the order in which they are done."""
     busy: dict[Desk, range] = {}
 
@@ -92,7 +92,7 @@ def _spread(match: Match, portions: Iterator[range], helpers: int) -> Iterator[S
 
 
 @contextmanager
-def _crew(match: Match, helpers: int) -> Iterator[list["Desk"]]:
+def _crew(match: BotMatch, helpers: int) -> Iterator[list["Desk"]]:
     """Helpers at work, as many as can be started; they are gone at the end, whatever they were doing."""
     spawn = multiprocessing.get_context("spawn")
     crew = []
@@ -113,7 +113,7 @@ def _crew(match: Match, helpers: int) -> Iterator[list["Desk"]]:
             helper.join()
 
 
-def _help(match: Match, desk: "Desk") -> None:
+def _help(match: BotMatch, desk: "Desk") -> None:
     """Play the portions that a helper is given until no more are wanted."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt of the match ends its helpers too
     with suppress(EOFError, OSError):

@@ -23,7 +23,7 @@ _STANDARD_ERRORS = 1.96
 """Half the width of an interval that holds 95 % of a normal distribution."""
 
 
-class Match(NamedTuple):
+class BotMatch(NamedTuple):
     """The players and the table of a match."""
 
     rules: RuleSet
@@ -34,7 +34,7 @@ class Match(NamedTuple):
 
 
 @dataclass
-class Score:
+class MatchScore:
     """The results of some deals.
 
     Attributes:
@@ -77,7 +77,7 @@ class Score:
         spread = n * self.squares - self.won**2
         return _STANDARD_ERRORS * sqrt(spread / (n * n * (n - 1))) / (self.players * self.parts)
 
-    def add(self, other: "Score") -> None:
+    def add(self, other: "MatchScore") -> None:
         """Count the other's deals as well, which must be others than these."""
         self.deals += other.deals
         self.won += other.won
@@ -87,12 +87,12 @@ class Score:
         self.endings += other.endings
 
 
-def nothing_yet(match: Match) -> Score:
+def nothing_yet(match: BotMatch) -> MatchScore:
     """The score of a match before its first deal: points are counted in parts, for the mean of a table is none."""
-    return Score(match.players, match.players if match.rules.scores_points else 1)
+    return MatchScore(match.players, match.players if match.rules.scores_points else 1)
 
 
-def play_deals(match: Match, deals: Iterable[int]) -> Score:
+def play_deals(match: BotMatch, deals: Iterable[int]) -> MatchScore:
     """Play deals of a match, each from every seat."""
     score = nothing_yet(match)
     first_dealer = cut_for_deal(match.seed, match.players)[0]

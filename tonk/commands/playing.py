@@ -16,7 +16,7 @@ from tonk.rules.seats import PerSeat
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
 
 
-class Played(NamedTuple):
+class PlayedOut(NamedTuple):
     """A hand played to its end.
 
     Attributes:
@@ -34,7 +34,9 @@ class Played(NamedTuple):
     turns: int
 
 
-def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, score: PerSeat[int] = ()) -> Played:
+def play(
+    rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, score: PerSeat[int] = ()
+) -> PlayedOut:
     """Play a hand with a bot of each name in its seat, who have these points before it.
 
     Args:
@@ -58,4 +60,4 @@ def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int
         action = players[seat].choose(position.view(seat))
         deeds.append((seat, action))
         position.apply(action)
-    return Played(deck, deeds, position, position.outcome, turns)
+    return PlayedOut(deck, deeds, position, position.outcome, turns)

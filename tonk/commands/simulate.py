@@ -11,7 +11,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import IO
 
-from tonk.commands.playing import Played, play
+from tonk.commands.playing import PlayedOut, play
 from tonk.records import Record, action_text, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Outcome, RuleSet
@@ -34,7 +34,7 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
     Raises:
         OSError: Standard output can't be written to.
     """
-    tally = _Tally(bots)
+    tally = _Results(bots)
     try:
         with _opened(out) as file:
             dealer, _ = cut_for_deal(seed, len(bots))
@@ -68,7 +68,7 @@ def play_hand(
     hand: int,
     stake: int,
     score: PerSeat[int] = (),
-) -> tuple[Record, Played]:
+) -> tuple[Record, PlayedOut]:
     """One hand between bots, who have these points before it: its record, and how it was played.
 
     Args:
@@ -95,7 +95,7 @@ def _opened(out: str | None) -> "nullcontext[IO[str] | None] | IO[str]":
     return nullcontext(sys.stdout) if out == "-" else Path(out).open("w", encoding="utf-8", newline="\n")
 
 
-class _Tally:
+class _Results:
     """The results of the hands, added up."""
 
     def __init__(self, bots: Sequence[str]) -> None:
@@ -105,7 +105,7 @@ class _Tally:
         self.won = [0] * len(bots)
         self.rounds: list[int] = []
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedOut) -> None:
         outcome = played.outcome
         self.endings[outcome.ending] += 1
         self.rounds.append(-(-played.turns // len(self.bots)))  # the last one counts whole; a dealt Tonk has none

@@ -100,11 +100,6 @@ _TWISTS_OF: dict[SpecialKind, CardSet] = {WILD: WILDS, CROSS: CROSSES, SKIP: SKI
 _TWIST_LETTERS = "WXB"
 
 
-def alike(card: Card) -> CardSet:
-    """The cards that are as good as this one: of a natural card itself alone, of a special card all of its kind."""
-    return 1 << card if card < 52 else CardSet(15 << (card & ~3))
-
-
 def rank_of(card: Card) -> int:
     """The rank, 0 (ace, always low) to 12 (king)."""
     return card >> 2
@@ -164,6 +159,11 @@ def cards_of(kinds: Iterable[SpecialKind]) -> CardSet:
 def kinds_among(cards: CardSet) -> SpecialKinds:
     """The kinds of twists of which at least one card is in the set."""
     return tuple(kind for kind, twists in _TWISTS_OF.items() if cards & twists)
+
+
+def same_kind(card: Card) -> CardSet:
+    """Return the cards that do the same as this one: all special cards of its kind, or a natural card alone."""
+    return CardSet(15) << (card & ~3) if card >= len(FULL_DECK) else 1 << card
 
 
 def is_twist(card: Card) -> bool:

@@ -135,6 +135,9 @@ class Knobs:
     drop_ceiling: Annotated[int | None, Knob(Number(1, 160, optional=True), code=12, default=None)]
     """The most points that a player may drop with, 1 to 160; None for no ceiling (everywhere; house: 5, as in other
     rummies where one knocks)."""
+    first_drop_round: Annotated[int, Knob(Number(1, 3), code=44, default=1, added=True)]
+    """The round of a hand from which on players may drop, 1 to 3 (R-first: 1 everywhere; house: 2, so that each has a
+    turn before the first drop)."""
     drop_tie: Annotated[DropTie, Knob(OneOf(get_args(DropTie)), code=13, default="caught")]
     """A dropper who ties for the lowest is caught (R-tie, everywhere but in the Black Company of 1992) or wins."""
     caught_pays: Annotated[CaughtPays, Knob(OneOf(get_args(CaughtPays)), code=14, default="all")]

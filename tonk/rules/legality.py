@@ -139,6 +139,8 @@ def drop_refusal(position: "Position") -> no.Refusal | None:
         return no.DropAfterLaying()
     if position.wait[seat]:
         return no.DropBarred(position.wait[seat], position.wait_cause[seat], scored)
+    if position.turns < (position.rules.first_drop_round - 1) * position.seats:
+        return no.DropTooEarly(position.rules.first_drop_round, scored)
     if ceiling is not None and position.totals[seat] > ceiling:
         return no.DropTooHigh(position.totals[seat], ceiling, scored)
     return None

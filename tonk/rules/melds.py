@@ -159,12 +159,13 @@ class Spread:
         """The cards that a Wild may be added as: those that fit and are not in the spread by name."""
         return self.fits & ~mask_of(self.names) if self.wilds and self.kind == BOOK else self.fits
 
-    def beyond(self, card: Card) -> CardSet:
-        """The card that would fit a run next after this one at its end; none in a book, or where the pack ends."""
+    def opened_by(self, card: Card) -> CardSet:
+        """Return the cards that would fit once a natural card that fits has been added, and do not fit before."""
         if self.kind == BOOK:
             return EMPTY
-        lower = card < self.names[0]
-        return (1 << card - 4 if card >= 4 else EMPTY) if lower else (1 << card + 4 if card < 48 else EMPTY)
+        if card < self.names[0]:
+            return 1 << card - 4 if card >= 4 else EMPTY
+        return 1 << card + 4 if card < 48 else EMPTY
 
     def with_card(self, card: Card, seat: Seat) -> "Spread":
         """The spread after a seat has added a natural card that fits."""

@@ -70,6 +70,14 @@ class DropBarred:
 
 
 @dataclass(frozen=True, slots=True)
+class DropTooEarly:
+    """Nobody may drop before this round of the hand; ``scored`` as above."""
+
+    first_round: int
+    scored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class DropTooHigh:
     """The rules let nobody drop with more than a ceiling; ``scored`` as above."""
 
@@ -244,7 +252,7 @@ class TwistInSpread:
 
 TurnRefusal = HandIsOver | DrawFirst | HasDrawn | NoDiscard | UpcardStays | CannotBeLaid
 """What the turn does not allow."""
-DropRefusal = DropAfterLaying | DropAfterDrawing | DropBarred | DropTooHigh
+DropRefusal = DropAfterLaying | DropAfterDrawing | DropBarred | DropTooEarly | DropTooHigh
 """Why the seat may not drop."""
 CardsRefusal = (
     NotHeld

@@ -6,7 +6,6 @@ The presets are files under ``assets/rules``, one each, that name every knob.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from math import inf
 from typing import Any
 
 from tonk.rules.cards import (
@@ -33,6 +32,9 @@ from tonk.rules.contradictions import refuse_contradictions
 from tonk.rules.knob_kinds import RulesRefused
 from tonk.rules.knobs import ADDED, KNOBS, MIN_PLAYERS, Knobs
 from tonk.rules.melds import SpreadKind
+
+ANY_TOTAL = 1000
+"""More points than any hand counts: the limit of who may drop with whatever they hold."""
 
 
 @dataclass(frozen=True)
@@ -177,12 +179,16 @@ class RuleSet(Knobs):
         return frozenset(self.tonk_exact) | frozenset(range(1, (self.tonk_at_most or 0) + 1))
 
     @cached_property
-    def drop_limits(self) -> tuple[float, ...]:
-        """The most points that one may drop with, by full rounds played before; the last one holds from there on."""
-        return (inf if self.drop_ceiling is None else self.drop_ceiling,)
+    def drop_limits(self) -> tuple[int, ...]:
+        """The most points that one may drop with, by full rounds played before; the last one holds from there on.
 
-    def drop_limit(self, rounds: int) -> float:
-        """Return the most points that one may drop with after so many full rounds; infinite where nothing limits it."""
+        It is -1 in the rounds in which nobody may drop, for no hand counts less than 0.
+        """
+        ceiling = ANY_TOTAL if self.drop_ceiling is None else self.drop_ceiling
+        return (*[-1] * (self.first_drop_round - 1), ceiling)
+
+    def drop_limit(self, rounds: int) -> int:
+        """Return the most points that one may drop with after so many full rounds."""
         limits = self.drop_limits
         return limits[rounds] if rounds < len(limits) else limits[-1]
 
@@ -210,20 +216,6 @@ class RuleSet(Knobs):
     def lays_first(self) -> bool:
         """Whether one may lay and hit before the draw."""
         return self.lay_before_draw
-
-    @cached_property
-    def ties_are_caught(self) -> bool:
-        """Whether a dropper who ties for the lowest is caught."""
-        return self.drop_tie == "caught"
-
-    @cached_property
-    def lowest_wins_at_end(self) -> bool:
-        """Whether the lowest hand wins when the stock is out."""
-        return self.stock_out == "lowest_wins"
-
-    def may_hit_again(self, made: int) -> bool:
-        """Whether a turn with so many hits made may have another."""
-        return self.hits_a_turn is None or made < self.hits_a_turn
 
     @property
     def hits(self) -> bool:

@@ -69,6 +69,8 @@ def set_up(
     position.discard = list(discard)
     position.table = list(table)
     position.phase = PLAY if phase == PLAY else START
+    # Nothing says how many rounds were played; at least so many that the limits on dropping are those of later rounds.
+    position.turns = len(hands) * (len(rules.drop_limits) - 1)
     position.wait = list(wait) or position.wait
     position.specials = _specials(rules, specials or position.specials, twists)
     if score:

@@ -70,6 +70,18 @@ def _of_dropping(refusal: no.DropRefusal) -> str:
             return _("Only at the start of a turn: you have drawn")
         case no.DropBarred(turns, cause, scored):
             return _barred(turns, cause).format(n=turns, drop=run_or_drop(scored=scored))
+        case no.DropTooEarly(2, scored):
+            return (
+                _("Not in the first round: you may run from your next turn on")
+                if scored
+                else _("Not in the first round: you may drop from your next turn on")
+            )
+        case no.DropTooEarly(_first, scored):
+            return (
+                _("Not in the first two rounds: you may run in the third")
+                if scored
+                else _("Not in the first two rounds: you may drop in the third")
+            )
         case no.DropTooHigh(total, ceiling, scored):
             return ngettext(
                 "You hold {total}: you may {drop} with no more than {n} point",

@@ -114,6 +114,20 @@ def test_a_house_rule_set_gets_what_applies_to_it() -> None:
     assert "Books are closed" not in [exercise.steps[0].says.title for exercise in small.exercises]
 
 
+@pytest.mark.parametrize("base", ["jazz-club", "twists"])
+def test_a_lesson_tells_in_which_round_drops_begin(base: str) -> None:
+    """A low hand is dealt, and the learner draws; what is dropped later in the lesson still may be."""
+    usual = rule_lesson(load_preset(base), FOUR)
+    later = rule_lesson(changed(load_preset(base), {"name": "Later", "first_drop_round": 2}), FOUR)
+    assert usual is not None
+    assert later is not None
+    first, *others = later.exercises
+    assert "not in the first round" in first.steps[0].says.text
+    assert [exercise.steps[0].says.title for exercise in others] == [
+        exercise.steps[0].says.title for exercise in usual.exercises
+    ]
+
+
 def test_twists_in_a_game_for_stakes_are_taught_with_what_else_is_special() -> None:
     """A Skip beside what Jazz Club is known for takes nothing of that away."""
     jazz = load_preset("jazz-club")

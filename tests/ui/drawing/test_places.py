@@ -16,8 +16,7 @@ from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places import grounds
 from tonk.ui.drawing.places.grounds import Grounds, painted
-from tonk.ui.drawing.places.homes import HOMES, place_of
-from tonk.ui.drawing.places.scenery import Scenery
+from tonk.ui.drawing.places.scenery import HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
 

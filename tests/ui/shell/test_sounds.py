@@ -13,7 +13,7 @@ import pytest
 
 from tests.ui.pilot import dummy_ui
 from tonk.resources import assets_root
-from tonk.ui.drawing.places.homes import HOMES
+from tonk.ui.drawing.places.scenery import HOMES
 from tonk.ui.shell.sounds import NAMES, SoundPlayer
 
 _FOLDER = assets_root() / "sounds"

@@ -314,6 +314,10 @@ POT = {"payment": "pot", "caught_others_pay_lowest": 0}
         (POT, "the hand is a draw: everyone takes their ante back.", "nobody pays"),
         (POT | {"stock_out": "reshuffle"}, "When a hand is stuck, nobody wins, and everyone", "nobody pays"),
         ({"stock_out": "reshuffle"}, "When the stock runs out, nobody pays.", "are shuffled"),
+        ({"first_drop_round": 2}, "instead of drawing, but not in the first round.", "even your first turn"),
+        ({"first_drop_round": 2}, "No drops in the first round.", ""),
+        ({"first_drop_round": 3}, "instead of drawing, but not in the first two rounds.", "even your first turn"),
+        ({"first_drop_round": 3}, "No drops in the first two rounds.", ""),
         ({"hits_a_turn": 1}, "Hit with no more than 1 card a turn.", ""),
     ],
 )

@@ -4,11 +4,15 @@ from collections.abc import Callable, Iterator
 
 from tonk.rules import RuleSet, load_preset
 from tonk.rules.cards import mask_of, parse_card
+from tonk.rules.payouts import ends_pay_without_stock
 from tonk.session.learning.arranged_hands import arranged, dealt
 from tonk.session.learning.lesson_hand import rehearse
 from tonk.session.learning.lessons import Exercise, Lesson, Step
 from tonk.session.learning.points_lessons import points_exercises
+from tonk.words import _
 from tonk.words.learning.rule_lessons import lesson_title, rule_lesson_says
+from tonk.words.learning.table_tips import LessonText
+from tonk.words.rules.dropping import when_to_drop
 
 Names = tuple[str, ...]
 _USUAL = frozenset((49, 50))
@@ -30,7 +34,8 @@ def rule_lesson(rules: RuleSet, names: Names) -> Lesson | None:
         names: The names of the players at the table, the learner first: four of them.
     """
     of_stakes = () if rules.scores_points else stake_exercises(rules, names)
-    exercises = (*of_stakes, *points_exercises(rules, names))
+    no_early_drop = [_no_early_drop(rules, names)] if rules.first_drop_round > 1 else []
+    exercises = (*no_early_drop, *of_stakes, *points_exercises(rules, names))
     possible = tuple(exercise for exercise in exercises if rehearse(exercise) is not None)
     return Lesson(lesson_id(rules), lesson_title(rules), possible) if possible else None
 
@@ -51,7 +56,7 @@ def stake_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     yield _caught(rules, names)
     if rules.out_without_discard_pays != rules.out_pays:
         yield _without_discard(rules, names)
-    if rules.lowest_wins_at_end:
+    if ends_pay_without_stock(rules):
         yield _stock_gone(rules, names)
 
 
@@ -91,6 +96,13 @@ def _early(rules: RuleSet, names: Names) -> Exercise:
         tell("early-no-drop"),
     )
     return Exercise(begins, steps)
+
+
+def _no_early_drop(rules: RuleSet, names: Names) -> Exercise:
+    """A low hand is dealt, and the drop must wait."""
+    says = LessonText(_("Not yet"), when_to_drop(rules))
+    begins = dealt(rules, names, ["AC 2D 4H 5S 7C", *_OTHERS])
+    return Exercise(begins, (Step(says, ("own", "drop", "stock"), ("draw", "take")),), dealt=True)
 
 
 def _fourth(rules: RuleSet, names: Names) -> Exercise:

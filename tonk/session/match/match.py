@@ -29,9 +29,8 @@ from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import DEAL_KEY, code_if_any
 from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player
-from tonk.session.match.played_hand import ASSISTED, KIND_KEY
+from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY
 from tonk.session.match.table_game import TableGame
-from tonk.session.statistics.digest import LEVELS_KEY
 from tonk.words import _
 from tonk.words.refusals import fault_sentence, refusal_sentence
 

@@ -5,15 +5,19 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, NamedTuple
 
+from tonk.records import Record
 from tonk.rules.cards import Seat
 
 KIND_KEY = "x-kind"
 """The key of a record that tells what kind of hand it is; an ordinary hand has none."""
+LEVELS_KEY = "x-levels"
+"""The key of a record that tells each seat's level; "" for a person."""
 PRACTICE, ASSISTED, DUPLICATE = "practice", "assisted", "duplicate"
 HAND_KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
 
 _LARGEST = 2**63 - 1
 _LONGEST_KIND = 20
+_LONGEST_LEVEL = 80
 
 
 HandKey = tuple[str, int]
@@ -181,6 +185,15 @@ class PlayedHand:
     def net_of(self, person: str) -> list[int]:
         """The net result of each seat of a person with this name."""
         return [self.net[seat] for seat in self.people if self.seats[seat] == person]
+
+
+def levels_of(record: Record) -> tuple[str, ...]:
+    """The level of each seat, as the record tells it; "" where it tells none, or something that is none."""
+    named = record.extras.get(LEVELS_KEY)
+    whole = isinstance(named, list) and len(named) == len(record.seats)
+    if not whole or not all(isinstance(level, str) and len(level) <= _LONGEST_LEVEL for level in named or ()):
+        return ("",) * len(record.seats)
+    return tuple(named or ())
 
 
 def rules_key(rules: str, name: str) -> str:

@@ -8,7 +8,7 @@ from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import character_of
 from tonk.session.match.choices import clean_name
 from tonk.session.match.plan import Player
-from tonk.session.statistics.digest import levels_of
+from tonk.session.match.played_hand import levels_of
 from tonk.words import _
 
 _USUAL_LEVEL = "solid"

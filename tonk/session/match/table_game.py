@@ -12,8 +12,7 @@ from tonk.rules.events import Event
 from tonk.rules.seal import Seal
 from tonk.rules.seats import PerSeat
 from tonk.session.match.plan import MatchPlan
-from tonk.session.match.played_hand import ASSISTED, KIND_KEY
-from tonk.session.statistics.digest import LEVELS_KEY
+from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY
 
 
 class TableGame(ABC):

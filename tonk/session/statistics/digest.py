@@ -17,17 +17,14 @@ from tonk.rules import Position
 from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat, each_seat, mask_of, rank_of, suit_of
 from tonk.rules.events import Dropped, Event, HitSpread, LaidDown
 from tonk.rules.melds import spreads_within
-from tonk.session.match.played_hand import PlayedHand, rules_key
+from tonk.session.match.played_hand import PlayedHand, levels_of, rules_key
 from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS, odds_of
 
 FORM = 2
 """The number of this form of digests: those of another are worked out again."""
-LEVELS_KEY = "x-levels"
-"""The key of a record that tells each seat's level; "" for a person."""
 UNKNOWN = -1
 WHOLE = 1_000_000
 """Chances are kept in millionths."""
-_LONGEST_NAME = 80
 _FAR = 10**15
 """No number of a digest is as far from zero."""
 
@@ -251,15 +248,6 @@ def _laid_and_hit(happened: Sequence[Event], seats: int) -> tuple[list[int], lis
         elif isinstance(event, HitSpread):
             hits[event.seat] += len(event.cards)
     return laid, hits
-
-
-def levels_of(record: Record) -> tuple[str, ...]:
-    """The level of each seat, as the record tells it; "" where it tells none, or something that is none."""
-    named = record.extras.get(LEVELS_KEY)
-    whole = isinstance(named, list) and len(named) == len(record.seats)
-    if not whole or not all(isinstance(level, str) and len(level) <= _LONGEST_NAME for level in named or ()):
-        return ("",) * len(record.seats)
-    return tuple(named or ())
 
 
 def digest_text(digest: Digest | None) -> str:

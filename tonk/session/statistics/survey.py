@@ -6,7 +6,7 @@ from tonk.rules.cards import Seat
 from tonk.session.statistics.fairness import Fairness
 from tonk.session.statistics.luck import Luck
 from tonk.session.statistics.stats_loader import StatsLoader
-from tonk.session.statistics.totals import Statistics, StatsFilter, Totals, in_order
+from tonk.session.statistics.totals import BothSides, Statistics, StatsFilter, in_order
 
 
 class Survey:
@@ -30,7 +30,7 @@ class Survey:
         self.figures = Statistics(wanted, loader.hands, accuracies)
         self.luck = Luck()
         self.fairness = Fairness()
-        self._groups: dict[str, list[tuple[str, Totals]]] = {}
+        self._groups: dict[str, list[tuple[str, BothSides]]] = {}
         self.coached = [0.0, 0.0, 0.0]
         self.persons: set[str] = set()
 
@@ -56,10 +56,10 @@ class Survey:
     def group(self, by: str) -> Iterator[None]:
         """Work out the groups of one sort."""
         if by not in self._groups:
-            found: dict[str, Totals] = {}
+            found: dict[str, BothSides] = {}
             yield from self.figures.group(by, found)
             self._groups[by] = in_order(by, found)
 
-    def grouped(self, by: str) -> list[tuple[str, Totals]] | None:
+    def grouped(self, by: str) -> list[tuple[str, BothSides]] | None:
         """The groups of one sort, once they are worked out."""
         return self._groups.get(by)

@@ -127,7 +127,7 @@ class SideTotals:
 
 
 @dataclass(slots=True)
-class Totals:
+class BothSides:
     """The totals of the person and of the others."""
 
     own: SideTotals = field(default_factory=SideTotals)
@@ -179,7 +179,7 @@ class Statistics:
         self.wanted = wanted
         self._all = hands
         self._accuracies = accuracies or {}
-        self.whole = Totals()
+        self.whole = BothSides()
         self.drops: Drops = Counter()
         self.endings: Counter[tuple[str, int]] = Counter()
         self.hands = SelectedHands(hands)
@@ -216,14 +216,14 @@ class Statistics:
     def _accuracy(self, hand: HistoryHand, seat: Seat) -> float | None:
         return self._accuracies.get((hand.kept.match_id, hand.kept.hand_no, seat))
 
-    def group(self, by: str, groups: dict[str, Totals]) -> Iterator[None]:
+    def group(self, by: str, groups: dict[str, BothSides]) -> Iterator[None]:
         """Sum the hands in groups of what they have in common, one of `BY`, a hand at a time.
 
         Beside the person's figures stand those of all others; of one opponent or level, theirs alone.
         """
         for hand, seat in self.hands:
             for key, others in _keys(by, hand, seat).items():
-                groups.setdefault(key, Totals()).add(hand, seat, self._accuracy(hand, seat), others)
+                groups.setdefault(key, BothSides()).add(hand, seat, self._accuracy(hand, seat), others)
             yield None
 
 
@@ -250,7 +250,7 @@ def _keys(by: str, hand: HistoryHand, seat: Seat) -> dict[str, list[Seat]]:
     return found
 
 
-def in_order(by: str, groups: Mapping[str, Totals]) -> list[tuple[str, Totals]]:
+def in_order(by: str, groups: Mapping[str, BothSides]) -> list[tuple[str, BothSides]]:
     """The groups, those with most hands first; places and months in their own order."""
     found = list(groups.items())
     if by == "place":

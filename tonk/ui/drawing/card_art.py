@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tonk.rules.cards import CROSSES, FULL_DECK, SKIPS, SUITS, WILDS, Card, card_text, cards_in, is_twist, suit_of
+from tonk.ui.drawing.card_layers import cast, laid_on, marked
 from tonk.ui.drawing.card_look import CARD_RATIO, PALETTES, CardLook
-from tonk.ui.drawing.card_shadow import cast, laid_on
-from tonk.ui.drawing.card_wild import marked
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import ready

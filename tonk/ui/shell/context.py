@@ -12,8 +12,7 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.places.grounds import Grounds
-from tonk.ui.drawing.places.homes import place_of
-from tonk.ui.drawing.places.scenery import Scenery
+from tonk.ui.drawing.places.scenery import Scenery, place_of
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
 from tonk.ui.drawing.text import Text

@@ -126,7 +126,7 @@ class Loop:
                 self._clock.tick(self.rate(busy=bool(events) or self.frames > frames))
 
     def rate(self, *, busy: bool) -> int:
-        """Return the number of steps a second are enough now; the eye and the hand notice none that are left out.
+        """Return the number of steps a second that are enough now; the eye and the hand notice none that are left out.
 
         Args:
             busy: Whether the last step had an input or drew a frame.

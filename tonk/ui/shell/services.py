@@ -35,7 +35,7 @@ class HandHistory(Protocol):
         """The hand of this match and number; None where there is none."""
 
     def count(self, wanted: HandFilter = ALL_HANDS) -> int | None:
-        """Return the number of there are; None where there is no answer now."""
+        """Return the number of hands that are wanted; None where there is no answer now."""
 
     def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
         """Return a person's money or points by each wanted hand, in the order played; of one match or all."""

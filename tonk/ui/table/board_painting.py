@@ -21,7 +21,7 @@ from tonk.ui.table.drop_targets import Verdict
 from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.layout import TICK_RADIUS, card_key
 from tonk.ui.table.sparkle import Sparkle
-from tonk.ui.table.specials_in_play import draw_in_play
+from tonk.ui.table.special_card_signs import draw_in_play
 from tonk.ui.table.tokens import draw_label
 from tonk.ui.table.under_point import DISCARDS, STOCK
 from tonk.words.phrases import card_count

@@ -12,8 +12,7 @@ from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
-from tonk.ui.table.moods import mood_of
-from tonk.ui.table.player_standings import PlayerStanding
+from tonk.ui.table.player_standings import PlayerStanding, mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
 from tonk.words import _, ngettext

@@ -1,14 +1,33 @@
-"""The standings of the players on their name plates, no sooner than they can be seen."""
+"""The standings and moods of the players, as their name plates show them, no sooner than they can be seen."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tonk.rules import View
 from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.characters import CALM, CAUGHT, PLEASED, THINKS, WAITS
 from tonk.session.match.sitting import Sitting
 from tonk.ui.table.board import Board
 from tonk.ui.table.open_hand import OpenHand
 from tonk.words.table.last_moves import last_moves
+
+
+def mood_of(view: View, seat: Seat, *, thinks: bool) -> str:
+    """The mood of a player's face, one of ``session.match.characters.MOODS``.
+
+    Args:
+        view: What can be seen; the hand is over for the faces when the hands are shown.
+        seat: Whose face.
+        thinks: Whether the player is a bot at its turn.
+    """
+    if view.outcome is not None and view.shown is not None:
+        if seat in view.outcome.winners:
+            return PLEASED
+        return CAUGHT if view.outcome.net[seat] < 0 else CALM
+    if thinks:
+        return THINKS
+    return WAITS if view.wait[seat] else CALM
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from tonk.session.match.characters import style_of
 from tonk.session.match.match import Player
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import marks_of
-from tonk.ui.table.specials_in_play import medallions
+from tonk.ui.table.special_card_signs import medallions
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import NOWHERE
 from tonk.words import _

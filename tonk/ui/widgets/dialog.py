@@ -11,8 +11,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.widgets.button import Button
 from tonk.ui.widgets.group import WidgetGroup
-from tonk.ui.widgets.plaque import draw_plaque
-from tonk.ui.widgets.rise import Rise
+from tonk.ui.widgets.overlay import Rise, draw_plaque
 from tonk.ui.widgets.scroll import ScrollArea
 
 _WIDTH = 560.0

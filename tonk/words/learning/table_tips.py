@@ -1,11 +1,11 @@
 """The walk-through in words: each lesson says what something is, and what can be done about it now."""
 
 from collections.abc import Callable
-from math import inf
 from typing import NamedTuple
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import SKIP, SpecialKinds
+from tonk.rules.ruleset import ANY_TOTAL
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, money, paragraph, points
 from tonk.words.rules.special_cards import kind_name
@@ -77,7 +77,7 @@ def _twists(kinds: SpecialKinds, *, always: bool) -> LessonText:
 
 def _first_discard(rules: RuleSet) -> LessonText:
     title = _("No discard yet")
-    if rules.drop_limit(rounds=0) < inf:
+    if rules.drop_limit(rounds=0) < ANY_TOTAL:
         return LessonText(title, _("No card was turned up. Draw from the stock: your discard will be the first."))
     if rules.scores_points:
         return LessonText(

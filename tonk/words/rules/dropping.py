@@ -16,7 +16,7 @@ def _when_to_drop(rules: RuleSet) -> str:
     ceiling = rules.drop_ceiling
     return paragraph(
         _("If you think that you hold the fewest points, you may drop."),
-        _("You do so at the start of your turn, instead of drawing; even your first turn will do."),
+        _first_turn(rules),
         _("If you have laid or hit in that turn, it is too late.") if rules.lay_before_draw else "",
         "" if ceiling is None else _("You may not drop with more than {points}.").format(points=points(ceiling)),
         _("You may have to wait before you drop: see below, under Waiting.") if rules.bars_drops else "",
@@ -27,15 +27,38 @@ def _when_to_run(rules: RuleSet) -> str:
     ceiling = rules.drop_ceiling
     return paragraph(
         _("If you think that you hold the lowest cards, you may run. That has nothing to do with runs of cards."),
-        _("You do so at the start of your turn, instead of drawing; even your first turn will do."),
+        _first_turn(rules),
         _("If you have laid or hit in that turn, it is too late.") if rules.lay_before_draw else "",
         "" if ceiling is None else _("You may not run with cards that count more than {n}.").format(n=ceiling),
         _("You may have to wait before you run: see below, under Waiting.") if rules.bars_drops else "",
     )
 
 
+def _first_turn(rules: RuleSet) -> str:
+    match rules.first_drop_round:
+        case 1:
+            return _("You do so at the start of your turn, instead of drawing; even your first turn will do.")
+        case 2:
+            return _("You do so at the start of your turn, instead of drawing, but not in the first round.")
+    return _("You do so at the start of your turn, instead of drawing, but not in the first two rounds.")
+
+
 def drop_limits(rules: RuleSet, _special: Collection[str]) -> list[str]:
-    """Say in short how high one may drop; nothing where there is no limit."""
+    """Say in short when and with how much one may drop; nothing where there is no limit."""
+    return [*_first_drop(rules), *_highest_drop(rules)]
+
+
+def _first_drop(rules: RuleSet) -> list[str]:
+    match rules.first_drop_round, rules.scores_points:
+        case 1, _:
+            return []
+        case 2, scored:
+            return [_("No runs in the first round.") if scored else _("No drops in the first round.")]
+        case _, scored:
+            return [_("No runs in the first two rounds.") if scored else _("No drops in the first two rounds.")]
+
+
+def _highest_drop(rules: RuleSet) -> list[str]:
     if rules.drop_ceiling is None:
         return []
     if rules.scores_points:

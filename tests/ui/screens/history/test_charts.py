@@ -17,8 +17,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.bankroll_chart import BankrollChart
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.history.ledger import PAGE, Account, EndingCount, Ledger, tallies
-from tonk.ui.screens.parts.chart import ChartScale, Series
-from tonk.ui.screens.parts.curves import height_at, smooth, with_crossings
+from tonk.ui.screens.parts.chart import ChartScale, Series, height_at, smooth, with_crossings
 from tonk.ui.screens.parts.ranking import FIRST_TINT
 from tonk.ui.screens.results.player_columns import CAUGHT_TINT, WON_TINT
 from tonk.words.phrases import signed

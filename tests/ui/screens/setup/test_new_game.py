@@ -20,7 +20,7 @@ from tonk.rules import DEFAULT, changed, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.session.match.choices import BOT_NAMES, LastChoices
 from tonk.session.match.match import MatchEnd, Player
-from tonk.ui.drawing.places.homes import place_of
+from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.screens.setup.new_game_screen import NewGameScreen, table_problem
 from tonk.ui.screens.setup.stakes_bar import ladder
 from tonk.ui.widgets import ChoiceField, Stepper, TextField, Tiles

@@ -1,9 +1,33 @@
-"""The scenery behind everything: one place, or one that gives way to the next."""
+"""The scenery behind everything: the place that each rule set is at home in, or one that gives way to the next."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
 
 import pygame
 
 from tonk.ui.drawing.motion import ease_in_out
 from tonk.ui.drawing.places.grounds import Grounds
+
+HOMES: Mapping[str, str] = MappingProxyType(
+    {
+        "jazz-club": "club",
+        "pagat": "plain",
+        "speno-1992": "camp",
+        "black-company": "camp",
+        "descente": "cafe",
+        "terminus-frore": "station",
+        "twists": "club",
+    }
+)
+
+ELSEWHERE = "club"
+"""Where rules of the player's own are played."""
+
+
+def place_of(rules_id: str) -> str:
+    """The name of the place where the rule set of this id is played."""
+    return HOMES.get(rules_id, ELSEWHERE)
+
 
 Layer = tuple[pygame.Surface, int]
 """A picture as large as the window, and how opaque it is, 0 to 255."""

@@ -10,7 +10,7 @@ from tonk.session.match.plan import Player
 from tonk.session.match.seating import in_chair
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.places.homes import place_of
+from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.gold_letters import draw_emblem

@@ -10,10 +10,10 @@ from tonk.session.deals.deal_codes import CodeRefused, code_of, deal_of_code
 from tonk.session.deals.duplicate import SetRun, opponents
 from tonk.session.match.choices import clean_name, first_set, rule_sets
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.places.homes import place_of
+from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.deal_code_button import copy_button, copy_code
+from tonk.ui.screens.parts.copying import copy_button, copy_code
 from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table

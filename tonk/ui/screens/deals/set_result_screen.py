@@ -13,7 +13,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.set_chart import draw_set_chart
 from tonk.ui.screens.deals.set_result_rows import HEAD, TOTAL, Contender, SetRows
-from tonk.ui.screens.parts.deal_code_button import code_button
+from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.frame_time import turns

@@ -10,13 +10,12 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.seal_page import check_button
-from tonk.ui.screens.history.bankroll_chart import BankrollChart
-from tonk.ui.screens.history.chart_head import draw_head, head_height
+from tonk.ui.screens.history.bankroll_chart import BankrollChart, draw_head, head_height
 from tonk.ui.screens.history.hand_page import HandPage
 from tonk.ui.screens.history.ledger import Account, EndingCount, Ledger, checked, tallies, when
 from tonk.ui.screens.history.played_hands import replay_played, review_played
 from tonk.ui.screens.parts.chooser import Picker
-from tonk.ui.screens.parts.deal_code_button import copy_button
+from tonk.ui.screens.parts.copying import copy_button
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row

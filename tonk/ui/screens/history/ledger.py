@@ -11,8 +11,7 @@ from tonk.records.reading import Unreadable, read_record
 from tonk.records.seals import DeckCheck, check_deck
 from tonk.rules import Outcome, Position
 from tonk.rules.cards import by_seat
-from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand
-from tonk.session.statistics.digest import levels_of
+from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand, levels_of
 from tonk.session.statistics.history_stats import BalanceCurve
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.results.player_columns import PlayerResult, held

@@ -9,8 +9,7 @@ from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import KeptReview
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.learning.drill_search import MOVES, look_on, told_of_drills
-from tonk.ui.screens.parts.tile import Tile
-from tonk.ui.screens.parts.tile_page import TilePage
+from tonk.ui.screens.parts.tile_page import Tile, TilePage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.words import _

@@ -6,8 +6,7 @@ from tonk.session.learning.rule_lessons import rule_lesson
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.learning.learner import friends_of, learner_of, lesson_note
-from tonk.ui.screens.parts.tile import Tile
-from tonk.ui.screens.parts.tile_page import TilePage
+from tonk.ui.screens.parts.tile_page import Tile, TilePage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services

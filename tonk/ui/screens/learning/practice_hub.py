@@ -6,8 +6,7 @@ from typing import NamedTuple
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.learning.drill_search import told_of_drills
 from tonk.ui.screens.learning.learner import told_of_first_lesson
-from tonk.ui.screens.parts.tile import Tile
-from tonk.ui.screens.parts.tile_page import TilePage
+from tonk.ui.screens.parts.tile_page import Tile, TilePage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import Routes
 from tonk.ui.shell.services import Services

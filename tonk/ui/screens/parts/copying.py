@@ -1,7 +1,11 @@
-"""Copying by one press, and what is said of it."""
+"""Copying by one press, the code of a deal among other things, and what is said of it."""
 
+from collections.abc import Callable
+
+from tonk.ui.drawing.vectors import icon
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
+from tonk.ui.widgets import Button
 from tonk.words import _
 
 
@@ -17,3 +21,19 @@ def copied(ui: UiContext, text: str, told: str = "", missed: str = "") -> bool:
     done = clipboard.copy(text)
     ui.toast((told or _("Copied")) if done else (missed or _("This computer gives no clipboard to copy to.")))
     return done
+
+
+def copy_code(ui: UiContext, code: str) -> None:
+    """Put a code on the clipboard, and say so; where there is none, say at least the code."""
+    missed = _("There is no clipboard here. The code is {code}.").format(code=code)
+    copied(ui, code, _("{code} is copied.").format(code=code), missed)
+
+
+def code_button(ui: UiContext, code: str, label: str = "") -> Button:
+    """A button that copies a code."""
+    return Button(label or _("Copy code"), lambda: copy_code(ui, code), icon=icon("copy"))
+
+
+def copy_button(ui: UiContext, code: Callable[[], str]) -> Button:
+    """A button without words that copies the code which there is when it is pressed."""
+    return Button("", lambda: copy_code(ui, code()), icon=icon("copy"), tooltip=_("Copy the code of the deal"))

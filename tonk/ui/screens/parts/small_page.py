@@ -10,8 +10,7 @@ from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.widgets import Button, Widget, WidgetGroup
-from tonk.ui.widgets.plaque import draw_heading, draw_plaque
-from tonk.ui.widgets.rise import Rise
+from tonk.ui.widgets.overlay import Rise, draw_heading, draw_plaque
 from tonk.words import _
 
 _HEAD, _CROSS_HEAD, _CROSS, _INSET = (34.0, 28.0), (72.0, 24.0), 44.0, 20.0

@@ -8,7 +8,7 @@ from tonk.records.replaying import Replay
 from tonk.rules import Position, View
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import character_of
-from tonk.session.statistics.digest import LEVELS_KEY
+from tonk.session.match.played_hand import LEVELS_KEY
 from tonk.ui.table.player_standings import PlayerStanding, lost_turns
 from tonk.words.phrases import person
 from tonk.words.replaying import dealt_line, hand_text, set_up_line, silent_line

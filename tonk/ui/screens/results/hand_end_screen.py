@@ -13,7 +13,7 @@ from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
-from tonk.ui.screens.parts.deal_code_button import code_button
+from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.screens.parts.gold_letters import GoldLeaf
 from tonk.ui.screens.results.after_hand import after_hand
 from tonk.ui.screens.results.hand_bodies import body_of
@@ -24,7 +24,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.button import widths_in_row
-from tonk.ui.widgets.rise import Rise
+from tonk.ui.widgets.overlay import Rise
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.table.outcomes import outcome_reason, outcome_title

@@ -12,6 +12,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
+from tonk.ui.screens.rules.differences_panel import DifferencesPanel
 from tonk.ui.screens.rules.keeping import keep_rules
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.marked_sentences import sentences
@@ -23,7 +24,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField, Dialog, DialogAnswer, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.rules.house_rules import differences, refused_sentence
+from tonk.words.rules.house_rules import refused_sentence
 from tonk.words.rules.knobs import knob_groups
 from tonk.words.rules.leaflet import rules_text, summary
 
@@ -31,7 +32,6 @@ _GAP, _BOTTOM, _PAD = 12.0, 14.0, 14.0
 _GROUPS, _KNOBS = 0.185, 0.42
 """The shares of the page that the list of groups and the knobs take."""
 _ENTRY, _LEAST_ENTRY, _TABS = 42.0, 32.0, 44.0
-_FOOT_PAD = 9.0
 _RULES, _EFFECT = "rules", "effect"
 
 
@@ -77,8 +77,9 @@ class RulesEditor(TitledScreen):
         self._undo = Button("", self.undo, icon=icon("undo"), tooltip=_("Undo (Ctrl+Z)"))
         self._base = Button(_("All as the base"), self.reset_all)
         self._save = Button(_("Save"), self.save, kind="primary", icon=icon("check"), tooltip=_("Ctrl+S"))
-        self._left = self._middle = self._right = self._foot = Box(0, 0, 0, 0)
-        self._column, self._lines = 300.0, [""]
+        self._left = self._middle = self._right = Box(0, 0, 0, 0)
+        self._differences = DifferencesPanel(ui)
+        self._column = 300.0
         base = self.draft.base
         self._known = frozenset(_said(base))
         self._read: frozenset[str] = frozenset(_said(rules))
@@ -156,12 +157,9 @@ class RulesEditor(TitledScreen):
     def arrange(self, body: Box) -> None:
         """Three columns over the lines that tell what is different here; in an upright window two over one."""
         self._arrange_header(header_row(body))
-        text = self.ui.text
         room = body.cut_bottom(_BOTTOM)[1]
-        self._lines = differences(self.draft.base, self.draft.rules)
-        wide = room.w - 2 * _PAD - 24
-        foot = sum(text.measure(line, "small", wide)[1] for line in self._lines) + 2 * _FOOT_PAD
-        self._foot, room = room.cut_bottom(max(foot, 3 * text.line_height("small") + 2 * _FOOT_PAD), _GAP)
+        foot = self._differences.fit(self.draft.base, self.draft.rules, room.w)
+        self._differences.box, room = room.cut_bottom(foot, _GAP)
         if room.h > room.w:
             upper, self._right = room.split_rows(2, _GAP)
             self._left, self._middle = upper.cut_left(max(170.0, upper.w * 0.3), _GAP)
@@ -191,14 +189,7 @@ class RulesEditor(TitledScreen):
         else:
             canvas.panel(paper)
             self._effect.draw(canvas, paper, self.draft.base)
-        canvas.panel(self._foot)
-        y = self._foot.y + _FOOT_PAD
-        wide = self._foot.w - 2 * _PAD - 24
-        for line in self._lines:
-            middle = y + canvas.text_renderer.line_height("small") / 2
-            canvas.icon(icon("diamond"), (self._foot.x + _PAD + 6, middle), 14, theme.gold)
-            at = (self._foot.x + _PAD + 24, y)
-            y = canvas.text(at, line, "small", theme.ink, max_width=wide).bottom
+        self._differences.draw(canvas)
 
     def _arrange_header(self, row: Box) -> None:
         for button in (self._save, self._base, self._undo):

@@ -17,7 +17,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
-from tonk.ui.widgets.plaque import draw_heading, draw_plaque
+from tonk.ui.widgets.overlay import draw_heading, draw_plaque
 from tonk.words import _
 from tonk.words.phrases import money
 from tonk.words.table.dealers_choice import choice_title, chosen_now, whole_match_title

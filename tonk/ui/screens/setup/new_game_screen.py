@@ -10,7 +10,7 @@ from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices, first_set, rule_sets
 from tonk.session.match.match import Match
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.places.homes import place_of
+from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.level_field import Instead, LevelField
@@ -19,7 +19,7 @@ from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.screens.setup.house_rules_picker import HouseRulesPicker
 from tonk.ui.screens.setup.opponents_page import OpponentsPage, warm_faces
 from tonk.ui.screens.setup.points_bar import PointsBar
-from tonk.ui.screens.setup.rules_strip import RulesStrip
+from tonk.ui.screens.setup.rules_summary_panel import RulesStrip
 from tonk.ui.screens.setup.seating import OWN, SeatCard, Seating
 from tonk.ui.screens.setup.stakes_bar import BAR_HEIGHT, StakesBar
 from tonk.ui.shell.context import UiContext

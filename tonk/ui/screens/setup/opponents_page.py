@@ -38,7 +38,7 @@ def warm_faces(ui: UiContext) -> None:
 
 
 def _grid(ui: UiContext) -> tuple[int, int, float]:
-    """Return the number of rows and columns the cards make, and how high each card is."""
+    """Return the numbers of rows and columns of the cards, and the height of each."""
     view = ui.viewport
     most = _COLUMNS if view.w > view.h else _COLUMNS - 1
     columns = min(most, int((_wide(view) - 2 * _PAD + _GAP) / (_LEAST_CARD + _GAP)))

@@ -1,15 +1,16 @@
-"""A few lines on a rule set, or why it can't be played now, in a panel of the new game."""
+"""The summary of the chosen rules on the new-game screen, or why they can't be played now, and its buttons."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
-from tonk.ui.widgets import ScrollArea
+from tonk.ui.widgets import Button, ScrollArea, Widget
+from tonk.words import _
 
 _MOST, _STYLES = 126.0, ("body", "small")
-_BULLET, _BETWEEN, _AROUND = 26.0, 1.0, 20.0
+_BULLET, _LINE_GAP, _AROUND = 26.0, 1.0, 20.0
 
 
 class RulesSummaryPanel(ScrollArea):
@@ -43,7 +44,7 @@ class RulesSummaryPanel(ScrollArea):
 
     def _height(self, style: str, lines: Sequence[str]) -> float:
         text, wide = self._ui.text, self.inner_width - _BULLET
-        return sum(text.measure(line, style, wide)[1] + _BETWEEN for line in lines)
+        return sum(text.measure(line, style, wide)[1] + _LINE_GAP for line in lines)
 
     def _paint(self, canvas: Canvas, content: Box) -> None:
         y = content.y + max(0.0, self.box.h - self.content_height) / 2
@@ -52,4 +53,72 @@ class RulesSummaryPanel(ScrollArea):
             middle = y + self._ui.text.line_height(style) / 2
             canvas.icon(icon("diamond"), (content.x + 8, middle), 16, theme.bad if self.wrong else theme.gold)
             ink = theme.bad if self.wrong else theme.ink
-            y += canvas.text((content.x + _BULLET, y), line, style, ink, max_width=wide).h + _BETWEEN
+            y += canvas.text((content.x + _BULLET, y), line, style, ink, max_width=wide).h + _LINE_GAP
+
+
+_PAD, _BUTTON, _APART, _BETWEEN, _BEYOND = 20.0, 48.0, 12.0, 4.0, 4.0
+"""Beyond the inner edge stand the icons, which are smaller than their buttons."""
+
+
+class RulesStrip:
+    """Tells of rules, opens their page, lets other house rules be picked, and says who chooses twists for stakes.
+
+    Args:
+        ui: The context of the window.
+        read: Shows the whole rules.
+        pick: Lets other house rules be picked.
+        choose: Lets it be said which twists are always in play.
+    """
+
+    def __init__(
+        self,
+        ui: UiContext,
+        read: Callable[[], None],
+        pick: Callable[[], None],
+        choose: Callable[[], None],
+    ) -> None:
+        self._ui = ui
+        self.told = RulesSummaryPanel(ui)
+        self._twists = Button("", choose, kind="quiet", tooltip=_("Who says which twists are in play"))
+        self._others = Button("", pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
+        self._read = Button("", read, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of them, in the order of Tab."""
+        return self.told, self._twists, self._others, self._read
+
+    def show(self, lines: Sequence[str], *, wrong: bool, others: bool, twists: str) -> None:
+        """Tell this.
+
+        Args:
+            lines: Its lines.
+            wrong: Whether it is a trouble.
+            others: Whether there are other house rules.
+            twists: What the button says with which twists are chosen; empty where it is said elsewhere, or nothing is.
+        """
+        self.told.lines, self.told.wrong = lines, wrong
+        self._others.visible, self._twists.visible = others, bool(twists)
+        self._twists.label = twists
+
+    def fit(self, wide: float, most: float, longest: Sequence[Sequence[str]]) -> float:
+        """Let the lines fit a panel that is so wide; returns how tall it is (`RulesSummaryPanel.fit`)."""
+        buttons = sum(self._wide(button) + _BETWEEN for button in self._buttons) - _BETWEEN
+        return self.told.fit(wide - 2 * _PAD - buttons - _APART, most, longest)
+
+    def arrange(self, panel: Box) -> None:
+        """Lie in a panel of that height: the buttons at the right."""
+        inner = panel.inset(_PAD, 9)
+        rest = Box(inner.x, inner.y, inner.w + _BEYOND, inner.h)
+        for button in reversed(self._buttons):
+            cell, rest = rest.cut_right(self._wide(button), _BETWEEN)
+            button.box = Box(cell.x, cell.center[1] - _BUTTON / 2, cell.w, _BUTTON)
+        left = min(button.box.x for button in self._buttons) - _BEYOND - _APART
+        self.told.box = Box(inner.x, inner.y, left - inner.x, inner.h)
+
+    @property
+    def _buttons(self) -> list[Button]:
+        return [button for button in (self._twists, self._others, self._read) if button.visible]
+
+    def _wide(self, button: Button) -> float:
+        return button.natural_width(self._ui.text) if button.label else _BUTTON

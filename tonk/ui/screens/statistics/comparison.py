@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from tonk.session.statistics.estimates import Estimate
 from tonk.session.statistics.survey import Survey
-from tonk.session.statistics.totals import Totals
+from tonk.session.statistics.totals import BothSides
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
@@ -91,7 +91,7 @@ class Comparison:
         theirs = {"opponent": _("this opponent"), "level": _("bots of this level")}
         canvas.line_of_text(lower, theirs.get(self._by, self._others), "small", canvas.theme.ink_soft)
 
-    def _draw_figures(self, canvas: Canvas, box: Box, keys: Sequence[str], sides: Totals) -> None:
+    def _draw_figures(self, canvas: Canvas, box: Box, keys: Sequence[str], sides: BothSides) -> None:
         theme = canvas.theme
         own, theirs = told(sides.own), told(sides.others)
         for key, cell in _cells(box, keys):
@@ -104,7 +104,7 @@ class Comparison:
                 draw_cell(canvas, upper, *own[key], ink)
                 draw_cell(canvas, lower, *theirs[key], theme.ink_soft, "small")
 
-    def _draw_results(self, canvas: Canvas, box: Box, sides: Totals, reach: float) -> None:
+    def _draw_results(self, canvas: Canvas, box: Box, sides: BothSides, reach: float) -> None:
         """The results a hand of both sides as dots on a line with zero in its middle, with their intervals."""
         theme, x = canvas.theme, box.center[0]
         canvas.line((x, box.y + 4), (x, box.bottom - 4), theme.panel_border, 1)
@@ -133,7 +133,7 @@ def _cells(box: Box, keys: Sequence[str]) -> list[tuple[str, Box]]:
     return found
 
 
-def _reach(groups: Sequence[Totals]) -> float:
+def _reach(groups: Sequence[BothSides]) -> float:
     """Return how far the picture of results reaches to each side: all dots are in it, and most of the intervals."""
     figures = [side.result.figure() for sides in groups for side in (sides.own, sides.others)]
     known = [(abs(one.value), one.error if math.isfinite(one.error) else 0.0) for one in figures if one is not None]

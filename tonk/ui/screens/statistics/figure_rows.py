@@ -1,7 +1,7 @@
 """The figures of a person beside those of the others at the table, each with its interval."""
 
 from tonk.session.statistics.estimates import Estimate
-from tonk.session.statistics.totals import SideTotals, Totals
+from tonk.session.statistics.totals import BothSides, SideTotals
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
@@ -41,7 +41,7 @@ def row_box(box: Box, number: int) -> Box:
     return box.cut_top(_HEAD)[1].split_rows(len(ROWS))[number]
 
 
-def draw_table(canvas: Canvas, box: Box, sides: Totals, others: str, *, scored: bool) -> None:
+def draw_table(canvas: Canvas, box: Box, sides: BothSides, others: str, *, scored: bool) -> None:
     """Draw the table in a box of a height that `table_height` gave; ``others`` is what the others are called."""
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)

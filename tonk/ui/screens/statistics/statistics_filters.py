@@ -103,7 +103,7 @@ def _rule_options(found: FilterChoices, points: bool) -> list[tuple[tuple[bool, 
 
 
 def _time_options(found: FilterChoices) -> list[tuple[tuple[int | None, str | None], str]]:
-    """Return the number of of the last hands, or the month that they were played in."""
+    """Return the words for so many of the last hands, or for the month that they were played in."""
     lasts = [((n, None), ngettext("Last {n} hand", "Last {n} hands", n).format(n=n)) for n in LASTS]
     months = [((None, month), month_name(month)) for month in sorted(found.months, reverse=True)[:_MOST_NAMES]]
     return [((None, None), _("All the time")), *lasts, *months]

@@ -1,8 +1,5 @@
 """The statistics: figures, comparisons, luck and fairness of the hands that the filters let through."""
 
-from collections import deque
-from collections.abc import Iterator
-
 from tonk.session.match.played_hand import BankrollPoint
 from tonk.session.statistics.stats_loader import StatsLoader
 from tonk.session.statistics.survey import Survey
@@ -15,11 +12,11 @@ from tonk.ui.screens.history.played_hands import replay_played
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.statistics.exporting import ask_for_export
+from tonk.ui.screens.statistics.frame_tasks import FrameTasks, Task
 from tonk.ui.screens.statistics.page_set import COMPARE, FAIR, LUCK, OVERVIEW, PageSet, lay_out
 from tonk.ui.screens.statistics.statistics_filters import Filters
 from tonk.ui.screens.statistics.statistics_pages import StatisticsPage
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField, ScrollArea
 from tonk.words import _
@@ -28,8 +25,6 @@ from tonk.words.statistics import Told, empty_text, group_name, none_text
 
 _BOTTOM, _TABS, _GAP, _TITLE = 20.0, 560.0, 10.0, 240.0
 _LINE, _STEPS = 3.0, 40
-Task = Iterator[bool]
-"""Work in steps of some milliseconds at most; True after one that is enough for a frame."""
 
 
 class StatisticsScreen(TitledScreen):
@@ -56,8 +51,7 @@ class StatisticsScreen(TitledScreen):
         self._drawn_for: tuple[Box, Viewport] | None = None
         self._coming: float | None = 0.0
         self._told: tuple[int | None, int] | None = None
-        self._tasks: deque[Task] = deque()
-        self._ahead: Task = iter(())
+        self._tasks = FrameTasks()
         self._count(services.history.count())
         if self._total == 0:
             self.group.default = self._new_game
@@ -70,22 +64,14 @@ class StatisticsScreen(TitledScreen):
     def update(self, now: float) -> bool:
         """Work on for a part of the frame; pages that may be turned to are drawn ahead where nothing else is."""
         self._now = now
-        for _turn in turns(speeds.COUNTING):
-            if not self._tasks:
-                break
-            task = self._tasks[0]
-            enough = next(task, None)
-            if enough is None and self._tasks[0] is task:
-                self._tasks.popleft()
-            if enough:
-                break
+        self._tasks.work(speeds.COUNTING)
         told = (None if self._coming is None else int(self._coming * _STEPS), self._loaded)
         if told != self._told:
             self._told = told
             self.changed()
         changed = super().update(now)
         if not (changed or self._tasks):
-            next(self._ahead, None)
+            next(self._tasks.ahead, None)
         return changed
 
     def came_back(self) -> None:
@@ -99,7 +85,7 @@ class StatisticsScreen(TitledScreen):
         source = self.services.history
         self._total, self._loader, self._reading = total, StatsLoader(source, source.keep_digests), True
         self._begin_counting()
-        self._tasks = deque([self._read()])
+        self._tasks.only(self._read())
         if self._set is None:
             self.group.remove(self._tabs, self._new_game)
             self.group.add(self._new_game if total == 0 else self._tabs)
@@ -136,8 +122,7 @@ class StatisticsScreen(TitledScreen):
         """Look at the hands that the filters let through, once all have been read."""
         self._begin_counting()
         if not self._reading:
-            self._tasks.clear()
-            self._tasks.append(self._look())
+            self._tasks.only(self._look())
 
     def _begin_counting(self) -> None:
         """Begin to count the wanted hands."""
@@ -158,7 +143,7 @@ class StatisticsScreen(TitledScreen):
         self._set, self._coming = found, None
         self._show()
         yield True
-        self._ahead = self._drawn_ahead(found)
+        self._tasks.ahead = self._drawn_ahead(found)
 
     def _drawn(self, pages: PageSet, page: str) -> Task:
         """Draw a page where nobody sees it; to show it is then enough for another frame."""
@@ -181,7 +166,7 @@ class StatisticsScreen(TitledScreen):
     def _regroup(self) -> None:
         """Group the hands by something else."""
         if self._set is not None and self._coming is None:
-            self._tasks.appendleft(self._grouped(self._set))
+            self._tasks.first(self._grouped(self._set))
         else:
             self._filter()
 
@@ -197,7 +182,7 @@ class StatisticsScreen(TitledScreen):
     def _turn(self) -> None:
         """Turn to the page that is chosen, once it is drawn."""
         if self._set is not None:
-            self._tasks.appendleft(self._turned(self._set, self._tabs.value))
+            self._tasks.first(self._turned(self._set, self._tabs.value))
 
     def _turned(self, shown: PageSet, page: str) -> Task:
         if page in shown.missing:
@@ -229,7 +214,7 @@ class StatisticsScreen(TitledScreen):
 
     @property
     def _loaded(self) -> int:
-        """Return the number of hands have been read."""
+        """Return the number of hands that have been read."""
         return len(self._loader.hands) + self._loader.unreadable
 
     @property
@@ -256,7 +241,7 @@ class StatisticsScreen(TitledScreen):
         if self._set is not None and drawn_for != self._drawn_for:
             # What was drawn ahead has the size of before.
             self._set.forget_drawn()
-            self._ahead = self._drawn_ahead(self._set)
+            self._tasks.ahead = self._drawn_ahead(self._set)
         self._drawn_for = drawn_for
         self._area.empty()
         if self._page is not None:

@@ -14,7 +14,7 @@ from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.widgets import Button, WidgetGroup
-from tonk.ui.widgets.plaque import draw_heading, draw_plaque
+from tonk.ui.widgets.overlay import draw_heading, draw_plaque
 from tonk.words import _
 from tonk.words.table import questions
 

@@ -12,7 +12,7 @@ from tonk.ui.screens.parts.faces import Face, seat_color
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.widgets import Button, WidgetGroup
-from tonk.ui.widgets.plaque import draw_heading, draw_plaque
+from tonk.ui.widgets.overlay import draw_heading, draw_plaque
 from tonk.words import _
 
 _WIDTH, _PAD, _LINE, _FACE = 560.0, 36.0, 28.0, 104.0

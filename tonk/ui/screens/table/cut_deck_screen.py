@@ -12,7 +12,7 @@ from tonk.ui.screens.table.cut_ribbon import CutRibbon
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
-from tonk.ui.widgets.plaque import draw_heading, draw_plaque
+from tonk.ui.widgets.overlay import draw_heading, draw_plaque
 from tonk.words import _
 from tonk.words.seals import cut_place, cut_title, why_cut
 

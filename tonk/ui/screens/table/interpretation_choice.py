@@ -16,10 +16,10 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown
 from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
-from tonk.ui.table.skip_tags import draw_mark
+from tonk.ui.table.special_card_signs import draw_mark
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.base import Pressable
-from tonk.ui.widgets.plaque import draw_plaque
+from tonk.ui.widgets.overlay import draw_plaque
 from tonk.words import _
 from tonk.words.table import questions
 

@@ -33,7 +33,7 @@ from tonk.ui.table.logbook import Logbook, bots_choice
 from tonk.ui.table.open_hand import OpenHand
 from tonk.ui.table.player_standings import PlayerStanding, standings
 from tonk.ui.table.pointer import PointerController
-from tonk.ui.table.skip_tags import draw_marks
+from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import DealStage
 from tonk.ui.table.turn_controller import TurnController

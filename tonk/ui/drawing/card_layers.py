@@ -1,10 +1,38 @@
-"""The soft shadows that cards throw on the table: one makes all, small, and is stretched to the card's size."""
+"""The layers on a card's drawing: the soft shadow below it, and the index of the card that a Wild stands for."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 
 import pygame
+
+Part = tuple[float, float, float, float]
+"""A part of a card: left, top, width and height, as shares of the card's."""
+
+_CORNERS: Mapping[str, tuple[Part, ...]] = MappingProxyType(
+    {
+        "standard": ((0.02, 0.03, 0.236, 0.303), (0.744, 0.667, 0.236, 0.303)),
+        "large": ((0.01, 0.02, 0.3, 0.485), (0.77, 0.02, 0.22, 0.375)),
+    },
+)
+"""Where the index of a natural card stands, in each of the faces; a Wild that is laid leaves these corners free."""
+
+
+def marked(wild: pygame.Surface, natural: pygame.Surface, face: str) -> pygame.Surface:
+    """A picture of a laid Wild, with the corners of the natural card that it stands for, of the same size.
+
+    Raises:
+        KeyError: There is no such face.
+    """
+    picture = wild.copy()
+    width, height = wild.get_size()
+    for left, top, wide, high in _CORNERS[face]:
+        part = pygame.Rect(round(left * width), round(top * height), round(wide * width), round(high * height))
+        picture.blit(natural, part.topleft, part)
+    return picture
+
 
 _WIDTH, _HEIGHT = 96, 134
 
