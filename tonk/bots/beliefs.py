@@ -50,7 +50,13 @@ class DropJudgement:
         return total <= _SURE_POINTS and world.drop_refusal() is None and drop_is_won(world)
 
     def would_drop_with(self, world: World, total: int, rounds: int) -> bool:
-        """Return whether the seat would drop with so many points after so many full rounds, if the rules let it."""
+        """Return whether the seat would drop with so many points after so many full rounds, if the rules let it.
+
+        Args:
+            world: What the seat to act sees.
+            total: What its hand would be compared at.
+            rounds: The full rounds before that turn.
+        """
         if total > self._limits[rounds if rounds < self._last_limit else self._last_limit]:
             return False
         per_card = self._points[rounds if rounds < self._last_round else self._last_round]

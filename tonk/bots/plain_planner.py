@@ -28,6 +28,14 @@ class PlainOptions:
     __slots__ = ("_hand", "_planner", "_reach", "_world")
 
     def __init__(self, planner: "PlainPlanner", world: World, hand: CardSet, reach: Reach) -> None:
+        """Look at a hand.
+
+        Args:
+            planner: Weighs what could be put down.
+            world: What the seat to act sees.
+            hand: The cards held, or held once a discard is taken.
+            reach: Where the seat may hit.
+        """
         self._planner = planner
         self._world = world
         self._hand = hand
