@@ -17,6 +17,8 @@ RULES = {
         "meld_plans",
         "melds",
         "near_melds",
+        "outs",
+        "payouts",
         "placements",
         "ruleset",
         "view",

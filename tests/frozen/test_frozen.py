@@ -7,7 +7,7 @@ of ``records.jsonl``. Later versions may tell more of a thing, or by other names
 
 import json
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +63,11 @@ def test_there_are_files_of_the_first_version() -> None:
 @pytest.mark.parametrize("name", ["settings", "choices", "progress"])
 def test_settings_choices_and_progress_hold_what_they_held(store: Store, version: Path, name: str) -> None:
     """Each key has the value it had, those of a later version's too."""
-    kept = {"settings": store.settings.load, "choices": store.choices.load, "progress": lambda: store.progress.now}
+    kept: dict[str, Callable[[], Any]] = {
+        "settings": store.settings.load,
+        "choices": store.choices.load,
+        "progress": lambda: store.progress.now,
+    }
     now = kept[name]().to_json()
     was = {key: value for key, value in told(version / f"{name}.json").items() if key != "format"}
     assert {key: now.get(key) for key in was} == was

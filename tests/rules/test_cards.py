@@ -7,7 +7,18 @@ from hypothesis import strategies as st
 from tests.support.strategies import examples
 from tests.support.tables import PRESETS, cards, house, named
 from tonk.rules import load_preset
-from tonk.rules.cards import EMPTY, FULL_DECK, Card, card_text, cards_in, mask_of, parse_card, rank_of, suit_of
+from tonk.rules.cards import (
+    EMPTY,
+    FULL_DECK,
+    Card,
+    card_text,
+    cards_in,
+    mask_of,
+    parse_card,
+    rank_of,
+    same_kind,
+    suit_of,
+)
 
 # The pack in ascending order, written out.
 PACK = """
@@ -102,3 +113,11 @@ def test_a_set_gives_its_cards_in_ascending_order(held: set[Card]) -> None:
 def test_a_card_named_twice_is_in_a_set_once() -> None:
     """A set holds no card twice."""
     assert named(mask_of([parse_card("2D"), parse_card("2D"), parse_card("AC")])) == "AC 2D"
+
+
+def test_special_cards_of_a_kind_do_the_same() -> None:
+    """Each of the four stands for all four; a natural card stands for itself alone."""
+    for kind in ("W", "X", "B"):
+        four = cards(f"{kind}1 {kind}2 {kind}3 {kind}4")
+        assert all(same_kind(card) == four for card in cards_in(four))
+    assert all(same_kind(card) == 1 << card for card in FULL_DECK)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.support import referee
 from tests.support.tables import cards, named, spread
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Seat, card_text, mask_of, parse_card
+from tonk.rules.cards import ALL_CARDS, FULL_DECK, Card, Seat, card_text, cards_in, mask_of, parse_card
 from tonk.rules.melds import BOOK, RUN, is_book, is_run, kind_of, laid_by, missing_from_run, spreads_within
 
 
@@ -180,3 +180,11 @@ def test_what_is_no_spread_can_not_lie_on_the_table() -> None:
     """Laying cards that are no spread is an error of the caller's."""
     with pytest.raises(ValueError, match="not a spread"):
         laid_by(Seat(0), cards("5C 6C 8C"))
+
+
+def test_a_card_opens_what_fits_only_after_it() -> None:
+    """On every run and book, by each card that fits: the cards that would fit then, and did not before."""
+    for found in spreads_within(ALL_CARDS):
+        lying = laid_by(Seat(0), found)
+        for card in cards_in(lying.fits):
+            assert lying.opened_by(card) == lying.with_card(card, Seat(0)).fits & ~lying.fits

@@ -38,6 +38,10 @@ class Kept:
         self.own = OwnRules("ours", OURS)
         self.changes = 1
 
+    def weights(self, _rules: RuleSet, seats: int) -> PolicyWeights | None:
+        """Those of so many players."""
+        return self.own.weight_sets.get(seats)
+
     def untuned(self, seats: int) -> tuple[OwnRules, int] | None:
         """The next table."""
         left = [number for number in OURS.tables if number not in self.own.weight_sets]

@@ -136,7 +136,7 @@ def _count_readings() -> Iterator[float]:
     return (reading * 0.0001 for reading in count())
 
 
-frame_time.perf_counter = _count_readings().__next__  # type: ignore[assignment]
+frame_time.perf_counter = _count_readings().__next__  # type: ignore[attr-defined]
 # Work done in pieces gets as many turns in a frame on a busy machine as on a quiet one.
 
 

@@ -11,6 +11,7 @@ from tonk.bots.weights import PolicyWeights
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from tonk.rules.cards import ALL_CARDS, COURTS, CardSet, Seat, by_seat, cards_in
 from tonk.rules.imagining import World
+from tonk.rules.payouts import least_that_loses_to
 
 _LATE_POINTS = 4.0
 """The points that an unseen card counts on average once the stock is gone and high cards have been discarded."""
@@ -49,7 +50,13 @@ class DropJudgement:
         return total <= _SURE_POINTS and world.drop_refusal() is None and drop_is_won(world)
 
     def would_drop_with(self, world: World, total: int, rounds: int) -> bool:
-        """Return whether the seat would drop with so many points after so many full rounds, if the rules let it."""
+        """Return whether the seat would drop with so many points after so many full rounds, if the rules let it.
+
+        Args:
+            world: What the seat to act sees.
+            total: What its hand would be compared at.
+            rounds: The full rounds before that turn.
+        """
         if total > self._limits[rounds if rounds < self._last_limit else self._last_limit]:
             return False
         per_card = self._points[rounds if rounds < self._last_round else self._last_round]
@@ -112,7 +119,7 @@ def own_total(world: World) -> int:
 def drop_is_lost(world: World) -> bool:
     """Return whether some other hand is certain to catch a drop, whatever cards the seat has not seen."""
     values, unseen = world.rules.drop_values, _unseen(world)
-    to_hold = own_total(world) + (world.rules.drop_tie == "caught")
+    to_hold = least_that_loses_to(world.rules, own_total(world))
     others = _others(world, values)
     # As a rule more court cards are left than anybody holds cards: then any hand may be all courts.
     courts, least = (unseen & COURTS).bit_count(), min(world.rules.court_values)
@@ -125,7 +132,7 @@ def drop_is_lost(world: World) -> bool:
 def drop_is_won(world: World) -> bool:
     """Return whether no other hand can catch a drop, whatever cards the seat has not seen."""
     values = world.rules.drop_values
-    to_hold = own_total(world) + (world.rules.drop_tie == "caught")
+    to_hold = least_that_loses_to(world.rules, own_total(world))
     counts = sorted([values[card] for card in cards_in(_unseen(world))])
     return all(known + sum(counts[:hidden]) >= to_hold for known, hidden in _others(world, values))
 

@@ -11,7 +11,7 @@ from tonk.rules import DROP, Action, Discard, Hit, RuleSet, View
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF, LAY_OF
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat, cards_in
 from tonk.rules.imagining import World
-from tonk.rules.meld_plans import NO_REACH, Plan, Reach, best_plan, hits_from, reach_of, way_out
+from tonk.rules.meld_plans import NO_REACH, Plan, Reach, best_plan, hits_from, hits_left, reach_of, way_out
 from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 from tonk.rules.near_melds import completes
 
@@ -28,6 +28,14 @@ class PlainOptions:
     __slots__ = ("_hand", "_planner", "_reach", "_world")
 
     def __init__(self, planner: "PlainPlanner", world: World, hand: CardSet, reach: Reach) -> None:
+        """Look at a hand.
+
+        Args:
+            planner: Weighs what could be put down.
+            world: What the seat to act sees.
+            hand: The cards held, or held once a discard is taken.
+            reach: Where the seat may hit.
+        """
         self._planner = planner
         self._world = world
         self._hand = hand
@@ -164,8 +172,8 @@ class PlainPlanner:
 
     def hit_with(self, world: World, cards: CardSet) -> Hit | None:
         """Return the best legal hit with one of the cards, if there is one."""
-        most, seat = self.rules.hits_a_turn, world.to_act
-        if not cards or (most is not None and world.hits >= most):
+        seat = world.to_act
+        if not cards or hits_left(world) <= 0:
             return None
         hits = [
             (_preference(spread, card, cards, seat, self.rules), number, card)
@@ -203,8 +211,7 @@ def _preference(
     spread: Spread, card: Card, cards: CardSet, seat: Seat, rules: RuleSet
 ) -> tuple[bool, bool, bool, bool]:
     """Rank a hit: worse is one that opens no way, bars from dropping, fills a book, or is on one's own spread."""
-    beyond = card - 4 if card < spread.cards[0] else card + 4
-    opens_the_way = spread.kind == RUN and 0 <= beyond < 52 and cards >> beyond & 1 == 1
+    opens_the_way = bool(cards & spread.opened_by(card))
     own = spread.owner == seat
     return not opens_the_way, own and rules.wait_own_hit > 0, spread.kind == BOOK, own
 

@@ -20,6 +20,7 @@ from tonk.rules import DRAW, DROP, TAKE, Action, RuleSet
 from tonk.rules.actions import DISCARD_OF_BIT
 from tonk.rules.cards import ALL_CARDS, Card
 from tonk.rules.imagining import World
+from tonk.rules.payouts import ends_pay_without_stock
 
 
 class _Taken(NamedTuple):
@@ -106,7 +107,7 @@ class HeuristicPolicy:
     def _without_stock(self, world: World, top: Card | None, now: Options | None, taking: Options | None) -> Action:
         """To draw is to end the hand, scored for the lowest total, or for nobody (R-stock)."""
         rules, total = self.rules, world.totals[world.to_act]
-        scored = rules.stock_out == "lowest_wins"
+        scored = ends_pay_without_stock(rules)
         if not scored and self._drops.drops(world):
             return DROP
         if now is not None:

@@ -11,8 +11,9 @@ from tonk.bots.discards import Discards
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import DROP, Action, Block, Cross, Discard, Hit, Lay, RuleSet, Skip, View
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF
-from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, Seat, cards_in
+from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, Seat, cards_in, same_kind
 from tonk.rules.imagining import World
+from tonk.rules.meld_plans import hits_left
 from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 from tonk.rules.near_melds import completes
 from tonk.rules.wild_meld_plans import Ends, New, Show, ends_of, first_to_show, fits_at_once, new_spreads, shows
@@ -267,8 +268,8 @@ class SpecialPlanner:
 
     def hit_with(self, world: World, cards: CardSet) -> Hit | None:
         """Return the best legal hit with one of the natural cards, if there is one."""
-        most, seat = self._rules.hits_a_turn, world.to_act
-        if not cards or (most is not None and world.hits >= most):
+        seat = world.to_act
+        if not cards or hits_left(world) <= 0:
             return None
         hits = [
             (*_preference(world, spread, card, cards), number, card)
@@ -335,11 +336,17 @@ class SpecialPlanner:
             given_back = card == took and not world.laid and hand != 1 << card
             if not given_back and not hits >> card & 1:
                 found.append(card)
-            left &= ~(1 << card if card < 52 else 15 << (card & ~3))
+            left &= ~same_kind(card)
         return found
 
     def discardable(self, hand: CardSet, took: Card | None, ends: Ends) -> CardSet:
-        """Return the cards to choose a discard from: not the one taken, and none that fits the table, if possible."""
+        """Return the cards to choose a discard from: not the one taken, and none that fits the table, if possible.
+
+        Args:
+            hand: The cards held.
+            took: The card taken from the discards this turn.
+            ends: Where the seat may hit.
+        """
         among = hand if took is None else hand & ~(1 << took) or hand
         return among & ~fits_at_once(ends) or among if self.sees_hits and ends.most > 0 else among
 
@@ -362,8 +369,7 @@ def _preference(world: World, spread: Spread, card: Card, cards: CardSet) -> tup
 
     It opens no way, it bars oneself from dropping, it holds nobody or somebody who holds many cards, it fills a book.
     """
-    beyond = card - 4 if card < spread.names[0] else card + 4
-    opens_the_way = spread.kind == RUN and 0 <= beyond < 52 and cards >> beyond & 1 == 1
+    opens_the_way = bool(cards & spread.opened_by(card))
     owner, own = spread.owner, spread.owner == world.to_act
     holds = world.hands[owner].bit_count() if hit_would_hold(world, owner) else 64 + own
     return not opens_the_way, own and world.rules.wait_own_hit > 0, holds, spread.kind == BOOK

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable
 from typing import assert_never
 
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
-from tonk.rules.cards import ALL_CARDS, Card, is_twist
+from tonk.rules.cards import ALL_CARDS, Card, CardSet, is_twist, same_kind
 
 
 def grouped(view: View, actions: Iterable[Action]) -> list[tuple[Action, ...]]:
@@ -18,11 +18,11 @@ def grouped(view: View, actions: Iterable[Action]) -> list[tuple[Action, ...]]:
 def _sense(view: View, action: Action) -> Hashable:
     """Return what an action comes to: equal for actions that do."""
 
-    def kind(card: Card) -> tuple[Card, bool, bool]:
+    def kind(card: Card) -> tuple[CardSet, bool, bool]:
         # Which of the four it is does not matter, but whether all know that the seat holds it, and that it was taken.
         if not is_twist(card):
-            return card, False, False
-        return Card(card & ~3), bool(view.known[view.seat] >> card & 1), card == view.took
+            return same_kind(card), False, False
+        return same_kind(card), bool(view.known[view.seat] >> card & 1), card == view.took
 
     match action:
         case Lay(cards, wilds) if wilds:

@@ -1,11 +1,9 @@
 """Facts about a move: each is certain by the rules, and a test holds it to them."""
 
-from itertools import combinations
-
 from tonk.bots.beliefs import own_total
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
-from tonk.rules import Action, Hit, RuleSet, View
+from tonk.rules import Action, Hit, View
 from tonk.rules.cards import (
     ALL_CARDS,
     EMPTY,
@@ -16,86 +14,16 @@ from tonk.rules.cards import (
     cards_in,
     each_seat,
     mask_of,
-    rank_of,
-    suit_of,
 )
 from tonk.rules.imagining import imagine_any, unseen_by
-from tonk.rules.melds import Wilds, names_of, spreads_within
+from tonk.rules.melds import Wilds, names_of
 from tonk.rules.near_melds import PARTNERS, completes
-from tonk.rules.wild_meld_plans import new_spreads
-
-
-def outs(view: View, hand: CardSet) -> CardSet:
-    """The cards not seen yet with which a hand could lay a spread that they are in."""
-    rules, senses = view.rules, _senses(view.rules, hand)
-    unseen, found = unseen_by(view), EMPTY
-    for card in cards_in(unseen & ALL_CARDS):
-        if any(_makes_spread(rules, naturals, wilds, card) for naturals, wilds in senses):
-            found |= 1 << card
-    if unseen & rules.wild_cards and any(_wild_spreads(rules, naturals, wilds + 1) for naturals, wilds in senses):
-        found |= unseen & rules.wild_cards
-    return found
-
-
-def _senses(rules: RuleSet, hand: CardSet) -> list[tuple[CardSet, int]]:
-    """The natural cards of a hand and how many Wilds it holds; a deuce that is wild counts now as one, now as other."""
-    wild, naturals = hand & rules.wild_cards, hand & ALL_CARDS
-    twos, count = cards_in(wild & ALL_CARDS), wild.bit_count()
-    kept = [some for left in range(len(twos) + 1) for some in combinations(twos, left)]
-    return [(naturals & ~wild | mask_of(some), count - len(some)) for some in kept]
-
-
-def _wild_spreads(rules: RuleSet, naturals: CardSet, wilds: int) -> list[CardSet]:
-    """The natural cards of every spread with a Wild in it."""
-    return [new.naturals for new in new_spreads(rules, naturals, wilds) if new.names]
-
-
-def _makes_spread(rules: RuleSet, naturals: CardSet, wilds: int, card: Card) -> bool:
-    """Return whether a natural card is in a spread that it makes possible with others, so many Wilds among them."""
-    if completes(naturals, card):
-        return True
-    if not wilds or rules.least_naturals > 2 or rules.natural_cards != ALL_CARDS:
-        return wilds > 0 and _largest_with(rules, naturals, wilds, card) != 0
-    if wilds > 1 and rules.least_naturals == 1:
-        return True
-    # Wilds fill the gaps between two cards of a suit, or make up the third of a rank.
-    return any(_gap(other, card) <= wilds for other in cards_in(naturals))
-
-
-def _gap(one: Card, other: Card) -> int:
-    """Return how many cards lie between two of a suit; none between two of a rank, and too many between any others."""
-    if rank_of(one) == rank_of(other):
-        return 0
-    return abs(rank_of(one) - rank_of(other)) - 1 if suit_of(one) == suit_of(other) else 99
-
-
-def spread_with(view: View, hand: CardSet, card: Card) -> CardSet:
-    """The natural cards of the largest spread that a card makes with a hand; none if it makes none."""
-    rules, senses = view.rules, _senses(view.rules, hand)
-    found = [_largest_with(rules, naturals, wilds, card) for naturals, wilds in senses]
-    if rules.wild_cards >> card & 1:
-        found += [cards for naturals, wilds in senses for cards in _wild_spreads(rules, naturals, wilds + 1)]
-    return max(found, key=int.bit_count, default=EMPTY)
-
-
-def spread_held(view: View) -> CardSet:
-    """The natural cards of the largest spread in the hand; none if it holds none."""
-    natural = spreads_within(view.hand & ALL_CARDS & ~view.rules.wild_cards)
-    senses = _senses(view.rules, view.hand)
-    wild = [cards for naturals, wilds in senses for cards in _wild_spreads(view.rules, naturals, wilds)]
-    return max([*natural, *wild], key=int.bit_count, default=EMPTY)
-
-
-def broken_by(view: View, cards: CardSet) -> CardSet:
-    """The largest spread of natural cards in the hand that is none any more without these; none if there is none."""
-    held = [spread for spread in spreads_within(view.hand & ALL_CARDS) if spread & cards]
-    broken = max(held, key=int.bit_count, default=EMPTY)
-    return EMPTY if spreads_within(broken & ~cards) else broken
-
-
-def _largest_with(rules: RuleSet, naturals: CardSet, wilds: int, card: Card) -> CardSet:
-    found = [new.naturals for new in new_spreads(rules, naturals | 1 << card, wilds) if new.naturals >> card & 1]
-    return max(found, key=int.bit_count, default=EMPTY)
+from tonk.rules.outs import broken_by as broken_by
+from tonk.rules.outs import largest_with
+from tonk.rules.outs import outs as outs
+from tonk.rules.outs import spread_held as spread_held
+from tonk.rules.outs import spread_with as spread_with
+from tonk.rules.placements import places_for
 
 
 def goes_out(view: View, action: Action) -> bool:
@@ -110,15 +38,8 @@ def goes_out(view: View, action: Action) -> bool:
 
 
 def fits_table(view: View, card: Card) -> Seat | None:
-    """Before whom a spread lies that the seat could hit with a card, as far as the card goes; None if none."""
-    rules = view.rules
-    if rules.hits_a_turn is not None and view.hits >= rules.hits_a_turn:
-        return None
-    for spread in view.table:
-        wild = rules.wild_cards >> card & 1 and spread.fits_wild & rules.natural_cards
-        if (spread.fits >> card & 1 or wild) and rules.may_hit(spread.kind, own=spread.owner == view.seat):
-            return spread.owner
-    return None
+    """Return before whom a spread lies that the seat could hit with a card once it has drawn; None if there is none."""
+    return next((view.table[number].owner for number in places_for(view, card).spreads), None)
 
 
 def drop_total(view: View) -> int:
@@ -144,12 +65,18 @@ def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
     if card >= len(FULL_DECK) or not known & PARTNERS[card]:
         return EMPTY, False
     if completes(known, card):
-        return _largest_with(view.rules, known, 0, card) & ~(1 << card), True
+        return largest_with(view.rules, known, 0, card) & ~(1 << card), True
     return known & PARTNERS[card], False
 
 
 def put_down(view: View, cards: CardSet, wilds: Wilds = ()) -> int:
-    """Return what cards count that are put down; where points are scored, what they score."""
+    """Return what cards count that are put down; where points are scored, what they score.
+
+    Args:
+        view: What the seat sees.
+        cards: The cards put down.
+        wilds: What each Wild among them stands for.
+    """
     if not view.rules.scores_points:
         return view.rules.points(cards)
     return sum([view.rules.scores[name] for name in names_of(cards_in(cards), wilds)])
@@ -172,7 +99,13 @@ def highest(view: View, among: CardSet) -> Card:
 
 
 def barred_by(view: View, action: Action, seat: Seat) -> int:
-    """For how many turns a seat may not drop once this has been done; nought where it does not bar it for longer."""
+    """Return for how many turns a seat may not drop once this is done; 0 where that bars it for no longer.
+
+    Args:
+        view: What the seat to act sees.
+        action: A legal action.
+        seat: The seat that may be barred.
+    """
     if not view.rules.bars_drops:
         return 0
     seen = imagine_any(view)

@@ -161,6 +161,11 @@ def kinds_among(cards: CardSet) -> SpecialKinds:
     return tuple(kind for kind, twists in _TWISTS_OF.items() if cards & twists)
 
 
+def same_kind(card: Card) -> CardSet:
+    """Return the cards that do the same as this one: all special cards of its kind, or a natural card alone."""
+    return CardSet(15) << (card & ~3) if card >= len(FULL_DECK) else 1 << card
+
+
 def is_twist(card: Card) -> bool:
     """Whether this is a twist card."""
     return card >= len(FULL_DECK)

@@ -41,7 +41,14 @@ class Plan(NamedTuple):
 
 
 NO_REACH = Reach((), EMPTY, 0)
-_NO_LIMIT = 52
+NO_LIMIT = 64
+"""More hits than cards: by rules that limit none."""
+
+
+def hits_left(world: World) -> int:
+    """Return how many more cards the seat to act may hit with this turn."""
+    most = world.rules.hits_a_turn
+    return NO_LIMIT if most is None else most - world.hits
 
 
 def reach_of(world: World, *, free: bool = False) -> Reach:
@@ -58,7 +65,7 @@ def reach_of(world: World, *, free: bool = False) -> Reach:
         if spread.kind != RUN:
             fourths |= spread.fits
     runs = tuple([(s.cards[0], s.cards[-1]) for s in spreads if s.kind == RUN])
-    return Reach(runs, fourths, _NO_LIMIT if rules.hits_a_turn is None else rules.hits_a_turn - world.hits)
+    return Reach(runs, fourths, hits_left(world))
 
 
 def hits_from(hand: CardSet, reach: Reach) -> CardSet:

@@ -159,6 +159,14 @@ class Spread:
         """The cards that a Wild may be added as: those that fit and are not in the spread by name."""
         return self.fits & ~mask_of(self.names) if self.wilds and self.kind == BOOK else self.fits
 
+    def opened_by(self, card: Card) -> CardSet:
+        """Return the cards that would fit once a natural card that fits has been added, and do not fit before."""
+        if self.kind == BOOK:
+            return EMPTY
+        if card < self.names[0]:
+            return 1 << card - 4 if card >= 4 else EMPTY
+        return 1 << card + 4 if card < 48 else EMPTY
+
     def with_card(self, card: Card, seat: Seat) -> "Spread":
         """The spread after a seat has added a natural card that fits."""
         if self.wilds:

@@ -155,6 +155,16 @@ def settle_out(rules: RuleSet, totals: PerSeat[int], seat: Seat, by_discard: boo
     return _outcome(OUT, (seat,), totals, _won(rules, (seat,), len(totals), stakes, OUT, seat), (seat,))
 
 
+def ends_pay_without_stock(rules: RuleSet) -> bool:
+    """Return whether the lowest hand is paid when the stock has run out."""
+    return rules.stock_out == "lowest_wins"
+
+
+def least_that_loses_to(rules: RuleSet, total: int) -> int:
+    """Return the least total of another hand against which a drop with so many points holds."""
+    return total + 1 if rules.drop_tie == "caught" else total
+
+
 def settle_stock(rules: RuleSet, totals: PerSeat[int], first: Seat = FIRST_SEAT) -> Outcome:
     """The stock ran out: the lowest held total collects from each; tied seats do not pay each other (R-stock)."""
     lowest = [seat for seat, total in by_seat(totals) if total == min(totals)]

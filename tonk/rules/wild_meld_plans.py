@@ -12,6 +12,7 @@ from typing import NamedTuple
 from tonk.rules.actions import LAY_OF, Hit, Lay
 from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, cards_in, mask_of
 from tonk.rules.imagining import World
+from tonk.rules.meld_plans import NO_LIMIT, hits_left
 from tonk.rules.melds import RUN, SUITS_OF_CARDS, Shape, is_itself, spreads_within, wild_books, wild_runs
 from tonk.rules.ruleset import RuleSet
 
@@ -49,7 +50,6 @@ class New(NamedTuple):
 
 
 NO_ENDS = Ends((), (), 0)
-_NO_LIMIT = 64
 
 
 def ends_of(world: World) -> Ends:
@@ -77,7 +77,7 @@ def ends_of(world: World) -> Ends:
         else:
             missing = spread.fits_wild if wilds else EMPTY
             books.append((number, spread.fits, (missing & -missing).bit_length() - 1))
-    most = _NO_LIMIT if rules.hits_a_turn is None else rules.hits_a_turn - world.hits
+    most = hits_left(world)
     return Ends(tuple(runs), tuple(books), most, rules.natural_cards)
 
 
@@ -173,7 +173,7 @@ def _hit_ways(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: Ends
     """The hits to think of: all that natural cards can do, and that with Wilds in every place that is left."""
     if not ends.runs and not ends.books:
         yield EMPTY, (), rest, wilds, 0
-    elif ends.most < _NO_LIMIT:
+    elif ends.most < NO_LIMIT:
         yield from _limited(rules, rest, wilds, ends)
     else:
         placed, rest, ends = _closed(rest, ends)

@@ -21,7 +21,7 @@ from tonk.session.deals.deal_codes import SYMBOLS, CodeRefused, code_of, deal_of
 from tonk.session.deals.knob_codes import PRESET_NUMBERS, knobs_to_bits, rules_as_encoded, rules_from_bits
 
 SEEDS = st.integers(0, 2**SEED_BITS - 1)
-GOLDEN = {
+GOLDEN: dict[str, Deal | DealSet] = {
     "TK1-170D-PKD5-TSM2-Z2MN": Deal(load_preset("jazz-club"), 4, Seat(2), 123456789123456789),
     "TK1-770D-PKD5-TSM2-Z2P2-00F": Deal(load_preset("twists"), 4, Seat(2), 123456789123456789, ("wild",)),
     "TK1-270D-PKD5-TSM2-Z2Q0-6G10-R0D": Deal(
@@ -38,7 +38,7 @@ def deals(draw: st.DrawFn) -> Deal:
     rules = draw(house_rules())
     seats = draw(st.sampled_from(rules.tables))
     kinds = tuple(kind for kind in rules.twists if draw(st.booleans()))
-    return Deal(rules, seats, draw(st.integers(0, seats - 1)), draw(SEEDS), kinds, draw(st.integers(0, 51)))
+    return Deal(rules, seats, Seat(draw(st.integers(0, seats - 1))), draw(SEEDS), kinds, draw(st.integers(0, 51)))
 
 
 def refused(text: str) -> str:
@@ -58,6 +58,7 @@ def test_a_code_means_the_same_for_ever(code: str) -> None:
 def test_the_deck_of_a_code_is_the_same_for_ever() -> None:
     """What a code deals, card by card, with twists and a cut."""
     deal = GOLDEN["TK1-770D-PKD5-TSM2-Z2P2-00F"]
+    assert isinstance(deal, Deal)
     cut = replace(deal, lifted=5)
     told = " ".join(map(card_text, deal.deck))
     assert told.startswith("QS JC 2H TC 3D 7D 9D QC")
@@ -214,7 +215,7 @@ def test_any_single_wrong_symbol_is_noticed(symbols: str) -> None:
 def test_any_swap_of_neighbours_is_noticed(symbols: str) -> None:
     """Every pair of neighbours that differ, in every place."""
     for place in range(len(symbols) - 1):
-        one, other = symbols[place : place + 2]
+        one, other = symbols[place], symbols[place + 1]
         if one != other:
             assert "wrong" in refused("TK1" + symbols[:place] + other + one + symbols[place + 2 :])
 

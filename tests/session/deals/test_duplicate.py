@@ -175,7 +175,8 @@ def test_a_damaged_set_is_refused(played: SetRun, changes: dict[str, Any]) -> No
     """Whatever a file holds: one refusal, and nothing else."""
     with pytest.raises(RunDamaged):
         SetRun.from_json({**played.to_json(), **changes})
-    for thing in (None, [], "x", {}, 3):
+    things: list[object] = [None, [], "x", {}, 3]
+    for thing in things:
         with pytest.raises(RunDamaged):
             SetRun.from_json(thing)
 

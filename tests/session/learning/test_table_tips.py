@@ -1,24 +1,27 @@
 """Which lesson is due when, and that each is shown until it has been read, and once."""
 
+from collections.abc import Iterable
+from typing import Any
+
 import pytest
 
 from tests.support.rounds import a_game
-from tests.support.tables import do, house, table
+from tests.support.tables import do, ended, house, table
 from tonk.rules import Position
 from tonk.rules.cards import Seat, each_seat
-from tonk.rules.events import Held
+from tonk.rules.events import Event, Held
 from tonk.session.learning.table_tips import LESSONS, PRIVATE, TableTips, due
 
 
-def position(hand: str = "4C 5D 9H", **more: object) -> Position:
+def position(hand: str = "4C 5D 9H", **more: Any) -> Position:
     """A table of three, at the start of the first one's turn."""
-    told = {"hands": [hand, "8S 9D TH", "3D 4H"], "stock": "9S TS JS", "discard": "2S", **more}
+    told: dict[str, Any] = {"hands": [hand, "8S 9D TH", "3D 4H"], "stock": "9S TS JS", "discard": "2S", **more}
     return table("twists", **told)
 
 
 def lessons(
-    drawn: Position, events: object = (), seat: Seat = Seat(0), *, asked: bool = False, open_hand: bool = True
-) -> set:
+    drawn: Position, events: Iterable[Event] = (), seat: Seat = Seat(0), *, asked: bool = False, open_hand: bool = True
+) -> set[str]:
     """The lessons that a seat of a position is due, but for those of every moment."""
     found = due(drawn.view(seat), list(events), asked=asked, open_hand=open_hand)
     return set(found) - {"points", "twists"}
@@ -89,7 +92,7 @@ def test_how_rounds_end() -> None:
     assert lessons(drawn, do(drawn, "drop"), open_hand=True) == {"caught"}
     for seed in range(400):
         match = a_game(3, seed=seed)
-        if match.hand_over and match.position.outcome.ending == "bonus":
+        if match.hand_over and ended(match.position).ending == "bonus":
             assert "bonus" in lessons(match.position, match.events)
             break
     else:

@@ -3,6 +3,7 @@
 from tests.support.tables import do, table
 from tonk.coaching import Advice, Worth
 from tonk.rules import DRAW, DROP, Discard, Position, View
+from tonk.rules.actions import Action
 from tonk.rules.cards import Seat, parse_card
 from tonk.session.match.coach_remarks import Remark, Remarks
 from tonk.thinking import Ticket
@@ -27,7 +28,7 @@ class Prompted:
         return ticket
 
 
-def advice(*worths: tuple[object, float], error: float = 0.1, done: bool = True) -> Advice:
+def advice(*worths: tuple[Action, float], error: float = 0.1, done: bool = True) -> Advice:
     """Moves and what they are worth, the best first."""
     return Advice(tuple(Worth(action, value, error, 0.5) for action, value in worths), 100, done)
 

@@ -42,7 +42,7 @@ def dealt(levels: str, seed: int) -> Match:
 
 
 def sat(
-    levels: str, *, hands: dict[int, str], top: str = "7H", discarder: int | None = None, crosses: bool = False
+    levels: str, *, hands: dict[int, str], top: str = "7H", discarder: Seat | None = None, crosses: bool = False
 ) -> Sitting:
     """A table at which seat 0 is to draw and the seat before it has discarded, with these hands."""
     match = next(one for one in (dealt(levels, seed) for seed in range(50)) if not one.hand_over)

@@ -14,21 +14,21 @@ from tonk.records import record_from_json
 from tonk.records.seals import check_deck
 from tonk.rules import Action, RuleSet, load_preset
 from tonk.rules.actions import Discard, Draw, Pass
-from tonk.rules.cards import deck_with, each_seat
+from tonk.rules.cards import SpecialKinds, deck_with, each_seat
 from tonk.rules.ruleset import changed
 from tonk.rules.shuffle import DEAL, seed_of, shuffled
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 
 SEEDS = st.integers(0, 2**64 - 1)
 BOTS = (Player("Ana"), Player("Bo", "random"), Player("Cy", "random"))
-ALL = ("wild", "cross", "skip")
+ALL: SpecialKinds = ("wild", "cross", "skip")
 
 
 def twisted(
     seed: int = 1,
     players: tuple[Player, ...] = PEOPLE,
     *,
-    always: tuple[str, ...] | None = None,
+    always: SpecialKinds | None = None,
     rules: RuleSet | None = None,
 ) -> MatchPlan:
     """What a match of twists is made of."""
@@ -43,7 +43,7 @@ def to_the_end(match: Match, seed: int = 1) -> Match:
 
 @examples(25)
 @given(seed=SEEDS, kinds=st.sampled_from(twisted().twist_choices))
-def test_a_hand_is_dealt_from_the_twists_that_were_chosen(seed: int, kinds: tuple[str, ...]) -> None:
+def test_a_hand_is_dealt_from_the_twists_that_were_chosen(seed: int, kinds: SpecialKinds) -> None:
     """The deck holds the pack and four of each kind, and its record says so; another hand may have others."""
     match = Match(twisted(seed), None, kinds)
     assert sorted(match.deck) == list(deck_with(kinds))
@@ -66,13 +66,14 @@ def test_a_choice_left_to_chance_is_one_that_the_dealer_has(seed: int, seats: in
 
 def test_choices_that_the_dealer_does_not_have() -> None:
     """A Cross at two players, a kind that there is not, or anything but what is always played."""
-    for plan, kinds in (
+    refused: list[tuple[MatchPlan, Any]] = [
         (twisted(players=PEOPLE[:2]), ("cross",)),
         (twisted(), ("deuces",)),
         (twisted(), ("cross", "wild")),
         (twisted(always=("wild",)), ()),
         (twisted(rules=changed(load_preset("twists"), {"twists": []})), ("wild",)),
-    ):
+    ]
+    for plan, kinds in refused:
         with pytest.raises(ValueError, match="the dealer can't choose"):
             Match(plan, None, kinds)
 
@@ -83,7 +84,7 @@ def test_always_these(seed: int) -> None:
     """Where the twists are settled for the match each hand has them, and nobody is asked."""
     plan = twisted(seed, always=("wild", "skip"))
     match = Match(plan)
-    for dealer in range(3):
+    for dealer in each_seat(3):
         assert plan.chooser(dealer) is None
         assert match.kinds == ("wild", "skip")
         match.deal_next()
@@ -92,9 +93,9 @@ def test_always_these(seed: int) -> None:
 def test_a_person_who_deals_is_asked() -> None:
     """Bots are not, and nobody is where there is nothing to choose."""
     plan = twisted(players=BOTS)
-    assert [plan.chooser(dealer) for dealer in range(3)] == [0, None, None]
+    assert [plan.chooser(dealer) for dealer in each_seat(3)] == [0, None, None]
     stakes = replace(plan, rules=load_preset("jazz-club"))
-    assert [stakes.chooser(dealer) for dealer in range(3)] == [None] * 3
+    assert [stakes.chooser(dealer) for dealer in each_seat(3)] == [None] * 3
 
 
 @examples(15)

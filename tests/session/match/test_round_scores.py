@@ -3,15 +3,21 @@
 import pytest
 
 from tests.support.rounds import a_game, play_round
-from tests.support.tables import cards, do, in_order, table
+from tests.support.tables import cards, do, ended, in_order, table
 from tonk.rules.cards import Seat, parse_card
+from tonk.rules.position import Position
 from tonk.session.match.round_scores import BONUS, SeatScore, Source, laid_groups, seat_scores
 
 
-def scores(position: object) -> list[SeatScore]:
+def scores(position: Position) -> list[SeatScore]:
     """What each seat of a finished round laid, held and scored."""
-    outcome = position.outcome
-    return seat_scores(outcome, position.table, position.hands)
+    return seat_scores(ended(position), position.table, position.hands)
+
+
+def told_of(source: Source | None) -> tuple[int, Seat | None]:
+    """The points of a source that there is, and who scores them."""
+    assert source is not None
+    return source.points, source.scorer
 
 
 def test_a_caught_run_gives_all_of_the_runners_to_the_catcher() -> None:
@@ -26,8 +32,8 @@ def test_a_caught_run_gives_all_of_the_runners_to_the_catcher() -> None:
     )
     do(position, "drop")
     runner, catcher, third = scores(position)
-    assert (runner.laid.points, runner.laid.scorer, runner.held.points, runner.held.scorer) == (15, 1, 10, 1)
-    assert (third.laid.points, third.laid.scorer, third.held.points, third.held.scorer) == (15, 2, 20, 1)
+    assert [told_of(source) for source in (runner.laid, runner.held)] == [(15, 1), (10, 1)]
+    assert [told_of(source) for source in (third.laid, third.held)] == [(15, 2), (20, 1)]
     assert catcher.laid is None
     assert (catcher.own, catcher.taken, catcher.before, catcher.after) == (5, 45, 40, 90)
     assert (runner.gained, runner.after, third.gained) == (0, 100, 15)
@@ -53,13 +59,15 @@ def test_a_bonus_is_scored_for_the_hand_and_other_hands_for_nobody() -> None:
     """A dealt bonus scores its holder 50; what others hold has no scorer and no points."""
     match = a_game(3, seed=1)
     for seed in range(2, 400):
-        if match.hand_over and match.position.outcome.ending == "bonus":
+        if match.hand_over and ended(match.position).ending == "bonus":
             break
         match = a_game(3, seed=seed)
-    holder = match.position.outcome.winners[0]
+    winners = ended(match.position).winners
     found = scores(match.position)
-    assert (found[holder].held.why, found[holder].held.points, found[holder].gained) == (BONUS, 50, 50)
-    others = [one.held for one in found if one.seat not in match.position.outcome.winners]
+    bonus, gained = found[winners[0]].held, found[winners[0]].gained
+    assert bonus is not None
+    assert (bonus.why, bonus.points, gained) == (BONUS, 50, 50)
+    others = [one.held for one in found if one.seat not in winners]
     assert all(isinstance(one, Source) and (one.points, one.scorer) == (0, None) for one in others)
 
 
@@ -68,13 +76,14 @@ def test_points_are_accounted_for_to_the_last_card(seats: int) -> None:
     """Over whole rounds, all sources together are all that was scored, and every card laid or held is in one."""
     for seed in range(12):
         position = play_round(a_game(seats, seed=seed)).position
-        found = scores(position)
+        found, outcome = scores(position), ended(position)
+        assert outcome.score is not None
         sources = [source for one in found for source in (one.laid, one.held) if source is not None]
-        assert sum(source.points for source in sources) == sum(position.outcome.net)
+        assert sum(source.points for source in sources) == sum(outcome.net)
         for one in found:
             own = [source.points for source in sources if source.scorer == one.seat]
-            assert one.gained == sum(own) == position.outcome.net[one.seat]
-            assert one.after == position.outcome.score[one.seat]
+            assert one.gained == sum(own) == outcome.net[one.seat]
+            assert one.after == outcome.score[one.seat]
         told = [card for source in sources for group in source.groups for card, _name in group]
         there = [card for spread in position.table for card in spread.cards]
         assert len(told) == len(set(told)) == len(there) + sum(hand.bit_count() for hand in position.hands)

@@ -27,7 +27,7 @@ def test_the_rounds_of_a_game() -> None:
     assert [one.dealer for one in sheet.rounds] == [(first + n) % 4 for n in range(len(hands))]
     assert all(one.kinds == ("wild", "cross", "skip") for one in sheet.rounds)
     assert (sheet.score, sheet.champion, sheet.target, sheet.people) == (match.score, match.leaders[0], 250, (0,))
-    running = (0, 0, 0, 0)
+    running: tuple[int, ...] = (0, 0, 0, 0)
     for one in sheet.rounds:
         running = tuple(have + gained for have, gained in zip(running, one.gained, strict=True))
         assert one.after == running
@@ -69,4 +69,6 @@ def test_the_sheet_of_a_match_of_the_history() -> None:
     match, hands = played()
     found = sheet_of_history(list(reversed(hands)), 250)
     assert found == sheet_of_match(match, hands)
-    assert sheet_of_history(hands[:1], 250).champion is None
+    first = sheet_of_history(hands[:1], 250)
+    assert first is not None
+    assert first.champion is None

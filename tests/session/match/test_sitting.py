@@ -61,14 +61,17 @@ def play_on(sitting: Sitting, seed: int = 0) -> None:
     choose = anything(seed)
     while sitting.to_act is not None:
         view = sitting.view(sitting.to_act)
-        sitting.act(sitting.bot_choice() if sitting.bot_acts else choose(list(view.legal)))
+        action = sitting.bot_choice() if sitting.bot_acts else choose(list(view.legal))
+        assert action is not None
+        sitting.act(action)
 
 
 def test_everything_is_kept_before_anything_else_happens() -> None:
     """Sitting down, each action and each deal are kept at once, the action in them, and then an ended hand."""
     seed = first_seed(lambda match: not match.hand_over, "jazz-club")
     notebook = Notebook()
-    sitting = Sitting(Match(plan(seed)), notebook)
+    match = Match(plan(seed))
+    sitting = Sitting(match, notebook)
     expected = [("match", 1, 0, False)]
     assert notebook.notes == expected
     choose = anything(1)
@@ -80,7 +83,7 @@ def test_everything_is_kept_before_anything_else_happens() -> None:
         if sitting.match.hand_over:
             expected.append(("hand", 1, done, True))
         assert notebook.notes == expected
-        assert notebook.saved[-1] == sitting.match.to_json()
+        assert notebook.saved[-1] == match.to_json()
     assert notebook.saved[-2]["hand"]["result"] == notebook.saved[-1]["hand"]["result"]
     sitting.deal_next()
     assert notebook.notes[len(expected)][:3] == ("match", 2, 0)
@@ -110,10 +113,10 @@ def test_a_hand_that_is_over_when_dealt_is_kept() -> None:
 
 def test_sitting_down_again_keeps_an_ended_hand_again() -> None:
     """Whoever was killed between the last action and the history has the hand in it at the next start."""
-    sitting = Sitting(Match(plan(1)), Notebook())
-    play_on(sitting)
+    match = Match(plan(1))
+    play_on(Sitting(match, Notebook()))
     notebook = Notebook()
-    Sitting(loaded(sitting.match), notebook)
+    Sitting(loaded(match), notebook)
     assert [note[0] for note in notebook.notes] == ["match", "hand"]
 
 
@@ -161,6 +164,7 @@ def test_bots_are_shown_their_view_and_nothing_else() -> None:
         assert spy.kept_when_asked[-1] == len(notebook.notes)
         assert len(sitting.match.actions) == notebook.notes[-1][2]
         assert sitting.bot_choice() == chosen
+        assert chosen is not None
         sitting.act(chosen)
         asked += 1
     assert asked > 10
@@ -184,13 +188,14 @@ def test_bots_of_every_level_play_every_rule_set(level: str, rules: str) -> None
 @given(seed=st.integers(0, 2**64 - 1))
 def test_persons_and_bots_of_several_levels_sit_together(seed: int) -> None:
     """Bots act in their own turns and in no others, and the same seed makes them do the same."""
-    first, second = (Sitting(Match(plan(seed, players=MIXED)), Notebook()) for _ in range(2))
-    assert first.persons == (0,)
-    for sitting in (first, second):
+    matches = [Match(plan(seed, players=MIXED)) for _ in range(2)]
+    for match in matches:
+        sitting = Sitting(match, Notebook())
+        assert sitting.persons == (0,)
         play_on(sitting, seed)
         sitting.deal_next()
         play_on(sitting, seed)
-    assert first.match.to_json() == second.match.to_json()
+    assert matches[0].to_json() == matches[1].to_json()
 
 
 class Slow:
@@ -237,6 +242,7 @@ def test_a_bot_is_asked_once_and_may_take_its_time() -> None:
     sitting = Sitting(Match(plan(1, players=MIXED[1:])), Notebook(), thinker)
     assert sitting.bot_choice() is None
     chosen = sitting.bot_choice()
+    assert sitting.to_act is not None
     assert chosen == sitting.bot_choice() == sitting.view(sitting.to_act).legal[0]
     assert len(thinker.questions) == 1
     sitting.act(chosen)

@@ -155,7 +155,7 @@ def practised(rules: str = "jazz-club", players: tuple[Player, ...] = ALONE, see
 
 def person_turns(sitting: Sitting, count: int, seed: int = 0) -> list[int]:
     """Play until a person has decided so often; how many actions there were before each decision comes back."""
-    choose, found = anything(seed), []
+    choose, found = anything(seed), list[int]()
     while sitting.to_act is not None and len(found) < count:
         if sitting.bot_acts:
             sitting.act(sitting.bot_choice())  # type: ignore[arg-type]

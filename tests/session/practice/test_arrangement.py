@@ -14,7 +14,7 @@ from tests.support.tables import cards, house, in_order, table
 from tonk.records import Record, RecordRefused
 from tonk.records.positions import position_to_json
 from tonk.rules import load_preset, preset_ids
-from tonk.rules.cards import Seat, by_seat
+from tonk.rules.cards import Card, Seat, by_seat
 from tonk.rules.refusals import RunHasGaps
 from tonk.session.match.match import Match
 from tonk.session.match.sitting import Sitting
@@ -69,7 +69,7 @@ def test_without_the_rest_only_what_was_put_is_in_play() -> None:
 
 @examples(20)
 @given(moves=st.lists(st.tuples(st.integers(0, 51), st.integers(0, 7)), max_size=60))
-def test_a_card_is_in_one_place(moves: list[tuple[int, int]]) -> None:
+def test_a_card_is_in_one_place(moves: list[tuple[Card, int]]) -> None:
     """However often it is put elsewhere."""
     places = (
         IN_PACK,
@@ -216,7 +216,7 @@ def test_skips_and_blocks_are_put_before_seats() -> None:
     placed(what, "B1", what.spread_for(Seat(0), in_order("B1")))
     assert trouble_of(what) == Trouble(Seat(0), turn="lost")
     placed(what, "B1", IN_PACK)
-    what.blocks[1] = in_order("B3")[0], 0
+    what.blocks[1] = in_order("B3")[0], Seat(0)
     assert trouble_of(what) == Trouble(Seat(0), turn="ends")
     what.phase = "play"
     assert trouble_of(what) is None

@@ -144,7 +144,7 @@ def test_a_bot_is_asked_anew_when_another_table_asked_in_between(make: Callable[
     low, up = (Sitting(PracticeHand(replace(finished(3), actions=()), SOLO, 1), None, thinker) for _each in range(2))
     for sitting in (low, up):
         while not sitting.bot_acts:
-            sitting.act(sitting.view(sitting.to_act or 0).legal[0])
+            sitting.act(sitting.view(sitting.to_act or Seat(0)).legal[0])
     before = low.bot_choice()
     assert before is not None
     assert up.bot_choice() is not None

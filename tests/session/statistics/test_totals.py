@@ -11,7 +11,7 @@ from unittest import mock
 
 from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.rules import DRAW, Discard, Position, Take, load_preset
-from tonk.rules.cards import FULL_DECK, Seat, card_text
+from tonk.rules.cards import FIRST_SEAT, FULL_DECK, Card, Seat, card_text
 from tonk.session.match.played_hand import KeptReview, PlayedHand
 from tonk.session.statistics.csv_table import COLUMNS, column_texts, table_of
 from tonk.session.statistics.digest import KeptDigest, digest_of, digest_text
@@ -24,7 +24,7 @@ NAMES = ("Ana", "Bo", "Cy")
 
 
 def drawn(
-    number: int, *, deck: Sequence[int] | None = None, people: tuple[int, ...] = (0,), **extra: Any
+    number: int, *, deck: Sequence[Card] | None = None, people: tuple[Seat, ...] = (FIRST_SEAT,), **extra: Any
 ) -> PlayedHand:
     """A hand in which the first player drops at once, the deal of a shuffled deck unless one is told."""
     cards = list(deck) if deck is not None else random.Random(number).sample(FULL_DECK, 52)
@@ -52,6 +52,11 @@ def drawn(
         rules_name="Jazz Club",
         people=people,
     )
+
+
+def of_kind(kind: str) -> dict[str, Any]:
+    """What a record says of its kind; nothing of an ordinary hand."""
+    return {"x-kind": kind} if kind else {}
 
 
 class Shelf:
@@ -122,7 +127,7 @@ def test_hands_weigh_little_on_the_collector() -> None:
 
 def test_hands_of_another_kind_are_kept_apart() -> None:
     """Ordinary hands alone unless others are asked for; a bot of the person's name is nobody's hand."""
-    hands = [drawn(1), drawn(2, **{"x-kind": "assisted"}), drawn(3, people=(1,))]
+    hands = [drawn(1), drawn(2, **of_kind("assisted")), drawn(3, people=(Seat(1),))]
     loader = loaded(hands)
     assert loader.found.kinds == {"", "assisted"}
 
@@ -223,10 +228,11 @@ def test_damaged_digests_are_worked_out_again() -> None:
     digest = digest_of(drawn(1))
     assert digest is not None
     far, seat = 10**400, digest.seats[0]
+    faults: list[dict[str, Any]] = [{name: far} for name in ("stake", "rounds", "drop_total", "deck", "tonk_chance")]
     damaged: list[Any] = [
         [1],
         digest._replace(cards=()),
-        *(digest._replace(**{name: far}) for name in ("stake", "rounds", "drop_total", "deck", "tonk_chance")),
+        *(digest._replace(**value) for value in faults),
         digest._replace(dealer=Seat(3)),
         digest._replace(seats=(seat._replace(net=-far), *digest.seats[1:])),
         digest._replace(seats=(seat._replace(lower=far), *digest.seats[1:])),
@@ -287,7 +293,7 @@ def test_deals_that_favour_somebody_are_found_out() -> None:
     hands = []
     for number in range(60):
         rng = random.Random(number)
-        low, high = rng.sample(range(24), 24), rng.sample(range(24, 52), 28)
+        low, high = rng.sample(FULL_DECK[:24], 24), rng.sample(FULL_DECK[24:], 28)
         deck = []
         for place in range(15):
             seat = (number % 3 + 1 + place) % 3
@@ -321,7 +327,7 @@ def test_the_table_has_a_row_a_hand() -> None:
     assert set(column_texts()) == set(COLUMNS)
     hands = [drawn(1, seats=["=1+1", "Bo;x", "Cy"]), drawn(2, seats=["=1+1", "Bo", "Cy"])]
     picked = surveyed(loaded(hands), StatsFilter("=1+1")).figures.hands
-    text, rows = table_of(picked, {("m", 1, 0): KeptReview("m", 1, Seat(0), 77.0, 0.5, -0.25)})
+    text, rows = table_of(picked, {("m", 1, Seat(0)): KeptReview("m", 1, Seat(0), 77.0, 0.5, -0.25)})
     head, first, second = csv.reader(text.splitlines())
     assert rows == 2
     assert head == list(COLUMNS)

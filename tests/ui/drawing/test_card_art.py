@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.drawing.contrast import contrast
 from tonk.resources import assets_root
-from tonk.rules.cards import FULL_DECK, SUITS, card_text, parse_card
+from tonk.rules.cards import FULL_DECK, SUITS, card_range, card_text, parse_card
 from tonk.session.settings import CARD_BACKS, CARD_FACES
 from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.card_look import PALETTES, CardLook
@@ -20,7 +20,8 @@ _ASSETS = assets_root()
 _ACE_OF_SPADES = parse_card("AS")
 _PLAIN, _FOUR = CardLook(), CardLook("four")
 _TWISTS = ("wild", "cross", "skip", "wild-laid")
-_TWIST_CARDS, _A_WILD = (52, 56, 60), 52
+_TWIST_CARDS = tuple(map(parse_card, ("W1", "X1", "B1")))
+_A_WILD = _TWIST_CARDS[0]
 
 
 pytestmark = pytest.mark.usefixtures("small_window")
@@ -82,7 +83,7 @@ def test_every_card_has_its_own_picture(deck: CardArt, face: str) -> None:
 def test_a_laid_wild_has_the_very_index_of_its_card(deck: CardArt, face: str, palette: str, width: int) -> None:
     """The left part of a laid Wild, all that a neighbour leaves of it, shows the other card's index in its inks."""
     look = CardLook(palette, face)
-    wild, card = deck.card(_A_WILD, width, look, parse_card("TH")), deck.card(38, width, look)
+    wild, card = deck.card(_A_WILD, width, look, parse_card("TH")), deck.card(parse_card("TH"), width, look)
     index = pygame.Rect(round(0.04 * width), round(0.05 * width), round(0.18 * width), round(0.4 * width))
 
     assert _pixels(wild.subsurface(index)) == _pixels(card.subsurface(index))
@@ -92,7 +93,7 @@ def test_a_laid_wild_has_the_very_index_of_its_card(deck: CardArt, face: str, pa
 def test_all_cards_of_a_kind_of_twist_look_the_same(deck: CardArt) -> None:
     """Nobody can tell one Wild from another, nor one Cross or Skip."""
     for first in _TWIST_CARDS:
-        assert len({_pixels(deck.card(card, 60, _PLAIN)) for card in range(first, first + 4)}) == 1
+        assert len({_pixels(deck.card(card, 60, _PLAIN)) for card in card_range(first, first + 4)}) == 1
 
 
 def test_every_drawing_is_whole_and_of_sensible_size() -> None:
@@ -144,7 +145,7 @@ def test_palettes_have_the_colours_and_the_contrast_promised(deck: CardArt) -> N
     assert signs("safe") == ["#007A87", "#5B2BBF", "#C43C00", "#141414"]
     for palette, suits in PALETTES.items():
         for suit, inks in enumerate(suits):
-            face = deck.card(4 + suit, 120, CardLook(palette))  # a two: much paper
+            face = deck.card(FULL_DECK[4 + suit], 120, CardLook(palette))  # a two: much paper
             paper = [face.get_at((x, y))[:3] for x, y in ((60, 84), (30, 150), (100, 110), (88, 162))]
             assert all(contrast(inks.sign, (r, g, b)) >= 4.5 for r, g, b in paper), (palette, suit)
 

@@ -86,7 +86,9 @@ def drawn_whole(strokes: list[Stroke], size: tuple[int, int]) -> bytes:
 
 
 @given(st.lists(STROKES, min_size=2, max_size=5), st.randoms(use_true_random=False))
-def test_a_frame_drawn_over_the_last_one_is_the_same_as_one_drawn_from_nothing(frames, rng) -> None:
+def test_a_frame_drawn_over_the_last_one_is_the_same_as_one_drawn_from_nothing(
+    frames: list[list[Stroke]], rng: random.Random
+) -> None:
     """Whatever comes, goes, moves or changes its order: no pixel tells that only a part was drawn."""
     surface, painting = pygame.Surface(SIZE), Painting()
     for strokes in frames:

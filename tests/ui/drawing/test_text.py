@@ -1,6 +1,5 @@
 """Text: what is drawn, how it wraps, and what happens without the right letters."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -16,7 +15,7 @@ DARK = (20, 20, 24)
 
 
 @pytest.fixture
-def text() -> Iterator[Text]:
+def text() -> Text:
     """A renderer at one pixel per unit, with suits that are plain squares of a colour each."""
     pygame.font.init()
     colors = ((0, 0, 90), (0, 90, 0), (255, 0, 0), (90, 0, 0))

@@ -12,9 +12,9 @@ from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game, play
 from tonk.records import record_from_json
 from tonk.records.seals import check_deck
-from tonk.session.match.match import Player
+from tonk.session.match.match import Match, Player
 from tonk.session.settings import Settings
-from tonk.storage import database_recovery, history
+from tonk.storage import database_recovery, history_file
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.screens.deals.seal_page import SealPage
@@ -46,6 +46,13 @@ class Started:
         """The table that is played at."""
         (found,) = (screen for screen in self.pilot.ui.screens.all if isinstance(screen, TableScreen))
         return found
+
+    @property
+    def match(self) -> Match:
+        """The match that is played there."""
+        match = self.table.sitting.match
+        assert isinstance(match, Match)
+        return match
 
     def play_hand(self) -> None:
         """Draw and discard until the hand is over and its page is there."""
@@ -132,7 +139,7 @@ def test_bankrolls_and_the_history_tell_the_same_story(start: Start) -> None:
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.play_hand()
-    match = started.table.sitting.match
+    match = started.match
 
     started.settle()
     (hand,) = started.game.history.hands()
@@ -221,7 +228,7 @@ def test_an_unwritable_disk_is_told_and_the_game_goes_on(start: Start, monkeypat
 def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
     """A disk on which nothing is ever done, until it goes on; the window's own thread may not even try."""
     disk = slow_syncs(monkeypatch)
-    for module, name in ((history, "insert"), (database_recovery, "open_database")):
+    for module, name in ((history_file, "insert"), (database_recovery, "open_database")):
         monkeypatch.setattr(module, name, disk.holding(getattr(module, name)))
     yield disk
     disk.go_on()
@@ -242,7 +249,7 @@ def test_a_hand_is_played_while_the_disk_stands_still(start: Start, slow_disk: S
 
     again = start()
     assert again.game.waiting is not None
-    assert again.game.waiting.to_json() == started.table.sitting.match.to_json()
+    assert again.game.waiting.to_json() == started.match.to_json()
     assert again.game.history.count() == 1
 
 
@@ -251,7 +258,7 @@ def test_what_waits_for_the_disk_does_not_change_with_the_match(start: Start, sl
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     slow_disk.wait_until_reached()
-    match = started.table.sitting.match
+    match = started.match
     taken_down = match.to_json()
     as_it_was = json.dumps(taken_down)
     started.play_hand()
@@ -301,7 +308,7 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
     assert started.game.waiting is None
     started.pilot.press(pygame.K_LEFT, pygame.K_RETURN)
     started.pilot.advance(0.2)
-    match = started.table.sitting.match
+    match = started.match
     assert match.lifted == 27
     assert match.seal is not None
     assert match.deck == match.seal.deck[27:] + match.seal.deck[:27]
@@ -339,7 +346,7 @@ def test_the_seal_is_told_before_the_deal_and_in_the_menu(start: Start) -> None:
     """Shown without a cut: a line of the log above the deal, and all of it on a page of the menu."""
     started = start()
     sealed(started, "show")
-    match = started.table.sitting.match
+    match = started.match
     assert match.seal is not None
     assert match.lifted == 0
     told = "".join(started.table.log.lines).replace("\N{NO-BREAK SPACE}", "")
@@ -359,7 +366,7 @@ def test_where_several_play_one_is_asked_to_cut(start: Start) -> None:
     started.pilot.advance(0.2)
     started.pilot.press(pygame.K_RETURN)
     started.pilot.advance(0.2)
-    match = started.table.sitting.match
+    match = started.match
     assert match.dealer == 2
     assert "Ana cuts the deck: 26 cards go below" in started.table.log.lines
 
@@ -392,7 +399,7 @@ def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
     assert isinstance(started.pilot.ui.screens.top, DealersChoice)
     assert started.game.waiting is None
     started.pilot.press(pygame.K_1, pygame.K_3, pygame.K_RETURN)
-    match = started.table.sitting.match
+    match = started.match
     assert match.kinds == ("wild", "skip")
     assert started.game.choices.twists == ("wild", "skip")
     started.game.close()
@@ -413,6 +420,6 @@ def test_the_choice_comes_before_the_seal_and_its_cut(start: Start) -> None:
     started.pilot.advance(0.2)
     started.pilot.press(pygame.K_HOME, pygame.K_RETURN)
     started.pilot.advance(0.2)
-    match = started.table.sitting.match
+    match = started.match
     assert (match.kinds, match.lifted, len(match.deck)) == (("wild",), 55, 56)
     assert match.seal == match.plan.seal_of(1, ("wild",))

@@ -1,5 +1,7 @@
 """What raw events mean."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -31,7 +33,7 @@ def translated(*events: pygame.Event) -> list[Input]:
     return [each for event in events for each in one.translate(event, VIEW)]
 
 
-def button(kind: int, number: int, **more: object) -> pygame.Event:
+def button(kind: int, number: int, **more: Any) -> pygame.Event:
     """A mouse button event at pixel (200, 100)."""
     return pygame.Event(kind, pos=(200, 100), button=number, touch=False, **more)
 

@@ -2,6 +2,7 @@
 
 import os
 import signal
+from typing import Any
 
 import pygame
 import pytest
@@ -65,7 +66,7 @@ def test_a_press_is_followed_by_a_frame() -> None:
     """
     screen = Noted()
     pilot = Pilot(screen=screen)
-    at = {"pos": (600, 300), "button": 1, "touch": False, "clicks": 1}
+    at: dict[str, Any] = {"pos": (600, 300), "button": 1, "touch": False, "clicks": 1}
     pilot.post(pygame.Event(pygame.MOUSEBUTTONDOWN, **at), pygame.Event(pygame.MOUSEBUTTONUP, **at))
     assert screen.draws == 2
     pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="", scancode=0))
@@ -200,7 +201,9 @@ def test_a_signal_ends_the_game_in_order(name: str) -> None:
     ui = dummy_ui()
     ui.screens.show_only(screen)
     pygame.event.clear()
-    Loop(ui, pygame.display.get_surface()).run()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    Loop(ui, surface).run()
     assert QuitAsked() in screen.inputs
     assert signal.getsignal(number) is before
 

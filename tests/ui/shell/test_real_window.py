@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tonk.rules.cards import Seat, cards_in
+from tonk.rules.cards import Card, Seat, cards_in
 from tonk.session.match.match import Match, match_from_json
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.hand_order import kept, sort_hand
@@ -146,7 +146,7 @@ def _play(player: Player) -> None:
     viewport = Viewport(1280, 720)
     layout = TableLayout(viewport.w, viewport.h, CARD_WIDTHS["medium"], 4, Seat(0))
     stock, discards = (layout.stock.x, layout.stock.y), (layout.discards.x, layout.discards.y)
-    order: tuple[int, ...] = ()
+    order: tuple[Card, ...] = ()
 
     def my_turn_or_over() -> bool:
         match = player.match

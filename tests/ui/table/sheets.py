@@ -16,7 +16,8 @@ from tests.support.tables import table
 from tests.ui.pilot import FRAME
 from tests.ui.table.seated import Seated, Undecided
 from tonk.rules import DRAW, DROP, TAKE, Block, Cross, Discard, Hit, Lay, Position, Skip, load_preset
-from tonk.rules.cards import Seat, each_seat, mask_of, parse_card
+from tonk.rules.actions import Action
+from tonk.rules.cards import FULL_DECK, CardSet, Seat, each_seat, mask_of, parse_card
 from tonk.session.settings import Settings
 
 FRAMES, COLUMNS = 10, 2
@@ -45,12 +46,12 @@ def at_table(phase: str = "start", *, to_act: int = 0, settings: Settings = SLOW
     return Seated(position, settings=settings, size=SIZE)
 
 
-def bots(seated: Seated, action: object) -> None:
+def bots(seated: Seated, action: Action) -> None:
     """Let whoever is to act do this."""
-    seated.screen._act(action)  # type: ignore[arg-type]
+    seated.screen._act(action)
 
 
-def _cards(text: str) -> int:
+def _cards(text: str) -> CardSet:
     return mask_of(map(parse_card, text.split()))
 
 
@@ -63,7 +64,7 @@ def tonk(holder: int) -> Position:
     hands = [tens if seat == holder else [low.pop() for _ in range(5)] for seat in each_seat(4)]
     order = [hands[(3 + 1 + place) % 4][turn] for turn in range(5) for place in range(4)]
     deck = [parse_card(text) for text in order]
-    deck += [card for card in range(52) if card not in deck]
+    deck += [card for card in FULL_DECK if card not in deck]
     return Position.deal(load_preset("jazz-club"), 4, Seat(3), tuple(deck))
 
 
@@ -181,7 +182,7 @@ def _bonus() -> Seated:
     """A deal in which a seat holds a bonus."""
     hands = [["TC", "JD", "QH", "KS", "KC"], *[["AS", "4C", "9D", "3H", "7C"], ["2S", "6D", "8H", "5C", "9C"]]]
     deck = [parse_card(hands[(place + 1) % 3][turn]) for turn in range(5) for place in range(3)]
-    deck += [card for card in range(52) if card not in deck]
+    deck += [card for card in FULL_DECK if card not in deck]
     return dealt(Position.deal(load_preset("twists"), 3, Seat(0), tuple(deck)))
 
 

@@ -8,17 +8,28 @@ from tests.support.tables import table
 from tests.ui.screens.lodge import SIZES
 from tests.ui.table.seated import Seated, Undecided
 from tonk.coaching import Worth
+from tonk.coaching.advice import Advice
+from tonk.coaching.kinds import Reason
 from tonk.coaching.reasons import reason
 from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Position
-from tonk.rules.cards import each_seat
+from tonk.rules.actions import Action
+from tonk.rules.cards import FULL_DECK, each_seat
+from tonk.rules.view import View
 from tonk.session.match.played_hand import ASSISTED
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.coach_panel import CoachPanel
 from tonk.ui.table.free_space import log_box
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
 
 BEFORE = Settings(animation_speed="instant", thinking_time="none", coach="before")
 WORDS = advice((DROP, 0.52), (TAKE, 0.31), (DRAW, 0.2))
+
+
+def chosen(coach: CoachPanel) -> Action:
+    """The move whose row is chosen."""
+    assert coach.chosen is not None
+    return coach.chosen.action
 
 
 class Taught(Seated):
@@ -115,9 +126,12 @@ def test_the_coach_covers_nothing(seats: int, size: tuple[int, int]) -> None:
 def test_only_the_reason_that_is_told_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new word of the coach costs a frame one of them, however many moves there are; each row its own when asked."""
     found: list[Worth] = []
-    monkeypatch.setattr(
-        "tonk.ui.table.coach_panel.reason", lambda view, worth, said: found.append(worth) or reason(view, worth, said)
-    )
+
+    def noted(view: View, worth: Worth, said: Advice) -> Reason:
+        found.append(worth)
+        return reason(view, worth, said)
+
+    monkeypatch.setattr("tonk.ui.table.coach_panel.reason", noted)
     there = Taught(drawn(), settings=BEFORE)
     there.coach.words[1] = WORDS
     there.pilot.post()
@@ -148,16 +162,16 @@ def test_where_spreads_leave_no_room_the_newest_line_of_the_log_stays() -> None:
 def test_every_move_can_be_asked_about() -> None:
     """Also where there are more than can be seen: key and wheel go through all of them."""
     there = Taught(drawn(), settings=BEFORE)
-    moves = [Discard(card) for card in range(8)]
+    moves = [Discard(card) for card in FULL_DECK[:8]]
     there.coach.words[1] = advice(*[(move, -0.1 * number) for number, move in enumerate(moves)])
     there.pilot.post()
-    coach, asked = there.screen.coach, []
+    coach, asked = there.screen.coach, list[Action]()
     for _move in moves:
         assert coach.chosen in coach.in_sight
-        asked.append(coach.chosen.action)
+        asked.append(chosen(coach))
         there.pilot.press(pygame.K_a)
     assert asked == moves
-    assert coach.chosen.action == moves[0]
+    assert chosen(coach) == moves[0]
     there.pilot.wheel(coach.box.center, -99)
     assert coach.in_sight[-1].action == moves[-1]
 
@@ -166,16 +180,19 @@ def test_every_move_can_be_asked_about() -> None:
 def test_in_little_room_the_moves_keep_their_order_and_the_panel_its_place(size: tuple[int, int]) -> None:
     """However long each reason is: the move that was made is in sight at first, and all others are reached."""
     there = Taught(crowded("play"), settings=BEFORE.changed(coach="after"), size=size, thinker=Undecided())
-    moves = [Hit((there.card("9H"),), 2), *[Discard(there.card(card)) for card in ("KC", "9H", "5H", "5D", "4S")]]
+    moves: list[Action] = [
+        Hit((there.card("9H"),), 2),
+        *[Discard(there.card(card)) for card in ("KC", "9H", "5H", "5D", "4S")],
+    ]
     there.coach.words[1] = advice(*[(move, -0.1 * number) for number, move in enumerate(moves)])
     there.screen.do(moves[-1])
     there.pilot.post()
     there.pilot.post()
     coach, seen, boxes = there.screen.coach, [], set()
-    assert coach.chosen.action == moves[-1]
+    assert chosen(coach) == moves[-1]
     for _move in moves:
         assert coach.chosen in coach.in_sight
-        seen.append(coach.chosen.action)
+        seen.append(chosen(coach))
         boxes.add(coach.box)
         there.pilot.press(pygame.K_a)
     assert seen == [moves[-1], *moves[:-1]]

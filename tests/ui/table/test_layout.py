@@ -7,7 +7,7 @@ import pytest
 
 from tests.support.tables import table
 from tonk.rules import View
-from tonk.rules.cards import Seat, by_seat, cards_in, each_seat
+from tonk.rules.cards import FULL_DECK, Seat, by_seat, each_seat
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.table.free_space import log_box
 from tonk.ui.table.layout import CARD_WIDTHS, TableLayout, card_width
@@ -69,7 +69,7 @@ def test_one_spread_before_each_seat_leaves_the_piles_free(size: tuple[int, int]
 def test_every_card_of_the_hand_shows_enough_to_be_read_and_pressed(size: tuple[int, int], cards: int) -> None:
     """Neighbours in the hand are at least 44 units apart, and the fan leaves the log and the buttons free."""
     layout = laid_out(size, 4)
-    order = cards_in((1 << cards) - 1)
+    order = FULL_DECK[:cards]
     poses = list(layout.hand(order, frozenset(), None).values())
 
     for left, right in pairwise(poses):

@@ -15,6 +15,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.table.free_space import log_box
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
+from tonk.ui.table.lesson_panel import LessonPanel
 
 SETTINGS = Settings(animation_speed="instant", thinking_time="none")
 
@@ -31,7 +32,7 @@ def seated(position: Position, settings: Settings = SETTINGS, size: tuple[int, i
     players = tuple(Player(name, "random" if seat else "") for seat, name in by_seat(NAMES[: position.seats]))
     seated = Seated(position, players=players, settings=settings, size=size)
     ui = seated.pilot.ui
-    seated.screen.lessons._keep = lambda changed: setattr(ui, "settings", changed)
+    lessons_of(seated)._keep = lambda changed: setattr(ui, "settings", changed)
     seated.pilot.post()
     return seated
 
@@ -41,9 +42,16 @@ def within(inner: Box, outer: Box) -> bool:
     return inner.overlap(outer) > inner.w * inner.h - 0.1
 
 
+def lessons_of(seated: Seated) -> LessonPanel:
+    """The panel of the lessons."""
+    panel = seated.screen.lessons
+    assert isinstance(panel, LessonPanel)
+    return panel
+
+
 def title(seated: Seated) -> str:
     """What the lesson is about; "" for none."""
-    shown = seated.screen.lessons.shown
+    shown = lessons_of(seated).shown
     return "" if shown is None else shown.title
 
 
@@ -51,7 +59,7 @@ def test_lessons_come_one_after_the_other() -> None:
     """Got it, by mouse or by its key, goes on to the next lesson, and what was read is kept."""
     there = seated(drawn())
     assert title(there) == "Points"
-    there.pilot.click(there.screen.lessons._read.box.center)
+    there.pilot.click(lessons_of(there)._read.box.center)
     assert title(there) == "The twists"
     assert there.pilot.ui.settings.lessons_seen == ("points",)
     there.pilot.press(pygame.K_g)
@@ -65,13 +73,13 @@ def test_lessons_can_be_skipped_and_asked_for_again() -> None:
     """No more means none from now on; the setting brings them back, from the first."""
     there = seated(drawn())
     there.pilot.press(pygame.K_g)
-    there.pilot.click(there.screen.lessons._skip.box.center)
+    there.pilot.click(lessons_of(there)._skip.box.center)
     assert title(there) == ""
     assert not there.pilot.ui.settings.lessons
-    there.screen.lessons.notice(())
+    lessons_of(there).notice(())
     assert title(there) == ""
     there.pilot.ui.settings = there.pilot.ui.settings.teaching(wanted=True)
-    there.screen.lessons.notice(())
+    lessons_of(there).notice(())
     assert title(there) == "Points"
 
 
@@ -96,7 +104,7 @@ def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     """In no window does it lie over hand, piles, seats, spreads, buttons or the line of words; it hides the log."""
     settings = SETTINGS.changed(ui_scale=2.0) if size == (1024, 600) else SETTINGS
     there = seated(drawn(seats), settings, size)
-    board, lessons = there.screen.board, there.screen.lessons
+    board, lessons = there.screen.board, lessons_of(there)
     layout = board.layout
     there_is = [layout.plate(seat) for seat in each_seat(seats)] + [layout.portrait(seat) for seat in each_seat(seats)]
     there_is += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
@@ -119,7 +127,7 @@ def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
 def test_the_buttons_of_a_lesson_show_their_words_whole(size: tuple[int, int]) -> None:
     """Letters are a little wider at some sizes of the window: neither button cuts its words short."""
     there = seated(drawn(4), SETTINGS, size)
-    lessons, text = there.screen.lessons, there.screen.ui.text
+    lessons, text = lessons_of(there), there.screen.ui.text
     for button in (lessons._read, lessons._skip):
         inner = button.box.w * 0.76  # what a narrow button leaves between its paddings
         assert text.fit(button.label, "small", inner) == button.label
@@ -133,7 +141,7 @@ def test_what_the_end_teaches_is_told_on_its_page() -> None:
     assert isinstance(there.pilot.ui.screens.top, HandEndScreen)
     assert "A run was caught: The lowest of the others" in read(there.pilot)
     assert "caught" in there.pilot.ui.settings.lessons_seen
-    assert "caught" not in there.screen.lessons._teaching._waiting
+    assert "caught" not in lessons_of(there)._teaching._waiting
 
 
 def test_lessons_and_the_log_are_read_when_the_hand_is_over() -> None:
@@ -156,4 +164,4 @@ def test_lessons_and_the_log_are_read_when_the_hand_is_over() -> None:
 def test_the_panel_is_as_calm_as_the_player_likes_it(*, calm: bool) -> None:
     """With reduced motion nothing of its buttons travels; its lessons, drills and tutors share that step."""
     there = seated(drawn(), SETTINGS.changed(reduced_motion=calm))
-    assert there.screen.lessons.group.calm == calm
+    assert lessons_of(there).group.calm == calm

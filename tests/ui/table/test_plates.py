@@ -87,7 +87,10 @@ def test_a_plate_tells_how_somebody_plays() -> None:
     seated = Seated(position())
     seated = Seated(position(), players=(Player("Ana"), Player("Mae", "solid"), Player("Cy", "casual")))
     layout, pilot = seated.screen.board.layout, seated.pilot
-    for seat, words in ((1, f"Mae (Solid). {level_text('solid')} Keeps low spreads in the hand."), (2, "Cy (Casual)")):
+    for seat, words in (
+        (Seat(1), f"Mae (Solid). {level_text('solid')} Keeps low spreads in the hand."),
+        (Seat(2), "Cy (Casual)"),
+    ):
         pilot.move(layout.plate(seat).center)
         pilot.advance(1.0)
         assert words in read(pilot)

@@ -5,9 +5,10 @@ from itertools import pairwise
 import pytest
 
 from tests.support.tables import action
+from tests.ui.pilot import FRAME
 from tests.ui.screens.lodge import read
 from tests.ui.table.seated import Seated
-from tests.ui.table.sheets import ACTS_OF_TWISTS, FRAME, bots, twists
+from tests.ui.table.sheets import ACTS_OF_TWISTS, bots, twists
 from tests.ui.table.test_plates import told as standings_of
 from tonk.rules import DRAW, Discard
 from tonk.rules.cards import Seat, by_seat, parse_card

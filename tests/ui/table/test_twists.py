@@ -349,7 +349,7 @@ def test_tags_on_a_plate_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(hud, name, noted)
     rules = house("twists", wait_effect="no_drop")
     seated = seat_at(table(rules, hands=["2C 4D 9H", "3C 5D TH"], stock="AC 6C 7D", discard="AH", wait=[2, 0]))
-    seated.match.events.append(TurnLost(Seat(0), held=False, skip=False))
+    seated.match.events.append(TurnLost(Seat(0), held=False, skip=None))
     covered.clear()
     seated.screen.board.dirty = True
     seated.pilot.post()

@@ -136,7 +136,12 @@ def test_a_field_selects_and_replaces() -> None:
 def test_a_field_and_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
     """Copy, cut and paste; a clipboard's line ends and control characters do not come in."""
     kept: list[str] = []
-    monkeypatch.setattr(clipboard, "copy", lambda text: kept.append(text) or True)
+
+    def copy(text: str) -> bool:
+        kept.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "copy", copy)
     monkeypatch.setattr(clipboard, "paste", lambda: "x\ny\x00")
     field = TextField("Name", "Ana", lambda _text: None, ROW)
     pilot, _screen = bench(field)

@@ -5,6 +5,7 @@ import pytest
 
 from tests.ui.pilot import FRAME, Pilot
 from tests.ui.widgets.widget_bench import ROW, Counter, bench
+from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import KeyPress
@@ -361,6 +362,10 @@ def test_a_long_dialog_scrolls_in_a_small_window() -> None:
 def test_every_widget_draws_at_every_size(size: tuple[int, int]) -> None:
     """No size of the window breaks a widget."""
     boxes = Box(60, 20, 500, 560).split_rows(8, 8)
+
+    def row(canvas: Canvas, box: Box, number: int) -> None:
+        canvas.line_of_text(box, str(number))
+
     pilot, _screen = bench(
         Button("Draw a card", lambda: None, boxes[0], kind="danger", key_hint="D", tooltip="From the stock"),
         Toggle("Full screen", value=True, on_change=lambda _value: None, box=boxes[1]),
@@ -368,7 +373,7 @@ def test_every_widget_draws_at_every_size(size: tuple[int, int]) -> None:
         ChoiceField("Speed", [(1, "×1"), (2, "×2")], 1, lambda _value: None, boxes[3]),
         Stepper("Players", 4, lambda _value: None, boxes[4], least=2, most=6),
         TextField("Name", "Ana", lambda _text: None, boxes[5]),
-        ListView(50, 48, lambda c, b, n: c.line_of_text(b, str(n)) and None, lambda _row: None, boxes[6]),
+        ListView(50, 48, row, lambda _row: None, boxes[6]),
     )
     pilot.resize(*size)
     for _stop in range(8):

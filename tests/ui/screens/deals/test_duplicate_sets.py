@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from tests.session.match.test_coach_remarks import Prompted
+from tests.support.noting import noting
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import SIZES, Lodge, button, click, labels, lodged, opened, read, widgets
-from tonk.records import Record, action_text
+from tonk.records import action_text
 from tonk.rules import Action, Take, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.session.deals.deal import Deal, DealSet
 from tonk.session.deals.deal_codes import code_of
 from tonk.session.deals.duplicate import SetRun
-from tonk.session.match.plan import Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.settings import COACH_MODES, Settings
@@ -32,23 +32,11 @@ DEAL = Deal(load_preset("pagat"), 3, Seat(2), 12345)
 SET = DealSet(load_preset("pagat"), 3, Seat(1), 99, 4, "novice")
 
 
-class Shelf:
-    """Keeps a set in memory."""
-
-    run: SetRun | None = None
-
-    def keep(self, run: SetRun) -> None:
-        """Keep it."""
-        self.run = run
-
-
 class Club(Lodge):
     """Services with which deals are played."""
 
     def __init__(self, lodge: Lodge) -> None:
         super().__init__(lodge.ui)
-        self.sets = Shelf()
-        self.practised: list[tuple[Record, tuple[Player, ...]]] = []
         self.kept: list[TableGame] = []
 
     def sitting(self, hand: TableGame) -> Sitting:
@@ -58,10 +46,6 @@ class Club(Lodge):
     def keep_hand(self, match: TableGame) -> None:
         """Note the hand."""
         self.kept.append(match)
-
-    def practise(self, record: Record, players: tuple[Player, ...], _practice: object = None) -> None:
-        """Note what is to be played."""
-        self.practised.append((record, players))
 
 
 def club(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> Club:
@@ -74,7 +58,7 @@ def on_clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A clipboard of the tests' own; the last text is what lies on it."""
     lies = [""]
     monkeypatch.setattr(clipboard, "paste", lambda: lies[-1])
-    monkeypatch.setattr(clipboard, "copy", lambda text: lies.append(text) is None)
+    monkeypatch.setattr(clipboard, "copy", noting(lies, answer=True))
     return lies
 
 
@@ -91,6 +75,7 @@ def test_a_code_that_is_typed_is_dealt_again() -> None:
     ((record, players),) = services.practised
     assert record.deck == DEAL.deck
     assert (record.dealer, record.rules) == (2, DEAL.rules)
+    assert players is not None
     assert [player.is_person for player in players] == [False, True, False]
     assert record.start().hands
 
@@ -297,7 +282,9 @@ def test_a_set_is_left_and_gone_on_with() -> None:
     table = pilot.ui.screens.top
     assert isinstance(table, SetTable)
     while table.sitting.bot_acts:
-        table._act(table.sitting.bot_choice())
+        chosen = table.sitting.bot_choice()
+        assert chosen is not None
+        table._act(chosen)
     table._act(table.sitting.match.position.legal()[0])
     done = list(table.sitting.match.actions)
     table.open_menu()
@@ -334,13 +321,15 @@ def test_what_is_taken_back_in_a_set_is_not_kept() -> None:
 def test_in_a_set_the_coach_is_silent(mode: str) -> None:
     """Whatever the settings say it is not even asked: the set compares what people make of the cards."""
     services, table = at_the_chair()
-    services.ui.settings, services.adviser = services.ui.settings.changed(coach=mode), Prompted()
+    coach = Prompted()
+    services.ui.settings = services.ui.settings.changed(coach=mode)
+    services.adviser = coach  # type: ignore[assignment]
     table = SetTable(services.ui, services, table._run)
     services.ui.screens.push(table)
     table.update(services.ui.now)
     table._act(Take())
     table.update(services.ui.now)
-    assert services.adviser.asked == []
+    assert coach.asked == []
     assert table.coach.said is None
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from tests.support.noting import noting
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import a_match, button, click, labels, lodged, opened, over, read
 from tonk.records.seals import check_deck
@@ -13,6 +14,7 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.screens.deals import seal_page
 from tonk.ui.screens.deals.seal_page import SealPage
+from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.shell import clipboard
@@ -47,13 +49,13 @@ def test_a_seal_says_what_it_is_for_and_tells_no_more() -> None:
 def test_a_deck_that_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both seals, the salt, all 52 cards in the order in which they were sealed, and the verdict."""
     drawn: list[int | None] = []
-    draw = seal_page.draw_card
+    draw = draw_card
 
-    def noting(canvas: Canvas, ui: object, card: int | None, *rest: object, **more: object) -> None:
+    def drawing(canvas: Canvas, ui: object, card: int | None, *rest: object, **more: object) -> None:
         drawn.append(card)
         draw(canvas, ui, card, *rest, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(seal_page, "draw_card", noting)
+    monkeypatch.setattr(seal_page, "draw_card", drawing)
     match = finished()
     assert match.seal is not None
     _pilot, seen = checked(match)
@@ -92,7 +94,7 @@ def test_the_line_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, _seen = checked(match)
     told: list[str] = []
     pilot.ui.on_toast = told.append
-    monkeypatch.setattr(clipboard, "copy", lambda text: copied.append(text) or True)
+    monkeypatch.setattr(clipboard, "copy", noting(copied, answer=True))
     click(pilot, "Copy")
     assert copied == [match.seal.text]
     monkeypatch.setattr(clipboard, "copy", lambda _text: False)

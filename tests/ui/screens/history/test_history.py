@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 from unittest import mock
 
 import pygame
@@ -34,6 +35,8 @@ from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import Settings
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.history.ledger import PAGE, Ledger, tell, when
@@ -191,7 +194,12 @@ def test_the_ring_around_a_hand_cuts_no_letters() -> None:
     drawn: list[float] = []
     page = pilot.ui.screens.top._page  # type: ignore[union-attr]
     draw = page.draw
-    page.draw = lambda canvas, box: (drawn.append(box.x), draw(canvas, box))
+
+    def drawing(canvas: Canvas, box: Box) -> None:
+        drawn.append(box.x)
+        draw(canvas, box)
+
+    page.draw = drawing
     pilot.loop.redraw()
     pilot.post()
     assert min(drawn) >= area.box.x + 8
@@ -245,7 +253,8 @@ def test_hands_that_are_gone_leave_their_rows_empty() -> None:
 @pytest.mark.usefixtures("in_greenwich")
 def test_how_well_opponents_play_is_told() -> None:
     """A hand names the level of each bot, as its record does; where it does not, nothing is said."""
-    hands = numbered([drawn(1), drawn(2, **{"x-levels": None})])
+    no_levels: dict[str, Any] = {"x-levels": None}
+    hands = numbered([drawn(1), drawn(2, **no_levels)])
     lodge = lodged(hands=hands)
     pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
     assert not {"Sharp", "Casual"} & set(read(pilot).split("\n"))

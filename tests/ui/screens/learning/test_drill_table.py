@@ -10,7 +10,7 @@ from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
 from tonk.coaching import Advice, Worth
 from tonk.rules import DROP, RuleSet, load_preset
-from tonk.rules.cards import cards_in
+from tonk.rules.cards import Seat, cards_in
 from tonk.session.learning import drill_run
 from tonk.session.learning.drills import (
     COUNT,
@@ -30,6 +30,7 @@ from tonk.session.settings import Settings
 from tonk.thinking import Ticket
 from tonk.ui.screens.learning.drill_table import DrillTable
 from tonk.ui.screens.learning.drills_screen import DrillsScreen, take_in_mistakes
+from tonk.ui.table.drill_panel import DrillPanel
 from tonk.ui.table.layout import card_key
 from tonk.ui.widgets import Dialog
 
@@ -62,9 +63,16 @@ class Asked:
         return screen
 
     @property
+    def panel(self) -> DrillPanel:
+        """The panel of the drill."""
+        panel = self.screen.lessons
+        assert isinstance(panel, DrillPanel)
+        return panel
+
+    @property
     def title(self) -> str:
         """What stands above the words."""
-        return self.screen.lessons.said[0]
+        return self.panel.said[0]
 
 
 def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
@@ -72,10 +80,10 @@ def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
     asked = Asked(COUNT)
     right = asked.screen.board.view.total
     assert f"{right} points" not in read(asked.pilot)
-    label = next(button for button in asked.screen.lessons.group.widgets if getattr(button, "label", "") == str(right))
+    label = next(button for button in asked.panel.group.widgets if getattr(button, "label", "") == str(right))
     asked.pilot.click(label.box.center)
     assert asked.title == "Right!"
-    assert "last answer" not in asked.screen.lessons.said[1]
+    assert "last answer" not in asked.panel.said[1]
     assert asked.lodge.progress.now.repetition.score([COUNT]) == (1, 1)
     before = asked.screen
     asked.pilot.press(pygame.K_g)
@@ -97,13 +105,13 @@ def test_a_wrong_count_comes_back() -> None:
     right = asked.screen.board.view.total
     keys = [
         pygame.K_1 + place
-        for place, button in enumerate(asked.screen.lessons.group.widgets[1:5])
+        for place, button in enumerate(asked.panel.group.widgets[1:5])
         if getattr(button, "label", "") != str(right)
     ]
     asked.pilot.press(keys[0])
     assert asked.title == "Not quite"
-    assert f"= {right}" in asked.screen.lessons.said[2]
-    assert "It comes back today." in asked.screen.lessons.said[1]
+    assert f"= {right}" in asked.panel.said[2]
+    assert "It comes back today." in asked.panel.said[1]
 
 
 def test_a_spread_is_found_by_choosing_its_cards() -> None:
@@ -131,7 +139,7 @@ def test_a_discard_is_answered_at_the_table_and_not_played() -> None:
     asked.pilot.drag((pose.x, pose.y), (board.layout.discards.x, board.layout.discards.y))
     asked.wait()
     assert asked.title in ("Right!", "Not quite")
-    assert "yours" in asked.screen.lessons.said[2]
+    assert "yours" in asked.panel.said[2]
     assert last in asked.screen.board.order
     assert asked.screen.sitting.match.actions == list(asked.screen.drill.record.actions)
 
@@ -142,16 +150,16 @@ def test_a_drop_is_judged_by_the_coach() -> None:
     assert asked.screen.board.view.legal.index(DROP) > 0
     asked.pilot.press(pygame.K_1)
     assert asked.title == "Not quite"
-    assert "Drop" in asked.screen.lessons.said[2]
+    assert "Drop" in asked.panel.said[2]
 
 
 def test_where_points_are_scored_it_is_called_a_run() -> None:
     """The question, its answer and the coach's figures, with one decimal as at the table."""
     asked = Asked(DROP_OR_DRAW, rules="twists")
     assert asked.title == "Run or draw"
-    assert "Do you run" in asked.screen.lessons.said[1]
+    assert "Do you run" in asked.panel.said[1]
     asked.pilot.press(pygame.K_1)
-    told = asked.screen.lessons.said[2]
+    told = asked.panel.said[2]
     assert "drop" not in told.lower()
     assert f"Run with {asked.screen.board.view.total}: −1.5 (±0.1)" in told
 
@@ -164,9 +172,9 @@ def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
     asked.wait(35)
     asked.screen._ticket.overtaken = True
     asked.wait(15)
-    assert "weighing" in asked.screen.lessons.said[1]
+    assert "weighing" in asked.panel.said[1]
     asked.wait(35)
-    assert "does not count" in asked.screen.lessons.said[1]
+    assert "does not count" in asked.panel.said[1]
     assert asked.lodge.progress.now.repetition.score([DROP_OR_DRAW]) == (0, 0)
 
 
@@ -195,7 +203,7 @@ def test_a_coach_who_is_asked_again_is_given_the_time_that_he_was_given_first() 
     asked = Asked(DROP_OR_DRAW)
     rough = [Worth(action, 0.5, 0.1, 0.5) for action in asked.screen.board.view.legal]
     asked.wait(50)
-    asked.lodge.adviser.ask = lambda _view: with_answer(Advice(tuple(rough), 1, done=False))  # type: ignore[method-assign]
+    asked.lodge.adviser.ask = lambda _view: with_answer(Advice(tuple(rough), 1, done=False))  # type: ignore[method-assign, assignment]
     asked.screen._ticket.overtaken = True
     asked.wait(1)
     assert asked.screen.weighed() is None
@@ -216,7 +224,12 @@ def test_the_mistakes_of_a_hand_are_taken_in_once() -> None:
     hand, review = a_review()
     lodge.history.kept = [hand]
     lodge.history.reviewed = [KeptReview(hand.match_id, hand.hand_no, hand.people[0], 80.0, 0.0, -0.7)]
-    lodge.history.review = lambda key, _seat: read_again.append(key[0]) or review  # type: ignore[method-assign]
+
+    def read_review(key: tuple[str, int], _seat: Seat) -> str:
+        read_again.append(key[0])
+        return review
+
+    lodge.history.review = read_review  # type: ignore[method-assign, assignment]
     full = SpacedRepetition(kept=tuple(ScheduledDrill(made(COUNT, seed), 0, 1) for seed in range(1, 33)))
     lodge.progress.keep(Progress(repetition=full))
     take_in_mistakes(lodge)
@@ -285,7 +298,7 @@ def test_the_answers_lie_in_a_small_window(kind: str) -> None:
     """All of the panel can be seen and pressed."""
     asked = Asked(kind, (960, 600))
     window = asked.pilot.ui.viewport.box
-    for button in asked.screen.lessons.group.widgets[1:]:
+    for button in asked.panel.group.widgets[1:]:
         if button.visible:
             assert window.overlap(button.box) == pytest.approx(button.box.w * button.box.h)
 

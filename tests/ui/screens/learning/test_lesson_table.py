@@ -11,13 +11,14 @@ from tonk.session.learning.first_lesson import FIRST, first_lesson
 from tonk.session.learning.lessons import wanted_actions
 from tonk.session.learning.progress import Progress
 from tonk.session.settings import Settings
-from tonk.ui.drawing.viewport import Point
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.learning.learner import friends_of
 from tonk.ui.screens.learning.lesson_table import LessonTable
 from tonk.ui.screens.learning.lessons_screen import LessonsScreen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.table.layout import card_key
+from tonk.ui.table.tutor_panel import TutorPanel
 from tonk.ui.widgets import Dialog
 
 COURSE = first_lesson(friends_of("Ana"))
@@ -31,10 +32,15 @@ def test_the_lessons_come_a_few_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> N
     with monkeypatch.context() as slow:
         slow.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # a machine without any time
         pilot = Pilot(lodge.ui, page)
-        assert page.tiles == ()
+        assert not page.tiles
     arranged: list[int] = []
     arrange = page.arrange
-    monkeypatch.setattr(page, "arrange", lambda body: arranged.append(len(page.tiles)) or arrange(body))
+
+    def arranging(body: Box) -> None:
+        arranged.append(len(page.tiles))
+        arrange(body)
+
+    monkeypatch.setattr(page, "arrange", arranging)
     for frame in range(20):
         pilot.post()
         assert len(arranged) <= frame + 1, "those of a frame are laid out together"
@@ -59,6 +65,13 @@ class Learner:
         screen = self.pilot.ui.screens.top
         assert isinstance(screen, LessonTable)
         return screen
+
+    @property
+    def panel(self) -> TutorPanel:
+        """What the tutor says."""
+        panel = self.screen.lessons
+        assert isinstance(panel, TutorPanel)
+        return panel
 
     def wait(self, seconds: float) -> None:
         """Let time pass, in few frames."""
@@ -154,10 +167,7 @@ def test_a_result_is_told_beside_the_table() -> None:
     learner = Learner()
     learner.until(12)
     learner.wait(6.0)
-    assert (
-        learner.screen.lessons.said[2]
-        == "Ana dropped with 4. Otis came next with 5.\nEveryone pays 1 to Ana: for the drop"
-    )
+    assert learner.panel.said[2] == "Ana dropped with 4. Otis came next with 5.\nEveryone pays 1 to Ana: for the drop"
     learner.pilot.press(pygame.K_RETURN)
     assert learner.screen.exercise == 1
     assert learner.lodge.progress.now.exercises_done(FIRST) == 1
@@ -196,12 +206,12 @@ def test_the_last_hand_is_played_with_hints_to_its_end() -> None:
         screen = learner.screen
         if screen.sitting.match.hand_over:
             break
-        assert screen.lessons.said[1]
+        assert learner.panel.said[1]
         if screen.may_act:
             assert screen.do(screen.board.view.legal[-1])
         learner.wait(0.2)
     learner.wait(8.0)
-    assert learner.screen.lessons.said[2]
+    assert learner.panel.said[2]
     learner.pilot.press(pygame.K_g, pygame.K_g)
     assert isinstance(learner.pilot.ui.screens.top, Behind)
 
@@ -213,7 +223,7 @@ def test_what_is_told_never_covers_the_hand(size: tuple[int, int]) -> None:
     for step in range(5):
         learner.until(step)
         learner.wait(0.1)
-        panel, board = learner.screen.lessons.box, learner.screen.board
+        panel, board = learner.panel.box, learner.screen.board
         assert panel.y >= 0
         for card in board.order:
             pose = board.pose_now(card_key(card))
@@ -246,4 +256,4 @@ def test_the_hub_opens_it() -> None:
 
 def click_next(learner: Learner) -> None:
     """Press the button that reads on."""
-    learner.pilot.click(learner.screen.lessons._next.box.center)
+    learner.pilot.click(learner.panel._next.box.center)

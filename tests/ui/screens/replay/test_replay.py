@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from tests.goldens.test_goldens import hands
+from tests.support.noting import noting
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, click, lodged, opened, read, replay_of
 from tonk.coaching.judging import HandReview, Moment
@@ -192,7 +193,7 @@ def test_playing_on_branches_off_where_it_stands() -> None:
 def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is put on the clipboard is the hand, whole."""
     copied: list[str] = []
-    monkeypatch.setattr(clipboard, "copy", lambda text: not copied.append(text))
+    monkeypatch.setattr(clipboard, "copy", noting(copied, answer=True))
     _, pilot, _ = shown(long_hand())
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
     pilot.post(down, down)

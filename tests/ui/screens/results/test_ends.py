@@ -340,7 +340,9 @@ def test_why_a_match_is_over() -> None:
 
 def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:
     """What it is stands at its foot: its neighbour keeps off it, unless there is no room for that."""
-    groups = [((53, 24), (20, 20), (16, 16)), ((8, 8), (9, 9))]
+    wild, stands_for, *others = map(parse_card, ("W2", "7C", "6C", "5C", "3C", "3D"))
+    run, pair = others[:2], others[2:]
+    groups = [((wild, stands_for), *((card, card) for card in run)), tuple((card, card) for card in pair)]
     free = _steps(groups, 40.0, 300.0)
     assert free[0] == 40.0
     assert free[1] == free[3] < 40.0

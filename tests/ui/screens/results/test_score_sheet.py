@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from tests.support.rounds import a_game, play_round, rounds_of
+from tests.support.tables import ended
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import SIZES, Lodge, button, click, labels, lodged, numbered, opened, over, read
 from tests.ui.screens.lodge import a_match as a_match_for_stakes
@@ -42,7 +43,8 @@ def round_end(seats: int = 4, seed: int = 3, most: int = 2, size: tuple[int, int
 def test_the_end_of_a_round_accounts_for_everybody() -> None:
     """Everybody's points of the round, the total before and after, and what each hand counted can be read."""
     match, pilot = round_end()
-    outcome = match.position.outcome
+    outcome = ended(match.position)
+    assert outcome.score is not None
     seen = read(pilot).split("\n")
     for seat, name in by_seat(match.plan.names):
         before, after = outcome.score[seat] - outcome.net[seat], outcome.score[seat]
@@ -60,6 +62,7 @@ def test_the_end_of_a_round_fits_every_window(seats: int, size: tuple[int, int])
     """All rows are in sight in any window, and the words beside the buttons are not cut."""
     match, pilot = round_end(seats, 5, 2, size)
     screen = pilot.ui.screens.top
+    assert isinstance(screen, HandEndScreen)
     assert screen._page.overflow < 1
     assert pilot.ui.viewport.box.overlap(screen._panel) > screen._panel.w * screen._panel.h - 1
     assert "…" not in read(pilot), match.plan.names

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.session.plays import plan
+from tests.support.noting import noting
 from tests.support.tables import in_order, named
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, lodged, opened, read, widgets
@@ -30,8 +31,15 @@ from tonk.ui.widgets import Dialog
 class Practised(Lodge):
     """Services that note what shall be practised."""
 
-    def practise(self, record: Record, players: tuple[Player, ...], practice: PracticeOptions) -> None:
+    def practise(
+        self,
+        record: Record,
+        players: tuple[Player, ...] | None = None,
+        practice: PracticeOptions | None = None,
+    ) -> None:
         """Note it."""
+        assert players is not None
+        assert practice is not None
         self.played = record, players
         self.practice = practice
 
@@ -47,7 +55,7 @@ def page(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) 
 def board_of_clips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is on the clipboard, the last thing last."""
     kept: list[str] = []
-    monkeypatch.setattr(clipboard, "copy", lambda text: kept.append(text) is None)
+    monkeypatch.setattr(clipboard, "copy", noting(kept, answer=True))
     monkeypatch.setattr(clipboard, "paste", lambda: kept[-1] if kept else "")
     return kept
 
@@ -266,9 +274,9 @@ def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> 
         assert window.contains((one.box.x, one.box.y))
         assert window.contains((one.box.right - 1, one.box.bottom - 1))
         assert min(one.box.w, one.box.h) >= 36
-    for one, other in combinations([widget.box for widget in shown], 2):
-        beside = min(one.right, other.right) <= max(one.x, other.x)
-        assert beside or min(one.bottom, other.bottom) <= max(one.y, other.y)
+    for box, other in combinations([widget.box for widget in shown], 2):
+        beside = min(box.right, other.right) <= max(box.x, other.x)
+        assert beside or min(box.bottom, other.bottom) <= max(box.y, other.y)
 
 
 def with_twists(players: int = 3) -> tuple[SetUpScreen, Pilot]:

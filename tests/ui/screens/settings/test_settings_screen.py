@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from tests.support.noting import noting
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Lodge, lodged, opened, part, read, tab_to, widgets
 from tests.ui.table.seated import Seated
@@ -167,7 +168,7 @@ def test_the_music_s_volume_is_heard() -> None:
     """There is music while it is set, wherever the table stands; leaving brings back that of the place, or none."""
     lodge, pilot = open_screen(Settings(place="plain"))
     asked: list[str | None] = []
-    lodge.ui.sounds.music = asked.append  # type: ignore[method-assign]
+    lodge.ui.sounds.music = noting(asked, answer=None)  # type: ignore[method-assign, assignment]
     tab_to(pilot, field(pilot, "music_volume"))
     pilot.press(pygame.K_LEFT)
     pilot.press(pygame.K_ESCAPE)

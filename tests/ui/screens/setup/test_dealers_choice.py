@@ -9,7 +9,7 @@ from tests.ui.table.seated import Keeper
 from tonk.records import rules_to_json
 from tonk.records.seals import DeckCheck
 from tonk.rules import changed, load_preset
-from tonk.rules.cards import Seat, deck_with
+from tonk.rules.cards import Seat, SpecialKinds, deck_with
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.screens.deals.seal_page import SealPage
@@ -21,10 +21,10 @@ from tonk.ui.widgets import Button
 from tonk.words.table.dealers_choice import choice_line, chosen_now
 
 ANA, BO, RUBY = Player("Ana"), Player("Bo"), Player("Ruby", "novice")
-ALL = ("wild", "cross", "skip")
+ALL: SpecialKinds = ("wild", "cross", "skip")
 
 
-def plan(*players: Player, always: tuple[str, ...] | None = None) -> MatchPlan:
+def plan(*players: Player, always: SpecialKinds | None = None) -> MatchPlan:
     """What a match of twists is made of."""
     return MatchPlan("m", 5, load_preset("twists"), players, always=always)
 
@@ -35,12 +35,12 @@ class Choosing:
     def __init__(
         self,
         *players: Player,
-        last: tuple[str, ...] = (),
+        last: SpecialKinds = (),
         size: tuple[int, int] = (1280, 720),
         score: tuple[int, ...] = (),
     ) -> None:
         lodge = lodged(size)
-        self.chosen: list[tuple[str, ...]] = []
+        self.chosen: list[SpecialKinds] = []
         self.pilot = Pilot(lodge.ui, Behind())
         self.screen = DealersChoice(lodge.ui, lodge, plan(*players), Seat(0), score, last, self.chosen.append)
         lodge.ui.screens.push(self.screen)

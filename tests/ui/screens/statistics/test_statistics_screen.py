@@ -7,7 +7,7 @@ from unittest import mock
 import pygame
 import pytest
 
-from tests.session.statistics.test_totals import drawn
+from tests.session.statistics.test_totals import drawn, of_kind
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Behind, Lodge, button, click, labels, lodged, numbered, opened, read, tab_to, widgets
 from tests.ui.services import Book
@@ -27,7 +27,7 @@ from tonk.ui.widgets import ChoiceField, Dialog
 def some_hands(count: int = 40) -> list[PlayedHand]:
     """Hands of Ana's, some of them with help."""
     kinds = ["assisted" if number % 10 == 9 else "" for number in range(count)]
-    return numbered([drawn(number, **({"x-kind": kind} if kind else {})) for number, kind in enumerate(kinds)])
+    return numbered([drawn(number, **of_kind(kind)) for number, kind in enumerate(kinds)])
 
 
 def open_screen(
@@ -139,7 +139,7 @@ def click_choice(pilot: Pilot, option: str) -> None:
 
 def test_filters_that_leave_nothing_say_so() -> None:
     """No page of noughts, but a sentence."""
-    hands = [*some_hands(10), *numbered([drawn(51, **{"x-kind": "duplicate"})])]
+    hands = [*some_hands(10), *numbered([drawn(51, **of_kind("duplicate"))])]
     _lodge, pilot, _screen = open_screen(
         [PlayedHand.from_json({**hand.to_json(), "id": n}) for n, hand in enumerate(hands, 1)]
     )
@@ -243,7 +243,12 @@ def test_an_export_tells_its_place() -> None:
     """The form is asked for, what the page shows is written, and where the file will be is told and can be copied."""
     lodge, pilot, _screen = open_screen(some_hands(5))
     written: list[tuple[str, StatsFilter]] = []
-    lodge.export = lambda form, wanted: written.append((form, wanted)) or "/data/export/hands.jsonl"  # type: ignore[attr-defined]
+
+    def export(form: str, wanted: StatsFilter) -> str:
+        written.append((form, wanted))
+        return "/data/export/hands.jsonl"
+
+    lodge.export = export  # type: ignore[method-assign]
     tab_to(pilot, choice(pilot, "Dealer"))
     pilot.press(*[pygame.K_RIGHT] * 3)
     pilot.advance(0.2)
