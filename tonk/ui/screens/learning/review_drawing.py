@@ -27,7 +27,13 @@ _SHARE, _HEADS = 62.0, 24.0
 
 
 def draw_accuracy(canvas: Canvas, box: Box, accuracy: float) -> None:
-    """Draw the accuracy of the play, 0 to 100, as a figure and a bar."""
+    """Draw the accuracy of the play, 0 to 100, as a figure and a bar.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        accuracy: The accuracy, 0 to 100.
+    """
     theme = canvas.theme
     head, bar = box.cut_bottom(_BAR)[::-1]
     canvas.line_of_text(Box(head.x, head.y, head.w * 0.6, head.h - 8), _("Accuracy"), "strong", theme.ink)
@@ -43,7 +49,14 @@ def shares_height() -> float:
 
 
 def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) -> None:
-    """The deal, luck and play, each as a bar from where the one before ended; they add up to what was won."""
+    """The deal, luck and play, each as a bar from where the one before ended; they add up to what was won.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        review: The review.
+        rules: The rules.
+    """
     theme = canvas.theme
     amounts = (review.par, review.luck, review.skill)
     ends = [sum(amounts[: place + 1]) for place in range(3)]
