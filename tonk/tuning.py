@@ -95,7 +95,7 @@ def tuned(
 def refined(
     start: PolicyWeights, rules: RuleSet, seats: int, seed: int, effort: Effort
 ) -> Iterator[tuple[float, PolicyWeights]]:
-    """Yield as :func:`tuned` finds it, in steps of some milliseconds: how many generations are done, and the weights in the middle.
+    """Tune in steps of some milliseconds: yield how many generations are done, and the weights in the middle.
 
     The number is whole when a generation has ended.
 
