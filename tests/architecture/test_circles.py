@@ -8,9 +8,6 @@ import pytest
 
 from .sources import ROOT, game_files, imports_of, module_of, tree_of
 
-MAY_BE_CIRCULAR = ("tonk.rules",)
-"""Packages whose modules may name each other: the position and the functions that change it know each other's types."""
-
 IMPORTED_LATE = {
     "tonk/app.py": "history, workers and common screens are loaded behind the first frame",
     "tonk/cli.py": "a command loads its own modules alone",
@@ -73,13 +70,8 @@ def reached(first: str, imports: dict[str, set[str]]) -> set[str]:
 
 
 def test_no_module_comes_back_to_itself() -> None:
-    """There are no import circles, not even for type checkers, but inside the packages that are named."""
-    wrong = [
-        sorted(circle)
-        for circle in circles(graph())
-        if not any(all(module.startswith(f"{one}.") for module in circle) for one in MAY_BE_CIRCULAR)
-    ]
-    assert wrong == []
+    """There are no import circles, not even for type checkers."""
+    assert [sorted(circle) for circle in circles(graph())] == []
 
 
 def test_imports_stand_at_the_top() -> None:

@@ -84,7 +84,7 @@ LAYERS: dict[str, set[str]] = {
 GUESTS = {"pygame": ("tonk.ui", "tonk.app"), "platformdirs": ("tonk.storage",)}
 """Packages that are not Python's own, and the layers that may import them."""
 
-WHOLE_POSITIONS = {"tonk.rules.position", "tonk.rules.setup", "tonk.rules.legality"}
+WHOLE_POSITIONS = {"tonk.rules.position", "tonk.rules.hand_state", "tonk.rules.setup", "tonk.rules.legality"}
 """Modules that make a whole position or ask for one."""
 
 SEE_VIEWS = ("tonk.bots", "tonk.coaching", "tonk.thinking")

@@ -17,9 +17,9 @@ from tonk.coaching.kinds import Reason
 from tonk.coaching.reasons import reason, reasons
 from tonk.rules import DRAW, DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View, load_preset
 from tonk.rules.cards import EMPTY, CardSet, Seat, cards_in, mask_of, parse_card
+from tonk.rules.checked_rules import changed
 from tonk.rules.imagining import unseen_by
 from tonk.rules.melds import kind_of, spreads_within
-from tonk.rules.ruleset import changed
 from tonk.rules.scoring import laid_points
 from tonk.session.learning.arranged_hands import arranged
 

@@ -7,8 +7,9 @@ from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.review import Reviewing
 from tonk.records.record import Record
 from tonk.rules.cards import Seat
+from tonk.rules.checked_rules import changed
 from tonk.rules.presets import load_preset
-from tonk.rules.ruleset import RuleSet, changed
+from tonk.rules.ruleset import RuleSet
 from tonk.rules.view import View
 from tonk.session.deals.duplicate import SetRun
 from tonk.session.house_rules import OwnRules

@@ -15,8 +15,9 @@ from tonk.records.positions import position_from_json
 from tonk.rules import Outcome, Position, Refusal, RuleSet, RulesRefused, load_preset
 from tonk.rules.actions import Action
 from tonk.rules.cards import FIRST_SEAT, Card, Seat, card_text
+from tonk.rules.checked_rules import changed
 from tonk.rules.events import Event
-from tonk.rules.ruleset import changed, differing_knobs
+from tonk.rules.ruleset import differing_knobs
 from tonk.rules.setup import PositionRefused
 from tonk.rules.transitions import reshuffles_now
 from tonk.words import _

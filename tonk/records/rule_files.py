@@ -12,9 +12,9 @@ from typing import Any
 from tonk.records.record import rules_from_json, rules_to_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import RuleSet, RulesRefused
+from tonk.rules.checked_rules import ruleset_from
 from tonk.rules.presets import DEFAULT
 from tonk.rules.presets import FORMAT as PRESET_FORMAT
-from tonk.rules.ruleset import ruleset_from
 from tonk.words import _
 from tonk.words.rules.house_rules import refused_sentence
 

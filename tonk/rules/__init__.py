@@ -21,6 +21,7 @@ from tonk.rules.actions import (
     Take,
 )
 from tonk.rules.cards import Card, CardSet, Seat
+from tonk.rules.checked_rules import changed, ruleset_from
 from tonk.rules.knob_kinds import RulesRefused
 from tonk.rules.knobs import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.melds import Spread
@@ -29,7 +30,7 @@ from tonk.rules.payouts import Outcome, Payment, Score
 from tonk.rules.position import Position
 from tonk.rules.presets import DEFAULT, load_preset, preset_ids
 from tonk.rules.refusals import Refusal
-from tonk.rules.ruleset import RuleSet, changed, ruleset_from
+from tonk.rules.ruleset import RuleSet
 from tonk.rules.view import View
 
 __all__ = [

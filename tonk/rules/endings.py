@@ -1,19 +1,16 @@
 """How a hand ends: each ending is settled in stakes or scored in points, as the rules say."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tonk.rules import events as ev
 from tonk.rules.cards import Seat
+from tonk.rules.hand_state import HandState
 from tonk.rules.payouts import Outcome, settle_drop, settle_out, settle_stock, settle_tonk
 from tonk.rules.phases import OVER
 from tonk.rules.scoring import score_bonus, score_drop, score_out, score_stuck
 
-if TYPE_CHECKING:
-    from tonk.rules.position import Position
 
-
-def show_tonks(position: "Position", holders: Sequence[Seat]) -> list[ev.Event]:
+def show_tonks(position: HandState, holders: Sequence[Seat]) -> list[ev.Event]:
     """These seats were dealt a Tonk."""
     shown: list[ev.Event] = [ev.TonkShown(seat, position.totals[seat]) for seat in holders]
     if position.rules.scores_points:
@@ -21,7 +18,7 @@ def show_tonks(position: "Position", holders: Sequence[Seat]) -> list[ev.Event]:
     return _end(position, shown, settle_tonk(position.rules, position.totals, holders, _first(position)))
 
 
-def drop(position: "Position", seat: Seat) -> list[ev.Event]:
+def drop(position: HandState, seat: Seat) -> list[ev.Event]:
     """A seat drops."""
     shown: list[ev.Event] = [ev.Dropped(seat, position.totals[seat])]
     if position.rules.scores_points:
@@ -29,7 +26,7 @@ def drop(position: "Position", seat: Seat) -> list[ev.Event]:
     return _end(position, shown, settle_drop(position.rules, position.totals, seat, _first(position)))
 
 
-def go_out(position: "Position", seat: Seat, happened: list[ev.Event], *, by_discard: bool) -> list[ev.Event]:
+def go_out(position: HandState, seat: Seat, happened: list[ev.Event], *, by_discard: bool) -> list[ev.Event]:
     """A seat has no cards left; its going out and the end are added to what happened."""
     happened.append(ev.WentOut(seat, by_discard))
     if position.rules.scores_points:
@@ -37,7 +34,7 @@ def go_out(position: "Position", seat: Seat, happened: list[ev.Event], *, by_dis
     return _end(position, happened, settle_out(position.rules, position.totals, seat, by_discard))
 
 
-def run_out(position: "Position", seat: Seat, happened: list[ev.Event]) -> list[ev.Event]:
+def run_out(position: HandState, seat: Seat, happened: list[ev.Event]) -> list[ev.Event]:
     """Nobody will or may go on without a stock."""
     happened.append(ev.StockRanOut(seat))
     if position.rules.scores_points:
@@ -45,12 +42,12 @@ def run_out(position: "Position", seat: Seat, happened: list[ev.Event]) -> list[
     return _end(position, happened, settle_stock(position.rules, position.totals, _first(position)))
 
 
-def _first(position: "Position") -> Seat:
+def _first(position: HandState) -> Seat:
     """The seat on the dealer's left."""
     return (position.dealer + 1) % position.seats
 
 
-def _end(position: "Position", happened: list[ev.Event], outcome: Outcome) -> list[ev.Event]:
+def _end(position: HandState, happened: list[ev.Event], outcome: Outcome) -> list[ev.Event]:
     position.phase = OVER
     position.outcome = outcome
     happened.append(ev.HandEnded(outcome))

@@ -11,7 +11,7 @@ and records from before say the same as ever.
 Sources: the five descriptions that the presets are made from (Jazz Club; Black Company, 1992 and later; La Descente;
 Terminus Frore; Tonk with Twists), the typical game on pagat.com (Pagat), and "house": a house rule known from tables
 everywhere which no preset plays. A label such as R-tie names a resolution where a source is silent or contradicts
-itself. What two knobs may not say together is in ``contradictions.py``.
+itself. What two knobs may not say together is in ``checked_rules.py``.
 
 The same in every rule set, and no knob: cards are dealt one at a time clockwise from the dealer's left; the ace is low
 and counts 1, number cards count their face; a spread has three cards or more; a drop comes only at the start of one's
@@ -109,7 +109,7 @@ class Knobs:
     tonk_exact: Annotated[tuple[int, ...], Knob(Numbers(1, 160), code=5, default=[49, 50])]
     """Dealt totals that are a Tonk, up to ten of them, 1 to 160 each (49 and 50 everywhere; 13 as well in Twists)."""
     tonk_pays: Annotated[int, Knob(Number(1, 100), code=6, default=2)]
-    """The stakes that each player without a Tonk pays for one (2 everywhere; at most 10, see ``contradictions.py``);
+    """The stakes that each player without a Tonk pays for one (2 everywhere; at most 10, see ``checked_rules.py``);
     where points are scored, the bonus for one (50 in Twists; at most 100)."""
     several_tonks: Annotated[SeveralTonks, Knob(OneOf(get_args(SeveralTonks)), code=7, default="draw")]
     """Several Tonks on one deal: a draw (Jazz Club, Pagat, the Black Companies), or every holder is paid by every

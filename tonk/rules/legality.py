@@ -4,8 +4,6 @@
 so that a rule is known in one place. A test holds the two against each other over every action there is.
 """
 
-from typing import TYPE_CHECKING
-
 from tonk.rules import refusals as no
 from tonk.rules.actions import (
     DISCARD_OF_BIT,
@@ -28,6 +26,7 @@ from tonk.rules.actions import (
     discards_of,
 )
 from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, mask_of
+from tonk.rules.hand_state import HandState
 from tonk.rules.melds import BOOK, Spread, Wilds, kind_of, missing_from_run, named_set, spreads_within
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.twist_legality import (
@@ -43,11 +42,8 @@ from tonk.rules.twist_legality import (
 from tonk.rules.wild_lays import wild_hits, wild_lays
 from tonk.rules.windows import could_use, upcard_stays
 
-if TYPE_CHECKING:
-    from tonk.rules.position import Position
 
-
-def legal_actions(position: "Position") -> list[Action]:
+def legal_actions(position: HandState) -> list[Action]:
     """Every legal action of the seat to act, in a fixed order; none once the hand is over.
 
     Draw, take and drop come first, then spreads, hits (one card at a time), Skips and Blocks, and discards, in card
@@ -77,7 +73,7 @@ def legal_actions(position: "Position") -> list[Action]:
     return actions
 
 
-def _legal_hits(position: "Position", seat: Seat, hand: CardSet) -> list[Action]:
+def _legal_hits(position: HandState, seat: Seat, hand: CardSet) -> list[Action]:
     hits: list[Action] = []
     for number, spread in enumerate(position.table):
         fitting = hand & spread.fits
@@ -89,7 +85,7 @@ def _legal_hits(position: "Position", seat: Seat, hand: CardSet) -> list[Action]
     return hits
 
 
-def _legal_with_twists(position: "Position", seat: Seat, hand: CardSet) -> list[Action]:
+def _legal_with_twists(position: HandState, seat: Seat, hand: CardSet) -> list[Action]:
     """What may be laid, hit, played and discarded where a hand may hold twists; or answered, in a window."""
     if position.phase == "window":
         return answers(hand)
@@ -113,14 +109,14 @@ def _legal_with_twists(position: "Position", seat: Seat, hand: CardSet) -> list[
     return showing
 
 
-def may_take(position: "Position") -> bool:
+def may_take(position: HandState) -> bool:
     """Whether the seat to act, before its draw, may take the top discard."""
     if not position.rules.bars_takes:
         return bool(position.discard)
     return take_refusal(position) is None
 
 
-def take_refusal(position: "Position") -> no.Refusal | None:
+def take_refusal(position: HandState) -> no.Refusal | None:
     """Why the seat to act, before its draw, may not take the top discard."""
     if not position.discard:
         return no.NoDiscard()
@@ -132,7 +128,7 @@ def take_refusal(position: "Position") -> no.Refusal | None:
     return None
 
 
-def drop_refusal(position: "Position") -> no.Refusal | None:
+def drop_refusal(position: HandState) -> no.Refusal | None:
     """Why the seat to act, before its draw, may not drop."""
     seat, ceiling, scored = position.to_act, position.rules.drop_ceiling, position.rules.scores_points
     if position.laid:
@@ -146,7 +142,7 @@ def drop_refusal(position: "Position") -> no.Refusal | None:
     return None
 
 
-def hit_refusal(position: "Position", spread: Spread, seat: Seat, cards: int) -> no.Refusal | None:
+def hit_refusal(position: HandState, spread: Spread, seat: Seat, cards: int) -> no.Refusal | None:
     """Why a seat may not add this many cards to a spread, whatever the cards are."""
     rules = position.rules
     if not rules.may_hit(spread.kind, own=spread.owner == seat):
@@ -156,7 +152,7 @@ def hit_refusal(position: "Position", spread: Spread, seat: Seat, cards: int) ->
     return None
 
 
-def may_discard(position: "Position", hand: CardSet) -> CardSet:
+def may_discard(position: HandState, hand: CardSet) -> CardSet:
     """The cards of the hand that may be discarded: all, but for the one just taken once the stock is gone (R-stock)."""
     took = position.took
     if position.dry_takes and took is not None and hand != 1 << took:
@@ -164,7 +160,7 @@ def may_discard(position: "Position", hand: CardSet) -> CardSet:
     return hand
 
 
-def refusal_of(position: "Position", action: Action) -> no.Refusal | None:
+def refusal_of(position: HandState, action: Action) -> no.Refusal | None:
     """Why the seat to act may not do this, or None when it may."""
     if position.phase == "over":
         return no.HandIsOver()
@@ -189,25 +185,25 @@ def refusal_of(position: "Position", action: Action) -> no.Refusal | None:
             return answer_refusal(position, action)
 
 
-def _too_early(position: "Position") -> no.Refusal | None:
+def _too_early(position: HandState) -> no.Refusal | None:
     if position.phase == "start" and not position.rules.lay_before_draw:
         return no.DrawFirst()
     return None
 
 
-def _not_held(position: "Position", cards: CardSet) -> no.Refusal | None:
+def _not_held(position: HandState, cards: CardSet) -> no.Refusal | None:
     foreign = cards & ~position.hands[position.to_act]
     return no.NotHeld(foreign) if foreign else None
 
 
-def _lay_refusal(position: "Position", action: Lay, cards: CardSet, wilds: Wilds) -> no.Refusal | None:
+def _lay_refusal(position: HandState, action: Lay, cards: CardSet, wilds: Wilds) -> no.Refusal | None:
     if cards <= ALL_CARDS and not wilds:
         return _not_shown(position, action) or not_a_spread(cards)
     refusal = _not_shown(position, action) or new_spread_refusal(position, cards, wilds)
     return refusal or not_a_spread(named_set(cards, wilds))
 
 
-def _not_shown(position: "Position", action: Action) -> no.Refusal | None:
+def _not_shown(position: HandState, action: Action) -> no.Refusal | None:
     """Why an action must wait until the card is shown that was taken with a Cross."""
     card = position.must_show
     return None if card is None or shows(action, card) else no.ShowItFirst(card)
@@ -223,7 +219,7 @@ def not_a_spread(cards: CardSet) -> no.Refusal | None:
     return no.RunHasGaps(cards, missing) if missing else no.NotASpread(cards)
 
 
-def _discard_refusal(position: "Position", card: Card) -> no.Refusal | None:
+def _discard_refusal(position: HandState, card: Card) -> no.Refusal | None:
     if position.phase == "start":
         return no.DrawFirst()
     hand = position.hands[position.to_act]
@@ -234,7 +230,7 @@ def _discard_refusal(position: "Position", card: Card) -> no.Refusal | None:
     return _not_shown(position, DISCARD_OF_BIT[1 << card])
 
 
-def _hit_refusal(position: "Position", action: Hit) -> no.Refusal | None:
+def _hit_refusal(position: HandState, action: Hit) -> no.Refusal | None:
     cards, number, wilds = action.cards, action.spread, action.wilds
     if not cards:
         return no.NoCards()

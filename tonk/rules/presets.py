@@ -4,8 +4,9 @@ import json
 from functools import cache
 
 from tonk.resources import assets_root
+from tonk.rules.checked_rules import ruleset_from
 from tonk.rules.knob_kinds import RulesRefused
-from tonk.rules.ruleset import RuleSet, ruleset_from
+from tonk.rules.ruleset import RuleSet
 
 FORMAT = "tonk-rules/1"
 

@@ -3,7 +3,7 @@
 The presets are files under ``assets/rules``, one each, that name every knob.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -28,8 +28,6 @@ from tonk.rules.cards import (
     cards_of,
     rank_of,
 )
-from tonk.rules.contradictions import refuse_contradictions
-from tonk.rules.knob_kinds import RulesRefused
 from tonk.rules.knobs import ADDED, KNOBS, MIN_PLAYERS, Knobs
 from tonk.rules.melds import SpreadKind
 
@@ -234,34 +232,6 @@ class RuleSet(Knobs):
         if kind == "book":
             return self.hit_books
         return self.hit_runs in ("any", "own" if own else "others")
-
-
-def ruleset_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
-    """Return the rule set with these knobs, each of which must be named, but for those added later.
-
-    Raises:
-        RulesRefused: A knob is unknown or missing, a value is of the wrong kind, or two knobs contradict each other.
-    """
-    for knob in knobs:
-        if knob not in KNOBS:
-            raise RulesRefused("there is no rule called {knob}", knob=repr(knob[:40]))
-    knobs = {**ADDED, **knobs}
-    missing = [knob for knob in KNOBS if knob not in knobs]
-    if missing:
-        raise RulesRefused("the rule {knob} is missing", knob=missing[0])
-    values: dict[str, Any] = {knob: kind.checked(knob, knobs[knob]) for knob, kind in KNOBS.items()}
-    rules = RuleSet(id=rules_id, **values)
-    refuse_contradictions(rules)
-    return rules
-
-
-def changed(base: RuleSet, knobs: Mapping[str, Any]) -> RuleSet:
-    """A rule set that differs from a base in the given knobs.
-
-    Raises:
-        RulesRefused: As for :func:`ruleset_from`.
-    """
-    return ruleset_from(base.id, {**base.to_json(), **knobs})
 
 
 def differing_knobs(base: RuleSet, rules: RuleSet) -> dict[str, Any]:

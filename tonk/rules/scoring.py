@@ -1,19 +1,16 @@
 """Scoring a hand in points: who scores what for which cards, and who has won the game."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
+from tonk.rules.hand_state import HandState
 from tonk.rules.melds import Spread
 from tonk.rules.payouts import BONUS, CAUGHT, FELL, HELD, LAID, OUT, PUSH, STOCK, STUCK, Ending, Outcome, Score
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
 
-if TYPE_CHECKING:
-    from tonk.rules.position import Position
 
-
-def score_bonus(position: "Position", holders: Sequence[Seat]) -> Outcome:
+def score_bonus(position: HandState, holders: Sequence[Seat]) -> Outcome:
     """Hands that were dealt a bonus score it, and nobody else scores."""
     rules = position.rules
     if len(holders) > 1 and rules.several_tonks == "draw":
@@ -22,13 +19,13 @@ def score_bonus(position: "Position", holders: Sequence[Seat]) -> Outcome:
     return _outcome(position, BONUS, holders, lines, holders)
 
 
-def score_out(position: "Position", winner: Seat) -> Outcome:
+def score_out(position: HandState, winner: Seat) -> Outcome:
     """Everyone scores what he laid; who went out adds what all others hold."""
     lines = [*_laid_by_all(position), *_held_by(position, winner, _others(position, winner))]
     return _outcome(position, OUT, (winner,), lines, (winner,))
 
 
-def score_drop(position: "Position", runner: Seat) -> Outcome:
+def score_drop(position: HandState, runner: Seat) -> Outcome:
     """A drop: the runner wins all that is held if he is lowest, or else the catcher does, and all of the runner's."""
     counts = compared(position)
     others = _others(position, runner)
@@ -44,13 +41,13 @@ def score_drop(position: "Position", runner: Seat) -> Outcome:
     return _outcome(position, FELL if wins else CAUGHT, (winner,), lines, (runner,))
 
 
-def score_stuck(position: "Position") -> Outcome:
+def score_stuck(position: HandState) -> Outcome:
     """Nothing is left to draw: what was laid scores, and what is held scores for nobody."""
     ending: Ending = STUCK if position.rules.makes_new_stocks else STOCK
     return _outcome(position, ending, (), _laid_by_all(position), ())
 
 
-def compared(position: "Position") -> PerSeat[int]:
+def compared(position: HandState) -> PerSeat[int]:
     """What each seat's hand is compared at in a drop."""
     rules = position.rules
     if rules.drop_compares == "face":
@@ -86,12 +83,12 @@ def champion_of(target: int | None, score: PerSeat[int], winners: Sequence[Seat]
     return leaders[0] if len(leaders) == 1 else None
 
 
-def _others(position: "Position", seat: Seat) -> list[Seat]:
+def _others(position: HandState, seat: Seat) -> list[Seat]:
     """The other seats, clockwise."""
     return [(seat + step) % position.seats for step in range(1, position.seats)]
 
 
-def _laid_by_all(position: "Position") -> list[Score]:
+def _laid_by_all(position: HandState) -> list[Score]:
     """Each seat's spreads and hits, scored by itself."""
     if not position.table:
         return []
@@ -103,7 +100,7 @@ def _laid_by_all(position: "Position") -> list[Score]:
     return [Score(seat, seat, tuple(sorted(cards)), points[seat], LAID) for seat, cards in by_seat(laid) if cards]
 
 
-def _held_by(position: "Position", winner: Seat, seats: Iterable[Seat]) -> list[Score]:
+def _held_by(position: HandState, winner: Seat, seats: Iterable[Seat]) -> list[Score]:
     """What these seats hold, scored by the winner."""
     scores = position.rules.scores
     hands = [(seat, cards_in(position.hands[seat])) for seat in seats if position.hands[seat]]
@@ -111,7 +108,7 @@ def _held_by(position: "Position", winner: Seat, seats: Iterable[Seat]) -> list[
 
 
 def _outcome(
-    position: "Position", ending: Ending, winners: Sequence[Seat], lines: Sequence[Score], by: Sequence[Seat]
+    position: HandState, ending: Ending, winners: Sequence[Seat], lines: Sequence[Score], by: Sequence[Seat]
 ) -> Outcome:
     net = [0] * position.seats
     for line in lines:

@@ -4,12 +4,13 @@ Everything here changes a position in place and trusts that the action is legal.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take
 from tonk.rules.cards import CardSet, Seat, mask_of
 from tonk.rules.endings import drop, go_out, run_out
+from tonk.rules.hand_state import HandState
 from tonk.rules.melds import laid_by, names_of
 from tonk.rules.parts import CLOSED_WINDOW, Window
 from tonk.rules.phases import PLAY, START
@@ -17,18 +18,15 @@ from tonk.rules.refusals import WaitCause
 from tonk.rules.turns import jump_to, pass_turn, play_block, play_skip
 from tonk.rules.windows import callers_after, open_window
 
-if TYPE_CHECKING:
-    from tonk.rules.position import Position
 
-
-def _draw(position: "Position", _: Draw) -> list[ev.Event]:
+def _draw(position: HandState, _: Draw) -> list[ev.Event]:
     """Draw, once those have been asked who may cross for the discard."""
     if position.rules.has_crosses and open_window(position):
         return []
     return _draw_card(position)
 
 
-def _draw_card(position: "Position") -> list[ev.Event]:
+def _draw_card(position: HandState) -> list[ev.Event]:
     seat = position.to_act
     if not position.stock:
         happened: list[ev.Event] = []
@@ -44,12 +42,12 @@ def _draw_card(position: "Position") -> list[ev.Event]:
     return [ev.Drew(seat, card)]
 
 
-def needs_reshuffle(position: "Position") -> bool:
+def needs_reshuffle(position: HandState) -> bool:
     """Whether the next card drawn comes from a new stock, which the discards below the top one make."""
     return not position.stock and position.rules.makes_stock(len(position.discard), len(position.stocks_made))
 
 
-def reshuffles_now(position: "Position", action: Action) -> bool:
+def reshuffles_now(position: HandState, action: Action) -> bool:
     """Whether a legal action draws from a new stock: it is a draw that no window delays, or the last pass in one."""
     if not needs_reshuffle(position):
         return False
@@ -58,7 +56,7 @@ def reshuffles_now(position: "Position", action: Action) -> bool:
     return isinstance(action, Pass) and not position.window.asking
 
 
-def _make_stock(position: "Position", happened: list[ev.Event]) -> bool:
+def _make_stock(position: HandState, happened: list[ev.Event]) -> bool:
     """Shuffle the discards but for the top one into a new stock, where these rules do; gives whether that was done.
 
     Raises:
@@ -77,7 +75,7 @@ def _make_stock(position: "Position", happened: list[ev.Event]) -> bool:
     return True
 
 
-def _take(position: "Position", _: Take) -> list[ev.Event]:
+def _take(position: HandState, _: Take) -> list[ev.Event]:
     seat = position.to_act
     if position.wait[seat] and not position.laid:
         position.wait[seat] -= 1
@@ -94,7 +92,7 @@ def _take(position: "Position", _: Take) -> list[ev.Event]:
     return [ev.Took(seat, card)]
 
 
-def _lay(position: "Position", action: Lay) -> list[ev.Event]:
+def _lay(position: HandState, action: Lay) -> list[ev.Event]:
     seat, wilds = position.to_act, action.wilds
     _put_down(position, seat, action.cards)
     position.table.append(laid_by(seat, action.cards, wilds))
@@ -105,7 +103,7 @@ def _lay(position: "Position", action: Lay) -> list[ev.Event]:
     return happened if position.hands[seat] else go_out(position, seat, happened, by_discard=False)
 
 
-def _hit(position: "Position", action: Hit) -> list[ev.Event]:
+def _hit(position: HandState, action: Hit) -> list[ev.Event]:
     seat, spread = position.to_act, position.table[action.spread]
     _put_down(position, seat, mask_of(action.cards))
     if not action.wilds:
@@ -126,7 +124,7 @@ def _hit(position: "Position", action: Hit) -> list[ev.Event]:
     return happened if position.hands[seat] else go_out(position, seat, happened, by_discard=False)
 
 
-def _put_down(position: "Position", seat: Seat, cards: CardSet) -> None:
+def _put_down(position: HandState, seat: Seat, cards: CardSet) -> None:
     """Take cards from the hand of the seat to act, to lay them or hit with them."""
     if position.phase == START and not position.laid and position.wait[seat]:
         position.wait[seat] -= 1
@@ -137,7 +135,7 @@ def _put_down(position: "Position", seat: Seat, cards: CardSet) -> None:
     position.must_show = None
 
 
-def _make_wait(position: "Position", seat: Seat, turns: int, cause: WaitCause, happened: list[ev.Event]) -> None:
+def _make_wait(position: HandState, seat: Seat, turns: int, cause: WaitCause, happened: list[ev.Event]) -> None:
     """Bar a seat from dropping for some of its turns (R-wait), or hold it, so that its next turn is lost."""
     before, rules = position.wait[seat], position.rules
     position.wait[seat] = before + turns if rules.wait_adds else max(before, turns)
@@ -148,7 +146,7 @@ def _make_wait(position: "Position", seat: Seat, turns: int, cause: WaitCause, h
         happened.append(ev.Held(seat))
 
 
-def _discard(position: "Position", action: Discard) -> list[ev.Event]:
+def _discard(position: HandState, action: Discard) -> list[ev.Event]:
     seat, card = position.to_act, action.card
     hand = position.hands[seat] = position.hands[seat] ^ 1 << card
     position.known[seat] &= ~(1 << card)
@@ -174,11 +172,11 @@ def _discard(position: "Position", action: Discard) -> list[ev.Event]:
     return happened
 
 
-def _drop(position: "Position", _: Drop) -> list[ev.Event]:
+def _drop(position: HandState, _: Drop) -> list[ev.Event]:
     return drop(position, position.to_act)
 
 
-def _cross(position: "Position", action: Cross) -> list[ev.Event]:
+def _cross(position: HandState, action: Cross) -> list[ev.Event]:
     """The seat asked takes the discard out of turn; the Cross goes under the discards."""
     caller, drawer = position.to_act, position.window.drawer
     if drawer is None:
@@ -200,7 +198,7 @@ def _cross(position: "Position", action: Cross) -> list[ev.Event]:
     return happened
 
 
-def _pass(position: "Position", _: Pass) -> list[ev.Event]:
+def _pass(position: HandState, _: Pass) -> list[ev.Event]:
     """The next seat is asked; after the last one the card is drawn."""
     drawer, asking = position.window.drawer, position.window.asking
     if asking:
@@ -214,7 +212,7 @@ def _pass(position: "Position", _: Pass) -> list[ev.Event]:
     return _draw_card(position)
 
 
-TRANSITIONS: dict[type, Callable[["Position", Any], list[ev.Event]]] = {
+TRANSITIONS: dict[type, Callable[[HandState, Any], list[ev.Event]]] = {
     Draw: _draw,
     Take: _take,
     Lay: _lay,

@@ -5,18 +5,14 @@ is lost to a hold, to a Skip, or to both at once. Lost and jumped turns are coun
 turns always tells the seat.
 """
 
-from typing import TYPE_CHECKING
-
 from tonk.rules import events as ev
 from tonk.rules.actions import Block, Skip
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.endings import go_out
-
-if TYPE_CHECKING:
-    from tonk.rules.position import Position
+from tonk.rules.hand_state import HandState
 
 
-def pass_turn(position: "Position", seat: Seat, happened: list[ev.Event]) -> None:
+def pass_turn(position: HandState, seat: Seat, happened: list[ev.Event]) -> None:
     """The turn of a seat, which has discarded, is over: pass it to the next one that will play."""
     while True:
         seat = (seat + 1) % position.seats
@@ -26,7 +22,7 @@ def pass_turn(position: "Position", seat: Seat, happened: list[ev.Event]) -> Non
     position.to_act = seat
 
 
-def jump_to(position: "Position", drawer: Seat, caller: Seat, happened: list[ev.Event]) -> None:
+def jump_to(position: HandState, drawer: Seat, caller: Seat, happened: list[ev.Event]) -> None:
     """A Cross takes the turn from the seat that chose the deck to the caller: the turns between count as passed.
 
     The caller's place in the round is reached, so the Blocks he placed end; a Skip before him waits for his next turn.
@@ -43,7 +39,7 @@ def jump_to(position: "Position", drawer: Seat, caller: Seat, happened: list[ev.
     position.to_act = caller
 
 
-def _comes_round(position: "Position", seat: Seat, happened: list[ev.Event]) -> bool:
+def _comes_round(position: HandState, seat: Seat, happened: list[ev.Event]) -> bool:
     """A seat's turn comes round; gives whether it is lost, which serves a hold and a Skip together."""
     if any(position.specials.blocks):
         _end_blocks_of(position, seat, happened)
@@ -61,13 +57,13 @@ def _comes_round(position: "Position", seat: Seat, happened: list[ev.Event]) -> 
     return True
 
 
-def _use_up_wait(position: "Position", seat: Seat) -> None:
+def _use_up_wait(position: HandState, seat: Seat) -> None:
     """A turn that is lost or jumped over is one of those that a seat has to wait for, or the one that a hold costs."""
     if position.wait[seat]:
         position.wait[seat] -= 1
 
 
-def _end_blocks_of(position: "Position", placer: Seat, happened: list[ev.Event]) -> None:
+def _end_blocks_of(position: HandState, placer: Seat, happened: list[ev.Event]) -> None:
     for guarded, block in by_seat(position.specials.blocks):
         if block is not None and block[1] == placer:
             position.specials = position.specials.with_block(guarded, None)
@@ -75,7 +71,7 @@ def _end_blocks_of(position: "Position", placer: Seat, happened: list[ev.Event])
             happened.append(ev.BlockEnded(guarded, block[0]))
 
 
-def play_skip(position: "Position", action: Skip) -> list[ev.Event]:
+def play_skip(position: HandState, action: Skip) -> list[ev.Event]:
     """The seat to act plays a Skip on a seat."""
     seat = position.to_act
     _leave_hand(position, action.card)
@@ -83,7 +79,7 @@ def play_skip(position: "Position", action: Skip) -> list[ev.Event]:
     return _out_if_empty(position, seat, [ev.SkipPlayed(seat, action.card, action.seat)])
 
 
-def play_block(position: "Position", action: Block) -> list[ev.Event]:
+def play_block(position: HandState, action: Block) -> list[ev.Event]:
     """The seat to act plays a Block on a seat."""
     seat = position.to_act
     _leave_hand(position, action.card)
@@ -91,12 +87,12 @@ def play_block(position: "Position", action: Block) -> list[ev.Event]:
     return _out_if_empty(position, seat, [ev.BlockPlayed(seat, action.card, action.seat)])
 
 
-def _leave_hand(position: "Position", card: int) -> None:
+def _leave_hand(position: HandState, card: int) -> None:
     seat = position.to_act
     position.hands[seat] ^= 1 << card
     position.known[seat] &= ~(1 << card)
     position.totals[seat] -= position.values[card]
 
 
-def _out_if_empty(position: "Position", seat: Seat, happened: list[ev.Event]) -> list[ev.Event]:
+def _out_if_empty(position: HandState, seat: Seat, happened: list[ev.Event]) -> list[ev.Event]:
     return happened if position.hands[seat] else go_out(position, seat, happened, by_discard=False)

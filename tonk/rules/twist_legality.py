@@ -1,17 +1,14 @@
 """What twists add to what the seat to act may do, and why not: Wilds, Skips and Blocks, and answers to a window."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from tonk.rules import refusals as no
 from tonk.rules.actions import PASS, Action, Block, Cross, Hit, Lay, Pass, Skip
 from tonk.rules.cards import ALL_CARDS, CROSSES, SKIPS, WILDS, Card, CardSet, Seat, by_seat, cards_in, mask_of
+from tonk.rules.hand_state import HandState
 from tonk.rules.melds import Spread, Wilds, is_itself
+from tonk.rules.parts import Specials
 from tonk.rules.ruleset import RuleSet
-
-if TYPE_CHECKING:
-    from tonk.rules.parts import Specials
-    from tonk.rules.position import Position
 
 
 def answers(hand: CardSet) -> list[Action]:
@@ -19,7 +16,7 @@ def answers(hand: CardSet) -> list[Action]:
     return [*[Cross(card) for card in cards_in(hand & CROSSES)], PASS]
 
 
-def skips_and_blocks(position: "Position", hand: CardSet) -> tuple[Action, ...]:
+def skips_and_blocks(position: HandState, hand: CardSet) -> tuple[Action, ...]:
     """Every Skip and Block that the seat to act may play on a seat, itself included."""
     skips = hand & SKIPS
     if not skips or position.out_of_turn:
@@ -49,7 +46,7 @@ def shows(action: Action, card: Card) -> bool:
 # Why not
 
 
-def answer_refusal(position: "Position", action: Cross | Pass) -> no.Refusal | None:
+def answer_refusal(position: HandState, action: Cross | Pass) -> no.Refusal | None:
     """Why the seat to act may not cross or pass."""
     if position.phase != "window":
         return no.NothingToAnswer()
@@ -60,7 +57,7 @@ def answer_refusal(position: "Position", action: Cross | Pass) -> no.Refusal | N
     return None if position.hands[position.to_act] >> action.card & 1 else no.NotHeld(1 << action.card)
 
 
-def skip_refusal(position: "Position", action: Skip | Block) -> no.Refusal | None:
+def skip_refusal(position: HandState, action: Skip | Block) -> no.Refusal | None:
     """Why the seat to act may not play a Skip or a Block on a seat."""
     card, seat = action.card, action.seat
     if not SKIPS >> card & 1:
@@ -72,7 +69,7 @@ def skip_refusal(position: "Position", action: Skip | Block) -> no.Refusal | Non
     return _lying_refusal(position, seat, skip=isinstance(action, Skip))
 
 
-def _lying_refusal(position: "Position", seat: Seat, *, skip: bool) -> no.Refusal | None:
+def _lying_refusal(position: HandState, seat: Seat, *, skip: bool) -> no.Refusal | None:
     if position.must_show is not None:
         return no.ShowItFirst(position.must_show)
     if position.out_of_turn:
@@ -98,7 +95,7 @@ def wilds_refusal(rules: RuleSet, cards: CardSet, wilds: Wilds) -> no.Refusal | 
     return no.WildUnnamed(cards_in(unnamed)[0]) if unnamed else None
 
 
-def new_spread_refusal(position: "Position", cards: CardSet, wilds: Wilds) -> no.Refusal | None:
+def new_spread_refusal(position: HandState, cards: CardSet, wilds: Wilds) -> no.Refusal | None:
     """Why Wilds may not lie so in a new spread; whether what they stand for is one is another question."""
     refusal = wilds_refusal(position.rules, cards, wilds)
     if refusal is not None:

@@ -5,11 +5,11 @@ one, a bot or the table on the screen, can't learn more than a player sitting th
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tonk.rules.actions import Action, Pass
 from tonk.rules.cards import Card, CardSet, Seat, each_seat
 from tonk.rules.events import UpcardTurned
+from tonk.rules.hand_state import HandState
 from tonk.rules.legality import legal_actions
 from tonk.rules.melds import Spread
 from tonk.rules.parts import Specials
@@ -18,9 +18,6 @@ from tonk.rules.phases import START, WINDOW, Phase
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.scoring import laid_points
 from tonk.rules.seats import PerSeat
-
-if TYPE_CHECKING:
-    from tonk.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +100,7 @@ class View:
         return not self.stock_count and not self.draw_reshuffles
 
 
-def view_of(position: "Position", seat: Seat) -> View:
+def view_of(position: HandState, seat: Seat) -> View:
     """What a seat may see of a position.
 
     An open window is seen by the seat that is asked; to all others it looks as if the deck had not been chosen yet.
@@ -153,7 +150,7 @@ def view_of(position: "Position", seat: Seat) -> View:
     )
 
 
-def _seen_of_window(position: "Position", seat: Seat) -> tuple[Seat, Phase, list[tuple[Seat, Action]]]:
+def _seen_of_window(position: HandState, seat: Seat) -> tuple[Seat, Phase, list[tuple[Seat, Action]]]:
     """Who acts, in which phase, and what has been done, as far as a seat may know: who holds a Cross is hidden."""
     history = [made for made in position.history if made[0] == seat or not isinstance(made[1], Pass)]
     drawer = position.window.drawer

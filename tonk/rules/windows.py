@@ -1,19 +1,15 @@
 """The window: when a player has chosen the deck, others who could use a Cross on the discard are asked, clockwise."""
 
-from typing import TYPE_CHECKING
-
 from tonk.rules.cards import ALL_CARDS, CROSSES, WILDS, Card, Seat
 from tonk.rules.events import UpcardTurned
+from tonk.rules.hand_state import HandState
 from tonk.rules.melds import spreads_within
 from tonk.rules.parts import Window
 from tonk.rules.phases import WINDOW
 from tonk.rules.wild_lays import wild_lays
 
-if TYPE_CHECKING:
-    from tonk.rules.position import Position
 
-
-def open_window(position: "Position") -> bool:
+def open_window(position: HandState) -> bool:
     """Ask the first seat that could use a Cross on the discard; gives whether there is one."""
     callers = callers_after(position, position.to_act, position.to_act)
     if not callers:
@@ -24,7 +20,7 @@ def open_window(position: "Position") -> bool:
     return True
 
 
-def callers_after(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
+def callers_after(position: HandState, seat: Seat, drawer: Seat) -> list[Seat]:
     """The seats clockwise from one, up to the drawer, that may answer the discard with a Cross.
 
     They are of those that `may_call`, hold a Cross, and could use the discard.
@@ -39,7 +35,7 @@ def callers_after(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
     return [caller for caller in crossing if could_use(position, caller, position.discard[-1])]
 
 
-def may_call(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
+def may_call(position: HandState, seat: Seat, drawer: Seat) -> list[Seat]:
     """The seats clockwise from one, up to the drawer, that nothing that everybody sees bars from a Cross.
 
     They are not held and did not make the discard. Two players have no use for a Cross.
@@ -52,14 +48,14 @@ def may_call(position: "Position", seat: Seat, drawer: Seat) -> list[Seat]:
     return [caller for caller in around if caller != discarder and not position.is_held(caller)]
 
 
-def upcard_stays(position: "Position") -> bool:
+def upcard_stays(position: HandState) -> bool:
     """Whether the top discard is the upcard of the deal, and nobody may take that."""
     if not position.rules.upcard_stays or position.turns:
         return False
     return any(isinstance(event, UpcardTurned) for event in position.opening)
 
 
-def could_use(position: "Position", seat: Seat, card: Card, hits: int = 0) -> bool:
+def could_use(position: HandState, seat: Seat, card: Card, hits: int = 0) -> bool:
     """Whether a seat could show a card that it is given at once, in a new spread or a hit; ``hits`` it has made."""
     rules, bit = position.rules, 1 << card
     wild = rules.wild_cards

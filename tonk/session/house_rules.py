@@ -6,7 +6,7 @@ from typing import Any
 
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet, RulesRefused, load_preset, preset_ids
-from tonk.rules.ruleset import changed
+from tonk.rules.checked_rules import changed
 from tonk.words import language
 from tonk.words.rules.house_rules import NOT_PLAYED, copied_name, from_base, played_differences
 

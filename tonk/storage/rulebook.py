@@ -15,7 +15,7 @@ from tonk.bots.tuned_weights import valid_weight_sets, weights_to_json
 from tonk.bots.weights import PolicyWeights
 from tonk.records.rule_files import LONGEST, NewerRuleFile, RuleFile, RuleFileRefused, rule_file, rule_file_from_json
 from tonk.rules import RuleSet
-from tonk.rules.ruleset import changed
+from tonk.rules.checked_rules import changed
 from tonk.session.house_rules import NoRoom, OwnRules, fresh_name, plays_as
 from tonk.storage.files import Clock, clean_stale, read_limited, set_aside, utc_now, write_atomic
 from tonk.storage.formats import DamagedFile, json_bytes, strict_json

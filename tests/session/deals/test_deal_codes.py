@@ -12,9 +12,10 @@ from tests.support.strategies import examples
 from tonk.bots import LEVELS
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.cards import TWIST_KINDS, Seat, card_text
+from tonk.rules.checked_rules import changed
 from tonk.rules.knob_kinds import OneOf, Some
 from tonk.rules.knobs import DECLARED, KNOBS
-from tonk.rules.ruleset import changed, differing_knobs
+from tonk.rules.ruleset import differing_knobs
 from tonk.session.deals import deal_codes
 from tonk.session.deals.deal import SEED_BITS, SET_SIZES, Deal, DealSet
 from tonk.session.deals.deal_codes import SYMBOLS, CodeRefused, code_of, deal_of_code, meant_as_code

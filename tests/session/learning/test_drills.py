@@ -8,9 +8,9 @@ import pytest
 from tonk.records import RecordRefused, record_from_json
 from tonk.rules import DRAW, DROP, Discard, Lay, RuleSet, load_preset
 from tonk.rules.cards import Seat
+from tonk.rules.checked_rules import changed
 from tonk.rules.phases import PLAY, START
 from tonk.rules.presets import preset_ids
-from tonk.rules.ruleset import changed
 from tonk.session.learning.drill_run import DrillRun, JudgedMove, mistakes_of, right_by_coach, right_by_rules
 from tonk.session.learning.drills import (
     COUNT,

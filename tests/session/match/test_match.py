@@ -9,9 +9,10 @@ from tests.support.presets import STAKE_IDS
 from tests.support.strategies import examples
 from tests.support.tables import action
 from tonk.records import record_from_json
-from tonk.rules import DRAW, Position
+from tonk.rules import DRAW
 from tonk.rules.cards import Seat, each_seat, rank_of
 from tonk.rules.events import HandEnded, TonkShown, UpcardTurned
+from tonk.rules.hand_state import HandState
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.session.match.match import Match, MatchEnd, Player, who_cuts
 
@@ -172,7 +173,7 @@ def test_everything_that_happened_is_kept(seed: int) -> None:
     assert record.stake == 5
     assert len(record.actions) == len(match.actions)
     replayed = record.replay()
-    assert all(getattr(replayed, name) == getattr(match.position, name) for name in Position.__slots__)
+    assert all(getattr(replayed, name) == getattr(match.position, name) for name in HandState.__slots__)
 
 
 def test_an_illegal_action_is_not_done() -> None:

@@ -15,7 +15,7 @@ from tonk.records.seals import check_deck
 from tonk.rules import Action, RuleSet, load_preset
 from tonk.rules.actions import Discard, Draw, Pass
 from tonk.rules.cards import SpecialKinds, deck_with, each_seat
-from tonk.rules.ruleset import changed
+from tonk.rules.checked_rules import changed
 from tonk.rules.shuffle import DEAL, seed_of, shuffled
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 

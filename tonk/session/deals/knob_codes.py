@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, assert_never
 
 from tonk.rules import RuleSet, RulesRefused, load_preset
+from tonk.rules.checked_rules import changed
 from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
 from tonk.rules.knobs import DECLARED, KNOBS
-from tonk.rules.ruleset import changed
 from tonk.words import _
 from tonk.words.rules.house_rules import played_differences
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.records import rules_to_json
 from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
 from tonk.rules.cards import Seat, by_seat, each_seat
-from tonk.rules.ruleset import changed
+from tonk.rules.checked_rules import changed
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices, first_set, rule_sets
 from tonk.session.match.match import Match

@@ -1,15 +1,12 @@
-"""What two knobs may not say together: rules that no table could play by.
+"""Rule sets made from knobs: every value is checked, and two knobs that contradict each other are refused."""
 
-A rule that merely never comes into play is no contradiction.
-"""
-
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import Any
 
 from tonk.rules.cards import WILD, cards_in
 from tonk.rules.knob_kinds import RulesRefused
-
-if TYPE_CHECKING:
-    from tonk.rules.ruleset import RuleSet
+from tonk.rules.knobs import ADDED, KNOBS
+from tonk.rules.ruleset import RuleSet
 
 _MOST_STAKES = 10
 """So many stakes a Tonk may pay from each; a bonus of points may be more."""
@@ -18,7 +15,35 @@ _SPREAD = 3
 """The fewest cards of a spread."""
 
 
-def refuse_contradictions(rules: "RuleSet") -> None:
+def ruleset_from(rules_id: str, knobs: Mapping[str, Any]) -> RuleSet:
+    """Return the rule set with these knobs, each of which must be named, but for those added later.
+
+    Raises:
+        RulesRefused: A knob is unknown or missing, a value is of the wrong kind, or two knobs contradict each other.
+    """
+    for knob in knobs:
+        if knob not in KNOBS:
+            raise RulesRefused("there is no rule called {knob}", knob=repr(knob[:40]))
+    knobs = {**ADDED, **knobs}
+    missing = [knob for knob in KNOBS if knob not in knobs]
+    if missing:
+        raise RulesRefused("the rule {knob} is missing", knob=missing[0])
+    values: dict[str, Any] = {knob: kind.checked(knob, knobs[knob]) for knob, kind in KNOBS.items()}
+    rules = RuleSet(id=rules_id, **values)
+    _refuse_contradictions(rules)
+    return rules
+
+
+def changed(base: RuleSet, knobs: Mapping[str, Any]) -> RuleSet:
+    """Return a rule set that differs from a base in the given knobs.
+
+    Raises:
+        RulesRefused: As for :func:`ruleset_from`.
+    """
+    return ruleset_from(base.id, {**base.to_json(), **knobs})
+
+
+def _refuse_contradictions(rules: RuleSet) -> None:
     """Refuse what no table could play by; a rule that merely never comes into play is no contradiction.
 
     Raises:
@@ -42,7 +67,7 @@ def refuse_contradictions(rules: "RuleSet") -> None:
     _refuse_contradicting_twists(rules)
 
 
-def _refuse_deals(rules: "RuleSet") -> None:
+def _refuse_deals(rules: RuleSet) -> None:
     """Refuse tables that can't be dealt to, or whose hands would all be over with the deal."""
     if rules.least_players > rules.most_players:
         raise RulesRefused("least_players is more than most_players")
@@ -59,7 +84,7 @@ def _refuse_deals(rules: "RuleSet") -> None:
         raise RulesRefused("with this drop_ceiling nobody could ever drop")
 
 
-def _refuse_contradicting_twists(rules: "RuleSet") -> None:
+def _refuse_contradicting_twists(rules: RuleSet) -> None:
     waits = max(rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit)
     if rules.wait_effect == "lost_turn" and (waits > 1 or rules.wait_adds):
         raise RulesRefused("a wait that loses a turn is one turn: the waits must be 0 or 1, and wait_adds false")

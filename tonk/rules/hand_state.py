@@ -1,0 +1,139 @@
+"""The state of a hand in play: everything on the table, seen and unseen.
+
+It has no say in what may be done with it: `legality` and `transitions` read and change it, and ``position.py`` puts the
+three together for everybody else.
+"""
+
+from collections.abc import Sequence
+
+from tonk.rules.actions import Action
+from tonk.rules.cards import EMPTY, Card, CardSet, Seat
+from tonk.rules.events import Event
+from tonk.rules.knobs import MAX_PLAYERS
+from tonk.rules.melds import Spread
+from tonk.rules.parts import CLOSED_WINDOW, SEED_ZERO, none_lying
+from tonk.rules.payouts import Outcome
+from tonk.rules.phases import START, Phase
+from tonk.rules.refusals import NOBODY_SAW, WaitCause
+from tonk.rules.ruleset import RuleSet
+from tonk.rules.seats import PerSeat, PerSeatList
+
+
+class HandState:
+    """The state of one hand.
+
+    Attributes:
+        rules: The rule set.
+        seats: How many players there are.
+        dealer: The seat that dealt.
+        hands: Each seat's cards.
+        totals: What each seat's cards count.
+        stock: The cards to draw from, the next one last.
+        discard: The discards, the top one last.
+        table: The spreads, in the order laid.
+        to_act: The seat whose turn it is.
+        phase: ``start`` (before the draw), ``play`` (after it), ``window`` (a Cross is offered) or ``over``.
+        wait: Own turns for which each seat is barred from dropping, the present one included in its start phase; where
+            waits lose turns, 1 for a seat that is held.
+        wait_cause: What last barred each seat: ``spread``, ``hit``, ``own_hit``, or an empty text.
+        known: For each seat, the cards it took from the discards and still holds.
+        took: The card taken from the discards this turn, or None.
+        laid: Whether the seat to act has laid or hit this turn.
+        hits: How many cards it has hit with this turn.
+        dry_takes: Takes made since the stock ran out (R-stock).
+        idle_takes: Turns in a row, up to now, that were takes with nothing laid or hit (R-idle).
+        turns: Turns finished so far.
+        history: The actions made since the deal, each with its seat; which cards were drawn is not told.
+        outcome: How the hand ended, or None.
+        opening: What happened at the deal: a Tonk, or the upcard.
+        score: Each seat's points before the hand; zeros where stakes are paid.
+        reshuffles: Where new stocks come from, where these rules make any.
+        stocks_made: The new stocks made so far, each with the next card first.
+        specials: The special cards in play, and those that lie before seats.
+        discarder: The seat that made the last discard; None where nobody has.
+        window: Who is asked whether the discard is crossed for.
+        must_show: The card taken with a Cross, or where a card taken must be laid, until it is shown; else None.
+        out_of_turn: Whether the seat to act plays out of turn, by a Cross.
+    """
+
+    __slots__ = (
+        "dealer",
+        "discard",
+        "discarder",
+        "dry_takes",
+        "hands",
+        "history",
+        "hits",
+        "idle_takes",
+        "known",
+        "laid",
+        "must_show",
+        "opening",
+        "out_of_turn",
+        "outcome",
+        "phase",
+        "reshuffles",
+        "rules",
+        "score",
+        "seats",
+        "specials",
+        "stock",
+        "stocks_made",
+        "table",
+        "to_act",
+        "took",
+        "totals",
+        "turns",
+        "values",
+        "wait",
+        "wait_cause",
+        "window",
+    )
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        hands: PerSeat[CardSet],
+        stock: Sequence[Card],
+        dealer: Seat,
+        to_act: Seat,
+        totals: list[int] | None = None,
+    ) -> None:
+        self.rules = rules
+        self.values = rules.values
+        self.seats = len(hands)
+        self.dealer = dealer
+        self.hands: PerSeatList[CardSet] = list(hands)
+        self.totals: PerSeatList[int] = totals or [rules.points(hand) for hand in hands]
+        self.stock = list(stock)
+        self.discard: list[Card] = []
+        self.table: list[Spread] = []
+        self.to_act = to_act
+        self.phase: Phase = START
+        self.wait: PerSeatList[int] = [0] * self.seats
+        self.wait_cause: PerSeatList[WaitCause] = [NOBODY_SAW] * self.seats
+        self.known: PerSeatList[CardSet] = [EMPTY] * self.seats
+        self.took: Card | None = None
+        self.laid = False
+        self.hits = 0
+        self.dry_takes = 0
+        self.idle_takes = 0
+        self.turns = 0
+        self.history: list[tuple[Seat, Action]] = []
+        self.outcome: Outcome | None = None
+        self.opening: tuple[Event, ...] = ()
+        self.score: PerSeat[int] = _ZEROS[self.seats]
+        self.reshuffles = SEED_ZERO
+        self.stocks_made: tuple[tuple[Card, ...], ...] = ()
+        self.specials = none_lying(self.seats)
+        self.discarder: Seat | None = None
+        self.window = CLOSED_WINDOW
+        self.must_show: Card | None = None
+        self.out_of_turn = False
+
+    def is_held(self, seat: Seat) -> bool:
+        """Whether a seat is held: its next turn is lost because a spread of its own was hit."""
+        return self.wait[seat] > 0 and self.rules.waits_lose_turns
+
+
+_ZEROS: tuple[PerSeat[int], ...] = tuple([(0,) * seats for seats in range(MAX_PLAYERS + 1)])
