@@ -95,9 +95,16 @@ def tuned(
 def refined(
     start: PolicyWeights, rules: RuleSet, seats: int, seed: int, effort: Effort
 ) -> Iterator[tuple[float, PolicyWeights]]:
-    """As :func:`tuned`, in steps of some milliseconds: how many generations are done, and the weights in the middle.
+    """Tune in steps of some milliseconds: yield how many generations are done, and the weights in the middle.
 
     The number is whole when a generation has ended.
+
+    Args:
+        start: Where the search begins.
+        rules: The rule set.
+        seats: The number of players.
+        seed: What the deals and the draws come from.
+        effort: How much work to do.
     """
     chance = random.Random(seed)
     numbers = TUNED_NUMBERS if rules.plain else TUNED_NUMBERS + TUNED_SPECIALS
@@ -153,6 +160,13 @@ def winnings(player: HeuristicPolicy, table: HeuristicPolicy, seats: int, seed: 
     """Return what a player wins alone among others over some hands; its chair goes round the table.
 
     In stakes, or where points are scored as many times the points above the table's mean as there are seats.
+
+    Args:
+        player: The policy that is tried.
+        table: The policy of all others.
+        seats: The number of players.
+        seed: What the deals come from.
+        hands: The numbers of the hands.
     """
     won = 0
     for hand in hands:

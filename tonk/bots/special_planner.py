@@ -130,7 +130,7 @@ class SpecialPlanner:
         fits, naturals = fits_at_once(ends), hand & ALL_CARDS
         lays = bool(naturals & fits or hand & self._plays or spreads_within(naturals))
         now = taking = None
-        if lays and self._rules.lay_before_draw:
+        if lays and self._rules.lays_first:
             now = SpecialOptions(self, world, self.ways(hand, ends), ends, must=False, plays_skips=False)
         if top is not None:
             bit = 1 << top
@@ -332,17 +332,25 @@ class SpecialPlanner:
         left, found = hand, list[Card]()
         hits = fits_at_once(ends) | (self._wild if ends.runs or ends.books else EMPTY) if ends.most > 0 else EMPTY
         while left:
-            card = self._discards.best(world, left, self.discardable(left, took, ends))
+            card = self._discards.best(world, left, discardable(left, took, ends, sees_hits=self.sees_hits))
             given_back = card == took and not world.laid and hand != 1 << card
             if not given_back and not hits >> card & 1:
                 found.append(card)
             left &= ~same_kind(card)
         return found
 
-    def discardable(self, hand: CardSet, took: Card | None, ends: Ends) -> CardSet:
-        """Return the cards to choose a discard from: not the one taken, and none that fits the table, if possible."""
-        among = hand if took is None else hand & ~(1 << took) or hand
-        return among & ~fits_at_once(ends) or among if self.sees_hits and ends.most > 0 else among
+
+def discardable(hand: CardSet, took: Card | None, ends: Ends, *, sees_hits: bool) -> CardSet:
+    """Return the cards to choose a discard from: not the one taken, and none that fits the table, if possible.
+
+    Args:
+        hand: The cards held.
+        took: The card taken from the discards this turn.
+        ends: Where the seat may hit.
+        sees_hits: Whether it looks for hits.
+    """
+    among = hand if took is None else hand & ~(1 << took) or hand
+    return among & ~fits_at_once(ends) or among if sees_hits and ends.most > 0 else among
 
 
 def _skips_worth_trying(view: View, seen: World) -> list[Action]:
@@ -366,4 +374,4 @@ def _preference(world: World, spread: Spread, card: Card, cards: CardSet) -> tup
     opens_the_way = bool(cards & spread.opened_by(card))
     owner, own = spread.owner, spread.owner == world.to_act
     holds = world.hands[owner].bit_count() if hit_would_hold(world, owner) else 64 + own
-    return not opens_the_way, own and world.rules.wait_own_hit > 0, holds, spread.kind == BOOK
+    return not opens_the_way, own and world.rules.own_hits_bar, holds, spread.kind == BOOK

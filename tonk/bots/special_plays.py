@@ -2,7 +2,7 @@
 
 from tonk.bots.beliefs import DropJudgement, can_be_held
 from tonk.bots.discards import Discards
-from tonk.bots.special_planner import SpecialOptions, SpecialPlanner
+from tonk.bots.special_planner import SpecialOptions, SpecialPlanner, discardable
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import PASS, Action, Block, Cross, RuleSet, Skip
 from tonk.rules.cards import CROSSES, SKIPS, Card, CardSet, cards_in
@@ -82,7 +82,7 @@ class SpecialPlays:
 
     def _means_to_drop(self, world: World, left: CardSet) -> bool:
         """Return whether it would drop next turn with these cards but for one that it discards."""
-        among = self._planner.discardable(left, world.took, ends_of(world))
+        among = discardable(left, world.took, ends_of(world), sees_hits=self._planner.sees_hits)
         discard = self._discards.best(world, left, among)
         values = world.rules.drop_values
         total = sum([values[card] for card in cards_in(left) if card != discard])

@@ -70,7 +70,13 @@ def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:
 
 
 def put_down(view: View, cards: CardSet, wilds: Wilds = ()) -> int:
-    """Return what cards count that are put down; where points are scored, what they score."""
+    """Return what cards count that are put down; where points are scored, what they score.
+
+    Args:
+        view: What the seat sees.
+        cards: The cards put down.
+        wilds: What each Wild among them stands for.
+    """
     if not view.rules.scores_points:
         return view.rules.points(cards)
     return sum([view.rules.scores[name] for name in names_of(cards_in(cards), wilds)])
@@ -93,7 +99,13 @@ def highest(view: View, among: CardSet) -> Card:
 
 
 def barred_by(view: View, action: Action, seat: Seat) -> int:
-    """For how many turns a seat may not drop once this has been done; nought where it does not bar it for longer."""
+    """Return for how many turns a seat may not drop once this is done; 0 where that bars it for no longer.
+
+    Args:
+        view: What the seat to act sees.
+        action: A legal action.
+        seat: The seat that may be barred.
+    """
     if not view.rules.bars_drops:
         return 0
     seen = imagine_any(view)

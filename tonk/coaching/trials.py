@@ -29,7 +29,13 @@ class Trial:
         self._sum = 0
 
     def add(self, won: int, *, wins: bool, taken: bool) -> None:
-        """Count another world: what was won there, whether the hand was, and whether a discard was taken."""
+        """Count another world: what was won there, whether the hand was, and whether a discard was taken.
+
+        Args:
+            won: What was won there.
+            wins: Whether the hand was won.
+            taken: Whether a discard was taken.
+        """
         self.won.append(won)
         self.worlds += 1
         self.wins += wins
@@ -105,7 +111,13 @@ def standings(trials: Sequence[Trial], swing: float = 1) -> list[Standing]:
 
 
 def own_error(trial: Trial, trials: Sequence[Trial], swing: float = 1) -> float:
-    """The standard error of what a move itself wins; what the others won tells how much that differs as a rule."""
+    """Return the standard error of what a move itself wins; what the others won tells how much that differs as a rule.
+
+    Args:
+        trial: The move.
+        trials: All moves, tried in the same worlds.
+        swing: By how much a hand differs from another at the least, as a rule.
+    """
     return _error(_own(trial), _supposed([_own(one) for one in trials], swing))
 
 

@@ -14,7 +14,7 @@ from tonk.records import record_from_json
 from tonk.records.seals import check_deck
 from tonk.session.match.match import Match, Player
 from tonk.session.settings import Settings
-from tonk.storage import database_recovery, history
+from tonk.storage import database_recovery, history_file
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.screens.deals.seal_page import SealPage
@@ -228,7 +228,7 @@ def test_an_unwritable_disk_is_told_and_the_game_goes_on(start: Start, monkeypat
 def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
     """A disk on which nothing is ever done, until it goes on; the window's own thread may not even try."""
     disk = slow_syncs(monkeypatch)
-    for module, name in ((history, "insert"), (database_recovery, "open_database")):
+    for module, name in ((history_file, "insert"), (database_recovery, "open_database")):
         monkeypatch.setattr(module, name, disk.holding(getattr(module, name)))
     yield disk
     disk.go_on()

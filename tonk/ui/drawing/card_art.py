@@ -64,6 +64,12 @@ class CardArt:
     def card(self, card: Card, width_px: int, look: CardLook, stands_for: Card | None = None) -> pygame.Surface:
         """A face, without shadow; ``stands_for`` is the card that a laid Wild stands for.
 
+        Args:
+            card: The card.
+            width_px: The width of a card, in pixels.
+            look: How the player wants the cards to look.
+            stands_for: The card that a laid Wild stands for.
+
         Raises:
             KeyError: There is no such palette.
         """

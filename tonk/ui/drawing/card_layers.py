@@ -23,6 +23,11 @@ _CORNERS: Mapping[str, tuple[Part, ...]] = MappingProxyType(
 def marked(wild: pygame.Surface, natural: pygame.Surface, face: str) -> pygame.Surface:
     """A picture of a laid Wild, with the corners of the natural card that it stands for, of the same size.
 
+    Args:
+        wild: The picture of the Wild.
+        natural: The picture of the card that it stands for.
+        face: How the player wants the faces.
+
     Raises:
         KeyError: There is no such face.
     """
@@ -72,6 +77,11 @@ def laid_on(shadow: pygame.Surface, width_px: int, card: pygame.Surface) -> pyga
     """A picture of a card ``width_px`` wide on its shadow; the middle of the card is the middle of the picture.
 
     Shadows are blurred small and stretched: nobody sees the difference.
+
+    Args:
+        shadow: The shadow.
+        width_px: The width of a card, in pixels.
+        card: The picture of the card.
     """
     stretch = width_px / _WIDTH
     size = math.ceil(shadow.get_width() * stretch), math.ceil(shadow.get_height() * stretch)

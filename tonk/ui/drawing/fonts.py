@@ -58,7 +58,13 @@ def font(face: str, size: int) -> pygame.font.Font:
 
 
 def runs(text: str, face: str, size: int) -> Iterator[tuple[pygame.font.Font, str]]:
-    """The text cut where the font must change because the face lacks a letter."""
+    """The text cut where the font must change because the face lacks a letter.
+
+    Args:
+        text: The text.
+        face: The typeface.
+        size: The size of the letters, in pixels.
+    """
     if text.isascii():
         yield font(face, size), text
         return

@@ -41,7 +41,13 @@ def spring(t: float) -> float:
 
 
 def closing(left: float, rate: float, seconds: float) -> float:
-    """Return the rest of a distance that is closed by ``rate`` a second, in one step or in many alike."""
+    """Return the rest of a distance that is closed by ``rate`` a second, in one step or in many alike.
+
+    Args:
+        left: The distance at first.
+        rate: The share that is closed in a second.
+        seconds: The time that has passed, in seconds.
+    """
     return left * math.exp(-rate * seconds)
 
 
@@ -257,7 +263,14 @@ class MotionPath:
         return next((flight for flight in reversed(self.flights) if flight.begins <= now), self.flights[0])
 
     def aimed(self, end: Pose, now: float, seconds: float, curve: Easing = spring) -> "MotionPath":
-        """The course led to another end from now on, within so many seconds; one that waits is led there on its way."""
+        """The course led to another end from now on, within so many seconds; one that waits is led there on its way.
+
+        Args:
+            end: Where it is to end.
+            now: From when on, in seconds.
+            seconds: How long that takes.
+            curve: How it is led there.
+        """
         pulses = tuple(pulse for pulse in self.pulses if pulse.begins + pulse.seconds > now)
         if now >= self.lands:
             return MotionPath((resting(self.end),), end, (Bend(end.less(self.end), now, seconds, curve),), pulses)
@@ -274,7 +287,14 @@ def _length(way: Pose) -> float:
 
 
 def shake(now: float, begins: float, seconds: float, width: float = 6.0) -> float:
-    """Return how far to the side something stands that shakes its head: two swings that die away."""
+    """Return how far to the side something stands that shakes its head: two swings that die away.
+
+    Args:
+        now: The time, in seconds.
+        begins: When it began, in seconds.
+        seconds: How long it lasts.
+        width: How far it goes to each side, in units.
+    """
     if not begins <= now < begins + seconds:
         return 0.0
     t = (now - begins) / seconds

@@ -98,6 +98,11 @@ class Portraits:
         """Draw one of somebody's moods that has not been drawn yet in this size; False when none is left.
 
         It takes a few milliseconds, which are better spent while nothing moves.
+
+        Args:
+            name: The name.
+            size_px: Its size, in pixels.
+            moods: The moods that are wanted.
         """
         for mood in moods:
             character = character_of(name)

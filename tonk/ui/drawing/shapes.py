@@ -88,13 +88,27 @@ def rounded(
 
 
 def ring(size: Size, radius: int, width: int, color: Color) -> pygame.Surface:
-    """The edge of a rounded rectangle alone, ``width`` pixels inwards."""
+    """The edge of a rounded rectangle alone, ``width`` pixels inwards.
+
+    Args:
+        size: Its width and height, in pixels.
+        radius: The radius of its corners, in pixels.
+        width: The width of the line, in pixels.
+        color: Its colour.
+    """
     radius = min(radius, size[0] // 2, size[1] // 2)
     return _shapes.get(("ring", size, radius, width, color), lambda: _ring(size, radius, width, color))
 
 
 def shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
-    """A soft shadow of a rounded rectangle: the picture is larger by ``blur`` on every side."""
+    """A soft shadow of a rounded rectangle: the picture is larger by ``blur`` on every side.
+
+    Args:
+        size: The width and height of what throws it, in pixels.
+        radius: The radius of its corners, in pixels.
+        blur: How soft it is, in pixels.
+        color: Its colour.
+    """
     key = ("shadow", size, radius, blur, color)
     return _shapes.get(key, lambda: _shadow(size, radius, max(1, blur), color))
 

@@ -131,7 +131,13 @@ class Text:
         return self._cache.get(key, lambda: self._paint(text, style, color, max_width, align))
 
     def measure(self, text: str, style: str, max_width: float | None = None) -> tuple[float, float]:
-        """Width and height in units of the text as ``render`` would draw it on a dark ground."""
+        """Width and height in units of the text as ``render`` would draw it on a dark ground.
+
+        Args:
+            text: The text.
+            style: The style of the letters, by its name in the theme.
+            max_width: The width at which it wraps, in units; None for one line.
+        """
         key = (text, style, max_width)
         size = self._sizes.get(key)
         if size is None:
@@ -149,7 +155,13 @@ class Text:
         return self._measures(style, chipped=True).line / self.scale
 
     def fit(self, text: str, style: str, width: float) -> str:
-        """The text, shortened to end in an ellipsis when it is wider than ``width`` units."""
+        """The text, shortened to end in an ellipsis when it is wider than ``width`` units.
+
+        Args:
+            text: The text.
+            style: The style of the letters, by its name in the theme.
+            width: The width that there is, in units.
+        """
         text = clean(text).replace("\n", " ")
         if self.measure(text, style)[0] <= width:
             return text

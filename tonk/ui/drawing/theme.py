@@ -250,7 +250,13 @@ def theme_of(place: str) -> Theme:
 
 
 def mix(one: Color, other: Color, share: float) -> Color:
-    """The opaque colour that lies ``share`` (0 to 1) of the way from one to the other."""
+    """The opaque colour that lies ``share`` (0 to 1) of the way from one to the other.
+
+    Args:
+        one: A colour.
+        other: Another one.
+        share: The share of the other one, 0 to 1.
+    """
     r, g, b = (round(a + (z - a) * share) for a, z in zip(one[:3], other[:3], strict=True))
     return r, g, b
 

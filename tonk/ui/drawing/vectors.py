@@ -98,7 +98,13 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 
 @lru_cache(maxsize=128)
 def suit_shape(suit: int, size: int, color: Color) -> pygame.Surface:
-    """A suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in one colour, in a square of ``size`` pixels."""
+    """A suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in one colour, in a square of ``size`` pixels.
+
+    Args:
+        suit: The suit.
+        size: Its size, in pixels.
+        color: Its colour.
+    """
     return raster(f'<g fill="{hex_color(color)}">{_SUIT_SHAPES[suit]}</g>', "-52 -52 104 104", size, size)
 
 

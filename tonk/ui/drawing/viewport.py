@@ -23,7 +23,13 @@ class Box:
 
     @classmethod
     def around(cls, center: Point, w: float, h: float) -> "Box":
-        """The box of this size with this middle."""
+        """The box of this size with this middle.
+
+        Args:
+            center: Its centre, in units.
+            w: The width, in units.
+            h: The height, in units.
+        """
         return cls(center[0] - w / 2, center[1] - h / 2, w, h)
 
     @property

@@ -26,7 +26,14 @@ class Art(Protocol):
     """Pictures of cards and of what belongs to them, all in pixels."""
 
     def card(self, card: Card, width_px: int, look: CardLook, stands_for: Card | None = None) -> pygame.Surface:
-        """A face; ``stands_for`` is the card that a laid Wild stands for."""
+        """A face; ``stands_for`` is the card that a laid Wild stands for.
+
+        Args:
+            card: The card.
+            width_px: The width of a card, in pixels.
+            look: How the player wants the cards to look.
+            stands_for: The card that a laid Wild stands for.
+        """
 
     def back(self, width_px: int, name: str) -> pygame.Surface:
         """The back of this name."""
@@ -46,10 +53,26 @@ class Art(Protocol):
         """A card (None: a back) with its shadow, turned, and squeezed as it flips; to be drawn by its middle.
 
         A ``moving`` one may be drawn less finely, so that it is ready in time.
+
+        Args:
+            card: The card.
+            width_px: The width of a card, in pixels.
+            look: How the player wants the cards to look.
+            angle: Its angle, in degrees.
+            squeeze: How much it is squeezed as it flips, 1 for not at all.
+            lifted: Whether it is lifted off the table.
+            moving: Whether it moves.
+            stands_for: The card that a laid Wild stands for.
         """
 
     def pip(self, suit: int, size_px: int, look: CardLook) -> pygame.Surface:
-        """A suit sign."""
+        """A suit sign.
+
+        Args:
+            suit: The suit.
+            size_px: Its size, in pixels.
+            look: How the player wants the cards to look.
+        """
 
     def emblem(self, size_px: int) -> pygame.Surface:
         """The game's emblem."""
@@ -162,7 +185,13 @@ class UiContext:
         self.on_toast(sentence)
 
     def resize(self, width: int, height: int, ui_scale: float | None = None) -> None:
-        """The window, or the player's scale, is another: every screen lays itself out for it."""
+        """The window, or the player's scale, is another: every screen lays itself out for it.
+
+        Args:
+            width: The width of the window, in pixels.
+            height: Its height, in pixels.
+            ui_scale: The player's scale; as before when None.
+        """
         scale = self.viewport.ui_scale if ui_scale is None else ui_scale
         self.viewport = Viewport(width, height, scale)
         self.text.rescale(self.viewport.scale)

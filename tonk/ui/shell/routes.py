@@ -85,7 +85,13 @@ class GameRoutes(Protocol):
         last: Sequence[SpecialKind],
         on_choose: Callable[[SpecialKinds | None], None],
     ) -> None:
-        """Let the special cards of a whole match be chosen."""
+        """Let the special cards of a whole match be chosen.
+
+        Args:
+            plan: Of the match.
+            last: The kinds that are marked.
+            on_choose: Called with the kinds; None where the dealer chooses.
+        """
 
     def show_dealers_choice(
         self,
@@ -106,7 +112,13 @@ class GameRoutes(Protocol):
         """
 
     def show_cut_deck(self, name: str, seal: Seal, on_cut: Callable[[int], None]) -> None:
-        """Let the deck of this seal be cut by the person of this name, which is empty where one plays alone."""
+        """Let the deck of this seal be cut by the person of this name, which is empty where one plays alone.
+
+        Args:
+            name: The name of the person who cuts; empty where one plays alone.
+            seal: The seal of the deck.
+            on_cut: Called with the number of cards that were lifted.
+        """
 
     def show_rules(self, rules: RuleSet | None = None) -> None:
         """Open the rules, at this rule set if one is given."""
@@ -148,7 +160,13 @@ class HandRoutes(Protocol):
         """Open the statistics."""
 
     def show_review(self, record: Record, seat: Seat, key: HandKey | None = None) -> None:
-        """Open the coach's review of a seat's play, or say why there can be none; ``key``: as in `show_replay`."""
+        """Open the coach's review of a seat's play, or say why there can be none; ``key``: as in `show_replay`.
+
+        Args:
+            record: The record of the hand.
+            seat: Whose play is reviewed.
+            key: Its key in the history; None where it is not there.
+        """
 
     def show_replay(
         self, record: Record, *, seat: Seat | None = None, key: HandKey | None = None, name: str = "", played: str = ""
@@ -164,7 +182,13 @@ class HandRoutes(Protocol):
         """
 
     def show_reviewed_replay(self, reviews: HandReviews, seat: Seat, step: int) -> None:
-        """Open a replay over its review, at this step."""
+        """Open a replay over its review, at this step.
+
+        Args:
+            reviews: The reviews that are shared.
+            seat: The seat from which it is seen.
+            step: The step to begin at.
+        """
 
     def show_record(
         self, text: str, *, name: str = "", seat: Seat | None = None, key: HandKey | None = None, played: str = ""

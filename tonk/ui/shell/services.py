@@ -29,7 +29,13 @@ class HandHistory(Protocol):
     """Every hand that was played, the last one first."""
 
     def hands(self, limit: int = 100, offset: int = 0, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
-        """A page of the hands that are wanted."""
+        """A page of the hands that are wanted.
+
+        Args:
+            limit: The most that are given.
+            offset: How many are left out first.
+            wanted: The hands that are wanted.
+        """
 
     def hand(self, key: tuple[str, int]) -> PlayedHand | None:
         """The hand of this match and number; None where there is none."""
@@ -38,7 +44,13 @@ class HandHistory(Protocol):
         """Return the number of hands that are wanted; None where there is no answer now."""
 
     def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
-        """Return a person's money or points by each wanted hand, in the order played; of one match or all."""
+        """Return a person's money or points by each wanted hand, in the order played; of one match or all.
+
+        Args:
+            person: The name of the person.
+            match_id: The match; None for all.
+            wanted: The hands that are wanted.
+        """
 
     def people(self) -> list[str]:
         """The names of persons who have played."""
@@ -57,6 +69,11 @@ class HandHistory(Protocol):
 
         None instead of both where there is no answer now. ``whole`` gives the hands themselves, whatever digests
         there are.
+
+        Args:
+            after: The id after which they begin.
+            limit: The most that are given.
+            whole: Whether the hands themselves are wanted, whatever digests there are.
         """
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
@@ -110,7 +127,13 @@ class ReviewingCoach(coach_remarks.Advises, Protocol):
     """The coach, asked aside (``tonk.thinking.adviser``). It thinks over the last question, a view before a hand."""
 
     def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
-        """Ask how well a seat played a finished hand: how far that has come, and at last the whole review."""
+        """Ask how well a seat played a finished hand: how far that has come, and at last the whole review.
+
+        Args:
+            record: The record of the hand.
+            seat: The seat.
+            judged: The decisions that were judged before.
+        """
 
 
 class ProgressStore(Protocol):

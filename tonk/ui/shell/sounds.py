@@ -75,7 +75,13 @@ class SoundPlayer:
         return False
 
     def set_volumes(self, master: float, effects: float, music: float) -> None:
-        """Set how loud everything, the noises and the music are, 0 to 1 each; it is heard at once."""
+        """Set how loud everything, the noises and the music are, 0 to 1 each; it is heard at once.
+
+        Args:
+            master: The volume of everything, 0 to 1.
+            effects: That of the noises.
+            music: That of the music.
+        """
         self._level = master * effects
         for sound in (sound for variants in self._sounds.values() for sound in variants):
             with contextlib.suppress(pygame.error):

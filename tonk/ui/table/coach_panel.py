@@ -44,7 +44,14 @@ _KEY = pygame.K_a
 
 
 def why(view: View, worth: Worth, advice: Advice, names: Sequence[str]) -> str:
-    """The reason for what a move is worth, as a sentence."""
+    """The reason for what a move is worth, as a sentence.
+
+    Args:
+        view: The view of the seat at the bottom.
+        worth: The worth of the move.
+        advice: The advice that it is a part of.
+        names: The players' names, seat by seat.
+    """
     return reason_sentence(reason(view, worth, advice), view.rules, names, view.seat) + "."
 
 

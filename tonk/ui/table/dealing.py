@@ -47,7 +47,13 @@ def _shuffle(staging: Staging, moment: StagingFacts) -> float:
 
 
 def turn_up(staging: Staging, moment: StagingFacts, order: Sequence[Card]) -> None:
-    """The bottom hand is turned up that has lain covered, when a person may look again."""
+    """The bottom hand is turned up that has lain covered, when a person may look again.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        order: The order of the hand at the bottom.
+    """
     for place, card in enumerate(order):
         key, covered = card_key(card), moment.pose_of(back_key(moment.view.seat, place))
         if covered is not None and moment.pose_of(key) is None and key not in staging.departures:
@@ -67,7 +73,13 @@ def hidden_fan(moment: StagingFacts, seat: Seat) -> Callable[[int], list[Pose]]:
 
 
 def keys_dealt(moment: StagingFacts, seat: Seat, order: Sequence[Card]) -> list[SpriteKey]:
-    """The keys of a seat's cards in the order in which they come to it."""
+    """The keys of a seat's cards in the order in which they come to it.
+
+    Args:
+        moment: The facts about the table, after the events.
+        seat: The seat.
+        order: The order of the hand.
+    """
     if seat == moment.view.seat and moment.sees(seat):
         return [card_key(card) for card in order]
     if moment.view.shown is not None:

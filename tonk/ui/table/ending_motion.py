@@ -21,7 +21,14 @@ _MOST_CHIPS = 4
 
 
 def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:
-    """The hand is over: what is still flying lands, a dropped hand is knocked down, then all hands are turned up."""
+    """The hand is over: what is still flying lands, a dropped hand is knocked down, then all hands are turned up.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        droppers: The seats that dropped.
+    """
     for seat in droppers:
         _knock_down(staging, moment, seat)
     first = droppers[0] if droppers else moment.view.seat + 1
@@ -30,7 +37,14 @@ def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequ
 
 
 def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order: Sequence[Card]) -> None:
-    """The deal has ended the hand: all cards lie as they were dealt; a Tonk rises; then the rest are turned up."""
+    """The deal has ended the hand: all cards lie as they were dealt; a Tonk rises; then the rest are turned up.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        order: The order of the hand.
+    """
     dealt = staging.arrived
     for seat in each_seat(moment.view.seats):
         if seat in outcome.by or not _open(moment, seat):

@@ -189,7 +189,14 @@ class Effects:
         self._heard: dict[str, float] = {}
 
     def start(self, effects: Sequence[FeltEffect], noises: Sequence[Noise], now: float, pace: Pace) -> None:
-        """Let these begin; their times are seconds at speed 1 from now."""
+        """Let these begin; their times are seconds at speed 1 from now.
+
+        Args:
+            effects: The effects, in time from now.
+            noises: The noises, likewise.
+            now: The time, in seconds.
+            pace: The pace of motion.
+        """
         self._effects = [effect for effect in self._effects if effect.ends > now]
         for effect in effects:
             begins, seconds = now + pace.seconds(effect.begins), pace.seconds(effect.seconds)

@@ -24,7 +24,13 @@ def lesson_room(board: Board) -> Box:
 
 
 def free_room(board: Board, column: Box, others: Sequence[Box] = ()) -> Box:
-    """The lower part of a column beside the table in which nothing lies, nor any of the other boxes."""
+    """The lower part of a column beside the table in which nothing lies, nor any of the other boxes.
+
+    Args:
+        board: The cards of the table.
+        column: The column, in units.
+        others: Other boxes that lie there.
+    """
     lies = [box.bottom for box in (*_lying(board, board.layout), *others) if box.overlap(column)]
     top = max(lies, default=0.0) + _APART
     return Box(column.x, top, column.w, max(0.0, column.bottom - top))

@@ -55,7 +55,13 @@ def face_px(viewport: Viewport, box: Box) -> int:
 
 
 def warm_faces(ui: UiContext, layout: TableLayout, players: Sequence[Player]) -> None:
-    """Draw, while nothing moves, a face that may be needed: no frame waits for it then."""
+    """Draw, while nothing moves, a face that may be needed: no frame waits for it then.
+
+    Args:
+        ui: The context of the window.
+        layout: The layout of the table.
+        players: The players, seat by seat.
+    """
     for seat, player in by_seat(players):
         size = face_px(ui.viewport, layout.portrait(seat))
         if not player.is_person and ui.portraits.warm(player.name, size):
@@ -65,7 +71,15 @@ def warm_faces(ui: UiContext, layout: TableLayout, players: Sequence[Player]) ->
 def draw_plates(
     canvas: Canvas, layout: TableLayout, view: View, standings: Sequence[PlayerStanding], portraits: Portraits
 ) -> None:
-    """A plate for each seat: face, name, cards or points, money, whose turn, who dealt, who must wait."""
+    """A plate for each seat: face, name, cards or points, money, whose turn, who dealt, who must wait.
+
+    Args:
+        canvas: The canvas to draw on.
+        layout: The layout of the table.
+        view: The view of the seat at the bottom.
+        standings: The name plates, seat by seat.
+        portraits: The pictures of the players.
+    """
     for seat, standing in by_seat(standings):
         plate = layout.plate(seat)
         turn = view.outcome is None and view.to_act == seat
@@ -206,6 +220,12 @@ def draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) -
     """The last moves in words, the newest at the bottom, under the name of the rules being played and the stake.
 
     Where there is room for a line or two only, they are all there is.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        heading: The words above it.
+        lines: The lines, oldest first.
     """
     canvas.rounded(box, canvas.theme.panel, 14.0, border=canvas.theme.panel_border)
     if box.h < _LEAST_LOG:
@@ -244,7 +264,15 @@ def _draw_lines(canvas: Canvas, box: Box, body: Box, lines: Sequence[str]) -> No
 
 
 def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: str, aside: float) -> None:
-    """The line above the hand: what can be done now, or, a little ``aside`` as it shakes its head, why not."""
+    """The line above the hand: what can be done now, or, a little ``aside`` as it shakes its head, why not.
+
+    Args:
+        canvas: The canvas to draw on.
+        layout: The layout of the table.
+        words: The words.
+        mood: The mood.
+        aside: How far aside the words stand, in units.
+    """
     if not words:
         return
     theme = canvas.theme

@@ -57,7 +57,13 @@ class Logbook:
             self.lines.append(lifted_line(match.plan.names[cutter], match.lifted))
 
     def tell(self, match: TableGame, happened: Sequence[Event], reader: Seat | None) -> None:
-        """Tell what has happened; ``reader`` alone may know what it drew, None where several people read."""
+        """Tell what has happened; ``reader`` alone may know what it drew, None where several people read.
+
+        Args:
+            match: The match.
+            happened: The events.
+            reader: The seat that reads; None for nobody in particular.
+        """
         self.lines += log_lines(happened, match.plan.names, reader, match.position)
         self._back = 0
 

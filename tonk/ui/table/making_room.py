@@ -19,20 +19,39 @@ _AWAITED = NO_CARD
 
 
 def add_discards(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view: View) -> None:
-    """The discards under the top one are cards too, so that each stays where it fell."""
+    """The discards under the top one are cards too, so that each stays where it fell.
+
+    Args:
+        places: The places that are added to.
+        layout: The layout of the table.
+        view: The view of the seat at the bottom.
+    """
     for depth, card in enumerate(reversed(view.discards[-1 - _UNDER : -1])):
         places[card_key(card)] = SpritePlace(layout.discard_pose(card), 4.9 - 0.01 * depth, card)
 
 
 def add_marks(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view: View) -> None:
-    """The Skips and Blocks that lie before seats."""
+    """The Skips and Blocks that lie before seats.
+
+    Args:
+        places: The places that are added to.
+        layout: The layout of the table.
+        view: The view of the seat at the bottom.
+    """
     for seat, lying in by_seat(marks_of(view)):
         for z, ((card, _), pose) in enumerate(zip(lying, layout.marked(seat, view.table), strict=False)):
             places[card_key(card)] = SpritePlace(pose, 10.0 + z * 0.01, card)
 
 
 def open_spread(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view: View, hit: Hit) -> None:
-    """A spread makes room for the cards that are held over it."""
+    """A spread makes room for the cards that are held over it.
+
+    Args:
+        places: The places that are changed.
+        layout: The layout of the table.
+        view: The view of the seat at the bottom.
+        hit: The spread and the place in it; None for none.
+    """
     table = list(view.table)
     stands_for = dict(hit.wilds)
     for card in hit.cards:

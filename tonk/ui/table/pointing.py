@@ -20,7 +20,13 @@ _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 
 def places_of(board: Board, controls: Controls, points: Sequence[str]) -> list[Box]:
-    """Return the boxes that a lesson points at (`tonk.session.learning.lessons.Step`), as far as they are there."""
+    """Return the boxes that a lesson points at (`tonk.session.learning.lessons.Step`), as far as they are there.
+
+    Args:
+        board: The cards of the table.
+        controls: The buttons.
+        points: What is pointed at, by name.
+    """
     return [box for text in points for box in _place(board, controls, *text.split(" "))]
 
 
@@ -50,11 +56,11 @@ def _place(board: Board, controls: Controls, what: str, *which: str) -> list[Box
 def _around(board: Board, cards: Sequence[Card]) -> list[Box]:
     """One box around cards of the hand as they lie on the screen."""
     poses = [pose for card in cards if (pose := board.pose_now(card_key(card))) is not None]
-    repetition = [board.layout.box_of(pose) for pose in poses]
-    if not repetition:
+    boxes = [board.layout.box_of(pose) for pose in poses]
+    if not boxes:
         return []
-    left, top = min(box.x for box in repetition), min(box.y for box in repetition)
-    right, bottom = max(box.right for box in repetition), max(box.bottom for box in repetition)
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
     return [Box(left, top, right - left, bottom - top)]
 
 
@@ -81,7 +87,13 @@ def _neighbours(cards: Sequence[Card], order: Sequence[Card]) -> list[list[Card]
 
 
 def beat(now: float, since: float, *, calm: bool) -> float:
-    """Return how far, 0 to 1, a beat has grown; nothing after the last, or where little should move."""
+    """Return how far, 0 to 1, a beat has grown; nothing after the last, or where little should move.
+
+    Args:
+        now: The time, in seconds.
+        since: Since when it beats, in seconds.
+        calm: Whether little should move.
+    """
     passed = now - since
     if calm or not 0 <= passed < speeds.POINT_BEATS * speeds.POINT_BEAT:
         return 0.0
@@ -89,10 +101,17 @@ def beat(now: float, since: float, *, calm: bool) -> float:
     return 4 * share * (1 - share)
 
 
-def draw_pointing(canvas: Canvas, repetition: Sequence[Box], grown: float, piles: Sequence[Box]) -> None:
-    """Draw the rings, and an arrow above each of the piles among the places: all others have words above them."""
+def draw_pointing(canvas: Canvas, boxes: Sequence[Box], grown: float, piles: Sequence[Box]) -> None:
+    """Draw the rings, and an arrow above each of the piles among the places: all others have words above them.
+
+    Args:
+        canvas: The canvas to draw on.
+        boxes: The boxes that are meant.
+        grown: How far the beat has grown, 0 to 1.
+        piles: The boxes of the piles.
+    """
     theme = canvas.theme
-    for box in repetition:
+    for box in boxes:
         ring = box.inset(-_AROUND - _GROW * grown)
         canvas.rounded(ring.inset(-2.0), (0, 0, 0, 0), 14.0, border=fade(theme.ink_dark, 0.7), border_width=_LINE + 4)
         canvas.rounded(ring, (0, 0, 0, 0), 12.0, border=theme.gold_light, border_width=_LINE)

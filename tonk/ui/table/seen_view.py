@@ -31,7 +31,13 @@ class RevealSchedule:
         self._deal: Sequence[DealtCard] = ()
 
     def follow(self, staging: Staging, now: float, pace: Pace) -> None:
-        """Something has happened, and is seen from now on."""
+        """Something has happened, and is seen from now on.
+
+        Args:
+            staging: What is seen from now on.
+            now: The time, in seconds.
+            pace: The pace of motion.
+        """
         if staging.deal:
             self._deal = [
                 one._replace(leaves=now + pace.seconds(one.leaves), lands=now + pace.seconds(one.lands))

@@ -37,7 +37,13 @@ class SidePanel(LeftPanel):
         super().__init__(place, buttons, _PAD)
 
     def say(self, title: str, words: str, small: str = "") -> bool:
-        """Say this from now on; True when it is something else than before."""
+        """Say this from now on; True when it is something else than before.
+
+        Args:
+            title: The title.
+            words: The words.
+            small: The smaller words below.
+        """
         if (title, words, small) == self.said:
             return False
         self.said = (title, words, small)

@@ -45,7 +45,13 @@ class Sparkle:
         self._pictures = PictureCache(_CACHE_BYTES)
 
     def draw_under(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw what lies under the cards: light, and rings on the felt."""
+        """Draw what lies under the cards: light, and rings on the felt.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether travel is to be spared.
+        """
         for glow in self._effects.live(Glow, now):
             self._draw_glow(canvas, glow, now)
         if reduced:
@@ -56,7 +62,13 @@ class Sparkle:
             self._draw_rays(canvas, burst, now)
 
     def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw what is above everything: sparks, chips on their way, and words."""
+        """Draw what is above everything: sparks, chips on their way, and words.
+
+        Args:
+            canvas: The canvas to draw on.
+            now: The time, in seconds.
+            reduced: Whether travel is to be spared.
+        """
         if not reduced:
             for burst in self._effects.live(Burst, now):
                 self._draw_sparks(canvas, burst, now)

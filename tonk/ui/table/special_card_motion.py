@@ -30,7 +30,14 @@ SpecialCardEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev
 
 
 def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent, happened: Sequence[ev.Event]) -> None:
-    """Stage one event for eye and ear, among all that happened with it."""
+    """Stage one event for eye and ear, among all that happened with it.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        event: The event.
+        happened: All events.
+    """
     match event:
         case ev.SkipPlayed(seat, card, victim):
             _play_on(staging, moment, seat, card, victim, skips=True)
@@ -55,7 +62,14 @@ def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent,
 
 
 def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: tuple[tuple[Card, Card], ...]) -> None:
-    """The points that cards have just brought rise from where they come to lie."""
+    """The points that cards have just brought rise from where they come to lie.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        cards: The cards that were put down.
+        wilds: What each Wild among them stands for.
+    """
     rules, held = moment.view.rules, tuple(cards)
     if not rules.scores_points:
         return

@@ -83,7 +83,13 @@ def medallions(layout: TableLayout, view: View) -> dict[str, Box]:
 
 
 def draw_in_play(canvas: Canvas, layout: TableLayout, view: View) -> None:
-    """Draw them; where there could be twists and are none, it is said."""
+    """Draw them; where there could be twists and are none, it is said.
+
+    Args:
+        canvas: The canvas to draw on.
+        layout: The layout of the table.
+        view: The view of the seat at the bottom.
+    """
     theme = canvas.theme
     for kind, box in medallions(layout, view).items():
         px = canvas.viewport.px(box.w)

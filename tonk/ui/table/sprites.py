@@ -88,7 +88,13 @@ class Departure:
         return float("inf") if self.sinks is None else now + pace.seconds(self.sinks)
 
     def course(self, place: Pose, now: float, pace: Pace) -> MotionPath:
-        """The way to a place."""
+        """The way to a place.
+
+        Args:
+            place: Where it ends.
+            now: The time, in seconds.
+            pace: The pace of motion.
+        """
         bends = tuple(
             replace(bend, begins=now + pace.seconds(bend.begins), seconds=pace.seconds(bend.seconds))
             for bend in self.bends
@@ -116,7 +122,13 @@ class LeavingCard(NamedTuple):
 
 
 def later(pulse: Pulse, now: float, pace: Pace) -> Pulse:
-    """A quiver told in seconds at speed 1 from now."""
+    """A quiver told in seconds at speed 1 from now.
+
+    Args:
+        pulse: The quiver.
+        now: The time, in seconds.
+        pace: The pace of motion.
+    """
     return replace(pulse, begins=now + pace.seconds(pulse.begins), seconds=pace.seconds(pulse.seconds))
 
 
@@ -218,12 +230,26 @@ class Sprites:
             self._sprites[key] = replace(self._sprites[key], course=MotionPath.rest(pose), fading=0)
 
     def send_off(self, card: Card | None, start: Pose, end: Pose, now: float, seconds: float) -> None:
-        """Let a card that no place is meant for go somewhere, where it is gone."""
+        """Let a card that no place is meant for go somewhere, where it is gone.
+
+        Args:
+            card: The card.
+            start: Where it sets out.
+            end: Where it ends.
+            now: The time, in seconds.
+            seconds: How long it takes, in seconds.
+        """
         course = MotionPath((resting(start),), start).aimed(end, now, seconds)
         self._leaving.append(Sprite(card, course, 40.0))
 
     def let_go(self, gone: Sequence[LeavingCard], now: float, pace: Pace) -> None:
-        """Let cards go their ways to where they are no longer seen."""
+        """Let cards go their ways to where they are no longer seen.
+
+        Args:
+            gone: The card.
+            now: The time, in seconds.
+            pace: The pace of motion.
+        """
         for card, departure, end, z in gone:
             if pace.reduced:
                 leaves = now + pace.seconds(departure.delay)
@@ -238,7 +264,13 @@ class Sprites:
         self._leaving = [sprite for sprite in self._leaving if sprite.card not in cards]
 
     def sweep(self, pile: Pose, now: float, pace: Pace) -> float:
-        """Let all cards go into a pile; how long that takes, in seconds at speed 1, is given back."""
+        """Let all cards go into a pile; how long that takes, in seconds at speed 1, is given back.
+
+        Args:
+            pile: Where they go.
+            now: The time, in seconds.
+            pace: The pace of motion.
+        """
         gone, self._sprites = list(self._sprites.values()), {}
         for place, sprite in enumerate(sprite for sprite in gone if sprite.opacity(now) > 0.0):
             if pace.reduced:

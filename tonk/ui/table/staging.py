@@ -126,7 +126,14 @@ class Staging:
 
 
 def key_in_hand(moment: StagingFacts, seat: Seat, card: Card, place: int) -> SpriteKey:
-    """The key of a card in a hand: known by itself, or by its place in the fan."""
+    """The key of a card in a hand: known by itself, or by its place in the fan.
+
+    Args:
+        moment: The facts about the table, after the events.
+        seat: The seat.
+        card: The card.
+        place: Its place in the hand.
+    """
     return card_key(card) if moment.sees(seat) else back_key(seat, place)
 
 
@@ -138,7 +145,14 @@ def hand_center(layout: TableLayout, seat: Seat) -> Pose:
 
 
 def leaves_hand(moment: StagingFacts, staging: Staging, seat: Seat, cards: tuple[Card, ...]) -> dict[Card, Pose]:
-    """Return where cards that a seat parts with set out; a hidden fan closes up after that."""
+    """Return where cards that a seat parts with set out; a hidden fan closes up after that.
+
+    Args:
+        moment: The facts about the table, after the events.
+        staging: The staging that is added to.
+        seat: The seat.
+        cards: The cards that leave it.
+    """
     found, taken = {}, set()
     held = moment.view.counts[seat] + len(cards)
     for card in cards:

@@ -117,7 +117,13 @@ def sign_width(canvas: Canvas, words: str) -> float:
 
 
 def draw_label(canvas: Canvas, right: Point, words: str) -> None:
-    """A few small words on the cloth, to the left of a point, on a ground that makes them readable."""
+    """A few small words on the cloth, to the left of a point, on a ground that makes them readable.
+
+    Args:
+        canvas: The canvas to draw on.
+        right: Its right end, in units.
+        words: The words.
+    """
     wide, high = canvas.text_renderer.measure(words, "small")
     box = Box(right[0] - wide - 18.0, right[1] - high / 2 - 1.0, wide + 18.0, high + 2.0)
     canvas.rounded(box, fade(canvas.theme.felt_dark, 0.55), box.h / 2)
@@ -125,7 +131,13 @@ def draw_label(canvas: Canvas, right: Point, words: str) -> None:
 
 
 def draw_count(canvas: Canvas, right: Point, count: int) -> Box:
-    """Return how many cards somebody holds, on a tag whose right end is given; returns the box it covers."""
+    """Return how many cards somebody holds, on a tag whose right end is given; returns the box it covers.
+
+    Args:
+        canvas: The canvas to draw on.
+        right: Its right end, in units.
+        count: How many they are.
+    """
     theme = canvas.theme
     wide = canvas.text_renderer.measure(str(count), "strong")[0]
     box = _tag(canvas, Box(right[0] - wide - 32.0, right[1] - _TAG / 2, wide + 32.0, _TAG), theme.panel_border)

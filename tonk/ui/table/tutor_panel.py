@@ -164,9 +164,9 @@ class TutorPanel(SidePanel):
 
     def draw_pointing(self, canvas: Canvas) -> None:
         """Draw the rings around what is meant, above everything."""
-        grown, repetition = self._drawn
+        grown, boxes = self._drawn
         layout = self._board.layout
-        draw_pointing(canvas, repetition, grown, [layout.box_of(layout.stock), layout.box_of(layout.discards)])
+        draw_pointing(canvas, boxes, grown, [layout.box_of(layout.stock), layout.box_of(layout.discards)])
 
 
 def _is_learners(text: str) -> bool:

@@ -15,7 +15,14 @@ _SLOP = 12.0
 
 
 def card_at(layout: TableLayout, order: Sequence[Card], chosen: frozenset[Card], point: Point) -> Card | None:
-    """The card of an open bottom hand under a point: where it rests."""
+    """The card of an open bottom hand under a point: where it rests.
+
+    Args:
+        layout: The layout of the table.
+        order: The order of the hand.
+        chosen: The chosen cards.
+        point: A point, in units.
+    """
     poses = layout.hand(order, chosen, None)
     for card in reversed(order):
         box = layout.box_of(poses[card])
@@ -26,7 +33,13 @@ def card_at(layout: TableLayout, order: Sequence[Card], chosen: frozenset[Card],
 
 
 def spread_box(layout: TableLayout, view: View, number: int) -> Box:
-    """The rectangle that a spread covers."""
+    """The rectangle that a spread covers.
+
+    Args:
+        layout: The layout of the table.
+        view: The view of the seat at the bottom.
+        number: The number of the spread.
+    """
     boxes = [layout.box_of(pose) for pose in layout.spreads(view.table)[number]]
     first, last = boxes[0], boxes[-1]
     return Box(first.x, first.y, last.right - first.x, first.h)

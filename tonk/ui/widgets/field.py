@@ -170,7 +170,14 @@ class PartsField(ValueField[Value], ABC):
         self.draw_ring(canvas)
 
     def draw_end(self, canvas: Canvas, part: int, drawing: str, *, usable: bool = True) -> None:
-        """Draw a part as an icon at the end of the control, off when it would do nothing."""
+        """Draw a part as an icon at the end of the control, off when it would do nothing.
+
+        Args:
+            canvas: The canvas to draw on.
+            part: Its number.
+            drawing: The sign on it.
+            usable: Whether it can be pressed.
+        """
         theme, box = canvas.theme, self.parts[part]
         usable = usable and self.disabled is None
         if usable and self.lit(part):

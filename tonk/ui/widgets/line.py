@@ -50,7 +50,13 @@ class EditLine:
         self.caret = self.mark = start
 
     def move(self, way: int, *, word: bool = False, select: bool = False) -> None:
-        """The caret one letter or word back (-1) or on (1). Without ``select``, a selection ends there."""
+        """The caret one letter or word back (-1) or on (1). Without ``select``, a selection ends there.
+
+        Args:
+            way: -1 to the left, 1 to the right.
+            word: Whether by words.
+            select: Whether the mark follows.
+        """
         start, end = self.selection
         if start != end and not select and not word:
             self.place(start if way < 0 else end)

@@ -22,7 +22,13 @@ def draw_plaque(canvas: Canvas, box: Box) -> None:
 
 
 def draw_heading(canvas: Canvas, box: Box, words: str) -> Box:
-    """A heading in the middle of a box's upper edge, with a fine line at each side; returns what it covers."""
+    """A heading in the middle of a box's upper edge, with a fine line at each side; returns what it covers.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        words: The words.
+    """
     theme = canvas.theme
     fitting = canvas.text_renderer.fit(words, "heading", box.w)
     head = canvas.text((box.center[0], box.y), fitting, "heading", theme.gold_light, anchor="midtop")

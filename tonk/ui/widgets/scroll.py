@@ -107,7 +107,13 @@ class ScrollArea(Widget):
             self.show_part(home.y, home.h)
 
     def show_part(self, y: float, height: float, margin: float = 10.0) -> None:
-        """Scroll as far as it takes to show a part of the content."""
+        """Scroll as far as it takes to show a part of the content.
+
+        Args:
+            y: Where the part begins, in units.
+            height: How high it is.
+            margin: How much around it is shown as well.
+        """
         if y - margin < self._goal:
             self.scroll_to(y - margin)
         elif y + height + margin > self._goal + self.box.h:

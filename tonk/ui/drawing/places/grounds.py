@@ -96,6 +96,11 @@ class Grounds:
 def painted(place: str, size: tuple[int, int], scale: float) -> pygame.Surface:
     """A place in so many pixels, with so many of them to a unit.
 
+    Args:
+        place: The place.
+        size: Its size, in pixels.
+        scale: Pixels to a unit.
+
     Raises:
         KeyError: There is no such place.
     """

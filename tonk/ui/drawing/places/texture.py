@@ -28,7 +28,13 @@ def grain(strength: float, seed: int) -> pygame.Surface:
 
 
 def roughen(sheet: Sheet, strength: float, seed: int) -> None:
-    """Add fine noise to a sheet, lighter and darker in equal parts."""
+    """Add fine noise to a sheet, lighter and darker in equal parts.
+
+    Args:
+        sheet: The sheet.
+        strength: How much it is roughened.
+        seed: Where the chance comes from.
+    """
     sheet.weave(grain(strength, seed), pygame.BLEND_RGB_ADD)
     sheet.weave(grain(strength, seed + 1), pygame.BLEND_RGB_SUB)
 

@@ -26,7 +26,13 @@ _MOST_CARD, _LEAST_CARD, _CARD_GAP, _ROW_GAP = 54.0, 38.0, 6.0, 8.0
 
 
 def digits_in(ui: UiContext, digits: str, wide: float) -> str:
-    """Digits in groups, in one line if it is not wider than this, else in two of the same length."""
+    """Digits in groups, in one line if it is not wider than this, else in two of the same length.
+
+    Args:
+        ui: The context of the window.
+        digits: The digits.
+        wide: The width of a line, in units.
+    """
     line = grouped(digits)
     if ui.text.measure(line, "body")[0] <= wide:
         return line

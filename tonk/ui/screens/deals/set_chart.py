@@ -16,7 +16,14 @@ _LINE, _DOT = 2.5, 4.0
 
 
 def draw_set_chart(canvas: Canvas, box: Box, contenders: Sequence[Contender], size: int) -> None:
-    """Draw the bars, and below them the ways to them where there is room for both."""
+    """Draw the bars, and below them the ways to them where there is room for both.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        contenders: Who played the set.
+        size: How many deals it has.
+    """
     there = [one for one in contenders if one.won]
     if not there:
         return

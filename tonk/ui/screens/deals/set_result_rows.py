@@ -94,7 +94,13 @@ class SetRows:
         canvas.line((box.x, box.bottom), (box.right, box.bottom), theme.panel_border, 1)
 
     def draw_rows(self, canvas: Canvas, content: Box, seen: Box) -> None:
-        """Draw the rows that lie in a box; ``content`` is where all of them lie."""
+        """Draw the rows that lie in a box; ``content`` is where all of them lie.
+
+        Args:
+            canvas: The canvas to draw on.
+            content: The box of the content, in units.
+            seen: The part that is in sight.
+        """
         theme = canvas.theme
         for deal in range(self.size):
             row = Box(content.x, content.y + deal * ROW, content.w, ROW)

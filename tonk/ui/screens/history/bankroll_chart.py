@@ -201,7 +201,15 @@ def head_height(accounts: Sequence[Account]) -> float:
 
 
 def draw_head(canvas: Canvas, head: Box, accounts: Sequence[Account], lines: BankrollChart, *, scored: bool) -> None:
-    """Draw it: one person's name and sum, or whose line is which where there are several."""
+    """Draw it: one person's name and sum, or whose line is which where there are several.
+
+    Args:
+        canvas: The canvas to draw on.
+        head: Its box, in units.
+        accounts: The gains of each person.
+        lines: The chart below it.
+        scored: Whether points are scored, not money.
+    """
     if len(accounts) > 1:
         _draw_legend(canvas, head, accounts, lines)
         return

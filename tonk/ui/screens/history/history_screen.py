@@ -290,7 +290,13 @@ def none_counted(hand: PlayedHand | None) -> str:
 
 
 def draw_empty(canvas: Canvas, ui: UiContext, room: Box) -> None:
-    """Draw the sentence in the room of a history without hands."""
+    """Draw the sentence in the room of a history without hands.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        room: The room that there is, in units.
+    """
     theme, (x, y) = canvas.theme, room.center
     draw_emblem(canvas, ui, (x, y - 120), 128)
     canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")

@@ -10,7 +10,14 @@ from tonk.words import _
 
 
 def review_played(ui: UiContext, services: Services, hand: PlayedHand | None, name: str) -> None:
-    """Show how well the person of this name, or the first one there is, played a hand of the history."""
+    """Show how well the person of this name, or the first one there is, played a hand of the history.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        hand: The hand; None for none.
+        name: The name of the person.
+    """
     if hand is None:
         return
     seats = [seat for seat in hand.people if name in ("", hand.seats[seat])]

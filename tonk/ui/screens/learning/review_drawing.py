@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.coaching import Worth
 from tonk.coaching.judging import Decision, HandReview
 from tonk.rules import RuleSet, View
-from tonk.rules.cards import Card, cards_in
+from tonk.rules.cards import cards_in
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
@@ -27,7 +27,13 @@ _SHARE, _HEADS = 62.0, 24.0
 
 
 def draw_accuracy(canvas: Canvas, box: Box, accuracy: float) -> None:
-    """Draw the accuracy of the play, 0 to 100, as a figure and a bar."""
+    """Draw the accuracy of the play, 0 to 100, as a figure and a bar.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        accuracy: The accuracy, 0 to 100.
+    """
     theme = canvas.theme
     head, bar = box.cut_bottom(_BAR)[::-1]
     canvas.line_of_text(Box(head.x, head.y, head.w * 0.6, head.h - 8), _("Accuracy"), "strong", theme.ink)
@@ -43,7 +49,14 @@ def shares_height() -> float:
 
 
 def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) -> None:
-    """The deal, luck and play, each as a bar from where the one before ended; they add up to what was won."""
+    """The deal, luck and play, each as a bar from where the one before ended; they add up to what was won.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        review: The review.
+        rules: The rules.
+    """
     theme = canvas.theme
     amounts = (review.par, review.luck, review.skill)
     ends = [sum(amounts[: place + 1]) for place in range(3)]
@@ -134,7 +147,7 @@ class DecisionPage:
 
     def _draw_cards(self, canvas: Canvas, view: View, box: Box, y: float) -> float:
         """The hand, and the discard that could be taken; returns where they end."""
-        held: list[Card] = sorted(cards_in(view.hand), key=lambda card: (card // 4, card % 4))
+        held = cards_in(view.hand)
         room = box.w - (_CARD + _APART if view.discards else 0.0) - _CARD
         step = min(_CARD * _STEP, room / max(1, len(held) - 1)) if len(held) > 1 else 0.0
         middle = y + _CARD * CARD_RATIO / 2

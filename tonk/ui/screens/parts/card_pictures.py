@@ -26,6 +26,16 @@ def draw_card(
     """One card, ``width`` units wide, as the player wants it to look; turned away, or None, it shows its back.
 
     A Wild that is laid says what it ``stands_for``.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        card: The card.
+        pose: Where it lies, in units.
+        width: The width of a card, in units.
+        moving: Whether it moves.
+        alpha: How opaque it is, 0 to 255.
+        stands_for: The card that a laid Wild stands for.
     """
     px = canvas.viewport.px(width * pose.scale)
     turned = abs(2.0 * pose.face - 1.0) if card is not None else 1.0

@@ -126,7 +126,15 @@ class ChartScale:
     def of(
         cls, text: Text, box: Box, series: Sequence[Series], *, target: int | None = None, rounds: bool = False
     ) -> "ChartScale":
-        """The chart of these lines in a box, with room for the names of the axes and for a target."""
+        """The chart of these lines in a box, with room for the names of the axes and for a target.
+
+        Args:
+            text: Measures the names of the axes.
+            box: Its box, in units.
+            series: The lines.
+            target: The points that win; None for no such number.
+            rounds: Whether its hands are called rounds.
+        """
         values = [value for one in series for _hand, value in one.points] + [target or 0]
         low, high, step = scale(min(values), max(values))
         left = max(text.measure(money(value), "small")[0] for value in range(low, high + 1, step)) + _LABEL_GAP
@@ -144,7 +152,14 @@ class ChartScale:
 
 
 def draw_chart(canvas: Canvas, plan: ChartScale, series: Sequence[Series], shown: float = 1.0) -> None:
-    """Draw the axes, and the lines up to a share of the hands (0 to 1); one alone has coloured ground below it."""
+    """Draw the axes, and the lines up to a share of the hands (0 to 1); one alone has coloured ground below it.
+
+    Args:
+        canvas: The canvas to draw on.
+        plan: The scale.
+        series: The lines.
+        shown: How much of it is shown, 0 to 1.
+    """
     _draw_money(canvas, plan)
     _draw_hands(canvas, plan)
     if plan.target is not None:

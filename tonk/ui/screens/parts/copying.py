@@ -30,7 +30,13 @@ def copy_code(ui: UiContext, code: str) -> None:
 
 
 def code_button(ui: UiContext, code: str, label: str = "") -> Button:
-    """A button that copies a code."""
+    """A button that copies a code.
+
+    Args:
+        ui: The context of the window.
+        code: The code.
+        label: The words on it; a tooltip alone without any.
+    """
     return Button(label or _("Copy code"), lambda: copy_code(ui, code), icon=icon("copy"))
 
 

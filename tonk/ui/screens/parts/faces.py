@@ -43,7 +43,17 @@ class Face:
 def draw_face(
     canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: str = CALM, alpha: int = 255
 ) -> None:
-    """A player in a ring of the seat's colour, ``size`` units across all in all."""
+    """A player in a ring of the seat's colour, ``size`` units across all in all.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        face: Whose face it is.
+        center: Its centre, in units.
+        size: Its size, in units.
+        mood: The mood.
+        alpha: How opaque it is, 0 to 255.
+    """
     color = seat_color(ui, face.seat)
     ring = max(2.0, size * _RING)
     disc = shapes.rounded((2 * canvas.viewport.px(size / 2),) * 2, canvas.viewport.px(size / 2), color)
@@ -60,19 +70,45 @@ def draw_face(
 
 
 def draw_chip(canvas: Canvas, center: Point, size: float, alpha: int = 255) -> None:
-    """A chip, ``size`` units across."""
+    """A chip, ``size`` units across.
+
+    Args:
+        canvas: The canvas to draw on.
+        center: Its centre, in units.
+        size: Its size, in units.
+        alpha: How opaque it is, 0 to 255.
+    """
     theme = canvas.theme
     picture = _chip(canvas.viewport.px(size), theme.gold[:3], theme.gold_dark[:3], theme.knob[:3])
     canvas.picture(picture, center, "center", alpha)
 
 
 def draw_words(canvas: Canvas, pos: Point, words: str, style: str, color: Color, anchor: str, alpha: int) -> Box:
-    """Words on one line that are coming up, as opaque as ``alpha`` (0 to 255) says."""
+    """Words on one line that are coming up, as opaque as ``alpha`` (0 to 255) says.
+
+    Args:
+        canvas: The canvas to draw on.
+        pos: Its position, in units.
+        words: The words.
+        style: The style of the letters, by its name in the theme.
+        color: Its colour.
+        anchor: The point of it that lies at the position.
+        alpha: How opaque it is, 0 to 255.
+    """
     return canvas.picture(canvas.text_renderer.render(words, style, color), pos, anchor, alpha)
 
 
 def draw_amount(canvas: Canvas, center: Point, words: str, style: str, color: Color, alpha: int = 255) -> None:
-    """A chip and what it stands for, around a point."""
+    """A chip and what it stands for, around a point.
+
+    Args:
+        canvas: The canvas to draw on.
+        center: Its centre, in units.
+        words: The words.
+        style: The style of the letters, by its name in the theme.
+        color: Its colour.
+        alpha: How opaque it is, 0 to 255.
+    """
     wide, high = canvas.text_renderer.measure(words, style)
     chip = high * 0.66
     left = center[0] - (wide + chip + _GAP) / 2

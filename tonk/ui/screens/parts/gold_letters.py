@@ -12,7 +12,14 @@ _TITLE = "title"
 
 
 def draw_emblem(canvas: Canvas, ui: UiContext, center: Point, size: float) -> None:
-    """The game's medal, ``size`` units across."""
+    """The game's medal, ``size`` units across.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        center: Its centre, in units.
+        size: Its size, in units.
+    """
     canvas.picture(ui.art.emblem(canvas.viewport.px(size)), center, "center")
 
 
@@ -37,7 +44,15 @@ class GoldLeaf:
         return w * grown, h * grown
 
     def draw(self, canvas: Canvas, ui: UiContext, pos: Point, words: str, anchor: str = "topleft") -> Box:
-        """Draw the words; returns the box they cover."""
+        """Draw the words; returns the box they cover.
+
+        Args:
+            canvas: The canvas to draw on.
+            ui: The context of the window.
+            pos: Its position, in units.
+            words: The words.
+            anchor: The point of it that lies at the position.
+        """
         letters = self._letters(ui)
         key = (words, letters.scale, ui.theme)
         if key != self._key or self._picture is None or self._shade is None:

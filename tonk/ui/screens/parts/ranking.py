@@ -51,7 +51,15 @@ class Ranked:
 
 
 def draw_standings(canvas: Canvas, ui: UiContext, box: Box, ranked: Sequence[Ranked], *, joined: bool) -> None:
-    """Draw the rows in the middle of a box; ``joined`` leads each line of the chart at its left to its row."""
+    """Draw the rows in the middle of a box; ``joined`` leads each line of the chart at its left to its row.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        box: Its box, in units.
+        ranked: The players, the richest first.
+        joined: Whether each line of the chart at the left is led to its row.
+    """
     pitch = min(_ROW, (box.h + _GAP) / len(ranked))
     room = box.centered(box.w, pitch * len(ranked) - _GAP)
     for one, row in zip(ranked, room.split_rows(len(ranked), _GAP), strict=True):

@@ -43,6 +43,11 @@ def open_dropped(ui: UiContext, services: Services, dropped: Sequence[DroppedInp
     """Open the hands in all that was dropped at once; a sentence explains what can't be read, and no more happens.
 
     A rule set is taken in among the house rules. A long text is read from frame to frame, under a dialog that says so.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        dropped: Everything that was dropped at once.
     """
     only = dropped[0] if len(dropped) == 1 else None
     name = PurePath(only.path).name if isinstance(only, FileDropped) else ""
@@ -162,6 +167,15 @@ def show_record(
 
     One that is a position, and no more, is set up; so is any on the page where positions are. The code of a deal opens
     the page of that.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        text: The text.
+        name: The file that it comes from; may be empty.
+        seat: The seat from which it is seen.
+        key: Its key in the history; None where it is not there.
+        played: When it was played, in words.
     """
     if isinstance(ui.screens.top, TakesRecord):
         ui.screens.top.take_record(text)

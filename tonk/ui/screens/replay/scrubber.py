@@ -159,7 +159,14 @@ class Scrubber(Widget):
 
 
 def draw_turning(canvas: Canvas, at: Point, size: float = _SIGN, *, on: bool = False) -> None:
-    """The sign of a turning point: up and down."""
+    """The sign of a turning point: up and down.
+
+    Args:
+        canvas: The canvas to draw on.
+        at: Its centre, in units.
+        size: Its size, in units.
+        on: Whether it is the one that is shown.
+    """
     theme = canvas.theme
     canvas.disc(at, size / 2, theme.gold_light if on else theme.gold)
     canvas.icon(icon(_ICONS[marking.TURNING]), at, size - 3.0, theme.ink_dark)

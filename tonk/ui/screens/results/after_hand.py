@@ -18,6 +18,11 @@ from tonk.words import _
 def after_hand(ui: UiContext, services: Services, match: TableGame) -> Onward:
     """Return the ways on after a hand of a match: the next one, or the final standings.
 
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        match: The match.
+
     Raises:
         ValueError: It is no match: what comes after a practice hand, whoever began it must say.
     """

@@ -41,11 +41,23 @@ class Body(Protocol):
         """Return the height of all of it in such a room, at least as much as it needs."""
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool) -> None:
-        """Draw it in a room of that height."""
+        """Draw it in a room of that height.
+
+        Args:
+            canvas: The canvas to draw on.
+            room: The room that there is, in units.
+            tight: Whether it should take as little room as it can.
+        """
 
 
 def body_of(ui: UiContext, match: TableGame, outcome: Outcome) -> Body:
-    """The middle of the page for a hand that has ended so."""
+    """The middle of the page for a hand that has ended so.
+
+    Args:
+        ui: The context of the window.
+        match: The match.
+        outcome: The outcome of the hand.
+    """
     return MoneyBody(ui, match, outcome) if outcome.score is None else PointsBody(ui, match, outcome)
 
 
@@ -72,7 +84,13 @@ class MoneyBody:
         return arcs + max(_LEAST_COLUMNS, min(_COLUMNS, room - arcs))
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool) -> None:
-        """The players, and the arcs below them."""
+        """The players, and the arcs below them.
+
+        Args:
+            canvas: The canvas to draw on.
+            room: The room that there is, in units.
+            tight: Whether it should take as little room as it can.
+        """
         arcs = self._flows.height(tight=tight)
         upper = room.cut_bottom(arcs)[1]
         self._columns.draw(canvas, upper)
@@ -103,6 +121,12 @@ class PointsBody:
         return self._rows.height(room)
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool) -> None:
-        """The rows."""
+        """The rows.
+
+        Args:
+            canvas: The canvas to draw on.
+            room: The room that there is, in units.
+            tight: Whether it should take as little room as it can.
+        """
         del tight
         self._rows.draw(canvas, room)

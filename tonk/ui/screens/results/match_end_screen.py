@@ -41,7 +41,13 @@ _LEAF = "M0 0C-5.2 -3.4 -6 -11 0 -18.5C6 -11 5.2 -3.4 0 0Z"
 
 
 def draw_laurels(canvas: Canvas, center: Point, size: float) -> None:
-    """A wreath that is open at the top, ``size`` units across, with room for a face of `FACE` of that in it."""
+    """A wreath that is open at the top, ``size`` units across, with room for a face of `FACE` of that in it.
+
+    Args:
+        canvas: The canvas to draw on.
+        center: Its centre, in units.
+        size: Its size, in units.
+    """
     theme = canvas.theme
     picture = _wreath(canvas.viewport.px(size), theme.gold_light[:3], theme.gold[:3], theme.gold_dark[:3])
     canvas.picture(picture, center, "center")

@@ -52,7 +52,13 @@ class Arc:
 
 
 def arcs(owed: Sequence[Debt], boxes: Sequence[Box], band: Box) -> list[Arc]:
-    """The curve of each debt between players who stand so, in a band below them; far ones lie lower."""
+    """The curve of each debt between players who stand so, in a band below them; far ones lie lower.
+
+    Args:
+        owed: The payments.
+        boxes: The boxes of the players, in units.
+        band: The band below them, in units.
+    """
     steps = max((abs(debt.payee - debt.payer) for debt in owed), default=1)
     most = band.h - PILL / 2 - 2
     least = min(most, PILL)
@@ -102,7 +108,13 @@ class Flows:
         return _BAND + (_LEAST_STEP if tight else _STEP) * (steps - 1) if steps else 0.0
 
     def draw(self, canvas: Canvas, boxes: Sequence[Box], band: Box) -> None:
-        """Draw them in a band below the players' boxes."""
+        """Draw them in a band below the players' boxes.
+
+        Args:
+            canvas: The canvas to draw on.
+            boxes: The boxes of the players, in units.
+            band: The band below them, in units.
+        """
         shown = self._unfolding.share(self._begins - speeds.FADE, speeds.FADE)
         if not self.owed or not shown:
             return

@@ -73,7 +73,17 @@ def held(
     bankrolls: Sequence[int] | None = None,
     levels: Sequence[str] = (),
 ) -> list[PlayerResult]:
-    """Return every seat's result after a hand; ``levels`` are the bots' levels, where they may be shown."""
+    """Return every seat's result after a hand; ``levels`` are the bots' levels, where they may be shown.
+
+    Args:
+        outcome: The outcome of the hand.
+        names: The players' names, seat by seat.
+        hands: The cards of each seat; None where they are not known.
+        stake: The stake; None where points are scored.
+        people: The seats of persons.
+        bankrolls: The money of each seat; None where it is not to be shown.
+        levels: How well the bots play, where that may be shown.
+    """
     return [
         PlayerResult(
             Face(seat, name, seat in people),
@@ -247,7 +257,14 @@ class Columns:
 
 
 def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
-    """The ground of a player at the end of a hand: gold for a winner, red for who was caught."""
+    """The ground of a player at the end of a hand: gold for a winner, red for who was caught.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        won: Whether the player has won.
+        caught: Whether the player was caught.
+    """
     theme = canvas.theme
     if won or caught:
         edge, most = (theme.gold, WON_TINT) if won else (theme.bad, CAUGHT_TINT)

@@ -65,7 +65,13 @@ class ScoreTable:
         canvas.line((box.x, box.bottom), (box.right, box.bottom), theme.panel_border, 1)
 
     def draw_rows(self, canvas: Canvas, content: Box, seen: Box) -> None:
-        """Draw the rows that lie in a box; ``content`` is where all of them lie."""
+        """Draw the rows that lie in a box; ``content`` is where all of them lie.
+
+        Args:
+            canvas: The canvas to draw on.
+            content: The box of the content, in units.
+            seen: The part that is in sight.
+        """
         for number, one in enumerate(self.sheet.rounds):
             row = Box(content.x, content.y + number * ROW, content.w, ROW)
             if row.bottom > seen.y and row.y < seen.bottom:

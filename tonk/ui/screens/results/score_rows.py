@@ -66,7 +66,15 @@ def score_rows(
     people: Collection[Seat],
     levels: Sequence[str] = (),
 ) -> list[ScoreRow]:
-    """Return every seat's row after a round; ``levels`` are the bots' levels, where they may be shown."""
+    """Return every seat's row after a round; ``levels`` are the bots' levels, where they may be shown.
+
+    Args:
+        outcome: The outcome of the hand.
+        position: The hand at its end.
+        names: The players' names, seat by seat.
+        people: The seats of persons.
+        levels: How well the bots play, where that may be shown.
+    """
     return [
         ScoreRow(
             Face(score.seat, names[score.seat], score.seat in people),

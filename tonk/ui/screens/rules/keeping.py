@@ -7,7 +7,14 @@ from tonk.ui.shell.services import Services
 
 
 def keep_rules(ui: UiContext, services: Services, key: str, rules: RuleSet) -> OwnRules | None:
-    """Keep a rule set under its key, or as a new one where that is empty; None, and a sentence, without room for it."""
+    """Keep a rule set under its key, or as a new one where that is empty; None, and a sentence, without room for it.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        key: Its key; empty for a new one.
+        rules: The rules.
+    """
     try:
         return services.rulebook.keep(key, rules)
     except NoRoom as full:

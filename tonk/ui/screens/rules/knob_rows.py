@@ -96,7 +96,13 @@ class KnobRow:
         return [widget for widget in self.widgets if isinstance(widget, NumberField)]
 
     def arrange(self, area: ScrollArea, y: float, wide: float) -> float:
-        """Put the widgets into the area; returns where the row ends."""
+        """Put the widgets into the area; returns where the row ends.
+
+        Args:
+            area: The area that scrolls.
+            y: Where it begins, in units.
+            wide: The width that there is, in units.
+        """
         top, beside = y, self._beside
         text = self._ui.text
         self._reset.visible = self.changed

@@ -31,7 +31,17 @@ def new_spans(text: str, known: Collection[str]) -> list[tuple[int, int]]:
 def draw_marks(
     canvas: Canvas, at: Point, text: str, style: str, wide: float, spans: Collection[tuple[int, int]], color: Color
 ) -> None:
-    """Draw the pen's strokes under a text that is to be drawn at a point, wrapped at this width."""
+    """Draw the pen's strokes under a text that is to be drawn at a point, wrapped at this width.
+
+    Args:
+        canvas: The canvas to draw on.
+        at: Where it begins, in units.
+        text: The text.
+        style: The style of the letters, by its name in the theme.
+        wide: The width at which the text wraps.
+        spans: The parts of the text that are marked.
+        color: The colour of the pen.
+    """
     renderer = canvas.text_renderer
     high = renderer.line_height(style)
     for row, (first, last) in enumerate(lines_of(renderer, text, style, wide)):
@@ -46,7 +56,14 @@ def draw_marks(
 
 
 def lines_of(renderer: Text, text: str, style: str, wide: float) -> Iterator[tuple[int, int]]:
-    """Return where each line begins and ends when the text is wrapped: as many words as have room, as in `Text`."""
+    """Return where each line begins and ends when the text is wrapped: as many words as have room, as in `Text`.
+
+    Args:
+        renderer: Measures the text.
+        text: The text.
+        style: The style of the letters, by its name in the theme.
+        wide: The width at which it wraps.
+    """
     first = last = 0
     room = round(wide * renderer.scale)  # lines are broken at whole pixels
     for word in re.finditer(r"[^ ]+", text):

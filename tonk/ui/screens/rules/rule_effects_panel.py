@@ -55,7 +55,13 @@ class EffectPanel:
         return self._shown is not before
 
     def draw(self, canvas: Canvas, box: Box, base: RuleSet) -> None:
-        """Draw the sheet into a box."""
+        """Draw the sheet into a box.
+
+        Args:
+            canvas: The canvas to draw on.
+            box: Its box, in units.
+            base: The rules that they are compared with.
+        """
         theme, inner = canvas.theme, box.inset(_PAD, 12)
         foot_words = rests_on(self._shown.hands if self._shown else 0, HANDS, self.seats)
         foot_high = canvas.text_renderer.measure(foot_words, "small", inner.w)[1] + _FOOT

@@ -74,7 +74,14 @@ class Leaflet:
         return y + _TOP - _BEFORE_TITLE
 
     def draw(self, canvas: Canvas, left: float, top: float, seen: Box) -> None:
-        """Draw the page with its column's upper left corner at a point, as far as it lies in a box."""
+        """Draw the page with its column's upper left corner at a point, as far as it lies in a box.
+
+        Args:
+            canvas: The canvas to draw on.
+            left: Its left edge, in units.
+            top: Its upper edge, in units.
+            seen: The part that is in sight.
+        """
         for block in self._blocks:
             box = Box(left, top + block.y, self._wide, block.h)
             if box.bottom > seen.y and box.y < seen.bottom:

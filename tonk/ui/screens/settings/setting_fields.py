@@ -120,13 +120,29 @@ def option_names(key: str) -> dict[str | float, str]:
 
 
 def draw_place(canvas: Canvas, ui: UiContext, box: Box, place: str, radius: float = 10.0) -> None:
-    """The small picture of a place, filling a box; with round corners it is copied, so large ones have none."""
+    """The small picture of a place, filling a box; with round corners it is copied, so large ones have none.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        box: Its box, in units.
+        place: The place, by its name.
+        radius: The radius of its corners, in units.
+    """
     picture = ui.place_picture(place, canvas.viewport.rect(box).size)
     canvas.picture(cornered(picture, canvas.viewport.px(radius)) if radius else picture, (box.x, box.y))
 
 
 def draw_table(canvas: Canvas, ui: UiContext, box: Box, place: str, card: Card) -> None:
-    """The small picture of a place, with a stock and an open card on its table if they can be made out there."""
+    """The small picture of a place, with a stock and an open card on its table if they can be made out there.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        box: Its box, in units.
+        place: The place, by its name.
+        card: The card.
+    """
     draw_place(canvas, ui, box, place)
     high = box.h - _PLATE
     width = min(_CARD, high * 0.5 / CARD_RATIO)

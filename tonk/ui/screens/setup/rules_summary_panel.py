@@ -35,6 +35,11 @@ class RulesSummaryPanel(ScrollArea):
         """Find the letters in which the lines fit; returns how tall the panel around them is.
 
         It is as tall as the longest lines need it that may be told, so that nothing moves when others are.
+
+        Args:
+            wide: The width that there is, in units.
+            most: The greatest height, in units.
+            longest: The longest lines that may come.
         """
         self.box = Box(0, 0, wide, most)
         wanted = {style: max(self._height(style, lines) for lines in longest) + _AROUND for style in _STYLES}
@@ -102,7 +107,13 @@ class RulesStrip:
         self._twists.label = twists
 
     def fit(self, wide: float, most: float, longest: Sequence[Sequence[str]]) -> float:
-        """Let the lines fit a panel that is so wide; returns how tall it is (`RulesSummaryPanel.fit`)."""
+        """Let the lines fit a panel that is so wide; returns how tall it is (`RulesSummaryPanel.fit`).
+
+        Args:
+            wide: The width that there is, in units.
+            most: The greatest height, in units.
+            longest: The longest lines that may come.
+        """
         buttons = sum(self._wide(button) + _BETWEEN for button in self._buttons) - _BETWEEN
         return self.told.fit(wide - 2 * _PAD - buttons - _APART, most, longest)
 

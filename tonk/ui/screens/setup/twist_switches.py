@@ -82,12 +82,24 @@ class TwistCard(TwistSwitch):
         self._ui, self._rules = ui, rules
 
     def height(self, text: Text, wide: float, card: float) -> float:
-        """Return its height with a card of that width."""
+        """Return its height with a card of that width.
+
+        Args:
+            text: Measures the words.
+            wide: The width that there is, in units.
+            card: The kind of card.
+        """
         return 2 * _PAD + card * CARD_RATIO + _GAP + text.line_height("strong") + self._told_height(text, wide)
 
     @staticmethod
     def card_in(high: float, words: float, wide: float) -> float:
-        """Return how wide a card may be where all is so high and the words take so much of it."""
+        """Return how wide a card may be where all is so high and the words take so much of it.
+
+        Args:
+            high: The height that there is, in units.
+            words: The height of the words, in units.
+            wide: The width that there is, in units.
+        """
         return max(_LEAST_CARD, min(_MOST_CARD, (high - words) / CARD_RATIO, wide - 2 * _PAD))
 
     def draw(self, canvas: Canvas) -> None:

@@ -45,7 +45,13 @@ class Comparison:
         self._seen = Box(0, 0, 0, 0)
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
-        """The choice of what to compare on top, the rows below."""
+        """The choice of what to compare on top, the rows below.
+
+        Args:
+            area: The area that scrolls.
+            wide: The width that there is, in units.
+            room: The room that there is, in units.
+        """
         area.place(self._choice, Box(0, 0, min(wide, 640.0), 44.0))
         self._wide, self._seen = wide, area.box
         return max(room, _TOP + _HEAD + len(self._rows) * _ROW + 16.0)

@@ -15,7 +15,15 @@ _WIDEST, _LEFT, _LEAST_MARK = 46.0, 30.0, 3.0
 
 
 def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: bool) -> None:
-    """Draw a bar for every five points, parted into held and caught; a mark shows where the others drop."""
+    """Draw a bar for every five points, parted into held and caught; a mark shows where the others drop.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        drops: The drops.
+        others: What the figures of the others are called.
+        scored: Whether points are scored, not money.
+    """
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
     title = _("Runs by their points") if scored else _("Drops by their points")

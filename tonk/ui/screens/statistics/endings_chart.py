@@ -25,6 +25,12 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, sc
     """Draw the ring with its legend, and below it the endings, the most frequent first.
 
     Where points are ``scored`` nobody loses any: a round brings some, or none.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        tallies: How often each ending came.
+        scored: Whether points are scored, not money.
     """
     theme = canvas.theme
     parts = tuple(sum(tally.results[kind] for tally in tallies) for kind in range(3))

@@ -11,7 +11,14 @@ from tonk.words.phrases import person as named
 
 
 def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count: int) -> None:
-    """Ask in which form the hands that are asked for, so many, are to be written."""
+    """Ask in which form the hands that are asked for, so many, are to be written.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        wanted: The hands that are wanted.
+        count: How many they are.
+    """
     title = ngettext("Export {n} hand of {name}", "Export {n} hands of {name}", count)
     body = _(
         "These are the hands that the page shows. A table has one row a hand, for a spreadsheet; what its columns "

@@ -32,7 +32,13 @@ class FairPage:
         self._verdict = self._tests = Box(0, 0, 0, 0)
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
-        """The verdict on top, the tests below it."""
+        """The verdict on top, the tests below it.
+
+        Args:
+            area: The area that scrolls.
+            wide: The width that there is, in units.
+            room: The room that there is, in units.
+        """
         del area
         text = self._ui.text
         high = text.measure(self._words()[1], "body", wide - 2 * PAD - _BADGE - 16)[1] + 34 + 2 * 12

@@ -42,7 +42,15 @@ def row_box(box: Box, number: int) -> Box:
 
 
 def draw_table(canvas: Canvas, box: Box, sides: BothSides, others: str, *, scored: bool) -> None:
-    """Draw the table in a box of a height that `table_height` gave; ``others`` is what the others are called."""
+    """Draw the table in a box of a height that `table_height` gave; ``others`` is what the others are called.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        sides: The person's figures and the others'.
+        others: What the figures of the others are called.
+        scored: Whether points are scored, not money.
+    """
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
     name, cells = head.cut_left(head.w * _NAME)
@@ -61,7 +69,16 @@ def draw_table(canvas: Canvas, box: Box, sides: BothSides, others: str, *, score
 
 
 def draw_cell(canvas: Canvas, cell: Box, words: str, error: str, ink: Color, style: str = "strong") -> None:
-    """A figure at the right of a cell, with its interval behind it in small."""
+    """A figure at the right of a cell, with its interval behind it in small.
+
+    Args:
+        canvas: The canvas to draw on.
+        cell: Its box, in units.
+        words: The words.
+        error: The interval.
+        ink: The colour.
+        style: The style of the letters, by its name in the theme.
+    """
     aside, value = cell.cut_right(_aside(cell))
     if not error and canvas.text_renderer.measure(words, style)[0] > value.w:
         value = cell

@@ -54,7 +54,13 @@ class LuckPage:
         )
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
-        """The meter at the left, the charts at the right."""
+        """The meter at the left, the charts at the right.
+
+        Args:
+            area: The area that scrolls.
+            wide: The width that there is, in units.
+            room: The room that there is, in units.
+        """
         del area
         if wide < NARROW or room > wide:
             self._boxes = stacked(wide, room, (self._words_height(wide), 300.0, 300.0))

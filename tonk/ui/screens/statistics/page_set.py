@@ -78,7 +78,13 @@ class PageSet:
 
 
 def lay_out(page: StatisticsPage, area: ScrollArea, room: Box) -> Box:
-    """Put a page into an area that fills a room, with a bar where it is higher; gives the box of its content."""
+    """Put a page into an area that fills a room, with a bar where it is higher; gives the box of its content.
+
+    Args:
+        page: The page.
+        area: The area that scrolls.
+        room: The room that there is, in units.
+    """
     area.empty()
     area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
     area.content_height = room.h

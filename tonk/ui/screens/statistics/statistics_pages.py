@@ -28,14 +28,26 @@ class StatisticsPage(Protocol):
     """One page: all that it tells is known when it is made."""
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
-        """Place its widgets in the content of an area; gives how high the content is where there is so much room."""
+        """Place its widgets in the content of an area; gives how high the content is where there is so much room.
+
+        Args:
+            area: The area that scrolls.
+            wide: The width that there is, in units.
+            room: The room that there is, in units.
+        """
 
     def draw(self, canvas: Canvas, content: Box) -> Iterator[None]:
         """Draw it, a part at each step: so that a page can be drawn ahead over some frames."""
 
 
 def stacked(wide: float, room: float, heights: Sequence[float]) -> tuple[Box, ...]:
-    """Boxes below each other, at least so high; all but the first share what room there is beyond that."""
+    """Boxes below each other, at least so high; all but the first share what room there is beyond that.
+
+    Args:
+        wide: The width that there is, in units.
+        room: The room that there is, in units.
+        heights: The least height of each, in units.
+    """
     more = max(0.0, room - sum(heights) - GAP * (len(heights) - 1)) / (len(heights) - 1)
     boxes, y = [], 0.0
     for number, least in enumerate(heights):
@@ -74,7 +86,13 @@ class Overview:
         self._boxes: tuple[Box, ...] = ()
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
-        """The table at the left, the charts at the right."""
+        """The table at the left, the charts at the right.
+
+        Args:
+            area: The area that scrolls.
+            wide: The width that there is, in units.
+            room: The room that there is, in units.
+        """
         if wide < NARROW or room > wide:
             self._boxes = stacked(wide, room, (table_height(0) + 2 * PAD, 290.0, 290.0, 280.0))
             high = self._boxes[-1].bottom

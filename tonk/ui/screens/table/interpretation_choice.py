@@ -245,7 +245,16 @@ def which(
     at: Point | None,
     do: Callable[[Action], object],
 ) -> InterpretationChoice:
-    """A choice between actions that cards could be meant as, those first that one mostly wants."""
+    """A choice between actions that cards could be meant as, those first that one mostly wants.
+
+    Args:
+        ui: The context of the window.
+        board: The cards of the table.
+        choices: The actions that may be meant.
+        names: The players' names, seat by seat.
+        at: Where the pointer was; None for no such place.
+        do: Does the one that is chosen.
+    """
     view, seats = board.view, {action.seat for action in choices if isinstance(action, Skip | Block)}
 
     def answer(action: Action) -> Interpretation:

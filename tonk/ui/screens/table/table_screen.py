@@ -149,7 +149,13 @@ class TableScreen:
         self._flow.wait()
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None, *, ready: bool = False) -> None:
-        """Deal the next hand; ``cut``, ``kinds`` as in `Match.deal_next`; ``ready`` if it was cut in sight."""
+        """Deal the next hand; ``cut``, ``kinds`` as in `Match.deal_next`; ``ready`` if it was cut in sight.
+
+        Args:
+            cut: How many cards were lifted, as in `Match.deal_next`.
+            kinds: The special cards in play.
+            ready: Whether the deck was cut in sight.
+        """
         self.sitting.deal_next(cut, kinds)
         if ready:
             self.board.sprites = Sprites()
