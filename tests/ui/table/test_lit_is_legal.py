@@ -10,7 +10,7 @@ import pytest
 from tests.support.any_rules import rules_turning
 from tests.support.tables import cards, house, table
 from tests.ui.table.seated import Seated
-from tonk.rules import DROP, TAKE, Cross, Hit, Lay, Position, Reshuffles, RuleSet, View, load_preset, preset_ids
+from tonk.rules import DROP, TAKE, Action, Cross, Hit, Lay, Position, Reshuffles, RuleSet, View, load_preset, preset_ids
 from tonk.rules.cards import CardSet, Seat, cards_in, mask_of, parse_card
 from tonk.rules.imagining import imagine_any
 from tonk.rules.knobs import KNOBS
