@@ -125,7 +125,7 @@ class HandState:
         self.score: PerSeat[int] = _ZEROS[self.seats]
         self.reshuffles = SEED_ZERO
         self.stocks_made: tuple[tuple[Card, ...], ...] = ()
-        self.specials = none_lying(self.seats)
+        self.specials = _NONE_LYING[self.seats]
         self.discarder: Seat | None = None
         self.window = CLOSED_WINDOW
         self.must_show: Card | None = None
@@ -137,3 +137,4 @@ class HandState:
 
 
 _ZEROS: tuple[PerSeat[int], ...] = tuple([(0,) * seats for seats in range(MAX_PLAYERS + 1)])
+_NONE_LYING = tuple([none_lying(seats) for seats in range(MAX_PLAYERS + 1)])

@@ -52,20 +52,22 @@ def legal_actions(position: HandState) -> list[Action]:
     phase = position.phase
     if phase == "over":
         return []
-    seat = position.to_act
+    seat, rules = position.to_act, position.rules
     hand = position.hands[seat]
     actions: list[Action] = []
     if phase == "start":
         # Asked of the knob first: search lists actions all the time, and few rules bar a take.
-        may = position.discard and (not position.rules.bars_takes or may_take(position))
+        may = position.discard and (not rules.bars_takes or may_take(position))
         actions = [DRAW, TAKE] if may else [DRAW]
         if drop_refusal(position) is None:
             actions.append(DROP)
-        if not position.rules.lay_before_draw:
+        if not rules.lay_before_draw:
             return actions
-    if position.rules.lists_more:
+    if rules.lists_more:
         return actions + _legal_with_twists(position, seat, hand)
-    actions += [LAY_OF[cards] for cards in spreads_within(hand)]
+    spreads = spreads_within(hand)
+    if spreads:
+        actions += [LAY_OF[cards] for cards in spreads]
     if position.table:
         actions += _legal_hits(position, seat, hand)
     if phase == "play":
@@ -130,15 +132,19 @@ def take_refusal(position: HandState) -> no.Refusal | None:
 
 def drop_refusal(position: HandState) -> no.Refusal | None:
     """Why the seat to act, before its draw, may not drop."""
-    seat, ceiling, scored = position.to_act, position.rules.drop_ceiling, position.rules.scores_points
+    seat, rules = position.to_act, position.rules
     if position.laid:
         return no.DropAfterLaying()
     if position.wait[seat]:
-        return no.DropBarred(position.wait[seat], position.wait_cause[seat], scored)
-    if position.turns < (position.rules.first_drop_round - 1) * position.seats:
-        return no.DropTooEarly(position.rules.first_drop_round, scored)
-    if ceiling is not None and position.totals[seat] > ceiling:
-        return no.DropTooHigh(position.totals[seat], ceiling, scored)
+        return no.DropBarred(position.wait[seat], position.wait_cause[seat], rules.scores_points)
+    # Asked of the knobs first: search asks all the time, and few rules limit drops.
+    if not rules.limits_drops:
+        return None
+    total, ceiling = position.totals[seat], rules.drop_ceiling
+    if position.turns < (rules.first_drop_round - 1) * position.seats:
+        return no.DropTooEarly(rules.first_drop_round, rules.scores_points)
+    if ceiling is not None and total > ceiling:
+        return no.DropTooHigh(total, ceiling, rules.scores_points)
     return None
 
 

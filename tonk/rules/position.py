@@ -53,7 +53,7 @@ class Position(HandState):
         hands = [sum([_BITS[card] for card in cards], EMPTY) for cards in dealt_to]
         totals = [sum([values[card] for card in cards]) for cards in dealt_to]
         position = cls(rules, hands, deck[: dealt - 1 : -1], dealer, (dealer + 1) % seats, totals)
-        if rules.has_specials:
+        if rules.twists:
             # A deck that is as large as can be holds every kind: no need to look.
             full = len(deck) == rules.always_in_play.bit_count() + 4 * len(rules.twists)
             kinds = rules.twists if full else kinds_among(mask_of(deck) & ~rules.always_in_play)
