@@ -117,9 +117,9 @@ def main() -> None:
         hands = 8 if level in PONDERERS else 300
         tell(f"{level} answers, {seats} players", answer_times(hands, seats, answers_at_once(level, seats)))
     with closing(Thinker()) as thinker:
-        for level, seats, rules_id in itertools.product(PONDERERS, (2, 4), ("jazz-club", "twists")):
-            times = answer_times(8, seats, answers_at_a_table(thinker, level), rules_id)
-            tell(f"{level} at a table, {seats} players, {rules_id}", times)
+        for ponderer, seats, rules_id in itertools.product(PONDERERS, (2, 4), ("jazz-club", "twists")):
+            times = answer_times(8, seats, answers_at_a_table(thinker, ponderer), rules_id)
+            tell(f"{ponderer} at a table, {seats} players, {rules_id}", times)
 
 
 def tell(what: str, times: list[float]) -> None:

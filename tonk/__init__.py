@@ -1,3 +1,3 @@
 """Tonk: the card game, with all its house rules, at one table."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

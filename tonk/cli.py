@@ -11,6 +11,7 @@ from tonk import __version__
 from tonk.words import _
 
 if TYPE_CHECKING:
+    from tonk.bots import BotName
     from tonk.rules import RuleSet
 
 
@@ -180,15 +181,17 @@ def _watch(asked: argparse.Namespace, started: float) -> int:
     return watching.run(*table, asked.hands, asked.seed, asked.size, asked.speed, asked.report, started)
 
 
-def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[str]] | str":
+def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[BotName]] | str":
     """The rule set and the bot in each seat, or the sentence that says why they can't be had."""
+    from tonk.bots import bot_named
+
     bots = asked.bots.split(",")
     bots = bots * asked.players if len(bots) == 1 else bots
     if len(bots) != asked.players:
         sentence = _("--bots names {count} bots for {players} players")
         return sentence.format(count=len(bots), players=asked.players)
     rules = _rules(asked.rules, bots)
-    return rules if isinstance(rules, str) else (rules, bots)
+    return rules if isinstance(rules, str) else (rules, [bot for bot in map(bot_named, bots) if bot])
 
 
 def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":

@@ -15,6 +15,7 @@ from tonk.rules import RuleSet
 from tonk.rules.shuffle import seed_of
 from tonk.session.match.choices import BOT_NAMES, LastChoices
 from tonk.session.match.match import Player
+from tonk.session.match.plan import PlayerLevel
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.ui.drawing import speeds
@@ -98,7 +99,7 @@ class Watch:
 
 def run(
     rules: RuleSet,
-    bots: Sequence[str],
+    bots: Sequence[PlayerLevel],
     hands: int,
     seed: int,
     size: tuple[int, int],

@@ -5,11 +5,15 @@ that is none, so the check of the types fails as soon as one of these mistakes w
 """
 
 import tomllib
+from typing import Any, get_args, get_type_hints
 
 from tests.architecture.sources import ROOT
 from tonk.rules import Position, Skip
 from tonk.rules.actions import Action
 from tonk.rules.cards import Card, CardSet, Seat, rank_of
+from tonk.rules.knob_kinds import OneOf, Some
+from tonk.rules.knobs import KNOBS
+from tonk.rules.ruleset import RuleSet
 
 
 def skip_with_card_and_seat_exchanged(card: Card, seat: Seat) -> Action:
@@ -38,3 +42,15 @@ def test_mypy_reports_an_ignored_error_that_is_none() -> None:
     assert settings["strict"]
     assert not any("warn_unused_ignores" in part for part in (settings, *settings.get("overrides", ())))
     assert any(__name__.replace(".", "/").startswith(part.removesuffix(".py")) for part in settings["files"])
+
+
+def test_a_rule_set_names_the_words_that_its_knobs_may_hold() -> None:
+    """A word that is added to a knob is one to the types as well, and the other way round."""
+    told = get_type_hints(RuleSet)
+    words = {knob: set(kind.choices) for knob, kind in KNOBS.items() if isinstance(kind, OneOf | Some)}
+    assert {knob: _words_of(told[knob]) for knob in words} == words
+
+
+def _words_of(told: Any) -> set[str]:
+    """The words of a type that is a ``Literal``, or a tuple of such."""
+    return {word for part in get_args(told) for word in (get_args(part) or [part]) if word is not ...}

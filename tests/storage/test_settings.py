@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tonk.bots import BOTS
+from tonk.bots import BOTS, BotName
 from tonk.session.match.choices import NAME_LENGTH, LastChoices, clean_name, person_name
 from tonk.session.match.match import MatchEnd, Player
 from tonk.session.settings import CHOICES, VOLUMES, Settings
@@ -135,7 +135,7 @@ def test_no_two_of_the_usual_players_share_a_name() -> None:
 
 
 @pytest.mark.parametrize("level", BOTS)
-def test_all_choices_come_back(level: str) -> None:
+def test_all_choices_come_back(level: BotName) -> None:
     """What was chosen last is chosen again, whoever plays."""
     seats = (Player("Ana"), Player("Bo"), Player("Cy", level))
     chosen = LastChoices({"base": "pagat", "hand_size": 7}, seats, 25, 500, MatchEnd("target", 300))

@@ -6,23 +6,29 @@ hands (``beliefs.py``); a planner says what it puts down (``planner.py``). The e
 the imports to make sure.
 """
 
-from typing import Protocol
+from typing import Literal, Protocol
 
 from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.bots.players import HeuristicPlayer, RandomPlayer
 from tonk.bots.search import MonteCarloPlayer
 from tonk.bots.tuned_weights import INSTANT_LEVELS
-from tonk.bots.weights import PolicyWeights
+from tonk.bots.weights import Level, PolicyWeights
 from tonk.rules import Action, View
 
-LEVELS = (*INSTANT_LEVELS, "expert")
+LEVELS: tuple[Level, ...] = (*INSTANT_LEVELS, "expert")
 """The levels of play, the weakest first."""
-BOTS = ("random", *LEVELS)
+BotName = Literal["random"] | Level
+BOTS: tuple[BotName, ...] = ("random", *LEVELS)
 """Every bot there is, by name."""
-PONDERERS = ("expert",)
+PONDERERS: tuple[BotName, ...] = ("expert",)
 """The bots that take long: they ponder a view in slices as well."""
 
-__all__ = ["BOTS", "LEVELS", "PLAIN", "PONDERERS", "Bot", "PlayStyle", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "PLAIN", "PONDERERS", "Bot", "BotName", "Level", "PlayStyle", "bot_named", "make_bot"]
+
+
+def bot_named(word: str) -> BotName | None:
+    """Return the name of the bot that a word names; None if there is no such bot."""
+    return next((bot for bot in BOTS if bot == word), None)
 
 
 class Bot(Protocol):

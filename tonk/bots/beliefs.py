@@ -179,7 +179,7 @@ def laid_points_of(world: World, seat: Seat) -> int:
 def hit_would_hold(world: World, owner: Seat) -> bool:
     """Return whether a hit on a spread of this seat, by the seat to act, would cost it a turn that it still has."""
     rules = world.rules
-    if owner == world.to_act or not rules.holds_turns or not rules.wait_hit:
+    if owner == world.to_act or not rules.hits_hold:
         return False
     return world.specials.blocks[owner] is None and not loses_turn(world, owner)
 
@@ -187,6 +187,6 @@ def hit_would_hold(world: World, owner: Seat) -> bool:
 def can_be_held(world: World) -> bool:
     """Return whether somebody could hit a spread before the seat to act, so that it would lose its next turn."""
     rules, seat = world.rules, world.to_act
-    if not rules.holds_turns or not rules.wait_hit or world.specials.blocks[seat] is not None:
+    if not rules.hits_hold or world.specials.blocks[seat] is not None:
         return False
     return any(s.owner == seat and s.fits and rules.may_hit(s.kind, own=False) for s in world.table)

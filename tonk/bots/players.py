@@ -5,7 +5,7 @@ import random
 from tonk.bots.play_style import PlayStyle
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
-from tonk.bots.weights import PolicyWeights
+from tonk.bots.weights import Level, PolicyWeights
 from tonk.rules import Action, View
 from tonk.rules.imagining import imagine_any
 
@@ -24,7 +24,7 @@ class RandomPlayer:
 class HeuristicPlayer:
     """A player by the heuristic policy. The same view and seed always give the same action."""
 
-    def __init__(self, level: str, seed: int, style: PlayStyle, tuned: PolicyWeights | None = None) -> None:
+    def __init__(self, level: Level, seed: int, style: PlayStyle, tuned: PolicyWeights | None = None) -> None:
         """Sit down.
 
         Args:

@@ -130,7 +130,7 @@ class SpecialPlanner:
         fits, naturals = fits_at_once(ends), hand & ALL_CARDS
         lays = bool(naturals & fits or hand & self._plays or spreads_within(naturals))
         now = taking = None
-        if lays and self._rules.lay_before_draw:
+        if lays and self._rules.lays_first:
             now = SpecialOptions(self, world, self.ways(hand, ends), ends, must=False, plays_skips=False)
         if top is not None:
             bit = 1 << top
@@ -374,4 +374,4 @@ def _preference(world: World, spread: Spread, card: Card, cards: CardSet) -> tup
     opens_the_way = bool(cards & spread.opened_by(card))
     owner, own = spread.owner, spread.owner == world.to_act
     holds = world.hands[owner].bit_count() if hit_would_hold(world, owner) else 64 + own
-    return not opens_the_way, own and world.rules.wait_own_hit > 0, holds, spread.kind == BOOK
+    return not opens_the_way, own and world.rules.own_hits_bar, holds, spread.kind == BOOK

@@ -20,6 +20,7 @@ from tonk.bots.weights import (
     LEVEL_WEIGHTS_FOR_POINTS,
     UNTUNED,
     UNTUNED_FOR_POINTS,
+    Level,
     PolicyWeights,
     SpecialWeights,
 )
@@ -28,7 +29,7 @@ from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset, preset_id
 from tonk.rules.ruleset import differing_knobs
 
 FORMAT = "tonk-weights/1"
-INSTANT_LEVELS = (*LEVEL_WEIGHTS, "sharp")
+INSTANT_LEVELS: tuple[Level, ...] = (*LEVEL_WEIGHTS, "sharp")
 """The levels that answer at once, the weakest first."""
 _MILDER_POINTS = 0.6
 """The points by which ``sharp`` counts an unseen card for less than self-play would have it.
@@ -73,7 +74,7 @@ _FIRST_NAMES = {
 
 
 @lru_cache(maxsize=64)
-def weights_of(level: str, rules: RuleSet, seats: int, tuned: PolicyWeights | None = None) -> PolicyWeights:
+def weights_of(level: Level, rules: RuleSet, seats: int, tuned: PolicyWeights | None = None) -> PolicyWeights:
     """Return the weights of a level at a table.
 
     Args:

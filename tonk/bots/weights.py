@@ -5,6 +5,10 @@ are card points. ``tuned_weights.py`` says which weights a level plays by at a t
 """
 
 from dataclasses import dataclass, replace
+from typing import Literal
+
+Level = Literal["novice", "casual", "solid", "sharp", "expert"]
+"""A level of play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,7 @@ class PolicyWeights:
     """The values that it gives special cards and scored points."""
 
 
-LEVEL_WEIGHTS: dict[str, PolicyWeights] = {
+LEVEL_WEIGHTS: dict[Level, PolicyWeights] = {
     "novice": PolicyWeights(
         points_per_unseen_card=(0.8,),
         meld_discount=1,
@@ -118,7 +122,7 @@ UNTUNED = PolicyWeights(
 )
 """The start of tuning, by which a sharp player plays at a table for which nothing was tuned."""
 
-LEVEL_WEIGHTS_FOR_POINTS: dict[str, PolicyWeights] = {
+LEVEL_WEIGHTS_FOR_POINTS: dict[Level, PolicyWeights] = {
     "novice": replace(
         LEVEL_WEIGHTS["novice"],
         points_per_unseen_card=(2.0, 1.8, 1.5),

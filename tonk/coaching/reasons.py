@@ -87,7 +87,7 @@ def _of_draw(view: View) -> Iterator[Reason]:
     if view.draw_ends:
         yield Reason(kinds.DRAW_ENDS, total=view.total)
         return
-    held = EMPTY if view.rules.lay_before_draw else facts.spread_held(view)
+    held = EMPTY if any(isinstance(action, Lay) for action in view.legal) else facts.spread_held(view)
     if held:
         yield Reason(kinds.DRAW_HOLDS, cards=held)
     unseen = unseen_by(view).bit_count()
@@ -156,7 +156,7 @@ def _of_hit(view: View, action: Hit) -> Iterator[Reason]:
     own = owner == view.seat
     if turns := facts.barred_by(view, action, owner):
         yield told(kinds.HIT_BARS_YOU if own else kinds.HIT_BARS, count=turns)
-    elif rules.holds_turns and rules.wait_hit and not own and _can_be_held(view, owner):
+    elif rules.hits_hold and not own and _can_be_held(view, owner):
         yield told(kinds.HIT_HOLDS)
     yield told(kinds.HIT)
 

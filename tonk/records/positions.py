@@ -75,7 +75,7 @@ def position_from_json(
 
 def position_to_json(position: Position) -> dict[str, Any]:
     """A position as JSON: what ``verify`` prints, and what a position can be set up from."""
-    lost_turns = position.rules.wait_effect == "lost_turn"
+    lost_turns = position.rules.waits_lose_turns
     told: dict[str, Any] = {
         "hands": [[card_text(card) for card in cards_in(hand)] for hand in position.hands],
         "stock": [card_text(card) for card in reversed(position.stock)],
@@ -145,7 +145,7 @@ def _waits(rules: RuleSet, told: Mapping[str, Any], seats: int) -> list[int]:
     if not isinstance(held, list) or len(held) != seats or not all(type(flag) is bool for flag in held):
         raise PositionRefused("held must say true or false for each seat")
     value = told.get("wait", [0] * seats)
-    if rules.wait_effect == "lost_turn":
+    if rules.waits_lose_turns:
         if value != [0] * seats:
             raise PositionRefused("in these rules nobody waits to drop: wait must be empty")
         return [int(flag) for flag in held]

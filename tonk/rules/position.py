@@ -225,7 +225,7 @@ class Position:
 
     def is_held(self, seat: Seat) -> bool:
         """Whether a seat is held: its next turn is lost because a spread of its own was hit."""
-        return self.wait[seat] > 0 and self.rules.wait_effect == "lost_turn"
+        return self.wait[seat] > 0 and self.rules.waits_lose_turns
 
     # Legality, three ways
 

@@ -192,6 +192,31 @@ class RuleSet(Knobs):
         limits = self.drop_limits
         return limits[rounds] if rounds < len(limits) else limits[-1]
 
+    @cached_property
+    def waits_lose_turns(self) -> bool:
+        """Whether a wait, however a seat came by it, costs a turn in these rules."""
+        return self.wait_effect == "lost_turn"
+
+    @cached_property
+    def hits_hold(self) -> bool:
+        """Whether whoever is hit by another loses a turn, which is called a hold."""
+        return self.waits_lose_turns and self.wait_hit > 0
+
+    @cached_property
+    def own_hits_bar(self) -> bool:
+        """Whether to hit a spread of one's own makes one wait."""
+        return self.wait_own_hit > 0
+
+    @cached_property
+    def spreads_bar(self) -> bool:
+        """Whether to lay a new spread makes one wait."""
+        return self.wait_new_spread > 0
+
+    @cached_property
+    def lays_first(self) -> bool:
+        """Whether one may lay and hit before the draw."""
+        return self.lay_before_draw
+
     @property
     def hits(self) -> bool:
         """Whether anything may ever be hit."""

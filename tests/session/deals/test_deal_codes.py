@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.records.drawn import house_rules
 from tests.support.strategies import examples
 from tonk.bots import LEVELS
+from tonk.bots.weights import Level
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.cards import TWIST_KINDS, Seat, card_text
 from tonk.rules.knob_kinds import OneOf, Some
@@ -179,7 +180,7 @@ def test_a_deal_comes_back_from_its_code(deal: Deal) -> None:
 
 @examples(40)
 @given(SEEDS, st.sampled_from(SET_SIZES), st.sampled_from(LEVELS), st.sampled_from(preset_ids()))
-def test_a_set_comes_back_from_its_code(seed: int, size: int, level: str, preset: str) -> None:
+def test_a_set_comes_back_from_its_code(seed: int, size: int, level: Level, preset: str) -> None:
     """All that there is to a set, in no more than twenty symbols."""
     one = DealSet(load_preset(preset), 5, Seat(3), seed, size, level)
     assert deal_of_code(code_of(one)) == one

@@ -14,6 +14,7 @@ from tonk.rules.cards import Seat, each_seat, rank_of
 from tonk.rules.events import HandEnded, TonkShown, UpcardTurned
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.session.match.match import Match, MatchEnd, Player, who_cuts
+from tonk.session.match.plan import PlayerLevel
 
 SEEDS = st.integers(0, 2**64 - 1)
 
@@ -76,7 +77,7 @@ def test_so_many_cards_are_never_lifted(cut: int) -> None:
     ],
 )
 def test_the_first_person_to_the_right_of_the_dealer_cuts(
-    levels: tuple[str, ...], dealer: Seat, cutter: int | None
+    levels: tuple[PlayerLevel, ...], dealer: Seat, cutter: int | None
 ) -> None:
     """Bots only watch; who plays alone always cuts, even when dealing."""
     assert who_cuts([Player("P", level) for level in levels], dealer) == cutter

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.session.plays import MIXED, PEOPLE, anything, first_seed, loaded, plan
 from tests.support.strategies import examples
 from tests.support.tables import action
-from tonk.bots import BOTS, PONDERERS
+from tonk.bots import BOTS, PONDERERS, BotName
 from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.records.strict import strict_json
 from tonk.rules import DRAW, Action, View, preset_ids
@@ -173,7 +173,7 @@ def test_bots_are_shown_their_view_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("level", [bot for bot in BOTS if bot not in PONDERERS])
 @pytest.mark.parametrize("rules", preset_ids())
-def test_bots_of_every_level_play_every_rule_set(level: str, rules: str) -> None:
+def test_bots_of_every_level_play_every_rule_set(level: BotName, rules: str) -> None:
     """A table of each bot plays hand after hand to the end, with nobody's help."""
     players = tuple(Player(f"{level} {seat}", level) for seat in each_seat(4))
     sitting = Sitting(Match(plan(5, rules, players)), Notebook())

@@ -17,7 +17,7 @@ def record_of(deal: Deal, names: Sequence[str]) -> Record:
     extras: dict[str, object] = {DEAL_KEY: code} if code else {}
     if deal.rules.twists:
         extras["twists"] = list(deal.kinds)
-    if deal.rules.stock_out == "reshuffle":
+    if deal.rules.makes_new_stocks:
         extras["seed"] = deal.reshuffle_seed
     return Record(deal.rules, tuple(names), dealer=deal.dealer, deck=deal.deck, extras=extras)
 

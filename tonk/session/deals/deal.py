@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from tonk.bots.weights import Level
 from tonk.rules import RuleSet
 from tonk.rules.cards import Card, Seat, SpecialKinds
 from tonk.rules.parts import chosen_by_chance
@@ -70,7 +71,7 @@ class DealSet:
     dealer: Seat
     seed: int
     size: int
-    level: str
+    level: Level
 
     def deal(self, number: int) -> Deal:
         """The deal of this number, from 0."""

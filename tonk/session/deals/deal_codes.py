@@ -26,6 +26,7 @@ Each deal has one code only: what reads as a deal, but would be written otherwis
 import re
 from collections.abc import Iterator
 
+from tonk.bots.weights import Level
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset
 from tonk.rules.cards import Seat, SpecialKinds
 from tonk.session.deals.deal import SEED_BITS, SET_SIZES, Deal, DealSet
@@ -43,7 +44,7 @@ _LONGEST_TEXT = 400
 """Nobody types more than this by mistake for a code."""
 _WORTH = {symbol: worth for worth, symbol in enumerate(SYMBOLS)} | {"O": 0, "I": 1, "L": 1}
 _TWIST_BITS: SpecialKinds = ("wild", "cross", "skip")
-_LEVELS = ("novice", "casual", "solid", "sharp", "expert")
+_LEVELS: tuple[Level, ...] = ("novice", "casual", "solid", "sharp", "expert")
 _TABLES = tuple((seats, dealer) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1) for dealer in range(seats))
 _SUM = 1
 _VERSIONS = frozenset("0123456789IL")

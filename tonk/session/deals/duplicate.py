@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tonk.bots import LEVELS, PONDERERS
+from tonk.bots import LEVELS, PONDERERS, BotName
 from tonk.bots.playouts import ahead
 from tonk.records import Record, RecordRefused
 from tonk.rules import Outcome, Position, Reshuffles
@@ -226,7 +226,7 @@ class BotResults:
     """
 
     deals: DealSet
-    levels: Sequence[str] = QUICK
+    levels: Sequence[BotName] = QUICK
     sit: Callable[[TableGame], Sitting] = _at_once
     won: dict[str, list[int]] = field(init=False)
 

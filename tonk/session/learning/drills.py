@@ -111,7 +111,7 @@ def looking(kind: str, rules: RuleSet, seed: int) -> Iterator[Drill | None]:
 def _in_hand(kind: str, rules: RuleSet, hand_seed: int, seed: int) -> Iterator[Drill | None]:
     """Play one hand; the drill is the last of the first few positions in it that there is something to ask about."""
     seats = min(max(_TABLE, rules.least_players), rules.most_players)
-    told: dict[str, Any] = {**KIND, "seed": hand_seed} if rules.stock_out == "reshuffle" else dict(KIND)
+    told: dict[str, Any] = {**KIND, "seed": hand_seed} if rules.makes_new_stocks else dict(KIND)
     record = Record(
         rules, SEATS[:seats], dealer=Seat(hand_seed % seats), deck=shuffled(hand_seed, rules.deck()), extras=told
     )

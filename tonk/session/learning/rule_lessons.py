@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from tonk.rules import RuleSet, load_preset
 from tonk.rules.cards import mask_of, parse_card
+from tonk.rules.payouts import ends_pay_without_stock
 from tonk.session.learning.arranged_hands import arranged, dealt
 from tonk.session.learning.lesson_hand import rehearse
 from tonk.session.learning.lessons import Exercise, Lesson, Step
@@ -55,7 +56,7 @@ def stake_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     yield _caught(rules, names)
     if rules.out_without_discard_pays != rules.out_pays:
         yield _without_discard(rules, names)
-    if rules.stock_out == "lowest_wins":
+    if ends_pay_without_stock(rules):
         yield _stock_gone(rules, names)
 
 

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from tonk.bots import BotName
 from tonk.bots.play_style import PLAIN, PlayStyle
+from tonk.bots.weights import Level
 from tonk.session.match.plan import Player
 
 CALM, THINKS, PLEASED, CAUGHT, WAITS = MOODS = ("calm", "thinks", "pleased", "caught", "waits")
@@ -24,7 +26,7 @@ class Character:
 
     id: str
     name: str
-    level: str
+    level: Level
     style: PlayStyle
 
 
@@ -58,7 +60,7 @@ def character_of(name: str) -> Character | None:
     return _BY_NAME.get(name)
 
 
-def others(level: str, count: int, person: str = "") -> tuple[Player, ...]:
+def others(level: BotName, count: int, person: str = "") -> tuple[Player, ...]:
     """So many bots of a level: those first who usually play so, and nobody who is called as the person is.
 
     Args:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tonk.bots import BOTS
+from tonk.bots import bot_named
+from tonk.bots.weights import Level
 from tonk.records import rules_from_json
 from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, changed, load_preset
 from tonk.rules.cards import CROSS, TWIST_KINDS, SpecialKind, SpecialKinds
@@ -24,7 +25,7 @@ MAX_STAKE = 1_000_000
 
 MAX_MONEY = 1_000_000_000
 
-_USUAL_LEVEL = "casual"
+_USUAL_LEVEL: Level = "casual"
 _NO_END = MatchEnd()
 
 _NO_PERSON = frozenset(
@@ -199,7 +200,7 @@ def _read_seat(value: object) -> Player | None:
     if not name or kind not in ("person", "bot"):
         return None
     # A level that another version knows costs nobody the seat.
-    known = level if isinstance(level, str) and level in BOTS else _USUAL_LEVEL
+    known = (bot_named(level) if isinstance(level, str) else None) or _USUAL_LEVEL
     return Player(name, known if kind == "bot" else "")
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from tonk.bots import BOTS
+from tonk.bots import bot_named
 from tonk.bots.tuned_weights import weights_if_valid, weights_to_json
 from tonk.records import (
     Record,
@@ -277,10 +277,16 @@ def _extras(match: Match, hand: Record) -> HandExtras:
     return extras
 
 
-def _plan(saved: Any) -> MatchPlan:
-    players = tuple(Player(_text(player["name"]), _text(player["level"])) for player in saved["players"])
-    if any(player.level and player.level not in BOTS for player in players):
+def _player(saved: Any) -> Player:
+    name, level = _text(saved["name"]), _text(saved["level"])
+    bot = bot_named(level)
+    if level and bot is None:
         raise MatchDamaged(_("it names a bot that there is not"))
+    return Player(name, bot or "")
+
+
+def _plan(saved: Any) -> MatchPlan:
+    players = tuple(_player(player) for player in saved["players"])
     ends = MatchEnd(_text(saved["ends"]["kind"]), _number(saved["ends"]["amount"], 0))
     if all(player.level for player in players):
         raise MatchDamaged(_("no person plays in it"))

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
+from tonk.bots import BotName
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
@@ -12,12 +14,16 @@ from tonk.rules.seal import Seal, seal_of
 ENDS = ("open", "hands", "target", "broke")
 
 
+PlayerLevel = BotName | Literal[""]
+"""The bot who plays a seat; empty for a person."""
+
+
 @dataclass(frozen=True)
 class Player:
     """A player in a seat: a person, or a bot of a level."""
 
     name: str
-    level: str = ""
+    level: PlayerLevel = ""
     """The bot's level; empty for a person."""
 
     @property

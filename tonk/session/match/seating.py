@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from tonk.bots import BOTS
+from tonk.bots import bot_named
+from tonk.bots.weights import Level
 from tonk.records import Record
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import character_of
@@ -11,7 +12,7 @@ from tonk.session.match.plan import Player
 from tonk.session.match.played_hand import levels_of
 from tonk.words import _
 
-_USUAL_LEVEL = "solid"
+_USUAL_LEVEL: Level = "solid"
 
 
 def in_chair(chair: Seat, who: Player, company: tuple[Player, ...]) -> tuple[Player, ...]:
@@ -49,7 +50,7 @@ def _bot(seat: Seat, name: str, person: str, level: str) -> Player:
     shown = clean_name(name)
     if not shown or shown.casefold() == person.casefold():
         shown = _("Seat {number}").format(number=seat + 1)
-    if level in BOTS:
-        return Player(shown, level)
+    if bot := bot_named(level):
+        return Player(shown, bot)
     character = character_of(shown)
     return Player(shown, _USUAL_LEVEL if character is None else character.level)

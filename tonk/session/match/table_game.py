@@ -105,7 +105,7 @@ class TableGame(ABC):
         """
         plan, outcome = self.plan, self.position.outcome
         kept = {**self.hand_extras(), LEVELS_KEY: list(plan.levels)}
-        if outcome is None and plan.rules.stock_out == "reshuffle":
+        if outcome is None and plan.rules.makes_new_stocks:
             kept["seed"] = reshuffle_seed
         return Record(
             rules=plan.rules,

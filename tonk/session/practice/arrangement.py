@@ -97,7 +97,7 @@ class Arrangement:
     @property
     def lost_turns(self) -> bool:
         """Return whether a wait costs a turn, and does not only bar from dropping."""
-        return self.rules.wait_effect == "lost_turn"
+        return self.rules.waits_lose_turns
 
     @property
     def kinds(self) -> SpecialKinds:

@@ -39,7 +39,7 @@ class PracticeHand(BegunHand):
         begun = replace(record, result=None, extras=told).replay()
         if begun.outcome is not None and record.actions:
             raise RecordRefused(_("this hand is over"))
-        told = extras_of(begun) | ({"seed": told.get("seed", seed)} if record.rules.stock_out == "reshuffle" else {})
+        told = extras_of(begun) | ({"seed": told.get("seed", seed)} if record.rules.makes_new_stocks else {})
         if not record.actions and DEAL_KEY in record.extras:
             told[DEAL_KEY] = record.extras[DEAL_KEY]
         names = tuple(player.name for player in players)

@@ -171,9 +171,7 @@ def _dropping() -> dict[str, KnobWords]:
         "drop_ceiling": KnobWords(
             _("Drop with at most"), _("The most points one may hold to drop."), none=_("No limit")
         ),
-        "first_drop_round": KnobWords(
-            _("First drop in round"), _("The round of a hand from which on one may drop: in 1, even at once.")
-        ),
+        "first_drop_round": KnobWords(_("First drop in round"), _("Nobody may drop before this round of a hand.")),
         "drop_tie": KnobWords(
             _("A tie"),
             _("What becomes of a dropper when somebody holds as few points."),

@@ -1,11 +1,12 @@
 """The person who learns, and the friends at the table of a lesson."""
 
+from tonk.bots.weights import Level
 from tonk.session.learning.first_lesson import FIRST, FIRST_EXERCISES
 from tonk.session.match.characters import others
 from tonk.ui.shell.services import Services
 from tonk.words import _, ngettext
 
-FRIENDS_LEVEL = "novice"
+FRIENDS_LEVEL: Level = "novice"
 """The level of the friends; none of them has the learner's name."""
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.coaching import Worth
 from tonk.coaching.judging import Decision, HandReview
 from tonk.rules import RuleSet, View
-from tonk.rules.cards import Card, cards_in
+from tonk.rules.cards import cards_in
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
@@ -147,7 +147,7 @@ class DecisionPage:
 
     def _draw_cards(self, canvas: Canvas, view: View, box: Box, y: float) -> float:
         """The hand, and the discard that could be taken; returns where they end."""
-        held: list[Card] = sorted(cards_in(view.hand), key=lambda card: (card // 4, card % 4))
+        held = cards_in(view.hand)
         room = box.w - (_CARD + _APART if view.discards else 0.0) - _CARD
         step = min(_CARD * _STEP, room / max(1, len(held) - 1)) if len(held) > 1 else 0.0
         middle = y + _CARD * CARD_RATIO / 2

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Hashable, Sequence
 from itertools import count
 
-from tonk.bots import LEVELS
+from tonk.bots import LEVELS, bot_named
+from tonk.bots.weights import Level
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, character_of, style_of
 from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
 from tonk.session.match.match import Player
+from tonk.session.match.plan import PlayerLevel
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import Color, mix
@@ -22,7 +24,7 @@ from tonk.words.characters import bearing, same_name, ways, ways_text
 PERSON = ""
 OWN, MIXED = "own", "mixed"
 """What all opponents are when each is as good as they always are, and when they are neither that nor all alike."""
-_USUAL_LEVEL = "casual"
+_USUAL_LEVEL: Level = "casual"
 _REMOVE = 44.0
 _GAP = 10.0
 _MOST_FACE, _FACE_SHARE, _ROW, _RING = 96.0, 0.26, 48.0, 4.0
@@ -42,12 +44,12 @@ class Seating:
 
     def set_level(self, seat: Seat, level: str) -> None:
         """Let a bot of a level sit there, or a person. A name that nobody chose changes with it."""
-        player = self.players[seat]
+        player, bot = self.players[seat], bot_named(level) or ""
         name = player.name
-        if player.is_person != (level == PERSON) and self._is_usual(player):
-            self.players[seat] = Player("", level)
-            name = self._unused_person() if level == PERSON else self._unused_bot(level)
-        self.players[seat] = Player(name, level)
+        if player.is_person != (not bot) and self._is_usual(player):
+            self.players[seat] = Player("", bot)
+            name = self._unused_bot(bot) if bot else self._unused_person()
+        self.players[seat] = Player(name, bot)
 
     @property
     def everybody(self) -> str:
@@ -60,9 +62,10 @@ class Seating:
 
     def set_everybody(self, level: str) -> None:
         """Make every opponent as good as this level, or as each always is."""
+        bot = bot_named(level)
         for seat, player in by_seat(self.players):
             if not player.is_person:
-                self.players[seat] = Player(player.name, _own_level(player) if level == OWN else level)
+                self.players[seat] = Player(player.name, bot or _own_level(player))
 
     def add(self) -> None:
         """Add a bot as good as the last one, or, where they are as they always are, somebody near to that."""
@@ -125,7 +128,7 @@ class Seating:
         return next(name for n in count(1) if (name := _usual_person(n)).casefold() not in self._taken)
 
 
-def _own_level(player: Player) -> str:
+def _own_level(player: Player) -> PlayerLevel:
     """Return how good a bot is when nobody has set another level; that of a bot who is not known is as it was set."""
     character = character_of(clean_name(player.name))
     return player.level if character is None else character.level

@@ -1,0 +1,135 @@
+"""Only the rules know the rules: nobody else does sums on ranks and suits, or looks at what a knob holds."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.sources import ROOT
+from tonk.rules.knobs import KNOBS
+
+ABOVE = sorted(path for path in (ROOT / "tonk").rglob("*.py") if "rules" not in path.relative_to(ROOT).parts[1:2])
+"""Every module of the product but for those of the rules."""
+
+FACTS = {
+    "name": "what the rules are called",
+    "source": "where they come from",
+    "least_players": "how many may sit down, which is chosen before the game",
+    "most_players": "how many may sit down, which is chosen before the game",
+    "twists": "the kinds of special cards that the dealer chooses from",
+    "target": "the points that a game goes to, which are shown",
+}
+"""Knobs that anybody may read, for they say nothing of what may be done in a hand."""
+
+DESCRIBE = {
+    "tonk/words": "sentences that tell the rules, or why something is so",
+    "tonk/ui/screens/rules": "the pages that show the rules and turn the knobs",
+    "tonk/session/learning/rule_lessons.py": "the lessons that a rule set needs: one for each thing it does otherwise",
+    "tonk/session/learning/points_lessons.py": "the lessons that a rule set for points needs",
+}
+"""What puts rules into words, and so has to look at each knob."""
+
+NAMED = {
+    ("tonk/bots/beliefs.py", "court_values"): "a guess at a hand that nobody saw begins with what courts count",
+    ("tonk/bots/discards.py", "court_values"): "how much of a hand is courts",
+    ("tonk/bots/discards.py", "twist_value"): "what a special card costs to keep",
+    ("tonk/bots/history.py", "wait_hit"): "who could have dropped, told from what others did",
+    ("tonk/bots/history.py", "wait_own_hit"): "who could have dropped, told from what others did",
+    ("tonk/bots/history.py", "wait_new_spread"): "who could have dropped, told from what others did",
+    ("tonk/bots/policy.py", "taken_must_be_laid"): "a card taken is thought of together with where it must go",
+    ("tonk/bots/special_planner.py", "taken_must_be_laid"): "a card taken is thought of together with where it must go",
+    ("tonk/coaching/reasons.py", "taken_must_be_laid"): "what a card that must be laid does to the total is no reason",
+    ("tonk/bots/special_planner.py", "out_pays"): "which way out pays more",
+    ("tonk/bots/special_planner.py", "out_without_discard_pays"): "which way out pays more",
+    ("tonk/bots/tuned_weights.py", "ante"): "what a caught dropper loses, beside what a drop wins",
+    ("tonk/bots/tuned_weights.py", "caught_extra_to_lowest"): "what a caught dropper loses, beside what a drop wins",
+    ("tonk/bots/tuned_weights.py", "caught_multiplier"): "what a caught dropper loses, beside what a drop wins",
+    ("tonk/bots/tuned_weights.py", "caught_pays"): "what a caught dropper loses, beside what a drop wins",
+    ("tonk/bots/tuned_weights.py", "payment"): "what a caught dropper loses, beside what a drop wins",
+    ("tonk/records/hand_extras.py", "reshuffles"): "a record may not tell more new stocks than there can be",
+    ("tonk/session/learning/table_tips.py", "upcard"): "the first discard is explained where no card is turned up",
+    ("tonk/session/practice/arrangement.py", "upcard"): "a hand set up begins with an upcard where a deal would",
+    ("tonk/ui/table/table_tooltips.py", "wilds"): "which cards have something to be told of them",
+}
+"""Single knobs that a module reads, and why."""
+
+SUMS = {
+    "tonk/words": "the names of cards, and which cards of a run are missing",
+    "tonk/ui/drawing/card_art.py": "the faces of the cards",
+    "tonk/ui/screens/setting_up/set_up_layout.py": "the whole pack spread out, a row for each suit",
+    "tonk/session/statistics/digest.py": "whether neighbours in a shuffled deck are alike, which tests the shuffle",
+}
+"""Modules that tell a card's rank from its suit, and why."""
+
+_RULES = ("rules", "preset", "base")
+_RANK_STEPS = (3, 4, 8, 12)
+
+
+def _named(node: ast.expr) -> str:
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def knobs_read(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The line and the name of each knob that a module reads from a rule set."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in KNOBS and _named(node.value).strip("_") in _RULES:
+            yield node.lineno, node.attr
+
+
+def sums_on_cards(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The line and the text of each place where a module takes a card apart, or counts on to another."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and node.id in ("rank_of", "suit_of"):
+            yield node.lineno, node.id
+        elif isinstance(node, ast.BinOp) and not isinstance(node.op, ast.LShift | ast.Mult | ast.Div):
+            both = (node.left, node.right)
+            step = any(isinstance(one, ast.Constant) and one.value in _RANK_STEPS for one in both)
+            if step and any(_named(one) == "card" for one in both):
+                yield node.lineno, ast.unparse(node)
+            if isinstance(node.op, ast.BitAnd) and any(isinstance(one, ast.UnaryOp) for one in both):
+                inner = next(one for one in both if isinstance(one, ast.UnaryOp))
+                if isinstance(inner.operand, ast.Constant) and inner.operand.value == 3:
+                    yield node.lineno, ast.unparse(node)
+
+
+def _is_in(path: str, places: dict[str, str]) -> bool:
+    return any(path == place or path.startswith(place + "/") for place in places)
+
+
+@pytest.fixture(scope="module", name="found")
+def _found() -> tuple[dict[tuple[str, str], int], dict[str, int]]:
+    read: dict[tuple[str, str], int] = {}
+    sums: dict[str, int] = {}
+    for path in ABOVE:
+        name, tree = path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+        read |= {(name, knob): line for line, knob in knobs_read(tree)}
+        sums |= dict.fromkeys([name], next((line for line, _ in sums_on_cards(tree)), 0))
+    return read, {name: line for name, line in sums.items() if line}
+
+
+def test_nobody_but_the_rules_looks_at_what_a_knob_holds(found: tuple[dict[tuple[str, str], int], object]) -> None:
+    """A module above the rules asks them a question; those that read a knob are named here, with the reason."""
+    read, _ = found
+    strangers = {
+        f"{path}:{line} {knob}"
+        for (path, knob), line in read.items()
+        if knob not in FACTS and not _is_in(path, DESCRIBE) and (path, knob) not in NAMED
+    }
+    assert strangers == set()
+    assert set(NAMED) - set(read) == set()
+
+
+def test_nobody_but_the_rules_does_sums_on_cards(found: tuple[object, dict[str, int]]) -> None:
+    """What makes a run or a book, and what comes next in one, is asked of the rules."""
+    _, sums = found
+    assert {f"{path}:{line}" for path, line in sums.items() if not _is_in(path, SUMS)} == set()
+    assert [place for place in SUMS if not any(_is_in(path, {place: ""}) for path in sums)] == []
+
+
+def test_the_search_finds_what_it_looks_for() -> None:
+    """A knob read, a rank, and the card above another in a suit."""
+    tree = ast.parse("a = self.rules.hit_books\nb = rank_of(card)\nc = card + 4\nd = 15 << (card & ~3)\n")
+    assert [knob for _, knob in knobs_read(tree)] == ["hit_books"]
+    assert sorted(line for line, _ in sums_on_cards(tree)) == [2, 3, 4]
+    assert Path(__file__).exists()
