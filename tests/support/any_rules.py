@@ -80,6 +80,22 @@ def rules_turning_all_pairs(seed: int) -> Iterator[RuleSet]:
         yield rules
 
 
+def rules_turning(knob: str, chance: random.Random) -> RuleSet:
+    """Rules in which a knob is other than its preset's, and as many others as there can be with it up to eight."""
+    knobs = [one for one in KNOBS if one not in ("name", "source", knob)]
+    for tries in range(2000):
+        base = load_preset(chance.choice(preset_ids()))
+        others = chance.sample(knobs, max(1, 8 - tries // 100))
+        values = {one: any_value(KNOBS[one], chance) for one in (knob, *others)}
+        try:
+            rules = changed(base, {"tonk_exact": [], **values})
+        except RulesRefused:
+            continue
+        if getattr(rules, knob) != getattr(base, knob):
+            return rules
+    raise AssertionError(f"{knob} can't be turned")
+
+
 def play_any(rules: RuleSet, seed: int) -> Position:
     """A hand between players of all levels that answer at once, who do nothing that is refused; and its record."""
     seats = rules.tables[seed % len(rules.tables)]

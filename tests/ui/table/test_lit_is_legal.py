@@ -1,0 +1,151 @@
+"""Whatever the rules: the table lights what is legal and nothing else, and a hint proposes nothing that is refused."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from tests.support.any_rules import rules_turning
+from tests.support.tables import cards, house, table
+from tests.ui.table.seated import Seated
+from tonk.rules import DROP, TAKE, Action, Cross, Hit, Lay, Position, Reshuffles, RuleSet, View, load_preset, preset_ids
+from tonk.rules.cards import CardSet, Seat, cards_in, mask_of, parse_card
+from tonk.rules.imagining import imagine_any
+from tonk.rules.knobs import KNOBS
+from tonk.rules.phases import WINDOW
+from tonk.rules.shuffle import shuffled
+from tonk.session.learning.drills import FIND_SPREAD, asks, spreads_of
+from tonk.session.learning.hints import DROP_NOW, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD, hint
+from tonk.ui.table.interpretations import Lit, lit
+
+_TURNED = [knob for knob in KNOBS if knob not in ("name", "source")]
+
+
+@cache
+def _rule_sets() -> tuple[RuleSet, ...]:
+    """One rule set for each knob, which is turned in it with others."""
+    return tuple(rules_turning(knob, random.Random(knob)) for knob in _TURNED)
+
+
+def _decisions(rules: RuleSet, seed: int, hands: int = 3) -> Iterator[Position]:
+    """Every decision of some hands in which takes and Crosses are liked and drops are not."""
+    for hand in range(hands):
+        chance, seats = random.Random(f"{seed} {hand}"), rules.tables[(seed + hand) % len(rules.tables)]
+        deck = shuffled(chance.getrandbits(30), rules.deck(rules.twists))
+        position = Position.deal(rules, seats, Seat(hand % seats), deck, (), Reshuffles(seed))
+        while position.outcome is None and position.turns < 8 * seats:
+            yield position
+            legal = position.legal()
+            liked: list[Action] = [action for action in legal if isinstance(action, Cross) or action == TAKE]
+            liked = liked if liked and chance.random() < 0.7 else [action for action in legal if action != DROP]
+            position.apply(chance.choice(liked or legal))
+
+
+def _shown_by(position: Position, view: View) -> tuple[set[int], CardSet] | None:
+    """The spreads that take the card to be shown, and all cards that could be laid with it; None where none is."""
+    world = imagine_any(view)
+    if view.drawer is not None:
+        world.apply(next(action for action in view.legal if isinstance(action, Cross)))
+    elif view.must_show is None:
+        return None
+    assert world.must_show == (view.discards[-1] if view.drawer is not None else view.must_show)
+    legal = world.legal() if view.drawer is not None else position.legal()
+    hits = {action.spread for action in legal if isinstance(action, Hit)}
+    return hits, mask_of(card for action in legal if isinstance(action, Lay) for card in cards_in(action.cards))
+
+
+def test_what_lights_up_is_legal() -> None:
+    """For a card that must be shown, or may be crossed for: the spreads it may hit, and cards that it is laid with."""
+    shown = 0
+    for seed, rules in enumerate(_rule_sets()):
+        for position in _decisions(rules, seed):
+            view = position.view(position.to_act)
+            legal = _shown_by(position, view)
+            if legal is None:
+                assert lit(view) == Lit()
+                continue
+            shown += 1
+            spreads, together = legal
+            found = lit(view)
+            assert found.spreads == spreads, (rules, view)
+            own = {card for card in found.cards if card != view.must_show}
+            assert mask_of(own) & ~together == 0
+            assert bool(own) == bool(together & view.hand & ~(1 << (view.must_show or 0)))
+    assert shown > 25
+
+
+def test_hints_and_drills_propose_nothing_that_is_refused() -> None:
+    """A hint to take leads to a card that can be put down, and what it lays, hits with or drops is legal."""
+    kinds = set()
+    for seed, rules in enumerate(_rule_sets()):
+        for number, position in enumerate(_decisions(rules, seed, 2)):
+            view = position.view(position.to_act)
+            if number % 3 or view.phase == WINDOW:
+                continue
+            told = hint(view)
+            kinds.add(told.what)
+            if told.what in (TAKE_SPREAD, TAKE_HIT):
+                taken = position.copy()
+                taken.apply(TAKE)
+                wanted = Lay if told.what == TAKE_SPREAD else Hit
+                assert any(isinstance(action, wanted) for action in taken.legal()), (rules, view)
+            elif told.what == LAY_IT:
+                assert any(isinstance(action, Lay) and action.cards == told.cards for action in view.legal)
+            elif told.what == HIT_IT:
+                assert any(isinstance(act, Hit) and mask_of(act.cards) == told.cards for act in view.legal)
+            assert told.what != DROP_NOW or DROP in view.legal
+            if asks(FIND_SPREAD, view, nothing=False):
+                legal = [action.cards for action in view.legal if isinstance(action, Lay)]
+                assert set(spreads_of(view)) <= set(legal)
+    assert {TAKE_SPREAD, TAKE_HIT, LAY_IT, HIT_IT} <= kinds
+
+
+def test_every_knob_is_turned_by_these_rule_sets() -> None:
+    """Each knob is other than its preset's in some set, and nearly every pair of them in some set together."""
+    turned = [
+        [knob for knob in _TURNED if getattr(rules, knob) != getattr(load_preset(rules.id), knob)]
+        for rules in _rule_sets()
+    ]
+    assert {knob for some in turned for knob in some} == set(_TURNED)
+    pairs = {pair for some in turned for pair in combinations(some, 2)}
+    assert len(pairs) > len(_TURNED) * (len(_TURNED) - 1) / 2 * 0.5
+
+
+def test_no_spread_lights_up_that_refuses_a_hit() -> None:
+    """A full run of a pack of 40 takes no joker, and after the one hit allowed no spread takes the card taken."""
+    rules = house("jazz-club", pack="40", wilds=["jokers"], taken_must_be_laid=True, hit_books=False)
+    whole = table(rules, hands=["2H 3H 4D", "KD KH"], stock="5S", discard="W1", spreads=["1: AC 2C 3C 4C 5C 6C 7C"])
+    whole.apply(TAKE)
+    assert whole.must_show == parse_card("W1")
+    assert lit(whole.view(Seat(0))).spreads == frozenset()
+    once = house("jazz-club", taken_must_be_laid=True, hits_a_turn=1, lay_before_draw=True)
+    spreads = ["1: 5C 6C 7C", "1: 5H 6H 7H"]
+    hit = table(once, hands=["8C 8S 8D KH", "KD QH"], stock="5S", discard="8H", spreads=spreads)
+    hit.apply(Hit((parse_card("8C"),), 0))
+    hit.apply(TAKE)
+    found = lit(hit.view(Seat(0)))
+    assert (found.spreads, mask_of(found.cards)) == (frozenset(), cards("8S 8D 8H"))
+
+
+@pytest.mark.parametrize("preset", preset_ids())
+@pytest.mark.parametrize("phase", ["start", "play"])
+def test_the_buttons_are_lit_when_they_may_be_pressed(preset: str, phase: str) -> None:
+    """Lay spread is lit when a spread may be laid now, and the drop when one may drop."""
+    for hand in ("5C 6C 7C KS", "2C 9D KS 4H"):
+        position = table(preset, hands=[hand, "KD 2H"], stock="8C 3C", discard="9S", phase=phase)
+        controls, legal = Seated(position).screen.controls, position.legal()
+        assert (controls.lay.disabled is None) == any(isinstance(action, Lay) for action in legal)
+        assert (controls.drop.disabled is None) == (DROP in legal)
+        assert controls.cross.visible == controls.let_go.visible == (position.phase == WINDOW)
+
+
+def test_the_buttons_are_lit_when_they_may_be_pressed_by_any_rules() -> None:
+    """The same at decisions of hands of rule sets in which anything was turned, where the one to act is a person."""
+    for seed, rules in enumerate(_rule_sets()[::2]):
+        for position in list(_decisions(rules, seed, 1))[1::7][:2]:
+            if position.to_act == 0 and position.phase != WINDOW:
+                controls, legal = Seated(position).screen.controls, position.legal()
+                assert (controls.lay.disabled is None) == any(isinstance(action, Lay) for action in legal)
+                assert (controls.drop.disabled is None) == (DROP in legal)
