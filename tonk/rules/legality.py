@@ -4,7 +4,7 @@
 so that a rule is known in one place. A test holds the two against each other over every action there is.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from tonk.rules import refusals as no
 from tonk.rules.actions import (
@@ -187,6 +187,8 @@ def refusal_of(position: "Position", action: Action) -> no.Refusal | None:
             return skip_refusal(position, action)
         case Cross() | Pass():
             return answer_refusal(position, action)
+        case _:
+            assert_never(action)
 
 
 def _too_early(position: "Position") -> no.Refusal | None:
