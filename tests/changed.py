@@ -41,7 +41,7 @@ CORE = ("tests.goldens.test_goldens", "tests.architecture.test_project")
 
 SECONDS = {"tonk.rules": 14.0, "tonk.bots": 14.0}
 """How many CPU-seconds the tests of a change may take together, by the part that changed; elsewhere `_SECONDS`."""
-_SECONDS = 4.0
+_SECONDS = 2.5
 _UNKNOWN = 0.3
 """CPU-seconds that a file of tests is thought to take which has never run here."""
 
