@@ -6,7 +6,7 @@ changed module; a name taken from a package is followed to the module that the p
 no Python, `READERS` tells who reads it.
 
 Nearly everything stands on the rules, so the chains of a file of theirs end at most tests there are. Those of the same
-part of the project come first, the shortest chains before longer ones, for as many seconds as `SECONDS` allows; the
+part of the project come first, the shortest chains before longer ones, for as many CPU-seconds as `SECONDS` allows; the
 whole gate remains the word.
 """
 
@@ -39,14 +39,14 @@ READERS = {
 CORE = ("tests.goldens.test_goldens", "tests.architecture.test_project")
 """Always run where anything of the game has changed: whole recorded hands, and what the project says of itself."""
 
-SECONDS = {"tonk.rules": 18.0, "tonk.bots": 18.0}
-"""How many seconds the tests of a change may take together, by the part that changed; elsewhere `_SECONDS`."""
-_SECONDS = 5.0
+SECONDS = {"tonk.rules": 14.0, "tonk.bots": 14.0}
+"""How many CPU-seconds the tests of a change may take together, by the part that changed; elsewhere `_SECONDS`."""
+_SECONDS = 2.5
 _UNKNOWN = 0.3
-"""Seconds that a file of tests is thought to take which has never run here."""
+"""CPU-seconds that a file of tests is thought to take which has never run here."""
 
 COSTS = ROOT / ".pytest_cache" / "costs.json"
-"""Where each run of the tests notes how many seconds every file took."""
+"""Where each run of the tests notes how many CPU-seconds every file took."""
 
 
 class Choice(NamedTuple):

@@ -3,6 +3,7 @@
 import os
 import signal
 from collections import defaultdict
+from collections.abc import Generator
 from itertools import count
 
 import pytest
@@ -32,12 +33,22 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
         monkeypatch.delenv(name, raising=False)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Note the CPU-seconds of each test, those of the processes that it started too."""
+    before = sum(os.times()[:4])
+    try:
+        return (yield)
+    finally:
+        item.user_properties.append(("cpu", sum(os.times()[:4]) - before))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Note how many seconds each file of tests took, for those who want to run some of them."""
+    """Keep how many CPU-seconds each file of tests took, for those who want to run some of them."""
     seconds: defaultdict[str, float] = defaultdict(float)
     for reports in terminalreporter.stats.values():
         for report in reports:
-            if isinstance(report, pytest.TestReport):
+            if isinstance(report, pytest.TestReport) and report.when == "call":
                 module = report.nodeid.partition("::")[0].removesuffix(".py").replace("/", ".")
-                seconds[module] += report.duration
+                seconds[module] += float(str(dict(report.user_properties).get("cpu", 0.0)))
     note_costs(seconds)

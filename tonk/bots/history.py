@@ -1,8 +1,9 @@
 """Turns as everybody saw them, from the actions of a hand: what a player at the table remembers."""
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from tonk.rules import Action, Block, Cross, Discard, Draw, Hit, Lay, Skip, Take, View
+from tonk.rules.actions import Drop, Pass
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat, mask_of
 
 MOST = 8
@@ -71,6 +72,10 @@ class _PlainTurns:
                     self._hit(seat, self._owners[number])
                 case Discard(card):
                     self._discard(seat, card)
+                case Drop() | Skip() | Block() | Cross() | Pass():
+                    pass  # these say nothing of a hand
+                case _:
+                    assert_never(action)
         return self._turns
 
     def _hit(self, seat: Seat, owner: Seat) -> None:

@@ -4,6 +4,8 @@
 so that a rule is known in one place. A test holds the two against each other over every action there is.
 """
 
+from typing import assert_never
+
 from tonk.rules import refusals as no
 from tonk.rules.actions import (
     DISCARD_OF_BIT,
@@ -189,6 +191,8 @@ def refusal_of(position: HandState, action: Action) -> no.Refusal | None:
             return skip_refusal(position, action)
         case Cross() | Pass():
             return answer_refusal(position, action)
+        case _:
+            assert_never(action)
 
 
 def _too_early(position: HandState) -> no.Refusal | None:

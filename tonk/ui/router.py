@@ -3,38 +3,44 @@
 Each screen is imported when it opens, so that the first frame waits for the title alone.
 """
 
-from collections.abc import Callable, Sequence
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
-from tonk.records import Record, RecordRefused
+from tonk.records import RecordRefused
 from tonk.records.reading import Unreadable, open_replay
 from tonk.records.replaying import Replay
-from tonk.rules import RuleSet
-from tonk.rules.cards import FIRST_SEAT, Seat, SpecialKind, SpecialKinds
-from tonk.rules.seal import Seal
-from tonk.rules.seats import PerSeat
-from tonk.session.deals.deal import DealSet
-from tonk.session.deals.duplicate import SetRun
-from tonk.session.learning.drill_run import DrillRun
-from tonk.session.learning.drills import Drill
-from tonk.session.learning.lessons import Lesson
-from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Match, MatchPlan
-from tonk.session.match.played_hand import HandKey
-from tonk.session.match.score_sheet import ScoreSheet
-from tonk.session.match.sitting import Sitting
-from tonk.session.match.table_game import TableGame
-from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
+from tonk.rules.cards import FIRST_SEAT
 from tonk.ui.screens.title_screen import TitleScreen
-from tonk.ui.shell.context import DroppedInput, UiContext
-from tonk.ui.shell.inputs import Input
-from tonk.ui.shell.routes import HandReviews, Onward, TakesRules
-from tonk.ui.shell.services import Services
+from tonk.ui.shell.routes import TakesRules
 from tonk.words import _
 from tonk.words.replaying import not_opened
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tonk.records import Record
+    from tonk.rules import RuleSet
+    from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+    from tonk.rules.seal import Seal
+    from tonk.rules.seats import PerSeat
+    from tonk.session.deals.deal import DealSet
+    from tonk.session.deals.duplicate import SetRun
+    from tonk.session.learning.drill_run import DrillRun
+    from tonk.session.learning.drills import Drill
+    from tonk.session.learning.lessons import Lesson
+    from tonk.session.match.choices import LastChoices
+    from tonk.session.match.match import Match, MatchPlan
+    from tonk.session.match.played_hand import HandKey
+    from tonk.session.match.score_sheet import ScoreSheet
+    from tonk.session.match.sitting import Sitting
+    from tonk.session.match.table_game import TableGame
+    from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
     from tonk.ui.screens.table.table_screen import TableScreen
+    from tonk.ui.shell.context import DroppedInput, UiContext
+    from tonk.ui.shell.inputs import Input
+    from tonk.ui.shell.routes import HandReviews, Onward
+    from tonk.ui.shell.services import Services
 
 
 class _Opener:
@@ -90,7 +96,7 @@ class _GameRouter(_Opener):
 
         self._ui.screens.push(CutDeckScreen(self._ui, self._services, name, seal, on_cut))
 
-    def show_table(self, sitting: Sitting, *, dealt: bool, ready: bool) -> "TableScreen":
+    def show_table(self, sitting: Sitting, *, dealt: bool, ready: bool) -> TableScreen:
         """Go to the table of a match, and leave all other screens; the table comes back.
 
         Args:

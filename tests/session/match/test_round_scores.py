@@ -5,8 +5,9 @@ import pytest
 from tests.support.rounds import a_game, play_round
 from tests.support.tables import cards, do, ended, in_order, table
 from tonk.rules.cards import Seat, parse_card
+from tonk.rules.payouts import BONUS
 from tonk.rules.position import Position
-from tonk.session.match.round_scores import BONUS, SeatScore, Source, laid_groups, seat_scores
+from tonk.session.match.round_scores import SeatScore, Source, laid_groups, seat_scores
 
 
 def scores(position: Position) -> list[SeatScore]:

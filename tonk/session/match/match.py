@@ -6,7 +6,7 @@ before each deal which of them are in play.
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, assert_never
 
 from tonk.bots import bot_named
 from tonk.bots.tuned_weights import weights_if_valid, weights_to_json
@@ -105,14 +105,18 @@ class Match(TableGame):
         outcome = self.position.outcome
         if outcome is None or self.plan.points:
             return outcome is not None and outcome.champion is not None
-        match self.plan.ends:
-            case MatchEnd("hands", hands):
-                return self.hand_number >= hands
-            case MatchEnd("target", target):
-                return max(self.bankrolls) - self.plan.bankroll >= target
-            case MatchEnd("broke"):
+        ends = self.plan.ends
+        match ends.kind:
+            case "hands":
+                return self.hand_number >= ends.amount
+            case "target":
+                return max(self.bankrolls) - self.plan.bankroll >= ends.amount
+            case "broke":
                 return min(self.bankrolls) <= 0
-        return False
+            case "open":
+                return False
+            case _:
+                assert_never(ends.kind)
 
     @property
     def waiting_hand(self) -> int:
@@ -287,10 +291,11 @@ def _player(saved: Any) -> Player:
 
 def _plan(saved: Any) -> MatchPlan:
     players = tuple(_player(player) for player in saved["players"])
-    ends = MatchEnd(_text(saved["ends"]["kind"]), _number(saved["ends"]["amount"], 0))
+    word, amount = _text(saved["ends"]["kind"]), _number(saved["ends"]["amount"], 0)
     if all(player.level for player in players):
         raise MatchDamaged(_("no person plays in it"))
-    if ends.kind not in ENDS or (ends.kind in ("hands", "target")) != (ends.amount > 0):
+    kind = next((kind for kind in ENDS if kind == word), None)
+    if kind is None or (kind in ("hands", "target")) != (amount > 0):
         raise MatchDamaged(_("it does not say when it ends"))
     rules = rules_from_json(saved["rules"])
     if not rules.seats(len(players)):
@@ -305,7 +310,7 @@ def _plan(saved: Any) -> MatchPlan:
         players=players,
         stake=_number(saved["stake"], 1),
         bankroll=_number(saved["bankroll"], 1),
-        ends=ends,
+        ends=MatchEnd(kind, amount),
         always=None if always is None else tuple(always),
         coded=saved.get("coded") is True,
         weights=weights_if_valid(saved.get("temper")),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from tonk.bots import BotName
 from tonk.bots.weights import PolicyWeights
@@ -11,7 +11,8 @@ from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
 from tonk.rules.parts import choices_of_twists, chosen_by_chance
 from tonk.rules.seal import Seal, seal_of
 
-ENDS = ("open", "hands", "target", "broke")
+EndKind = Literal["open", "hands", "target", "broke"]
+ENDS: tuple[EndKind, ...] = get_args(EndKind)
 
 
 PlayerLevel = BotName | Literal[""]
@@ -39,7 +40,7 @@ class MatchEnd:
     ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is.
     """
 
-    kind: str = "open"
+    kind: EndKind = "open"
     amount: int = 0
     """The number of hands, or the money to be won; 0 otherwise."""
 

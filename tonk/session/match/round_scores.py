@@ -5,10 +5,8 @@ from dataclasses import dataclass
 
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.melds import Spread
-from tonk.rules.payouts import Outcome
+from tonk.rules.payouts import BONUS, HELD, LAID, Outcome, Score, ScoreReason
 from tonk.rules.seats import PerSeat
-
-LAID, HELD, BONUS = "laid", "held", "bonus"
 
 Group = tuple[tuple[Card, Card], ...]
 """Cards that lie together: each with the card that it stands for, which is another one for a Wild."""
@@ -25,7 +23,7 @@ class Source:
         scorer: The seat that scored them; None where nobody did.
     """
 
-    why: str
+    why: ScoreReason
     groups: tuple[Group, ...]
     points: int
     scorer: Seat | None
@@ -77,9 +75,11 @@ def seat_scores(outcome: Outcome, table: Sequence[Spread], hands: PerSeat[CardSe
     """
     if outcome.score is None:
         raise ValueError("no points are scored in this hand")
-    scored = {(line.of, HELD if line.why == BONUS else line.why): line for line in outcome.scores}
+    scored: dict[tuple[Seat, ScoreReason], Score] = {
+        (line.of, HELD if line.why == BONUS else line.why): line for line in outcome.scores
+    }
 
-    def source(seat: Seat, why: str, groups: tuple[Group, ...]) -> Source | None:
+    def source(seat: Seat, why: ScoreReason, groups: tuple[Group, ...]) -> Source | None:
         line = scored.get((seat, why))
         if line is None:
             return Source(why, groups, 0, None) if groups else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import (
@@ -160,19 +160,23 @@ class Arrangement:
             return
         owner = self.spreads[place.number] if place.zone is Zone.SPREAD else None
         self._take_away(card)
-        match place:
-            case CardPlace(Zone.HAND, seat):
-                self.hands[seat].append(card)
-            case CardPlace(Zone.STOCK):
+        match place.zone:
+            case Zone.HAND:
+                self.hands[place.number].append(card)
+            case Zone.STOCK:
                 self.stock.insert(0, card)
-            case CardPlace(Zone.DISCARDS):
+            case Zone.DISCARDS:
                 self.discard.append(card)
-            case CardPlace(Zone.NEW_SPREAD, seat):
-                self.spreads.append(MeldDraft(Seat(seat), [card]))
-            case CardPlace(Zone.SKIP, seat):
-                self.skips[seat] = card
-            case CardPlace(Zone.BLOCK, seat):
-                self.blocks[seat] = card, (self.to_act - 1) % self.seats
+            case Zone.NEW_SPREAD:
+                self.spreads.append(MeldDraft(Seat(place.number), [card]))
+            case Zone.SKIP:
+                self.skips[place.number] = card
+            case Zone.BLOCK:
+                self.blocks[place.number] = card, (self.to_act - 1) % self.seats
+            case Zone.PACK | Zone.SPREAD:
+                pass
+            case _:
+                assert_never(place.zone)
         if owner is not None:
             owner.cards.append(card)
             owner.forget()

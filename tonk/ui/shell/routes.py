@@ -1,27 +1,32 @@
 """The ways from one screen to another: a screen asks for a destination by name, and knows no other screen."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from __future__ import annotations
 
-from tonk.coaching.review import Reviewing
-from tonk.records import Record
-from tonk.rules import RuleSet
-from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
-from tonk.rules.seal import Seal
-from tonk.rules.seats import PerSeat
-from tonk.session.deals.deal import DealSet
-from tonk.session.deals.duplicate import SetRun
-from tonk.session.learning.drill_run import DrillRun
-from tonk.session.learning.drills import Drill
-from tonk.session.learning.lessons import Lesson
-from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Match, MatchPlan
-from tonk.session.match.played_hand import HandKey
-from tonk.session.match.score_sheet import ScoreSheet
-from tonk.session.match.table_game import TableGame
-from tonk.ui.shell.inputs import Input
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
 from tonk.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tonk.coaching.review import Reviewing
+    from tonk.records import Record
+    from tonk.rules import RuleSet
+    from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+    from tonk.rules.seal import Seal
+    from tonk.rules.seats import PerSeat
+    from tonk.session.deals.deal import DealSet
+    from tonk.session.deals.duplicate import SetRun
+    from tonk.session.learning.drill_run import DrillRun
+    from tonk.session.learning.drills import Drill
+    from tonk.session.learning.lessons import Lesson
+    from tonk.session.match.choices import LastChoices
+    from tonk.session.match.match import Match, MatchPlan
+    from tonk.session.match.played_hand import HandKey
+    from tonk.session.match.score_sheet import ScoreSheet
+    from tonk.session.match.table_game import TableGame
+    from tonk.ui.shell.inputs import Input
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """The page of the rule book: a rule set's sections set on paper, with small cards between the paragraphs."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from tonk.rules import RuleSet
 from tonk.ui.drawing.canvas import Canvas
@@ -23,11 +24,14 @@ _CARD, _STEP, _APART = 62.0, 0.46, 0.86
 _FIGURE_GAP, _WORDS = 34.0, 28.0
 
 
+_BlockKind = Literal["name", "heading", "words", "short", "figures"]
+
+
 @dataclass(frozen=True, slots=True)
 class _Block:
     """Something on the page: what kind, where it begins, how tall it is, and what it holds."""
 
-    kind: str
+    kind: _BlockKind
     y: float
     h: float
     words: tuple[str, ...] = ()
@@ -60,7 +64,7 @@ class Leaflet:
         sections, tops, y = rules_text(rules), [], _TOP
         for number, (title, paragraphs) in enumerate(sections):
             tops.append(y)
-            kind = "heading" if number else "name"
+            kind: _BlockKind = "heading" if number else "name"
             y = self._put(kind, y, text.measure(title, "heading", wide)[1] + (0 if number else 12), (title,))
             y += _AFTER_TITLE
             for paragraph in paragraphs:
@@ -87,7 +91,7 @@ class Leaflet:
             if box.bottom > seen.y and box.y < seen.bottom:
                 self._draw_block(canvas, block, box)
 
-    def _put(self, kind: str, y: float, h: float, words: tuple[str, ...]) -> float:
+    def _put(self, kind: _BlockKind, y: float, h: float, words: tuple[str, ...]) -> float:
         self._blocks.append(_Block(kind, y, h, words))
         return y + h
 

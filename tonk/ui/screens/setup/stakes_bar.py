@@ -2,8 +2,10 @@
 
 from bisect import bisect_left
 from collections.abc import Callable
+from typing import assert_never
 
 from tonk.session.match.match import MatchEnd
+from tonk.session.match.plan import EndKind
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets import ChoiceField, Stepper, Widget
@@ -78,7 +80,7 @@ class StakesBar:
         self._money = Amount("", bankroll, _MOST_MONEY, self._set_bankroll)
         self._money.tooltip = _("What each player starts with")
         self._stake.tooltip = _("What one stake is worth")
-        kinds = [
+        kinds: list[tuple[EndKind, str]] = [
             ("open", _("Open-ended")),
             ("hands", _("After n hands")),
             ("target", _("At a target")),
@@ -102,7 +104,8 @@ class StakesBar:
     @property
     def end(self) -> MatchEnd:
         """Return when the match is over, as chosen."""
-        return MatchEnd(self._kind, {"hands": self._hands, "target": self._target}.get(self._kind, 0))
+        amounts: dict[EndKind, int] = {"hands": self._hands, "target": self._target}
+        return MatchEnd(self._kind, amounts.get(self._kind, 0))
 
     @property
     def note(self) -> str:
@@ -117,7 +120,10 @@ class StakesBar:
                 return _("The match is over when somebody has won {n}.").format(n=money(self._target))
             case "broke":
                 return _("Over when somebody is broke: at 0 or below.")
-        return _("Play for as long as you like.")
+            case "open":
+                return _("Play for as long as you like.")
+            case _:
+                assert_never(self._kind)
 
     def arrange(self, box: Box) -> None:
         """Put everything side by side; each control has its label above it."""
@@ -163,7 +169,7 @@ class StakesBar:
         self.bankroll = bankroll
         self._on_change()
 
-    def _set_kind(self, kind: str) -> None:
+    def _set_kind(self, kind: EndKind) -> None:
         self._kind = kind
         self._show_amounts()
         self._on_change()
