@@ -17,7 +17,7 @@ from tonk.ui.table.sprites import Pace, Sprites, later
 from tonk.ui.table.staging import HELD, DealStage, Staging, StagingFacts
 
 Room = Viewport | Box
-"""What a table has to itself: the window, or the upper part of one."""
+"""The room for a table: the window, or the upper part of one."""
 
 
 class Board:

@@ -14,7 +14,7 @@ from tonk.ui.table.layout import SpriteKey, TableLayout, back_key, card_key
 from tonk.ui.table.sprites import Departure, LeavingCard
 
 PoseOf = Callable[[SpriteKey], Pose | None]
-"""Where a card was on the screen before all this, or None."""
+"""A function that gives a card's earlier place on the screen, or None."""
 
 HELD: SpriteKey = ("held", 0, 0)
 """The key of a card that the pointer has just let go, and that has no other: the top of the stock."""

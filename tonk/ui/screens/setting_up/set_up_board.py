@@ -272,7 +272,7 @@ _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
     Zone.SKIP: lambda: _("Skip"),
     Zone.BLOCK: lambda: _("Block"),
 }
-"""What stands on the places before a seat where nothing lies yet."""
+"""The words on a seat's empty places."""
 
 
 def place_told(place: CardPlace, names: Callable[[int], str]) -> str:
