@@ -1,7 +1,7 @@
 """Events become motion and sound: the only place where the rules' words meet those of motion.
 
-Each of a player's deeds moves in its own manner, so that it can be told without reading. How a hand is dealt is in
-``dealing``, how it ends in ``endings``.
+Each kind of action moves in its own way, so that a player can recognize it without reading. ``dealing`` animates the
+deal, ``ending_motion`` the end of a hand.
 """
 
 from collections.abc import Sequence

@@ -101,7 +101,7 @@ class CoachPanel:
         self._pointed: Point | None = None
         self.box = Box(0, 0, 0, 0)
         self._told_why: tuple[Advice, int, str] | None = None
-        """The reason that was told last, and of which row: it takes too long to be found for each frame or move."""
+        """The last reason shown, and its row: finding it takes too long to repeat for each frame or move."""
         self._highest = 0.0
         """The height of the tallest reason shown for this decision: the panel does not shrink between rows."""
         self._head = _HEAD

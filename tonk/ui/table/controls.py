@@ -57,7 +57,7 @@ class Controls:
         sitting: The match that is played.
         turns: Decides what may be done.
         pointer: The cards that are carried or chosen.
-        keep: Told of settings that have changed.
+        keep: Called with settings that have changed.
 
     Attributes:
         heading: The name of the rules, and the stake, for the log.

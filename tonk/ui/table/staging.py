@@ -80,7 +80,7 @@ class Staging:
         told: When the end of the hand may be told: nothing is said of cards that lie face down.
         gone: Cards that go where they are no longer seen.
         clock: When what comes next may begin, cards aside.
-        turned: When the turn has come to who plays now, if that is to be seen.
+        turned: The time at which the turn has reached the player to act, if that is to be seen.
         lost: Who lost a turn last.
         stock_ready: When the stock can be drawn from.
     """

@@ -17,7 +17,7 @@ _GLASS = 15.5
 _TAG, _RIM = 22.0, 2.0
 """The height of a tag, and the width of the dark rim that sets it apart from the backs of cards behind it."""
 _MOST_GLASSES = 3
-"""More turns to be waited for than this are told by one hourglass and a number."""
+"""The most turns to wait that are shown as hourglasses; more are one hourglass and a number."""
 _THICK, _FLAT = 15.0, 0.36
 """The thickness of a chip, and the height of its upper side relative to its width, in a drawing 100 wide."""
 _HOURGLASS = (

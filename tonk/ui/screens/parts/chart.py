@@ -1,6 +1,6 @@
 """Charts of money over the hands of a game: smooth lines with a glow, a line at zero, and axes with round numbers.
 
-What a chart shows is planned first, so that whoever draws it also knows where each hand stands.
+A chart is planned before it is drawn, so that its caller also knows where each hand stands.
 """
 
 import math

@@ -44,7 +44,7 @@ class PlayerResult:
         name: The player's name, on one line.
         cards: What was held at the end; None when that is not known.
         points: What it counts.
-        deed: What the player did, in a word or two; may be empty.
+        deed: The player's last action, in a word or two; may be empty.
         change: What was won or lost.
         bankroll: What there is now; None where it is not to be told.
         won: Whether the player is one of the winners.

@@ -45,7 +45,7 @@ class ScoreRow:
     Attributes:
         face: Who.
         score: Where the points came from.
-        deed: What the player did, in a word or two; may be empty.
+        deed: The player's last action, in a word or two; may be empty.
         won: Whether the player won the round.
         caught: Whether the player ran and was caught.
         level: How well a bot plays, in a word; empty for a person, and where it is not to be told.

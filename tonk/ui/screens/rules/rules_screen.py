@@ -35,8 +35,8 @@ class RulesScreen(TitledScreen):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        rules: The rule set to open at; when None the common one, and a button leads on to the house rules. Whoever
-            comes from a game or from the house rules goes back there instead.
+        rules: The rule set to open at; when None the common one, and a button leads on to the house rules. A player
+            who comes from a game or from the house rules goes back there instead.
     """
 
     def __init__(self, ui: UiContext, services: Services, rules: RuleSet | None) -> None:

@@ -275,7 +275,7 @@ def which(
 
 
 def _place(action: Action, view: View) -> tuple[int, int]:
-    """Return where an answer stands: Skips from the next player on, then Blocks from oneself on; others as they are."""
+    """Return an answer's place: Skips from the next player on, then Blocks from your seat on; others as they are."""
     match action:
         case Skip(_card, seat):
             return 0, (seat - view.seat - 1) % view.seats
