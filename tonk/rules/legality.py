@@ -31,7 +31,7 @@ from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, mask_of
 from tonk.rules.hand_state import HandState
 from tonk.rules.melds import BOOK, Spread, Wilds, kind_of, missing_from_run, named_set, spreads_within
 from tonk.rules.ruleset import RuleSet
-from tonk.rules.twist_legality import (
+from tonk.rules.special_legality import (
     answer_refusal,
     answers,
     new_spread_refusal,
@@ -66,7 +66,7 @@ def legal_actions(position: HandState) -> list[Action]:
         if not rules.lay_before_draw:
             return actions
     if rules.lists_more:
-        return actions + _legal_with_twists(position, seat, hand)
+        return actions + _legal_with_specials(position, seat, hand)
     spreads = spreads_within(hand)
     if spreads:
         actions += [LAY_OF[cards] for cards in spreads]
@@ -89,7 +89,7 @@ def _legal_hits(position: HandState, seat: Seat, hand: CardSet) -> list[Action]:
     return hits
 
 
-def _legal_with_twists(position: HandState, seat: Seat, hand: CardSet) -> list[Action]:
+def _legal_with_specials(position: HandState, seat: Seat, hand: CardSet) -> list[Action]:
     """What may be laid, hit, played and discarded where a hand may hold twists; or answered, in a window."""
     if position.phase == "window":
         return answers(hand)

@@ -261,6 +261,8 @@ def _runs_from(held: CardSet, wilds: int, first: Card) -> Iterator[Shape]:
     for end in card_range(first + 12, 56, 4):
         run = card_range(first, end, 4)
         naturals = [card for card in run if held >> card & 1]
+        if len(run) - len(naturals) > wilds:
+            break  # and the longer ones lack still more
         for used in range(max(1, len(run) - len(naturals)), min(wilds, len(run) - 1) + 1):
             for some in combinations(naturals, len(run) - used):
                 yield mask_of(some), tuple(card for card in run if card not in some)
