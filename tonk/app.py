@@ -267,7 +267,7 @@ class Game:
         thinking = self._workshop.go_on(SLICE if work is not None else 2 * SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
-            self._prerenderer.step(board.order if board is not None and board.open_hand else ())
+            self._prerenderer.step(board.hand.order if board is not None and board.hand.is_open else ())
         if work is not None:
             return
         if isinstance(self._ui.sounds, SoundPlayer):

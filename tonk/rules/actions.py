@@ -6,7 +6,7 @@ listing legal actions makes nothing new.
 
 from dataclasses import dataclass, field
 
-from tonk.rules.cards import ALL_CARDS, FULL_DECK, TWIST_KINDS, Card, CardSet, Seat, cards_in, deck_with
+from tonk.rules.cards import ALL_CARDS, TWIST_KINDS, Card, CardSet, Seat, cards_in, deck_with
 from tonk.rules.melds import NO_WILDS, Wilds, spreads_within
 
 
@@ -84,9 +84,21 @@ DISCARD_OF_BIT: dict[CardSet, Discard] = {1 << card: Discard(card) for card in d
 """The discard of each card, found by the set that holds that card alone."""
 LAY_OF: dict[CardSet, Lay] = {cards: Lay(cards) for cards in spreads_within(ALL_CARDS)}
 """The laying of each of the 329 spreads there are."""
-HIT_OF: tuple[dict[CardSet, Hit], ...] = tuple(
-    {1 << card: Hit((card,), spread) for card in FULL_DECK} for spread in range(56 // 3)
-)
+
+
+class _HitsOn(dict[CardSet, Hit]):
+    """The hits with single cards of the pack on one spread, each made when it is first asked for."""
+
+    def __init__(self, spread: int) -> None:
+        super().__init__()
+        self._spread = spread
+
+    def __missing__(self, bit: CardSet) -> Hit:
+        hit = self[bit] = Hit(cards_in(bit), self._spread)
+        return hit
+
+
+HIT_OF = tuple([_HitsOn(spread) for spread in range(56 // 3)])
 """The hit with each single card of the pack on each spread: with Wilds no more than 18 spreads fit on a table."""
 _DISCARDS = tuple(DISCARD_OF_BIT.values())
 

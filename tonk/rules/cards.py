@@ -110,11 +110,15 @@ def suit_of(card: Card) -> int:
     return card & 3
 
 
-_CARDS_OF_BYTE = tuple(
-    tuple(tuple(Card(first + bit) for bit in range(8) if byte >> bit & 1) for byte in range(256))
-    for first in range(0, 64, 8)
-)
-_IN_1, _IN_2, _IN_3, _IN_4, _IN_5, _IN_6, _IN_7, _IN_8 = _CARDS_OF_BYTE
+def _cards_of_byte(first: int) -> tuple[tuple[Card, ...], ...]:
+    """Return for each byte the cards that its bits stand for, the lowest bit for the first card."""
+    found: list[tuple[Card, ...]] = [()]
+    for card in card_range(first, first + 8):
+        found += [(*cards, card) for cards in found]
+    return tuple(found)
+
+
+_IN_1, _IN_2, _IN_3, _IN_4, _IN_5, _IN_6, _IN_7, _IN_8 = map(_cards_of_byte, range(0, 64, 8))
 """The cards that each of the eight bytes of a set tells of, found by the byte."""
 
 

@@ -19,7 +19,7 @@ own turn. Not supported: several packs at once, aces high or round the corner, l
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, NamedTuple, get_args, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 from tonk.rules.cards import TWIST_KINDS, SpecialKinds
 from tonk.rules.knob_kinds import KnobKind, Number, Numbers, OneOf, Some, Switch, Words
@@ -59,7 +59,7 @@ class Knob(NamedTuple):
     added: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False, repr=False, eq=False)
 class Knobs:
     """A value for each knob. Payments are in stakes, points are points."""
 
@@ -209,9 +209,7 @@ class Knobs:
         return {name: value for name, value in written.items() if value != ADDED.get(name, _ALWAYS)}
 
 
-DECLARED: dict[str, Knob] = {
-    name: hint.__metadata__[0] for name, hint in get_type_hints(Knobs, include_extras=True).items() if name != "id"
-}
+DECLARED: dict[str, Knob] = {name: hint.__metadata__[0] for name, hint in Knobs.__annotations__.items() if name != "id"}
 """Every knob's declaration, in the order in which files name them."""
 
 KNOBS: dict[str, KnobKind] = {name: knob.kind for name, knob in DECLARED.items()}

@@ -1,31 +1,26 @@
 """The rule sets that players have made: a folder of files, one each, in the form in which they are also exported.
 
-Their names on the disk tell nothing; what a rule set is called stands in its file. A file that somebody puts there by
-hand is found like any other if its name ends in ``.json`` and does not begin with a dot; one that can't be used is set
-aside and explained.
+Their names on the disk tell nothing; what a rule set is called stands in its file.
 """
 
-import os
-import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
 from tonk.bots.tuned_weights import valid_weight_sets, weights_to_json
 from tonk.bots.weights import PolicyWeights
-from tonk.records.rule_files import LONGEST, NewerRuleFile, RuleFile, RuleFileRefused, rule_file, rule_file_from_json
+from tonk.records.rule_files import RuleFile, RuleFileRefused, rule_file
 from tonk.rules import RuleSet
 from tonk.rules.checked_rules import changed
 from tonk.session.house_rules import NoRoom, OwnRules, fresh_name, plays_as
-from tonk.storage.files import Clock, clean_stale, read_limited, set_aside, utc_now, write_atomic
-from tonk.storage.formats import DamagedFile, json_bytes, strict_json
+from tonk.storage.files import Clock, utc_now, write_atomic
+from tonk.storage.formats import json_bytes
 from tonk.storage.notices import Notices, reason, shown
+from tonk.storage.rule_folder import RuleFolder, file_name
 from tonk.storage.writer import Writer
 from tonk.words import _, ngettext
 
 MOST = 200
 """So many files are read at most, and so many rule sets kept."""
-_STRANGE = re.compile(r"[^a-z0-9]+")
 
 
 class Rulebook:
@@ -49,12 +44,9 @@ class Rulebook:
         clock: Clock = utc_now,
         renamed: Callable[[str, str, str], None] = lambda _base, _old, _new: None,
     ) -> None:
-        self.folder = folder
         self._renamed = renamed
         self.exports = exports
-        self._notices = notices
-        self._writer = writer
-        self._clock = clock
+        self._files = RuleFolder(folder, notices, writer, clock)
         self._kept: dict[str, OwnRules] | None = None
         self._unused = 0
         """So many other files are in the folder, which would be read in the place of rule sets."""
@@ -80,7 +72,7 @@ class Rulebook:
         before = self._own.get(key)
         if before is None:
             self._refuse_too_many()
-        key = before.key if before is not None else self._fresh_key(rules.name)
+        key = before.key if before is not None else self._files.fresh_key(rules.name, self._own)
         same = before is not None and plays_as(before.rules, rules)
         own = OwnRules(key, rules, before.weight_sets if before is not None and same else {})
         self._put(own)
@@ -105,7 +97,7 @@ class Rulebook:
         """Forget a rule set and remove its file."""
         if self._own.pop(key, None) is not None:
             self.changes += 1
-            self._writer.put(self._path(key), partial(self._unlink, self._path(key)))
+            self._files.remove(key)
 
     def weights(self, rules: RuleSet, seats: int) -> PolicyWeights | None:
         """The weights that bots were tuned to for these rules with so many players; None where they were not."""
@@ -139,7 +131,7 @@ class Rulebook:
         own = self._own.get(key)
         if own is None:
             return ""
-        path = self.exports / f"{_slug(own.name)}.json"
+        path = self.exports / f"{file_name(own.name)}.json"
         try:
             write_atomic(path, _bytes(own))
         except OSError as error:
@@ -153,9 +145,9 @@ class Rulebook:
 
     def _take_in(self, file: RuleFile) -> OwnRules:
         self._refuse_too_many()
-        rules = file.rules
-        name = fresh_name(rules.name, [own.name for own in self._own.values()])
-        own = OwnRules(self._fresh_key(name), changed(rules, {"name": name}), valid_weight_sets(file.weight_sets))
+        name = fresh_name(file.rules.name, [own.name for own in self._own.values()])
+        rules, weight_sets = changed(file.rules, {"name": name}), valid_weight_sets(file.weight_sets)
+        own = OwnRules(self._files.fresh_key(name, self._own), rules, weight_sets)
         self._put(own)
         return own
 
@@ -173,26 +165,13 @@ class Rulebook:
     @property
     def _own(self) -> dict[str, OwnRules]:
         if self._kept is None:
-            clean_stale(self.folder, self._clock())
             self._kept = {}
-            files = self._files()
-            read = [(path, file) for path in files[:MOST] if (file := self._read(path)) is not None]
+            read = self._files.read(MOST)
             for path, file in read:
                 self._take_up(path, file, [file.rules.name for _path, file in read])
-            if len(files) > MOST:
-                sentence = _("There are {n} files in {folder}: only the first {most} are read as rule sets.")
-                self._notices.notify(sentence.format(n=len(files), folder=shown(self.folder), most=MOST))
-            self._unused = len(self._files()) - len(self._kept)
+            self._unused = len(self._files.files()) - len(self._kept)
             self.changes += 1
         return self._kept
-
-    def _files(self) -> list[Path]:
-        try:
-            found = (entry.name for entry in os.scandir(self.folder))
-            names = sorted(name for name in found if name.endswith(".json") and not name.startswith("."))
-        except OSError:
-            return []
-        return [self.folder / name for name in names]
 
     def _take_up(self, path: Path, file: RuleFile, names: Sequence[str]) -> None:
         """Keep the rule set of a file, under another name where one before it, or a preset, bears the same.
@@ -208,71 +187,10 @@ class Rulebook:
             rules = changed(rules, {"name": fresh_name(rules.name, [*names, *others])})
             self._put(OwnRules(path.stem, rules, weight_sets))
 
-    def _read(self, path: Path) -> RuleFile | None:
-        try:
-            file = rule_file_from_json(strict_json(read_limited(path, LONGEST)))
-        except NewerRuleFile as newer:
-            self._leave(path, str(newer))
-            return None
-        except (DamagedFile, RuleFileRefused) as damage:
-            self._set_aside(path, str(damage))
-            return None
-        except OSError as error:
-            sentence = _("The rule set {file} cannot be read: {why}.")
-            self._notices.notify(sentence.format(file=shown(path), why=reason(error)))
-            return None
-        return file
-
-    def _set_aside(self, path: Path, why: str) -> None:
-        try:
-            aside = set_aside(path, self._clock())
-        except OSError:
-            self._leave(path, why)
-            return
-        sentence = _("The rule set {file} could not be used: {why}. It is kept as {aside}.")
-        self._notices.notify(sentence.format(file=shown(path), why=why, aside=aside.name))
-
-    def _leave(self, path: Path, why: str) -> None:
-        sentence = _("The rule set {file} cannot be used: {why}. It is left as it is.")
-        self._notices.notify(sentence.format(file=shown(path), why=why))
-
     def _put(self, own: OwnRules) -> None:
         self._own[own.key] = own
         self.changes += 1
-        path = self._path(own.key)
-        self._writer.put(path, partial(self._write, path, _bytes(own)))
-
-    def _write(self, path: Path, data: bytes) -> None:
-        try:
-            write_atomic(path, data)
-        except OSError as error:
-            sentence = _("The rule set cannot be saved: {why}. It is there until you close the game.")
-            self._notices.notify_once(str(path), sentence.format(why=reason(error)))
-        else:
-            self._notices.resolved(str(path))
-
-    def _unlink(self, path: Path) -> None:
-        try:
-            path.unlink(missing_ok=True)
-        except OSError as error:
-            sentence = _("The rule set cannot be removed: {why}. It will be there again.")
-            self._notices.notify(sentence.format(why=reason(error)))
-
-    def _path(self, key: str) -> Path:
-        return self.folder / f"{key}.json"
-
-    def _fresh_key(self, name: str) -> str:
-        """A key that is not in use, made from the name so that a file can be told from another."""
-        slug, number = _slug(name), 1
-        key = slug
-        while key in self._own or self._path(key).exists():
-            number += 1
-            key = f"{slug}-{number}"
-        return key
-
-
-def _slug(name: str) -> str:
-    return _STRANGE.sub("-", name.lower()).strip("-")[:40].strip("-") or "rules"
+        self._files.put(own.key, _bytes(own))
 
 
 def _bytes(own: OwnRules) -> bytes:

@@ -26,7 +26,7 @@ ENDS = st.one_of(
 )
 
 
-@examples(25)
+@examples(15)
 @given(
     seed=st.integers(0, 2**64 - 1),
     rules=house_rules(),
@@ -51,7 +51,7 @@ def test_a_match_comes_back_at_every_step(
         match.deal_next()
 
 
-@examples(25)
+@examples(15)
 @given(seed=st.integers(0, 2**128), cuts=st.lists(st.none() | st.integers(0, 51), min_size=3, max_size=3))
 def test_a_sealed_deck_and_its_cut_come_back(seed: int, cuts: list[int | None]) -> None:
     """Whether a seal was shown, and where the deck was cut: at the deal, in the hand and after it."""
@@ -217,7 +217,7 @@ def test_a_match_that_was_meddled_with_is_played_on_or_refused(whole: Any) -> No
     """However a saved match is changed, it is refused as damaged or it can be sat down to and played to the end."""
     accepted = []
 
-    @examples(500)
+    @examples(200)
     @given(value=meddled(whole))
     def check(value: Any) -> None:
         match = _loaded(value)

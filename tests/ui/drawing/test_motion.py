@@ -94,7 +94,7 @@ def test_a_drawn_card_comes_from_the_stock_and_is_turned_on_the_way() -> None:
     assert start is not None
     assert end is not None
     assert (start.x, start.face) == (board.layout.stock.x, 0.0)
-    assert (end.y, end.face) == (board.layout.hand(board.order, frozenset(), None)[parse_card("KS")].y, 1.0)
+    assert (end.y, end.face) == (board.layout.hand(board.hand.order, frozenset(), None)[parse_card("KS")].y, 1.0)
 
 
 def test_the_order_of_the_hand_is_kept_while_it_changes() -> None:

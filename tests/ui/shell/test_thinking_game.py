@@ -67,6 +67,7 @@ class Evening:
         patch.setattr("tonk.session.workers.Thinker", lambda: Thinker(make, ponderers, start=self._start))
         settings = Settings(animation_speed="instant", thinking_time="none")
         self.pilot = Pilot(dummy_ui(settings=settings))
+        self.pilot.loop.drawing = False  # nobody looks on
         self.game = Game(self.pilot.ui, Store.open(Places(saves, saves)))
 
     def _start(self, *how: object) -> Worker:

@@ -134,7 +134,7 @@ def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int, *, reduced: 
     """Until all cards are dealt no bot's card shows its face, though the hand is over already."""
     seated = sheets.dealt(sheets.tonk(holder), sheets.SLOW.changed(reduced_motion=reduced))
     board = seated.screen.board
-    own = {card_key(card) for card in board.order}
+    own = {card_key(card) for card in board.hand.order}
 
     while board.now < board.reveals.dealt:
         faces = {key for key, pose in where(board).items() if pose.face > 0.0}
@@ -299,11 +299,11 @@ def test_a_drawn_card_comes_where_it_belongs(by_hand: bool, order: str) -> None:
     position = table("jazz-club", hands=["4C KS", "KH QD"], stock="9S", discard="2S", phase="start")
     seated = Seated(position)
     if by_hand:
-        seated.screen.board.arrange(seated.card("KS"), 0)
+        seated.screen.board.hand.arrange(seated.card("KS"), 0)
 
     seated.screen.do(DRAW)
 
-    assert seated.screen.board.order == in_order(order)
+    assert seated.screen.board.hand.order == in_order(order)
 
 
 def test_a_hidden_fan_closes_up_where_a_card_was_taken_out() -> None:

@@ -73,22 +73,22 @@ class Fidget:
     def fidget(self) -> None:
         """Do one of these."""
         board, chance = self._board, self._chance
-        if not board.order or board.view.shown is not None:
+        if not board.hand.order or board.view.shown is not None:
             return
-        card = chance.choice(board.order)
+        card = chance.choice(board.hand.order)
         match chance.randrange(6):
             case 0:
-                board.hover(card)
+                board.hand.hover(card)
             case 1:
-                board.hover(None)
+                board.hand.hover(None)
             case 2:
-                board.toggle(card)
+                board.hand.toggle(card)
             case 3:
-                board.arrange(card, chance.randrange(len(board.order)))
+                board.hand.arrange(card, chance.randrange(len(board.hand.order)))
             case 4:
-                board.sort()
+                board.hand.sort()
             case 5:
-                board.make_room(chance.choice((None, chance.randrange(len(board.order) + 1))))
+                board.make_room(chance.choice((None, chance.randrange(len(board.hand.order) + 1))))
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,7 @@ def test_the_hand_opens_for_a_card_from_outside_and_takes_it_there() -> None:
     assert seated.screen.board.gap == 2
     seated.pilot.up((middle, seated.own_place[1]))
 
-    assert seated.screen.board.order.index(parse_card("2S")) == 2
+    assert seated.screen.board.hand.order.index(parse_card("2S")) == 2
     assert seated.screen.board.gap is None
 
 
@@ -143,16 +143,16 @@ def test_the_neighbours_of_a_hovered_card_part() -> None:
     """The card under the pointer rises; those beside it go aside, and come back when the pointer leaves."""
     seated = sheets.at_table()
     board = seated.screen.board
-    order = board.order
+    order = board.hand.order
     before = {card: board.places()[card_key(card)].pose for card in order}
 
-    board.hover(order[2])
+    board.hand.hover(order[2])
     during = {card: board.places()[card_key(card)].pose for card in order}
 
     assert during[order[1]].x < before[order[1]].x
     assert during[order[3]].x > before[order[3]].x
     assert during[order[2]].y < before[order[2]].y
-    board.hover(None)
+    board.hand.hover(None)
     assert {card: board.places()[card_key(card)].pose for card in order} == before
 
 
@@ -189,7 +189,7 @@ def test_a_drag_from_the_empty_stock_says_what_to_do_instead() -> None:
 
     seated.pilot.drag(seated.stock, seated.own_place)
     assert seated.position.outcome is None
-    assert not seated.screen.board.chosen
+    assert not seated.screen.board.hand.chosen
     assert "The stock is gone: press the empty stock to end the hand" in read(seated.pilot)
     seated.pilot.click(seated.stock)
 
@@ -232,12 +232,12 @@ def test_a_click_that_slips_over_an_edge_counts(over: str) -> None:
         box = board.boxes()[("stock", 0)]
         start = box.right - 2.0, box.center[1]
     else:
-        poses = board.layout.hand(board.order, frozenset(), None)
-        start = board.layout.box_of(poses[board.order[1]]).x - 2.0, seated.at("4C")[1]
+        poses = board.layout.hand(board.hand.order, frozenset(), None)
+        start = board.layout.box_of(poses[board.hand.order[1]]).x - 2.0, seated.at("4C")[1]
 
     seated.pilot.drag(start, (start[0] + 4.0, start[1]), steps=2)
 
     if over == "stock":
         assert seated.hand() == "4C 9D 9H 9S JD KS"
     else:
-        assert board.chosen == {seated.card("4C")}
+        assert board.hand.chosen == {seated.card("4C")}

@@ -110,7 +110,7 @@ def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     there_is += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     there_is += [layout.box_of(pose) for poses in layout.spreads(board.view.table) for pose in poses]
     there_is += [Box(SIDE, layout.prompt_y - PROMPT_HEIGHT / 2, layout.w - 2 * SIDE, PROMPT_HEIGHT)]
-    there_is += [layout.box_of(pose) for pose in layout.hand(board.order, frozenset(), None).values()]
+    there_is += [layout.box_of(pose) for pose in layout.hand(board.hand.order, frozenset(), None).values()]
     controls = there.screen.controls
     there_is += [button.box for button in (controls.lay, controls.sort, controls.drop, controls.menu)]
     assert lessons.box.h > 120

@@ -86,7 +86,7 @@ def test_a_card_is_discarded_and_the_turn_passes(way: str) -> None:
         seated.pilot.click(seated.at("KS"))
         seated.pilot.click(seated.discards)
     else:
-        place = [*seated.screen.board.order].index(seated.card("KS"))
+        place = [*seated.screen.board.hand.order].index(seated.card("KS"))
         seated.pilot.press(pygame.K_1 + place, pygame.K_d)
 
     assert seated.hand() == "4C 9D 9H 9S JD"
@@ -170,10 +170,10 @@ def test_a_hand_that_changes_has_no_card_chosen() -> None:
     """Cards that were chosen before a draw or a discard are not, after it: a drag takes along what one sees fit."""
     seated = Seated(at_start())
     seated.pilot.press(pygame.K_1, pygame.K_2)
-    assert len(seated.screen.board.chosen) == 2
+    assert len(seated.screen.board.hand.chosen) == 2
     seated.pilot.press(pygame.K_SPACE)
     assert seated.position.phase == "play"
-    assert not seated.screen.board.chosen
+    assert not seated.screen.board.hand.chosen
 
 
 def test_an_illegal_drop_springs_home_and_says_why() -> None:
@@ -225,12 +225,12 @@ def test_a_drag_can_be_called_off(call_off: str) -> None:
 def test_the_hand_is_put_in_order_by_dragging() -> None:
     """A card dragged along the hand takes its new place and keeps it."""
     seated = Seated(in_play())
-    first, *rest = seated.screen.board.order
+    first, *rest = seated.screen.board.hand.order
     last = seated.at("KS")
 
     seated.pilot.drag(seated.at("4C"), (last[0] + 60.0, last[1]))
 
-    assert seated.screen.board.order == (*rest, first)
+    assert seated.screen.board.hand.order == (*rest, first)
 
 
 def test_input_during_motion_counts() -> None:
@@ -296,12 +296,12 @@ def test_whole_hands_are_played_by_keys_alone() -> None:
 def test_a_frame_drawn_over_the_hand_chooses_its_cards() -> None:
     """Dragging from the felt down over the first two cards chooses these two, and nothing else happens."""
     seated = Seated(in_play())
-    first, second, *_ = seated.screen.board.order
+    first, second, *_ = seated.screen.board.hand.order
     end = seated.at("9D")
 
     seated.pilot.drag((end[0] - 200.0, end[1] - 160.0), (end[0] + 10.0, end[1]))
 
-    assert seated.screen.board.chosen == {first, second}
+    assert seated.screen.board.hand.chosen == {first, second}
     assert seated.hand() == "4C 9D 9H 9S JD KS"
 
 
@@ -343,16 +343,16 @@ def test_a_card_let_go_beside_the_discards_is_not_discarded() -> None:
 def test_a_drag_that_comes_to_nothing_leaves_the_hand_in_its_order(end: str) -> None:
     """A card dragged along the hand and then up, and refused or called off, is back in its own place."""
     seated = Seated(in_play())
-    order = seated.screen.board.order
+    order = seated.screen.board.hand.order
     seated.pilot.drag(seated.at("4C"), seated.at("KS"), release=False)
-    assert seated.screen.board.order != order
+    assert seated.screen.board.hand.order != order
     seated.pilot.move(seated.felt, held=True)
 
     if end == "called off":
         seated.pilot.down(seated.felt, button=3)
     seated.pilot.up(seated.felt)
 
-    assert seated.screen.board.order == order
+    assert seated.screen.board.hand.order == order
 
 
 def test_a_refused_double_click_leaves_nothing_chosen() -> None:
@@ -361,7 +361,7 @@ def test_a_refused_double_click_leaves_nothing_chosen() -> None:
 
     seated.pilot.click(seated.at("KS"), clicks=2)
 
-    assert not seated.screen.board.chosen
+    assert not seated.screen.board.hand.chosen
 
 
 def test_the_log_turns_back_with_the_wheel() -> None:
@@ -395,7 +395,7 @@ def test_a_card_that_has_gone_cannot_be_taken_up() -> None:
     seated = Seated(in_play())
     at = seated.at("KS")
     seated.pilot.down(at)
-    seated.pilot.press(pygame.K_1 + seated.screen.board.order.index(seated.card("KS")), pygame.K_d)
+    seated.pilot.press(pygame.K_1 + seated.screen.board.hand.order.index(seated.card("KS")), pygame.K_d)
 
     seated.pilot.move((at[0], at[1] - 60.0), held=True)
 

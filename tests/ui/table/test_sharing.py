@@ -112,12 +112,12 @@ def test_turning_away_covers_the_hand() -> None:
     """When the window loses the focus the hand is covered, and the same person is asked for again."""
     seated = Seated(two_people(), persons=2)
     lift(seated)
-    assert seated.screen.board.open_hand
+    assert seated.screen.board.hand.is_open
 
     seated.pilot.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     seated.pilot.advance(0.3)
 
-    assert not seated.screen.board.open_hand
+    assert not seated.screen.board.hand.is_open
     assert curtain_is_down(seated)
 
 
@@ -174,7 +174,7 @@ def test_no_key_tells_anything_of_a_covered_hand() -> None:
             if key not in (pygame.K_c, pygame.K_t):
                 seated.pilot.press(key, pygame.K_s, pygame.K_d, pygame.K_h)
                 said.append(seated.screen.prompter.sentence)
-        assert not seated.screen.board.chosen
+        assert not seated.screen.board.hand.chosen
         assert len(said) > 10
         return said
 

@@ -86,10 +86,10 @@ def test_the_table_is_alive_while_it_thinks() -> None:
     at.pilot.move(at.at("TH"))
     at.pilot.advance(0.3)
     assert at.pilot.pixels() != before
-    order = at.screen.board.order
+    order = at.screen.board.hand.order
     at.pilot.drag(at.at("3C"), at.at("TH"))
     at.pilot.advance(0.5)
-    assert at.screen.board.order != order
+    assert at.screen.board.hand.order != order
     assert at.match.actions == []
 
 

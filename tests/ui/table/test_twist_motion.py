@@ -125,7 +125,7 @@ def test_a_new_stock_is_shuffled_before_it_is_drawn_from() -> None:
     """The discards go back, the deck is shuffled, and only then the drawn card leaves the stock."""
     seated = begun("reshuffle")
     board = seated.screen.board
-    drawn = next(card for card in board.order if card not in map(parse_card, ["8C", "8D", "W1", "X4", "2S"]))
+    drawn = next(card for card in board.hand.order if card not in map(parse_card, ["8C", "8D", "W1", "X4", "2S"]))
     seated.pilot.advance(0.7)
     pose = board.pose_now(card_key(drawn))
     assert pose == board.layout.stock

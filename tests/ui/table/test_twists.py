@@ -363,7 +363,7 @@ def test_what_is_asked_of_all_tells_nothing() -> None:
     for holder in (1, 2):
         seated = shared(holder)
         assert isinstance(seated.pilot.ui.screens.top, CrossPrompt)
-        assert not seated.screen.board.open_hand
+        assert not seated.screen.board.hand.is_open
         seen.append((labels(seated.pilot), seated.pilot.pixels()))
     assert seen[0] == seen[1]
     assert seen[0][0] == ["Nobody", "Bo crosses", "Cy crosses", "Leave the table"]
@@ -375,7 +375,7 @@ def test_nobody_crosses_and_the_drawer_goes_on() -> None:
     seated.pilot.press(pygame.K_SPACE)
     seated.pilot.advance(0.5)
     assert seated.pilot.ui.screens.top is seated.screen
-    assert seated.screen.board.open_hand
+    assert seated.screen.board.hand.is_open
     assert seated.position.hands[0].bit_count() == 6
 
 

@@ -146,13 +146,13 @@ def test_a_curtain_falls_before_the_hand_of_whom_it_goes_back_to() -> None:
         pilot.advance(1.0)
         if screen.turns.seat == 0:
             pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
-    assert (screen.turns.seat, screen.board.open_hand) == (1, True)
+    assert (screen.turns.seat, screen.board.hand.is_open) == (1, True)
 
     pilot.press(pygame.K_u)
-    assert not screen.board.open_hand
+    assert not screen.board.hand.is_open
     pilot.advance(1.0)
     assert isinstance(pilot.ui.screens.top, Curtain)
-    assert not screen.board.open_hand
+    assert not screen.board.hand.is_open
     pilot.press(pygame.K_RETURN)
-    assert (screen.turns.seat, screen.board.open_hand) == (0, True)
+    assert (screen.turns.seat, screen.board.hand.is_open) == (0, True)
     assert screen.sitting.match.actions == ["0 draw"]

@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Sequence
 
 from tonk.rules import Hit, View
-from tonk.rules.cards import Card, CardSet, Seat, mask_of
+from tonk.rules.cards import Card, Seat
 from tonk.rules.events import Event
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table import choreography, dealing, making_room, under_point
 from tonk.ui.table.felt_effects import Effects
-from tonk.ui.table.hand_order import SORTS, entered, kept, moved, sort_hand
 from tonk.ui.table.layout import SpriteKey, SpritePlace, TableLayout, back_key, card_key, card_width, marks_of
+from tonk.ui.table.own_hand import OwnHand
 from tonk.ui.table.seen_view import RevealSchedule
 from tonk.ui.table.sprites import Pace, Sprites, later
 from tonk.ui.table.staging import HELD, DealStage, Staging, StagingFacts
@@ -21,16 +21,12 @@ Room = Viewport | Box
 
 
 class Board:
-    """The cards of a table, and what is chosen among them.
+    """The cards of a table, where they lie and how they move.
 
     Attributes:
         view: What the seat at the bottom sees.
-        open_hand: Whether its hand lies open.
+        hand: Its hand: the order, and what is chosen.
         layout: The geometry.
-        order: The bottom hand, in the order it is kept.
-        chosen: The cards chosen in it.
-        cursor: The card that the keyboard is on.
-        hovered: The card under the pointer.
         gap: The place in the hand that is kept open for a card from outside, if any.
         offered: The hit that the cards held over a spread would be, if any: the spread makes room.
         persons: The seats of persons.
@@ -44,12 +40,8 @@ class Board:
 
     def __init__(self, view: View, room: Room, card_size: str, pace: Pace) -> None:
         self.view = view
-        self.open_hand = False
         self.pace = pace
-        self.order: tuple[Card, ...] = ()
-        self.chosen: frozenset[Card] = frozenset()
-        self.cursor: Card | None = None
-        self.hovered: Card | None = None
+        self.hand = OwnHand(view.hand, self.settle, self._lifted)
         self.gap: int | None = None
         self.offered: Hit | None = None
         self.persons: frozenset[Seat] = frozenset()
@@ -59,8 +51,6 @@ class Board:
         self.now = 0.0
         self.dirty = True
         self.card_size = card_size
-        self._sort = SORTS[0]
-        self._sorted = True
         self._held: Pose | None = None
         self._room = room
         self._lay_out()
@@ -93,33 +83,23 @@ class Board:
             deal: Whether a new hand has just been dealt.
         """
         same_seat, dealt = view.seat == self.view.seat, deal is not DealStage.NONE
-        was_open, all_open = self.open_hand and same_seat, self.view.shown is not None and not dealt
-        turned = under_point.heirs(self.view, view) if self.open_hand and open_hand and not (happened or dealt) else {}
-        self.view, self.open_hand = view, open_hand
-        self._take_in(view, new_hand=dealt or not same_seat)
+        was_open, all_open = self.hand.is_open and same_seat, self.view.shown is not None and not dealt
+        stays_open = self.hand.is_open and open_hand and not (happened or dealt)
+        turned = under_point.heirs(self.view, view) if stays_open else {}
+        self.view = view
+        self.hand.take_in(view.hand, self.gap, is_open=open_hand, new_hand=dealt or not same_seat)
+        self.gap = self.offered = None
         self._lay_out()
         swept = self.sprites.sweep(self.layout.stock, self.now, self.pace) if dealt else 0.0
         moment = StagingFacts(self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open)
-        staging = choreography.staged(happened, moment, self.order if dealt else None)
+        staging = choreography.staged(happened, moment, self.hand.order if dealt else None)
         if open_hand:
-            dealing.turn_up(staging, moment, self.order)
+            dealing.turn_up(staging, moment, self.hand.order)
         elif was_open and view.shown is None:
-            self.sprites.forget(self.order)
-            staging.heirs.update({back_key(view.seat, i): card_key(card) for i, card in enumerate(self.order)})
+            self.sprites.forget(self.hand.order)
+            staging.heirs.update({back_key(view.seat, i): card_key(card) for i, card in enumerate(self.hand.order)})
         staging.heirs |= turned
         self._start(staging)
-
-    def _take_in(self, view: View, *, new_hand: bool) -> None:
-        """The hand at the bottom is another: put it in order, and forget what was chosen of it before it changed."""
-        self.chosen = self.chosen if self.open_hand and mask_of(self.order) == view.hand else frozenset()
-        if new_hand:
-            self._sorted = True
-            self.order = sort_hand(view.hand, self._sort)
-        else:
-            self.order = entered(self.order, view.hand, self._sort if self._sorted else "", self.gap)
-        self.gap = self.offered = None
-        self.cursor = self.cursor if self.open_hand and self.cursor in self.order else None
-        self.hovered = self.hovered if self.open_hand and self.hovered in self.order else None
 
     def _start(self, staging: Staging) -> None:
         """Let what has been staged begin."""
@@ -148,12 +128,12 @@ class Board:
 
     def places(self) -> dict[SpriteKey, SpritePlace]:
         """Return where every card belongs."""
-        hovered = self.hovered if self.open_hand else None
-        found = self.layout.places(self.view, self.order, self.chosen, hovered, open_hand=self.open_hand)
+        hovered = self.hand.hovered if self.hand.is_open else None
+        found = self.layout.places(self.view, self.hand.order, self.hand.chosen, hovered, open_hand=self.hand.is_open)
         making_room.add_discards(found, self.layout, self.view)
         making_room.add_marks(found, self.layout, self.view)
-        if self.open_hand:
-            making_room.open_hand(found, self.layout, self.order, self.chosen, hovered, self.gap)
+        if self.hand.is_open:
+            making_room.open_hand(found, self.layout, self.hand.order, self.hand.chosen, hovered, self.gap)
         if self.offered is not None:
             making_room.open_spread(found, self.layout, self.view, self.offered)
         return found
@@ -190,40 +170,6 @@ class Board:
 
     # The hand
 
-    def choose(self, cards: Iterable[Card]) -> None:
-        """Choose these cards and no others."""
-        before, self.chosen = self.chosen, frozenset(cards) & frozenset(self.order)
-        self.settle(usual=speeds.LIFT)
-        self._quiver(self.chosen - before, Pulse(self.now, speeds.QUIVER, grow=0.06))
-
-    def toggle(self, card: Card) -> None:
-        """Choose a card, or let it go."""
-        self.choose(self.chosen ^ {card})
-
-    def hover(self, card: Card | None) -> None:
-        """The pointer is on this card."""
-        if card != self.hovered:
-            self.hovered = card
-            self.settle(usual=speeds.HOVER)
-
-    def put_cursor(self, card: Card | None) -> None:
-        """The keyboard is on this card."""
-        self.cursor = card
-        self.hover(card)
-
-    def step_cursor(self, way: int) -> None:
-        """Move the keyboard's card left or right."""
-        if self.order and self.open_hand:
-            at = self.order.index(self.cursor) + way if self.cursor in self.order else (0 if way > 0 else -1)
-            self.put_cursor(self.order[at % len(self.order)])
-
-    def arrange(self, card: Card, place: int) -> None:
-        """Put a card into another place of the hand."""
-        order = moved(self.order, card, place)
-        if order != self.order:
-            self.order, self._sorted = order, False
-            self.settle(usual=speeds.REORDER)
-
     def make_room(self, gap: int | None = None, hit: Hit | None = None) -> None:
         """Keep a place of the hand open for a card from outside, or a spread for a hit; or close them again."""
         if (gap, hit) != (self.gap, self.offered):
@@ -234,34 +180,21 @@ class Board:
         """Let cards that were let go where they may not lie shake themselves."""
         self._quiver(cards, Pulse(self.now, speeds.SHAKE, sway=6.0))
 
+    def _lifted(self, cards: frozenset[Card]) -> None:
+        """Let cards that have just been chosen swell a little."""
+        self._quiver(cards, Pulse(self.now, speeds.QUIVER, grow=0.06))
+
     def _quiver(self, cards: Iterable[Card], pulse: Pulse) -> None:
         if not self.pace.reduced:
             self.sprites.quiver({card_key(card): pulse for card in cards})
-
-    def restore(self, order: Sequence[Card]) -> None:
-        """Put the hand back into an order it was in, as far as it still holds those cards."""
-        self.order = kept(order, self.view.hand)
-        self._sorted = self.order == sort_hand(self.view.hand, self._sort)
-
-    def sort(self) -> str:
-        """Sort the hand in the next way there is, and say which that is."""
-        self._sort = SORTS[(SORTS.index(self._sort) + 1) % len(SORTS)]
-        self.order, self._sorted = sort_hand(self.view.hand, self._sort), True
-        self.settle()
-        return self._sort
-
-    @property
-    def chosen_cards(self) -> CardSet:
-        """The chosen cards as a set."""
-        return mask_of(self.chosen)
 
     # What lies where
 
     def card_at(self, point: Point) -> Card | None:
         """The card of the bottom hand under a point: where it rests, not where hovering has lifted it."""
-        if not self.open_hand or self.view.shown is not None:
+        if not self.hand.is_open or self.view.shown is not None:
             return None
-        return under_point.card_at(self.layout, self.order, self.chosen, point)
+        return under_point.card_at(self.layout, self.hand.order, self.hand.chosen, point)
 
     def spread_box(self, number: int) -> Box:
         """The rectangle that a spread covers."""

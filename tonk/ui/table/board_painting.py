@@ -88,7 +88,7 @@ class BoardPainter:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
-        self._lit = interpretations.lit(self._board.view) if self._board.open_hand else interpretations.Lit()
+        self._lit = interpretations.lit(self._board.view) if self._board.hand.is_open else interpretations.Lit()
         self._stands_for = self._board.stands_for
         self._ui.draw_ground(canvas)
         self._draw_targets(canvas)
@@ -167,7 +167,7 @@ class BoardPainter:
         pose = board.layout.stock
         if not count:
             self._draw_empty(canvas, board.layout.box_of(pose))
-            if DRAW in board.view.legal and board.open_hand:
+            if DRAW in board.view.legal and board.hand.is_open:
                 words, middle = empty_stock(board.view), (pose.x, pose.y)
                 wide = board.layout.card_width * pose.scale - 8.0
                 canvas.text(middle, words, "small", anchor="center", max_width=wide, align="center")
@@ -232,19 +232,19 @@ class BoardPainter:
     def _draw_marks(self, canvas: Canvas, card: Card | None, pose: Pose) -> None:
         """An outline and a tick on a chosen card, and the ring of the keyboard: never colour alone."""
         board = self._board
-        if card is None or card not in board.order or not board.open_hand or board.view.shown is not None:
+        if card is None or card not in board.hand.order or not board.hand.is_open or board.view.shown is not None:
             return
         if card in self._lit.cards:
             self._draw_outline(canvas, pose, canvas.theme.gold_dark, grow=2.5)
             self._draw_outline(canvas, pose, canvas.theme.gold_light)
             top = _tick_place(pose, board.layout.card_width)
             canvas.disc(top, _DOT, canvas.theme.gold_light, border=canvas.theme.gold_dark, border_width=2.0)
-        if card in board.chosen:
+        if card in board.hand.chosen:
             self._draw_outline(canvas, pose, canvas.theme.gold)
             top = _tick_place(pose, board.layout.card_width)
             canvas.disc(top, TICK_RADIUS, canvas.theme.gold, border=canvas.theme.ink_dark)
             canvas.icon(icon("check"), top, 16.0, canvas.theme.ink_dark)
-        if card == board.cursor:
+        if card == board.hand.cursor:
             self._draw_outline(canvas, pose, canvas.theme.focus_inner, grow=4.0)
             self._draw_outline(canvas, pose, canvas.theme.focus_outer, grow=7.0)
 

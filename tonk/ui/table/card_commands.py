@@ -49,7 +49,7 @@ class CardCommands:
     def _chosen(self) -> CardSet:
         """The chosen cards, or the one that the keyboard is on."""
         board = self._board
-        return board.chosen_cards or (1 << board.cursor if board.cursor is not None else EMPTY)
+        return board.hand.chosen_cards or (1 << board.hand.cursor if board.hand.cursor is not None else EMPTY)
 
     def _too_early(self, action: Action) -> bool:
         """Return whether nothing of this kind may be done before one has drawn, or answered, which is said then."""
@@ -82,10 +82,10 @@ class CardCommands:
         board = self._board
         if self._request.must_wait() or self._too_early(Lay(EMPTY)):
             return
-        if len(board.chosen) > 1:
-            self._request.do_one(interpretations.lays(board.view, board.chosen_cards))
-        elif board.chosen or board.cursor is not None:
-            self.lay_best(next(iter(board.chosen), board.cursor or FULL_DECK[0]))
+        if len(board.hand.chosen) > 1:
+            self._request.do_one(interpretations.lays(board.view, board.hand.chosen_cards))
+        elif board.hand.chosen or board.hand.cursor is not None:
+            self.lay_best(next(iter(board.hand.chosen), board.hand.cursor or FULL_DECK[0]))
         elif best := interpretations.best_lays(board.view, board.view.must_show):
             self._request.do_one(best)
         else:

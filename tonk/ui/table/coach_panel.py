@@ -195,7 +195,7 @@ class CoachPanel:
         silent = sitting.match.compared or len(sitting.persons) != 1
         if silent or self._mode == COACH_OFF:
             self._remarks.forget()
-        elif board.open_hand:
+        elif board.hand.is_open:
             decides = self._turns.may_act and bool(board.view.legal)
             self._remarks.follow(board.view, self._mode, decides=decides)
 

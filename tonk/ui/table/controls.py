@@ -114,8 +114,8 @@ class Controls:
             pygame.K_u: self.undo.take_back,
             pygame.K_t: self._sort,
             pygame.K_c: self._change_suit_colours,
-            pygame.K_LEFT: lambda: board.step_cursor(-1),
-            pygame.K_RIGHT: lambda: board.step_cursor(1),
+            pygame.K_LEFT: lambda: board.hand.step_cursor(-1),
+            pygame.K_RIGHT: lambda: board.hand.step_cursor(1),
             pygame.K_RETURN: self._choose,
             pygame.K_UP: self._choose,
             pygame.K_ESCAPE: self._escape,
@@ -197,9 +197,9 @@ class Controls:
                 return True
             self._group.focus(None)
         number = event.key - pygame.K_1
-        order = self._board.order
-        if 0 <= number < len(order) and self._board.open_hand:
-            self._board.toggle(order[number])
+        order = self._board.hand.order
+        if 0 <= number < len(order) and self._board.hand.is_open:
+            self._board.hand.toggle(order[number])
             return True
         act = (self._ctrl_keys if event.ctrl else self._keys).get(event.key)
         if act is None or event.alt:
@@ -209,8 +209,8 @@ class Controls:
         return True
 
     def _choose(self) -> None:
-        if self._board.cursor is not None:
-            self._board.toggle(self._board.cursor)
+        if self._board.hand.cursor is not None:
+            self._board.hand.toggle(self._board.hand.cursor)
 
     def _escape(self) -> None:
         """Call off the nearest thing there is to call off, or open the menu."""
@@ -219,16 +219,15 @@ class Controls:
             pointer.let_go()
         elif self._armed_at is not None:
             self.disarm()
-        elif self._board.chosen or self._board.cursor is not None:
-            self._board.put_cursor(None)
-            self._board.choose(())
+        elif self._board.hand.chosen or self._board.hand.cursor is not None:
+            self._board.hand.put_cursor(None)
+            self._board.hand.choose(())
         else:
             self._open_menu()
 
     def _sort(self) -> None:
-        self._turns.note(
-            {"rank": _("Sorted by rank"), "suit": _("Sorted by suit")}.get(self._board.sort(), _("Sorted by spread"))
-        )
+        said = {"rank": _("Sorted by rank"), "suit": _("Sorted by suit")}
+        self._turns.note(said.get(self._board.hand.sort(), _("Sorted by spread")))
 
     def _change_suit_colours(self) -> None:
         settings = self._ui.settings

@@ -112,7 +112,7 @@ class DrillPanel(SidePanel):
     def _answer_chosen(self) -> None:
         """The chosen cards are the answer."""
         board = self._board
-        chosen = board.chosen_cards or (EMPTY if board.cursor is None else 1 << board.cursor)
+        chosen = board.hand.chosen_cards or (EMPTY if board.hand.cursor is None else 1 << board.hand.cursor)
         if self._asks.drill.kind == FIND_SPREAD and chosen:
             self.answer(chosen)
         elif self._asks.drill.kind == WHICH_DISCARD and chosen.bit_count() == 1:
@@ -209,7 +209,7 @@ class DrillPanel(SidePanel):
         if kind == FIND_SPREAD and key == pygame.K_n:
             self.answer(0)
             return True
-        chosen = self._board.chosen_cards
+        chosen = self._board.hand.chosen_cards
         if kind in (FIND_SPREAD, WHICH_DISCARD) and key in _ANSWER_KEYS and chosen:
             self._answer_chosen()
             return True

@@ -60,12 +60,12 @@ class Verdict:
 
 def cards_in(board: Board, frame: Box) -> frozenset[Card]:
     """The cards of the open bottom hand of which something shows in a frame."""
-    if not board.open_hand or board.view.shown is not None:
+    if not board.hand.is_open or board.view.shown is not None:
         return frozenset()
-    poses = board.layout.hand(board.order, frozenset(), None)
-    boxes = {card: board.layout.box_of(poses[card]) for card in board.order}
+    poses = board.layout.hand(board.hand.order, frozenset(), None)
+    boxes = {card: board.layout.box_of(poses[card]) for card in board.hand.order}
     strips = dict(boxes)
-    for card, right in pairwise(board.order):
+    for card, right in pairwise(board.hand.order):
         strips[card] = Box(boxes[card].x, boxes[card].y, boxes[right].x - boxes[card].x, boxes[card].h)
     return frozenset(card for card, strip in strips.items() if strip.overlap(frame) > 0.0)
 

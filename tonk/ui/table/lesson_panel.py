@@ -66,8 +66,8 @@ class LessonPanel(LeftPanel):
             self._teaching.forget()
         else:
             asked, board = self._sitting.asked is not None, self._board
-            lessons = due(board.view, events, asked=asked, open_hand=board.open_hand)
-            self._teaching.notice(lessons, open_hand=board.open_hand)
+            lessons = due(board.view, events, asked=asked, open_hand=board.hand.is_open)
+            self._teaching.notice(lessons, open_hand=board.hand.is_open)
             self._remember()
         self._show()
 

@@ -37,7 +37,7 @@ class PointerController:
         self._request = request
         self._aim = Aim(board, request)
         self._pressed: tuple[Spot, Point, int] | None = None
-        self._order = board.order
+        self._order = board.hand.order
         self._magnets: list[Box] = []
 
     def handle(self, event: Input) -> None:
@@ -74,8 +74,8 @@ class PointerController:
             self._lift(self._pressed[0], self._pressed[1], pos)
         elif self._pressed is None:
             card = self.board.card_at(pos)
-            if card is not None or self.board.cursor is None:
-                self.board.hover(card)
+            if card is not None or self.board.hand.cursor is None:
+                self.board.hand.hover(card)
 
     def _lift(self, spot: Spot, start: Point, pos: Point) -> None:
         """A press has become a drag: take up what it was on. Where nothing can be carried it goes on being a press."""
@@ -86,9 +86,10 @@ class PointerController:
         group: tuple[Card, ...]
         if spot.kind == HAND:
             card = Card(spot.number)
-            if card not in board.order:
+            if card not in board.hand.order:
                 return  # it has gone since it was pressed
-            group = tuple(c for c in board.order if c in board.chosen) if card in board.chosen else (card,)
+            chosen = board.hand.chosen
+            group = tuple(c for c in board.hand.order if c in chosen) if card in chosen else (card,)
         elif spot.kind == STOCK:
             card, group = UNSEEN, ()
         elif spot.kind == DISCARDS:
@@ -99,10 +100,10 @@ class PointerController:
             return
         starts = {one: board.pose_now(card_key(one)) or board.layout.discards for one in group}
         starts.setdefault(card, board.layout.stock)
-        board.hover(None)
+        board.hand.hover(None)
         # The card stays where it was gripped; what the threshold swallowed is given back.
         grip = (starts[card].x - start[0], starts[card].y - start[1])
-        self._order = board.order
+        self._order = board.hand.order
         now, pace = board.now, board.pace
         rise = 0.0 if pace.reduced else pace.seconds(speeds.LIFT)
         self.drag = Drag(spot.kind, group, card, grip, starts, pos, now, now, rise, pace.reduced)
@@ -118,8 +119,8 @@ class PointerController:
         self.lasso = (start, pos)
         frame = Box(min(start[0], pos[0]), min(start[1], pos[1]), abs(start[0] - pos[0]), abs(start[1] - pos[1]))
         caught = cards_in(self.board, frame)
-        if caught != self.board.chosen:
-            self.board.choose(caught)
+        if caught != self.board.hand.chosen:
+            self.board.hand.choose(caught)
         self.board.dirty = True
 
     def _carry(self) -> None:
@@ -132,10 +133,10 @@ class PointerController:
         self._magnets = [box for box in self._aim.targets(drag) if box not in broad]
         x, in_hand = drag.at[0] + drag.grip[0], drag.at[1] > board.layout.hand_line
         if drag.source == HAND and len(drag.cards) == 1 and in_hand:
-            board.arrange(drag.grabbed, board.layout.place_in_hand(x, len(board.order)))
+            board.hand.arrange(drag.grabbed, board.layout.place_in_hand(x, len(board.hand.order)))
         elif drag.source != HAND:
             enters = self.verdict.allowed and self.verdict.spot is not None
-            board.make_room(board.layout.place_in_hand(x, len(board.order) + 1) if enters else None)
+            board.make_room(board.layout.place_in_hand(x, len(board.hand.order) + 1) if enters else None)
         if drag.source == HAND:
             action = self.verdict.action if self.verdict.allowed else None
             board.make_room(hit=action if isinstance(action, Hit) else None)
@@ -160,7 +161,7 @@ class PointerController:
         """Something has happened: go on holding only what is still there, in an open hand that is being played."""
         board, cards = self.board, self.drag.cards if self.drag is not None else ()
         there = all(board.view.hand >> card & 1 or card in board.view.discards[-1:] for card in cards)
-        if not (there and board.open_hand and board.view.shown is None):
+        if not (there and board.hand.is_open and board.view.shown is None):
             self.let_go()
 
     def let_go(self) -> None:
@@ -221,7 +222,7 @@ class PointerController:
 
     def _spring_home(self) -> None:
         """The cards go back to where they were taken from, whatever way the hand made for them since."""
-        self.board.restore(self._order)
+        self.board.hand.restore(self._order)
         self._come_home()
 
     def _come_home(self) -> None:
@@ -237,12 +238,12 @@ class PointerController:
     def _click(self, spot: Spot, clicks: int) -> None:
         board = self.board
         if spot.kind == HAND:
-            board.put_cursor(None)
+            board.hand.put_cursor(None)
             if clicks >= 2:
-                board.toggle(Card(spot.number))  # the first click of the two has chosen it, or let it go
+                board.hand.toggle(Card(spot.number))  # the first click of the two has chosen it, or let it go
                 self.commands.lay_best(Card(spot.number))
             else:
-                board.toggle(Card(spot.number))
+                board.hand.toggle(Card(spot.number))
         elif spot.kind == STOCK:
             self._request.do(DRAW)
         elif spot.kind == DISCARDS:
@@ -251,5 +252,5 @@ class PointerController:
             self.commands.hit(spot.number)
         elif spot.kind == SEAT:
             self.commands.play_on(Seat(spot.number))
-        elif spot.kind == FELT and board.chosen:
+        elif spot.kind == FELT and board.hand.chosen:
             self.commands.lay()

@@ -47,7 +47,7 @@ def _place(board: Board, controls: Controls, what: str, *which: str) -> list[Box
         case "drop" | "lay" | "cross":
             return [{"drop": controls.drop, "lay": controls.lay, "cross": controls.cross}[what].box]
         case "hand":
-            return _around(board, board.order)
+            return _around(board, board.hand.order)
         case "cards":
             return _seen_of(board, [parse_card(text) for text in which])
     return []
@@ -67,10 +67,10 @@ def _around(board: Board, cards: Sequence[Card]) -> list[Box]:
 def _seen_of(board: Board, cards: Sequence[Card]) -> list[Box]:
     """Return the visible parts of cards of the hand: one box for neighbours, up to the card that covers the last."""
     found: list[Box] = []
-    for run in _neighbours([card for card in board.order if card in cards], board.order):
+    for run in _neighbours([card for card in board.hand.order if card in cards], board.hand.order):
         around = _around(board, run)
-        after = board.order.index(run[-1]) + 1
-        cover = _around(board, board.order[after : after + 1])
+        after = board.hand.order.index(run[-1]) + 1
+        cover = _around(board, board.hand.order[after : after + 1])
         found += [Box(box.x, box.y, cover[0].x - box.x, box.h) if cover else box for box in around]
     return found
 

@@ -91,7 +91,7 @@ class Prompter:
             return questions.may_cross(view.discards[-1], self._table.names[view.drawer])
         if view.must_show is not None:
             return questions.must_show(view.must_show, view.rules)
-        chosen = self._table.board.chosen_cards
+        chosen = self._table.board.hand.chosen_cards
         if view.phase != "play" or chosen.bit_count() != 1:
             return ""
         if chosen & SKIPS and not view.out_of_turn:
@@ -101,7 +101,7 @@ class Prompter:
         )
 
     def _play(self) -> str:
-        view, chosen = self._table.board.view, len(self._table.board.chosen)
+        view, chosen = self._table.board.view, len(self._table.board.hand.chosen)
         if chosen > 1:
             return _("Put the chosen cards on the felt, or on a spread")
         if chosen:

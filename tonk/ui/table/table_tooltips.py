@@ -44,8 +44,8 @@ class TableTooltips:
 
     def follow(self, board: Board) -> None:
         """Lie where those things are now."""
-        card = board.hovered if board.hovered in board.order else None
-        followed = (board.layout, board.view, card, board.order, board.chosen)
+        card = board.hand.hovered if board.hand.hovered in board.hand.order else None
+        followed = (board.layout, board.view, card, board.hand.order, board.hand.chosen)
         if followed != self._followed:
             self._followed = followed
             self._arrange(board, card)
@@ -65,7 +65,7 @@ class TableTooltips:
                 mark.box = layout.box_of(poses[number]) if number < len(lying) else NOWHERE
                 mark.tooltip = lies(self._rules, skips=lying[number][1]) if number < len(lying) else ""
         self._card.tooltip = "" if card is None else self._twist_told(card)
-        pose = None if card is None else layout.hand(board.order, board.chosen, None)[card]
+        pose = None if card is None else layout.hand(board.hand.order, board.hand.chosen, None)[card]
         self._card.box = NOWHERE if pose is None or not self._card.tooltip else layout.box_of(pose)
 
     def _twist_told(self, card: Card) -> str:

@@ -133,7 +133,7 @@ class TutorPanel(SidePanel):
         if isinstance(event, KeyPress):
             plain = not (event.repeat or event.ctrl or event.alt)
             board = self._board
-            if self._tutor.reads and plain and event.key in GO_ON and board.cursor is None and not self.busy:
+            if self._tutor.reads and plain and event.key in GO_ON and board.hand.cursor is None and not self.busy:
                 self.go_on()
                 return True
             return self.turn_page(event)

@@ -124,7 +124,7 @@ def test_a_spread_is_found_by_choosing_its_cards() -> None:
     asked.pilot.press(pygame.K_s)
     assert asked.title == "Find the spread"
     for card in cards_in(spreads_of(asked.screen.board.view)[0]):
-        asked.pilot.press(pygame.K_1 + asked.screen.board.order.index(card))
+        asked.pilot.press(pygame.K_1 + asked.screen.board.hand.order.index(card))
     asked.pilot.press(pygame.K_RETURN)
     assert asked.title == "Right!"
 
@@ -133,14 +133,14 @@ def test_a_discard_is_answered_at_the_table_and_not_played() -> None:
     """The card goes back to the hand; the coach's figures and whose answer it was are shown."""
     asked = Asked(WHICH_DISCARD)
     board = asked.screen.board
-    last = board.order[-1]
+    last = board.hand.order[-1]
     pose = board.pose_now(card_key(last))
     assert pose is not None
     asked.pilot.drag((pose.x, pose.y), (board.layout.discards.x, board.layout.discards.y))
     asked.wait()
     assert asked.title in ("Right!", "Not quite")
     assert "yours" in asked.panel.said[2]
-    assert last in asked.screen.board.order
+    assert last in asked.screen.board.hand.order
     assert asked.screen.sitting.match.actions == list(asked.screen.drill.record.actions)
 
 

@@ -225,7 +225,7 @@ def test_what_is_told_never_covers_the_hand(size: tuple[int, int]) -> None:
         learner.wait(0.1)
         panel, board = learner.panel.box, learner.screen.board
         assert panel.y >= 0
-        for card in board.order:
+        for card in board.hand.order:
             pose = board.pose_now(card_key(card))
             assert pose is not None
             assert board.layout.box_of(pose).overlap(panel) < 1

@@ -1,0 +1,124 @@
+"""The folder of a player's rule sets: one file each, read as it is found and written by the writer.
+
+A file that somebody puts there by hand is found like any other if its name ends in ``.json`` and does not begin with a
+dot; one that can't be used is set aside and explained.
+"""
+
+import os
+import re
+from collections.abc import Container
+from functools import partial
+from pathlib import Path
+
+from tonk.records.rule_files import LONGEST, NewerRuleFile, RuleFile, RuleFileRefused, rule_file_from_json
+from tonk.storage.files import Clock, clean_stale, read_limited, set_aside, write_atomic
+from tonk.storage.formats import DamagedFile, strict_json
+from tonk.storage.notices import Notices, reason, shown
+from tonk.storage.writer import Writer
+from tonk.words import _
+
+_STRANGE = re.compile(r"[^a-z0-9]+")
+
+
+class RuleFolder:
+    """Reads, writes and removes the files of rule sets; each has the key of its rule set for a name.
+
+    Args:
+        folder: Where the files are.
+        notices: Collects sentences for the player.
+        writer: Writes, aside.
+        clock: Tells the time.
+    """
+
+    def __init__(self, folder: Path, notices: Notices, writer: Writer, clock: Clock) -> None:
+        self._folder = folder
+        self._notices = notices
+        self._writer = writer
+        self._clock = clock
+
+    def files(self) -> list[Path]:
+        """List the files that may hold rule sets, by name."""
+        try:
+            found = (entry.name for entry in os.scandir(self._folder))
+            names = sorted(name for name in found if name.endswith(".json") and not name.startswith("."))
+        except OSError:
+            return []
+        return [self._folder / name for name in names]
+
+    def read(self, most: int) -> list[tuple[Path, RuleFile]]:
+        """Read the first ``most`` files; those that can't be used are explained to the player and left out."""
+        clean_stale(self._folder, self._clock())
+        files = self.files()
+        read = [(path, file) for path in files[:most] if (file := self._read(path)) is not None]
+        if len(files) > most:
+            sentence = _("There are {n} files in {folder}: only the first {most} are read as rule sets.")
+            self._notices.notify(sentence.format(n=len(files), folder=shown(self._folder), most=most))
+        return read
+
+    def put(self, key: str, data: bytes) -> None:
+        """Let the file of a rule set be written."""
+        path = self._path(key)
+        self._writer.put(path, partial(self._write, path, data))
+
+    def remove(self, key: str) -> None:
+        """Let the file of a rule set be removed."""
+        path = self._path(key)
+        self._writer.put(path, partial(self._unlink, path))
+
+    def fresh_key(self, name: str, taken: Container[str]) -> str:
+        """Return a key that is not in use, made from a rule set's name so that a file can be told from another."""
+        slug, number = file_name(name), 1
+        key = slug
+        while key in taken or self._path(key).exists():
+            number += 1
+            key = f"{slug}-{number}"
+        return key
+
+    def _read(self, path: Path) -> RuleFile | None:
+        try:
+            return rule_file_from_json(strict_json(read_limited(path, LONGEST)))
+        except NewerRuleFile as newer:
+            self._leave(path, str(newer))
+        except (DamagedFile, RuleFileRefused) as damage:
+            self._set_aside(path, str(damage))
+        except OSError as error:
+            sentence = _("The rule set {file} cannot be read: {why}.")
+            self._notices.notify(sentence.format(file=shown(path), why=reason(error)))
+        return None
+
+    def _set_aside(self, path: Path, why: str) -> None:
+        try:
+            aside = set_aside(path, self._clock())
+        except OSError:
+            self._leave(path, why)
+            return
+        sentence = _("The rule set {file} could not be used: {why}. It is kept as {aside}.")
+        self._notices.notify(sentence.format(file=shown(path), why=why, aside=aside.name))
+
+    def _leave(self, path: Path, why: str) -> None:
+        sentence = _("The rule set {file} cannot be used: {why}. It is left as it is.")
+        self._notices.notify(sentence.format(file=shown(path), why=why))
+
+    def _write(self, path: Path, data: bytes) -> None:
+        try:
+            write_atomic(path, data)
+        except OSError as error:
+            sentence = _("The rule set cannot be saved: {why}. It is there until you close the game.")
+            self._notices.notify_once(str(path), sentence.format(why=reason(error)))
+        else:
+            self._notices.resolved(str(path))
+
+    def _unlink(self, path: Path) -> None:
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            sentence = _("The rule set cannot be removed: {why}. It will be there again.")
+            self._notices.notify(sentence.format(why=reason(error)))
+
+    def _path(self, key: str) -> Path:
+        return self._folder / f"{key}.json"
+
+
+def file_name(name: str) -> str:
+    """Return a rule set's name as it can be a file's: short, of plain letters and digits."""
+    return _STRANGE.sub("-", name.lower()).strip("-")[:40].strip("-") or "rules"
