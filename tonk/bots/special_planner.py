@@ -1,7 +1,7 @@
 """The planner for rules with special cards, Wilds, scored points, new stocks or held turns.
 
-``tonk.rules`` finds all that can be put down, Wilds in every place; this module weighs it. Cards that are laid score for
-their player, cards that are held may be lost, a Wild is kept for something better, and a hit may hold somebody.
+``tonk.rules`` finds all that can be put down, Wilds in every place; this module weighs it. Laid cards score for their
+player, cards that are held may be lost, a Wild is kept for something better, and a hit may hold somebody.
 """
 
 from collections.abc import Iterable, Sequence
