@@ -31,7 +31,7 @@ class Seal:
 
     Attributes:
         deck: The cards, the top one first.
-        salt: A secret nobody can guess, in hex: without it nobody can check a guess at the deck against the fingerprint.
+        salt: An unguessable secret, in hex: without it nobody can check a guess at the deck against the fingerprint.
     """
 
     deck: tuple[Card, ...]
