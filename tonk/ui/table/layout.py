@@ -301,7 +301,7 @@ class TableLayout:
         """Return where every card that is drawn one by one belongs: hands and spreads. The piles are drawn as piles.
 
         Args:
-            view: What the seat at the bottom sees.
+            view: The view of the seat at the bottom.
             order: Its cards in the order it keeps them.
             chosen: Those chosen.
             hovered: The one under the pointer.
