@@ -83,7 +83,7 @@ def tuned(
         seats: How many players.
         seed: What the deals and the draws come from.
         effort: How much work to do.
-        told: Is told after each generation which weights stands in the middle.
+        told: Called after each generation with its number and the weights in the middle.
     """
     mean = start
     for generation, mean in refined(start, rules, seats, seed, effort):

@@ -1,4 +1,4 @@
-"""Reasons against a move that lie in the best one: told of surely worse moves before all else."""
+"""Reasons against a move that lie in the best one: given first of all for moves that are surely worse."""
 
 from tonk.coaching import facts
 from tonk.coaching.advice import Advice, Worth

@@ -2,7 +2,7 @@
 
 All moves are tried in the same worlds. After a first pass, in which each has its share, moves that are clearly worse
 than the best are left, so that the work goes to where there is something to decide; should another turn out to be the
-best, they are compared with that one anew. The same view, seed and amount of work give the same advice.
+best, they are compared again with that one. The same view, seed and amount of work give the same advice.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -17,7 +17,7 @@ all was the same in those that were seen."""
 
 
 class Trial:
-    """A move, with others that come to the same, and what the seat won by it in each world."""
+    """A move, with equivalent ones, and what the seat won by it in each world."""
 
     def __init__(self, actions: tuple[Action, ...]) -> None:
         self.actions = actions

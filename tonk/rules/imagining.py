@@ -66,7 +66,7 @@ def imagine(view: View, hands: PerSeat[CardSet], stock: Sequence[Card]) -> World
 
 
 def imagine_any(view: View) -> World:
-    """The position with the unseen cards dealt in their order: for whoever asks only what the seat can see.
+    """The position with the unseen cards dealt in their order: for callers that ask only what the seat can see.
 
     A hand set up in the middle may leave cards out of play; then some of them are thought of as in the stock.
     """

@@ -16,7 +16,7 @@ from tonk.rules.ruleset import RuleSet
 
 
 class Reach(NamedTuple):
-    """What a seat may hit this turn: the ends of runs, the fourth cards of books, and how many cards at most."""
+    """The cards that a seat may hit with this turn: ends of runs, fourth cards of books, and the most of them."""
 
     runs: tuple[tuple[Card, Card], ...]
     fourths: CardSet

@@ -99,7 +99,7 @@ class Adviser:
         return self._asker.ask(AdviceAsked(view, self._weight_sets(view.rules, view.seats)))
 
     def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
-        """Ask how well a seat played a hand: it is told how far the review has come, and at last the whole.
+        """Ask how well a seat played a hand: the ticket gets its progress, and at last the whole review.
 
         Args:
             record: The hand.

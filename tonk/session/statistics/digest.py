@@ -265,7 +265,7 @@ def digest_from_text(text: str) -> Digest | None:
 
 
 def known_digest(text: str) -> Digest:
-    """The digest that `digest_text` told of a hand that can be read.
+    """Return the digest that `digest_text` wrote for a readable hand.
 
     Raises:
         ValueError: It is no such digest.

@@ -109,7 +109,7 @@ class RunsBackgroundJobs(Protocol):
     """Somebody who does one long job at a time, aside: the last one given."""
 
     def do(self, job: Any) -> Ticket[Any]:
-        """Do this from now on (an object with ``steps()``); what is known by then comes to the ticket."""
+        """Do this from now on (an object with ``steps()``); the ticket gets each result as it is known."""
 
 
 class SetStore(Protocol):

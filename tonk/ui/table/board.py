@@ -18,7 +18,7 @@ from tonk.ui.table.sprites import Pace, Sprites, later
 from tonk.ui.table.staging import HELD, DealStage, Staging, StagingFacts
 
 Room = Viewport | Box
-"""What a table has to itself: the window, or the upper part of one."""
+"""The room for a table: the window, or the upper part of one."""
 
 
 class Board:
@@ -33,7 +33,7 @@ class Board:
         persons: The seats of persons.
         sprites: The cards on the screen.
         effects: What is to be seen and heard besides them.
-        reveals: What may be told of what is on its way.
+        reveals: The news that may be shown while cards are on their way.
         now: The time that was last shown.
         dirty: Whether something has changed since it was last drawn.
         card_size: The size of the cards, as the settings name it.
@@ -162,7 +162,7 @@ class Board:
 
     @property
     def seen(self) -> View:
-        """The view as far as it can be seen: what may be told around the cards."""
+        """The view as far as it can be seen: the news that may be shown around the cards."""
         return self.reveals.as_seen(self.view, self.now)
 
     @property

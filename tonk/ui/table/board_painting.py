@@ -32,14 +32,14 @@ _CORNER = 0.075
 """A card's corner radius to its width."""
 _ARC_STEPS = 5
 _DEPTH = 0.35
-"""How many units a full stock is offset for each card in it."""
+"""The offset of a full stock for each card in it, in units."""
 _CHIP_WIDTH = 520.0
 _SOME = 2
 """With so many discards their place is always covered."""
 _TURN_STEP, _SIZE_STEP = 2.0, 0.025
 """Cards in the air are drawn at so many degrees and sizes only: nobody sees it, and their pictures serve again."""
 _FALL = 20.0
-"""How far below a card that the pointer holds up its shadow falls, in units."""
+"""The distance to the shadow below a card that the pointer holds, in units."""
 _DOT = 7.0
 """The radius of the dot on the edge of a card that lights up."""
 _SAME_SIZE = 0.004

@@ -9,7 +9,7 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.table.layout import TableLayout
 
 SpriteKey = tuple[str, int, int]
-"""What tells a card on the screen from another: ``("card", c, 0)``, or ``("back", seat, place)`` for a hidden one."""
+"""The key of a card on the screen: ``("card", c, 0)``, or ``("back", seat, place)`` for a hidden one."""
 
 
 def card_key(card: Card) -> SpriteKey:

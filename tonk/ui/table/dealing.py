@@ -12,7 +12,7 @@ from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import DealStage, DealtCard, Staging, StagingFacts
 
 _SPIN = 30.0
-"""How far a dealt card is turned in the air, in degrees."""
+"""The turn of a dealt card in the air, in degrees."""
 
 
 def deal(moment: StagingFacts, order: Sequence[Card]) -> Staging:

@@ -24,22 +24,22 @@ CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 _NARROW = 1180.0
 """In a window of fewer units than this, cards are smaller."""
 _BESIDE_ROW, _BESIDE_PILES = 6.0, 9.0
-"""What stays free between a row of spreads and the plates or the words, and between a row and the piles."""
+"""The gaps between a row of spreads and the plates or the words, and between a row and the piles."""
 PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.78, 0.46, 0.54
 ROOMY_COLUMN = 260.0
 """Seats at the top with less room than this have no words beside the signs on their tags."""
 SIDE = 268.0
 """Width kept free left and right of the hand, for the log and the buttons."""
 TOP_MARGIN, SHOWN_MARGIN = 5.0, 2.0
-"""Where the fans at the top begin, of backs and of faces; their lower part is tucked behind the plates."""
+"""The upper edges of the fans at the top, of backs and of faces; their lower part is tucked behind the plates."""
 FAN_SEEN = 0.29
-"""How much of a card's height (in the hand) stands out above a plate at the top."""
+"""The share of a card's height (in the hand) that stands out above a plate at the top."""
 SEAT_WIDTH, PLATE_HEIGHT, PORTRAIT = 282.0, 58.0, 90.0
 """Of a seat at the top, the most a window allows: its width with the portrait, its plate, and the portrait's side."""
 OWN_PLATE_HEIGHT, OWN_PORTRAIT = 96.0, 92.0
 """Of the plate at the bottom left."""
 PURSE = 21.0
-"""How far from the right edge of a plate the middle of its stack of chips is."""
+"""The distance from the right edge of a plate to the middle of its stack of chips."""
 TICK_RADIUS = 11.0
 """Of the tick on the upper edge of a chosen card."""
 PROMPT_HEIGHT = 34.0

@@ -42,7 +42,7 @@ class PlayerStanding:
         is_person: Whether a person plays.
         thinks: Whether a bot is at its turn.
         points: What the hand counts, for a seat that may be told.
-        deed: What it did last.
+        deed: The seat's last action, in words.
         lost: Whether it has lost its last turn, or was jumped over, and has not played since.
         gain: What it has won or lost by the hand, once the hands are shown; points from when they are laid.
     """

@@ -15,7 +15,7 @@ from tonk.ui.table.under_point import seat_box
 
 _AROUND, _GROW, _LINE = 5.0, 5.0, 3.5
 _TAGS = 12.0
-"""What stands out above the own plate: how long one has to wait, and the like."""
+"""The height of the tags above the player's own plate, such as the turns left to wait."""
 _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 

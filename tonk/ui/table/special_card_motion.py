@@ -22,9 +22,9 @@ from tonk.words import _
 from tonk.words.phrases import signed
 
 _SHOWN = 0.84
-"""How large a twist is while everybody looks at it."""
+"""The size of a special card while everybody looks at it."""
 _PACKET = 7
-"""How many discards are seen to go back to the stock, however many there are."""
+"""The number of discards shown going back to the stock, however many there are."""
 _RAYS = 120.0
 
 SpecialCardEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled

@@ -20,8 +20,8 @@ from tonk.words import _
 _NEAR = 4.0
 """A card that is no farther from its place lies there."""
 _FOOT, _HEAD = 0.36, 15.0
-"""How far below the middle of a card, as a share of its height, the tag is; on a card that is half covered by another
-it is so far below the upper edge."""
+"""The distance of the tag below the middle of a card, as a share of its height, and below the upper edge of a card
+that is half covered by another."""
 
 
 def draw_marks(canvas: Canvas, board: Board) -> None:

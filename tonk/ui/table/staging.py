@@ -15,7 +15,7 @@ from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.sprites import Departure, LeavingCard
 
 PoseOf = Callable[[SpriteKey], Pose | None]
-"""Where a card was on the screen before all this, or None."""
+"""A function that gives a card's earlier place on the screen, or None."""
 
 HELD: SpriteKey = ("held", 0, 0)
 """The key of a card that the pointer has just let go, and that has no other: the top of the stock."""
@@ -81,7 +81,7 @@ class Staging:
         told: When the end of the hand may be told: nothing is said of cards that lie face down.
         gone: Cards that go where they are no longer seen.
         clock: When what comes next may begin, cards aside.
-        turned: When the turn has come to who plays now, if that is to be seen.
+        turned: The time at which the turn has reached the player to act, if that is to be seen.
         lost: Who lost a turn last.
         stock_ready: When the stock can be drawn from.
     """

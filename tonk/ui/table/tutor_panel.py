@@ -98,7 +98,7 @@ class TutorPanel(SidePanel):
         self._tell()
 
     def _tell(self) -> None:
-        """Show what the lesson has come to."""
+        """Show the lesson's present step."""
         step = self._tutor.step
         if step is None:
             return

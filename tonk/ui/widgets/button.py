@@ -16,7 +16,7 @@ _ICON = 22.0
 _CAP_PAD = 7.0
 _STYLES = ("button", "strong", "small")
 _NEAR = 0.01
-"""Where a button is as wide as it likes, rounding must not cost its label its size."""
+"""The tolerance in a button's width, so that rounding does not shrink the label of one that fits exactly."""
 
 
 @dataclass(frozen=True, slots=True)

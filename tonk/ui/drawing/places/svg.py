@@ -3,7 +3,7 @@
 from tonk.ui.drawing.viewport import Box, Point
 
 Stop = tuple[float, str] | tuple[float, str, float]
-"""Where along the way (0 to 1), which colour, and how opaque if not wholly."""
+"""A colour stop: its offset (0 to 1), its colour, and its opacity if it is not 1."""
 
 
 def radial(name: str, center: Point, reach: float, *stops: Stop, squeeze: float = 1.0) -> str:

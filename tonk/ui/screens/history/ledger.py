@@ -39,7 +39,7 @@ class HandStory:
     payments: tuple[str, ...]
     players: tuple[PlayerResult, ...]
     scores: tuple[ScoreRow, ...] = ()
-    """Where the points came from; nothing in a hand that was played for stakes."""
+    """The rows that say where the points came from; empty in a hand played for stakes."""
     target: int | None = None
     """The points that win the game that the hand belongs to."""
 

@@ -1,6 +1,6 @@
 """Charts of money over the hands of a game: smooth lines with a glow, a line at zero, and axes with round numbers.
 
-What a chart shows is planned first, so that whoever draws it also knows where each hand stands.
+A chart is planned before it is drawn, so that its caller also knows where each hand stands.
 """
 
 import math
@@ -24,7 +24,7 @@ from tonk.words.phrases import money
 Polyline = tuple[Point, ...]
 
 _FINE = 4.0
-"""How far the points of a smooth curve are apart, in pixels."""
+"""The distance between the points of a smooth curve, in pixels."""
 _MOST_SMOOTH = 90
 """A line through more points than this is as it is: there is no room between them to be smooth in."""
 

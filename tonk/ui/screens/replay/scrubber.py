@@ -15,9 +15,9 @@ from tonk.ui.widgets import Widget
 
 _TRACK, _KNOB, _ENDS = 10.0, 11.0, 12.0
 _SIGN, _ROW = 18.0, 18.0
-"""How large a mark is, and how far one row of them is above the next."""
+"""The size of a mark, and the distance between two rows of marks."""
 _FOOT = 13.0
-"""How far the middle of the track is above the lower edge."""
+"""The height of the middle of the track above the lower edge."""
 
 _ICONS: Mapping[str, str] = MappingProxyType(
     {

@@ -66,7 +66,7 @@ class HouseRulesScreen(TitledScreen):
 
     @property
     def own(self) -> OwnRules | None:
-        """The rules of one's own that are marked; None where a preset is."""
+        """The marked house rules; None where a preset is marked."""
         row = self._list.marked or 0
         return self._own[row] if row < len(self._own) else None
 
@@ -193,7 +193,7 @@ class HouseRulesScreen(TitledScreen):
     # What can be done
 
     def make(self) -> None:
-        """Begin rules of one's own that are made from those that are marked."""
+        """Begin house rules made from the marked ones."""
         taken = [own.name for own in self._own]
         self._edit(begun_from(self.rules, taken), "")
 

@@ -23,7 +23,7 @@ _PAD, _BELOW = 10.0, 14.0
 _SWITCH = 64.0
 _FULLEST = 10
 _USUAL = 5
-"""Where numbers are set one by one that were not before, they begin like this: a hand of five is the game's."""
+"""The first value of numbers that are now set one by one: five is the usual size of a hand."""
 _MANY = 1000
 """Numbers that go higher than this are stepped by tens."""
 

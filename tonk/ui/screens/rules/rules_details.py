@@ -27,7 +27,7 @@ class RulesDetails(ScrollArea):
         self._lines: list[tuple[str, str]] = []
 
     def show(self, rules: RuleSet, own: OwnRules | None) -> None:
-        """Tell of these rules, from the first line on.
+        """Describe these rules, from the first line on.
 
         Args:
             rules: The rules.

@@ -17,7 +17,7 @@ _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
     Zone.SKIP: lambda: _("Skip"),
     Zone.BLOCK: lambda: _("Block"),
 }
-"""What stands on the places before a seat where nothing lies yet."""
+"""The words on a seat's empty places."""
 
 
 def draw_places(canvas: Canvas, layout: SetUpLayout, what: Arrangement) -> None:

@@ -87,7 +87,7 @@ class TwistsPage(TitledScreen):
             card.press()
 
     def arrange(self, body: Box) -> None:
-        """The question above, the cards below it, then what that comes to; the buttons below all."""
+        """Put the question at the top, the cards below it, then the resulting pack; the buttons at the bottom."""
         wide = min(_WIDEST, body.w)
         text = self.ui.text
         inner = wide - 2 * _PAD

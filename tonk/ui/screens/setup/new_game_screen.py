@@ -190,13 +190,13 @@ class NewGameScreen(TitledScreen):
 
     @property
     def _own_sets(self) -> list[RuleSet]:
-        """The rule sets of one's own, the one on the table among them."""
+        """The player's house rules, those on the table among them."""
         kept = [own.rules for own in self.services.rulebook.all()]
         there = self._sets[len(preset_ids()) :]
         return kept + [rules for rules in there if as_kept(rules, kept) is None]
 
     def pick(self) -> None:
-        """Let other rules of one's own take the place of those at the last table."""
+        """Let other house rules replace those at the last table."""
 
         def choose(rules: RuleSet) -> None:
             self._sets[-1] = rules

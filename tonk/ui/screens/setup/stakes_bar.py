@@ -17,10 +17,10 @@ _MOST_STAKE, _MOST_MONEY, _MOST_HANDS = 1000, 50_000, 200
 """As far as the steppers go; what was chosen elsewhere may be more."""
 _ROW, _LABEL, _GAP = 48.0, 26.0, 12.0
 BAR_HEIGHT = _ROW + _LABEL
-"""What the controls and the labels above them take."""
+"""The height of the controls and the labels above them."""
 _STAKE_SHARE, _MONEY_SHARE, _END_SHARE, _AMOUNT_SHARE = 0.21, 0.23, 0.34, 0.22
 _BUTTONS = 96.0
-"""What the two buttons of a stepper take of its width."""
+"""The width of a stepper's two buttons."""
 _USUAL_HANDS = 10
 
 

@@ -1,6 +1,6 @@
 """The question to all persons at one screen whether one of them takes a discard with a Cross.
 
-It comes whoever holds what, so that nobody learns from it who could; the hands lie covered meanwhile.
+It appears whatever the players hold, so that nobody learns from it who could cross; the hands lie covered meanwhile.
 """
 
 from collections.abc import Callable, Mapping

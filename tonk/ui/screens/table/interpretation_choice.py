@@ -27,10 +27,10 @@ _CARD, _STEP = 62.0, 27.0
 """The width of a card in an answer, and how much of one its neighbour leaves."""
 _PAD, _GAP, _LEAST, _LINE, _HEAD, _FOOT = 20.0, 12.0, 128.0, 26.0, 40.0, 44.0
 _MARGIN, _MOST = 12.0, 6
-"""How near the panel comes to the edge of the window, and how many answers stand in a row at the most."""
+"""The panel's least distance from the edge of the window, and the most answers in a row."""
 SKIPS_TURN, BLOCKS_HITS = "skip", "block"
 _ABOVE, _BELOW = 30.0, 56.0
-"""How far above the place where it was asked the panel ends, or how far below it it begins where there is no room."""
+"""The gap between the panel and the cards it asks about: above them, or below where there is no room."""
 
 
 @dataclass(frozen=True)
@@ -275,7 +275,7 @@ def which(
 
 
 def _place(action: Action, view: View) -> tuple[int, int]:
-    """Return where an answer stands: Skips from the next player on, then Blocks from oneself on; others as they are."""
+    """Return an answer's place: Skips from the next player on, then Blocks from your seat on; others as they are."""
     match action:
         case Skip(_card, seat):
             return 0, (seat - view.seat - 1) % view.seats
