@@ -9,8 +9,9 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table import choreography, dealing, making_room, under_point
+from tonk.ui.table.card_places import SpriteKey, SpritePlace, back_key, card_key, card_places
 from tonk.ui.table.felt_effects import Effects
-from tonk.ui.table.layout import SpriteKey, SpritePlace, TableLayout, back_key, card_key, card_width, marks_of
+from tonk.ui.table.layout import TableLayout, card_width, marks_of
 from tonk.ui.table.own_hand import OwnHand
 from tonk.ui.table.seen_view import RevealSchedule
 from tonk.ui.table.sprites import Pace, Sprites, later
@@ -128,12 +129,13 @@ class Board:
 
     def places(self) -> dict[SpriteKey, SpritePlace]:
         """Return where every card belongs."""
-        hovered = self.hand.hovered if self.hand.is_open else None
-        found = self.layout.places(self.view, self.hand.order, self.hand.chosen, hovered, open_hand=self.hand.is_open)
+        hand = self.hand
+        hovered = hand.hovered if hand.is_open else None
+        found = card_places(self.layout, self.view, hand.order, hand.chosen, hovered, open_hand=hand.is_open)
         making_room.add_discards(found, self.layout, self.view)
         making_room.add_marks(found, self.layout, self.view)
-        if self.hand.is_open:
-            making_room.open_hand(found, self.layout, self.hand.order, self.hand.chosen, hovered, self.gap)
+        if hand.is_open:
+            making_room.open_hand(found, self.layout, hand.order, hand.chosen, hovered, self.gap)
         if self.offered is not None:
             making_room.open_spread(found, self.layout, self.view, self.offered)
         return found

@@ -16,10 +16,11 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
+from tonk.ui.table.card_places import card_key
 from tonk.ui.table.drag import Drag
 from tonk.ui.table.drop_targets import Verdict
 from tonk.ui.table.felt_effects import Shuffle
-from tonk.ui.table.layout import TICK_RADIUS, card_key
+from tonk.ui.table.layout import TICK_RADIUS
 from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.table.special_card_signs import draw_in_play
 from tonk.ui.table.tokens import draw_label

@@ -14,8 +14,8 @@ from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.table import dealing, ending_motion, special_card_motion
+from tonk.ui.table.card_places import card_key
 from tonk.ui.table.felt_effects import Burst
-from tonk.ui.table.layout import card_key
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
 

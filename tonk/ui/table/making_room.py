@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from tonk.rules import Hit, View
 from tonk.rules.cards import NO_CARD, Card, by_seat
-from tonk.ui.table.layout import SpriteKey, SpritePlace, TableLayout, card_key, marks_of
+from tonk.ui.table.card_places import SpriteKey, SpritePlace, card_key
+from tonk.ui.table.layout import TableLayout, marks_of
 
 _PART = 13.0
 """The distance that the neighbours of a hovered card move aside, in units."""

@@ -11,9 +11,9 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.table.board import Board
 from tonk.ui.table.card_commands import CardCommands, Request
+from tonk.ui.table.card_places import card_key
 from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
 from tonk.ui.table.drop_targets import Aim, Spot, Verdict, cards_in
-from tonk.ui.table.layout import card_key
 from tonk.ui.table.under_point import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.words.table.guiding import stock_gone
 

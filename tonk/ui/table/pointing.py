@@ -9,8 +9,8 @@ from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.board import Board
+from tonk.ui.table.card_places import card_key
 from tonk.ui.table.controls import Controls
-from tonk.ui.table.layout import card_key
 from tonk.ui.table.under_point import seat_box
 
 _AROUND, _GROW, _LINE = 5.0, 5.0, 3.5

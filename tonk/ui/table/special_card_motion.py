@@ -13,8 +13,9 @@ from tonk.rules.melds import names_of
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.card_places import card_key
 from tonk.ui.table.felt_effects import Burst, Cry, Hop, PlateRibbon, RisingPoints, Shuffle
-from tonk.ui.table.layout import TableLayout, card_key, marks_of
+from tonk.ui.table.layout import TableLayout, marks_of
 from tonk.ui.table.sprites import Departure, LeavingCard, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, key_in_hand, leaves_hand
 from tonk.words import _

@@ -12,7 +12,8 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
-from tonk.ui.table.layout import TableLayout, card_key, marks_of
+from tonk.ui.table.card_places import card_key
+from tonk.ui.table.layout import TableLayout, marks_of
 from tonk.ui.table.tokens import LEAP, SHIELD, draw_label, draw_sign, sign_width
 from tonk.words import _
 

@@ -9,8 +9,9 @@ from tonk.rules import View
 from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
+from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.felt_effects import FeltEffect, Noise
-from tonk.ui.table.layout import SpriteKey, TableLayout, back_key, card_key
+from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.sprites import Departure, LeavingCard
 
 PoseOf = Callable[[SpriteKey], Pose | None]

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from tonk.rules import View
 from tonk.rules.cards import SKIP, Card, Seat, cards_in, each_seat
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.layout import SpriteKey, TableLayout, back_key, card_key
+from tonk.ui.table.card_places import SpriteKey, back_key, card_key
+from tonk.ui.table.layout import TableLayout
 
 STOCK, DISCARDS, HAND, SPREAD, SEAT, FELT, EDGE = "stock", "discards", "hand", "spread", "seat", "felt", "edge"
 """The things that can lie under a point; the edge is the rest of the table."""
