@@ -39,7 +39,7 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
     """Do what the arguments say and give the exit status.
 
     Args:
-        arguments: What follows the program's name.
+        arguments: The arguments after the program's name.
         started: When the program was started, by ``time.perf_counter``.
     """
     asked = _parser().parse_args(arguments)
@@ -58,7 +58,7 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
             from tonk.commands import rules
 
             return rules.run(asked.id, asked.lang)
-    # pygame greets on standard output unless it is told not to before it is imported.
+    # pygame prints a greeting on standard output unless this is set before it is imported.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if asked.command == "watch":
         return _watch(asked, started)

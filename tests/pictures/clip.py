@@ -16,9 +16,9 @@ from tonk.rules.cards import Card, Seat, cards_in
 from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.layout import card_key
+from tonk.ui.table.card_places import card_key
 
-SHOTS_A_SECOND = 15
+SHOTS_A_SECOND = 12
 _STEP = 1 / SHOTS_A_SECOND
 _REACH = 0.45
 """Seconds that the pointer takes from one place to another."""

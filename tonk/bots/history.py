@@ -135,7 +135,7 @@ def _special_turns(view: View) -> list[list[Turn]]:
         elif isinstance(action, Take):
             drew, declined, taken = True, None, top
         elif isinstance(action, Cross):
-            # Whoever crosses has the turn of the one who chose the deck, and no choice to drop.
+            # A player who crosses has the turn of the one who chose the deck, and no choice to drop.
             drew, declined, taken = False, None, top
             put_down[seat] |= 1 << action.card
         elif isinstance(action, Discard):

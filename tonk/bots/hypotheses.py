@@ -2,8 +2,8 @@
 
 A hypothesis changes by small steps, a card for another one, and each step is kept or not by how likely the seat would
 then have done what it was seen to do (the Metropolis rule). Somebody who does not drop has many points, or is of a
-milder type: that is told from its discards and from how long it goes on. Players of sense are soon rid of special
-cards: who still holds three cards after some turns will hardly hold a Skip.
+milder type: its discards, and how long it goes on, show which. Sensible players soon get rid of special cards: one
+who still holds three cards after some turns will hardly hold a Skip.
 """
 
 import random
@@ -46,7 +46,7 @@ class PlayerType(NamedTuple):
 
 
 class HandHypothesis:
-    """A hypothesis about a seat, as whoever sees a view may have it.
+    """A hypothesis about a seat, formed from another seat's view.
 
     Attributes:
         turns: The finished turns of the seat.
@@ -65,7 +65,7 @@ class HandHypothesis:
         """Begin with any hypothesis.
 
         Args:
-            view: What is seen by whoever makes it.
+            view: The view of the seat that makes it.
             types: The types of players that may sit there.
             turns: The finished turns of the seat, the first first.
             known: The cards of its hand that everybody knows.

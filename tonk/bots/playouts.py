@@ -29,7 +29,7 @@ class Playout(NamedTuple):
     wins: bool
     """True if it is among the winners."""
     taken: bool
-    """True if the action was a discard that whoever played next took."""
+    """True if the action was a discard that the next player took."""
     turns: int
     """The number of turns played, the one it began in included."""
 

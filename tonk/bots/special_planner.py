@@ -1,7 +1,7 @@
 """The planner for rules with special cards, Wilds, scored points, new stocks or held turns.
 
-What can be put down is found exactly, Wilds in every place; here it is weighed. Cards that are laid score for whoever
-laid them, cards that are held may be lost, a Wild is kept for something better, and a hit may hold somebody.
+``tonk.rules`` finds all that can be put down, Wilds in every place; this module weighs it. Laid cards score for their
+player, cards that are held may be lost, a Wild is kept for something better, and a hit may hold somebody.
 """
 
 from collections.abc import Iterable, Sequence
@@ -45,7 +45,7 @@ class SpecialOptions:
 
         Args:
             planner: Weighs them.
-            world: What the seat to act sees.
+            world: The view of the seat to act.
             ways: Every way.
             ends: Where the seat may hit.
             must: Whether something has to be put down, for a card must be shown.
@@ -108,7 +108,7 @@ class SpecialPlanner:
         Args:
             weights: How the player decides.
             rules: The rule set.
-            least_points_to_lay: What a spread must count to be laid without need (``PlayStyle``).
+            least_points_to_lay: The least points of a spread to be laid without need (``PlayStyle``).
             discards: How the player chooses a discard.
         """
         self.sees_hits = weights.sees_hits
@@ -205,7 +205,7 @@ class SpecialPlanner:
         """Return the way to put cards down that is worth most, if it is worth anything.
 
         Args:
-            world: What the seat to act sees.
+            world: The view of the seat to act.
             ways: The ways to choose from.
             took: The card taken from the discards this turn.
             must: Whether one is needed.
@@ -369,7 +369,7 @@ def _skips_worth_trying(view: View, seen: World) -> list[Action]:
 def _preference(world: World, spread: Spread, card: Card, cards: CardSet) -> tuple[bool, bool, int, bool]:
     """Rank a hit.
 
-    It opens no way, it bars oneself from dropping, it holds nobody or somebody who holds many cards, it fills a book.
+    Worse is a hit that opens no way, bars you from dropping, holds nobody or a player with many cards, or fills a book.
     """
     opens_the_way = bool(cards & spread.opened_by(card))
     owner, own = spread.owner, spread.owner == world.to_act

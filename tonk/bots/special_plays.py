@@ -1,4 +1,4 @@
-"""Skips, Blocks and Crosses: whom to skip, when to guard oneself from a hold, and whether a Cross pays."""
+"""Skips, Blocks and Crosses: whom to skip, when to guard against a hold, and whether a Cross pays."""
 
 from tonk.bots.beliefs import DropJudgement, can_be_held
 from tonk.bots.discards import Discards
@@ -10,7 +10,7 @@ from tonk.rules.imagining import World
 from tonk.rules.wild_meld_plans import ends_of
 
 _FEARED = 3
-"""A seat that holds no more cards than this is to be stopped rather than oneself guarded."""
+"""The most cards in another seat's hand at which a Skip card stops it rather than guarding its owner."""
 
 
 class SpecialPlays:
@@ -24,7 +24,7 @@ class SpecialPlays:
         Args:
             weights: How the player decides.
             rules: The rule set.
-            planner: What it puts down.
+            planner: The planner of its lays and hits.
             discards: How it chooses a discard.
             drops: How it judges a drop.
         """
@@ -35,7 +35,7 @@ class SpecialPlays:
         self._playable = rules.wild_cards | SKIPS
 
     def plays(self, card: Card) -> bool:
-        """Return whether a special card or Wild is of use to whoever takes it."""
+        """Return whether a special card or Wild is of use to the player who takes it."""
         return bool(self._playable >> card & 1)
 
     # Windows

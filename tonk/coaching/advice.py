@@ -18,7 +18,7 @@ class Worth:
     wins: float
     """The chance to be among the winners of the hand, 0 to 1. Of a drop: the chance that it is not caught."""
     taken: float | None = None
-    """Of a discard: the chance that whoever plays next takes it. None for other moves."""
+    """For a discard, the chance that the next player takes it; None for other moves."""
     worlds: int = 0
     """In how many worlds it was tried."""
 

@@ -1,4 +1,4 @@
-"""Moves that come to the same: twist cards of a kind are as good as each other, but for who knows of them."""
+"""Equivalent moves: special cards of a kind are equally good, except for who knows about them."""
 
 from collections.abc import Hashable, Iterable
 from typing import assert_never
@@ -8,7 +8,7 @@ from tonk.rules.cards import ALL_CARDS, Card, CardSet, is_twist, same_kind
 
 
 def grouped(view: View, actions: Iterable[Action]) -> list[tuple[Action, ...]]:
-    """The actions, those together that come to the same for the seat of the view."""
+    """Return the actions, grouped so that those equivalent for the view's seat are together."""
     groups: dict[Hashable, list[Action]] = {}
     for action in actions:
         groups.setdefault(_sense(view, action), []).append(action)
@@ -16,7 +16,7 @@ def grouped(view: View, actions: Iterable[Action]) -> list[tuple[Action, ...]]:
 
 
 def _sense(view: View, action: Action) -> Hashable:
-    """Return what an action comes to: equal for actions that do."""
+    """Return a key that is equal for equivalent actions."""
 
     def kind(card: Card) -> tuple[CardSet, bool, bool]:
         # Which of the four it is does not matter, but whether all know that the seat holds it, and that it was taken.

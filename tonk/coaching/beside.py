@@ -1,4 +1,4 @@
-"""Reasons against a move that lie in the best one: told of surely worse moves before all else."""
+"""Reasons against a move that lie in the best one: given first of all for moves that are surely worse."""
 
 from tonk.coaching import facts
 from tonk.coaching.advice import Advice, Worth
@@ -12,9 +12,9 @@ def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
     """Return what could have been done in this turn instead; None where that says nothing.
 
     Args:
-        view: What the seat to act sees.
+        view: The view of the seat to act.
         worth: A move that is worse than the best.
-        advice: What the coach says of the view.
+        advice: The coach's advice on the view.
     """
     best = advice.best
     match best.action, worth.action:

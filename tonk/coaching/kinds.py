@@ -1,4 +1,4 @@
-"""Kinds of reasons that may be told of a move, and which of them speak against it."""
+"""Kinds of reasons that may be given about a move, and which of them speak against it."""
 
 from dataclasses import dataclass
 

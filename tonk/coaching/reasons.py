@@ -1,8 +1,8 @@
 """Reasons why a move is good or bad: of all that is certain about it, the one thing that counts most, as data.
 
-What is told are facts (``facts.py``) and chances from the worlds in which the moves were tried. For a move that is as
-good as the best something is told that speaks for it. For a worse one: what it misses (``beside.py``), or something
-that speaks against it, or how it does when it is played out.
+Reasons are facts (``facts.py``) or chances from the worlds in which the moves were tried. A move as good as the best
+gets a reason for it. A worse one gets what it misses (``beside.py``), something else against it, or how it does when
+it is played out.
 """
 
 from collections.abc import Iterator
@@ -23,12 +23,12 @@ _OFTEN = 0.3
 
 
 def reason(view: View, worth: Worth, advice: Advice) -> Reason:
-    """The one thing that is told of a move: for it where it is as good as the best, else against it.
+    """Return the one reason to give for a move: for it where it is as good as the best, else against it.
 
     Args:
-        view: What the seat to act sees.
+        view: The view of the seat to act.
         worth: The move, of this advice.
-        advice: What the coach says of this view.
+        advice: The coach's advice on this view.
     """
     found = list(reasons(view, worth))
     good = worth == advice.best or advice.best.value - worth.value <= worth.error
@@ -39,7 +39,7 @@ def reason(view: View, worth: Worth, advice: Advice) -> Reason:
 
 
 def reasons(view: View, worth: Worth) -> Iterator[Reason]:
-    """All that can be told of a move, what counts most first; at least one thing."""
+    """Yield every reason about a move, the most important first; at least one."""
     action = worth.action
     if not isinstance(action, Draw | Drop | Pass) and facts.goes_out(view, action):
         yield Reason(kinds.OUT if _cards_of(action) == view.hand else kinds.WAY_OUT)

@@ -17,7 +17,7 @@ all was the same in those that were seen."""
 
 
 class Trial:
-    """A move, with others that come to the same, and what the seat won by it in each world."""
+    """A move, with equivalent ones, and what the seat won by it in each world."""
 
     def __init__(self, actions: tuple[Action, ...]) -> None:
         self.actions = actions
@@ -32,7 +32,7 @@ class Trial:
         """Count another world: what was won there, whether the hand was, and whether a discard was taken.
 
         Args:
-            won: What was won there.
+            won: The gains there.
             wins: Whether the hand was won.
             taken: Whether a discard was taken.
         """

@@ -2,9 +2,9 @@
 
 So the luck of the deal falls on both alike. What A wins on a deck from all the seats together is one figure, and the
 interval comes from how those figures differ. Where points are scored, A wins what it gains above the mean of the table.
-The cards, the dealer and each seat's own chance are those of hand ``d`` of ``simulate`` with the same seed, whoever
-sits where: A against A is exactly 0. All is added up in whole numbers, so that the order in which deals are played
-makes no difference.
+The cards, the dealer and each seat's own chance are those of hand ``d`` of ``simulate`` with the same seed,
+wherever A and B sit: A against A is exactly 0. All is added up in whole numbers, so that the order in which deals are
+played makes no difference.
 """
 
 from collections import Counter
@@ -41,8 +41,8 @@ class MatchScore:
         players: How many seats, and so hands a deal.
         deals: Deals played.
         parts: Into how many parts a stake, or a point, is divided to count what is won.
-        won: What A won on all of them, in such parts.
-        squares: What A won on each deal, squared and added up.
+        won: A's gains on all of them, in such parts.
+        squares: A's gain on each deal, squared and added up.
         a_wins: Hands that A won, alone or with others.
         turns: Turns begun, by all seats.
         endings: The number of hands ended in each way.

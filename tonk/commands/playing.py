@@ -1,7 +1,7 @@
 """A hand between bots, told by its seed and number: the same for every command that plays without a window.
 
 Hand ``h`` of seed ``s`` is dealt from ``seed_of(s, DEAL, h)``, and each bot's own chance is
-``seed_of(s, BOT, h, seat)``: it belongs to the seat and the deck, whoever sits there, so that equal bots play equal
+``seed_of(s, BOT, h, seat)``: it belongs to the seat and the deck, not to the player, so that equal bots play equal
 hands. Which twists the dealer puts into play, and how discards are reshuffled, comes from the same two numbers.
 """
 
@@ -21,7 +21,7 @@ class PlayedOut(NamedTuple):
 
     Attributes:
         deck: The whole deck, the card dealt first standing first.
-        deeds: Each action with the seat that did it.
+        deeds: Each action with the seat that took it.
         position: The position it ended in.
         outcome: The ending.
         turns: Turns begun, by all seats together; none where a Tonk was dealt.

@@ -1,6 +1,6 @@
-"""What Tonk is: cards, spreads, rule sets, a hand in play, what may be done, what happened, who pays.
+"""The rules of Tonk: cards, spreads, rule sets, a hand in play, what may be done, what happened, who pays.
 
-Standard library only; nothing here knows of a screen, a file of a player's, or a bot.
+Standard library only; nothing here knows of a screen, a player's file, or a bot.
 """
 
 from tonk.rules.actions import (

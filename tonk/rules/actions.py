@@ -1,4 +1,4 @@
-"""What a player can do: one frozen type a decision.
+"""Actions of a player: one frozen type for each decision.
 
 Draws, takes and drops are single objects, and every discard, spread and one-card hit stands ready-made, so that
 listing legal actions makes nothing new.

@@ -92,7 +92,7 @@ TWIST_KINDS: SpecialKinds = (WILD, CROSS, SKIP)
 """The kinds of twist cards, as rules and records name them; a ``skip`` card is played as a Skip or as a Block."""
 WILDS = CardSet(15 << 52)
 JOKERS = CardSet(3 << 52)
-"""Where jokers are in the pack, they are the first two Wilds."""
+"""The two jokers of packs that have them: the first two Wilds."""
 TWOS = CardSet(15 << 4)
 CROSSES = CardSet(15 << 56)
 SKIPS = CardSet(15 << 60)
@@ -171,7 +171,7 @@ def same_kind(card: Card) -> CardSet:
 
 
 def is_twist(card: Card) -> bool:
-    """Whether this is a twist card."""
+    """Return whether this is a twist card."""
     return card >= len(FULL_DECK)
 
 

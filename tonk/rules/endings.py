@@ -1,4 +1,4 @@
-"""How a hand ends: each ending is settled in stakes or scored in points, as the rules say."""
+"""Endings of a hand: each is settled in stakes or scored in points, as the rules say."""
 
 from collections.abc import Sequence
 

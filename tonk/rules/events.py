@@ -1,4 +1,4 @@
-"""What happened: the facts that applying an action gives.
+"""Events: the facts that follow from applying an action.
 
 The table animates them, the log tells them, and nothing else needs to know how the rules came to them. Only
 ``Drew`` holds something hidden, the card, which its own seat alone may see. That a seat is asked whether it crosses,

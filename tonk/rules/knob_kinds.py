@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from tonk.rules.fault import Fault
 
 _LONGEST_LIST = 10
-"""How many numbers a list may hold whose length no knob names: more than anybody would read aloud."""
+"""The most numbers in a list whose length no knob gives: more than anybody would read aloud."""
 
 
 class RulesRefused(Fault):

@@ -69,7 +69,7 @@ class Knobs:
     name: Annotated[str, Knob(Words(60), code=0, default=None)]
     """The name that players read: a line of up to 60 characters."""
     source: Annotated[str, Knob(Words(300), code=0, default=None)]
-    """Where these rules come from: a line of up to 300 characters."""
+    """The source of these rules: a line of up to 300 characters."""
 
     # The deal
 
@@ -94,7 +94,7 @@ class Knobs:
     court_values: Annotated[tuple[int, ...], Knob(Numbers(1, 20, 3), code=2, default=[10, 10, 10])]
     """The points that a jack, a queen and a king count, 1 to 20 each (10 everywhere; house: 11, 12, 13)."""
     upcard: Annotated[bool, Knob(Switch(), code=3, default=True)]
-    """Whether the top of the stock is turned up as the first discard, after the Tonk check (everywhere but in Twists,
+    """True if the top of the stock is turned up as the first discard, after the Tonk check (everywhere but in Twists,
     whose first player draws)."""
     upcard_taker: Annotated[UpcardTaker, Knob(OneOf(get_args(UpcardTaker)), code=38, default="first")]
     """The player who may take the upcard: the one who begins (everywhere), or nobody, so that the first turn is a draw
@@ -118,14 +118,14 @@ class Knobs:
     # Laying and hitting
 
     lay_before_draw: Annotated[bool, Knob(Switch(), code=8, default=True)]
-    """Whether a player may lay and hit before drawing, in the same turn (R-lay-first: Jazz Club alone)."""
+    """True if a player may lay and hit before drawing, in the same turn (R-lay-first: Jazz Club alone)."""
     taken_must_be_laid: Annotated[bool, Knob(Switch(), code=39, default=False)]
-    """Whether a discard may be taken only to lay it at once in a new spread, or to hit with it at once (house; in
+    """True if a discard may be taken only to lay it at once in a new spread, or to hit with it at once (house; in
     Twists a Cross asks for the same)."""
     hit_runs: Annotated[HitRuns, Knob(OneOf(get_args(HitRuns)), code=9, default="any")]
     """The runs that may be hit: any (R-own-runs, everywhere), those of others, one's own, or none (house)."""
     hit_books: Annotated[bool, Knob(Switch(), code=10, default=True)]
-    """Whether the fourth card may be added to a book of three (Jazz Club, Pagat, Twists). Where it may not, three laid
+    """True if the fourth card may be added to a book of three (Jazz Club, Pagat, Twists). Where it may not, three laid
     can't be made four later either (R-book)."""
     hits_a_turn: Annotated[int | None, Knob(Number(1, 10, optional=True), code=11, default=None)]
     """With how many cards a player may hit in one turn, 1 to 10; None for no limit (everywhere; house: 1)."""
@@ -154,7 +154,7 @@ class Knobs:
     # Payment
 
     payment: Annotated[PaymentWay, Knob(OneOf(get_args(PaymentWay)), code=40, default="direct")]
-    """Whether players pay one another directly (everywhere), or play for a pot of antes (house; ``payouts.py``)."""
+    """The way players pay: one another directly (everywhere), or from a pot of antes (house; ``payouts.py``)."""
     ante: Annotated[int, Knob(Number(1, 10), code=41, default=1)]
     """The stakes that each player puts into the pot before the deal, 1 to 10, where there is one (house: 1)."""
     out_pays: Annotated[int, Knob(Number(1, 10), code=18, default=1)]
@@ -177,7 +177,7 @@ class Knobs:
     wait_own_hit: Annotated[int, Knob(Number(0, 9), code=24, default=0)]
     """The turns that a player waits, for each card, for hitting a spread of his own, 0 to 9 (1 in Terminus Frore)."""
     wait_adds: Annotated[bool, Knob(Switch(), code=25, default=True)]
-    """Whether waits add up (Terminus Frore); if not, the longest counts (Twists)."""
+    """True if waits add up (Terminus Frore); if not, the longest counts (Twists)."""
     wait_effect: Annotated[WaitEffect, Knob(OneOf(get_args(WaitEffect)), code=26, default="no_drop")]
     """The effect of a wait: the player may not drop (Terminus Frore), or loses the turn, which is a hold (Twists)."""
 
@@ -190,10 +190,10 @@ class Knobs:
     least_naturals: Annotated[int, Knob(Number(1, 3), code=29, default=1)]
     """The natural cards that a new spread needs beside its Wilds, 1 to 3 (1 in Twists; house: 2)."""
     reshuffles: Annotated[int, Knob(Number(0, 9), code=30, default=0)]
-    """How often the discards may be shuffled into a new stock, 0 to 9, where they are (3 in Twists, which sets no
+    """The number of times the discards may be shuffled into a new stock, 0 to 9 (3 in Twists, which sets no
     number: a fourth time the round is stuck)."""
     scoring: Annotated[Scoring, Knob(OneOf(get_args(Scoring)), code=31, default="stakes")]
-    """Whether a hand is paid in stakes (everywhere but in Twists), or scores points."""
+    """The way a hand counts: it is paid in stakes (everywhere but in Twists), or scores points."""
     number_score: Annotated[int | None, Knob(Number(1, 10, optional=True), code=32, default=None)]
     """The points that an ace and a number card score, 1 to 10 (5 in Twists); None for their face."""
     drop_compares: Annotated[DropCompares, Knob(OneOf(get_args(DropCompares)), code=33, default="face")]

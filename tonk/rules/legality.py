@@ -1,4 +1,4 @@
-"""What the seat to act may do, and why not.
+"""Legal actions of the seat to act, and reasons against the others.
 
 :func:`legal_actions` lists, :func:`refusal_of` answers for one action, and both ask the same small questions below,
 so that a rule is known in one place. A test holds the two against each other over every action there is.
@@ -90,7 +90,7 @@ def _legal_hits(position: HandState, seat: Seat, hand: CardSet) -> list[Action]:
 
 
 def _legal_with_specials(position: HandState, seat: Seat, hand: CardSet) -> list[Action]:
-    """What may be laid, hit, played and discarded where a hand may hold twists; or answered, in a window."""
+    """List the legal lays, hits, plays and discards where a hand may hold twists, or the answers in a window."""
     if position.phase == "window":
         return answers(hand)
     rules = position.rules
@@ -114,14 +114,14 @@ def _legal_with_specials(position: HandState, seat: Seat, hand: CardSet) -> list
 
 
 def may_take(position: HandState) -> bool:
-    """Whether the seat to act, before its draw, may take the top discard."""
+    """Return whether the seat to act, before its draw, may take the top discard."""
     if not position.rules.bars_takes:
         return bool(position.discard)
     return take_refusal(position) is None
 
 
 def take_refusal(position: HandState) -> no.Refusal | None:
-    """Why the seat to act, before its draw, may not take the top discard."""
+    """Return why the seat to act, before its draw, may not take the top discard."""
     if not position.discard:
         return no.NoDiscard()
     rules, card = position.rules, position.discard[-1]
@@ -133,7 +133,7 @@ def take_refusal(position: HandState) -> no.Refusal | None:
 
 
 def drop_refusal(position: HandState) -> no.Refusal | None:
-    """Why the seat to act, before its draw, may not drop."""
+    """Return why the seat to act, before its draw, may not drop."""
     seat, rules = position.to_act, position.rules
     if position.laid:
         return no.DropAfterLaying()
@@ -151,7 +151,7 @@ def drop_refusal(position: HandState) -> no.Refusal | None:
 
 
 def hit_refusal(position: HandState, spread: Spread, seat: Seat, cards: int) -> no.Refusal | None:
-    """Why a seat may not add this many cards to a spread, whatever the cards are."""
+    """Return why a seat may not add this many cards to a spread, whatever the cards are."""
     rules = position.rules
     if not rules.may_hit(spread.kind, own=spread.owner == seat):
         return no.BooksMayNotBeHit() if spread.kind == BOOK else no.RunMayNotBeHit(rules.hit_runs, spread.owner)
@@ -169,7 +169,7 @@ def may_discard(position: HandState, hand: CardSet) -> CardSet:
 
 
 def refusal_of(position: HandState, action: Action) -> no.Refusal | None:
-    """Why the seat to act may not do this, or None when it may."""
+    """Return why the seat to act may not do this, or None when it may."""
     if position.phase == "over":
         return no.HandIsOver()
     if position.phase == "window" and not isinstance(action, Cross | Pass):
@@ -214,13 +214,13 @@ def _lay_refusal(position: HandState, action: Lay, cards: CardSet, wilds: Wilds)
 
 
 def _not_shown(position: HandState, action: Action) -> no.Refusal | None:
-    """Why an action must wait until the card is shown that was taken with a Cross."""
+    """Return why an action must wait until the card is shown that was taken with a Cross."""
     card = position.must_show
     return None if card is None or shows(action, card) else no.ShowItFirst(card)
 
 
 def not_a_spread(cards: CardSet) -> no.Refusal | None:
-    """Why a set of cards is no spread, or None when it is one."""
+    """Return why a set of cards is no spread, or None when it is one."""
     if kind_of(cards):
         return None
     if cards.bit_count() < 3:
@@ -256,7 +256,7 @@ def _hit_refusal(position: HandState, action: Hit) -> no.Refusal | None:
 def _fit_refusal(
     rules: RuleSet, spread: Spread, seat: Seat, cards: tuple[Card, ...], wilds: Wilds
 ) -> no.Refusal | None:
-    """Why the cards don't all fit a spread, one after the other."""
+    """Return why the cards don't all fit a spread, one after the other."""
     together = mask_of(cards)
     if wilds or together > ALL_CARDS:
         refusal = wilds_refusal(rules, together, wilds)

@@ -16,7 +16,7 @@ from tonk.rules.ruleset import RuleSet
 
 
 class Reach(NamedTuple):
-    """What a seat may hit this turn: the ends of runs, the fourth cards of books, and how many cards at most."""
+    """The cards that a seat may hit with this turn: ends of runs, fourth cards of books, and the most of them."""
 
     runs: tuple[tuple[Card, Card], ...]
     fourths: CardSet
@@ -124,7 +124,7 @@ def way_out(rules: RuleSet, hand: CardSet, reach: Reach, *, may_discard: bool) -
     Args:
         rules: The rule set.
         hand: The cards held.
-        reach: What may be hit.
+        reach: The cards that may be hit with.
         may_discard: Whether a discard ends the turn, so that one card may be left.
 
     Returns:

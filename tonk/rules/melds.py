@@ -5,7 +5,7 @@ Out of a pack of 52 there are 96 spreads of three cards, 53 of four and 329 in a
 
 A Wild is fixed as a card when it is laid. It may stand for any card that is not in its spread, wherever the real one
 lies, and a spread needs some natural cards beside its Wilds. In a book its suit is only a name: the real card may still
-be added to it. Cards stay the cards they are; what the Wilds among them stand for is told beside them.
+be added to it. Cards stay the cards they are; the cards that the Wilds stand for are kept beside them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,7 +27,7 @@ from tonk.rules.cards import (
 )
 
 Wilds = tuple[tuple[Card, Card], ...]
-"""What each Wild stands for: pairs of a Wild and a card of the pack, in the order of the Wilds."""
+"""The card each Wild stands for: pairs of a Wild and a card of the pack, in the order of the Wilds."""
 
 NO_WILDS: Wilds = ()
 
@@ -91,14 +91,14 @@ def spreads_within(hand: CardSet) -> list[CardSet]:
 
 
 def is_run(cards: CardSet) -> bool:
-    """Whether the set is a run: three or more cards in sequence in one suit."""
+    """Return whether the set is a run: three or more cards in sequence in one suit."""
     low = cards & -cards
     length = cards.bit_count()
     return length >= 3 and cards == low * ((1 << 4 * length) - 1) // 15
 
 
 def is_book(cards: CardSet) -> bool:
-    """Whether the set is a book: three or four cards of one rank."""
+    """Return whether the set is a book: three or four cards of one rank."""
     if cards.bit_count() < 3:
         return False
     rank = (cards.bit_length() - 1) >> 2
@@ -151,7 +151,7 @@ class Spread:
 
     @property
     def names(self) -> tuple[Card, ...]:
-        """What each of the cards stands for: a Wild for what it was laid as, any other card for itself."""
+        """The card each of the cards stands for: a Wild for the card it was laid as, any other for itself."""
         return names_of(self.cards, self.wilds)
 
     @property
@@ -226,7 +226,7 @@ def laid_by(seat: Seat, cards: CardSet, wilds: Wilds = NO_WILDS) -> Spread:
 
 
 def is_itself(wild: Card, name: Card, others: CardSet) -> bool:
-    """Whether a Wild that is said to be a card is only what it is: a deuce as itself, or among deuces."""
+    """Return whether a Wild that is said to be a card is only what it is: a deuce as itself, or among deuces."""
     return wild == name or (wild < 52 and wild >> 2 == name >> 2 and not others & ~(15 << (wild & ~3)))
 
 

@@ -20,9 +20,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Reshuffles:
-    """Where the new stocks of a hand come from: those that are told, then those that a seed gives.
+    """The source of a hand's new stocks: those that a record lists, then those made from a seed.
 
-    With neither, as in a record that does not tell, there is no new stock to be had.
+    With neither, as in a record that lists none, there can be no new stock.
     """
 
     seed: int | None = 0
@@ -32,7 +32,7 @@ class Reshuffles:
     def stock(self, number: int, cards: Sequence[Card]) -> tuple[Card, ...] | None:
         """The new stock, the next card first, that these cards make at the reshuffle of this number, from 0.
 
-        None where nothing tells, or what is told is another set of cards.
+        None where there is no source, or the listed stock is another set of cards.
         """
         if number < len(self.told):
             told = self.told[number]
@@ -41,7 +41,7 @@ class Reshuffles:
 
 
 SEED_ZERO = Reshuffles()
-"""Where new stocks come from when nobody says."""
+"""The source of new stocks when none is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def none_lying(seats: int, kinds: SpecialKinds = ()) -> Specials:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Who is asked whether a discard is crossed for.
+    """The players asked whether they take a discard with a Cross.
 
     Attributes:
         drawer: The seat that has chosen the deck, while others are asked; else None.

@@ -27,7 +27,7 @@ from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
 
 Ending = Literal["tonk", "push", "out", "drop", "caught", "stock", "bonus", "stuck"]
-"""How a hand ends, as records name it: ``bonus`` where points are scored, ``stuck`` after reshuffles."""
+"""The ending of a hand, as records name it: ``bonus`` where points are scored, ``stuck`` after reshuffles."""
 
 TONK: Final = "tonk"
 PUSH: Final = "push"
@@ -40,7 +40,7 @@ STUCK: Final = "stuck"
 
 PaymentReason = Literal["tonk", "out", "drop", "stock", "caught", "again", "lowest", "pot"]
 POT: Final = "pot"
-"""Why a payment is made that the pot brings."""
+"""The reason for a payment that comes from the pot."""
 
 ScoreReason = Literal["laid", "held", "bonus"]
 LAID: Final = "laid"
@@ -48,7 +48,7 @@ HELD: Final = "held"
 
 
 class Payment(NamedTuple):
-    """What one seat pays another, in stakes.
+    """A payment from one seat to another, in stakes.
 
     ``why`` is ``tonk``, ``out``, ``drop``, ``stock``, ``caught`` (what the caught dropper owes), ``again`` (what he
     owes the lowest on top), ``lowest`` (what the others owe the lowest when a dropper is caught) or ``pot`` (an ante
@@ -76,10 +76,11 @@ class Score(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a hand ended: the ending, the winning seats, each seat's held total, what each won or lost in stakes.
+    """The outcome of a hand: the ending, the winning seats, each seat's held total, what each won or lost in stakes.
 
-    ``by`` names the seats whose deed or hand ended it: the holders of a Tonk, who went out, who dropped; nobody where
-    the stock ran out. Where points are scored, nobody pays: ``net`` are the points gained, ``scores`` tells for what,
+    ``by`` names the seats whose action or cards ended it: the holders of a Tonk, who went out, who dropped; nobody
+    where the stock ran out. Where points are scored, nobody pays: ``net`` are the points gained, ``scores`` says for
+    what,
     ``score`` are the points after the hand, and ``champion`` is the seat that has won the game.
     """
 
@@ -118,7 +119,7 @@ def _all_pay(winners: Sequence[Seat], seats: int, stakes: int, why: PaymentReaso
 def _won(
     rules: RuleSet, winners: Sequence[Seat], seats: int, stakes: int, why: PaymentReason, first: Seat
 ) -> list[Payment]:
-    """What the winners of a hand get that pays so many stakes: from each other seat, or the pot and what is more."""
+    """Return the payments to the winners of a hand: the stakes of each other seat, the pot in place of one."""
     if rules.payment == "direct":
         return _all_pay(winners, seats, stakes, why)
     more = _all_pay(winners, seats, stakes - 1, why) if stakes > 1 else []

@@ -120,7 +120,7 @@ class Position(HandState):
     may_take = may_take
 
     def view(self, seat: Seat) -> View:
-        """What a seat may see."""
+        """Return what a seat may see."""
         return view_of(self, seat)
 
     # Actions

@@ -1,4 +1,4 @@
-"""Why an action may not be done: one frozen type a reason, with what it takes to say it in words.
+"""Refusals of an action: one frozen type for each reason, with all it takes to put it into words.
 
 They hold cards and numbers, never sentences; ``tonk.words.refusals`` puts them into words.
 """
@@ -10,7 +10,7 @@ from tonk.rules.cards import Card, CardSet, Seat
 from tonk.rules.knobs import HitRuns
 
 WaitCause = Literal["spread", "hit", "own_hit", ""]
-"""What barred a seat from dropping last; empty where nobody saw it happen."""
+"""The last thing that barred a seat from dropping; empty where nobody saw it happen."""
 NOBODY_SAW: WaitCause = ""
 
 
@@ -211,7 +211,7 @@ class BlockedAlready:
 
 @dataclass(frozen=True, slots=True)
 class NotOutOfTurn:
-    """Skips and Blocks are played in one's own turn, not in one taken with a Cross."""
+    """Skips and Blocks are played in the player's own turn, not in one taken with a Cross."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,9 +251,9 @@ class TwistInSpread:
 
 
 TurnRefusal = HandIsOver | DrawFirst | HasDrawn | NoDiscard | UpcardStays | CannotBeLaid
-"""What the turn does not allow."""
+"""The reasons that lie in the turn."""
 DropRefusal = DropAfterLaying | DropAfterDrawing | DropBarred | DropTooEarly | DropTooHigh
-"""Why the seat may not drop."""
+"""The reasons why the seat may not drop."""
 CardsRefusal = (
     NotHeld
     | NoCards
@@ -267,7 +267,7 @@ CardsRefusal = (
     | NoMoreHits
     | TakenCardMustStay
 )
-"""What is wrong with the cards, or with the spread."""
+"""The faults of the cards, or of the spread."""
 SpecialRefusal = (
     AnswerFirst
     | NothingToAnswer
@@ -279,8 +279,8 @@ SpecialRefusal = (
     | NotOutOfTurn
     | ShowItFirst
 )
-"""Why a special card may not be played, or nothing else instead of it."""
+"""The reasons why a special card may not be played, or why it must be."""
 WildRefusal = WildUnnamed | WildMisnamed | TooManyWilds | TwistInSpread
-"""What is wrong with a Wild, or another special card, in a spread."""
+"""The faults of a Wild, or of another special card, in a spread."""
 
 Refusal = TurnRefusal | DropRefusal | CardsRefusal | SpecialRefusal | WildRefusal

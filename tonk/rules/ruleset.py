@@ -41,15 +41,15 @@ class RuleSet(Knobs):
 
     # Asked at every action: a plain attribute is looked up in half the time of a cached property.
     has_crosses: bool = field(init=False, repr=False, compare=False)
-    """Whether Crosses may be in play, so that a discard may be taken out of turn."""
+    """True if Crosses may be in play, so that a discard may be taken out of turn."""
     loses_turns: bool = field(init=False, repr=False, compare=False)
-    """Whether a turn may be lost: to a hold, to a Skip, or because a Cross jumps over it."""
+    """True if a turn may be lost: to a hold, to a Skip, or because a Cross jumps over it."""
     lists_more: bool = field(init=False, repr=False, compare=False)
-    """Whether a turn holds more than spreads, hits and discards of natural cards, or must begin with some."""
+    """True if a turn holds more than spreads, hits and discards of natural cards, or must begin with some."""
     bars_takes: bool = field(init=False, repr=False, compare=False)
-    """Whether a discard that lies there may ever not be taken."""
+    """True if a discard that lies there may ever not be taken."""
     limits_drops: bool = field(init=False, repr=False, compare=False)
-    """Whether a round or a total ever keeps a player from dropping."""
+    """True if a round or a total ever keeps a player from dropping."""
 
     def __post_init__(self) -> None:
         asked_at_every_action = {
@@ -73,33 +73,33 @@ class RuleSet(Knobs):
 
     @cached_property
     def scores(self) -> tuple[int, ...]:
-        """What each card scores where points are scored, by card."""
+        """The points each card scores where points are scored, by card."""
         number, values = self.number_score, self.values
         return values if number is None else (number,) * (4 * JACK) + values[4 * JACK :]
 
     @cached_property
     def drop_values(self) -> tuple[int, ...]:
-        """What each card counts when hands are compared in a drop, by card."""
+        """The points each card counts when hands are compared in a drop, by card."""
         return self.scores if self.scores_points and self.drop_compares == "scoring" else self.values
 
     @cached_property
     def has_specials(self) -> bool:
-        """Whether special cards may be in play: Wilds, Crosses, Skips and Blocks on top of the pack."""
+        """True if special cards may be in play: Wilds, Crosses, Skips and Blocks on top of the pack."""
         return bool(self.twists)
 
     @cached_property
     def has_skips(self) -> bool:
-        """Whether Skips may be in play, each of which is a Block as well."""
+        """True if Skips may be in play, each of which is a Block as well."""
         return SKIP in self.twists
 
     @cached_property
     def makes_new_stocks(self) -> bool:
-        """Whether the discards may be made into a new stock when it is empty."""
+        """True if the discards may be made into a new stock when it is empty."""
         return self.stock_out == "reshuffle"
 
     @cached_property
     def plain(self) -> bool:
-        """Whether 52 cards are played for stakes: none wild, nobody held, nothing reshuffled or to be laid at once."""
+        """True if 52 cards are played for stakes: none wild, nobody held, nothing reshuffled or to be laid at once."""
         other_cards = self.has_specials or self.wilds or self.pack != "52"
         other_turns = self.makes_new_stocks or self.wait_effect == "lost_turn" or self.taken_must_be_laid
         return not (other_cards or other_turns or self.scores_points)
@@ -129,49 +129,49 @@ class RuleSet(Knobs):
         return cards_in(self.in_play(kinds))
 
     def dealt(self, seats: int) -> int:
-        """How many cards each player is dealt at a table of so many."""
+        """Return the number of cards dealt to each player at a table of so many."""
         return self.hand_sizes[seats - MIN_PLAYERS] if self.hand_sizes else self.hand_size
 
     def makes_stock(self, discards: int, made: int) -> bool:
-        """Whether an empty stock is made anew of so many discards, after so many reshuffles."""
+        """Return whether this number of discards become a new stock, after ``made`` reshuffles."""
         return self.makes_new_stocks and discards > 1 and made < self.reshuffles
 
     def seats(self, players: int) -> bool:
-        """Whether so many may play by these rules."""
+        """Return whether this number of players may play by these rules."""
         return self.least_players <= players <= self.most_players
 
     @cached_property
     def tables(self) -> range:
-        """How many may play."""
+        """The numbers of players at a table."""
         return range(self.least_players, self.most_players + 1)
 
     @cached_property
     def upcard_stays(self) -> bool:
-        """Whether a card is turned up at the deal that nobody may take."""
+        """True if a card is turned up at the deal that nobody may take."""
         return self.upcard and self.upcard_taker == "nobody"
 
     def points(self, cards: CardSet) -> int:
-        """What a set of cards counts."""
+        """Return the points that a set of cards counts."""
         return sum([self.values[card] for card in cards_in(cards)])
 
     @cached_property
     def scores_points(self) -> bool:
-        """Whether points are scored: a hand is called a round then, and to drop is to run; if not, stakes are paid."""
+        """True if points are scored: a hand is called a round then, and to drop is to run; if not, stakes are paid."""
         return self.scoring == "points"
 
     @cached_property
     def waits(self) -> bool:
-        """Whether anything in these rules ever makes a player wait."""
+        """True if anything in these rules ever makes a player wait."""
         return bool(self.wait_new_spread or self.wait_hit or self.wait_own_hit)
 
     @cached_property
     def bars_drops(self) -> bool:
-        """Whether a wait bars a player from dropping in these rules."""
+        """True if a wait bars a player from dropping in these rules."""
         return self.waits and self.wait_effect == "no_drop"
 
     @cached_property
     def holds_turns(self) -> bool:
-        """Whether a wait costs a turn in these rules, which is called a hold."""
+        """True if a wait costs a turn in these rules, which is called a hold."""
         return self.waits and self.wait_effect == "lost_turn"
 
     @cached_property
@@ -195,43 +195,43 @@ class RuleSet(Knobs):
 
     @cached_property
     def waits_lose_turns(self) -> bool:
-        """Whether a wait, however a seat came by it, costs a turn in these rules."""
+        """True if a wait, however a seat came by it, costs a turn in these rules."""
         return self.wait_effect == "lost_turn"
 
     @cached_property
     def hits_hold(self) -> bool:
-        """Whether whoever is hit by another loses a turn, which is called a hold."""
+        """True if a player hit by another loses a turn, which is called a hold."""
         return self.waits_lose_turns and self.wait_hit > 0
 
     @cached_property
     def own_hits_bar(self) -> bool:
-        """Whether to hit a spread of one's own makes one wait."""
+        """True if hitting your own spread makes you wait."""
         return self.wait_own_hit > 0
 
     @cached_property
     def spreads_bar(self) -> bool:
-        """Whether to lay a new spread makes one wait."""
+        """True if laying a new spread makes you wait."""
         return self.wait_new_spread > 0
 
     @cached_property
     def lays_first(self) -> bool:
-        """Whether one may lay and hit before the draw."""
+        """True if a player may lay and hit before the draw."""
         return self.lay_before_draw
 
     @property
     def hits(self) -> bool:
-        """Whether anything may ever be hit."""
+        """True if anything may ever be hit."""
         return self.hit_books or self.hit_runs != "none"
 
     @cached_property
     def hits_wait(self) -> bool:
-        """Whether a hit may ever make whoever is hit wait, which is what a Block keeps off."""
+        """True if a hit may ever make the player hit wait, which a Block prevents."""
         others = self.wait_hit and (self.hit_books or self.hit_runs in ("any", "others"))
         own = self.wait_own_hit and (self.hit_books or self.hit_runs in ("any", "own"))
         return bool(others or own)
 
     def may_hit(self, kind: SpreadKind, *, own: bool) -> bool:
-        """Whether a spread of this kind may be hit that lies before oneself (``own``) or before another."""
+        """Return whether a spread of this kind may be hit: the player's own (``own``) or another's."""
         if kind == "book":
             return self.hit_books
         return self.hit_runs in ("any", "own" if own else "others")

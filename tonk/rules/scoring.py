@@ -32,7 +32,7 @@ def score_drop(position: HandState, runner: Seat) -> Outcome:
     lowest = min([counts[seat] for seat in others])
     own = counts[runner]
     wins = own < lowest or (own == lowest and position.rules.drop_tie == "wins")
-    # Those who tie are caught first by whoever sits first clockwise from the runner.
+    # Of players who tie, the first clockwise from the runner makes the catch.
     winner = runner if wins else next(seat for seat in others if counts[seat] == lowest)
     lines = _laid_by_all(position)
     if not wins:
@@ -48,7 +48,7 @@ def score_stuck(position: HandState) -> Outcome:
 
 
 def compared(position: HandState) -> PerSeat[int]:
-    """What each seat's hand is compared at in a drop."""
+    """Return the points at which each seat's hand is compared in a drop."""
     rules = position.rules
     if rules.drop_compares == "face":
         return position.totals
@@ -56,12 +56,12 @@ def compared(position: HandState) -> PerSeat[int]:
 
 
 def held_points(rules: RuleSet, cards: CardSet) -> int:
-    """What cards score that are in a hand at the end."""
+    """Return the points for cards left in a hand at the end."""
     return sum([rules.scores[card] for card in cards_in(cards)])
 
 
 def laid_points(rules: RuleSet, table: Iterable[Spread], seats: int) -> tuple[int, ...]:
-    """What each seat has laid and hit with so far, in points."""
+    """Return the points of each seat's lays and hits so far."""
     points = [0] * seats
     for spread in table:
         for name, seat in zip(spread.names, spread.by, strict=True):
@@ -101,7 +101,7 @@ def _laid_by_all(position: HandState) -> list[Score]:
 
 
 def _held_by(position: HandState, winner: Seat, seats: Iterable[Seat]) -> list[Score]:
-    """What these seats hold, scored by the winner."""
+    """Return the winner's scores for the cards that these seats hold."""
     scores = position.rules.scores
     hands = [(seat, cards_in(position.hands[seat])) for seat in seats if position.hands[seat]]
     return [Score(winner, seat, cards, sum([scores[card] for card in cards]), HELD) for seat, cards in hands]

@@ -1,4 +1,4 @@
-"""The seal of a deck: a fingerprint that is shown before the deal, and that anyone can make anew after the hand.
+"""The seal of a deck: a fingerprint that is shown before the deal, and that anyone can check after the hand.
 
 The fingerprint is SHA-256, in hex, of one line of ASCII without a line end::
 
@@ -9,7 +9,7 @@ SALT is 32 hex digits, and the cards are all those of the shuffled deck in the n
 
 What a seal proves: the deck that was dealt is the deck that lay there when the fingerprint was shown. No card can have
 been moved since, whatever anybody held or did, for nobody knows a way to find another line with the same fingerprint.
-And it gives no card away: before the hand is over nobody is told the salt, and to guess its 126 bits, or the seed of
+And it gives no card away: the salt stays secret until the hand is over, and to guess its 126 bits, or the seed of
 the match that salt and deck come from, is beyond reach if that seed is a secret of at least as many bits.
 
 What it does not prove: that the deck was well shuffled, or that it was not picked out of many before it was sealed.
@@ -31,7 +31,7 @@ class Seal:
 
     Attributes:
         deck: The cards, the top one first.
-        salt: What nobody can guess, in hex: whoever guessed at the deck could not tell by the fingerprint.
+        salt: An unguessable secret, in hex: without it nobody can check a guess at the deck against the fingerprint.
     """
 
     deck: tuple[Card, ...]
@@ -44,7 +44,7 @@ class Seal:
 
     @property
     def fingerprint(self) -> str:
-        """What may be shown before the deal: 64 hex digits."""
+        """The fingerprint that may be shown before the deal: 64 hex digits."""
         return hashlib.sha256(self.text.encode("ascii")).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""What twists add to what the seat to act may do, and why not: Wilds, Skips and Blocks, and answers to a window."""
+"""Legal actions and refusals that special cards add: Wilds, Skips and Blocks, and answers to a window."""
 
 from functools import lru_cache
 
@@ -12,7 +12,7 @@ from tonk.rules.ruleset import RuleSet
 
 
 def answers(hand: CardSet) -> list[Action]:
-    """What a seat may answer that is asked whether it crosses."""
+    """List the answers of a seat that is asked whether it crosses."""
     return [*[Cross(card) for card in cards_in(hand & CROSSES)], PASS]
 
 
@@ -34,7 +34,7 @@ def _skips_and_blocks(cards: CardSet, specials: "Specials") -> tuple[Action, ...
 
 
 def shows(action: Action, card: Card) -> bool:
-    """Whether an action shows a card that was taken with a Cross: a spread with it, or a hit that begins with it."""
+    """Return whether an action shows a card taken with a Cross: a spread with it, or a hit that begins with it."""
     match action:
         case Lay(cards):
             return bool(cards >> card & 1)
@@ -47,7 +47,7 @@ def shows(action: Action, card: Card) -> bool:
 
 
 def answer_refusal(position: HandState, action: Cross | Pass) -> no.Refusal | None:
-    """Why the seat to act may not cross or pass."""
+    """Return why the seat to act may not cross or pass."""
     if position.phase != "window":
         return no.NothingToAnswer()
     if isinstance(action, Pass):
@@ -58,7 +58,7 @@ def answer_refusal(position: HandState, action: Cross | Pass) -> no.Refusal | No
 
 
 def skip_refusal(position: HandState, action: Skip | Block) -> no.Refusal | None:
-    """Why the seat to act may not play a Skip or a Block on a seat."""
+    """Return why the seat to act may not play a Skip or a Block on a seat."""
     card, seat = action.card, action.seat
     if not SKIPS >> card & 1:
         return no.NotASkip(card)
@@ -82,7 +82,7 @@ def _lying_refusal(position: HandState, seat: Seat, *, skip: bool) -> no.Refusal
 
 
 def wilds_refusal(rules: RuleSet, cards: CardSet, wilds: Wilds) -> no.Refusal | None:
-    """Why these cards can't lie in a spread, each Wild as what it is said to stand for, whatever spread that is."""
+    """Return why these cards can't lie in any spread, each Wild as the card it is said to stand for."""
     strangers = cards & ~(ALL_CARDS | WILDS)
     if strangers:
         return no.TwistInSpread(cards_in(strangers)[0])
@@ -96,7 +96,7 @@ def wilds_refusal(rules: RuleSet, cards: CardSet, wilds: Wilds) -> no.Refusal | 
 
 
 def new_spread_refusal(position: HandState, cards: CardSet, wilds: Wilds) -> no.Refusal | None:
-    """Why Wilds may not lie so in a new spread; whether what they stand for is one is another question."""
+    """Return why Wilds may not lie so in a new spread; whether what they stand for is one is another question."""
     refusal = wilds_refusal(position.rules, cards, wilds)
     if refusal is not None:
         return refusal
@@ -112,7 +112,7 @@ def new_spread_refusal(position: HandState, cards: CardSet, wilds: Wilds) -> no.
 
 
 def wild_hit_refusal(spread: Spread, wild: Card, stands_for: Card) -> no.Refusal | None:
-    """Why a Wild may not be added to a spread as this card."""
+    """Return why a Wild may not be added to a spread as this card."""
     if is_itself(wild, stands_for, mask_of(spread.names)):
         return no.WildMisnamed(wild, stands_for)
     if spread.fits_wild >> stands_for & 1:

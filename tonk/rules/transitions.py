@@ -43,12 +43,12 @@ def _draw_card(position: HandState) -> list[ev.Event]:
 
 
 def needs_reshuffle(position: HandState) -> bool:
-    """Whether the next card drawn comes from a new stock, which the discards below the top one make."""
+    """Return whether the next card drawn comes from a new stock, which the discards below the top one make."""
     return not position.stock and position.rules.makes_stock(len(position.discard), len(position.stocks_made))
 
 
 def reshuffles_now(position: HandState, action: Action) -> bool:
-    """Whether a legal action draws from a new stock: it is a draw that no window delays, or the last pass in one."""
+    """Return whether a legal action draws from a new stock: a draw that no window delays, or the last pass in one."""
     if not needs_reshuffle(position):
         return False
     if isinstance(action, Draw):

@@ -1,4 +1,4 @@
-"""Whose turn comes next, where turns can be lost or jumped over; and the Skips and Blocks that lie before seats.
+"""The order of turns, where turns can be lost or jumped over; and the Skips and Blocks that lie before seats.
 
 A seat's turn comes round when it begins, is lost, or is jumped over: then the Blocks end that the seat placed. A turn
 is lost to a hold, to a Skip, or to both at once. Lost and jumped turns are counted as turns, so that the number of

@@ -1,7 +1,7 @@
-"""What one seat may see: a whitelist.
+"""The view of one seat: a whitelist of what it may see.
 
-A view is a value of its own. It holds no position, no stock and no other seat's hidden cards, so that whoever is given
-one, a bot or the table on the screen, can't learn more than a player sitting there.
+A view is a value of its own. It holds no position, no stock and no other seat's hidden cards, so that a client
+given one, a bot or the table on the screen, can't learn more than a player sitting there.
 """
 
 from dataclasses import dataclass
@@ -33,9 +33,9 @@ class View:
     hand: CardSet
     """The seat's own cards."""
     total: int
-    """What they count."""
+    """The points they count."""
     counts: PerSeat[int]
-    """How many cards each seat holds."""
+    """The number of cards each seat holds."""
     table: tuple[Spread, ...]
     discards: tuple[Card, ...]
     """The discards, the top one last."""
@@ -47,9 +47,9 @@ class View:
     took: Card | None
     """The card that the seat to act took from the discards this turn."""
     laid: bool
-    """Whether the seat to act has laid or hit this turn."""
+    """True if the seat to act has laid or hit this turn."""
     hits: int
-    """How many cards it has hit with this turn."""
+    """The number of cards it has hit with this turn."""
     dry_takes: int
     """Takes made since the stock ran out (R-stock)."""
     idle_takes: int
@@ -61,7 +61,7 @@ class View:
     history: tuple[tuple[Seat, Action], ...]
     """The actions that everybody has made since the deal, the first first; which card was drawn is not told."""
     legal: tuple[Action, ...]
-    """What this seat may do; empty when it is not its turn."""
+    """The actions this seat may do; empty when it is not its turn."""
     outcome: Outcome | None
     shown: PerSeat[CardSet] | None
     """Every hand, once the hand is over and all are shown."""
@@ -70,7 +70,7 @@ class View:
     laid_points: PerSeat[int]
     """The points that each seat has laid and hit with so far, where points are scored; else zeros."""
     held: PerSeat[bool]
-    """Whether each seat will lose its next turn because a spread of its own was hit."""
+    """For each seat, true if it will lose its next turn because one of its spreads was hit."""
     specials: Specials
     """The special cards in play, and those that lie before seats."""
     discarder: Seat | None
@@ -80,9 +80,9 @@ class View:
     must_show: Card | None
     """The card that the seat to act has taken, with a Cross or where it must be laid, and must show at once."""
     out_of_turn: bool
-    """Whether the seat to act plays out of turn, by a Cross."""
+    """True if the seat to act plays out of turn, by a Cross."""
     reshuffled: int
-    """How often the discards have been made into a new stock."""
+    """The number of times the discards have been made into a new stock."""
 
     @property
     def round(self) -> int:
@@ -91,17 +91,17 @@ class View:
 
     @property
     def draw_reshuffles(self) -> bool:
-        """Whether the next card drawn comes from a new stock, which the discards below the top one make."""
+        """True if the next card drawn comes from a new stock, which the discards below the top one make."""
         return not self.stock_count and self.rules.makes_stock(len(self.discards), self.reshuffled)
 
     @property
     def draw_ends(self) -> bool:
-        """Whether to draw is to end the hand: the stock is empty, and no new one is made."""
+        """True if drawing ends the hand: the stock is empty, and no new one is made."""
         return not self.stock_count and not self.draw_reshuffles
 
 
 def view_of(position: HandState, seat: Seat) -> View:
-    """What a seat may see of a position.
+    """Return a seat's view of a position.
 
     An open window is seen by the seat that is asked; to all others it looks as if the deck had not been chosen yet.
     """
@@ -151,7 +151,7 @@ def view_of(position: HandState, seat: Seat) -> View:
 
 
 def _seen_of_window(position: HandState, seat: Seat) -> tuple[Seat, Phase, list[tuple[Seat, Action]]]:
-    """Who acts, in which phase, and what has been done, as far as a seat may know: who holds a Cross is hidden."""
+    """Return the seat to act, the phase and the history, as far as a seat may know: who holds a Cross is hidden."""
     history = [made for made in position.history if made[0] == seat or not isinstance(made[1], Pass)]
     drawer = position.window.drawer
     if drawer is None or position.to_act == seat:

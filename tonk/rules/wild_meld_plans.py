@@ -25,18 +25,18 @@ class Show(NamedTuple):
     wild_hits: tuple[Hit, ...]
     left: CardSet
     score: int
-    """What the cards put down score, where points are scored."""
+    """The points for the cards put down, where points are scored."""
 
 
 class Ends(NamedTuple):
-    """Where the seat to act may hit: each place takes one card, and a place in a run opens the next beyond it."""
+    """The places where the seat to act may hit: each takes one card, and a place in a run opens the next beyond it."""
 
     runs: tuple[tuple[int, Card, int], ...]
     """For each open end the number of its run, the card that goes there, and the step to the one beyond."""
     books: tuple[tuple[int, CardSet, Card], ...]
     """For each open book its number, the natural cards that fit, and what a Wild would stand for, if there is one."""
     most: int
-    """How many cards may be hit with."""
+    """The most cards that may be hit with."""
     names: CardSet = ALL_CARDS
     """The cards that a Wild may stand for."""
 

@@ -49,14 +49,14 @@ def may_call(position: HandState, seat: Seat, drawer: Seat) -> list[Seat]:
 
 
 def upcard_stays(position: HandState) -> bool:
-    """Whether the top discard is the upcard of the deal, and nobody may take that."""
+    """Return whether the top discard is the upcard of the deal, and nobody may take that."""
     if not position.rules.upcard_stays or position.turns:
         return False
     return any(isinstance(event, UpcardTurned) for event in position.opening)
 
 
 def could_use(position: HandState, seat: Seat, card: Card, hits: int = 0) -> bool:
-    """Whether a seat could show a card that it is given at once, in a new spread or a hit; ``hits`` it has made."""
+    """Return whether a seat could show a given card at once, in a new spread or a hit, after ``hits`` hits."""
     rules, bit = position.rules, 1 << card
     wild = rules.wild_cards
     if not bit & (ALL_CARDS | WILDS):

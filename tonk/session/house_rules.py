@@ -1,4 +1,4 @@
-"""Rules of one's own: a rule set being made from a preset, knob by knob, and one that is kept."""
+"""House rules: a rule set being made from a preset, knob by knob, and one that is kept."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ class OwnRules:
     """A rule set that is kept.
 
     Attributes:
-        key: What tells it from the others, whatever it is called; "" before it is kept.
+        key: A key that no other has, whatever it is called; "" before it is kept.
         rules: The rule set.
         weight_sets: How bots were tuned for it, by number of players.
     """
@@ -41,7 +41,7 @@ class NoRoom(Exception):
 
 
 def all_rules(own: Iterable[OwnRules]) -> list[RuleSet]:
-    """Every rule set that comes with the game, then these of one's own."""
+    """Every rule set that comes with the game, then the player's own."""
     return [*map(load_preset, preset_ids()), *(one.rules for one in own)]
 
 
@@ -74,7 +74,7 @@ def names_taken(others: Collection[str] = ()) -> set[str]:
 
 
 def begun_from(base: RuleSet, taken: Collection[str]) -> RuleSet:
-    """A rule set of one's own that plays as this preset does, to be changed."""
+    """Return a house rule set that plays as this preset does, to be changed."""
     return changed(base, {"name": fresh_name(language.one(base.name), taken), "source": from_base(base)})
 
 

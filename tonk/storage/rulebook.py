@@ -176,8 +176,8 @@ class Rulebook:
     def _take_up(self, path: Path, file: RuleFile, names: Sequence[str]) -> None:
         """Keep the rule set of a file, under another name where one before it, or a preset, bears the same.
 
-        By its name what was played is told apart. The new one is written, or it would be another one as soon as there
-        are other files.
+        Hands in the history refer to rules by name. The new name is written at once, because it would change with
+        the other files.
         """
         others = [own.name for own in self._own.values()]
         rules, weight_sets = file.rules, valid_weight_sets(file.weight_sets)

@@ -99,12 +99,12 @@ class Adviser:
         return self._asker.ask(AdviceAsked(view, self._weight_sets(view.rules, view.seats)))
 
     def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
-        """Ask how well a seat played a hand: it is told how far the review has come, and at last the whole.
+        """Ask how well a seat played a hand: the ticket gets its progress, and at last the whole review.
 
         Args:
             record: The hand.
-            seat: Whose play it is.
-            judged: What has been judged before, if a review is gone on with.
+            seat: The seat that played.
+            judged: The decisions judged before, if a review is gone on with.
 
         Raises:
             RecordRefused: The record can't be.

@@ -1,4 +1,4 @@
-"""Long work aside, for a page or for bots to learn: done as questions are thought over, and told of as they are."""
+"""Long work in the background, for a page or for bots to learn: scheduled and reported like questions to the coach."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class Job(Protocol):
 
 @dataclass(frozen=True)
 class _Work:
-    """The question of what a job comes to."""
+    """The question of a job's result."""
 
     job: Job
     one_answer: ClassVar[bool] = False

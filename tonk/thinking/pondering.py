@@ -9,7 +9,7 @@ from tonk.thinking.question import Asked, Maker
 from tonk.thinking.ticket import Answer
 
 _EVERY = 0.1
-"""Seconds of thinking between two answers to the same question that are told."""
+"""Seconds of thinking between two reported answers to the same question."""
 
 
 class Said(NamedTuple, Generic[Answer]):

@@ -53,7 +53,7 @@ def _settle_down() -> None:
 
 
 def _fall_silent() -> None:
-    """Nothing that goes wrong here is told on the player's terminal; the game asks again, and tells if it must."""
+    """Keep this process's errors off the player's terminal; the game asks again, and reports what it must."""
     nowhere = os.open(os.devnull, os.O_RDWR)
     for told in (1, 2):
         os.dup2(nowhere, told)

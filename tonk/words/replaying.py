@@ -62,7 +62,7 @@ def turning_legend(count: int) -> str:
 
 
 def turning_line(name: str, change: float, *, own: bool, scored: bool) -> str:
-    """A turning point: what a move of one's own cost, or how much more or less the hand was worth by then.
+    """A turning point: what one of the player's moves cost, or how much more or less the hand was worth by then.
 
     Args:
         name: The player's name.

@@ -18,8 +18,8 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table import choreography
 from tonk.ui.table.board import Board
+from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.felt_effects import Shuffle
-from tonk.ui.table.layout import SpriteKey, back_key, card_key
 from tonk.ui.table.sprites import Pace
 from tonk.ui.table.staging import DealStage, StagingFacts
 

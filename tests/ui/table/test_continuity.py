@@ -11,7 +11,7 @@ from tonk.rules.shuffle import shuffled
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
-from tonk.ui.table.layout import SpriteKey
+from tonk.ui.table.card_places import SpriteKey
 from tonk.ui.table.sprites import Pace
 from tonk.ui.table.staging import DealStage
 

@@ -12,8 +12,8 @@ from tests.ui.table.sheets import ACTS_OF_TWISTS, bots, twists
 from tests.ui.table.test_plates import told as standings_of
 from tonk.rules import DRAW, Discard
 from tonk.rules.cards import Seat, by_seat, parse_card
+from tonk.ui.table.card_places import card_key
 from tonk.ui.table.felt_effects import Cry, FeltEffect, Hop, PlateRibbon, RisingPoints
-from tonk.ui.table.layout import card_key
 
 
 def begun(name: str) -> Seated:

@@ -16,7 +16,7 @@ _MOST_WRITTEN = 6000
 """So many moves are written in all, for the history keeps no text that is longer than a mebibyte."""
 _LONGEST_ACTION = 200
 _MOST = 1_000_000.0
-"""No figure of a review is further from nought."""
+"""The largest figure of a review, above or below zero."""
 Read = TypeVar("Read")
 
 
@@ -65,7 +65,7 @@ def _advice_to_json(seat: Seat, decision: Decision, most: int) -> dict[str, Any]
 
 
 def _worths_kept(decision: Decision, most: int) -> tuple[Worth, ...]:
-    """The best moves, no more than are read again, and among them the one that was made."""
+    """Return the best moves, as many as a reader accepts, with the one that was made among them."""
     advice = decision.advice
     kept, made = advice.worths[:most], advice.worth_of(decision.action)
     return kept if made is None or made in kept else (*kept[:-1], made)

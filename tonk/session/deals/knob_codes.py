@@ -1,7 +1,7 @@
 """House rules in a deal's code: the knobs that differ from a preset, as a few bits.
 
 Every number stays what it is for ever, for codes are kept and passed on: a preset's stands here, a knob's beside its
-declaration (``rules/knobs.py``), and a word is told by its place among the choices of its knob.
+declaration (``rules/knobs.py``), and a word is written as its place among the choices of its knob.
 A value is written in *groups* of five bits: four of the number, the lowest first, and whether more follow.
 """
 

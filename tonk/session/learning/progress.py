@@ -23,7 +23,7 @@ class Progress:
         greeted: True if somebody has played before, or begun to learn.
         lessons: For each lesson that was begun, how many of its exercises are done.
         repetition: The drills that come back, and how the last ones went.
-        mistakes: Marks of the mistakes of one's own that have been taken in, so that none comes again that sits.
+        mistakes: Marks of the player's mistakes that became drills, so that a mastered one does not come back.
         reviews: Marks of the reviews of which all mistakes have been taken in.
         unknown: Keys that another version wrote, which are kept and written back.
     """

@@ -109,7 +109,7 @@ class SpacedRepetition:
         return replace(self, kept=_as_many_as_fit((*others, back)), last=last)
 
     def with_mistakes(self, drills: Sequence[Drill], today: int) -> "SpacedRepetition":
-        """These mistakes of one's own come back as well, from today; those that are there already stay as they are."""
+        """Add these mistakes of the player's, due from today; those already here stay as they are."""
         there = [one.drill for one in self.kept]
         new = tuple(ScheduledDrill(drill, 0, today) for drill in drills if drill not in there)
         return replace(self, kept=_as_many_as_fit((*self.kept, *new)))

@@ -61,7 +61,7 @@ class TableGame(ABC):
         self.assisted = False
         self.pending_action: Action | None = None
         self._events_before: list[int] = []
-        """How many events there were before each action."""
+        """The number of events before each action."""
         self._taken_back: list[tuple[str, ...]] = []
 
     # What every kind of hand has of its own

@@ -36,7 +36,7 @@ _MASTER_RATIO = 1.3
 _FINE_RATIO = 1.9
 """A picture so many times larger than the card is as fine, when it is shrunk, as one drawn at the card's size."""
 _LOST = (2, 2, 2, 2)
-"""What shrinking takes from every colour, by rounding."""
+"""The loss that rounding causes in every colour when a picture is shrunk."""
 _MARGIN = 3
 _TWIST_FILES = {cards_in(kind)[0]: name for kind, name in ((WILDS, "wild"), (CROSSES, "cross"), (SKIPS, "skip"))}
 """The drawing of each kind of twist, by its first card: all four look the same."""
@@ -98,7 +98,7 @@ class CardArt:
         """A card as it lies on the table or is held over it, with its shadow; to be blitted by its centre.
 
         Args:
-            card: Whose face shows; None for the back.
+            card: The card whose face shows; None for the back.
             width_px: How wide the card is before it is turned.
             look: The faces, their colours and the back.
             angle: Degrees counter-clockwise; rounded to whole ones, and to even ones while it moves.

@@ -17,7 +17,7 @@ _CORNERS: Mapping[str, tuple[Part, ...]] = MappingProxyType(
         "large": ((0.01, 0.02, 0.3, 0.485), (0.77, 0.02, 0.22, 0.375)),
     },
 )
-"""Where the index of a natural card stands, in each of the faces; a Wild that is laid leaves these corners free."""
+"""The place of a natural card's index in each of the faces; a Wild that is laid leaves these corners free."""
 
 
 def marked(wild: pygame.Surface, natural: pygame.Surface, face: str) -> pygame.Surface:

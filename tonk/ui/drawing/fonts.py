@@ -25,7 +25,7 @@ _STAND_INS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         _DEFAULT: (),
     },
 )
-"""Where a letter is looked for that a face lacks. The default face comes with pygame."""
+"""The fonts to search for a letter that a face lacks. The default face comes with pygame."""
 
 _NO_LETTER = "\ue000"
 """A code point of the private area, which none of the fonts has: what is drawn for it means "missing"."""

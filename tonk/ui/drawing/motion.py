@@ -219,7 +219,7 @@ class MotionPath:
     begins: float = field(init=False)
     lands: float = field(init=False)
     still: float = field(init=False)
-    """When nothing of it moves any more."""
+    """The time at which nothing of it moves any more."""
 
     def __post_init__(self) -> None:
         lands = max([self.flights[-1].lands, *(bend.lands for bend in self.bends)])

@@ -24,7 +24,7 @@ PixelArea = tuple[int, int, int, int]
 Pixel = tuple[int, int]
 
 _WHOLE = 0.55
-"""When so much of the window is stale, it is quicker to draw all of it."""
+"""The stale share of the window above which it is quicker to draw all of it."""
 _MOST_AREAS = 24
 """More stale areas than this are not joined one by one: comparing them all would take longer than drawing."""
 

@@ -49,9 +49,9 @@ LAY_STAGGER = 0.035
 HIT_RAISE, HIT_SLAP, HIT_STAGGER = 0.16, 0.07, 0.05
 """A card is held over a spread; it is slapped down; another follows."""
 QUIVER = 0.40
-"""What has just been touched trembles."""
+"""Time for which something just touched trembles."""
 SWAY = 0.30
-"""What is caught shakes itself once."""
+"""Time in which something caught shakes once."""
 
 DROP_GATHER, DROP_SLAM, DROP_HOLD = 0.24, 0.08, 0.26
 """A dropped hand comes together, is put down with a knock, and lies a moment before it is turned up."""
@@ -79,7 +79,7 @@ BURY_FLY, BURY_SLIDE = 0.24, 0.16
 HOP, TURN_LOST = 0.42, 0.34
 """The turn goes from one player to another; it stays a moment with who loses it."""
 RIBBON, TALLY = 1.60, 1.10
-"""What happened to a player stands on the plate; points rise from what brought them."""
+"""Times for which a player's plate shows the news, and points rise from the cards that scored them."""
 CROSS_CRY = 1.0
 """The word when somebody crosses."""
 RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035
@@ -98,7 +98,7 @@ SETTLE_PAUSE = 0.70
 NOISES_APART = 0.06
 """The same noise is not heard again sooner."""
 FADE = 0.12
-"""What travel becomes where motion is reduced."""
+"""Time of the fade that replaces travel where motion is reduced."""
 FAN_FLIGHT = 0.76
 """A card of the title comes in."""
 RISE = 0.20
@@ -126,7 +126,7 @@ REPLAY_PAUSE, REPLAY_LEAST = 0.55, 0.2
 """Between one step of a replay that plays and the next; never shorter than this, so that it can be followed."""
 
 SPEEDS = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": float("inf")}
-"""What each animation speed of the settings divides durations by."""
+"""The divisor of all durations for each animation speed in the settings."""
 
 
 def at_speed(seconds: float, animation_speed: str) -> float:
@@ -137,9 +137,9 @@ def at_speed(seconds: float, animation_speed: str) -> float:
 # What answers the hand at once. It goes nowhere, so it is as fast at every animation speed.
 
 GLOW = 0.10
-"""What can be pressed lights up under the pointer."""
+"""Time in which a control lights up under the pointer."""
 PRESS = 0.08
-"""What is pressed goes down, or comes up again."""
+"""Time in which a pressed control goes down, or comes up again."""
 SWITCH = 0.12
 """The knob of a switch slides to the other side."""
 LEAN_RATE = 20.0
@@ -154,7 +154,7 @@ SHAKE = 0.18
 # How long something waits, so that it can be seen, read, or meant.
 
 THINKING = {"slow": 1.2, "normal": 0.7, "fast": 0.3, "none": 0.0}
-"""How long a bot thinks before each of its actions."""
+"""Time for which a bot thinks before each of its actions."""
 PREVIEW_BEGINS, PREVIEW_PAUSE = 0.12, 0.2
 """Before the preview of the settings draws; between drawing and discarding in it."""
 TURN_PAUSE = 0.05
@@ -166,29 +166,29 @@ CURTAIN_COOLDOWN = 0.5
 PAGE_COOLDOWN = 0.3
 """After a page has come over the table by itself, before a press on it counts: it was meant for the table."""
 RESULT_WATCHED = 4.0
-"""How long the result of a hand stays when only bots play, at speed 1."""
+"""Time for which the result of a hand stays when only bots play, at speed 1."""
 REASON_SHOWN = 3.5
-"""How long the reason for a refusal stays to be read."""
+"""Time for which the reason for a refusal stays to be read."""
 TOOLTIP_WAIT = 0.4
-"""How long the pointer rests on something before words come up beside it."""
+"""Time for which the pointer rests on something before its tooltip appears."""
 CARET_BLINK = 0.53
-"""How long the caret of a field is seen, and how long not."""
+"""Time for which the caret of a field is shown, and then hidden."""
 KEY_FIRST_REPEAT, KEY_NEXT_REPEAT = 0.4, 0.04
-"""How long a key is held before it repeats, and between one repeat and the next."""
+"""Time for which a key is held before it repeats, and time between one repeat and the next."""
 FIRST_REPEAT = 0.4
-"""How long a plus or minus is held before it goes on by itself."""
+"""Time for which a plus or minus is held before it repeats."""
 NEXT_REPEAT = 0.08
 """Between one step and the next from then on."""
 READING_SHOWN = 0.35
-"""How long a file is read before the player sees that it is."""
+"""Time for which a file is read before the player sees that it is being read."""
 TYPED_TOGETHER = 1.2
 """Digits that follow each other within so much make one number."""
 NOTICE_SHOWN = 2.5
-"""How long a notice stays at least."""
+"""Shortest time for which a notice stays."""
 NOTICE_STARTS = 1.5
-"""How long it takes to turn to a notice; to this comes the time to read it."""
+"""Time a player needs to notice a notice; the time to read it is added."""
 NOTICE_LETTER = 0.055
-"""How long a letter of it takes to read."""
+"""Time it takes to read one letter of a notice."""
 NOTICE_FADE = 0.18
 """A notice comes up, or goes."""
 
@@ -211,7 +211,7 @@ ASK_AGAIN = 0.5
 """So long a history that gave no answer is left alone: to ask it may hold a frame up."""
 
 POINT_BEAT, POINT_BEATS = 0.9, 4
-"""What a lesson points at beats so many times, each so long, and then lies still."""
+"""Length of one beat of the thing a lesson points at, and the number of beats before it lies still."""
 
 COACH_LEAST, COACH_PATIENCE = 1.5, 8.0
 """A drill's answer is judged by what the coach has found after so long at least; after so long nobody waits for it."""

@@ -29,15 +29,15 @@ _FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "TC", "KH"))
 """A Tonk: 50 on the deal."""
 _MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 360.0, 54.0, 38.0, 12.0, 6.0
 _NOTE, _FACE, _FACE_STEP, _MOST_FACES = 68.0, 38.0, 27.0, 92.0
-"""What waits takes so much below its button; the faces in it, and how far they are from each other."""
+"""The room below a button for a waiting match, the size of its faces, their spacing and their greatest width."""
 _FRAME = 10.0
 _LETTERS, _LETTERS_SHARE, _MEDAL, _LINE = 128.0, 0.178, 0.66, 34.0
 """The game's name: how high it is, and at most of the window's height; the medal beside it, and the line below."""
 _BESIDE = 104.0
-"""What lies on a table at the left reaches nearly so far; the menu begins there."""
+"""The left edge of the menu, just beyond the cards on the table at the left."""
 _BEND = 10.0
 _TURNS = 0.22
-"""When, of its way, a card begins to turn over; it is turned so long before it lands."""
+"""The share of its way at which a card begins to turn over, and before landing at which it is turned."""
 
 
 class TitleScreen(TitledScreen):

@@ -13,7 +13,7 @@ import pygame
 from tonk.ui.drawing.viewport import Point, Viewport
 
 AWAY: Point = (-100_000.0, -100_000.0)
-"""Where the pointer is when it is outside the window."""
+"""The position of a pointer that is outside the window."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,7 @@ class Loop:
         """Go on to ``now``.
 
         Args:
-            events: What happened since the last step.
+            events: The events since the last step.
             now: Seconds of any clock that does not run backwards.
         """
         self._pass_time(now)
@@ -173,7 +173,7 @@ class Loop:
             self._stale = True
         if top is not None:
             top.handle(event)
-            # A press may change anything, and a tap is over before its button has sunk; a move is told by what glows.
+            # A press may change anything, and a tap is over before its button has sunk; a move shows in what glows.
             self._stale = self._stale or not isinstance(event, PointerMove)
 
     def _window_changed(self, event: WindowChanged) -> None:

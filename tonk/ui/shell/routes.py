@@ -169,7 +169,7 @@ class HandRoutes(Protocol):
 
         Args:
             record: The record of the hand.
-            seat: Whose play is reviewed.
+            seat: The seat that is reviewed.
             key: Its key in the history; None where it is not there.
         """
 
@@ -255,7 +255,7 @@ class PracticeRoutes(Protocol):
         """Open the page of sets of deals, with this one chosen if given."""
 
     def play_set(self, run: SetRun, *, same_person: bool = False) -> None:
-        """Go on with a set of deals where it stands; ``same_person``: whoever plays now sits there already."""
+        """Continue a set of deals; with ``same_person`` the person to play is at the screen already."""
 
     def show_house_rules(self) -> None:
         """Open the page of house rules."""

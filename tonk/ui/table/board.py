@@ -9,30 +9,31 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table import choreography, dealing, making_room, under_point
+from tonk.ui.table.card_places import SpriteKey, SpritePlace, back_key, card_key, card_places
 from tonk.ui.table.felt_effects import Effects
-from tonk.ui.table.layout import SpriteKey, SpritePlace, TableLayout, back_key, card_key, card_width, marks_of
+from tonk.ui.table.layout import TableLayout, card_width, marks_of
 from tonk.ui.table.own_hand import OwnHand
 from tonk.ui.table.seen_view import RevealSchedule
 from tonk.ui.table.sprites import Pace, Sprites, later
 from tonk.ui.table.staging import HELD, DealStage, Staging, StagingFacts
 
 Room = Viewport | Box
-"""What a table has to itself: the window, or the upper part of one."""
+"""The room for a table: the window, or the upper part of one."""
 
 
 class Board:
     """The cards of a table, where they lie and how they move.
 
     Attributes:
-        view: What the seat at the bottom sees.
+        view: The view of the seat at the bottom.
         hand: Its hand: the order, and what is chosen.
         layout: The geometry.
         gap: The place in the hand that is kept open for a card from outside, if any.
         offered: The hit that the cards held over a spread would be, if any: the spread makes room.
         persons: The seats of persons.
         sprites: The cards on the screen.
-        effects: What is to be seen and heard besides them.
-        reveals: What may be told of what is on its way.
+        effects: The sights and sounds besides them.
+        reveals: The news that may be shown while cards are on their way.
         now: The time that was last shown.
         dirty: Whether something has changed since it was last drawn.
         card_size: The size of the cards, as the settings name it.
@@ -77,7 +78,7 @@ class Board:
         """Show a view, moving the cards that something has happened to.
 
         Args:
-            view: What the seat at the bottom sees now; another seat may sit there than before.
+            view: The view of the seat at the bottom now; another seat may sit there than before.
             happened: The events that led to it.
             open_hand: Whether its hand lies open from now on.
             deal: Whether a new hand has just been dealt.
@@ -128,12 +129,13 @@ class Board:
 
     def places(self) -> dict[SpriteKey, SpritePlace]:
         """Return where every card belongs."""
-        hovered = self.hand.hovered if self.hand.is_open else None
-        found = self.layout.places(self.view, self.hand.order, self.hand.chosen, hovered, open_hand=self.hand.is_open)
+        hand = self.hand
+        hovered = hand.hovered if hand.is_open else None
+        found = card_places(self.layout, self.view, hand.order, hand.chosen, hovered, open_hand=hand.is_open)
         making_room.add_discards(found, self.layout, self.view)
         making_room.add_marks(found, self.layout, self.view)
-        if self.hand.is_open:
-            making_room.open_hand(found, self.layout, self.hand.order, self.hand.chosen, hovered, self.gap)
+        if hand.is_open:
+            making_room.open_hand(found, self.layout, hand.order, hand.chosen, hovered, self.gap)
         if self.offered is not None:
             making_room.open_spread(found, self.layout, self.view, self.offered)
         return found
@@ -160,7 +162,7 @@ class Board:
 
     @property
     def seen(self) -> View:
-        """The view as far as it can be seen: what may be told around the cards."""
+        """The view as far as it can be seen: the news that may be shown around the cards."""
         return self.reveals.as_seen(self.view, self.now)
 
     @property

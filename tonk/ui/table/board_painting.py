@@ -16,10 +16,11 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
+from tonk.ui.table.card_places import card_key
 from tonk.ui.table.drag import Drag
 from tonk.ui.table.drop_targets import Verdict
 from tonk.ui.table.felt_effects import Shuffle
-from tonk.ui.table.layout import TICK_RADIUS, card_key
+from tonk.ui.table.layout import TICK_RADIUS
 from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.table.special_card_signs import draw_in_play
 from tonk.ui.table.tokens import draw_label
@@ -31,14 +32,14 @@ _CORNER = 0.075
 """A card's corner radius to its width."""
 _ARC_STEPS = 5
 _DEPTH = 0.35
-"""How many units a full stock is offset for each card in it."""
+"""The offset of a full stock for each card in it, in units."""
 _CHIP_WIDTH = 520.0
 _SOME = 2
 """With so many discards their place is always covered."""
 _TURN_STEP, _SIZE_STEP = 2.0, 0.025
 """Cards in the air are drawn at so many degrees and sizes only: nobody sees it, and their pictures serve again."""
 _FALL = 20.0
-"""How far below a card that the pointer holds up its shadow falls, in units."""
+"""The distance to the shadow below a card that the pointer holds, in units."""
 _DOT = 7.0
 """The radius of the dot on the edge of a card that lights up."""
 _SAME_SIZE = 0.004
@@ -50,7 +51,7 @@ class Carrying(Protocol):
 
     Attributes:
         drag: The cards, if it carries any.
-        verdict: What letting them go would do.
+        verdict: The effect of letting them go.
         lasso: The corners of a frame that is being drawn.
     """
 

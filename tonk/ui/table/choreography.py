@@ -1,7 +1,7 @@
 """Events become motion and sound: the only place where the rules' words meet those of motion.
 
-Each of a player's deeds moves in its own manner, so that it can be told without reading. How a hand is dealt is in
-``dealing``, how it ends in ``endings``.
+Each kind of action moves in its own way, so that a player can recognize it without reading. ``dealing`` animates the
+deal, ``ending_motion`` the end of a hand.
 """
 
 from collections.abc import Sequence
@@ -14,18 +14,18 @@ from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.table import dealing, ending_motion, special_card_motion
+from tonk.ui.table.card_places import card_key
 from tonk.ui.table.felt_effects import Burst
-from tonk.ui.table.layout import card_key
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
 
 _TWIST = 26.0
-"""How far a discarded card is turned in the air, in degrees."""
+"""The turn of a discarded card in the air, in degrees."""
 
 _THROW = 220.0
 """A card that comes from nearer than this is turned less."""
 _OUT = 110.0
-"""How far the rays reach around one who goes out."""
+"""The reach of the rays around a player who goes out."""
 PlainEvent = (
     ev.TonkShown
     | ev.UpcardTurned

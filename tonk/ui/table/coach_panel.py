@@ -39,7 +39,7 @@ _MOST_ROWS = 5
 _REASON_LINES = 3
 """So many lines a reason takes at most, unless somebody's name is uncommonly wide."""
 _LOG_LINE = 20.0
-"""What the newest line of the log has around it, where it stands below the coach."""
+"""The height of the log's newest line, where it stands below the coach."""
 _KEY = pygame.K_a
 
 
@@ -71,7 +71,7 @@ class CoachPanel:
     Args:
         place: The table that it stands at.
         sitting: The match that is played there.
-        turns: Whose turn it is.
+        turns: The object that knows whose turn it is.
         controls: The buttons that it keeps clear of.
         log: The log that it stands over where there is little room.
         adviser: The coach.
@@ -101,14 +101,14 @@ class CoachPanel:
         self._pointed: Point | None = None
         self.box = Box(0, 0, 0, 0)
         self._told_why: tuple[Advice, int, str] | None = None
-        """The reason that was told last, and of which row: it takes too long to be found for each frame or move."""
+        """The last reason shown, and its row: finding it takes too long to repeat for each frame or move."""
         self._highest = 0.0
-        """How high the highest reason is that was told of this decision: the panel does not shrink between rows."""
+        """The height of the tallest reason shown for this decision: the panel does not shrink between rows."""
         self._head = _HEAD
-        """How much the title takes; there is none where the least room is."""
+        """The height of the title; there is none where room is scarcest."""
         self._arranged: tuple[object, ...] = ()
         self._below: Box | None = None
-        """What is left of the log's place where the coach stands over it."""
+        """The rest of the log's place where the coach stands over it."""
 
     @property
     def said(self) -> Remark | None:

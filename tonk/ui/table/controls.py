@@ -30,7 +30,7 @@ from tonk.words.table.verdicts import drop_label, drop_question
 
 _HIGH, _GAP, _APART = 48.0, 12.0, 36.0
 _ANSWER, _ASIDE = 168.0, 26.0
-"""How wide the answers to an offered Cross are, and how far beside the discards."""
+"""The width of the answers to an offered Cross, and their distance from the discards."""
 _CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT)
 """Keys that always mean the cards, whatever button has the keyboard."""
 
@@ -57,7 +57,7 @@ class Controls:
         sitting: The match that is played.
         turns: Decides what may be done.
         pointer: The cards that are carried or chosen.
-        keep: Told of settings that have changed.
+        keep: Called with settings that have changed.
 
     Attributes:
         heading: The name of the rules, and the stake, for the log.
@@ -158,7 +158,7 @@ class Controls:
             self.lay.disabled = self._against_laying()
 
     def _against_laying(self) -> str | None:
-        """Why no spread may be laid now; None where one may."""
+        """Return the reason why no spread may be laid now; None where one may."""
         view = self._board.view
         if any(isinstance(action, Lay) for action in view.legal):
             return None

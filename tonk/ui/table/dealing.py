@@ -6,13 +6,13 @@ from dataclasses import replace
 from tonk.rules.cards import FULL_DECK, Card, Seat, cards_in
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Bend, Pose, ease_in_out
+from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.felt_effects import Shuffle
-from tonk.ui.table.layout import SpriteKey, back_key, card_key
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import DealStage, DealtCard, Staging, StagingFacts
 
 _SPIN = 30.0
-"""How far a dealt card is turned in the air, in degrees."""
+"""The turn of a dealt card in the air, in degrees."""
 
 
 def deal(moment: StagingFacts, order: Sequence[Card]) -> Staging:

@@ -9,11 +9,11 @@ from tonk.ui.drawing.motion import Pose, closing, ease_out
 from tonk.ui.drawing.viewport import Box, Point
 
 THRESHOLD = 6.0
-"""How far the pointer goes, in units, before a press is a drag. Distance alone decides, never time."""
+"""The distance, in units, beyond which a press is a drag. Distance alone decides, never time."""
 LIFTED = 1.10
-"""How much larger a dragged card is."""
+"""The size of a dragged card, relative to the others."""
 GATHERED = 30.0
-"""How far apart the cards of a dragged group lie."""
+"""The distance between the cards of a dragged group."""
 TILT_PER_SPEED, MOST_TILT = 0.006, 12.0
 """Degrees for each unit a second that the pointer moves sideways, and the most."""
 MAGNET_REACH, MAGNET_PULL = 60.0, 10.0

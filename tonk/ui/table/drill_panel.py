@@ -58,7 +58,7 @@ class DrillPanel(SidePanel):
     Args:
         place: The table that it stands at.
         turns: Refuses moves that are no answers.
-        asks: Who asks.
+        asks: The one who asks.
         score: How the last answers went, in words.
     """
 
@@ -164,7 +164,7 @@ class DrillPanel(SidePanel):
         if kind == FIND_SPREAD:
             return spread_text(spreads_of(view))
         mine = self._answer
-        if kind == DROP_OR_DRAW and mine != DROP:  # whoever plays on does so as well as can be
+        if kind == DROP_OR_DRAW and mine != DROP:  # not dropping means the best other move
             mine = next(one.action for one in worths if one.action != DROP)
         shown = list(worths[:_LINES]) + [one for one in worths[_LINES:] if one.action == mine]
         if kind == DROP_OR_DRAW and not any(one.action == DROP for one in shown):

@@ -21,11 +21,11 @@ from tonk.words.table.questions import to_be_chosen, without_sense
 from tonk.words.table.verdicts import group_sentence, verdict_sentence
 
 _GENEROUS = 24.0
-"""How much larger than it looks a place is for dropping on."""
+"""The margin around a place within which a card may still be dropped on it."""
 _ENOUGH = 0.15
-"""How much of a dropped card must lie on a place."""
+"""The share of a dropped card that must lie on a place."""
 _NEAR = 8.0
-"""How far beside a place the pointer still means it, where it must be meant."""
+"""The distance beside a place at which the pointer still means it, where it must be meant."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Verdict:
         spot: The place.
         choices: What it would mean: several actions where it has to be asked which; those that may be done if any may.
         allowed: Whether it may be done.
-        sentence: What the chip says.
+        sentence: The words on the chip.
     """
 
     spot: Spot | None

@@ -8,9 +8,10 @@ from tonk.rules.payouts import BONUS, CAUGHT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.dealing import hidden_fan, keys_dealt
 from tonk.ui.table.felt_effects import Burst, ChipPaid, Cry, Glow, Ring, RisingPoints
-from tonk.ui.table.layout import BACK_SCALE, SpriteKey, TableLayout, back_key, card_key
+from tonk.ui.table.layout import BACK_SCALE, TableLayout
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import Staging, StagingFacts
 from tonk.words import _

@@ -20,7 +20,7 @@ from tonk.words.phrases import card_count, points, purse, run_or_drop
 
 _CHIP_WIDTH = 27.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
-"""How far the ring around a face goes beyond it, usually and at its turn, and the room there is in its square."""
+"""The width of the ring around a face, usually and at its turn, and the room in its square."""
 _DEALER = 11.0
 _LEAST_LOG = 100.0
 """A log of which less is to be seen has no heading."""

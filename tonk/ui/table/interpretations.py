@@ -1,6 +1,6 @@
-"""What cards that are put somewhere can mean: a Wild may stand for several cards, and a Skip card is a Block as well.
+"""Meanings of cards that are put somewhere: a Wild may stand for several cards, and a Skip card is a Block as well.
 
-The rules tell what there is (``tonk.rules.placements``); here it is chosen what a person most likely means.
+The rules list them (``tonk.rules.placements``); this module chooses what a person most likely means.
 """
 
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ def best_lays(view: View, card: Card | None = None) -> tuple[Lay, ...]:
 
 
 def _preference(view: View, lay: Lay, card: Card | None) -> tuple[int, int, int]:
-    """What makes a spread better to lay than another: between equals the lowest card, unless one is asked for."""
+    """Return the sort key that ranks spreads to lay: between equals the lowest card, unless one is asked for."""
     low = cards_in(lay.cards)[0] if card is None and not lay.wilds else NO_CARD
     return -len(lay.wilds), view.rules.points(lay.cards), -low
 
@@ -45,10 +45,10 @@ def hits(view: View, number: int, cards: CardSet) -> tuple[Hit, ...]:
 
 @dataclass(frozen=True)
 class Lit:
-    """What lights up: places and cards that a discard taken with a Cross can be used at and with.
+    """The lit places and cards: those that a discard taken with a Cross can be used at and with.
 
     Attributes:
-        discard: Whether the top discard does, which can still be taken.
+        discard: True if the top discard lights up, because it can still be taken.
         spreads: The spreads that the card fits, by number.
         cards: The cards of the hand that make a new spread with it, and the card itself.
     """

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tonk.rules import Spread, View
-from tonk.rules.cards import Card, Seat, cards_in, each_seat
+from tonk.rules.cards import Card, Seat, each_seat
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
@@ -24,22 +24,22 @@ CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 _NARROW = 1180.0
 """In a window of fewer units than this, cards are smaller."""
 _BESIDE_ROW, _BESIDE_PILES = 6.0, 9.0
-"""What stays free between a row of spreads and the plates or the words, and between a row and the piles."""
+"""The gaps between a row of spreads and the plates or the words, and between a row and the piles."""
 PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.78, 0.46, 0.54
 ROOMY_COLUMN = 260.0
 """Seats at the top with less room than this have no words beside the signs on their tags."""
 SIDE = 268.0
 """Width kept free left and right of the hand, for the log and the buttons."""
 TOP_MARGIN, SHOWN_MARGIN = 5.0, 2.0
-"""Where the fans at the top begin, of backs and of faces; their lower part is tucked behind the plates."""
+"""The upper edges of the fans at the top, of backs and of faces; their lower part is tucked behind the plates."""
 FAN_SEEN = 0.29
-"""How much of a card's height (in the hand) stands out above a plate at the top."""
+"""The share of a card's height (in the hand) that stands out above a plate at the top."""
 SEAT_WIDTH, PLATE_HEIGHT, PORTRAIT = 282.0, 58.0, 90.0
 """Of a seat at the top, the most a window allows: its width with the portrait, its plate, and the portrait's side."""
 OWN_PLATE_HEIGHT, OWN_PORTRAIT = 96.0, 92.0
 """Of the plate at the bottom left."""
 PURSE = 21.0
-"""How far from the right edge of a plate the middle of its stack of chips is."""
+"""The distance from the right edge of a plate to the middle of its stack of chips."""
 TICK_RADIUS = 11.0
 """Of the tick on the upper edge of a chosen card."""
 PROMPT_HEIGHT = 34.0
@@ -48,32 +48,10 @@ HOVER_RISE, CHOSEN_RISE = 14.0, 28.0
 FAN_BEND = 2.0
 """Degrees between neighbours in the hand."""
 
-SpriteKey = tuple[str, int, int]
-"""What tells a card on the screen from another: ``("card", c, 0)``, or ``("back", seat, place)`` for a hidden one."""
-
 
 def card_width(card_size: str, window_width: float) -> float:
     """Return how wide a card in the hand is, by the setting, in a window of so many units."""
     return CARD_WIDTHS[card_size] * min(1.0, window_width / _NARROW)
-
-
-def card_key(card: Card) -> SpriteKey:
-    """The key of a card whose face may be seen."""
-    return ("card", card, 0)
-
-
-def back_key(seat: Seat, place: int) -> SpriteKey:
-    """The key of the hidden card in a place of a seat's fan."""
-    return ("back", seat, place)
-
-
-@dataclass(frozen=True)
-class SpritePlace:
-    """The place of a card: its pose, its height over others (higher is nearer), and the card if its face shows."""
-
-    pose: Pose
-    z: float
-    card: Card | None
 
 
 def marks_of(view: View) -> list[list[tuple[Card, bool]]]:
@@ -293,42 +271,7 @@ class TableLayout:
         top = self.seat_bottom + column.y + _BESIDE_ROW
         return Box(column.x + 8.0, top, column.w - 16.0, max(high, column.bottom - top))
 
-    # All of it
-
-    def places(
-        self, view: View, order: Sequence[Card], chosen: frozenset[Card], hovered: Card | None, *, open_hand: bool
-    ) -> dict[SpriteKey, SpritePlace]:
-        """Return where every card that is drawn one by one belongs: hands and spreads. The piles are drawn as piles.
-
-        Args:
-            view: What the seat at the bottom sees.
-            order: Its cards in the order it keeps them.
-            chosen: Those chosen.
-            hovered: The one under the pointer.
-            open_hand: Whether the hand at the bottom lies open, or is covered as when players change places.
-        """
-        found: dict[SpriteKey, SpritePlace] = {}
-        for spread, poses in zip(view.table, self.spreads(view.table), strict=True):
-            for z, (card, pose) in enumerate(zip(spread.cards, poses, strict=True)):
-                found[card_key(card)] = SpritePlace(pose, 10.0 + z * 0.01, card)
-        for seat in self.others:
-            if view.shown is not None:
-                cards = cards_in(view.shown[seat])
-                for z, (card, pose) in enumerate(zip(cards, self.fan(seat, len(cards)), strict=True)):
-                    found[card_key(card)] = SpritePlace(pose, 20.0 + z * 0.01, card)
-            else:
-                for z, pose in enumerate(self.fan(seat, view.counts[seat])):
-                    found[back_key(seat, z)] = SpritePlace(pose, 20.0 + z * 0.01, None)
-        for z, (card, pose) in enumerate(self.hand(order, chosen, hovered).items()):
-            if open_hand or view.shown is not None:
-                found[card_key(card)] = SpritePlace(pose, 30.0 + z * 0.01, card)
-            else:
-                covered = Pose(pose.x, pose.y, pose.angle, 0.0, pose.scale)
-                found[back_key(view.seat, z)] = SpritePlace(covered, 30.0 + z * 0.01, None)
-        if view.discards:
-            top = view.discards[-1]
-            found[card_key(top)] = SpritePlace(self.discard_pose(top), 5.0, top)
-        return found
+    # The discards
 
     def discard_pose(self, card: Card) -> Pose:
         """Return how a card comes to lie on the discards: a little crooked, each its own way."""

@@ -29,7 +29,7 @@ class LessonPanel(LeftPanel):
     Args:
         place: The table that it stands at.
         sitting: The match that is played there.
-        keep: Told of settings that have changed: which lessons have been read, or that none is wanted.
+        keep: Called with settings that have changed: which lessons have been read, or that none is wanted.
         silent: Whether nothing is taught at this table, because the coach was asked for.
     """
 
@@ -101,7 +101,7 @@ class LessonPanel(LeftPanel):
             self._kept = self._ui.settings.lessons_seen
 
     def _show(self) -> None:
-        """Show what the teaching has come to."""
+        """Show the lesson's present step."""
         name, view = self._teaching.current, self._board.view
         always = self._sitting.match.plan.always is not None
         shown = None if name is None else lesson(name, view.rules, view.specials.kinds, always=always)

@@ -15,7 +15,7 @@ from tonk.words.table.dealers_choice import choice_line
 from tonk.words.table.log import cut_line, log_lines
 
 _NEWS = 6
-"""How many lines of news the curtain tells."""
+"""The number of lines of news on the curtain."""
 _LEAST_SHOWN = 6
 """However far the log is turned back, so many lines are left to be shown."""
 

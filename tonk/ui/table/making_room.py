@@ -8,12 +8,13 @@ from dataclasses import replace
 
 from tonk.rules import Hit, View
 from tonk.rules.cards import NO_CARD, Card, by_seat
-from tonk.ui.table.layout import SpriteKey, SpritePlace, TableLayout, card_key, marks_of
+from tonk.ui.table.card_places import SpriteKey, SpritePlace, card_key
+from tonk.ui.table.layout import TableLayout, marks_of
 
 _PART = 13.0
-"""How far the neighbours of a hovered card go aside, in units."""
+"""The distance that the neighbours of a hovered card move aside, in units."""
 _UNDER = 3
-"""How many discards lie to be seen beneath the top one."""
+"""The number of discards that can be seen beneath the top one."""
 _AWAITED = NO_CARD
 """Holds the place of a card that is still to come."""
 

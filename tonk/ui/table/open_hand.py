@@ -2,7 +2,7 @@
 
 The hand of a person who has acted is covered at once. When the turn comes to another person a curtain asks for them
 first; when it comes back to the same one, or when there is only one, nothing asks. Bots in between ask for nobody.
-Where only bots play, whoever watches looks over the shoulder of the first.
+Where only bots play, the person watching looks over the shoulder of the first.
 """
 
 from tonk.rules.cards import FIRST_SEAT, Seat
@@ -14,7 +14,7 @@ class OpenHand:
     Attributes:
         bottom: The seat at the bottom.
         open_hand: Whether its hand lies open.
-        looked_last: Who saw their hand last with nobody in between; None when that can't be known.
+        looked_last: The person who saw their hand last with nobody in between; None when that can't be known.
     """
 
     def __init__(self, persons: tuple[Seat, ...]) -> None:
@@ -38,7 +38,7 @@ class OpenHand:
         self.open_hand = self.alone
 
     def interrupt(self) -> None:
-        """The players have turned away from the screen: whoever comes back must be asked for."""
+        """Note that the players have turned away from the screen: the next to come back must be asked for."""
         self.cover()
         self.looked_last = None
 

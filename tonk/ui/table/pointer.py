@@ -11,9 +11,9 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.table.board import Board
 from tonk.ui.table.card_commands import CardCommands, Request
+from tonk.ui.table.card_places import card_key
 from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
 from tonk.ui.table.drop_targets import Aim, Spot, Verdict, cards_in
-from tonk.ui.table.layout import card_key
 from tonk.ui.table.under_point import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.words.table.guiding import stock_gone
 
@@ -22,9 +22,9 @@ class PointerController:
     """Turns what the pointer does into requests.
 
     Attributes:
-        drag: What the pointer carries, if anything.
-        verdict: What letting go would do, while something is carried.
-        commands: What can be asked for with the chosen cards.
+        drag: The cards the pointer carries, if anything.
+        verdict: The effect of letting go, while something is carried.
+        commands: The commands for the chosen cards.
         lasso: The corners of a frame that is being drawn around cards to choose them.
     """
 

@@ -9,13 +9,13 @@ from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.board import Board
+from tonk.ui.table.card_places import card_key
 from tonk.ui.table.controls import Controls
-from tonk.ui.table.layout import card_key
 from tonk.ui.table.under_point import seat_box
 
 _AROUND, _GROW, _LINE = 5.0, 5.0, 3.5
 _TAGS = 12.0
-"""What stands out above the own plate: how long one has to wait, and the like."""
+"""The height of the tags above the player's own plate, such as the turns left to wait."""
 _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 
@@ -25,7 +25,7 @@ def places_of(board: Board, controls: Controls, points: Sequence[str]) -> list[B
     Args:
         board: The cards of the table.
         controls: The buttons.
-        points: What is pointed at, by name.
+        points: The things pointed at, by name.
     """
     return [box for text in points for box in _place(board, controls, *text.split(" "))]
 

@@ -12,7 +12,7 @@ from tonk.words.table import questions
 from tonk.words.table.guiding import start_line
 
 GUIDING, REFUSING, NOTING = "guiding", "refusing", "noting"
-"""What the line does: says what can be done, why something could not, or that something was done."""
+"""The purposes of the line: to say what can be done, why something could not, or that something was done."""
 
 
 class HasPrompt(Protocol):

@@ -23,11 +23,11 @@ _CACHE_BYTES = 6 * 1024 * 1024
 _RING_FROM, _RING_TO, _RING_STEP = 34.0, 112.0, 3
 _RAYS, _SPARKS = 18, 18
 _RAYS_WIDE = 1.5
-"""How much further the rays go sideways than up."""
+"""The reach of the rays sideways, relative to upwards."""
 _CHIP = 25.0
-"""How wide a chip on its way is."""
+"""The width of a chip on its way."""
 _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
-"""How large the ball is that shows the turn going, how many parts its tail has, and how far apart they are in time."""
+"""The size of the ball that shows the turn moving on, the number of parts in its tail, and the time between them."""
 _TALLY_RISE = 26.0
 _UNROLLED, _ROLLED_UP = 0.1, 0.06
 """In these parts of its time a ribbon unrolls and rolls up."""

@@ -13,17 +13,18 @@ from tonk.rules.melds import names_of
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.card_places import card_key
 from tonk.ui.table.felt_effects import Burst, Cry, Hop, PlateRibbon, RisingPoints, Shuffle
-from tonk.ui.table.layout import TableLayout, card_key, marks_of
+from tonk.ui.table.layout import TableLayout, marks_of
 from tonk.ui.table.sprites import Departure, LeavingCard, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, key_in_hand, leaves_hand
 from tonk.words import _
 from tonk.words.phrases import signed
 
 _SHOWN = 0.84
-"""How large a twist is while everybody looks at it."""
+"""The size of a special card while everybody looks at it."""
 _PACKET = 7
-"""How many discards are seen to go back to the stock, however many there are."""
+"""The number of discards shown going back to the stock, however many there are."""
 _RAYS = 120.0
 
 SpecialCardEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled
@@ -68,7 +69,7 @@ def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: 
         staging: The staging that is added to.
         moment: The facts about the table, after the events.
         cards: The cards that were put down.
-        wilds: What each Wild among them stands for.
+        wilds: The card each Wild among them stands for.
     """
     rules, held = moment.view.rules, tuple(cards)
     if not rules.scores_points:
@@ -185,7 +186,7 @@ def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, com
     """A used twist goes beside the discards, and under them.
 
     Args:
-        staging: What is staged.
+        staging: The staging to add to.
         moment: The table.
         card: The twist.
         begins: When it sets out for the pile.

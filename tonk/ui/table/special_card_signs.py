@@ -12,15 +12,16 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
-from tonk.ui.table.layout import TableLayout, card_key, marks_of
+from tonk.ui.table.card_places import card_key
+from tonk.ui.table.layout import TableLayout, marks_of
 from tonk.ui.table.tokens import LEAP, SHIELD, draw_label, draw_sign, sign_width
 from tonk.words import _
 
 _NEAR = 4.0
 """A card that is no farther from its place lies there."""
 _FOOT, _HEAD = 0.36, 15.0
-"""How far below the middle of a card, as a share of its height, the tag is; on a card that is half covered by another
-it is so far below the upper edge."""
+"""The distance of the tag below the middle of a card, as a share of its height, and below the upper edge of a card
+that is half covered by another."""
 
 
 def draw_marks(canvas: Canvas, board: Board) -> None:

@@ -8,13 +8,13 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box
 
 SPREAD_SCALE = 0.62
-"""How large a card in a spread is."""
+"""The size of a card in a spread."""
 _OVERLAP = 0.4
-"""How much of a card in a spread its neighbour leaves, as a share of its width."""
+"""The part of a card in a spread that its neighbour leaves visible, as a share of its width."""
 _MARK_SCALE, _MARK_PITCH = 0.44, 28.0
-"""How large a Skip or a Block is that lies before a seat, and how far below another."""
+"""The size of a Skip or a Block before a seat, and the distance from one to the next."""
 _MARK_ROOM = 76.0
-"""How wide its tag is when there is a word on it."""
+"""The width of its tag when there is a word on it."""
 
 _GAP, _PITCH = 14.0, 8.0
 """Between things in a row, and between rows where there is room."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tonk.rules.cards import Card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Bend, Easing, Flight, MotionPath, Pose, Pulse, ease_out, resting
-from tonk.ui.table.layout import SpriteKey, SpritePlace
+from tonk.ui.table.card_places import SpriteKey, SpritePlace
 
 _FAR = 60.0
 """A card that goes this far (in units) flies above all that rests."""
@@ -139,7 +139,7 @@ class Sprite:
     Attributes:
         card: Its face, if that may be seen.
         course: Its way.
-        z: What lies above what.
+        z: The stacking order.
         fading: 1 for a card that comes out of nothing instead of travelling, -1 for one that goes.
         unseen: Whether it is not drawn before it sets out.
         since: Before this time it is not drawn either.

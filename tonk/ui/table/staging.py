@@ -9,12 +9,13 @@ from tonk.rules import View
 from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
+from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.felt_effects import FeltEffect, Noise
-from tonk.ui.table.layout import SpriteKey, TableLayout, back_key, card_key
+from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.sprites import Departure, LeavingCard
 
 PoseOf = Callable[[SpriteKey], Pose | None]
-"""Where a card was on the screen before all this, or None."""
+"""A function that gives a card's earlier place on the screen, or None."""
 
 HELD: SpriteKey = ("held", 0, 0)
 """The key of a card that the pointer has just let go, and that has no other: the top of the stock."""
@@ -32,7 +33,7 @@ class StagingFacts:
 
     Attributes:
         layout: The table, as it is after what happened.
-        view: What the seat at the bottom sees after it.
+        view: The view of the seat at the bottom after it.
         pose_of: Where cards were before it.
         open_hand: Whether the hand at the bottom lies open.
         persons: The seats of persons.
@@ -72,16 +73,16 @@ class Staging:
         departures: How cards set out.
         heirs: Which hidden card takes which one's place in a fan.
         quivers: How cards tremble that go nowhere.
-        effects: What there is besides cards.
-        noises: What is heard, and when it is due: at the touch, not before it.
+        effects: Sights besides cards.
+        noises: The sounds, and when each is due: at the touch, not before it.
         usual: How long cards take that only make room.
         deal: The cards of a deal.
         dealt: When all of them have come, and the first discard is turned up.
         told: When the end of the hand may be told: nothing is said of cards that lie face down.
         gone: Cards that go where they are no longer seen.
         clock: When what comes next may begin, cards aside.
-        turned: When the turn has come to who plays now, if that is to be seen.
-        lost: Who lost a turn last.
+        turned: The time at which the turn has reached the player to act, if that is to be seen.
+        lost: The seat that last lost a turn.
         stock_ready: When the stock can be drawn from.
     """
 

@@ -13,13 +13,13 @@ MOST_CHIPS = 9
 """The highest stack there is; more money looks no higher."""
 _USUAL_CHIPS = 5
 _GLASS = 15.5
-"""How much room an hourglass takes: the next one does not touch it."""
+"""The room for an hourglass: the next one does not touch it."""
 _TAG, _RIM = 22.0, 2.0
-"""How high a tag is, and the dark rim that keeps it apart from the backs of cards behind it."""
+"""The height of a tag, and the width of the dark rim that sets it apart from the backs of cards behind it."""
 _MOST_GLASSES = 3
-"""More turns to be waited for than this are told by one hourglass and a number."""
+"""The most turns to wait that are shown as hourglasses; more are one hourglass and a number."""
 _THICK, _FLAT = 15.0, 0.36
-"""How thick a chip is, and how high its upper side is to its width, in a drawing 100 wide."""
+"""The thickness of a chip, and the height of its upper side relative to its width, in a drawing 100 wide."""
 _HOURGLASS = (
     '<path d="M-30 -44L30 -44L30 -32C30 -16 8 -8 8 0C8 8 30 16 30 32L30 44L-30 44L-30 32C-30 16 -8 8 -8 0'
     'C-8 -8 -30 -16 -30 -32Z" fill="{ink}" fill-opacity="0.28" stroke="{ink}" stroke-width="8"/>'
@@ -31,7 +31,7 @@ PADLOCK = (
     '<rect x="-36" y="-8" width="72" height="54" rx="10" fill="{ink}"/>'
     '<path d="M-22 -8L-22 -22A22 22 0 0 1 22 -22L22 -8" fill="none" stroke="{ink}" stroke-width="13"/>'
 )
-"""Who is held will lose a turn."""
+"""The outline of the padlock on a player who will lose a turn."""
 SHIELD = (
     '<path d="M-36 -30C-20 -30 -8 -36 0 -44C8 -36 20 -30 36 -30C38 6 24 32 0 48C-24 32 -38 6 -36 -30Z" fill="{ink}"/>'
 )
@@ -77,7 +77,7 @@ def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> Box:
         canvas: Where to draw.
         right: The right end of the tag.
         turns: How many turns.
-        words: What they are waited for, where there is room to say so.
+        words: The reason for the wait, where there is room for it.
     """
     theme = canvas.theme
     glasses, words = (turns, words) if turns <= _MOST_GLASSES else (1, f"{words} {turns}".strip())
@@ -99,7 +99,7 @@ def draw_sign(canvas: Canvas, right: Point, sign: str, words: str, color: Color)
         canvas: Where to draw.
         right: The right end of the tag.
         sign: One of the signs above.
-        words: What it says; empty for the sign alone.
+        words: Its words; empty for the sign alone.
         color: Of both.
     """
     said = canvas.text_renderer.measure(words, "small")[0] + 6.0 if words else 0.0

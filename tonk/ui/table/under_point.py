@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from tonk.rules import View
 from tonk.rules.cards import SKIP, Card, Seat, cards_in, each_seat
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.layout import SpriteKey, TableLayout, back_key, card_key
+from tonk.ui.table.card_places import SpriteKey, back_key, card_key
+from tonk.ui.table.layout import TableLayout
 
 STOCK, DISCARDS, HAND, SPREAD, SEAT, FELT, EDGE = "stock", "discards", "hand", "spread", "seat", "felt", "edge"
-"""What can lie under a point; the edge is the rest of the table."""
+"""The things that can lie under a point; the edge is the rest of the table."""
 
 _SLOP = 12.0
-"""How far beside and below the hand a press still means a card of it."""
+"""The distance beside and below the hand at which a press still means a card of it."""
 
 
 def card_at(layout: TableLayout, order: Sequence[Card], chosen: frozenset[Card], point: Point) -> Card | None:

@@ -118,7 +118,7 @@ def _better() -> dict[str, str]:
 
 
 def from_base(base: RuleSet) -> str:
-    """Say where rules of one's own come from, as long as nobody has said it better."""
+    """Say where house rules come from, unless their maker has."""
     return _("House rules, made from {base}.").format(base=language.one(base.name))
 
 
@@ -132,7 +132,7 @@ def copied_name(name: str, taken: Sequence[str]) -> str:
 
 
 def tables_tuned(tuned: Sequence[int], tables: Sequence[int]) -> str:
-    """For how many players bots have learned how to play rules of one's own."""
+    """Say for how many players the bots have learned to play house rules."""
     left = [number for number in tables if number not in tuned]
     if not left:
         return _("The strongest bots have learned to play these rules.")

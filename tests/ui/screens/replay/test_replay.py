@@ -22,7 +22,7 @@ from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell import clipboard
 from tonk.ui.table import under_point
-from tonk.ui.table.layout import card_key
+from tonk.ui.table.card_places import card_key
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (720, 1280))
 

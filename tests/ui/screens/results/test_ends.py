@@ -15,6 +15,7 @@ from tonk.session.settings import Settings
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again, why_over, winner_line
 from tonk.ui.screens.results.score_rows import _steps
+from tonk.ui.table.card_places import card_places
 from tonk.ui.table.free_space import log_box
 from tonk.ui.widgets import ScrollArea
 from tonk.words.phrases import points, signed
@@ -228,7 +229,8 @@ def test_the_folded_page_hides_no_card(size: tuple[int, int], ui_scale: float, c
     strip = screen._panel
     assert pilot.ui.viewport.box.overlap(strip) == pytest.approx(strip.w * strip.h)
     layout = board.layout
-    poses = [place.pose for place in layout.places(board.view, (), frozenset(), None, open_hand=True).values()]
+    places = card_places(layout, board.view, (), frozenset(), None, open_hand=True)
+    poses = [place.pose for place in places.values()]
     boxes = [
         layout.box_of(pose)
         for pose in (

@@ -18,7 +18,7 @@ _KEPT = 2
 _KEPT_PICTURES = 24
 """Small pictures that are kept: every place in a few sizes."""
 _PICTURE_UNITS = 620.0
-"""How many units a small picture shows across: what lies on the table is larger on it than on the table."""
+"""The width of a small picture in units: cards look larger on it than on the table."""
 
 _PAINTERS: Mapping[str, Callable[[Sheet], Iterator[None]]] = MappingProxyType(
     {"club": paint_club, "camp": paint_camp, "cafe": paint_cafe, "station": paint_station, "plain": paint_plain}

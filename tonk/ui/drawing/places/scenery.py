@@ -21,7 +21,7 @@ HOMES: Mapping[str, str] = MappingProxyType(
 )
 
 ELSEWHERE = "club"
-"""Where rules of the player's own are played."""
+"""The place for house rules that the player made."""
 
 
 def place_of(rules_id: str) -> str:

@@ -3,14 +3,14 @@
 from tonk.ui.drawing.viewport import Box, Point
 
 Stop = tuple[float, str] | tuple[float, str, float]
-"""Where along the way (0 to 1), which colour, and how opaque if not wholly."""
+"""A colour stop: its offset (0 to 1), its colour, and its opacity if it is not 1."""
 
 
 def radial(name: str, center: Point, reach: float, *stops: Stop, squeeze: float = 1.0) -> str:
     """Define light or shade that spreads from a point.
 
     Args:
-        name: What ``paint`` calls it.
+        name: The name that ``paint`` uses for it.
         center: Where it begins, in units.
         reach: How far it goes across, in units.
         stops: Its colours, from the middle outwards.

@@ -27,7 +27,7 @@ _HIGH, _ROW, _PER_ROW = 36.0, 26.0, 3
 
 
 def _counted(hands: int, won: int | None, *, scored: bool) -> str:
-    """So many hands, and how many of them brought something; None where that is told elsewhere."""
+    """Return the number of hands in words, and how many won something; None where that is said elsewhere."""
     if won is None:
         hands_told = ngettext("{n} round", "{n} rounds", hands) if scored else ngettext("{n} hand", "{n} hands", hands)
         return hands_told.format(n=money(hands))
@@ -56,7 +56,7 @@ class BankrollChart(Widget):
     Args:
         ui: The context of the window.
         on_open: Called with the hand that was pressed.
-        does: What a press does, in words.
+        does: The effect of a press, in words.
     """
 
     radius = 8

@@ -36,7 +36,7 @@ _INSET = 10.0
 _ROW = 66.0
 _ALL = ""
 Shown = tuple[str, bool | None]
-"""What is listed: the hands of these rules, "" for all; and of those for points, for money, or both (None)."""
+"""The filter of the list: rules ("" for all), and hands for points, for money, or both (None)."""
 _MOST_LINES, _MOST_SHOWN = 6, 4
 _LIST_SHARE, _CHART_SHARE, _LEAST_CHART = 0.37, 0.41, 224.0
 _ENDINGS, _ENDINGS_SHARE = 286.0, 0.36

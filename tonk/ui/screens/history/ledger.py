@@ -39,7 +39,7 @@ class HandStory:
     payments: tuple[str, ...]
     players: tuple[PlayerResult, ...]
     scores: tuple[ScoreRow, ...] = ()
-    """Where the points came from; nothing in a hand that was played for stakes."""
+    """The rows that say where the points came from; empty in a hand played for stakes."""
     target: int | None = None
     """The points that win the game that the hand belongs to."""
 
@@ -49,8 +49,8 @@ class Account:
     """The gains of a person over some hands.
 
     Attributes:
-        name: Who.
-        points: What each hand did, oldest first.
+        name: The player's name.
+        points: The result of each hand, oldest first.
     """
 
     name: str

@@ -9,7 +9,7 @@ from tonk.ui.drawing.viewport import Point
 from tonk.ui.shell.context import UiContext
 
 PIVOT = 2.6
-"""How far below the middle of a fan the hand holds it, in card widths."""
+"""The distance from the middle of a fan down to its pivot, in card widths."""
 
 
 def draw_card(

@@ -1,6 +1,6 @@
 """Charts of money over the hands of a game: smooth lines with a glow, a line at zero, and axes with round numbers.
 
-What a chart shows is planned first, so that whoever draws it also knows where each hand stands.
+A chart is planned before it is drawn, so that its caller also knows where each hand stands.
 """
 
 import math
@@ -24,7 +24,7 @@ from tonk.words.phrases import money
 Polyline = tuple[Point, ...]
 
 _FINE = 4.0
-"""How far the points of a smooth curve are apart, in pixels."""
+"""The distance between the points of a smooth curve, in pixels."""
 _MOST_SMOOTH = 90
 """A line through more points than this is as it is: there is no room between them to be smooth in."""
 
@@ -110,7 +110,7 @@ class ChartScale:
         low: The money at its lower edge.
         high: The money at its upper edge.
         step: From one line of the axis to the next.
-        target: What has to be reached, where points are scored and there is such a number.
+        target: The points to reach, where points are scored and there is such a number.
         rounds: Whether its hands are called rounds.
     """
 

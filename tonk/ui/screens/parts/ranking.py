@@ -16,7 +16,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.words.phrases import money, person, signed
 
 FIRST_TINT = 0.24
-"""How much gold is in the first row's ground at its top."""
+"""The share of gold at the top of the first row's ground."""
 _ROW, _GAP = 66.0, 6.0
 _PAD, _RANK, _CHIP = 12.0, 24.0, 14.0
 
@@ -36,10 +36,10 @@ class Ranked:
     """A row of the standings.
 
     Attributes:
-        face: Who.
+        face: The player's face.
         place: The rank, from 1; some may share one.
-        change: What was won or lost.
-        start: What everybody began with; None where points are scored, which all begin without.
+        change: The gain or loss.
+        start: Everybody's starting money; None where points are scored, which all begin without.
         end: Where the player's line ends in the chart beside it.
     """
 

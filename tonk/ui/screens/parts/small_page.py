@@ -14,7 +14,7 @@ from tonk.ui.widgets.overlay import Rise, draw_heading, draw_plaque
 from tonk.words import _
 
 _HEAD, _CROSS_HEAD, _CROSS, _INSET = (34.0, 28.0), (72.0, 24.0), 44.0, 20.0
-"""How far the heading is from the edges, without a cross beside it and with one, and how large and where that is."""
+"""The heading's margins without and with a cross beside it, and the cross's size and inset."""
 
 
 class SmallPage(ABC):
@@ -27,7 +27,7 @@ class SmallPage(ABC):
 
     overlay = True
     lightly = False
-    """Whether a press beside it closes it too, or one on its cross, because nothing is lost with it."""
+    """True if a press beside it or on its cross closes it too, because nothing is lost."""
 
     def __init__(self, ui: UiContext, title: str) -> None:
         self._ui = ui

@@ -22,7 +22,7 @@ from tonk.words.replaying import not_opened
 _MOST_FILES = 32
 _LOOKED_AT = 1 << 16
 _BEGINNINGS = ("{", "[")
-"""What the text of a hand begins with, or of something near it."""
+"""The first letters of a text that is, or resembles, a hand."""
 _AT_ONCE = 4
 """So many parts of a text are looked at before a dialog says so."""
 

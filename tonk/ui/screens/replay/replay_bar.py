@@ -82,7 +82,7 @@ class ReplayBar:
 
     Args:
         page: The replay.
-        line: What hand it is.
+        line: A description of the hand.
 
     Attributes:
         scrubber: Where the hand stands.

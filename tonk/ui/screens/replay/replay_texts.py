@@ -70,7 +70,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Play
 
     Args:
         replay: The hand.
-        view: What is seen of it.
+        view: The view shown.
         step: Where it stands.
         told: Whether the result may be told, once the hand is over.
     """

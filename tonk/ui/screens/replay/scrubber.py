@@ -15,9 +15,9 @@ from tonk.ui.widgets import Widget
 
 _TRACK, _KNOB, _ENDS = 10.0, 11.0, 12.0
 _SIGN, _ROW = 18.0, 18.0
-"""How large a mark is, and how far one row of them is above the next."""
+"""The size of a mark, and the distance between two rows of marks."""
 _FOOT = 13.0
-"""How far the middle of the track is above the lower edge."""
+"""The height of the middle of the track above the lower edge."""
 
 _ICONS: Mapping[str, str] = MappingProxyType(
     {
@@ -43,13 +43,13 @@ class Scrubber(Widget):
 
     Args:
         steps: The number of the last step.
-        actors: Who did each step, from step 1.
+        actors: The seat that took each step, from step 1.
         on_seek: Called with the step that is to be shown.
 
     Attributes:
         step: The step that is shown.
         pointed: The step under the pointer while nothing is pressed; None for none.
-        marks: What is marked.
+        marks: The marks on its track.
     """
 
     focusable = False

@@ -24,7 +24,7 @@ def after_hand(ui: UiContext, services: Services, match: TableGame) -> Onward:
         match: The match.
 
     Raises:
-        ValueError: It is no match: what comes after a practice hand, whoever began it must say.
+        ValueError: It is no match: the page that began a practice hand must say what follows it.
     """
     if not isinstance(match, Match):
         raise ValueError("what comes after a practice hand is not known")

@@ -24,7 +24,7 @@ from tonk.words.phrases import money, person, points, signed
 from tonk.words.table.outcomes import deed
 
 WON_TINT, CAUGHT_TINT = 0.22, 0.16
-"""How much gold is in a winner's ground at its top, and how much red in that of who was caught."""
+"""The share of gold at the top of a winner's ground, and of red at the top of a caught dropper's."""
 _TALL = 250.0
 """Columns at least so high have room for a large face and the money."""
 _ROOMY = 270.0
@@ -40,13 +40,13 @@ class PlayerResult:
     """The result of a player.
 
     Attributes:
-        face: Whose face to show.
+        face: The owner of the face.
         name: The player's name, on one line.
-        cards: What was held at the end; None when that is not known.
-        points: What it counts.
-        deed: What the player did, in a word or two; may be empty.
-        change: What was won or lost.
-        bankroll: What there is now; None where it is not to be told.
+        cards: The cards held at the end; None when that is not known.
+        points: Its points.
+        deed: The player's last action, in a word or two; may be empty.
+        change: The gain or loss.
+        bankroll: The money left; None where it is not to be told.
         won: Whether the player is one of the winners.
         caught: Whether the player dropped and was caught.
         level: How well a bot plays, in a word; empty for a person, and where it is not to be told.

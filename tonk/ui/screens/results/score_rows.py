@@ -31,7 +31,7 @@ _PAD, _BETWEEN = 10.0, 16.0
 _NAME, _GAINED, _TOTAL = 176.0, 140.0, 138.0
 _NARROW, _NARROW_NAME, _NARROW_TOTAL = 860.0, 160.0, 58.0
 _POINTS = 86.0
-"""What the points beside cards take, with the face of who scored them."""
+"""The width of the points beside cards, with the face of the player who scored them."""
 _MOST_COUNTED, _FACE = 88, 52.0
 _LAID_SHARE = 0.56
 _CARD, _STEP, _LEAST_STEP, _APART = 42.0, 0.6, 0.24, 10.0
@@ -43,9 +43,9 @@ class ScoreRow:
     """The round of a player.
 
     Attributes:
-        face: Who.
+        face: The player's face.
         score: Where the points came from.
-        deed: What the player did, in a word or two; may be empty.
+        deed: The player's last action, in a word or two; may be empty.
         won: Whether the player won the round.
         caught: Whether the player ran and was caught.
         level: How well a bot plays, in a word; empty for a person, and where it is not to be told.

@@ -1,1 +1,1 @@
-"""The rule book, and rules of one's own."""
+"""The rule book, and house rules."""

@@ -13,20 +13,18 @@ from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.rules.keeping import keep_rules
+from tonk.ui.screens.rules.rules_details import RulesDetails
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Button, Dialog, DialogAnswer, ScrollArea
+from tonk.ui.widgets import Button, Dialog, DialogAnswer
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, language
-from tonk.words.rules.house_rules import differences, tables_tuned
-from tonk.words.rules.leaflet import summary
 
 _GAP, _BOTTOM, _PAD = 14.0, 18.0, 22.0
 _LIST, _ROW, _LEAST_ROW = 0.34, 52.0, 44.0
 _BUTTON, _BUTTON_GAP = 50.0, 10.0
-_BULLET, _BETWEEN = 26.0, 3.0
 
 
 class HouseRulesScreen(TitledScreen):
@@ -42,8 +40,7 @@ class HouseRulesScreen(TitledScreen):
         self._own: list[OwnRules] = []
         self._presets = [load_preset(preset) for preset in preset_ids()]
         self._list = Picker(0, _ROW, self._draw_row, self._marked)
-        self._told = ScrollArea(self._paint_told)
-        self._lines: list[tuple[str, str]] = []
+        self._details = RulesDetails(ui)
         self._paste = Button(
             _("Paste rules"),
             self.paste,
@@ -62,14 +59,14 @@ class HouseRulesScreen(TitledScreen):
             "delete": Button(_("Delete"), self._ask_to_delete),
         }
         self._left = self._right = Box(0, 0, 0, 0)
-        self.group.add(self._list, self._paste, self._told, *self._buttons.values())
+        self.group.add(self._list, self._paste, self._details, *self._buttons.values())
         self.group.focus(self._list)
         self._came_from = ui.home
         self._look()
 
     @property
     def own(self) -> OwnRules | None:
-        """The rules of one's own that are marked; None where a preset is."""
+        """The marked house rules; None where a preset is marked."""
         row = self._list.marked or 0
         return self._own[row] if row < len(self._own) else None
 
@@ -137,8 +134,7 @@ class HouseRulesScreen(TitledScreen):
         self._list.box = Box(inner.x, inner.y, inner.w + bar, inner.h)
         detail = self._right.inset(_PAD, 16)
         buttons = self._arrange_buttons(detail)
-        self._told.box = detail.cut_bottom(buttons, 10)[1]
-        self._told.content_height = self._arrange_told()
+        self._details.fit(detail.cut_bottom(buttons, 10)[1])
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the grounds."""
@@ -161,17 +157,7 @@ class HouseRulesScreen(TitledScreen):
         self.ui.sit_at(rules.id)
         for name, button in self._buttons.items():
             button.visible = name in ("play", "read") or (name == "make") == (own is None)
-        self._lines = [("heading", language.one(rules.name))]
-        if own is None:
-            self._lines += [("small", _("Comes with the game."))]
-        else:
-            self._lines += [("small", _("Made from {base}.").format(base=language.one(own.base.name)))]
-            self._lines += [("line", line) for line in differences(own.base, rules)]
-        self._lines += [("strong", _("In short")), *(("line", line) for line in summary(rules))]
-        if own is not None:
-            self._lines += [("strong", _("The bots")), ("body", tables_tuned(sorted(own.weight_sets), rules.tables))]
-        self._told.version = (rules, tuple(self._lines))
-        self._told.scroll_to(0, at_once=True)
+        self._details.show(rules, own)
         self.resized(self.ui.viewport)
         self.changed()
 
@@ -194,25 +180,6 @@ class HouseRulesScreen(TitledScreen):
             y += _BUTTON + _BUTTON_GAP
         return tall
 
-    def _arrange_told(self) -> float:
-        text, wide = self.ui.text, self._told.inner_width
-        y = 0.0
-        for style, line in self._lines:
-            y += _before(style) + text.measure(line, _letters(style), wide - _indent(style))[1] + _BETWEEN
-        return y
-
-    def _paint_told(self, canvas: Canvas, content: Box) -> None:
-        theme, text, y = canvas.theme, self.ui.text, content.y
-        inks = {"heading": theme.gold_light, "small": theme.ink_soft, "strong": theme.gold}
-        for style, line in self._lines:
-            y += _before(style)
-            letters, indent = _letters(style), _indent(style)
-            if indent:
-                canvas.icon(icon("diamond"), (content.x + 9, y + text.line_height(letters) / 2), 15, theme.gold)
-            ink = inks.get(style, theme.ink)
-            drawn = canvas.text((content.x + indent, y), line, letters, ink, max_width=content.w - indent)
-            y = drawn.bottom + _BETWEEN
-
     def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, room, marked = canvas.theme, box.inset(12, 0), row == self._list.marked
         mine = row < len(self._own)
@@ -226,7 +193,7 @@ class HouseRulesScreen(TitledScreen):
     # What can be done
 
     def make(self) -> None:
-        """Begin rules of one's own that are made from those that are marked."""
+        """Begin house rules made from the marked ones."""
         taken = [own.name for own in self._own]
         self._edit(begun_from(self.rules, taken), "")
 
@@ -273,15 +240,3 @@ class HouseRulesScreen(TitledScreen):
     def _delete(self, key: str) -> None:
         self.services.rulebook.remove(key)
         self._look()
-
-
-def _letters(style: str) -> str:
-    return "body" if style == "line" else style
-
-
-def _indent(style: str) -> float:
-    return _BULLET if style == "line" else 0.0
-
-
-def _before(style: str) -> float:
-    return 10.0 if style == "strong" else 0.0

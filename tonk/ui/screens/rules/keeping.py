@@ -1,4 +1,4 @@
-"""Keeping a rule set of one's own."""
+"""Dialogs for saving house rules."""
 
 from tonk.rules import RuleSet
 from tonk.session.house_rules import NoRoom, OwnRules

@@ -23,7 +23,7 @@ _PAD, _BELOW = 10.0, 14.0
 _SWITCH = 64.0
 _FULLEST = 10
 _USUAL = 5
-"""Where numbers are set one by one that were not before, they begin like this: a hand of five is the game's."""
+"""The first value of numbers that are now set one by one: five is the usual size of a hand."""
 _MANY = 1000
 """Numbers that go higher than this are stepped by tens."""
 
@@ -34,7 +34,7 @@ class KnobRow:
     Args:
         ui: The context of the window.
         knob: Its name.
-        words: What is said of it.
+        words: The words about it.
         value: Its value now.
         on_set: Called with a value that the player wants.
         on_reset: Called with the knob when the player wants its base's value back.

@@ -10,7 +10,7 @@ from tonk.ui.drawing.viewport import Box, Point
 
 _SENTENCE = re.compile(r"[^.!?]*[.!?]*\s*")
 _HIGH = 0.82
-"""How much of a line the pen covers."""
+"""The share of a line's height that the pen covers."""
 
 
 def sentences(text: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""The page on which rules of one's own are made: knobs by their groups, and beside them the rules as they read now."""
+"""The page on which house rules are made: knobs by their groups, and beside them the rules as they read now."""
 
 from collections.abc import Callable
 from typing import Any

@@ -55,7 +55,7 @@ class Leaflet:
         self._wide = 0.0
         self.sections: tuple[str, ...] = ()
         self.tops: tuple[float, ...] = ()
-        """Where each section begins."""
+        """The top of each section."""
 
     def arrange(self, rules: RuleSet, wide: float) -> float:
         """Set the rules into a column of this width; returns how tall the page is."""

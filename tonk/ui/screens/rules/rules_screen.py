@@ -24,7 +24,7 @@ _MEASURE, _LINE = 590.0, 26.0
 _SIDE = 272.0
 _SET, _LEAST_SET, _ENTRY, _HEADING = 44.0, 36.0, 36.0, 40.0
 _PAGES = 4
-"""How many pages lie under the one that is open."""
+"""The number of pages under the open one."""
 _NEAR = 60.0
 """A section counts as the one being read when it begins no further than this below the top."""
 
@@ -35,8 +35,8 @@ class RulesScreen(TitledScreen):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        rules: The rule set to open at; when None the common one, and a button leads on to the house rules. Whoever
-            comes from a game or from the house rules goes back there instead.
+        rules: The rule set to open at; when None the common one, and a button leads on to the house rules. A player
+            who comes from a game or from the house rules goes back there instead.
     """
 
     def __init__(self, ui: UiContext, services: Services, rules: RuleSet | None) -> None:

@@ -4,19 +4,19 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
-from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat
+from tonk.rules.cards import FULL_DECK, Card, Seat
 from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import Pose
-from tonk.ui.drawing.theme import fade, mix
+from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.card_pictures import draw_card
+from tonk.ui.screens.setting_up.place_drawing import draw_places, draw_target
 from tonk.ui.screens.setting_up.set_up_layout import SetUpLayout, laid_out
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget
-from tonk.words import _
-from tonk.words.setting_up import only_skips, stock_text
+from tonk.words.setting_up import only_skips
 
 _SLIP = 6.0
 """A press that moves no farther is a click."""
@@ -34,7 +34,7 @@ class SetUpBoard(Widget):
     Args:
         ui: The context of the window.
         what: The arrangement, which it changes.
-        names: What the seats are called.
+        names: The names of the seats.
         changed: Told when something was put elsewhere.
     """
 
@@ -181,12 +181,7 @@ class SetUpBoard(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw seats, piles and the pack."""
-        for seat, box in by_seat(self._layout.seats):
-            self._draw_seat(canvas, box, seat)
-        below = len(self.what.left) if self.what.rest else 0
-        piles = ((_("Stock"), stock_text(len(self.what.stock), below)), (_("Discards"), _("Top at the right.")))
-        for box, room, words in zip(self._layout.piles, self._layout.words, piles, strict=False):
-            self._draw_pile(canvas, box, room, words)
+        draw_places(canvas, self._layout, self.what)
         canvas.rounded(self._layout.pack_box, fade(canvas.theme.felt_dark, 0.55), 12, border=canvas.theme.hairline)
         for card, box in self._layout.pack.items():
             if card not in self._layout.cards or self._layout.cards[card] is not box:
@@ -202,39 +197,9 @@ class SetUpBoard(Widget):
         """Draw what is being dragged and what would come of it: above all else, whatever lies around the places."""
         pointed = self._pointed if self.chosen else None
         if (at := self._dragged or pointed) is not None:
-            self._draw_target(canvas, at)
+            draw_target(canvas, self._layout, self.box, at, self._names)
         if self._dragged is not None:
             self._draw_dragged(canvas, self._dragged)
-
-    def _draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
-        theme = canvas.theme
-        turn = seat == self.what.to_act
-        ground = mix(theme.panel_raised, theme.felt_dark, 0.35)
-        canvas.rounded(box, fade(ground, 0.85), 12, border=theme.gold if turn else theme.panel_border)
-        for area, place in self._layout.zones:
-            if area is box or not self._lies_before(place, seat):
-                continue
-            canvas.rounded(area, fade(theme.felt_dark, 0.45), 8, border=theme.hairline)
-            if not self._holds(place):
-                name = _NAMES_OF_ZONES[place.zone]()
-                fits = canvas.text_renderer.measure(name, "small")[0] <= area.w
-                canvas.line_of_text(area, name if fits else "+", "small", theme.ink_off, "center")
-
-    def _lies_before(self, place: CardPlace, seat: Seat) -> bool:
-        """Return whether a place belongs to a seat."""
-        if place.zone is Zone.SPREAD:
-            return self.what.spreads[place.number].owner == seat
-        return place.zone in _NAMES_OF_ZONES and place.number == seat
-
-    def _holds(self, place: CardPlace) -> bool:
-        return place.zone is Zone.SPREAD or any(self.what.place_of(card) == place for card in self._layout.cards)
-
-    def _draw_pile(self, canvas: Canvas, box: Box, room: Box, words: tuple[str, str]) -> None:
-        theme, (title, told) = canvas.theme, words
-        canvas.rounded(box, fade(mix(theme.panel_raised, theme.felt_dark, 0.35), 0.85), 12, border=theme.panel_border)
-        written = canvas.text((room.x, room.y), title, "small", theme.gold, max_width=room.w)
-        if written.bottom + canvas.text_renderer.measure(told, "small", room.w)[1] <= room.bottom + 2:
-            canvas.text((room.x, written.bottom), told, "small", theme.ink_soft, max_width=room.w)
 
     def _draw_card(self, canvas: Canvas, card: Card, box: Box) -> None:
         lifted = 6.0 if card in self.chosen else 0.0
@@ -245,46 +210,7 @@ class SetUpBoard(Widget):
                 box.move(0, -lifted), fade(canvas.theme.gold, 0.0), 6, border=canvas.theme.gold, border_width=3
             )
 
-    def _draw_target(self, canvas: Canvas, at: Point) -> None:
-        """Mark the place under the pointer, and say what it means to put cards there."""
-        over = self._layout.place_at(at)
-        target = next((box for box, place in self._layout.zones if place == over), None)
-        if over is None or target is None:
-            return
-        theme, text = canvas.theme, canvas.text_renderer
-        canvas.rounded(target, fade(theme.gold, 0.12), 10, border=theme.gold, border_width=2)
-        told = place_told(over, self._names)
-        wide, high = text.measure(told, "small")
-        x = max(self.box.x, min(self.box.right - wide - 20, at[0] - wide / 2 - 10))
-        tag = Box(x, max(self.box.y, at[1] - self._layout.pack[self.cursor].h * 0.6 - high - 14), wide + 20, high + 8)
-        canvas.rounded(tag, theme.panel_raised, 8, border=theme.panel_border)
-        canvas.line_of_text(tag, told, "small", theme.ink, "center")
-
     def _draw_dragged(self, canvas: Canvas, at: Point) -> None:
         wide = self._layout.pack[self.cursor].w
         for number, card in enumerate(self.chosen):
             draw_card(canvas, self._ui, card, Pose(at[0] + number * wide * 0.4, at[1]), wide * 1.1, moving=True)
-
-
-_NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
-    Zone.HAND: lambda: _("Hand"),
-    Zone.NEW_SPREAD: lambda: _("Spread"),
-    Zone.SKIP: lambda: _("Skip"),
-    Zone.BLOCK: lambda: _("Block"),
-}
-"""What stands on the places before a seat where nothing lies yet."""
-
-
-def place_told(place: CardPlace, names: Callable[[int], str]) -> str:
-    """Describe a place, as the target of a card."""
-    sentences = {
-        Zone.PACK: _("Back into the pack"),
-        Zone.HAND: _("Into the hand of {name}"),
-        Zone.STOCK: _("On the stock: drawn next"),
-        Zone.DISCARDS: _("On top of the discards"),
-        Zone.SPREAD: _("To this spread"),
-        Zone.NEW_SPREAD: _("A new spread before {name}"),
-        Zone.SKIP: _("A Skip: {name} loses the next turn"),
-        Zone.BLOCK: _("A Block before {name}"),
-    }
-    return sentences[place.zone].format(name="" if place.zone is Zone.SPREAD else names(place.number))

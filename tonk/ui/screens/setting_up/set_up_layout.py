@@ -16,21 +16,21 @@ _LOW = 132.0
 """In a lower seat the name stands beside the cards."""
 _BESIDE, _BESIDE_SHARE = 148.0, 0.36
 _EDGE = 7.0
-"""How far the buttons beside the cards are from the frame, above and below where there is room."""
+"""The distance from the frame to the buttons beside the cards, above and below where there is room."""
 _PAD = 8.0
 _PACK_CARD = 54.0
 _PACK_SHARES = ((2, 0.0, 0.4), (3, 560.0, 0.34), (3, 0.0, 0.24))
 """The share of the height that the pack may take: up to so many rows of seats, and from this height on."""
 _SHOWN = 0.5
-"""How much of a card shows below the one that overlaps it."""
+"""The share of a card that shows below the one that overlaps it."""
 _HAND_SHARE = 0.5
 _STEP = 0.62
-"""How far apart cards lie side by side, in widths, where there is room."""
+"""The distance between cards side by side, in card widths, where there is room."""
 _LEAST_STEP = 0.3
 """Cards that would lie nearer to each other are smaller instead."""
 _MOST_CARD = 66.0
 _NEW, _NEW_SHARE = 74.0, 0.34
-"""How wide the place for another spread is beside spreads that lie there."""
+"""The width of the place for another spread beside the spreads already there."""
 _PILES_SHARE, _LEAST_PILES = 0.7, 58.0
 """The height of the piles' own row, in rows of seats."""
 _PILE_WORDS = 68.0

@@ -23,9 +23,9 @@ SettingField = ChoiceField["str | float"] | Slider | Tiles["str | float"] | Togg
 
 
 _LEAST_CARD, _CARD, _PLATE = 24.0, 42.0, 34.0
-"""How wide a card on a small picture is, and what the name below it takes."""
+"""The least and the usual width of a card on a small picture, and the height of the name below it."""
 TABLE_CARDS = tuple(parse_card(card) for card in ("QS", "AD", "JC", "KS", "QH", "KD"))
-"""What lies open on the small tables, one after the other."""
+"""The cards that lie open on the small tables, one on each."""
 
 
 def setting_fields(ui: UiContext, on_set: SetsSetting) -> dict[str, SettingField]:

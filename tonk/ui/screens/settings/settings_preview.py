@@ -24,14 +24,14 @@ from tonk.words import _
 
 _HELD = tuple(parse_card(text) for text in ("7C", "QD", "9H", "KS", "AD"))
 _DRAWN, _THROWN = 4, 1
-"""Which of the held cards is drawn, and which thrown away, when the preview plays."""
+"""The places of the held cards that are drawn and discarded when the preview plays."""
 _TOP, _UNDER = parse_card("4S"), parse_card("JH")
 _RUN = tuple(parse_card(text) for text in ("5D", "6D", "7D"))
 _CAPTION = 40.0
 _BEND, _FLAT = 4.0, 3.2
 """Degrees between two cards of the hand, and how much further below it they turn than those of the title."""
 _PILE, _SPREAD, _OTHER = 0.78, 0.62, 0.5
-"""How large cards lie on the table, beside those in the hand."""
+"""The sizes of cards on the table, relative to those in the hand."""
 _OTHERS = 4
 _OTHER_NAME = BOT_NAMES[0]
 

@@ -25,7 +25,7 @@ _PLACE_RATIO, _BACK_RATIO = 0.48, 0.96
 """Height of a tile to its width."""
 _MOST_PLACE, _MOST_BACK = 94.0, 134.0
 _PREVIEW_HIGH = 440.0
-"""How high the preview is in a window that is higher than wide."""
+"""The height of the preview in a window that is higher than wide."""
 
 _SAMPLE = "club"
 """The music that is heard when its volume is set."""

@@ -1,4 +1,4 @@
-"""A small page over the new game on which one of the rule sets of one's own is chosen."""
+"""A small page over the new game on which the player chooses house rules."""
 
 from collections.abc import Callable, Sequence
 

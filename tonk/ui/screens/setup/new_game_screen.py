@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from tonk.records import rules_to_json
 from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
-from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.checked_rules import changed
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices, first_set, rule_sets
@@ -13,18 +12,18 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.level_field import Instead, LevelField
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.screens.setup.house_rules_picker import HouseRulesPicker
-from tonk.ui.screens.setup.opponents_page import OpponentsPage, warm_faces
+from tonk.ui.screens.setup.opponents_page import warm_faces
+from tonk.ui.screens.setup.players_panel import PlayersPanel
 from tonk.ui.screens.setup.points_bar import PointsBar
 from tonk.ui.screens.setup.rules_summary_panel import RulesStrip
-from tonk.ui.screens.setup.seating import OWN, SeatCard, Seating
+from tonk.ui.screens.setup.seating import Seating
 from tonk.ui.screens.setup.stakes_bar import BAR_HEIGHT, StakesBar
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Button, Dialog, DialogAnswer, Tiles
+from tonk.ui.widgets import Button, Dialog, DialogAnswer, Tiles, Widget
 from tonk.words import _, language
 from tonk.words.phrases import clipped, joined, numbered_hand, person
 from tonk.words.rules.leaflet import summary
@@ -35,7 +34,6 @@ _LOW = 620.0
 """A body lower than this has no room for headings and large pictures."""
 _LOW_TILE = 68.0
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0
-_EVERYBODY = 264.0
 _LONGEST = 26
 """More letters than this have no room on a tile."""
 
@@ -48,17 +46,13 @@ class NewGameScreen(TitledScreen):
         choices = services.choices if choices is None else choices
         self._choices = choices
         self._sets = rule_sets(choices, [own.rules for own in services.rulebook.all()])
-        self._seating = Seating(choices.seats)
-        self._seats: list[SeatCard] = []
+        self._company = PlayersPanel(ui, Seating(choices.seats), self._chosen, self._seat_them)
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
         scored = next((one for one in self._sets if one.scores_points), self._sets[0])
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
         names, first = tile_names(self._sets), first_set(choices, self._sets)
         self._tables = Tiles("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
         self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists)
-        self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
-        own = Instead(OWN, "again", _("As they are"), _("Each opponent plays as well as they always do."))
-        self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"), neither=_("Mixed"))
         self._deal = Button(_("Deal"), self.deal, kind="primary", icon=icon("play"))
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)
         self._problem = ""
@@ -108,7 +102,7 @@ class NewGameScreen(TitledScreen):
         """The game as it is chosen now."""
         return self._choices.changed(
             rules=rules_to_json(self.rules),
-            seats=self._seating.cleaned,
+            seats=self._company.seating.cleaned,
             stake=self._stakes.stake,
             bankroll=self._stakes.bankroll,
             end=self._stakes.end,
@@ -139,9 +133,7 @@ class NewGameScreen(TitledScreen):
         self._footer = Box(body.x, top + tables + gap, body.w, told)
         self._strip.arrange(self._footer)
         self._players = Box(body.x, self._footer.bottom + gap, body.w, players)
-        head, seated = self._players.inset(_PAD, 10 if low else 14).cut_top(heading)
-        self._arrange_everybody(head)
-        self._arrange_seats(seated, seat_columns)
+        self._company.arrange(self._players.inset(_PAD, 10 if low else 14), heading, seat_columns)
         self._bar = Box(body.x, self._players.bottom + gap, body.w, bar)
         inner = self._bar.inset(_PAD, 8 if low else 12)
         deal, stakes = inner.cut_right(max(190.0, inner.w * 0.2), 18)
@@ -175,69 +167,36 @@ class NewGameScreen(TitledScreen):
 
     def _chosen(self) -> None:
         """Something was chosen: see whether it can be played, and lay out what depends on it."""
-        self._problem = self._seating.problem() or table_problem(self.rules, len(self._seating.players))
-        self._everybody.value = self._seating.everybody
+        self._problem = self._company.seating.problem() or table_problem(self.rules, len(self._company.seating.players))
+        self._company.refresh_level()
         self._deal.disabled = self._problem or None
         self._stakes.show(not self.rules.scores_points)
-        self._points.show(self.rules, len(self._seating.players))
+        self._points.show(self.rules, len(self._company.seating.players))
         self.resized(self.ui.viewport)
         self.changed()
 
-    def _seat_them(self) -> None:
-        """Make a row for each seat."""
-        self._seats = [
-            SeatCard(seat, self._seating, self.ui.portraits, self._chosen, self._remove_seat, self._exchange)
-            for seat in each_seat(len(self._seating.players))
-        ]
-        for row in self._seats:
-            row.name.on_submit = lambda _name: self.group.focus(None)
-        self._add.visible = self._seating.may_add
+    def _seat_them(self, focused: Widget | None = None) -> None:
+        """Put everything in its order again, after a player has been added or taken away."""
+        for name in self._company.names:
+            name.on_submit = lambda _name: self.group.focus(None)
         self.group.clear()
         self.group.add(self._back, self._tables, *self._strip.widgets)
-        self.group.add(self._everybody, *(widget for row in self._seats for widget in row.widgets), self._add)
+        self.group.add(*self._company.widgets)
         self.group.add(*self._stakes.widgets, *self._points.widgets, self._deal)
         self.group.default = self._deal
         self._chosen()
-
-    def _set_everybody(self, level: str) -> None:
-        self._seating.set_everybody(level)
-        for row in self._seats:
-            row.refresh()
-        self._chosen()
-
-    def _exchange(self, seat: Seat) -> None:
-        """Let somebody be chosen for a seat."""
-        names = [player.name for player in self._seating.players]
-
-        def seat_them(name: str) -> None:
-            self._seating.rename(seat, name)
-            self._seats[seat].refresh()
-            self._chosen()
-
-        elsewhere = [name for other, name in by_seat(names) if other != seat]
-        self.ui.screens.push(OpponentsPage(self.ui, names[seat], elsewhere, lambda one: seat_them(one.name)))
-
-    def _add_seat(self) -> None:
-        self._seating.add()
-        self._seat_them()
-        # Not into the new name: what is typed next would change it unasked.
-        self.group.focus(self._add if self._add.visible else self._seats[-1].level)
-
-    def _remove_seat(self, seat: Seat) -> None:
-        self._seating.remove(seat)
-        self._seat_them()
-        # Not to the next button of the kind: Enter would take away one more.
-        self.group.focus(self._add)
+        if focused is not None:
+            self.group.focus(focused)
 
     @property
     def _own_sets(self) -> list[RuleSet]:
-        """The rule sets of one's own, the one on the table among them."""
+        """The player's house rules, those on the table among them."""
         kept = [own.rules for own in self.services.rulebook.all()]
         there = self._sets[len(preset_ids()) :]
         return kept + [rules for rules in there if as_kept(rules, kept) is None]
 
     def pick(self) -> None:
-        """Let other rules of one's own take the place of those at the last table."""
+        """Let other house rules replace those at the last table."""
 
         def choose(rules: RuleSet) -> None:
             self._sets[-1] = rules
@@ -255,24 +214,6 @@ class NewGameScreen(TitledScreen):
 
     def _show_rules(self) -> None:
         self.services.routes.show_rules(self.rules)
-
-    def _arrange_everybody(self, box: Box) -> None:
-        """At the right of the heading; where there is none, each opponent is set by themselves."""
-        self._everybody.visible = box.h > 0
-        self._everybody.control_width = _EVERYBODY
-        words = self.ui.text.measure(self._everybody.label, "body")[0]
-        wide = _EVERYBODY + words + 24
-        self._everybody.box = Box(box.right - wide, box.y - 6, wide, 38)
-
-    def _arrange_seats(self, box: Box, columns: int) -> None:
-        """Cards in rows; the button that adds a player has the place of the next one."""
-        rows = -(-MAX_PLAYERS // columns)
-        cells = [cell for row in box.split_rows(rows, 12) for cell in row.split_columns(columns, 24)]
-        for card, cell in zip(self._seats, cells, strict=False):
-            card.arrange(cell)
-        if self._add.visible:
-            cell = cells[len(self._seats)]
-            self._add.box = Box.around(cell.center, min(cell.w, 240), min(56, cell.h))
 
     def _arrange_told(self, body: Box, most: float) -> float:
         """Let the lines on the rules fit; returns how tall their panel is."""

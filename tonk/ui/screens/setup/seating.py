@@ -23,7 +23,7 @@ from tonk.words.characters import bearing, same_name, ways, ways_text
 
 PERSON = ""
 OWN, MIXED = "own", "mixed"
-"""What all opponents are when each is as good as they always are, and when they are neither that nor all alike."""
+"""The levels of all opponents together: each at their own level, or some other mixture."""
 _USUAL_LEVEL: Level = "casual"
 _REMOVE = 44.0
 _GAP = 10.0

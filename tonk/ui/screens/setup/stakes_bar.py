@@ -17,10 +17,10 @@ _MOST_STAKE, _MOST_MONEY, _MOST_HANDS = 1000, 50_000, 200
 """As far as the steppers go; what was chosen elsewhere may be more."""
 _ROW, _LABEL, _GAP = 48.0, 26.0, 12.0
 BAR_HEIGHT = _ROW + _LABEL
-"""What the controls and the labels above them take."""
+"""The height of the controls and the labels above them."""
 _STAKE_SHARE, _MONEY_SHARE, _END_SHARE, _AMOUNT_SHARE = 0.21, 0.23, 0.34, 0.22
 _BUTTONS = 96.0
-"""What the two buttons of a stepper take of its width."""
+"""The width of a stepper's two buttons."""
 _USUAL_HANDS = 10
 
 
@@ -34,8 +34,8 @@ class Amount(Stepper):
     """A stepper that goes from one round amount to the next.
 
     Args:
-        label: What it sets.
-        amount: What is set now.
+        label: The name of the setting.
+        amount: The present value.
         most: The largest amount.
         on_change: Called with the new amount.
     """
@@ -63,8 +63,8 @@ class StakesBar:
     """Stake, starting money and the end of the match, side by side.
 
     Args:
-        stake: What a stake is worth.
-        bankroll: What each player starts with.
+        stake: The worth of a stake.
+        bankroll: Each player's starting money.
         end: When the match is over.
         on_change: Called when any of them has changed.
     """

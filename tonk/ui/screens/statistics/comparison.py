@@ -22,7 +22,7 @@ from tonk.words.statistics import column_name, decimal, group_name, month_name, 
 _KEYS = ("hands", "net", "each", "won", "held", "at_drop", "accuracy")
 _TOP, _HEAD, _ROW, _GAP = 54.0, 40.0, 58.0, 8.0
 _SHARES: Mapping[str, float] = MappingProxyType({"hands": 0.56, "net": 0.68, "each": 1.34, "accuracy": 0.9})
-"""How wide columns are beside each other, where not 1: some have no interval, one has long ones."""
+"""The relative widths of columns, where not 1: some have no interval, one has long ones."""
 _NAME, _PLOT = 0.18, 0.17
 """The shares of the width that names take, and the picture of results."""
 _WIDE = 960.0
@@ -33,8 +33,8 @@ class Comparison:
 
     Args:
         survey: The hands.
-        others: What the others at the tables are called.
-        by: What to compare by.
+        others: The name for the others at the tables.
+        by: The property to compare by.
     """
 
     def __init__(self, survey: Survey, others: str, by: ChoiceField[str]) -> None:

@@ -1,4 +1,4 @@
-"""The fairness of one's own deals: a verdict, each test with its p-value on a scale, and the seals."""
+"""The fairness of the player's deals: a verdict, each test with its p-value on a scale, and the seals."""
 
 import math
 from collections.abc import Generator, Iterator

@@ -25,7 +25,7 @@ ROWS = (
     "accuracy",
 )
 _SHARES = {"won": 0, "dropped": 0, "held": 0, "outs": 0, "tonks": 1}
-"""The figures that are shares, and how many places of hundredths they are told with."""
+"""The figures that are shares, and the decimal places of their percentages."""
 _PLACES = {"each": 2, "at_drop": 1, "left": 1, "rounds": 1, "accuracy": 0}
 _HEAD, _LEAST, _MOST = 36.0, 29.0, 42.0
 _NAME = 0.4
@@ -48,7 +48,7 @@ def draw_table(canvas: Canvas, box: Box, sides: BothSides, others: str, *, score
         canvas: The canvas to draw on.
         box: Its box, in units.
         sides: The person's figures and the others'.
-        others: What the figures of the others are called.
+        others: The name of the others' figures.
         scored: Whether points are scored, not money.
     """
     theme = canvas.theme

@@ -30,9 +30,9 @@ from tonk.words.statistics import (
 )
 
 _BELL, _REACH = 108.0, 3.4
-"""How high the bell is, and how many standard errors it shows to each side."""
+"""The height of the bell, and the number of standard errors it shows to each side."""
 _LABEL = 8.0
-"""What the label of a chart's uppermost line rises above it."""
+"""The height of the label above a chart's topmost line."""
 _STEPS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 

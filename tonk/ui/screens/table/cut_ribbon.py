@@ -21,7 +21,7 @@ _GAP, _RAISED, _MOST_CARD, _SLOP = 34.0, 9.0, 118.0, 24.0
 _KEYS = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
 _DEPTH, _BESIDE, _ARC, _EACH = 0.16, 0.72, 46.0, 13
 _CLOSING = 26.0
-"""How fast cards make way for another place, a second."""
+"""The speed at which cards make way for another place, per second."""
 
 
 class CutRibbon(Widget):

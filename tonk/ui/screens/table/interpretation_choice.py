@@ -27,10 +27,10 @@ _CARD, _STEP = 62.0, 27.0
 """The width of a card in an answer, and how much of one its neighbour leaves."""
 _PAD, _GAP, _LEAST, _LINE, _HEAD, _FOOT = 20.0, 12.0, 128.0, 26.0, 40.0, 44.0
 _MARGIN, _MOST = 12.0, 6
-"""How near the panel comes to the edge of the window, and how many answers stand in a row at the most."""
+"""The panel's least distance from the edge of the window, and the most answers in a row."""
 SKIPS_TURN, BLOCKS_HITS = "skip", "block"
 _ABOVE, _BELOW = 30.0, 56.0
-"""How far above the place where it was asked the panel ends, or how far below it it begins where there is no room."""
+"""The gap between the panel and the cards it asks about: above them, or below where there is no room."""
 
 
 @dataclass(frozen=True)
@@ -38,11 +38,11 @@ class Interpretation:
     """One of the things that may be meant.
 
     Attributes:
-        words: What it is called.
-        meaning: What it brings about, in a line; may be empty.
+        words: Its name.
+        meaning: Its effect, in a line; may be empty.
         cards: The cards that show it, each with the card that it stands for if it is a Wild.
-        choose: What happens when it is chosen.
-        sign: What a Skip card is played as, if it is one: ``SKIPS_TURN`` or ``BLOCKS_HITS``.
+        choose: The action when it is chosen.
+        sign: The use of a Skip card, if it is one: ``SKIPS_TURN`` or ``BLOCKS_HITS``.
     """
 
     words: str
@@ -119,8 +119,8 @@ class InterpretationChoice:
 
     Args:
         ui: The context of the window.
-        question: What is asked.
-        answers: What may be meant.
+        question: The question to ask.
+        answers: The possible meanings.
         at: Where it was asked: the panel comes up above it. The middle of the window when None.
         floor: Gives how far down the panel may reach where there is room above: what is below stays in sight.
         explained: A line below the question; may be empty.
@@ -275,7 +275,7 @@ def which(
 
 
 def _place(action: Action, view: View) -> tuple[int, int]:
-    """Return where an answer stands: Skips from the next player on, then Blocks from oneself on; others as they are."""
+    """Return an answer's place: Skips from the next player on, then Blocks from your seat on; others as they are."""
     match action:
         case Skip(_card, seat):
             return 0, (seat - view.seat - 1) % view.seats

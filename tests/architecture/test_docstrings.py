@@ -1,0 +1,54 @@
+"""The game's docstrings and comments read plainly: they open with a noun or a verb, and keep to common words."""
+
+import ast
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.architecture.sources import ROOT, game_files, tree_of
+
+_QUESTION = re.compile(r"\s*(What|Whether|Who|Whose|Whom|How|Which|Where|Why|When)\b")
+_UNUSUAL = re.compile(
+    r"\b(anew|nought|whoever|heeds?|oneself|of one's own|told of|(is|are) told|comes? to the same)\b", re.I
+)
+
+
+def docstrings(path: Path) -> Iterator[tuple[int, str]]:
+    """Every docstring of a file with its line, those of attributes and constants too."""
+    for node in ast.walk(tree_of(path)):
+        body = getattr(node, "body", None)
+        for statement in body if isinstance(body, list) else []:
+            match statement:
+                case ast.Expr(value=ast.Constant(value=str(text))):
+                    yield statement.lineno, text
+
+
+def comments(path: Path) -> Iterator[tuple[int, str]]:
+    """Every comment of a file with its line."""
+    with tokenize.open(path) as lines:
+        for token in tokenize.generate_tokens(lines.readline):
+            if token.type == tokenize.COMMENT:
+                yield token.start[0], token.string
+
+
+def test_docstrings_open_with_a_noun_or_a_verb() -> None:
+    """No docstring of the game opens like a question: they say "The number of …", "Return …" or "True if …"."""
+    opened = [
+        f"{path.relative_to(ROOT)}:{line} {text.strip().splitlines()[0]}"
+        for path in game_files()
+        for line, text in docstrings(path)
+        if _QUESTION.match(text)
+    ]
+    assert opened == []
+
+
+def test_docstrings_and_comments_use_common_words() -> None:
+    """No docstring or comment of the game uses a word that a card player or a programmer would not."""
+    unusual = [
+        f"{path.relative_to(ROOT)}:{line} {found[0]}"
+        for path in game_files()
+        for line, text in (*docstrings(path), *comments(path))
+        if (found := _UNUSUAL.search(text))
+    ]
+    assert unusual == []

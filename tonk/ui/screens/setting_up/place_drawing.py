@@ -1,0 +1,104 @@
+"""Drawing of the places on the set-up page: seats and piles, what they are called, and the one under the pointer."""
+
+from collections.abc import Callable
+
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.practice.arrangement import Arrangement, CardPlace, Zone
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade, mix
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.setting_up.set_up_layout import SetUpLayout
+from tonk.words import _
+from tonk.words.setting_up import stock_text
+
+_NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
+    Zone.HAND: lambda: _("Hand"),
+    Zone.NEW_SPREAD: lambda: _("Spread"),
+    Zone.SKIP: lambda: _("Skip"),
+    Zone.BLOCK: lambda: _("Block"),
+}
+"""The words on a seat's empty places."""
+
+
+def draw_places(canvas: Canvas, layout: SetUpLayout, what: Arrangement) -> None:
+    """Draw the seats with their places, and the piles with what is said beside them."""
+    for seat, box in by_seat(layout.seats):
+        _draw_seat(canvas, layout, what, box, seat)
+    below = len(what.left) if what.rest else 0
+    piles = ((_("Stock"), stock_text(len(what.stock), below)), (_("Discards"), _("Top at the right.")))
+    for box, room, words in zip(layout.piles, layout.words, piles, strict=False):
+        _draw_pile(canvas, box, room, words)
+
+
+def draw_target(canvas: Canvas, layout: SetUpLayout, board: Box, at: Point, names: Callable[[int], str]) -> None:
+    """Mark the place under the pointer, and say what it means to put cards there.
+
+    Args:
+        canvas: Where it is drawn.
+        layout: Where everything lies.
+        board: The board, which the words do not leave.
+        at: Where the pointer is.
+        names: The names of the seats.
+    """
+    over = layout.place_at(at)
+    target = next((box for box, place in layout.zones if place == over), None)
+    if over is None or target is None:
+        return
+    theme, text = canvas.theme, canvas.text_renderer
+    canvas.rounded(target, fade(theme.gold, 0.12), 10, border=theme.gold, border_width=2)
+    told = place_told(over, names)
+    wide, high = text.measure(told, "small")
+    x = max(board.x, min(board.right - wide - 20, at[0] - wide / 2 - 10))
+    card = next(iter(layout.pack.values()))
+    tag = Box(x, max(board.y, at[1] - card.h * 0.6 - high - 14), wide + 20, high + 8)
+    canvas.rounded(tag, theme.panel_raised, 8, border=theme.panel_border)
+    canvas.line_of_text(tag, told, "small", theme.ink, "center")
+
+
+def place_told(place: CardPlace, names: Callable[[int], str]) -> str:
+    """Describe a place, as the target of a card."""
+    sentences = {
+        Zone.PACK: _("Back into the pack"),
+        Zone.HAND: _("Into the hand of {name}"),
+        Zone.STOCK: _("On the stock: drawn next"),
+        Zone.DISCARDS: _("On top of the discards"),
+        Zone.SPREAD: _("To this spread"),
+        Zone.NEW_SPREAD: _("A new spread before {name}"),
+        Zone.SKIP: _("A Skip: {name} loses the next turn"),
+        Zone.BLOCK: _("A Block before {name}"),
+    }
+    return sentences[place.zone].format(name="" if place.zone is Zone.SPREAD else names(place.number))
+
+
+def _draw_seat(canvas: Canvas, layout: SetUpLayout, what: Arrangement, box: Box, seat: Seat) -> None:
+    theme = canvas.theme
+    turn = seat == what.to_act
+    ground = mix(theme.panel_raised, theme.felt_dark, 0.35)
+    canvas.rounded(box, fade(ground, 0.85), 12, border=theme.gold if turn else theme.panel_border)
+    for area, place in layout.zones:
+        if area is box or not _lies_before(what, place, seat):
+            continue
+        canvas.rounded(area, fade(theme.felt_dark, 0.45), 8, border=theme.hairline)
+        if not _holds(layout, what, place):
+            name = _NAMES_OF_ZONES[place.zone]()
+            fits = canvas.text_renderer.measure(name, "small")[0] <= area.w
+            canvas.line_of_text(area, name if fits else "+", "small", theme.ink_off, "center")
+
+
+def _lies_before(what: Arrangement, place: CardPlace, seat: Seat) -> bool:
+    """Return whether a place belongs to a seat."""
+    if place.zone is Zone.SPREAD:
+        return what.spreads[place.number].owner == seat
+    return place.zone in _NAMES_OF_ZONES and place.number == seat
+
+
+def _holds(layout: SetUpLayout, what: Arrangement, place: CardPlace) -> bool:
+    return place.zone is Zone.SPREAD or any(what.place_of(card) == place for card in layout.cards)
+
+
+def _draw_pile(canvas: Canvas, box: Box, room: Box, words: tuple[str, str]) -> None:
+    theme, (title, told) = canvas.theme, words
+    canvas.rounded(box, fade(mix(theme.panel_raised, theme.felt_dark, 0.35), 0.85), 12, border=theme.panel_border)
+    written = canvas.text((room.x, room.y), title, "small", theme.gold, max_width=room.w)
+    if written.bottom + canvas.text_renderer.measure(told, "small", room.w)[1] <= room.bottom + 2:
+        canvas.text((room.x, written.bottom), told, "small", theme.ink_soft, max_width=room.w)

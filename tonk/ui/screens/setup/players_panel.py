@@ -1,0 +1,131 @@
+"""The players of a new game: their cards, the level of all opponents at once, and the button that adds one."""
+
+from collections.abc import Callable
+
+from tonk.rules import MAX_PLAYERS
+from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.level_field import Instead, LevelField
+from tonk.ui.screens.setup.opponents_page import OpponentsPage
+from tonk.ui.screens.setup.seating import OWN, SeatCard, Seating
+from tonk.ui.shell.context import UiContext
+from tonk.ui.widgets import Button, TextField, Widget
+from tonk.words import _
+
+_LEVEL = 264.0
+"""The width of the field for all opponents."""
+
+
+class PlayersPanel:
+    """A card for each seat, in rows, and what is chosen for all opponents above them.
+
+    Attributes:
+        seating: The seating of the table.
+    """
+
+    def __init__(
+        self,
+        ui: UiContext,
+        seating: Seating,
+        changed: Callable[[], None],
+        reseated: Callable[[Widget], None],
+    ) -> None:
+        """Make a card for each player.
+
+        Args:
+            ui: The context of the window.
+            seating: The seating of the table.
+            changed: Told when somebody is another, or plays otherwise.
+            reseated: Told when there are more or fewer players, with the widget that the keyboard goes to.
+        """
+        self.seating = seating
+        self._ui = ui
+        self._changed = changed
+        self._reseated = reseated
+        self._cards: list[SeatCard] = []
+        self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
+        own = Instead(OWN, "again", _("As they are"), _("Each opponent plays as well as they always do."))
+        self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"), neither=_("Mixed"))
+        self._make_cards()
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The widgets in their order."""
+        return [self._everybody, *(widget for card in self._cards for widget in card.widgets), self._add]
+
+    @property
+    def names(self) -> list[TextField]:
+        """The fields of the names."""
+        return [card.name for card in self._cards]
+
+    def refresh_level(self) -> None:
+        """Show how well the opponents play, all of them together."""
+        self._everybody.value = self.seating.everybody
+
+    def arrange(self, box: Box, heading: float, columns: int) -> None:
+        """Stand in a box.
+
+        Args:
+            box: Where.
+            heading: The height of the line above the cards; 0 for none.
+            columns: The number of cards beside each other.
+        """
+        head, seated = box.cut_top(heading)
+        self._arrange_everybody(head)
+        self._arrange_cards(seated, columns)
+
+    def _arrange_everybody(self, box: Box) -> None:
+        """At the right of the heading; where there is none, each opponent is set by themselves."""
+        self._everybody.visible = box.h > 0
+        self._everybody.control_width = _LEVEL
+        words = self._ui.text.measure(self._everybody.label, "body")[0]
+        wide = _LEVEL + words + 24
+        self._everybody.box = Box(box.right - wide, box.y - 6, wide, 38)
+
+    def _arrange_cards(self, box: Box, columns: int) -> None:
+        """In rows; the button that adds a player has the place of the next one."""
+        rows = -(-MAX_PLAYERS // columns)
+        cells = [cell for row in box.split_rows(rows, 12) for cell in row.split_columns(columns, 24)]
+        for card, cell in zip(self._cards, cells, strict=False):
+            card.arrange(cell)
+        if self._add.visible:
+            cell = cells[len(self._cards)]
+            self._add.box = Box.around(cell.center, min(cell.w, 240), min(56, cell.h))
+
+    def _make_cards(self) -> None:
+        self._cards = [
+            SeatCard(seat, self.seating, self._ui.portraits, self._changed, self._remove_seat, self._exchange)
+            for seat in each_seat(len(self.seating.players))
+        ]
+        self._add.visible = self.seating.may_add
+
+    def _set_everybody(self, level: str) -> None:
+        self.seating.set_everybody(level)
+        for card in self._cards:
+            card.refresh()
+        self._changed()
+
+    def _exchange(self, seat: Seat) -> None:
+        """Let somebody be chosen for a seat."""
+        names = [player.name for player in self.seating.players]
+
+        def seat_them(name: str) -> None:
+            self.seating.rename(seat, name)
+            self._cards[seat].refresh()
+            self._changed()
+
+        elsewhere = [name for other, name in by_seat(names) if other != seat]
+        self._ui.screens.push(OpponentsPage(self._ui, names[seat], elsewhere, lambda one: seat_them(one.name)))
+
+    def _add_seat(self) -> None:
+        self.seating.add()
+        self._make_cards()
+        # Not into the new name: what is typed next would change it unasked.
+        self._reseated(self._add if self._add.visible else self._cards[-1].level)
+
+    def _remove_seat(self, seat: Seat) -> None:
+        self.seating.remove(seat)
+        self._make_cards()
+        # Not to the next button of the kind: Enter would take away one more.
+        self._reseated(self._add)
