@@ -137,7 +137,7 @@ class Game:
 
         Args:
             choices: Rules, players and stakes.
-            seed: What the deals come from; one that nobody knows when None.
+            seed: The seed of the deals; one that nobody knows when None.
         """
         self._choices = choices
         self._store.keep_choices(choices)
@@ -296,7 +296,7 @@ def put_practice(
 
     Args:
         ui: The context of the screens.
-        services: What the screens ask for.
+        services: The services for the screens.
         record: The record.
         players: The players, one a seat; None for the usual ones.
         practice: The purpose of the hand.
@@ -381,7 +381,7 @@ def run_game(
 
     Args:
         places: Where things are kept.
-        evening: What happens.
+        evening: The steps to run.
         size: Of the window, in pixels; None for one that suits the screen.
         settings: Other settings than the player's.
     """

@@ -39,7 +39,7 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
     """Do what the arguments say and give the exit status.
 
     Args:
-        arguments: What follows the program's name.
+        arguments: The arguments after the program's name.
         started: When the program was started, by ``time.perf_counter``.
     """
     asked = _parser().parse_args(arguments)

@@ -81,7 +81,7 @@ def tuned(
         start: Where the search begins; what no one names stays as it is.
         rules: The rule set.
         seats: How many players.
-        seed: What the deals and the draws come from.
+        seed: The seed of the deals and the draws.
         effort: How much work to do.
         told: Called after each generation with its number and the weights in the middle.
     """
@@ -103,7 +103,7 @@ def refined(
         start: Where the search begins.
         rules: The rule set.
         seats: The number of players.
-        seed: What the deals and the draws come from.
+        seed: The seed of the deals and the draws.
         effort: How much work to do.
     """
     chance = random.Random(seed)
@@ -165,7 +165,7 @@ def winnings(player: HeuristicPolicy, table: HeuristicPolicy, seats: int, seed: 
         player: The policy that is tried.
         table: The policy of all others.
         seats: The number of players.
-        seed: What the deals come from.
+        seed: The seed of the deals.
         hands: The numbers of the hands.
     """
     won = 0

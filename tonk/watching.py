@@ -54,7 +54,7 @@ class Watch:
 
     Args:
         game: The game, with its match begun.
-        loop: What drives it.
+        loop: The loop that drives it.
         hands: After how many hands the window closes.
 
     Attributes:
@@ -113,7 +113,7 @@ def run(
         rules: The rule set.
         bots: The name of the bot in each seat.
         hands: How many hands.
-        seed: What the deals and the bots' chance come from.
+        seed: The seed of the deals and of the bots' chance.
         size: Of the window, in pixels.
         speed: An animation speed of the settings.
         report: Where the report goes: a path, or None for standard output.

@@ -43,9 +43,9 @@ def make_bot(name: str, seed: int, style: PlayStyle = PLAIN, tuned: PolicyWeight
 
     Args:
         name: One of ``BOTS``.
-        seed: What makes it unlike another of its level.
+        seed: The seed that sets it apart from others of its level.
         style: Its ways.
-        tuned: What self-play found for its table, if that is known; the rule set's own otherwise.
+        tuned: The weights that self-play found for its table, if that is known; the rule set's own otherwise.
 
     Raises:
         ValueError: There is no such bot; the sentence names those there are.

@@ -53,8 +53,8 @@ class DropJudgement:
         """Return whether the seat would drop with so many points after so many full rounds, if the rules let it.
 
         Args:
-            world: What the seat to act sees.
-            total: What its hand would be compared at.
+            world: The view of the seat to act.
+            total: The points at which its hand would be compared.
             rounds: The full rounds before that turn.
         """
         if total > self._limits[rounds if rounds < self._last_limit else self._last_limit]:
@@ -73,7 +73,7 @@ class DropJudgement:
         """Estimate what the lowest of the other hands is compared at in a drop.
 
         Args:
-            world: What the seat to act sees.
+            world: The view of the seat to act.
             per_card: The points of each card that it does not know.
             meld_discount: The factor on that for hands which have put cards down.
             low: An estimate below this is low enough: no lower one is looked for.

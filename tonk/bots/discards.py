@@ -56,7 +56,7 @@ class KeepValues:
         """Look at a hand.
 
         Args:
-            values: What each card weighs in the hand, in points.
+            values: The weight of each card in the hand, in points.
             weights: How the player decides.
             hand: The natural cards held.
             live: Tells the cards that may still come; asked once, and only if two cards go together.
@@ -131,7 +131,7 @@ class Discards:
     """The choice of a discard, for whichever seat is to act.
 
     Attributes:
-        weights: What each card weighs in the hand: what it counts and what it scores, mixed.
+        weights: The weight of each card in the hand: what it counts and what it scores, mixed.
         margins: By how many points a low discard must lower the hand that parts with a card of this weight for it.
     """
 
@@ -168,7 +168,7 @@ class Discards:
         """Return what the natural cards of a hand are worth keeping for.
 
         Args:
-            world: What the seat to act sees.
+            world: The view of the seat to act.
             hand: Cards that it holds, or might.
             spreads: Whether there may be a spread among them.
         """
@@ -191,7 +191,7 @@ class Discards:
         """Return the card to discard.
 
         Args:
-            world: What the seat to act sees.
+            world: The view of the seat to act.
             hand: The cards that it holds.
             among: Those to choose from.
             spreads: Whether there may be a spread among them.
@@ -203,8 +203,8 @@ class Discards:
         """Return the card to discard and the points gained by it; ``NO_CARD`` of no cards.
 
         Args:
-            kept: What the natural cards of the hand are worth keeping for.
-            world: What the seat to act sees.
+            kept: The worth of keeping the natural cards of the hand.
+            world: The view of the seat to act.
             hand: The cards that it holds.
             among: Those to choose from.
         """

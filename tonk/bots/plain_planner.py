@@ -32,7 +32,7 @@ class PlainOptions:
 
         Args:
             planner: Weighs what could be put down.
-            world: What the seat to act sees.
+            world: The view of the seat to act.
             hand: The cards held, or held once a discard is taken.
             reach: Where the seat may hit.
         """
@@ -88,7 +88,7 @@ class PlainPlanner:
         Args:
             weights: How the player decides.
             rules: The rule set.
-            least_points_to_lay: What a spread must count to be laid without need (``PlayStyle``).
+            least_points_to_lay: The least points of a spread to be laid without need (``PlayStyle``).
             discards: How the player chooses a discard.
             drops: How it judges a drop.
         """
@@ -131,9 +131,9 @@ class PlainPlanner:
         """Return what to put down of a hand that does not go out this turn.
 
         Args:
-            world: What the seat to act sees.
+            world: The view of the seat to act.
             hand: The hand, with the card taken in it.
-            reach: What it may hit.
+            reach: The cards it may hit with.
             took: The card taken from the discards this turn.
         """
         plan = best_plan(self.rules, hand, reach if self.sees_hits else NO_REACH)

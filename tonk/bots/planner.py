@@ -44,7 +44,7 @@ class Planner(Protocol):
         """Look at a hand before the draw.
 
         Args:
-            world: What the seat to act sees.
+            world: The view of the seat to act.
             top: The top discard, if it may be taken.
 
         Returns:

@@ -29,9 +29,9 @@ class HeuristicPlayer:
 
         Args:
             level: One of ``tuned_weights.INSTANT_LEVELS``.
-            seed: What makes this player unlike another of its level.
+            seed: The seed that sets this player apart from others of its level.
             style: Its ways.
-            tuned: What self-play found for this table, if that is known.
+            tuned: The weights that self-play found for this table, if that is known.
         """
         self._level = level
         self._variation = random.Random(seed).random() - 0.5

@@ -52,7 +52,7 @@ class HeuristicPolicy:
             weights: How the player decides.
             rules: The rule set.
             extra_drop_points: How many points more than by its weights it drops with.
-            least_points_to_lay: What a spread must count to be laid without need (``PlayStyle``).
+            least_points_to_lay: The least points of a spread to be laid without need (``PlayStyle``).
         """
         self.rules = rules
         self._drops = DropJudgement(weights, rules, extra_drop_points)

@@ -85,10 +85,10 @@ class MonteCarloPlayer:
         """Sit down.
 
         Args:
-            seed: What the worlds are drawn from.
+            seed: The seed from which the worlds are drawn.
             style: Its ways.
             budget: How much is done for a decision.
-            tuned: What self-play found for the table, if that is known; the rule set's own otherwise.
+            tuned: The weights that self-play found for the table, if that is known; the rule set's own otherwise.
         """
         self._seed = seed
         self._style = style

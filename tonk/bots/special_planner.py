@@ -45,7 +45,7 @@ class SpecialOptions:
 
         Args:
             planner: Weighs them.
-            world: What the seat to act sees.
+            world: The view of the seat to act.
             ways: Every way.
             ends: Where the seat may hit.
             must: Whether something has to be put down, for a card must be shown.
@@ -108,7 +108,7 @@ class SpecialPlanner:
         Args:
             weights: How the player decides.
             rules: The rule set.
-            least_points_to_lay: What a spread must count to be laid without need (``PlayStyle``).
+            least_points_to_lay: The least points of a spread to be laid without need (``PlayStyle``).
             discards: How the player chooses a discard.
         """
         self.sees_hits = weights.sees_hits
@@ -205,7 +205,7 @@ class SpecialPlanner:
         """Return the way to put cards down that is worth most, if it is worth anything.
 
         Args:
-            world: What the seat to act sees.
+            world: The view of the seat to act.
             ways: The ways to choose from.
             took: The card taken from the discards this turn.
             must: Whether one is needed.

@@ -24,7 +24,7 @@ class SpecialPlays:
         Args:
             weights: How the player decides.
             rules: The rule set.
-            planner: What it puts down.
+            planner: The planner of its lays and hits.
             discards: How it chooses a discard.
             drops: How it judges a drop.
         """

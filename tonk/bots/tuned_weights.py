@@ -81,7 +81,7 @@ def weights_of(level: Level, rules: RuleSet, seats: int, tuned: PolicyWeights | 
         level: One of ``INSTANT_LEVELS``, or ``expert``.
         rules: The rule set played there.
         seats: The number of players.
-        tuned: What self-play found for this table, if that is known; the rule set's own otherwise.
+        tuned: The weights that self-play found for this table, if that is known; the rule set's own otherwise.
     """
     if level in LEVEL_WEIGHTS:
         return (LEVEL_WEIGHTS_FOR_POINTS if rules.scores_points else LEVEL_WEIGHTS)[level]

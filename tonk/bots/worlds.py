@@ -46,10 +46,10 @@ class WorldSampler:
         """Look at what has been seen.
 
         Args:
-            view: What the seat sees.
+            view: The seat's view.
             weights: How the seat itself decides.
-            seed: What the worlds are drawn from.
-            tuned: What self-play found for this table, if that is known.
+            seed: The seed from which the worlds are drawn.
+            tuned: The weights that self-play found for this table, if that is known.
         """
         rules = view.rules
         self._view = view

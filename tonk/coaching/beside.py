@@ -12,9 +12,9 @@ def missed(view: View, worth: Worth, advice: Advice) -> Reason | None:
     """Return what could have been done in this turn instead; None where that says nothing.
 
     Args:
-        view: What the seat to act sees.
+        view: The view of the seat to act.
         worth: A move that is worse than the best.
-        advice: What the coach says of the view.
+        advice: The coach's advice on the view.
     """
     best = advice.best
     match best.action, worth.action:

@@ -56,9 +56,9 @@ class Coach:
     """Says what each legal move is worth.
 
     Args:
-        seed: What the worlds are drawn from.
+        seed: The seed from which the worlds are drawn.
         budget: How much work is done.
-        tuned: What self-play found for the table, if that is known; the rule set's own otherwise.
+        tuned: The weights that self-play found for the table, if that is known; the rule set's own otherwise.
     """
 
     def __init__(self, seed: int = 0, budget: CoachBudget = COACH_BUDGET, tuned: PolicyWeights | None = None) -> None:
@@ -72,7 +72,7 @@ class Coach:
         It is thought over in slices of a few milliseconds: None where there is nothing new to say.
 
         Args:
-            view: What the seat to act sees; where it is another's turn there is nothing to say.
+            view: The view of the seat to act; where it is another's turn there is nothing to say.
             also: Legal actions that the view does not list, such as hits with several cards at once.
         """
         if not view.legal:

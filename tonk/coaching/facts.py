@@ -73,9 +73,9 @@ def put_down(view: View, cards: CardSet, wilds: Wilds = ()) -> int:
     """Return what cards count that are put down; where points are scored, what they score.
 
     Args:
-        view: What the seat sees.
+        view: The seat's view.
         cards: The cards put down.
-        wilds: What each Wild among them stands for.
+        wilds: The card each Wild among them stands for.
     """
     if not view.rules.scores_points:
         return view.rules.points(cards)
@@ -102,7 +102,7 @@ def barred_by(view: View, action: Action, seat: Seat) -> int:
     """Return for how many turns a seat may not drop once this is done; 0 where that bars it for no longer.
 
     Args:
-        view: What the seat to act sees.
+        view: The view of the seat to act.
         action: A legal action.
         seat: The seat that may be barred.
     """

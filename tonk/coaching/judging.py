@@ -149,9 +149,9 @@ def summed_up(seat: Seat, judged: Sequence[Judged], net: float, *, points: bool)
     """Return what the judged choices of a hand amount to.
 
     Args:
-        seat: Whose they are.
+        seat: The seat that made them.
         judged: All choices of the seat, the first first.
-        net: What the seat won, in stakes or in points ahead of the table's mean.
+        net: The seat's gain, in stakes or in points ahead of the table's mean.
         points: Whether points are scored.
     """
     decisions = tuple([one.decision for one in judged if one.decision is not None])

@@ -26,9 +26,9 @@ def reason(view: View, worth: Worth, advice: Advice) -> Reason:
     """Return the one reason to give for a move: for it where it is as good as the best, else against it.
 
     Args:
-        view: What the seat to act sees.
+        view: The view of the seat to act.
         worth: The move, of this advice.
-        advice: What the coach says of this view.
+        advice: The coach's advice on this view.
     """
     found = list(reasons(view, worth))
     good = worth == advice.best or advice.best.value - worth.value <= worth.error

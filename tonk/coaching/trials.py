@@ -32,7 +32,7 @@ class Trial:
         """Count another world: what was won there, whether the hand was, and whether a discard was taken.
 
         Args:
-            won: What was won there.
+            won: The gains there.
             wins: Whether the hand was won.
             taken: Whether a discard was taken.
         """

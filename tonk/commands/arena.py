@@ -21,7 +21,7 @@ def run(rules: RuleSet, players: int, deals: int, seed: int, a: str, b: str) -> 
         rules: The rule set.
         players: How many seats.
         deals: How many decks, each played once from every seat.
-        seed: What the deals and the bots' chance come from.
+        seed: The seed of the deals and of the bots' chance.
         a: The name of the bot that sits alone.
         b: The name of the bot in every other seat.
 

@@ -41,7 +41,7 @@ def play_match(
     """Play the deals of a match, from 0 up.
 
     Args:
-        match: Who plays whom.
+        match: The pairing.
         deals: How many deals.
         told: Called now and then with the number of deals played.
         helpers: How many processes may help, one for each core unless told; below two, none is worth its start.

@@ -41,8 +41,8 @@ class MatchScore:
         players: How many seats, and so hands a deal.
         deals: Deals played.
         parts: Into how many parts a stake, or a point, is divided to count what is won.
-        won: What A won on all of them, in such parts.
-        squares: What A won on each deal, squared and added up.
+        won: A's gains on all of them, in such parts.
+        squares: A's gain on each deal, squared and added up.
         a_wins: Hands that A won, alone or with others.
         turns: Turns begun, by all seats.
         endings: The number of hands ended in each way.

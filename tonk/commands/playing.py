@@ -28,7 +28,7 @@ class PlayedOut(NamedTuple):
     """
 
     deck: tuple[Card, ...]
-    move_texts: list[tuple[Seat, Action]]
+    history: list[tuple[Seat, Action]]
     position: Position
     outcome: Outcome
     turns: int
@@ -52,12 +52,12 @@ def play(
     reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))
     position = Position.deal(rules, len(bots), dealer, deck, score, reshuffles)
     players = [make_bot(name, seed_of(seed, BOT, hand, seat)) for seat, name in by_seat(bots)]
-    move_texts: list[tuple[Seat, Action]] = []
+    history: list[tuple[Seat, Action]] = []
     turns = 0
     while position.outcome is None:
         turns = position.turns + 1
         seat = position.to_act
         action = players[seat].choose(position.view(seat))
-        move_texts.append((seat, action))
+        history.append((seat, action))
         position.apply(action)
-    return PlayedOut(deck, move_texts, position, position.outcome, turns)
+    return PlayedOut(deck, history, position, position.outcome, turns)

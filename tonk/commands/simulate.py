@@ -27,8 +27,8 @@ def run(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, stake: int, 
         rules: The rule set.
         bots: The name of the bot in each seat.
         hands: The number of hands.
-        seed: What the deals and the bots' chance come from.
-        stake: What a stake is worth.
+        seed: The seed of the deals and of the bots' chance.
+        stake: The worth of a stake.
         out: Where the records go: a path, ``-`` for standard output, or None for nowhere.
 
     Raises:
@@ -81,7 +81,7 @@ def play_hand(
         score: The points of each seat before.
     """
     played = play(rules, bots, dealer, seed, hand, score)
-    actions = tuple(action_text(seat, action) for seat, action in played.move_texts)
+    actions = tuple(action_text(seat, action) for seat, action in played.history)
     names = tuple(f"{name} {seat}" for seat, name in by_seat(bots))
     result = result_of(played.outcome, stake)
     twists = extras_of(played.position)

@@ -42,7 +42,7 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
     Args:
         rules: The rule set.
         players: For how many players; for each number of them when None.
-        seed: What the deals and the players drawn come from.
+        seed: The seed of the deals and of the players drawn.
         quick: True if a rough result will do.
         out: Where the weights go; None for standard output.
     """

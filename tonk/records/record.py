@@ -43,7 +43,7 @@ class RecordRefused(ValueError):
     """A record that can't be, or an action in it that may not be done.
 
     Attributes:
-        sentence: What is wrong, in words; empty where ``refusal`` says it.
+        sentence: The fault, in words; empty where ``refusal`` says it.
         action: The number of the action at fault, or None where the record itself is.
         refusal: The reason why the rules refuse the action, if it is they that do.
     """

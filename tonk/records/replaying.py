@@ -69,7 +69,7 @@ class Replay:
         view = replace(position.view(seat), legal=())
         return replace(view, shown=tuple(position.hands)) if open_hands else view
 
-    def move_text(self, step: int) -> tuple[Seat, Action]:
+    def move(self, step: int) -> tuple[Seat, Action]:
         """The action that led to a step, from 1, and its seat."""
         return self._history[step - 1]
 

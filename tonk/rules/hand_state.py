@@ -27,7 +27,7 @@ class HandState:
         seats: How many players there are.
         dealer: The seat that dealt.
         hands: Each seat's cards.
-        totals: What each seat's cards count.
+        totals: The points of each seat's cards.
         stock: The cards to draw from, the next one last.
         discard: The discards, the top one last.
         table: The spreads, in the order laid.
@@ -35,7 +35,7 @@ class HandState:
         phase: ``start`` (before the draw), ``play`` (after it), ``window`` (a Cross is offered) or ``over``.
         wait: Own turns for which each seat is barred from dropping, the present one included in its start phase; where
             waits lose turns, 1 for a seat that is held.
-        wait_cause: What last barred each seat: ``spread``, ``hit``, ``own_hit``, or an empty text.
+        wait_cause: The thing that last barred each seat: ``spread``, ``hit``, ``own_hit``, or an empty text.
         known: For each seat, the cards it took from the discards and still holds.
         took: The card taken from the discards this turn, or None.
         laid: Whether the seat to act has laid or hit this turn.
@@ -45,13 +45,13 @@ class HandState:
         turns: Turns finished so far.
         history: The actions made since the deal, each with its seat; which cards were drawn is not told.
         outcome: How the hand ended, or None.
-        opening: What happened at the deal: a Tonk, or the upcard.
+        opening: The event at the deal: a Tonk, or the upcard.
         score: Each seat's points before the hand; zeros where stakes are paid.
         reshuffles: Where new stocks come from, where these rules make any.
         stocks_made: The new stocks made so far, each with the next card first.
         specials: The special cards in play, and those that lie before seats.
         discarder: The seat that made the last discard; None where nobody has.
-        window: Who is asked whether the discard is crossed for.
+        window: The seats asked whether they take the discard with a Cross.
         must_show: The card taken with a Cross, or where a card taken must be laid, until it is shown; else None.
         out_of_turn: Whether the seat to act plays out of turn, by a Cross.
     """

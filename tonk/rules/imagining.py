@@ -33,7 +33,7 @@ def imagine(view: View, hands: PerSeat[CardSet], stock: Sequence[Card]) -> World
     """The position that a seat would be in if the others held these hands and the stock lay so.
 
     Args:
-        view: What the seat sees of a hand that is still going on.
+        view: The seat's view of a hand that is still being played.
         hands: A hand for each seat; the seat's own must be its own.
         stock: The cards to draw, the next one last.
     """

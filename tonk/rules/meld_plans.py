@@ -124,7 +124,7 @@ def way_out(rules: RuleSet, hand: CardSet, reach: Reach, *, may_discard: bool) -
     Args:
         rules: The rule set.
         hand: The cards held.
-        reach: What may be hit.
+        reach: The cards that may be hit with.
         may_discard: Whether a discard ends the turn, so that one card may be left.
 
     Returns:

@@ -16,7 +16,7 @@ class OwnRules:
     """A rule set that is kept.
 
     Attributes:
-        key: What tells it from the others, whatever it is called; "" before it is kept.
+        key: A key that no other has, whatever it is called; "" before it is kept.
         rules: The rule set.
         weight_sets: How bots were tuned for it, by number of players.
     """

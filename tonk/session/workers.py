@@ -41,7 +41,7 @@ class Tuner:
 
     Args:
         weight_sets: Where they are kept.
-        background_jobs: Who does the work.
+        background_jobs: The helpers that do the work.
     """
 
     def __init__(self, weight_sets: WeightSets, background_jobs: BackgroundJobs) -> None:
@@ -81,8 +81,8 @@ class Workers:
 
     Attributes:
         thinker: The one who answers for the bots at every table.
-        adviser: Who asks the coach.
-        background_jobs: Who does what a page asks for.
+        adviser: The client of the coach.
+        background_jobs: The helpers for the work of a page.
     """
 
     def __init__(self, weight_sets: WeightSets) -> None:

@@ -20,7 +20,7 @@ class KeptProgress:
     Args:
         path: The file.
         notices: Collects sentences for the player.
-        writer: Who writes.
+        writer: The writer that saves it.
         clock: Tells the time.
     """
 

@@ -20,7 +20,7 @@ class Writer:
 
     Args:
         patience: How many seconds `close` waits.
-        name: What its thread is called.
+        name: The thread's name.
     """
 
     def __init__(self, patience: float = PATIENCE, name: str = "writer") -> None:
@@ -36,8 +36,8 @@ class Writer:
         """Do this later; never waits for the disk.
 
         Args:
-            path: What is written, which is only compared.
-            work: What to do. It holds whatever it needs as it is now; errors of the disk are its own affair.
+            path: The file to write, which is only compared.
+            work: The work to do. It holds a copy of all it needs, and handles errors of the disk itself.
         """
         with self._changed:
             if self._waiting and self._waiting[-1][0] == path:

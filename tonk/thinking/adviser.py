@@ -103,8 +103,8 @@ class Adviser:
 
         Args:
             record: The hand.
-            seat: Whose play it is.
-            judged: What has been judged before, if a review is gone on with.
+            seat: The seat that played.
+            judged: The decisions judged before, if a review is gone on with.
 
         Raises:
             RecordRefused: The record can't be.

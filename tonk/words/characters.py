@@ -66,7 +66,7 @@ def ways(traits: Iterable[str]) -> str:
     """A style in a word or three.
 
     Args:
-        traits: What is to be said of it, as ``bots.style.PlayStyle.traits`` has it.
+        traits: The traits to mention, as ``bots.style.PlayStyle.traits`` has it.
 
     Returns:
         The words with commas between them; empty where there is nothing to say.

@@ -23,7 +23,7 @@ def refusal_sentence(
     """A refusal in one sentence of at most 200 characters.
 
     Args:
-        refusal: What the rules answered.
+        refusal: The rules' answer.
         style: How cards are written: ``SCREEN`` or ``NOTATION``.
         name_of: The name of a seat; without it, nobody is named.
     """

@@ -87,10 +87,10 @@ def review_of(
 
     Args:
         played: The hand.
-        judged: What has been judged before, if a review is gone on with.
+        judged: The decisions judged before, if a review is gone on with.
         budget: How much work is done for each choice.
-        seed: What the coach's worlds are drawn from.
-        tuned: What self-play found for the table, if that is known.
+        seed: The seed from which the coach's worlds are drawn.
+        tuned: The weights that self-play found for the table, if that is known.
     """
     yield Reviewing(judged, len(played.choices))
     for choice in played.choices[len(judged) :]:

@@ -25,10 +25,10 @@ class Step:
 
     Attributes:
         says: The text.
-        points: What is meant, to be lit up: ``stock``, ``discards``, ``own`` (the learner's plate), ``drop``, ``lay``,
+        points: The things to light up: ``stock``, ``discards``, ``own`` (the learner's plate), ``drop``, ``lay``,
             ``seat 1``, ``spread 0``, ``cards 5D 6D``, and ``hand`` for all of it.
-        does: What goes on to the next step, any of it, in notation without the seat; empty where it is to be read.
-        objection: What is said when something else is done that might be done as well.
+        does: The actions, any of which leads to the next step, in notation without seats; empty where it is to be read.
+        objection: The words when the learner does something else that is legal.
         others: True if the others play now; it goes on by itself at the learner's turn, or the end of the hand.
         result: True if the result of the hand is shown with it.
         free: True if everything may be done, and hints are given instead.
@@ -50,7 +50,7 @@ class Exercise:
     Attributes:
         begins: The hand as it stands when the exercise begins.
         steps: The steps, in order.
-        others: What the other seats do, in notation, one after the other; where it ends they think for themselves.
+        others: The other seats' moves, in notation, one after the other; where it ends they think for themselves.
         dealt: True if one sees it being dealt.
     """
 

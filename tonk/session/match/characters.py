@@ -18,7 +18,7 @@ class Character:
     """Somebody whom the game brings to the table.
 
     Attributes:
-        id: What the portrait's files are called by.
+        id: The name in the portrait's files.
         name: How they are called at the table.
         level: How well they play unless somebody sets them another level: one of ``bots.LEVELS``.
         style: Their ways, which they keep at every level.

@@ -21,7 +21,7 @@ class Round:
         kinds: The twists that were in play.
         ending: The ending, as records name it.
         winners: The winners.
-        by: Who ended it by running; nobody where it ended otherwise.
+        by: The seat that ended it by running; nobody where it ended otherwise.
         gained: The points of each seat.
         after: Each seat's points after it.
     """

@@ -62,7 +62,7 @@ class Arrangement:
         hands: Each seat's cards.
         stock: The cards to be drawn, the next one first; what follows below is the pack's (``rest``).
         discard: The discards, the top one last.
-        spreads: What lies before the seats.
+        spreads: The spreads before the seats.
         to_act: The seat to act.
         phase: ``start`` (before the draw) or ``play`` (after it).
         wait: Own turns for which each seat may not drop, or 1 for a seat that loses its turn.

@@ -31,8 +31,8 @@ class Trouble(NamedTuple):
         held: The number of cards it holds, of ``most``.
         most: The most that it can hold.
         refusal: The reason why its cards are no spread.
-        turn: What is wrong with its turn, if that is it: ``lost`` to a hold or a Skip, or it ``ends`` a Block.
-        sentence: What the check of records says of anything else.
+        turn: The fault in its turn, if that is it: ``lost`` to a hold or a Skip, or it ``ends`` a Block.
+        sentence: The words of the check of records on anything else.
     """
 
     seat: Seat | None = None

@@ -19,8 +19,8 @@ class MeldDraft:
     Attributes:
         owner: The seat.
         cards: The cards, in any order.
-        wilds: What its Wilds stand for, where that was said.
-        by: Who laid each card, where that was said.
+        wilds: The cards its Wilds stand for, where that was said.
+        by: The seat that laid each card, where that was said.
     """
 
     owner: Seat

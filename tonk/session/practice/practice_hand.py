@@ -60,7 +60,7 @@ class PracticeOptions:
     """The purpose of a practice hand, as far as there is anything to say of it.
 
     Attributes:
-        heading: What the table calls it; empty for "Practice".
+        heading: Its name at the table; empty for "Practice".
         heard: Called whenever something has happened: with the hand and the events after each action (a bot's too),
             with no events when something was taken back. True ends the hand there and then: the table is left, and
             the page comes back from which it was begun.

@@ -38,8 +38,8 @@ class SeatDigest(NamedTuple):
         person: True if a person did.
         net: The result, in money or points.
         won: True if the seat won the hand.
-        total: What its cards counted at the end.
-        dealt: What they counted when they were dealt; UNKNOWN where no hand was dealt.
+        total: The points of its cards at the end.
+        dealt: The points of its cards at the deal; UNKNOWN where no hand was dealt.
         lower: Of all hands that could have been dealt the share that counts more, in millionths; ties count half.
         spread: 1 when a spread was dealt, 0 when none was; UNKNOWN where the chance of one is not known.
         tonk: True if it was dealt a Tonk.
@@ -73,14 +73,14 @@ class Digest(NamedTuple):
         dealer: The dealer.
         rounds: How often the turn went round the table, the last time counted whole; 0 for a Tonk on the deal.
         dropper: The seat that dropped; UNKNOWN when nobody did.
-        drop_total: What the dropper's cards counted.
+        drop_total: The points of the dropper's cards.
         deck: A number that tells its deck from others; 0 where it was not dealt from one.
         deck_size: The number of cards the deck had.
         same_suit: The number of neighbours in the deck are of one suit.
         same_rank: The number of those of one rank.
         seal: 1 when the seal of the deck agrees, 0 when it does not; UNKNOWN where none was shown.
         tonk_chance: How likely a Tonk was for each seat, in millionths.
-        seats: What it was for each seat.
+        seats: The figure of each seat.
         cards: The cards dealt, seat after seat.
     """
 

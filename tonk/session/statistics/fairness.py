@@ -28,8 +28,8 @@ class FairnessTest:
     Attributes:
         name: Which: ``own_cards``, ``other_cards``, ``own_counts``, ``other_counts``, ``places``, ``tonks``, ``suits``
             or ``ranks``.
-        seen: What was seen, where it is one number.
-        expected: What fair deals give on average.
+        seen: The figure seen, where it is one number.
+        expected: The average of fair deals.
         p: How often fair deals would look at least as uneven.
     """
 

@@ -38,7 +38,7 @@ class LuckWorth(NamedTuple):
 
     Attributes:
         luck: More or less than average deals would have brought.
-        result: What the hands did bring.
+        result: The actual result of the hands.
         explained: The share of the ups and downs from hand to hand that the deals explain, 0 to 1.
     """
 
@@ -53,7 +53,7 @@ class Luck:
 
     Attributes:
         better: The shares of possible hands that the person's were better than.
-        sorts: What each sort of dealt hand brought, at every seat.
+        sorts: The result of each sort of dealt hand, at every seat.
         own: The same for the person alone.
         order: The person's deals and what they brought, oldest first once it is closed.
     """

@@ -73,7 +73,7 @@ class StatsLoader:
     Attributes:
         hands: Those read, oldest first.
         unreadable: The number of hands could not be counted: their records tell nothing that the rules allow.
-        found: What there is to choose from.
+        found: The choices.
         done: True if all have been read.
         reviews: The figures of the coach's reviews, by match, number and seat.
     """

@@ -18,10 +18,10 @@ class Survey:
 
     Attributes:
         figures: Their totals.
-        luck: What was dealt.
+        luck: The luck of the deal.
         fairness: True if it looks fair.
         coached: The number of hands the coach reviewed, and the luck and the skill that it found in them.
-        persons: Who else played who is a person.
+        persons: The other persons who played.
     """
 
     def __init__(self, wanted: StatsFilter, loader: StatsLoader) -> None:

@@ -26,10 +26,10 @@ class StatsFilter:
     """A filter for the statistics; None means any.
 
     Attributes:
-        person: Whose hands.
+        person: The person whose hands count.
         points: Those for points, or those for money: both are never summed.
         rules: The key of their rules.
-        opponent: Who else has to sit there.
+        opponent: Another player who must sit there.
         place: How many places after the dealer the person sits.
         last: Only so many of the newest.
         month: When they were played, such as 2026-11.
@@ -163,7 +163,7 @@ class Statistics:
     Args:
         wanted: The one meant.
         hands: All there are.
-        accuracies: What the coach gave, by match, number and seat.
+        accuracies: The coach's scores, by match, number and seat.
 
     Attributes:
         whole: Their totals.

@@ -175,7 +175,7 @@ class Canvas:
 
         Args:
             pos: Where ``anchor`` of the text goes.
-            text: What to write; ``♠`` and the like become pips.
+            text: The text; ``♠`` and the like become pips.
             style: A style of the theme.
             color: The theme's ink when None.
             anchor: Which point of the text that is, by the names of ``pygame.Rect``: "midtop", "center".

@@ -98,7 +98,7 @@ class CardArt:
         """A card as it lies on the table or is held over it, with its shadow; to be blitted by its centre.
 
         Args:
-            card: Whose face shows; None for the back.
+            card: The card whose face shows; None for the back.
             width_px: How wide the card is before it is turned.
             look: The faces, their colours and the back.
             angle: Degrees counter-clockwise; rounded to whole ones, and to even ones while it moves.

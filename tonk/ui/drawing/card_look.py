@@ -17,7 +17,7 @@ class CardLook:
     Attributes:
         palette: The suit colours: a key of `PALETTES`.
         face: "standard", or "large" for large letters and nothing else.
-        back: What the other side shows: "medal", "deco", "raven" or "frost".
+        back: The design of the other side: "medal", "deco", "raven" or "frost".
     """
 
     palette: str = "two"

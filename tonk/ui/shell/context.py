@@ -115,7 +115,7 @@ class UiContext:
         sounds: Noises.
         settings: The player's settings; replaced as a whole when they change.
         grounds: Pictures of the places.
-        scenery: What is seen of them, and how one gives way to another.
+        scenery: The pictures of them, and the change from one to another.
         screens: The stack on which all screens lie.
         home: The place where the rules at hand are played; the last one stays where there are none.
         place: Where the table stands: at ``home``, or where the player's settings have it.

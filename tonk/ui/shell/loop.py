@@ -85,7 +85,7 @@ class Loop:
         """Go on to ``now``.
 
         Args:
-            events: What happened since the last step.
+            events: The events since the last step.
             now: Seconds of any clock that does not run backwards.
         """
         self._pass_time(now)

@@ -169,7 +169,7 @@ class HandRoutes(Protocol):
 
         Args:
             record: The record of the hand.
-            seat: Whose play is reviewed.
+            seat: The seat that is reviewed.
             key: Its key in the history; None where it is not there.
         """
 

@@ -208,9 +208,9 @@ class Services(Protocol):
 
         Args:
             record: Where it begins.
-            players: Who plays, one a seat; None for the person of the last game where it is somebody's turn, and bots
+            players: The players, one a seat; None for the person of the last game where it is somebody's turn, and bots
                 under the record's names elsewhere (`usual_players` makes such a table).
-            practice: What it is for: how the table calls it, who hears what is done in it and may end it, what happens
+            practice: Its purpose: how the table calls it, who hears what is done in it and may end it, what happens
                 when it is left, and whether there is another deal (`session.practice.practice_hand.PracticeOptions`).
         """
 

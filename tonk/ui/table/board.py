@@ -25,14 +25,14 @@ class Board:
     """The cards of a table, where they lie and how they move.
 
     Attributes:
-        view: What the seat at the bottom sees.
+        view: The view of the seat at the bottom.
         hand: Its hand: the order, and what is chosen.
         layout: The geometry.
         gap: The place in the hand that is kept open for a card from outside, if any.
         offered: The hit that the cards held over a spread would be, if any: the spread makes room.
         persons: The seats of persons.
         sprites: The cards on the screen.
-        effects: What is to be seen and heard besides them.
+        effects: The sights and sounds besides them.
         reveals: The news that may be shown while cards are on their way.
         now: The time that was last shown.
         dirty: Whether something has changed since it was last drawn.
@@ -78,7 +78,7 @@ class Board:
         """Show a view, moving the cards that something has happened to.
 
         Args:
-            view: What the seat at the bottom sees now; another seat may sit there than before.
+            view: The view of the seat at the bottom now; another seat may sit there than before.
             happened: The events that led to it.
             open_hand: Whether its hand lies open from now on.
             deal: Whether a new hand has just been dealt.

@@ -51,7 +51,7 @@ class Carrying(Protocol):
 
     Attributes:
         drag: The cards, if it carries any.
-        verdict: What letting them go would do.
+        verdict: The effect of letting them go.
         lasso: The corners of a frame that is being drawn.
     """
 

@@ -44,7 +44,7 @@ def card_places(
 
     Args:
         layout: The geometry of the table.
-        view: What the seat at the bottom sees.
+        view: The view of the seat at the bottom.
         order: Its cards in the order it keeps them.
         chosen: Those chosen.
         hovered: The one under the pointer.

@@ -12,7 +12,7 @@ class CardPrerenderer:
     """Draws ahead what a hand of the player's cards will need.
 
     Args:
-        ui: Whose window and settings say how large the cards are and how they look.
+        ui: The context whose window and settings give the size and look of the cards.
     """
 
     def __init__(self, ui: UiContext) -> None:

@@ -71,7 +71,7 @@ class CoachPanel:
     Args:
         place: The table that it stands at.
         sitting: The match that is played there.
-        turns: Whose turn it is.
+        turns: The object that knows whose turn it is.
         controls: The buttons that it keeps clear of.
         log: The log that it stands over where there is little room.
         adviser: The coach.

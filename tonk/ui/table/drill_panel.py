@@ -58,7 +58,7 @@ class DrillPanel(SidePanel):
     Args:
         place: The table that it stands at.
         turns: Refuses moves that are no answers.
-        asks: Who asks.
+        asks: The one who asks.
         score: How the last answers went, in words.
     """
 

@@ -44,7 +44,7 @@ class Verdict:
         spot: The place.
         choices: What it would mean: several actions where it has to be asked which; those that may be done if any may.
         allowed: Whether it may be done.
-        sentence: What the chip says.
+        sentence: The words on the chip.
     """
 
     spot: Spot | None

@@ -75,7 +75,7 @@ class PlateRibbon(FeltEffect):
 
     Attributes:
         box: The plate.
-        words: What it says.
+        words: Its words.
         tone: "good", "bad" or "gold".
     """
 
@@ -114,9 +114,9 @@ class ChipPaid(FeltEffect):
     Attributes:
         start: The purse it comes from.
         end: The purse it goes to.
-        payer: Whose the first is.
-        payee: Whose the second is.
-        stakes: What it stands for.
+        payer: The owner of the first.
+        payee: The owner of the second.
+        stakes: The stakes it stands for.
     """
 
     start: Point

@@ -14,7 +14,7 @@ class OpenHand:
     Attributes:
         bottom: The seat at the bottom.
         open_hand: Whether its hand lies open.
-        looked_last: Who saw their hand last with nobody in between; None when that can't be known.
+        looked_last: The person who saw their hand last with nobody in between; None when that can't be known.
     """
 
     def __init__(self, persons: tuple[Seat, ...]) -> None:

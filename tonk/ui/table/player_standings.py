@@ -17,8 +17,8 @@ def mood_of(view: View, seat: Seat, *, thinks: bool) -> str:
     """The mood of a player's face, one of ``session.match.characters.MOODS``.
 
     Args:
-        view: What can be seen; the hand is over for the faces when the hands are shown.
-        seat: Whose face.
+        view: The view that is shown; the hand is over for the faces when the hands are shown.
+        seat: The seat whose face it is.
         thinks: Whether the player is a bot at its turn.
     """
     if view.outcome is not None and view.shown is not None:
@@ -41,10 +41,10 @@ class PlayerStanding:
         start: The money that everybody began with, by which the stack of chips is measured; 0 where there is none.
         is_person: Whether a person plays.
         thinks: Whether a bot is at its turn.
-        points: What the hand counts, for a seat that may be told.
+        points: The points of the hand, where they may be shown.
         move_text: The seat's last action, in words.
         lost: Whether it has lost its last turn, or was jumped over, and has not played since.
-        gain: What it has won or lost by the hand, once the hands are shown; points from when they are laid.
+        gain: The gain or loss by the hand, once the hands are shown; points from when they are laid.
     """
 
     name: str

@@ -22,9 +22,9 @@ class PointerController:
     """Turns what the pointer does into requests.
 
     Attributes:
-        drag: What the pointer carries, if anything.
-        verdict: What letting go would do, while something is carried.
-        commands: What can be asked for with the chosen cards.
+        drag: The cards the pointer carries, if anything.
+        verdict: The effect of letting go, while something is carried.
+        commands: The commands for the chosen cards.
         lasso: The corners of a frame that is being drawn around cards to choose them.
     """
 

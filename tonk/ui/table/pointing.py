@@ -25,7 +25,7 @@ def places_of(board: Board, controls: Controls, points: Sequence[str]) -> list[B
     Args:
         board: The cards of the table.
         controls: The buttons.
-        points: What is pointed at, by name.
+        points: The things pointed at, by name.
     """
     return [box for text in points for box in _place(board, controls, *text.split(" "))]
 

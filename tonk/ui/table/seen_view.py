@@ -34,7 +34,7 @@ class RevealSchedule:
         """Something has happened, and is seen from now on.
 
         Args:
-            staging: What is seen from now on.
+            staging: The staging shown from now on.
             now: The time, in seconds.
             pace: The pace of motion.
         """

@@ -69,7 +69,7 @@ def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: 
         staging: The staging that is added to.
         moment: The facts about the table, after the events.
         cards: The cards that were put down.
-        wilds: What each Wild among them stands for.
+        wilds: The card each Wild among them stands for.
     """
     rules, held = moment.view.rules, tuple(cards)
     if not rules.scores_points:
@@ -186,7 +186,7 @@ def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, com
     """A used twist goes beside the discards, and under them.
 
     Args:
-        staging: What is staged.
+        staging: The staging to add to.
         moment: The table.
         card: The twist.
         begins: When it sets out for the pile.

@@ -139,7 +139,7 @@ class Sprite:
     Attributes:
         card: Its face, if that may be seen.
         course: Its way.
-        z: What lies above what.
+        z: The stacking order.
         fading: 1 for a card that comes out of nothing instead of travelling, -1 for one that goes.
         unseen: Whether it is not drawn before it sets out.
         since: Before this time it is not drawn either.

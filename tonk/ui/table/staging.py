@@ -33,7 +33,7 @@ class StagingFacts:
 
     Attributes:
         layout: The table, as it is after what happened.
-        view: What the seat at the bottom sees after it.
+        view: The view of the seat at the bottom after it.
         pose_of: Where cards were before it.
         open_hand: Whether the hand at the bottom lies open.
         persons: The seats of persons.
@@ -73,8 +73,8 @@ class Staging:
         departures: How cards set out.
         heirs: Which hidden card takes which one's place in a fan.
         quivers: How cards tremble that go nowhere.
-        effects: What there is besides cards.
-        noises: What is heard, and when it is due: at the touch, not before it.
+        effects: Sights besides cards.
+        noises: The sounds, and when each is due: at the touch, not before it.
         usual: How long cards take that only make room.
         deal: The cards of a deal.
         dealt: When all of them have come, and the first discard is turned up.
@@ -82,7 +82,7 @@ class Staging:
         gone: Cards that go where they are no longer seen.
         clock: When what comes next may begin, cards aside.
         turned: The time at which the turn has reached the player to act, if that is to be seen.
-        lost: Who lost a turn last.
+        lost: The seat that last lost a turn.
         stock_ready: When the stock can be drawn from.
     """
 

@@ -77,7 +77,7 @@ def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> Box:
         canvas: Where to draw.
         right: The right end of the tag.
         turns: How many turns.
-        words: What they are waited for, where there is room to say so.
+        words: The reason for the wait, where there is room for it.
     """
     theme = canvas.theme
     glasses, words = (turns, words) if turns <= _MOST_GLASSES else (1, f"{words} {turns}".strip())
@@ -99,7 +99,7 @@ def draw_sign(canvas: Canvas, right: Point, sign: str, words: str, color: Color)
         canvas: Where to draw.
         right: The right end of the tag.
         sign: One of the signs above.
-        words: What it says; empty for the sign alone.
+        words: Its words; empty for the sign alone.
         color: Of both.
     """
     said = canvas.text_renderer.measure(words, "small")[0] + 6.0 if words else 0.0

@@ -23,7 +23,7 @@ class TurnController:
         ui: The context of the window.
         sitting: The match that is played.
         board: Its cards.
-        looking: Who looks.
+        looking: The person who looks.
         act: Does an action that may be done.
         ask: Asks which of several actions is meant.
 

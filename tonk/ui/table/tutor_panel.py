@@ -38,7 +38,7 @@ class TutorPanel(SidePanel):
         controls: The buttons that can be pointed at.
         lesson: The lesson.
         exercise: The exercise of it that is played.
-        tutor: Who leads through it.
+        tutor: The tutor that leads through it.
         on_end: Called when the last step has been read.
     """
 

@@ -23,7 +23,7 @@ class Widget:
 
     Attributes:
         box: Where it is, in units. Its owner sets it when the window changes.
-        tooltip: What it does, shown after a moment's hover or when the keyboard rests on it.
+        tooltip: Its effect, shown after a moment's hover or when the keyboard rests on it.
         disabled: Why it cannot be used now, shown as the tooltip; None when it can be.
         visible: Whether it is there at all.
         hovered: Whether the pointer is on it.

@@ -33,15 +33,15 @@ class Button(Pressable):
     """A button with a label, an icon, or both.
 
     Args:
-        label: What it says; "" for an icon alone.
-        on_press: What it does.
+        label: Its words; "" for an icon alone.
+        on_press: Called when it is pressed.
         box: Where it is.
         kind: "primary" is gold (what most players want next), "quiet" is dark, "danger" is red, "bare" shows
             no ground until the pointer is on it.
         icon: Drawn before the label.
         key: A key (``pygame.K_*``) that presses it from anywhere in its group.
         key_hint: How that key is called, shown in small on the button.
-        tooltip: What it does, in a few words more.
+        tooltip: Its effect, in a few words more.
         align: Where the label lies: "center" or "left".
 
     Attributes:
@@ -159,7 +159,7 @@ def widths_in_row(
         buttons: The buttons; those that come first lose their words first.
         text: The letters.
         room: How wide the row is, in units.
-        gap: What stays free between two of them.
+        gap: The gap between two of them.
         terse: Those with an icon that says enough; a tooltip tells their words then.
     """
     for button in terse:

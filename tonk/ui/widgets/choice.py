@@ -24,7 +24,7 @@ class ChoiceField(PartsField[Value]):
     """A value out of a few, by pressing it or by the arrow keys.
 
     Args:
-        label: What it sets; "" when the control takes the whole box.
+        label: The name of the setting; "" when the control takes the whole box.
         options: The values and what they are called, in order.
         value: The one that is set; one of the options.
         on_change: Called with the new value.

@@ -24,8 +24,8 @@ class DialogAnswer:
     """A button of a dialog.
 
     Attributes:
-        label: What it says.
-        do: What happens after the dialog has closed.
+        label: Its words.
+        do: The action after the dialog has closed.
         kind: "primary", "quiet" or "danger", as for ``Button``.
     """
 
@@ -40,7 +40,7 @@ class Dialog:
     Args:
         ui: The context of the window.
         title: A short question or statement.
-        body: What the player should know before answering; long texts scroll.
+        body: The text to read before answering; long texts scroll.
         answers: The buttons from left to right; Enter gives the primary one, Esc the first one.
     """
 

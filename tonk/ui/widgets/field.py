@@ -22,7 +22,7 @@ class Field(Widget):
     """A row with a label and a control.
 
     Args:
-        label: What it sets; "" when the control takes the whole box.
+        label: The name of the setting; "" when the control takes the whole box.
         box: The whole row, at least 44 units high.
 
     Attributes:
@@ -85,8 +85,8 @@ class ValueField(Field, Generic[Value]):
     """A field that holds a value.
 
     Args:
-        label: What it sets; "" when the control takes the whole box.
-        value: What is set now.
+        label: The name of the setting; "" when the control takes the whole box.
+        value: The present value.
         on_change: Called with the new value when the player has changed it.
         box: The whole row.
     """

@@ -16,14 +16,14 @@ class NumberField(Stepper):
     """A stepper into which digits can be typed while it has the keyboard.
 
     Args:
-        label: What it sets.
+        label: The name of the setting.
         value: The number; None where there is none.
         on_change: Called with the new number, or None.
         box: The whole row.
         least: The smallest number.
         most: The largest number.
-        none: What is shown for no number, which stands below the smallest; "" where there always is one.
-        stride: What minus and plus add; they go to its multiples.
+        none: The words shown for no number, which stands below the smallest; "" where there always is one.
+        stride: The step of minus and plus; they go to its multiples.
     """
 
     def __init__(

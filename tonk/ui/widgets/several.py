@@ -17,7 +17,7 @@ class Several(PartsField[tuple[str, ...]]):
     """Values each of which is on or off, in the order of the options.
 
     Args:
-        label: What it sets; "" when the control takes the whole box.
+        label: The name of the setting; "" when the control takes the whole box.
         options: The values and what they are called.
         value: Those that are on.
         on_change: Called with those that are on.

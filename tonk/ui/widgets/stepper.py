@@ -18,7 +18,7 @@ class Stepper(PartsField[int]):
     """A number from ``least`` to ``most``; holding the mouse on minus or plus goes on and on.
 
     Args:
-        label: What it sets.
+        label: The name of the setting.
         value: The number.
         on_change: Called with the new number.
         box: The whole row.

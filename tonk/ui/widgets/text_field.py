@@ -22,8 +22,8 @@ class TextField(Field):
     """One line of text: caret, selection by Shift or by dragging, clipboard, words by Ctrl.
 
     Args:
-        label: What it is for; "" when the field takes the whole box.
-        text: What it holds.
+        label: Its purpose; "" when the field takes the whole box.
+        text: Its contents.
         on_change: Called with the text after every change.
         box: The whole row.
         most: How many letters it takes.

@@ -20,7 +20,7 @@ class Tiles(PartsField[Value]):
     """A value out of a few, by pressing its picture or by the arrow keys.
 
     Args:
-        label: What it sets, written above the pictures; "" for none.
+        label: The name of the setting, written above the pictures; "" for none.
         options: The values and what they are called, in order.
         value: The one that is set.
         on_change: Called with the new value.

@@ -44,7 +44,7 @@ class Tooltip:
         Args:
             now: The time.
             anchor: The box of the widget that the player rests on, if any.
-            words: What it has to say; "" for nothing.
+            words: Its words; "" for none.
         """
         before = (self.words, self._anchor if self.words else None)
         if anchor is None or not words:

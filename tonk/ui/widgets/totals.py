@@ -26,7 +26,7 @@ class Totals(PartsField[tuple[int, ...]]):
         least: The smallest number that may be put in.
         most: The largest.
         fullest: How many there may be.
-        none: What is shown where there are none.
+        none: The words shown where there are none.
     """
 
     def __init__(

@@ -54,7 +54,7 @@ def worth_line(move: str, value: float, error: float, rules: RuleSet, *, best: b
 
     Args:
         move: The move by name.
-        value: What it is worth, in stakes or points.
+        value: Its worth, in stakes or points.
         error: Half the width of the interval of the difference to the best.
         rules: The rules it is played by.
         best: True if it is the best.

@@ -12,7 +12,7 @@ def hint_sentence(what: str, cards: CardSet, count: int) -> str:
     """A hint (`tonk.session.learning.hints`) as a sentence.
 
     Args:
-        what: What is pointed out.
+        what: The thing pointed out.
         cards: The cards that it is about.
         count: The points that it is about.
     """

@@ -11,7 +11,7 @@ def review_verdict(decisions: int, mistakes: int, lost: float, rules: RuleSet) -
     Args:
         decisions: How many decisions were judged.
         mistakes: How many of them were surely worse than the best.
-        lost: What these cost together.
+        lost: Their cost together.
         rules: The rules that were played.
     """
     if not decisions:
@@ -46,7 +46,7 @@ def decision_note(*, best: bool, sure: bool, better: str, loss: float, rules: Ru
         best: True if it was the best move.
         sure: True if it was worse beyond doubt.
         better: The name of the best move.
-        loss: What it cost.
+        loss: Its cost.
         rules: The rules that were played.
     """
     if best:

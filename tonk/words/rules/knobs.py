@@ -22,10 +22,10 @@ class KnobWords:
 
     Attributes:
         label: The name.
-        told: What it does, in a line.
-        values: What its values are called, where they are words.
-        none: What it is called when there is no number.
-        parts: What each of its numbers is called, where there are always so many.
+        told: Its effect, in a line.
+        values: The names of its values, where they are words.
+        none: The name for no number.
+        parts: The name of each of its numbers, where there are always so many.
     """
 
     label: str

@@ -28,7 +28,7 @@ def last_moves(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[
     """For each seat what it did last; empty where it has done nothing yet. Nothing hidden is shown.
 
     Args:
-        events: What has happened in the hand so far.
+        events: The events of the hand so far.
         seats: The number of players.
         scored: True if points are scored: a drop is called a run then.
     """

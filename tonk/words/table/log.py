@@ -28,7 +28,7 @@ def log_line(
     """One event in one line of at most 200 characters.
 
     Args:
-        event: What happened.
+        event: The event to put into words.
         names: The name of each seat.
         viewer: The seat that reads; it alone learns which card it drew. None for a public log.
         rules: The rule set in play.
@@ -68,7 +68,7 @@ def log_lines(
     """Some events in a line each.
 
     Args:
-        happened: What happened, each thing after that which led to it.
+        happened: The events, each after the one that led to it.
         names: The name of each seat.
         viewer: The seat that reads, as for :func:`log_line`.
         now: The hand after all of it, or at its end.

@@ -15,7 +15,7 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
     """A legal move of the seat whose view this is.
 
     Args:
-        view: What the seat saw before it.
+        view: The seat's view before it.
         action: The move.
         names: The players' names, by seat.
     """

@@ -18,8 +18,8 @@ class Debt:
     """The sum that one seat pays another.
 
     Attributes:
-        payer: Who pays.
-        payee: Who is paid.
+        payer: The player who pays.
+        payee: The player who is paid.
         stakes: How many stakes.
         whys: The reasons, as `tonk.rules.payouts.Payment` names them, with the stakes of each.
     """
@@ -44,7 +44,7 @@ def payments_text(outcome: Outcome, names: Sequence[str], stake: int) -> list[st
     Args:
         outcome: How the hand ended.
         names: The name of each seat.
-        stake: What a stake is worth; amounts are multiplied by it.
+        stake: The worth of a stake; amounts are multiplied by it.
     """
     owed, pot = debts(outcome), any(payment.why == POT for payment in outcome.payments)
     alike: dict[tuple[tuple[PaymentReason, int], ...], list[Debt]] = {}

@@ -56,7 +56,7 @@ class Sheet:
         scale: Pixels to a unit.
 
     Attributes:
-        surface: What is painted so far.
+        surface: The painting so far.
         box: The whole sheet in units.
     """
 
@@ -71,7 +71,7 @@ class Sheet:
 
         Args:
             body: SVG in units.
-            ground: What is under it.
+            ground: The ground under it.
             flags: How it joins with what is painted: pygame.BLEND_RGB_ADD, _SUB or _MULT; 0 covers it.
         """
         width, height = self.surface.get_size()

@@ -10,7 +10,7 @@ def radial(name: str, center: Point, reach: float, *stops: Stop, squeeze: float 
     """Define light or shade that spreads from a point.
 
     Args:
-        name: What ``paint`` calls it.
+        name: The name that ``paint`` uses for it.
         center: Where it begins, in units.
         reach: How far it goes across, in units.
         stops: Its colours, from the middle outwards.

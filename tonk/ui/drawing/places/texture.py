@@ -43,7 +43,7 @@ def comb(sheet: Sheet, across: float, down: float, strength: float, seed: int, b
     """Add fibres to a sheet or a part of it, lighter and darker in equal parts.
 
     Args:
-        sheet: What to roughen.
+        sheet: The sheet to roughen.
         across: How long a fibre is, in units.
         down: How thick it is, in units.
         strength: How far it differs from what it lies on.

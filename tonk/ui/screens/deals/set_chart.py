@@ -21,7 +21,7 @@ def draw_set_chart(canvas: Canvas, box: Box, contenders: Sequence[Contender], si
     Args:
         canvas: The canvas to draw on.
         box: Its box, in units.
-        contenders: Who played the set.
+        contenders: The players of the set.
         size: How many deals it has.
     """
     there = [one for one in contenders if one.won]

@@ -31,7 +31,7 @@ class Contender:
     Attributes:
         name: A person's name, or a bot's level.
         seat: Of whose colour a person is; None for a bot.
-        won: What each deal brought, as far as it has been played.
+        won: The result of each deal, as far as it has been played.
         color: Of the line in the chart.
     """
 

@@ -56,7 +56,7 @@ class BankrollChart(Widget):
     Args:
         ui: The context of the window.
         on_open: Called with the hand that was pressed.
-        does: What a press does, in words.
+        does: The effect of a press, in words.
     """
 
     radius = 8

@@ -49,8 +49,8 @@ class Account:
     """The gains of a person over some hands.
 
     Attributes:
-        name: Who.
-        points: What each hand did, oldest first.
+        name: The player's name.
+        points: The result of each hand, oldest first.
     """
 
     name: str

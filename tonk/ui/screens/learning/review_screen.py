@@ -39,7 +39,7 @@ class ReviewScreen(TitledScreen):
         ui: The context of the window.
         services: The game around the screens.
         reviews: The reviews of the hand, which is over.
-        seat: Whose play is reviewed.
+        seat: The seat that is reviewed.
 
     Raises:
         RecordRefused: The record can't be.

@@ -110,7 +110,7 @@ class ChartScale:
         low: The money at its lower edge.
         high: The money at its upper edge.
         step: From one line of the axis to the next.
-        target: What has to be reached, where points are scored and there is such a number.
+        target: The points to reach, where points are scored and there is such a number.
         rounds: Whether its hands are called rounds.
     """
 

@@ -49,7 +49,7 @@ class Chooser(Picker):
     """A list of names with a mark on the one that is chosen.
 
     Args:
-        names: What can be chosen.
+        names: The choices.
         chosen: The number of the one that is.
         on_choose: Called with the number of another one.
     """

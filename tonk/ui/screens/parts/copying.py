@@ -14,9 +14,9 @@ def copied(ui: UiContext, text: str, told: str = "", missed: str = "") -> bool:
 
     Args:
         ui: The context of the window.
-        text: What is copied.
-        told: What is said then, where that is more than that it was copied.
-        missed: What is said where there is no clipboard, if that helps more than saying so.
+        text: The text to copy.
+        told: The notice shown then, where it says more than that the text was copied.
+        missed: The notice where there is no clipboard, if it helps more than saying so.
     """
     done = clipboard.copy(text)
     ui.toast((told or _("Copied")) if done else (missed or _("This computer gives no clipboard to copy to.")))

@@ -48,7 +48,7 @@ def draw_face(
     Args:
         canvas: The canvas to draw on.
         ui: The context of the window.
-        face: Whose face it is.
+        face: The owner of the face.
         center: Its centre, in units.
         size: Its size, in units.
         mood: The mood.

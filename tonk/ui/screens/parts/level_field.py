@@ -53,8 +53,8 @@ class Instead:
     Attributes:
         value: The field's value then.
         icon: The icon that is pressed for it.
-        name: What it is called.
-        told: What it means.
+        name: Its name.
+        told: Its meaning.
     """
 
     value: str
@@ -67,11 +67,11 @@ class LevelField(PartsField[str]):
     """One of the levels, by pressing its pip or by the arrow keys; or something else instead.
 
     Args:
-        instead: What is chosen at its left end.
-        value: What is set: that, or a level; any other is neither.
+        instead: The choice at its left end.
+        value: The value: that, or a level; any other is neither.
         on_change: Called with the new value.
-        label: What it sets; "" when the control takes the whole box.
-        neither: What a value is called that is neither.
+        label: The name of the setting; "" when the control takes the whole box.
+        neither: The name of a value that is neither.
     """
 
     def __init__(

@@ -36,10 +36,10 @@ class Ranked:
     """A row of the standings.
 
     Attributes:
-        face: Who.
+        face: The player's face.
         place: The rank, from 1; some may share one.
-        change: What was won or lost.
-        start: What everybody began with; None where points are scored, which all begin without.
+        change: The gain or loss.
+        start: Everybody's starting money; None where points are scored, which all begin without.
         end: Where the player's line ends in the chart beside it.
     """
 

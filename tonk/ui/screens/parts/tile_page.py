@@ -19,8 +19,8 @@ class Tile(Pressable):
     """A way to another page.
 
     Args:
-        title: What it is called.
-        line: What it is, in a few words.
+        title: Its name.
+        line: A description in a few words.
         icon: Drawn on the coin.
         on_press: Opens it.
         note: Gives what stands at its foot, such as how far one has come; "" for nothing.
@@ -85,7 +85,7 @@ class TilePage(TitledScreen):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        title: What stands at its top.
+        title: The heading.
         tiles: The tiles, in the order of reading.
         expected: For how many there is to be room, where more come.
     """

@@ -35,11 +35,11 @@ class TitledScreen:
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        title: What stands at its top; "" for no header.
+        title: The heading; "" for no header.
 
     Attributes:
         group: Its widgets.
-        body: What is left for them below the header; set when the window changes.
+        body: The room left for them below the header; set when the window changes.
         pastes: Whether Ctrl+V opens what is on the clipboard.
     """
 

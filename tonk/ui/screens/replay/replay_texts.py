@@ -52,7 +52,7 @@ class ReplayTexts:
         if not step:
             return [*self._beginning(), *lines]
         if replay.silent(step) and self.open_hands:
-            seat, action = replay.move_text(step)
+            seat, action = replay.move(step)
             return [silent_line(names[seat], action)]
         return lines
 
@@ -70,7 +70,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Play
 
     Args:
         replay: The hand.
-        view: What is seen of it.
+        view: The view shown.
         step: Where it stands.
         told: Whether the result may be told, once the hand is over.
     """

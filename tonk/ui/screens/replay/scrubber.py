@@ -43,13 +43,13 @@ class Scrubber(Widget):
 
     Args:
         steps: The number of the last step.
-        actors: Who did each step, from step 1.
+        actors: The seat that took each step, from step 1.
         on_seek: Called with the step that is to be shown.
 
     Attributes:
         step: The step that is shown.
         pointed: The step under the pointer while nothing is pressed; None for none.
-        marks: What is marked.
+        marks: The marks on its track.
     """
 
     focusable = False

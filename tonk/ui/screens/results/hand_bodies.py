@@ -29,7 +29,7 @@ class Body(Protocol):
 
     Attributes:
         unfolding: How far it has come with showing itself.
-        told: What is said below it.
+        told: The words below it.
         widest: The width that the page likes.
     """
 

@@ -48,9 +48,9 @@ class HandEndScreen:
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        match: What was played.
+        match: The match or practice hand that was played.
         onward: The ways on from here; None for those after a hand of a match.
-        lesson: What is taught here, told below all else; may be empty.
+        lesson: The lesson of the moment, told below all else; may be empty.
         below: Takes what is meant for the table while it can be seen, where it can be; True when it was.
     """
 

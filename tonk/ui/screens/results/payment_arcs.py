@@ -86,7 +86,7 @@ class Flows:
 
     Args:
         owed: The debts.
-        stake: What a stake is worth.
+        stake: The worth of a stake.
         unfolding: How far the page has come.
         begins: When, in it, the chips set out.
     """

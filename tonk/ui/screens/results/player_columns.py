@@ -40,13 +40,13 @@ class PlayerResult:
     """The result of a player.
 
     Attributes:
-        face: Whose face to show.
+        face: The owner of the face.
         name: The player's name, on one line.
-        cards: What was held at the end; None when that is not known.
-        points: What it counts.
+        cards: The cards held at the end; None when that is not known.
+        points: Its points.
         move_text: The player's last action, in a word or two; may be empty.
-        change: What was won or lost.
-        bankroll: What there is now; None where it is not to be told.
+        change: The gain or loss.
+        bankroll: The money left; None where it is not to be told.
         won: Whether the player is one of the winners.
         caught: Whether the player dropped and was caught.
         level: How well a bot plays, in a word; empty for a person, and where it is not to be told.

@@ -30,7 +30,7 @@ class ScoreTable:
 
     Args:
         ui: The context of the window.
-        sheet: What it shows.
+        sheet: The score sheet to show.
     """
 
     def __init__(self, ui: UiContext, sheet: ScoreSheet) -> None:

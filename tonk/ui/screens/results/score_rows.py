@@ -43,7 +43,7 @@ class ScoreRow:
     """The round of a player.
 
     Attributes:
-        face: Who.
+        face: The player's face.
         score: Where the points came from.
         move_text: The player's last action, in a word or two; may be empty.
         won: Whether the player won the round.

@@ -35,7 +35,7 @@ class ScoreSheetScreen(TitledScreen):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        sheet: What it shows.
+        sheet: The score sheet to show.
     """
 
     def __init__(self, ui: UiContext, services: Services, sheet: ScoreSheet) -> None:
@@ -130,7 +130,7 @@ def apart(wanted: Sequence[float], room: Box, least: float) -> list[float]:
     Args:
         wanted: Where each would stand, the lowest on the screen first.
         room: The box whose height they stand in.
-        least: What there must be between two.
+        least: The least distance between two.
     """
     found: list[float] = []
     for number, y in enumerate(wanted):

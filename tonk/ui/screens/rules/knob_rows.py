@@ -34,7 +34,7 @@ class KnobRow:
     Args:
         ui: The context of the window.
         knob: Its name.
-        words: What is said of it.
+        words: The words about it.
         value: Its value now.
         on_set: Called with a value that the player wants.
         on_reset: Called with the knob when the player wants its base's value back.

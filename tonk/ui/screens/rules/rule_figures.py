@@ -20,10 +20,10 @@ class CardFigure(NamedTuple):
 
     Attributes:
         cards: The cards, from left to right.
-        words: What they show.
+        words: Their words.
         apart: How many of the last ones are just being added.
         wrong: Whether it shows what may not be done.
-        wilds: What each Wild among the cards stands for.
+        wilds: The card each Wild among the cards stands for.
     """
 
     cards: tuple[Card, ...]

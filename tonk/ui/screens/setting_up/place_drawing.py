@@ -38,7 +38,7 @@ def draw_target(canvas: Canvas, layout: SetUpLayout, board: Box, at: Point, name
         layout: Where everything lies.
         board: The board, which the words do not leave.
         at: Where the pointer is.
-        names: What the seats are called.
+        names: The names of the seats.
     """
     over = layout.place_at(at)
     target = next((box for box, place in layout.zones if place == over), None)

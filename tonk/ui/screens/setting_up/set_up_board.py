@@ -34,7 +34,7 @@ class SetUpBoard(Widget):
     Args:
         ui: The context of the window.
         what: The arrangement, which it changes.
-        names: What the seats are called.
+        names: The names of the seats.
         changed: Told when something was put elsewhere.
     """
 

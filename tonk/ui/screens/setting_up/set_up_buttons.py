@@ -17,7 +17,7 @@ class AboutCard:
     Who laid a card matters where points are scored.
 
     Args:
-        names: What the seats are called.
+        names: The names of the seats.
         changed: Told when something else was said.
     """
 
@@ -81,7 +81,7 @@ class SeatButtons:
     """A name for each seat, which gives it the turn, and beside it what that player waits for.
 
     Args:
-        names: What the seats are called.
+        names: The names of the seats.
         changed: Told when something else was said.
     """
 

@@ -36,7 +36,7 @@ class TwistsPage(TitledScreen):
         ui: The context of the window.
         services: The game around the screens.
         plan: Of the match.
-        title: What is asked.
+        title: The question.
         last: The kinds that are marked at first.
         answers: The buttons below the cards after the one that goes back; Enter presses the last.
         score: The points of each seat, where they may bear on the choice.
@@ -143,7 +143,7 @@ class DealersChoice(TwistsPage):
         plan: Of the match.
         dealer: The person who deals.
         score: The points of each seat; None before the first hand.
-        last: What was chosen last, which is chosen now.
+        last: The last choice, which is chosen now.
         on_choose: Called with the kinds that are to be in play.
     """
 

@@ -67,7 +67,7 @@ class OpponentCard(Pressable):
     """One of those who can be asked: face, name, level and ways.
 
     Args:
-        character: Who.
+        character: The opponent.
         portraits: Pictures of the players.
         on_press: Called when they are asked.
         chosen: Whether they sit at this seat.

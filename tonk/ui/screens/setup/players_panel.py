@@ -21,7 +21,7 @@ class PlayersPanel:
     """A card for each seat, in rows, and what is chosen for all opponents above them.
 
     Attributes:
-        seating: Who sits where.
+        seating: The seating of the table.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class PlayersPanel:
 
         Args:
             ui: The context of the window.
-            seating: Who sits where.
+            seating: The seating of the table.
             changed: Told when somebody is another, or plays otherwise.
             reseated: Told when there are more or fewer players, with the widget that the keyboard goes to.
         """

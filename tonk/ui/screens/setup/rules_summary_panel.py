@@ -100,7 +100,7 @@ class RulesStrip:
             lines: Its lines.
             wrong: Whether it is a trouble.
             others: Whether there are other house rules.
-            twists: What the button says with which twists are chosen; empty where it is said elsewhere, or nothing is.
+            twists: The words on the button that chooses twists; empty where it is said elsewhere, or nothing is.
         """
         self.told.lines, self.told.wrong = lines, wrong
         self._others.visible, self._twists.visible = others, bool(twists)

@@ -34,8 +34,8 @@ class Amount(Stepper):
     """A stepper that goes from one round amount to the next.
 
     Args:
-        label: What it sets.
-        amount: What is set now.
+        label: The name of the setting.
+        amount: The present value.
         most: The largest amount.
         on_change: Called with the new amount.
     """
@@ -63,8 +63,8 @@ class StakesBar:
     """Stake, starting money and the end of the match, side by side.
 
     Args:
-        stake: What a stake is worth.
-        bankroll: What each player starts with.
+        stake: The worth of a stake.
+        bankroll: Each player's starting money.
         end: When the match is over.
         on_change: Called when any of them has changed.
     """

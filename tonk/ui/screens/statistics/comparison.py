@@ -33,8 +33,8 @@ class Comparison:
 
     Args:
         survey: The hands.
-        others: What the others at the tables are called.
-        by: What to compare by.
+        others: The name for the others at the tables.
+        by: The property to compare by.
     """
 
     def __init__(self, survey: Survey, others: str, by: ChoiceField[str]) -> None:

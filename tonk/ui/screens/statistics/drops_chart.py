@@ -21,7 +21,7 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
         canvas: The canvas to draw on.
         box: Its box, in units.
         drops: The drops.
-        others: What the figures of the others are called.
+        others: The name of the others' figures.
         scored: Whether points are scored, not money.
     """
     theme = canvas.theme

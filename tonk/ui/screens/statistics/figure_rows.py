@@ -48,7 +48,7 @@ def draw_table(canvas: Canvas, box: Box, sides: BothSides, others: str, *, score
         canvas: The canvas to draw on.
         box: Its box, in units.
         sides: The person's figures and the others'.
-        others: What the figures of the others are called.
+        others: The name of the others' figures.
         scored: Whether points are scored, not money.
     """
     theme = canvas.theme

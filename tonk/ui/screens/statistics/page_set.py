@@ -24,7 +24,7 @@ class PageSet:
     Args:
         ui: The context of the window.
         survey: The hands, worked out.
-        by: What to compare by.
+        by: The property to compare by.
         on_open: Called with a hand that is pressed in a chart.
     """
 

@@ -22,7 +22,7 @@ class Filters:
     """The choices of what is counted.
 
     Args:
-        found: What there is to choose from.
+        found: The choices.
         points: Whether to begin with hands for points.
         on_change: Called when another choice was made.
     """

@@ -72,7 +72,7 @@ class Overview:
     Args:
         ui: The context of the window.
         survey: The hands.
-        others: What the others at the tables are called.
+        others: The name for the others at the tables.
         on_open: Called with the hand that is pressed in the chart.
     """
 

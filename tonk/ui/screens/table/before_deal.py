@@ -25,7 +25,7 @@ class BeforeDeal:
         services: The game around the screens.
         plan: Of the match.
         hand: The number of the hand.
-        dealer: Whose deal it is.
+        dealer: The dealer.
         deal: Deals it.
     """
 

@@ -29,7 +29,7 @@ class CrossPrompt:
         ui: The context of the window.
         card: The discard.
         drawer: The name of the player who draws from the stock.
-        persons: Who may say that they cross: the name of each seat.
+        persons: The persons who may cross: the name of each seat.
         answer: Answers that this person crosses, or that nobody does; False when the person may not.
         leave: Called when the players would rather leave the table.
         seconds: After how long nobody has crossed; None for as long as they like.

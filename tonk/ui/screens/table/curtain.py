@@ -25,8 +25,8 @@ class Curtain:
 
     Args:
         ui: The context of the window.
-        face: Who is asked for.
-        news: What has happened since the last person's turn, in lines.
+        face: The person asked for.
+        news: The news since the last person's turn, in lines.
         played: Whether a person has had a turn in this hand.
         on_lift: Called when they are there.
         on_leave: Called when the players would rather leave the table.

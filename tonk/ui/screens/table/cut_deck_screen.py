@@ -27,7 +27,7 @@ class CutDeckScreen(TitledScreen):
     Args:
         ui: The context of the window.
         services: The game around the screens.
-        name: Who cuts; empty where one person plays.
+        name: The player who cuts; empty where one person plays.
         seal: Of the deck.
         on_cut: Called with how many cards were lifted, 0 for none, when the deck is together again.
     """

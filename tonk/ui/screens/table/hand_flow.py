@@ -20,7 +20,7 @@ class HandFlow:
         ui: The context of the window.
         sitting: The match that is played.
         board: Its cards.
-        looking: Whose hand lies open.
+        looking: The object that knows whose hand lies open.
         persons: Asks for a person, or all of them.
         act: Does an action of a bot.
         tell: Tells and shows events.

@@ -38,11 +38,11 @@ class Interpretation:
     """One of the things that may be meant.
 
     Attributes:
-        words: What it is called.
-        meaning: What it brings about, in a line; may be empty.
+        words: Its name.
+        meaning: Its effect, in a line; may be empty.
         cards: The cards that show it, each with the card that it stands for if it is a Wild.
-        choose: What happens when it is chosen.
-        sign: What a Skip card is played as, if it is one: ``SKIPS_TURN`` or ``BLOCKS_HITS``.
+        choose: The action when it is chosen.
+        sign: The use of a Skip card, if it is one: ``SKIPS_TURN`` or ``BLOCKS_HITS``.
     """
 
     words: str
@@ -119,8 +119,8 @@ class InterpretationChoice:
 
     Args:
         ui: The context of the window.
-        question: What is asked.
-        answers: What may be meant.
+        question: The question to ask.
+        answers: The possible meanings.
         at: Where it was asked: the panel comes up above it. The middle of the window when None.
         floor: Gives how far down the panel may reach where there is room above: what is below stays in sight.
         explained: A line below the question; may be empty.

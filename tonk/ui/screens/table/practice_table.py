@@ -27,7 +27,7 @@ class PracticeTable(TableScreen):
         services: The game around the screens.
         hand: The hand.
         sitting: The sitting at which it is played.
-        practice: What it is for.
+        practice: The practice hand's purpose and heading.
     """
 
     def __init__(

@@ -21,8 +21,8 @@ class SharedScreen:
     Args:
         ui: The context of the window.
         sitting: The match that is played.
-        looking: Who looks.
-        log: What has happened.
+        looking: The person who looks.
+        log: The log of the hand.
         push: Puts a page over the table.
         tell: Tells and shows what has happened, even if that is nothing.
         show: Shows the table as it is now.

@@ -74,7 +74,7 @@ class TableScreen:
         pointer: The hand that reaches for them.
         controls: Its buttons and keys.
         prompter: The line above the hand.
-        log: What has happened in this hand, in words.
+        log: The log of this hand, in words.
         place: The place of its panels.
     """
 
