@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.support.strategies import examples
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import SIZES, Lodge, lodged, opened
+from tests.ui.screens.lodge import SIZES, Lodge, laid_out, lodged, opened
 from tonk.effects import Effect
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
@@ -54,7 +54,7 @@ def pressed(key: int, *, ctrl: bool = False) -> KeyPress:
 def test_every_knob_has_room_in_its_group(size: tuple[int, int], scale: float) -> None:
     """In every window, no widget of a group lies over another, and the lowest can be scrolled to."""
     lodge, editor = editing(size=size, scale=scale)
-    pilot = opened(lodge, editor)
+    pilot = laid_out(lodge, editor)
     for number, group in enumerate(knob_groups()):
         editor.turn_to(number)
         pilot.post()
