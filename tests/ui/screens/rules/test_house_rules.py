@@ -18,10 +18,10 @@ from tonk.rules.knobs import KNOBS
 from tonk.session.house_rules import NoRoom, OwnRules, begun_from
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.settings import Settings
+from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.rules_editor import RulesEditor
-from tonk.ui.screens.setup.new_game_screen import NewGameScreen
 from tonk.ui.shell.inputs import KeyPress
 from tonk.ui.widgets import Dialog, TextField
 from tonk.words.rules.knobs import knob_groups
