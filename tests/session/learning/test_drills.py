@@ -12,18 +12,8 @@ from tonk.rules.checked_rules import changed
 from tonk.rules.phases import PLAY, START
 from tonk.rules.presets import preset_ids
 from tonk.session.learning.drill_run import DrillRun, JudgedMove, mistakes_of, right_by_coach, right_by_rules
-from tonk.session.learning.drills import (
-    COUNT,
-    DRILL_KINDS,
-    DROP_OR_DRAW,
-    FIND_SPREAD,
-    OWN,
-    WHICH_DISCARD,
-    Drill,
-    counts_offered,
-    looking,
-    spreads_of,
-)
+from tonk.session.learning.drills import Drill, counts_offered, looking, spreads_of
+from tonk.session.learning.kinds import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, DrillKind
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import RESTS, ScheduledDrill, SpacedRepetition
 from tonk.session.match.played_hand import KeptReview, PlayedHand
@@ -32,19 +22,19 @@ JAZZ = load_preset("jazz-club")
 TODAY = 739_000
 
 
-def made(kind: str, seed: int = 1, rules: str = "jazz-club") -> Drill:
+def made(kind: DrillKind, seed: int = 1, rules: str = "jazz-club") -> Drill:
     """The drill of a seed."""
     return made_by(load_preset(rules), kind, seed)
 
 
-def made_by(rules: RuleSet, kind: str, seed: int = 1) -> Drill:
+def made_by(rules: RuleSet, kind: DrillKind, seed: int = 1) -> Drill:
     """The drill of a seed by these rules."""
     return next(drill for drill in looking(kind, rules, seed) if drill is not None)
 
 
 @pytest.mark.parametrize("rules", preset_ids())
 @pytest.mark.parametrize("kind", DRILL_KINDS[:4])
-def test_drills_of_every_kind_are_found_in_hands_of_every_rule_set(kind: str, rules: str) -> None:
+def test_drills_of_every_kind_are_found_in_hands_of_every_rule_set(kind: DrillKind, rules: str) -> None:
     """Each is a position of a hand that the rules allow, with something to decide for the seat to act."""
     view = made(kind, 1, rules).view()
     assert view.legal
@@ -171,7 +161,7 @@ def test_a_strangers_drill_is_refused(value: object) -> None:
 
 
 @pytest.mark.parametrize("kind", DRILL_KINDS)
-def test_a_kept_drill_of_a_seat_that_is_not_to_act_is_refused(kind: str) -> None:
+def test_a_kept_drill_of_a_seat_that_is_not_to_act_is_refused(kind: DrillKind) -> None:
     """Nobody else has anything to decide."""
     drill = made(COUNT)
     with pytest.raises(RecordRefused):

@@ -14,10 +14,11 @@ from tonk.rules import DROP, TAKE, Action, Cross, Hit, Lay, Position, Reshuffles
 from tonk.rules.cards import CardSet, Seat, cards_in, mask_of, parse_card
 from tonk.rules.imagining import imagine_any
 from tonk.rules.knobs import KNOBS
-from tonk.rules.phases import WINDOW
+from tonk.rules.phases import WINDOW, TurnPhase
 from tonk.rules.shuffle import shuffled
-from tonk.session.learning.drills import FIND_SPREAD, asks, spreads_of
-from tonk.session.learning.hints import DROP_NOW, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD, hint
+from tonk.session.learning.drills import asks, spreads_of
+from tonk.session.learning.hints import hint
+from tonk.session.learning.kinds import DROP_NOW, FIND_SPREAD, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD
 from tonk.ui.table.interpretations import Lit, lit
 
 _TURNED = [knob for knob in KNOBS if knob not in ("name", "source")]
@@ -131,7 +132,7 @@ def test_no_spread_lights_up_that_refuses_a_hit() -> None:
 
 @pytest.mark.parametrize("preset", preset_ids())
 @pytest.mark.parametrize("phase", ["start", "play"])
-def test_the_buttons_are_lit_when_they_may_be_pressed(preset: str, phase: str) -> None:
+def test_the_buttons_are_lit_when_they_may_be_pressed(preset: str, phase: TurnPhase) -> None:
     """Lay spread is lit when a spread may be laid now, and the drop when one may drop."""
     for hand in ("5C 6C 7C KS", "2C 9D KS 4H"):
         position = table(preset, hands=[hand, "KD 2H"], stock="8C 3C", discard="9S", phase=phase)
