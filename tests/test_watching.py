@@ -54,7 +54,7 @@ def watched(folder: Path, hands: int, rules: str = "jazz-club") -> tuple[Sparing
 
 def test_hand_follows_hand_until_the_last(tmp_path: Path) -> None:
     """Results are shown and gone on from by themselves; after the last one the window closes."""
-    loop, watch = watched(tmp_path, 3)
+    loop, watch = watched(tmp_path, 2)
     now, drawn = 0.0, 0
     while not loop.ui.screens.closing:
         now += 4 * FRAME
@@ -64,7 +64,7 @@ def test_hand_follows_hand_until_the_last(tmp_path: Path) -> None:
         late = loop.frames > before and loop.ui.now > 1.0
         drawn += late
         watch.after(0.002 if loop.frames > before else None)
-    assert watch.played == 3
+    assert watch.played == 2
     assert len(watch.times) == drawn, "frames of the first second, and those not drawn, don't count"
 
 

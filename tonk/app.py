@@ -249,9 +249,9 @@ class Game:
             import tonk.thinking.starting  # noqa: F401 - and so does this
         # Imported here, they come at once later.
         from tonk.ui.screens.history import history_screen  # noqa: F401
+        from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
         from tonk.ui.screens.rules import rules_screen  # noqa: F401
         from tonk.ui.screens.settings import settings_screen  # noqa: F401
-        from tonk.ui.screens.setup import new_game_screen  # noqa: F401
         from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
         from tonk.ui.screens.table import table_screen  # noqa: F401
 

@@ -57,7 +57,7 @@ NAMED = {
 SUMS = {
     "tonk/words": "the names of cards, and which cards of a run are missing",
     "tonk/ui/drawing/card_art.py": "the faces of the cards",
-    "tonk/ui/screens/setting_up/set_up_layout.py": "the whole pack spread out, a row for each suit",
+    "tonk/ui/screens/position_editor/set_up_layout.py": "the whole pack spread out, a row for each suit",
     "tonk/session/statistics/digest.py": "whether neighbours in a shuffled deck are alike, which tests the shuffle",
 }
 """Modules that tell a card's rank from its suit, and why."""

@@ -88,7 +88,7 @@ def test_the_policy_reads_nothing_hidden_in_a_world() -> None:
     Otherwise a search would suppose that players know what they can't, and fear or hope too much.
     """
     chance = random.Random(11)
-    for number, (position, _) in enumerate(spread_out(300, 12, first=5000)):
+    for number, (position, _) in enumerate(spread_out(180, 8, first=5000)):
         view, ways = position.view(position.to_act), WAYS[number % len(WAYS)]
         worlds = [imagine(view, position.hands, position.stock)]
         for _ in range(2):
@@ -102,7 +102,7 @@ def test_the_policy_reads_nothing_hidden_in_a_world() -> None:
 
 def test_a_view_that_came_through_a_pipe_is_as_good() -> None:
     """A worker process gets copies of views and actions: no level asks whether something is the very same object."""
-    for number, (position, _) in enumerate(spread_out(200, 8, first=2000)):
+    for number, (position, _) in enumerate(spread_out(120, 6, first=2000)):
         view, ways = position.view(position.to_act), WAYS[number % len(WAYS)]
         copied = sent(view)
         assert copied == view

@@ -27,7 +27,7 @@ def questions(count: int, first: int) -> list[View]:
 
 def test_every_step_is_the_same_when_a_view_is_asked_about_again() -> None:
     """The same seed, view and number of steps give the same action, in another player and from a copied view."""
-    for view in questions(10, first=40):
+    for view in questions(6, first=40):
         steps = list(MonteCarloPlayer(3, budget=MOMENT).ponder(view))
         copied = sent(view)
         assert all(action is not DRAW for action in copied.legal)
@@ -36,7 +36,7 @@ def test_every_step_is_the_same_when_a_view_is_asked_about_again() -> None:
 
 def test_two_questions_thought_over_in_turns_do_not_mix() -> None:
     """One player, two views: a step of one, a step of the other, and each as if it were alone."""
-    views = questions(8, first=130)
+    views = questions(6, first=130)
     player = MonteCarloPlayer(8, budget=MOMENT)
     for one, other in zip(views[::2], views[1::2], strict=True):
         alone = [list(MonteCarloPlayer(8, budget=MOMENT).ponder(view)) for view in (one, other)]
@@ -59,7 +59,7 @@ def test_more_work_begins_as_less_work_does() -> None:
 
 def test_every_step_is_a_legal_action() -> None:
     """Stopped at any step, also the first, there is an answer that the rules allow."""
-    for number, (position, _) in enumerate(spread_out(24, 1, first=310)):
+    for number, (position, _) in enumerate(spread_out(14, 1, first=310)):
         view = position.view(position.to_act)
         steps = list(MonteCarloPlayer(number, EXTREMES[number % 4], MOMENT).ponder(view))
         assert set(steps) <= set(view.legal)

@@ -95,7 +95,7 @@ def test_each_deck_is_played_from_every_seat(players: int) -> None:
 def test_a_bot_against_itself_is_exactly_nought(bot: str, rules: str) -> None:
     """Nobody is luckier than himself: equal bots play equal hands, whichever of them is called A."""
     for players in (2, 3, 5):
-        told = result(rules=rules, players=players, deals=4, seed=players, a=bot, b=bot)
+        told = result(rules=rules, players=players, deals=2, seed=players, a=bot, b=bot)
         assert (told["per_hand"], told["ci95"]) == (0, 0)
         assert not any(count % players for count in told["endings"].values())
 
@@ -188,7 +188,7 @@ def test_helpers_play_it_all() -> None:
     assert score == play_deals(match(), range(5))
 
 
-@pytest.mark.parametrize("helpers", [1, 2, 3])
+@pytest.mark.parametrize("helpers", [1, 3])
 def test_the_number_of_cores_changes_nothing(helpers: int) -> None:
     """Whoever plays a deal plays the same; each deal is played once, and how many are done is told in order."""
     told: list[int] = []
@@ -223,8 +223,8 @@ def test_a_helper_that_dies_is_replaced_here(faithless: Any) -> None:
 
 
 def test_the_program_prints_the_same_bytes() -> None:
-    """Run as a program, twice: the bytes that it prints within the tests, and nothing on standard error."""
-    assert program(*options()) == program(*options()) == arena()
+    """Run as a program: the bytes that it prints within the tests, and nothing on standard error."""
+    assert program(*options()) == arena()
 
 
 @pytest.mark.parametrize("terminal", [True, False])

@@ -34,15 +34,15 @@ def _play(
     deck = shuffled(seed_of(seed, DEAL, hand))
     position = Position.deal(rules, len(bots), dealer, deck)
     choosers = [_chooser(name, seed_of(seed, BOT, hand, seat), budget) for seat, name in by_seat(bots)]
-    deeds: list[tuple[Seat, Action]] = []
+    history: list[tuple[Seat, Action]] = []
     turns = 0
     while position.outcome is None:
         turns = position.turns + 1
         seat = position.to_act
         action = choosers[seat](position)
-        deeds.append((seat, action))
+        history.append((seat, action))
         position.apply(action)
-    return PlayedOut(deck, deeds, position, position.outcome, turns)
+    return PlayedOut(deck, history, position, position.outcome, turns)
 
 
 def _chooser(name: str, seed: int, budget: search.SearchBudget) -> Callable[[Position], Action]:

@@ -37,12 +37,12 @@ from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.learning.learner import friends_of
 from tonk.ui.screens.learning.lesson_table import LessonTable
 from tonk.ui.screens.learning.practice_hub import PracticeHub
+from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
+from tonk.ui.screens.new_game.opponents_page import OpponentsPage
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen
 from tonk.ui.screens.rules.rules_screen import RulesScreen
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
-from tonk.ui.screens.setup.new_game_screen import NewGameScreen
-from tonk.ui.screens.setup.opponents_page import OpponentsPage
 from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen

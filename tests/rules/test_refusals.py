@@ -80,10 +80,10 @@ def asked() -> Position:
     return position
 
 
-def crossing(*deeds: str) -> Position:
+def crossing(*actions: str) -> Position:
     """Seat 1 has crossed for it."""
     position = asked()
-    do(position, "cross X1", *deeds)
+    do(position, "cross X1", *actions)
     return position
 
 

@@ -94,10 +94,10 @@ def test_in_tonk_with_twists_the_referee_agrees() -> None:
         happened.update(follow(playout))
 
     each()
-    deeds = ["Draw", "Take", "Lay", "Hit", "Discard", "Drop", "Skip", "Block", "Cross", "Pass"]
+    actions = ["Draw", "Take", "Lay", "Hit", "Discard", "Drop", "Skip", "Block", "Cross", "Pass"]
     events = ["Held", "TurnLost", "BlockEnded", "Crossed", "Reshuffled"]
     endings = ["out", "drop", "caught", "bonus", "stuck"]
-    assert {what for what in (*deeds, *events, *endings) if not happened[what]} == set()
+    assert {what for what in (*actions, *events, *endings) if not happened[what]} == set()
 
 
 def main() -> None:

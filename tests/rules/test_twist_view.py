@@ -42,7 +42,7 @@ def test_a_pass_is_known_to_who_passed_alone() -> None:
     """After the window the deck was chosen, and only those who were asked know that there was anything else."""
     position = in_window(passed=2)
     assert (position.phase, position.to_act) == ("play", 0)
-    passes = [[seat for seat, deed in position.view(s).history if isinstance(deed, Pass)] for s in each_seat(4)]
+    passes = [[seat for seat, action in position.view(s).history if isinstance(action, Pass)] for s in each_seat(4)]
     assert passes == [[], [1], [2], []]
 
 
@@ -97,7 +97,7 @@ def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout) -> No
 
 def passed_by(position: Position, seat: Seat) -> bool:
     """Whether a seat has passed in this hand."""
-    return any(who == seat and isinstance(deed, Pass) for who, deed in position.history)
+    return any(who == seat and isinstance(action, Pass) for who, action in position.history)
 
 
 def whole(world: Position, kinds: tuple[str, ...]) -> bool:

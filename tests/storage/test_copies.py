@@ -12,7 +12,7 @@ from .hands import noon
 from .helpers import leftovers
 
 WRITER = Path(__file__).with_name("writer.py")
-KILLS = 8
+KILLS = 5
 
 
 def start(folder: Path, actions: int) -> "subprocess.Popen[bytes]":
@@ -21,7 +21,7 @@ def start(folder: Path, actions: int) -> "subprocess.Popen[bytes]":
 
 
 def test_a_kill_at_any_moment_loses_nothing_that_was_written(tmp_path: Path) -> None:
-    """After each of eight kills the match stands where it was acknowledged or a little on, and no hand is missing.
+    """After each of five kills the match stands where it was acknowledged or a little on, and no hand is missing.
 
     At most the hand that has just ended is not in the history yet; then the match holds it.
     """

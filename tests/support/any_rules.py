@@ -106,15 +106,15 @@ def play_any(rules: RuleSet, seed: int) -> Position:
     bots: list[Bot] = [
         quick_bot(names[(seed // 7 + seat * seed) % len(names)], seed + seat) for seat in each_seat(seats)
     ]
-    deeds: list[str] = []
+    actions: list[str] = []
     while position.outcome is None:
         seat = position.to_act
         action = bots[seat].choose(position.view(seat))
         assert position.refusal(action) is None, (action, position.refusal(action))
-        deeds.append(action_text(seat, action))
+        actions.append(action_text(seat, action))
         position.apply(action)
         assert position.turns < _LONGEST * seats, "went on for ever"
-    _check(Record(rules, tuple("ABCDEF"[:seats]), 5, Seat(seed % seats), deck, actions=tuple(deeds)), position)
+    _check(Record(rules, tuple("ABCDEF"[:seats]), 5, Seat(seed % seats), deck, actions=tuple(actions)), position)
     return position
 
 

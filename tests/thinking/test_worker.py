@@ -250,8 +250,10 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.parametrize("doing", ["idle", "busy"])
-@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize(
+    ("how", "doing"),
+    [(signal.SIGKILL, "idle"), (signal.SIGKILL, "busy"), (signal.SIGTERM, "busy"), (signal.SIGINT, "busy")],
+)
 def test_the_worker_ends_with_the_game(tmp_path: Path, how: signal.Signals, doing: str) -> None:
     """However the game ends, nothing of it stays, and the worker says nothing of it."""
     script = tmp_path / "parent.py"

@@ -25,7 +25,7 @@ from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.screen_stack import Screen
 
 FRAME = 1 / 60
-_DRAWN_OF = 30
+_DRAWN_OF = 60
 
 
 _MOST_BYTES = 96 * 1024 * 1024

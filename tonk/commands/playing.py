@@ -21,14 +21,14 @@ class PlayedOut(NamedTuple):
 
     Attributes:
         deck: The whole deck, the card dealt first standing first.
-        deeds: Each action with the seat that took it.
+        history: Each action with the seat that took it.
         position: The position it ended in.
         outcome: The ending.
         turns: Turns begun, by all seats together; none where a Tonk was dealt.
     """
 
     deck: tuple[Card, ...]
-    deeds: list[tuple[Seat, Action]]
+    history: list[tuple[Seat, Action]]
     position: Position
     outcome: Outcome
     turns: int
@@ -52,12 +52,12 @@ def play(
     reshuffles = Reshuffles(seed_of(seed, RESHUFFLE, hand))
     position = Position.deal(rules, len(bots), dealer, deck, score, reshuffles)
     players = [make_bot(name, seed_of(seed, BOT, hand, seat)) for seat, name in by_seat(bots)]
-    deeds: list[tuple[Seat, Action]] = []
+    history: list[tuple[Seat, Action]] = []
     turns = 0
     while position.outcome is None:
         turns = position.turns + 1
         seat = position.to_act
         action = players[seat].choose(position.view(seat))
-        deeds.append((seat, action))
+        history.append((seat, action))
         position.apply(action)
-    return PlayedOut(deck, deeds, position, position.outcome, turns)
+    return PlayedOut(deck, history, position, position.outcome, turns)

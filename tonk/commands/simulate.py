@@ -81,7 +81,7 @@ def play_hand(
         score: The points of each seat before.
     """
     played = play(rules, bots, dealer, seed, hand, score)
-    actions = tuple(action_text(seat, action) for seat, action in played.deeds)
+    actions = tuple(action_text(seat, action) for seat, action in played.history)
     names = tuple(f"{name} {seat}" for seat, name in by_seat(bots))
     result = result_of(played.outcome, stake)
     twists = extras_of(played.position)

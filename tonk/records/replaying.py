@@ -35,25 +35,25 @@ class Replay:
     def __init__(self, record: Record) -> None:
         self.record = record
         position = record.start()
-        self._deeds: list[tuple[Seat, Action]] = []
+        self._history: list[tuple[Seat, Action]] = []
         self._events: list[tuple[Event, ...]] = [position.opening]
         self._kept = [position.copy()]
         for happened in record.play(position):
-            self._deeds.append(position.history[-1])
+            self._history.append(position.history[-1])
             self._events.append(tuple(happened))
-            if not len(self._deeds) % _APART:
+            if not len(self._history) % _APART:
                 self._kept.append(position.copy())
         self.outcome: Outcome | None = position.outcome
 
     @property
     def steps(self) -> int:
         """The number of actions, which is the number of the last step."""
-        return len(self._deeds)
+        return len(self._history)
 
     def at(self, step: int) -> Position:
         """The position at a step, from 0 to ``steps``; it is the caller's own."""
         position = self._kept[step // _APART].copy()
-        for _seat, action in self._deeds[step - step % _APART : step]:
+        for _seat, action in self._history[step - step % _APART : step]:
             position.apply(action)
         return position
 
@@ -69,9 +69,9 @@ class Replay:
         view = replace(position.view(seat), legal=())
         return replace(view, shown=tuple(position.hands)) if open_hands else view
 
-    def deed(self, step: int) -> tuple[Seat, Action]:
+    def move(self, step: int) -> tuple[Seat, Action]:
         """The action that led to a step, from 1, and its seat."""
-        return self._deeds[step - 1]
+        return self._history[step - 1]
 
     def events(self, step: int) -> tuple[Event, ...]:
         """The events between the step before and this one; at step 0, those of the deal."""

@@ -132,7 +132,7 @@ class HandState:
         self.out_of_turn = False
 
     def is_held(self, seat: Seat) -> bool:
-        """Return whether a seat is held: its next turn is lost because a spread of its own was hit."""
+        """Return whether a seat is held: its next turn is lost to a wait."""
         return self.wait[seat] > 0 and self.rules.waits_lose_turns
 
 

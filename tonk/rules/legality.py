@@ -142,12 +142,12 @@ def drop_refusal(position: HandState) -> no.Refusal | None:
     # Asked of the knobs first: search asks all the time, and few rules limit drops.
     if not rules.limits_drops:
         return None
-    total, ceiling = position.totals[seat], rules.drop_ceiling
-    if position.turns < (rules.first_drop_round - 1) * position.seats:
+    total, limit = position.totals[seat], rules.drop_limit(position.turns // position.seats)
+    if total <= limit:
+        return None
+    if limit < 0:
         return no.DropTooEarly(rules.first_drop_round, rules.scores_points)
-    if ceiling is not None and total > ceiling:
-        return no.DropTooHigh(total, ceiling, rules.scores_points)
-    return None
+    return no.DropTooHigh(total, limit, rules.scores_points)
 
 
 def hit_refusal(position: HandState, spread: Spread, seat: Seat, cards: int) -> no.Refusal | None:

@@ -65,7 +65,7 @@ class _GameRouter(_Opener):
 
     def show_new_game(self, choices: LastChoices | None = None) -> None:
         """Open the new-game screen."""
-        from tonk.ui.screens.setup.new_game_screen import NewGameScreen
+        from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 
         self._ui.screens.push(NewGameScreen(self._ui, self._services, choices))
 
@@ -73,7 +73,7 @@ class _GameRouter(_Opener):
         self, plan: MatchPlan, last: Sequence[SpecialKind], on_choose: Callable[[SpecialKinds | None], None]
     ) -> None:
         """Let the special cards of a whole match be chosen."""
-        from tonk.ui.screens.setup.dealers_choice import TwistsOfMatch
+        from tonk.ui.screens.new_game.dealers_choice import TwistsOfMatch
 
         self._ui.screens.push(TwistsOfMatch(self._ui, self._services, plan, last, on_choose))
 
@@ -86,7 +86,7 @@ class _GameRouter(_Opener):
         on_choose: Callable[[SpecialKinds], None],
     ) -> None:
         """Let the dealer choose the special cards of a hand (`Routes` has the arguments)."""
-        from tonk.ui.screens.setup.dealers_choice import DealersChoice
+        from tonk.ui.screens.new_game.dealers_choice import DealersChoice
 
         self._ui.screens.push(DealersChoice(self._ui, self._services, plan, dealer, score, last, on_choose))
 
@@ -289,7 +289,7 @@ class _PracticeRouter(_Opener):
 
     def show_position(self, record: Record | None = None, name: str = "") -> None:
         """Open the page on which positions are set up, or say why that of a record can't be."""
-        from tonk.ui.screens.setting_up.set_up_screen import SetUpScreen
+        from tonk.ui.screens.position_editor.set_up_screen import SetUpScreen
 
         try:
             screen = SetUpScreen(self._ui, self._services, record)

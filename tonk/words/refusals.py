@@ -72,9 +72,9 @@ def _of_dropping(refusal: no.DropRefusal) -> str:
             return _barred(turns, cause).format(n=turns, drop=run_or_drop(scored=scored))
         case no.DropTooEarly(2, scored):
             return (
-                _("Not in the first round: you may run from your next turn on")
+                _("Not in the first round: you may run from the second on")
                 if scored
-                else _("Not in the first round: you may drop from your next turn on")
+                else _("Not in the first round: you may drop from the second on")
             )
         case no.DropTooEarly(_first, scored):
             return (

@@ -60,12 +60,12 @@ def test_a_hold() -> None:
 
 
 @pytest.mark.parametrize(("knob", "deed"), [("wait_own_hit", "hit 4S 0"), ("wait_new_spread", "lay 9C 9D 9H")])
-def test_a_hold_by_ones_own_doing_is_no_hit_of_anybody(knob: str, deed: str) -> None:
+def test_a_hold_by_ones_own_doing_is_no_hit_of_anybody(knob: str, action: str) -> None:
     """Neither the one who is held by it is told that somebody hit a spread, nor another that they did."""
     rules = house("twists", **{knob: 1})
     hands = ["4S 9C 9D 9H KD", "8S TD", "3D 4H"]
     drawn = table(rules, hands=hands, stock="9S TS", discard="2S", spreads=["0: 5S 6S 7S"], phase="play")
-    happened = do(drawn, deed)
+    happened = do(drawn, action)
     assert Held(Seat(0)) in happened
     assert [lessons(drawn, happened, seat) for seat in each_seat(3)] == [set()] * 3
 

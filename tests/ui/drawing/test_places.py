@@ -20,7 +20,7 @@ from tonk.ui.drawing.places.scenery import HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
 
-_SIZES = ((1280, 720), (800, 1200), (640, 180), (333, 251))
+_SIZES = ((960, 540), (600, 900), (640, 180), (333, 251))
 
 
 pytestmark = pytest.mark.usefixtures("small_window")

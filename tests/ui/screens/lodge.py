@@ -93,9 +93,18 @@ def lodged(
 
 def opened(lodge: Lodge, screen: object) -> Pilot:
     """A pilot with this screen before him, and another one behind it to go back to."""
+    pilot = laid_out(lodge, screen)
+    pilot.advance(1.0)
+    return pilot
+
+
+def laid_out(lodge: Lodge, screen: object) -> Pilot:
+    """The same, a few frames after it came: where its widgets lie is settled, and nothing of it is drawn."""
     pilot = Pilot(lodge.ui, Behind())
     lodge.ui.screens.push(screen)  # type: ignore[arg-type]
-    pilot.advance(1.0)
+    pilot.loop.drawing = False
+    for _frame in range(3):
+        pilot.post()
     return pilot
 
 

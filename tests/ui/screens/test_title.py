@@ -14,7 +14,7 @@ from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
 from tonk.ui.screens.learning.practice_hub import PracticeHub
-from tonk.ui.screens.setup.new_game_screen import NewGameScreen
+from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.widgets import Tiles

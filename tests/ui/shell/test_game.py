@@ -18,8 +18,8 @@ from tonk.storage import database_recovery, history_file
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 from tonk.ui.screens.deals.seal_page import SealPage
+from tonk.ui.screens.new_game.dealers_choice import DealersChoice
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
-from tonk.ui.screens.setup.dealers_choice import DealersChoice
 from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
 from tonk.ui.screens.table.table_screen import TableScreen
 

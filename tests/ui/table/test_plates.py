@@ -40,12 +40,12 @@ def ring(box: Box) -> Point:
 def test_what_somebody_did_last_stays_on_the_plate() -> None:
     """A drawn card is told as one card; a discard by its name."""
     seated = Seated(position())
-    assert [one.deed for one in told(seated)] == ["", "", ""]
+    assert [one.move_text for one in told(seated)] == ["", "", ""]
 
     seated.pilot.press(pygame.K_SPACE)
-    assert told(seated)[0].deed == "draws a card"
+    assert told(seated)[0].move_text == "draws a card"
     seated.screen.do(seated.screen.board.view.legal[-1])
-    assert told(seated)[0].deed.startswith("discards")
+    assert told(seated)[0].move_text.startswith("discards")
 
 
 def test_only_the_open_hand_is_counted() -> None:

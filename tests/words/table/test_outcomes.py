@@ -8,7 +8,7 @@ from tests.support.strategies import examples, rule_sets
 from tonk.rules import Outcome, RuleSet, changed, load_preset
 from tonk.rules.cards import Seat, each_seat
 from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_tonk
-from tonk.words.table.outcomes import deed, ending_name, outcome_reason, outcome_title
+from tonk.words.table.outcomes import ending_name, move_text, outcome_reason, outcome_title
 
 NAMES = ["Ana", "Bo", "Cy"]
 JAZZ, SPENO = load_preset("jazz-club"), load_preset("speno-1992")
@@ -119,11 +119,11 @@ def test_long_names_stay_bearable() -> None:
 def test_the_move_of_every_player() -> None:
     """Who dropped, who was caught and who caught are told; nothing is said of the others."""
     caught = settle_drop(JAZZ, (9, 7, 20), Seat(0))
-    assert [deed(caught, seat) for seat in each_seat(3)] == ["caught", "caught the drop", ""]
-    assert [deed(settle_drop(SPENO, (9, 9, 20), Seat(0)), seat) for seat in each_seat(3)] == ["dropped", "", ""]
-    assert deed(settle_tonk(JAZZ, (49, 50, 30), [Seat(0), Seat(1)]), Seat(1)) == "Tonk"
-    assert deed(settle_out(PAGAT, (0, 2, 3), Seat(0), by_discard=True), Seat(0)) == "went out"
-    assert deed(settle_stock(JAZZ, (9, 7, 7)), Seat(2)) == "fewest points"
+    assert [move_text(caught, seat) for seat in each_seat(3)] == ["caught", "caught the drop", ""]
+    assert [move_text(settle_drop(SPENO, (9, 9, 20), Seat(0)), seat) for seat in each_seat(3)] == ["dropped", "", ""]
+    assert move_text(settle_tonk(JAZZ, (49, 50, 30), [Seat(0), Seat(1)]), Seat(1)) == "Tonk"
+    assert move_text(settle_out(PAGAT, (0, 2, 3), Seat(0), by_discard=True), Seat(0)) == "went out"
+    assert move_text(settle_stock(JAZZ, (9, 7, 7)), Seat(2)) == "fewest points"
 
 
 def test_endings_have_names() -> None:

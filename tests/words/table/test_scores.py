@@ -12,7 +12,7 @@ from tonk.rules.payouts import Ending
 from tonk.rules.ruleset import RuleSet
 from tonk.words.table.last_moves import last_moves
 from tonk.words.table.log import log_line
-from tonk.words.table.outcomes import deed, ending_name, outcome_reason, outcome_title, round_ending_name
+from tonk.words.table.outcomes import ending_name, move_text, outcome_reason, outcome_title, round_ending_name
 from tonk.words.table.scores import leader_text, standing_text
 
 NAMES = ["Ana", "Bo", "Cy"]
@@ -82,9 +82,9 @@ def test_hands_that_are_compared_by_their_scores() -> None:
 
 def test_deeds() -> None:
     """A pill says in a word or two what somebody did."""
-    assert [deed(ended(RUN), seat) for seat in each_seat(3)] == ["ran and won", "", ""]
-    assert [deed(ended(CAUGHT), seat) for seat in each_seat(3)] == ["caught", "caught the run", ""]
-    assert deed(outcome("bonus", (Seat(1),), (Seat(1),)), Seat(1)) == "bonus"
+    assert [move_text(ended(RUN), seat) for seat in each_seat(3)] == ["ran and won", "", ""]
+    assert [move_text(ended(CAUGHT), seat) for seat in each_seat(3)] == ["caught", "caught the run", ""]
+    assert move_text(outcome("bonus", (Seat(1),), (Seat(1),)), Seat(1)) == "bonus"
     assert last_moves([Dropped(Seat(0), 5), HandEnded(ended(RUN))], 3, scored=True)[0] == "runs with 5"
     assert last_moves([TonkShown(Seat(1), 49)], 3, scored=True)[1] == "shows a bonus"
 

@@ -154,7 +154,7 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Play
     upper, lower = box.split_rows(2)
     name = Box(upper.x, upper.y, _draw_money(canvas, upper, standing) - 6.0 - upper.x, upper.h)
     canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
-    words = standing.deed or card_count(view.counts[seat])
+    words = standing.move_text or card_count(view.counts[seat])
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:
         words = points(view.rules.points(view.shown[seat]))

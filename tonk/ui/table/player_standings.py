@@ -42,7 +42,7 @@ class PlayerStanding:
         is_person: Whether a person plays.
         thinks: Whether a bot is at its turn.
         points: The points of the hand, where they may be shown.
-        deed: The seat's last action, in words.
+        move_text: The seat's last action, in words.
         lost: Whether it has lost its last turn, or was jumped over, and has not played since.
         gain: The gain or loss by the hand, once the hands are shown; points from when they are laid.
     """
@@ -53,7 +53,7 @@ class PlayerStanding:
     is_person: bool
     thinks: bool
     points: int | None
-    deed: str
+    move_text: str
     lost: bool
     gain: int
 
@@ -65,7 +65,7 @@ def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerS
     """
     match, view = sitting.match, board.seen
     plan = match.plan
-    deeds = last_moves(match.events, view.seats, scored=plan.rules.scores_points)
+    move_texts = last_moves(match.events, view.seats, scored=plan.rules.scores_points)
     dealing, lost = board.reveals.dealing(board.now), lost_turns(match.events)
     return [
         PlayerStanding(
@@ -75,7 +75,7 @@ def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerS
             is_person=player.is_person,
             thinks=not player.is_person and sitting.to_act == seat == view.to_act and not dealing,
             points=view.total if seat == looking.bottom and looking.open_hand else None,
-            deed="" if dealing else deeds[seat],
+            move_text="" if dealing else move_texts[seat],
             lost=seat in lost,
             gain=gain,
         )

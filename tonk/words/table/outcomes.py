@@ -90,7 +90,7 @@ def outcome_reason(outcome: Outcome, names: Sequence[str], rules: RuleSet, *, st
             assert_never(outcome.ending)
 
 
-def deed(outcome: Outcome, seat: Seat) -> str:
+def move_text(outcome: Outcome, seat: Seat) -> str:
     """Say what a seat did or had at the end of a hand, in a word or two; empty for those to whom nothing happened."""
     won, by = seat in outcome.winners, seat in outcome.by
     scored = outcome.score is not None

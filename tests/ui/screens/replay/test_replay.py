@@ -148,7 +148,7 @@ def test_hands_open_and_hide() -> None:
     step = next(
         n
         for n in range(1, screen.replay.steps)
-        if " draw" in screen.replay.record.actions[n - 1] and screen.replay.deed(n)[0]
+        if " draw" in screen.replay.record.actions[n - 1] and screen.replay.move(n)[0]
     )
     screen.seek(step)
     hidden = screen.told_of(step)
@@ -171,7 +171,7 @@ def test_what_nobody_saw_is_passed_over_while_hands_are_hidden() -> None:
     _, pilot, screen = shown(record, step=step - 2)
     pilot.press(pygame.K_RIGHT)
     assert screen.step >= step
-    assert isinstance(screen.replay.deed(step)[1], Pass)
+    assert isinstance(screen.replay.move(step)[1], Pass)
     pilot.press(pygame.K_LEFT)
     assert screen.step == step - 2
     pilot.press(pygame.K_o, pygame.K_RIGHT)

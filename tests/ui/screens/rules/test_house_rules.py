@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.support.strategies import examples
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import SIZES, Lodge, lodged, opened
+from tests.ui.screens.lodge import SIZES, Lodge, laid_out, lodged, opened
 from tonk.effects import Effect
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
@@ -18,10 +18,10 @@ from tonk.rules.knobs import KNOBS
 from tonk.session.house_rules import NoRoom, OwnRules, begun_from
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.settings import Settings
+from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.rules_editor import RulesEditor
-from tonk.ui.screens.setup.new_game_screen import NewGameScreen
 from tonk.ui.shell.inputs import KeyPress
 from tonk.ui.widgets import Dialog, TextField
 from tonk.words.rules.knobs import knob_groups
@@ -54,7 +54,7 @@ def pressed(key: int, *, ctrl: bool = False) -> KeyPress:
 def test_every_knob_has_room_in_its_group(size: tuple[int, int], scale: float) -> None:
     """In every window, no widget of a group lies over another, and the lowest can be scrolled to."""
     lodge, editor = editing(size=size, scale=scale)
-    pilot = opened(lodge, editor)
+    pilot = laid_out(lodge, editor)
     for number, group in enumerate(knob_groups()):
         editor.turn_to(number)
         pilot.post()

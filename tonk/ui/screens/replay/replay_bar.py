@@ -92,7 +92,7 @@ class ReplayBar:
         self._page = page
         self._line = line
         self._bubble = Tooltip()
-        actors = [page.replay.deed(step)[0] for step in range(1, page.replay.steps + 1)]
+        actors = [page.replay.move(step)[0] for step in range(1, page.replay.steps + 1)]
         self.scrubber = Scrubber(page.replay.steps, actors, self._scrub)
         self._back = _small("back", _("Back (Esc)"), page.leave)
         self._first = _small("first", _("To the beginning (Home)"), lambda: self._go(page.seek, 0))

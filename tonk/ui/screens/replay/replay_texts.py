@@ -52,7 +52,7 @@ class ReplayTexts:
         if not step:
             return [*self._beginning(), *lines]
         if replay.silent(step) and self.open_hands:
-            seat, action = replay.deed(step)
+            seat, action = replay.move(step)
             return [silent_line(names[seat], action)]
         return lines
 
@@ -76,7 +76,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Play
     """
     record = replay.record
     happened = [event for number in range(step + 1) for event in replay.events(number)]
-    deeds, lost = last_moves(happened, view.seats, scored=record.rules.scores_points), lost_turns(happened)
+    move_texts, lost = last_moves(happened, view.seats, scored=record.rules.scores_points), lost_turns(happened)
     points = record.rules.scores_points
     over = view.outcome is not None and told
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
@@ -91,7 +91,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Play
             is_person=not _level(record, seat),
             thinks=False,
             points=view.total if seat == view.seat else None,
-            deed=deeds[seat],
+            move_text=move_texts[seat],
             lost=seat in lost,
             gain=net[seat] * (1 if points else record.stake),
         )

@@ -21,7 +21,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.phrases import money, person, points, signed
-from tonk.words.table.outcomes import deed
+from tonk.words.table.outcomes import move_text
 
 WON_TINT, CAUGHT_TINT = 0.22, 0.16
 """The share of gold at the top of a winner's ground, and of red at the top of a caught dropper's."""
@@ -44,7 +44,7 @@ class PlayerResult:
         name: The player's name, on one line.
         cards: The cards held at the end; None when that is not known.
         points: Its points.
-        deed: The player's last action, in a word or two; may be empty.
+        move_text: The player's last action, in a word or two; may be empty.
         change: The gain or loss.
         bankroll: The money left; None where it is not to be told.
         won: Whether the player is one of the winners.
@@ -56,7 +56,7 @@ class PlayerResult:
     name: str
     cards: tuple[Card, ...] | None
     points: int
-    deed: str
+    move_text: str
     change: int
     bankroll: int | None = None
     won: bool = False
@@ -90,7 +90,7 @@ def held(
             person(name),
             cards_in(hands[seat]),
             outcome.totals[seat],
-            deed(outcome, seat),
+            move_text(outcome, seat),
             outcome.net[seat] * stake,
             None if bankrolls is None else bankrolls[seat],
             won=seat in outcome.winners,
@@ -163,7 +163,7 @@ class Columns:
         name, rest = rest.cut_top(26)
         _draw_name(canvas, name, player, "strong")
         tag, rest = rest.cut_top(26, 4)
-        self._draw_deed(canvas, tag, player)
+        self._draw_move_text(canvas, tag, player)
         if box.h < _ROOMY and player.bankroll is not None:
             row, rest = rest.cut_bottom(28, 5)
             change, purse = row.split_columns(2)
@@ -208,12 +208,12 @@ class Columns:
             for one in self.players
         )
 
-    def _draw_deed(self, canvas: Canvas, box: Box, player: PlayerResult) -> None:
+    def _draw_move_text(self, canvas: Canvas, box: Box, player: PlayerResult) -> None:
         """Draw the player's last move in a pill: gold for a winner, red for one who was caught."""
-        if not player.deed:
+        if not player.move_text:
             return
         theme = canvas.theme
-        words = canvas.text_renderer.fit(player.deed, "small", box.w - 20)
+        words = canvas.text_renderer.fit(player.move_text, "small", box.w - 20)
         pill = Box.around(box.center, canvas.text_renderer.measure(words, "small")[0] + 22, box.h - 2)
         ink = theme.gold_light if player.won else theme.bad if player.caught else theme.ink_soft
         canvas.rounded(pill, theme.panel_raised, pill.h / 2, border=fade(ink, 0.7))

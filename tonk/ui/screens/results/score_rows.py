@@ -23,7 +23,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.phrases import money, person, signed
-from tonk.words.table.outcomes import deed
+from tonk.words.table.outcomes import move_text
 
 _HEAD, _GAP = 24.0, 6.0
 _LEAST_ROW, _ROW = 58.0, 92.0
@@ -45,7 +45,7 @@ class ScoreRow:
     Attributes:
         face: The player's face.
         score: Where the points came from.
-        deed: The player's last action, in a word or two; may be empty.
+        move_text: The player's last action, in a word or two; may be empty.
         won: Whether the player won the round.
         caught: Whether the player ran and was caught.
         level: How well a bot plays, in a word; empty for a person, and where it is not to be told.
@@ -53,7 +53,7 @@ class ScoreRow:
 
     face: Face
     score: SeatScore
-    deed: str
+    move_text: str
     won: bool = False
     caught: bool = False
     level: str = ""
@@ -79,7 +79,7 @@ def score_rows(
         ScoreRow(
             Face(score.seat, names[score.seat], score.seat in people),
             score,
-            deed(outcome, score.seat),
+            move_text(outcome, score.seat),
             won=score.seat in outcome.winners,
             caught=outcome.ending == CAUGHT and score.seat in outcome.by,
             level=level_name(levels[score.seat]) if levels else "",
@@ -138,9 +138,9 @@ class ScoreRows:
         narrow = _narrow(box)
         text = self._ui.text
         # In a small window letters are larger than their units say.
-        deeds = _FACE + 14 + max(text.measure(row.deed, "small")[0] for row in self.rows)
+        move_texts = _FACE + 14 + max(text.measure(row.move_text, "small")[0] for row in self.rows)
         parts = max(text.measure(_parts_told(row.score), "small")[0] for row in self.rows)
-        name, rest = inner.cut_left(max(_NARROW_NAME if narrow else _NAME, deeds), _BETWEEN)
+        name, rest = inner.cut_left(max(_NARROW_NAME if narrow else _NAME, move_texts), _BETWEEN)
         total, rest = rest.cut_right(_NARROW_TOTAL if narrow else _TOTAL, _BETWEEN)
         gained = total
         if not narrow:
@@ -182,7 +182,7 @@ class ScoreRows:
         mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
         draw_face(canvas, self._ui, row.face, face.center, size, mood if self._counted else CALM)
         ink = theme.gold_light if row.won else theme.ink
-        told = "  ·  ".join(part for part in (row.level, row.deed) if part)
+        told = "  ·  ".join(part for part in (row.level, row.move_text) if part)
         if not told:
             canvas.line_of_text(words, person(row.face.name), "strong", ink)
             return

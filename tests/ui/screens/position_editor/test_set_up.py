@@ -20,8 +20,8 @@ from tonk.session.practice.arrangement import CardPlace, Zone
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
+from tonk.ui.screens.position_editor.set_up_screen import SetUpScreen
 from tonk.ui.screens.replay.dropped import open_dropped
-from tonk.ui.screens.setting_up.set_up_screen import SetUpScreen
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.inputs import TextDropped

@@ -22,8 +22,8 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.copying import copied
 from tonk.ui.screens.parts.titled_screen import TitledScreen
-from tonk.ui.screens.setting_up.set_up_board import SetUpBoard
-from tonk.ui.screens.setting_up.set_up_buttons import AboutCard, SeatButtons
+from tonk.ui.screens.position_editor.set_up_board import SetUpBoard
+from tonk.ui.screens.position_editor.set_up_buttons import AboutCard, SeatButtons
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress

@@ -12,15 +12,15 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.new_game.house_rules_picker import HouseRulesPicker
+from tonk.ui.screens.new_game.opponents_page import warm_faces
+from tonk.ui.screens.new_game.players_panel import PlayersPanel
+from tonk.ui.screens.new_game.points_bar import PointsBar
+from tonk.ui.screens.new_game.rules_summary_panel import RulesStrip
+from tonk.ui.screens.new_game.seating import Seating
+from tonk.ui.screens.new_game.stakes_bar import BAR_HEIGHT, StakesBar
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
-from tonk.ui.screens.setup.house_rules_picker import HouseRulesPicker
-from tonk.ui.screens.setup.opponents_page import warm_faces
-from tonk.ui.screens.setup.players_panel import PlayersPanel
-from tonk.ui.screens.setup.points_bar import PointsBar
-from tonk.ui.screens.setup.rules_summary_panel import RulesStrip
-from tonk.ui.screens.setup.seating import Seating
-from tonk.ui.screens.setup.stakes_bar import BAR_HEIGHT, StakesBar
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, Dialog, DialogAnswer, Tiles, Widget

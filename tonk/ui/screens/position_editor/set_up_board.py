@@ -11,8 +11,8 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.card_pictures import draw_card
-from tonk.ui.screens.setting_up.place_drawing import draw_places, draw_target
-from tonk.ui.screens.setting_up.set_up_layout import SetUpLayout, laid_out
+from tonk.ui.screens.position_editor.place_drawing import draw_places, draw_target
+from tonk.ui.screens.position_editor.set_up_layout import SetUpLayout, laid_out
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget

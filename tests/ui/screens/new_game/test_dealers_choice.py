@@ -14,8 +14,8 @@ from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.history.history_screen import HistoryScreen, listings
-from tonk.ui.screens.setup.dealers_choice import DealersChoice, TwistsOfMatch
-from tonk.ui.screens.setup.new_game_screen import NewGameScreen
+from tonk.ui.screens.new_game.dealers_choice import DealersChoice, TwistsOfMatch
+from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.widgets import Button
 from tonk.words.table.dealers_choice import choice_line, chosen_now

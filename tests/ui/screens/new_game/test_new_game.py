@@ -15,14 +15,14 @@ from tests.ui.screens.lodge import (
     tab_to,
     widgets,
 )
-from tests.ui.screens.setup.seats import levels, names, open_screen, rename, set_level
+from tests.ui.screens.new_game.seats import levels, names, open_screen, rename, set_level
 from tonk.rules import DEFAULT, changed, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.session.match.choices import BOT_NAMES, LastChoices
 from tonk.session.match.match import MatchEnd, Player
 from tonk.ui.drawing.places.scenery import place_of
-from tonk.ui.screens.setup.new_game_screen import NewGameScreen, table_problem
-from tonk.ui.screens.setup.stakes_bar import ladder
+from tonk.ui.screens.new_game.new_game_screen import NewGameScreen, table_problem
+from tonk.ui.screens.new_game.stakes_bar import ladder
 from tonk.ui.widgets import ChoiceField, Stepper, TextField, Tiles
 from tonk.words.rules.leaflet import summary
 

@@ -10,9 +10,9 @@ from tonk.session.match.match import MatchPlan
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.new_game.twist_switches import TwistCard
 from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.titled_screen import TitledScreen
-from tonk.ui.screens.setup.twist_switches import TwistCard
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services

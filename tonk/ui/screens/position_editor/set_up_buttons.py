@@ -5,7 +5,7 @@ from functools import partial
 
 from tonk.rules.cards import Card, Seat, by_seat, each_seat
 from tonk.session.practice.arrangement import MOST_WAIT, Arrangement, Zone
-from tonk.ui.screens.setting_up.set_up_layout import SetUpLayout
+from tonk.ui.screens.position_editor.set_up_layout import SetUpLayout
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.cards import cards_text

@@ -11,8 +11,8 @@ from tests.ui.screens.lodge import (
 )
 from tonk.rules.cards import Seat
 from tonk.session.match.choices import LastChoices
+from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.parts.level_field import LevelField
-from tonk.ui.screens.setup.new_game_screen import NewGameScreen
 from tonk.ui.widgets import TextField
 
 

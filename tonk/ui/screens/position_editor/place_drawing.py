@@ -7,7 +7,7 @@ from tonk.session.practice.arrangement import Arrangement, CardPlace, Zone
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.screens.setting_up.set_up_layout import SetUpLayout
+from tonk.ui.screens.position_editor.set_up_layout import SetUpLayout
 from tonk.words import _
 from tonk.words.setting_up import stock_text
 

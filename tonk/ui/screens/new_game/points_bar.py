@@ -8,7 +8,7 @@ from tonk.session.match.choices import usable
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.setup.twist_switches import TwistChip
+from tonk.ui.screens.new_game.twist_switches import TwistChip
 from tonk.ui.widgets import ChoiceField, Stepper, Widget
 from tonk.words import _
 from tonk.words.phrases import money

@@ -6,9 +6,9 @@ from tonk.rules import MAX_PLAYERS
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.new_game.opponents_page import OpponentsPage
+from tonk.ui.screens.new_game.seating import OWN, SeatCard, Seating
 from tonk.ui.screens.parts.level_field import Instead, LevelField
-from tonk.ui.screens.setup.opponents_page import OpponentsPage
-from tonk.ui.screens.setup.seating import OWN, SeatCard, Seating
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, TextField, Widget
 from tonk.words import _
