@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.support.tables import cards, table
+from tests.support.tables import cards, house, table
 from tonk.rules.cards import Seat, parse_card
 from tonk.rules.events import Drew
 from tonk.ui.drawing import motion, speeds
@@ -111,4 +111,18 @@ def test_the_order_of_the_hand_is_kept_while_it_changes() -> None:
 )
 def test_the_hand_is_sorted(by: str, sorted_hand: str) -> None:
     """By rank, by suit, or with what belongs together first."""
-    assert sort_hand(cards("KS 9H 4C 9D 9C"), by) == tuple(map(parse_card, sorted_hand.split()))
+    assert sort_hand(house(), cards("KS 9H 4C 9D 9C"), by) == tuple(map(parse_card, sorted_hand.split()))
+
+
+@pytest.mark.parametrize(
+    ("hand", "least_naturals", "sorted_hand"),
+    [
+        ("3S 9C 9D 2S KH", 2, "9C 9D 2S 3S KH"),
+        ("3S 9C 9D 2S KH", 3, "2S 3S 9C 9D KH"),
+        ("3H 5C 6C 2S 8C", 3, "5C 6C 2S 8C 3H"),
+    ],
+)
+def test_what_belongs_together_is_what_the_rules_let_be_laid(hand: str, least_naturals: int, sorted_hand: str) -> None:
+    """A wild deuce stands in the spread that it makes, and nowhere where a spread needs more natural cards."""
+    rules = house(wilds=["deuces"], least_naturals=least_naturals)
+    assert sort_hand(rules, cards(hand), "spread") == tuple(map(parse_card, sorted_hand.split()))

@@ -163,7 +163,7 @@ def _play(player: Player) -> None:
         if match.hand_over:
             return
         hand = match.position.hands[0]
-        order = kept(order, hand) if order else sort_hand(hand, "rank")
+        order = kept(order, hand) if order else sort_hand(match.plan.rules, hand, "rank")
         if match.position.phase == "start" and not match.position.stock:
             player.press(stock)
             player.until(lambda: has("play"), "the hand ends with the stock")

@@ -42,7 +42,7 @@ class Board:
     def __init__(self, view: View, room: Room, card_size: str, pace: Pace) -> None:
         self.view = view
         self.pace = pace
-        self.hand = OwnHand(view.hand, self.settle, self._lifted)
+        self.hand = OwnHand(view.rules, view.hand, self.settle, self._lifted)
         self.gap: int | None = None
         self.offered: Hit | None = None
         self.persons: frozenset[Seat] = frozenset()
@@ -88,7 +88,7 @@ class Board:
         stays_open = self.hand.is_open and open_hand and not (happened or dealt)
         turned = under_point.heirs(self.view, view) if stays_open else {}
         self.view = view
-        self.hand.take_in(view.hand, self.gap, is_open=open_hand, new_hand=dealt or not same_seat)
+        self.hand.take_in(view.rules, view.hand, self.gap, is_open=open_hand, new_hand=dealt or not same_seat)
         self.gap = self.offered = None
         self._lay_out()
         swept = self.sprites.sweep(self.layout.stock, self.now, self.pace) if dealt else 0.0

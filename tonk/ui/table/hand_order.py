@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import ALL_CARDS, WILDS, Card, CardSet, by_suit, cards_in, mask_of
-from tonk.rules.melds import by_name, spreads_within
+from tonk.rules import Lay, RuleSet
+from tonk.rules.cards import ALL_CARDS, Card, CardSet, by_suit, cards_in, mask_of
+from tonk.rules.melds import by_name
 from tonk.rules.near_melds import PARTNERS
-from tonk.rules.wild_lays import lays_with
+from tonk.rules.placements import lays_in
 
 SORTS = ("rank", "suit", "spread")
 
@@ -16,10 +17,13 @@ def kept(order: Sequence[Card], hand: CardSet) -> tuple[Card, ...]:
     return (*still, *(card for card in cards_in(hand) if card not in still))
 
 
-def entered(order: Sequence[Card], hand: CardSet, by: str = "", place: int | None = None) -> tuple[Card, ...]:
+def entered(
+    rules: RuleSet, order: Sequence[Card], hand: CardSet, by: str = "", place: int | None = None
+) -> tuple[Card, ...]:
     """The order after the hand has changed.
 
     Args:
+        rules: The rule set, which says what makes a spread.
         order: The order before.
         hand: The hand now.
         by: How it is kept sorted; empty when it is kept by hand.
@@ -30,7 +34,7 @@ def entered(order: Sequence[Card], hand: CardSet, by: str = "", place: int | Non
         return still
     if place is not None:
         return (*still[:place], *new, *still[place:])
-    return sort_hand(hand, by) if by else (*still, *new)
+    return sort_hand(rules, hand, by) if by else (*still, *new)
 
 
 def moved(order: Sequence[Card], card: Card, place: int) -> tuple[Card, ...]:
@@ -39,10 +43,11 @@ def moved(order: Sequence[Card], card: Card, place: int) -> tuple[Card, ...]:
     return (*rest[:place], card, *rest[place:])
 
 
-def sort_hand(hand: CardSet, by: str) -> tuple[Card, ...]:
+def sort_hand(rules: RuleSet, hand: CardSet, by: str) -> tuple[Card, ...]:
     """The hand sorted by ``rank``, by ``suit``, or by ``spread``: what belongs together first, the rest by rank.
 
-    Twists stand at the right, kind by kind, but for a Wild that makes a spread with the cards it is put beside.
+    What belongs together is a spread by these rules. Twists stand at the right, kind by kind, but for a Wild that makes
+    a spread with the cards it is put beside.
     """
     if by == "suit":
         return by_suit(hand)
@@ -50,13 +55,14 @@ def sort_hand(hand: CardSet, by: str) -> tuple[Card, ...]:
         return cards_in(hand)
     together: list[Card] = []
     rest = hand
-    while spreads := spreads_within(rest & ALL_CARDS):
-        best = max(spreads, key=int.bit_count)
-        together += cards_in(best)
-        rest ^= best
-    if with_wilds := lays_with(rest, rest & WILDS, 2, ALL_CARDS):
-        lay = max(with_wilds, key=lambda lay: (lay.cards & ALL_CARDS).bit_count())
-        together += by_name(lay.cards, lay.wilds)
-        rest ^= lay.cards
+    while lays := lays_in(rules, rest):
+        best = max(lays, key=_natural_first)
+        together += by_name(best.cards, best.wilds)
+        rest ^= best.cards
     near = [card for card in cards_in(rest & ALL_CARDS) if rest & PARTNERS[card]]
     return (*together, *near, *(card for card in cards_in(rest) if card not in near))
+
+
+def _natural_first(lay: Lay) -> tuple[bool, int]:
+    """Rank a spread: better is one without Wilds, and one of more natural cards."""
+    return not lay.wilds, lay.cards.bit_count() - len(lay.wilds)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
+from tonk.rules import RuleSet
 from tonk.rules.cards import Card, CardSet, mask_of
 from tonk.ui.drawing import speeds
 from tonk.ui.table.hand_order import SORTS, entered, kept, moved, sort_hand
@@ -20,11 +21,16 @@ class OwnHand:
     """
 
     def __init__(
-        self, cards: CardSet, settle: Callable[[float], None], lifted: Callable[[frozenset[Card]], None]
+        self,
+        rules: RuleSet,
+        cards: CardSet,
+        settle: Callable[[float], None],
+        lifted: Callable[[frozenset[Card]], None],
     ) -> None:
         """Begin with a covered hand that is in no order yet.
 
         Args:
+            rules: The rule set it is played by.
             cards: The cards in it.
             settle: Sends the cards to where they belong now, in so many seconds.
             lifted: Told which cards have just been chosen.
@@ -35,6 +41,7 @@ class OwnHand:
         self.chosen: frozenset[Card] = frozenset()
         self.cursor: Card | None = None
         self.hovered: Card | None = None
+        self._rules = rules
         self._settle = settle
         self._lifted = lifted
         self._sort = SORTS[0]
@@ -45,22 +52,23 @@ class OwnHand:
         """The chosen cards as a set."""
         return mask_of(self.chosen)
 
-    def take_in(self, cards: CardSet, gap: int | None, *, is_open: bool, new_hand: bool) -> None:
+    def take_in(self, rules: RuleSet, cards: CardSet, gap: int | None, *, is_open: bool, new_hand: bool) -> None:
         """Put another hand in order, and forget what was chosen of it before it changed.
 
         Args:
+            rules: The rule set it is played by.
             cards: The hand now.
             gap: The place that was kept open for a card from outside, if any.
             is_open: Whether it lies open from now on.
             new_hand: Whether it has nothing to do with the one before.
         """
-        self.cards, self.is_open = cards, is_open
+        self._rules, self.cards, self.is_open = rules, cards, is_open
         self.chosen = self.chosen if is_open and mask_of(self.order) == cards else frozenset()
         if new_hand:
             self._sorted = True
-            self.order = sort_hand(cards, self._sort)
+            self.order = sort_hand(rules, cards, self._sort)
         else:
-            self.order = entered(self.order, cards, self._sort if self._sorted else "", gap)
+            self.order = entered(rules, self.order, cards, self._sort if self._sorted else "", gap)
         self.cursor = self.cursor if is_open and self.cursor in self.order else None
         self.hovered = self.hovered if is_open and self.hovered in self.order else None
 
@@ -101,11 +109,11 @@ class OwnHand:
     def restore(self, order: Sequence[Card]) -> None:
         """Put the hand back into an order it was in, as far as it still holds those cards."""
         self.order = kept(order, self.cards)
-        self._sorted = self.order == sort_hand(self.cards, self._sort)
+        self._sorted = self.order == sort_hand(self._rules, self.cards, self._sort)
 
     def sort(self) -> str:
         """Sort the hand in the next way there is, and say which that is."""
         self._sort = SORTS[(SORTS.index(self._sort) + 1) % len(SORTS)]
-        self.order, self._sorted = sort_hand(self.cards, self._sort), True
+        self.order, self._sorted = sort_hand(self._rules, self.cards, self._sort), True
         self._settle(speeds.MOVE)
         return self._sort
