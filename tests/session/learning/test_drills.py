@@ -1,10 +1,13 @@
 """Drills: that they are made of real positions, judged rightly, and come back until they sit."""
 
 import json
+from collections import Counter
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
+from tests.support.any_rules import rules_turning_all_pairs
 from tonk.records import RecordRefused, record_from_json
 from tonk.rules import DRAW, DROP, Discard, Lay, RuleSet, load_preset
 from tonk.rules.cards import Seat
@@ -64,6 +67,28 @@ def test_drills_are_dealt_by_the_house_rules(knobs: dict[str, object], cards: in
     assert drill.record.deck is not None
     assert (len(drill.record.deck), len(drill.record.seats)) == (cards, seats)
     assert record_from_json(json.loads(json.dumps(drill.record.to_json()))) == drill.record
+
+
+def test_drills_by_any_rules_ask_about_a_decision_that_there_is() -> None:
+    """By rules in which each two knobs are turned together a drill is kept and read again, and its answer is right."""
+    found = Counter[str]()
+    for number, rules in enumerate(rules_turning_all_pairs(4)):
+        if number % 4:
+            continue
+        kinds: tuple[DrillKind, ...] = (COUNT, FIND_SPREAD, WHICH_DISCARD, DROP_OR_DRAW)
+        kind = kinds[number // 4 % len(kinds)]
+        drill = next((drill for drill in islice(looking(kind, rules, number), 60) if drill is not None), None)
+        if drill is None:
+            continue
+        found[kind] += 1
+        assert Drill.from_json(json.loads(json.dumps(drill.to_json()))) == drill
+        view = drill.view()
+        if kind == COUNT:
+            assert [one for one in counts_offered(view) if right_by_rules(drill, view, one)] == [view.total], rules
+        elif kind == FIND_SPREAD:
+            assert all(right_by_rules(drill, view, one) for one in spreads_of(view))
+            assert right_by_rules(drill, view, 0) == (not spreads_of(view))
+    assert min(found[kind] for kind in DRILL_KINDS[:4]) > 3, found
 
 
 def test_the_same_seed_gives_the_same_drill() -> None:
