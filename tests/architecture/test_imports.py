@@ -13,7 +13,8 @@ LAYERS: dict[str, set[str]] = {
     "tonk.resources": set(),
     "tonk.rules": {"tonk.resources"},
     "tonk.coaching.kinds": {"tonk.rules"},
-    "tonk.words": {"tonk.coaching.kinds", "tonk.rules", "tonk.resources"},
+    "tonk.session.learning.kinds": set(),
+    "tonk.words": {"tonk.coaching.kinds", "tonk.session.learning.kinds", "tonk.rules", "tonk.resources"},
     "tonk.records": {"tonk.rules", "tonk.words"},
     "tonk.bots": {"tonk.rules", "tonk.resources"},
     "tonk.tuning": {"tonk.bots", "tonk.rules"},
@@ -32,6 +33,7 @@ LAYERS: dict[str, set[str]] = {
         "tonk.rules",
     },
     "tonk.session": {
+        "tonk.session.learning.kinds",
         "tonk.tuning",
         "tonk.thinking",
         "tonk.thinking.ticket",
@@ -46,6 +48,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.ui": {
         "tonk.effects",
         "tonk.session",
+        "tonk.session.learning.kinds",
         "tonk.thinking.ticket",
         "tonk.words",
         "tonk.coaching",

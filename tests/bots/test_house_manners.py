@@ -6,7 +6,7 @@ from tests.support.players import quick_bot
 from tests.support.tables import cards, house, table
 from tonk.bots.beliefs import DropJudgement
 from tonk.bots.tuned_weights import INSTANT_LEVELS, weights_of
-from tonk.rules import DRAW, TAKE, Action, Discard, Lay, Position
+from tonk.rules import DRAW, DROP, TAKE, Action, Discard, Lay, Position
 from tonk.rules.cards import Seat, card_text, parse_card
 
 every_level = pytest.mark.parametrize("level", INSTANT_LEVELS)
@@ -74,5 +74,17 @@ def test_nobody_plans_to_drop_in_a_round_without_drops(level: str) -> None:
         rules = house(first_drop_round=first)
         drops = DropJudgement(weights_of(level, rules, 2), rules, 0)
         world = table(rules, hands=["AC AD", "KH QH JD 9S 8D"], stock="2C 3C 4C", discard="KC")
-        planned = [drops.would_drop_with(world, 2, rounds) for rounds in range(4)]
+        planned = [drops.would_drop_with(world, world.hands[0], rounds) for rounds in range(4)]
         assert planned == [rounds + 1 >= first for rounds in range(4)]
+
+
+@pytest.mark.parametrize("level", ["solid", "sharp"])
+def test_a_ceiling_on_drops_is_no_ceiling_on_what_they_are_compared_at(level: str) -> None:
+    """Two aces and a deuce count 4, which may be dropped with, though each is compared at 5; and it is planned for."""
+    rules = house("twists", drop_compares="scoring", drop_ceiling=10)
+    position = table(rules, hands=["AC AD 2H", "KH QH JD 9S 8D"], stock="2C 3C 4C KS", discard="KC")
+    assert turn(level, position) == [DROP]
+    judgement = DropJudgement(weights_of(level, rules, 2), rules, 0)
+    world = table(rules, hands=["7D AC AD 2H", "KH QH JD 9S 8D"], stock="2C 3C 4C KS", discard="KC")
+    assert judgement.would_drop_with(world, cards("AC AD 2H"), 1)
+    assert not judgement.would_drop_with(world, cards("7D AC AD 2H"), 1)

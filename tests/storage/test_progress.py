@@ -5,7 +5,8 @@ from pathlib import Path
 from tonk.records import Record
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
-from tonk.session.learning.drills import OWN, Drill
+from tonk.session.learning.drills import Drill
+from tonk.session.learning.kinds import OWN
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import ScheduledDrill, SpacedRepetition
 from tonk.storage import saves

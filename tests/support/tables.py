@@ -37,6 +37,7 @@ from tonk.rules.events import Event
 from tonk.rules.melds import Wilds, by_name, lying
 from tonk.rules.parts import Specials
 from tonk.rules.payouts import Outcome
+from tonk.rules.phases import TurnPhase
 from tonk.rules.setup import set_up
 
 PRESETS = ("jazz-club", "speno-1992", "black-company", "descente", "terminus-frore", "pagat")
@@ -92,7 +93,7 @@ def table(
     discard: str = "",
     spreads: Sequence[str] = (),
     to_act: int = 0,
-    phase: str = "start",
+    phase: TurnPhase = "start",
     wait: Sequence[int] = (),
     held: Sequence[int] = (),
     skips: Mapping[int, str] = NOTHING,

@@ -37,6 +37,7 @@ class DropJudgement:
         self._extra_points = extra_points
         self._caution = weights.special.caution_per_laid_point if rules.scores_points else 0.0
         self._dealt = [rules.dealt(seats) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)]
+        self._count = rules.points
         self._values = rules.drop_values
         self._compares_counts = rules.drop_values == rules.values
         self._limits = rules.drop_limits
@@ -45,20 +46,26 @@ class DropJudgement:
     def drops(self, world: World) -> bool:
         """Return whether the seat drops now."""
         total = world.totals[world.to_act] if self._compares_counts else own_total(world)
-        if self.would_drop_with(world, total, world.turns // world.seats):
+        if self._is_low_enough(world, total, world.turns // world.seats):
             return world.drop_refusal() is None and not drop_is_lost(world)
         return total <= _SURE_POINTS and world.drop_refusal() is None and drop_is_won(world)
 
-    def would_drop_with(self, world: World, total: int, rounds: int) -> bool:
-        """Return whether the seat would drop with so many points after so many full rounds, if the rules let it.
+    def would_drop_with(self, world: World, hand: CardSet, rounds: int) -> bool:
+        """Return whether the seat would drop with a hand after so many full rounds, if no wait bars it.
 
         Args:
-            world: The view of the seat to act.
-            total: The points at which its hand would be compared.
+            world: What the seat to act sees.
+            hand: The cards it would hold.
             rounds: The full rounds before that turn.
         """
-        if total > self._limits[rounds if rounds < self._last_limit else self._last_limit]:
+        count = self._count(hand)
+        if count > self._limits[rounds if rounds < self._last_limit else self._last_limit]:
             return False
+        total = count if self._compares_counts else sum([self._values[card] for card in cards_in(hand)])
+        return self._is_low_enough(world, total, rounds)
+
+    def _is_low_enough(self, world: World, total: int, rounds: int) -> bool:
+        """Return whether the seat would dare to drop with so many points, as they are compared."""
         per_card = self._points[rounds if rounds < self._last_round else self._last_round]
         to_beat = total - self._extra_points
         if self._caution:

@@ -161,8 +161,8 @@ class PlainPlanner:
         if self.sees_hits:
             among = among & ~hits_from(among, reach_of(world)) or among
         discard = self._discards.best(world, free.left, among)
-        total = self.rules.points(free.left) - self.rules.values[discard]
-        return free if self._drops.would_drop_with(world, total, world.turns // world.seats + 1) else plan
+        kept = free.left & ~(1 << discard)
+        return free if self._drops.would_drop_with(world, kept, world.turns // world.seats + 1) else plan
 
     def step(self, world: World, plan: Plan) -> Action:
         """Return the next action of a plan that puts something down, or the last discard of one that goes out."""

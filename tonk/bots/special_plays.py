@@ -5,7 +5,7 @@ from tonk.bots.discards import Discards
 from tonk.bots.special_planner import SpecialOptions, SpecialPlanner, discardable
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import PASS, Action, Block, Cross, RuleSet, Skip
-from tonk.rules.cards import CROSSES, SKIPS, Card, CardSet, cards_in
+from tonk.rules.cards import CROSSES, SKIPS, Card, CardSet
 from tonk.rules.imagining import World
 from tonk.rules.turns import can_be_held
 from tonk.rules.wild_meld_plans import ends_of
@@ -85,9 +85,7 @@ class SpecialPlays:
         """Return whether it would drop next turn with these cards but for one that it discards."""
         among = discardable(left, world.took, ends_of(world), sees_hits=self._planner.sees_hits)
         discard = self._discards.best(world, left, among)
-        values = world.rules.drop_values
-        total = sum([values[card] for card in cards_in(left) if card != discard])
-        return self._drops.would_drop_with(world, total, world.turns // world.seats + 1)
+        return self._drops.would_drop_with(world, left & ~(1 << discard), world.turns // world.seats + 1)
 
 
 def _cross_of(hand: CardSet) -> CardSet:

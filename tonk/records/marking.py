@@ -1,37 +1,48 @@
 """The steps of a hand that somebody who goes through it may look for."""
 
-from typing import NamedTuple, assert_never
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple, assert_never, get_args
 
 from tonk.records.replaying import Replay
 from tonk.rules import events as ev
 from tonk.rules.payouts import CAUGHT as CAUGHT_ENDING
 
-TAKE, HIT, SPREAD, TWIST, SHUFFLE = "take", "hit", "spread", "twist", "shuffle"
-DROP, CAUGHT, OUT, TONK, STOCK = "drop", "caught", "out", "tonk", "stock"
-TURNING = "turning"
+MarkKind = Literal["take", "hit", "spread", "twist", "shuffle", "drop", "caught", "out", "stock", "tonk", "turning"]
+"""The kind of a mark, what is looked for most last."""
+TAKE: Final = "take"
+HIT: Final = "hit"
+SPREAD: Final = "spread"
+TWIST: Final = "twist"
+SHUFFLE: Final = "shuffle"
+DROP: Final = "drop"
+CAUGHT: Final = "caught"
+OUT: Final = "out"
+STOCK: Final = "stock"
+TONK: Final = "tonk"
+TURNING: Final = "turning"
 """A decision that turned the hand; which those are, a review of it says (`coaching`)."""
-MARKS = (TAKE, HIT, SPREAD, TWIST, SHUFFLE, DROP, CAUGHT, OUT, STOCK, TONK, TURNING)
+MARKS: Sequence[MarkKind] = get_args(MarkKind)
 """Every kind of mark, what is looked for most last."""
 
 
 class Mark(NamedTuple):
-    """A step that is marked, and as what: one of ``MARKS``."""
+    """A step that is marked, and as what."""
 
     step: int
-    kind: str
+    kind: MarkKind
 
 
 def marks_of(replay: Replay) -> list[Mark]:
     """The marks of a hand, at most one a step, in order."""
     found = []
     for step in range(replay.steps + 1):
-        kinds = [kind for kind in map(_kind, replay.events(step)) if kind]
+        kinds = [kind for kind in map(_kind, replay.events(step)) if kind is not None]
         if kinds:
             found.append(Mark(step, max(kinds, key=MARKS.index)))
     return found
 
 
-def _kind(event: ev.Event) -> str:
+def _kind(event: ev.Event) -> MarkKind | None:
     """The mark of an event; none for what happens in every turn."""
     match event:
         case ev.HandEnded(outcome) if outcome.ending == CAUGHT_ENDING:
@@ -64,6 +75,6 @@ def _kind(event: ev.Event) -> str:
             | ev.BlockEnded()
             | ev.TurnLost()
         ):
-            return ""
+            return None
         case _:
             assert_never(event)

@@ -20,6 +20,7 @@ from tonk.rules.cards import (
 )
 from tonk.rules.melds import lying
 from tonk.rules.parts import Specials, none_lying
+from tonk.rules.phases import is_turn_phase
 from tonk.rules.setup import LONGEST_WAIT, PositionRefused, set_up
 from tonk.words import _
 
@@ -54,6 +55,8 @@ def position_from_json(
     to_act, phase = value["to_act"], value["phase"]
     if type(to_act) is not int or not isinstance(phase, str):
         raise PositionRefused("to_act must be the number of a seat, and phase start or play")
+    if not is_turn_phase(phase):
+        raise PositionRefused("the phase must be start or play")
     table = value["table"]
     if not isinstance(table, list):
         raise PositionRefused("the table must be a list of spreads")

@@ -7,7 +7,7 @@ from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, Seat, by_se
 from tonk.rules.fault import Fault
 from tonk.rules.melds import Spread
 from tonk.rules.parts import Reshuffles, Specials
-from tonk.rules.phases import PLAY, START
+from tonk.rules.phases import PLAY, START, TurnPhase
 from tonk.rules.position import Position
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
@@ -28,7 +28,7 @@ def set_up(
     discard: Sequence[Card],
     table: Sequence[Spread],
     to_act: Seat,
-    phase: str,
+    phase: TurnPhase,
     wait: Sequence[int] = (),
     specials: Specials | None = None,
     score: PerSeat[int] = (),
@@ -69,7 +69,7 @@ def set_up(
     position = Position(rules, hands, list(reversed(stock)), (to_act - 1) % len(hands), to_act)
     position.discard = list(discard)
     position.table = list(table)
-    position.phase = PLAY if phase == PLAY else START
+    position.phase = phase
     # Nothing says how many rounds were played; at least so many that the limits on dropping are those of later rounds.
     position.turns = len(hands) * (len(rules.drop_limits) - 1)
     position.wait = list(wait) or position.wait
@@ -123,12 +123,10 @@ def _refuse_lost_turn(position: Position) -> None:
         raise PositionRefused("the turn of seat {seat} ends the Block that it placed", seat=seat)
 
 
-def _refuse_counts(rules: RuleSet, hands: Sequence[CardSet], to_act: Seat, phase: str) -> None:
+def _refuse_counts(rules: RuleSet, hands: Sequence[CardSet], to_act: Seat, phase: TurnPhase) -> None:
     if not rules.seats(len(hands)):
         least, most = rules.least_players, rules.most_players
         raise PositionRefused("these rules are for {least} to {most} players", least=least, most=most)
-    if phase not in (START, PLAY):
-        raise PositionRefused("the phase must be start or play")
     if not 0 <= to_act < len(hands):
         raise PositionRefused("there is no seat {seat} to act", seat=str(to_act)[:20])
     for seat, hand in by_seat(hands):

@@ -1,10 +1,13 @@
 """Drills: that they are made of real positions, judged rightly, and come back until they sit."""
 
 import json
+from collections import Counter
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
+from tests.support.any_rules import rules_turning_all_pairs
 from tonk.records import RecordRefused, record_from_json
 from tonk.rules import DRAW, DROP, Discard, Lay, RuleSet, load_preset
 from tonk.rules.cards import Seat
@@ -12,18 +15,8 @@ from tonk.rules.checked_rules import changed
 from tonk.rules.phases import PLAY, START
 from tonk.rules.presets import preset_ids
 from tonk.session.learning.drill_run import DrillRun, JudgedMove, mistakes_of, right_by_coach, right_by_rules
-from tonk.session.learning.drills import (
-    COUNT,
-    DRILL_KINDS,
-    DROP_OR_DRAW,
-    FIND_SPREAD,
-    OWN,
-    WHICH_DISCARD,
-    Drill,
-    counts_offered,
-    looking,
-    spreads_of,
-)
+from tonk.session.learning.drills import Drill, counts_offered, looking, spreads_of
+from tonk.session.learning.kinds import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, DrillKind
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import RESTS, ScheduledDrill, SpacedRepetition
 from tonk.session.match.played_hand import KeptReview, PlayedHand
@@ -32,19 +25,19 @@ JAZZ = load_preset("jazz-club")
 TODAY = 739_000
 
 
-def made(kind: str, seed: int = 1, rules: str = "jazz-club") -> Drill:
+def made(kind: DrillKind, seed: int = 1, rules: str = "jazz-club") -> Drill:
     """The drill of a seed."""
     return made_by(load_preset(rules), kind, seed)
 
 
-def made_by(rules: RuleSet, kind: str, seed: int = 1) -> Drill:
+def made_by(rules: RuleSet, kind: DrillKind, seed: int = 1) -> Drill:
     """The drill of a seed by these rules."""
     return next(drill for drill in looking(kind, rules, seed) if drill is not None)
 
 
 @pytest.mark.parametrize("rules", preset_ids())
 @pytest.mark.parametrize("kind", DRILL_KINDS[:4])
-def test_drills_of_every_kind_are_found_in_hands_of_every_rule_set(kind: str, rules: str) -> None:
+def test_drills_of_every_kind_are_found_in_hands_of_every_rule_set(kind: DrillKind, rules: str) -> None:
     """Each is a position of a hand that the rules allow, with something to decide for the seat to act."""
     view = made(kind, 1, rules).view()
     assert view.legal
@@ -74,6 +67,28 @@ def test_drills_are_dealt_by_the_house_rules(knobs: dict[str, object], cards: in
     assert drill.record.deck is not None
     assert (len(drill.record.deck), len(drill.record.seats)) == (cards, seats)
     assert record_from_json(json.loads(json.dumps(drill.record.to_json()))) == drill.record
+
+
+def test_drills_by_any_rules_ask_about_a_decision_that_there_is() -> None:
+    """By rules in which each two knobs are turned together a drill is kept and read again, and its answer is right."""
+    found = Counter[str]()
+    for number, rules in enumerate(rules_turning_all_pairs(4)):
+        if number % 4:
+            continue
+        kinds: tuple[DrillKind, ...] = (COUNT, FIND_SPREAD, WHICH_DISCARD, DROP_OR_DRAW)
+        kind = kinds[number // 4 % len(kinds)]
+        drill = next((drill for drill in islice(looking(kind, rules, number), 60) if drill is not None), None)
+        if drill is None:
+            continue
+        found[kind] += 1
+        assert Drill.from_json(json.loads(json.dumps(drill.to_json()))) == drill
+        view = drill.view()
+        if kind == COUNT:
+            assert [one for one in counts_offered(view) if right_by_rules(drill, view, one)] == [view.total], rules
+        elif kind == FIND_SPREAD:
+            assert all(right_by_rules(drill, view, one) for one in spreads_of(view))
+            assert right_by_rules(drill, view, 0) == (not spreads_of(view))
+    assert min(found[kind] for kind in DRILL_KINDS[:4]) > 3, found
 
 
 def test_the_same_seed_gives_the_same_drill() -> None:
@@ -171,7 +186,7 @@ def test_a_strangers_drill_is_refused(value: object) -> None:
 
 
 @pytest.mark.parametrize("kind", DRILL_KINDS)
-def test_a_kept_drill_of_a_seat_that_is_not_to_act_is_refused(kind: str) -> None:
+def test_a_kept_drill_of_a_seat_that_is_not_to_act_is_refused(kind: DrillKind) -> None:
     """Nobody else has anything to decide."""
     drill = made(COUNT)
     with pytest.raises(RecordRefused):

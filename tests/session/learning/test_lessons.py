@@ -1,16 +1,18 @@
 """Lessons: what is asked can be done, and what is told is so."""
 
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
+from tests.support.any_rules import rules_turning_all_pairs
 from tonk.rules import DRAW, DROP, TAKE, RuleSet, changed, load_preset
 from tonk.rules.cards import by_seat
 from tonk.rules.payouts import CAUGHT, FELL, OUT, TONK
 from tonk.rules.presets import preset_ids
 from tonk.session.learning.first_lesson import FIRST_EXERCISES, first_lesson
 from tonk.session.learning.lesson_hand import LessonHand, rehearse
-from tonk.session.learning.lessons import LEARNER, Exercise, Tutor
+from tonk.session.learning.lessons import LEARNER, Exercise, Tutor, wanted_actions
 from tonk.session.learning.points_lessons import points_exercises
 from tonk.session.learning.rule_lessons import rule_lesson, stake_exercises
 from tonk.session.match.plan import Player
@@ -157,3 +159,37 @@ def test_the_lesson_of_being_caught_tells_the_payments_apart(rules_id: str, net:
     assert hand is not None
     assert hand.position.outcome is not None
     assert hand.position.outcome.net == net
+
+
+def test_a_lesson_of_any_rules_asks_for_legal_moves_only() -> None:
+    """Whatever is turned together in rules, their lesson does not break, and all that it asks for can be done."""
+    asked = 0
+    for rules in islice(rules_turning_all_pairs(1), 150):
+        lesson = rule_lesson(rules, FOUR)
+        for exercise in lesson.exercises if lesson else ():
+            asked += moves_asked_for(exercise)
+    assert asked > 300
+
+
+def moves_asked_for(exercise: Exercise) -> int:
+    """Do what an exercise asks for, of which something must be legal each time; how often it asked."""
+    hand, tutor = begun(exercise)
+    asked = 0
+    while (step := tutor.step) is not None:
+        acting = not hand.hand_over and hand.position.to_act == LEARNER
+        if tutor.reads:
+            tutor.read()
+            tutor.wait(turn=acting, over=hand.hand_over)
+            continue
+        if step.others:
+            action = tutor.next_of_others()
+        else:
+            assert acting, (exercise, step)
+            action = next((one for one in wanted_actions(step) if hand.position.refusal(one) is None), None)
+            asked += 1
+        assert action is not None, (exercise, step)
+        assert hand.position.refusal(action) is None, (exercise, step)
+        hand.act(action)
+        acting = not hand.hand_over and hand.position.to_act == LEARNER
+        tutor.heard(learner=not step.others, turn=acting, over=hand.hand_over)
+    return asked

@@ -14,6 +14,7 @@ from tonk.coaching.reasons import reason
 from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Position
 from tonk.rules.actions import Action
 from tonk.rules.cards import FULL_DECK, each_seat
+from tonk.rules.phases import TurnPhase
 from tonk.rules.view import View
 from tonk.session.match.played_hand import ASSISTED
 from tonk.session.settings import Settings
@@ -141,7 +142,7 @@ def test_only_the_reason_that_is_told_is_worked_out(monkeypatch: pytest.MonkeyPa
     assert [worth.action for worth in found] == [DROP, TAKE]
 
 
-def crowded(phase: str = "start") -> Position:
+def crowded(phase: TurnPhase = "start") -> Position:
     """Six players and many spreads: there is little room at either side."""
     rows = ["5: QH QS QD", "5: AC 2C 3C", "5: 6H 7H 8H", "1: 2D 2H 2S"]
     hands = ["4S 5D 9H KC 5H", "4D 8D", "4H 9S", "3S TS", "TH JH", "JS QC"]

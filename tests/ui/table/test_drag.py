@@ -8,6 +8,7 @@ from tests.ui.screens.lodge import read
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import parse_card
+from tonk.rules.phases import TurnPhase
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose
@@ -210,7 +211,8 @@ def test_a_drag_from_the_empty_stock_after_the_draw_says_why_not() -> None:
 def test_a_press_counts_where_nothing_can_be_carried_however_the_hand_shakes(place: str) -> None:
     """A press that slips by 10 pixels on the empty stock, a spread or no discards ends the hand, hits or discards."""
     hands = ["4C 9D 9H", "KH QD 3S 3D"]
-    phase, discard = "start" if place == "stock" else "play", "" if place == "discards" else "TC 2S"
+    phase: TurnPhase = "start" if place == "stock" else "play"
+    discard = "" if place == "discards" else "TC 2S"
     seated = Seated(table("jazz-club", hands=hands, discard=discard, spreads=["1: 5C 6C 7C"], phase=phase))
     seated.pilot.press(pygame.K_1)
     x, y = {"stock": seated.stock, "spread": seated.spread(0), "discards": seated.discards}[place]

@@ -1,46 +1,49 @@
 """Whatever the rules: the table lights what is legal and nothing else, and a hint proposes nothing that is refused."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
 
 import pytest
 
-from tests.support.any_rules import rules_turning
+from tests.support.any_rules import TURNABLE, rules_turning_all_pairs
 from tests.support.tables import cards, house, table
-from tests.ui.table.seated import Seated
+from tests.ui.table.seated import NAMES, Seated
 from tonk.rules import DROP, TAKE, Action, Cross, Hit, Lay, Position, Reshuffles, RuleSet, View, load_preset, preset_ids
-from tonk.rules.cards import CardSet, Seat, cards_in, mask_of, parse_card
+from tonk.rules.cards import CardSet, Seat, by_seat, cards_in, mask_of, parse_card
 from tonk.rules.imagining import imagine_any
-from tonk.rules.knobs import KNOBS
-from tonk.rules.phases import WINDOW
+from tonk.rules.phases import PLAY, START, WINDOW, TurnPhase
+from tonk.rules.ruleset import differing_knobs
 from tonk.rules.shuffle import shuffled
-from tonk.session.learning.drills import FIND_SPREAD, asks, spreads_of
-from tonk.session.learning.hints import DROP_NOW, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD, hint
+from tonk.session.learning.drills import asks, spreads_of
+from tonk.session.learning.hints import hint
+from tonk.session.learning.kinds import DROP_NOW, FIND_SPREAD, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD
+from tonk.session.match.match import Player
 from tonk.ui.table.interpretations import Lit, lit
 
-_TURNED = [knob for knob in KNOBS if knob not in ("name", "source")]
+_MOST_TURNS = 4
+"""Turns a seat after which a hand is left."""
 
 
 @cache
 def _rule_sets() -> tuple[RuleSet, ...]:
-    """One rule set for each knob, which is turned in it with others."""
-    return tuple(rules_turning(knob, random.Random(knob)) for knob in _TURNED)
+    """Rule sets among which each two knobs are turned together, but for those that never agree."""
+    return tuple(rules_turning_all_pairs(2))
 
 
-def _decisions(rules: RuleSet, seed: int, hands: int = 3) -> Iterator[Position]:
-    """Every decision of some hands in which takes and Crosses are liked and drops are not."""
-    for hand in range(hands):
-        chance, seats = random.Random(f"{seed} {hand}"), rules.tables[(seed + hand) % len(rules.tables)]
-        deck = shuffled(chance.getrandbits(30), rules.deck(rules.twists))
-        position = Position.deal(rules, seats, Seat(hand % seats), deck, (), Reshuffles(seed))
-        while position.outcome is None and position.turns < 8 * seats:
-            yield position
-            legal = position.legal()
-            liked: list[Action] = [action for action in legal if isinstance(action, Cross) or action == TAKE]
-            liked = liked if liked and chance.random() < 0.7 else [action for action in legal if action != DROP]
-            position.apply(chance.choice(liked or legal))
+def _decisions(rules: RuleSet, seed: int) -> Iterator[Position]:
+    """Every decision of a short hand in which takes and Crosses are liked and drops are not."""
+    chance, seats = random.Random(seed), rules.tables[seed % len(rules.tables)]
+    deck = shuffled(chance.getrandbits(30), rules.deck(rules.twists))
+    position = Position.deal(rules, seats, Seat(seed % seats), deck, (), Reshuffles(seed))
+    while position.outcome is None and position.turns < _MOST_TURNS * seats:
+        yield position
+        legal = position.legal()
+        liked: list[Action] = [action for action in legal if isinstance(action, Cross) or action == TAKE]
+        liked = liked if liked and chance.random() < 0.7 else [action for action in legal if action != DROP]
+        position.apply(chance.choice(liked or legal))
 
 
 def _shown_by(position: Position, view: View) -> tuple[set[int], CardSet] | None:
@@ -80,7 +83,7 @@ def test_hints_and_drills_propose_nothing_that_is_refused() -> None:
     """A hint to take leads to a card that can be put down, and what it lays, hits with or drops is legal."""
     kinds = set()
     for seed, rules in enumerate(_rule_sets()):
-        for number, position in enumerate(_decisions(rules, seed, 2)):
+        for number, position in enumerate(_decisions(rules, seed)):
             view = position.view(position.to_act)
             if number % 3 or view.phase == WINDOW:
                 continue
@@ -103,14 +106,11 @@ def test_hints_and_drills_propose_nothing_that_is_refused() -> None:
 
 
 def test_every_knob_is_turned_by_these_rule_sets() -> None:
-    """Each knob is other than its preset's in some set, and nearly every pair of them in some set together."""
-    turned = [
-        [knob for knob in _TURNED if getattr(rules, knob) != getattr(load_preset(rules.id), knob)]
-        for rules in _rule_sets()
-    ]
-    assert {knob for some in turned for knob in some} == set(_TURNED)
-    pairs = {pair for some in turned for pair in combinations(some, 2)}
-    assert len(pairs) > len(_TURNED) * (len(_TURNED) - 1) / 2 * 0.5
+    """Each knob is turned in some set, and 19 of 20 pairs in some set together: the rest can hardly ever agree."""
+    turned = [differing_knobs(load_preset(rules.id), rules).keys() for rules in _rule_sets()]
+    assert {knob for some in turned for knob in some} >= set(TURNABLE)
+    pairs = [pair for pair in combinations(TURNABLE, 2) if any(some >= {*pair} for some in turned)]
+    assert len(pairs) > len(TURNABLE) * (len(TURNABLE) - 1) / 2 * 0.95
 
 
 def test_no_spread_lights_up_that_refuses_a_hit() -> None:
@@ -131,7 +131,7 @@ def test_no_spread_lights_up_that_refuses_a_hit() -> None:
 
 @pytest.mark.parametrize("preset", preset_ids())
 @pytest.mark.parametrize("phase", ["start", "play"])
-def test_the_buttons_are_lit_when_they_may_be_pressed(preset: str, phase: str) -> None:
+def test_the_buttons_are_lit_when_they_may_be_pressed(preset: str, phase: TurnPhase) -> None:
     """Lay spread is lit when a spread may be laid now, and the drop when one may drop."""
     for hand in ("5C 6C 7C KS", "2C 9D KS 4H"):
         position = table(preset, hands=[hand, "KD 2H"], stock="8C 3C", discard="9S", phase=phase)
@@ -141,11 +141,26 @@ def test_the_buttons_are_lit_when_they_may_be_pressed(preset: str, phase: str) -
         assert controls.cross.visible == controls.let_go.visible == (position.phase == WINDOW)
 
 
+def _lit_buttons(position: Position) -> tuple[bool, bool]:
+    """Whether Lay spread and the drop are lit for a person in the seat to act."""
+    players = tuple(
+        Player(name, "" if seat == position.to_act else "casual") for seat, name in by_seat(NAMES[: position.seats])
+    )
+    controls = Seated(position, players=players).screen.controls
+    return controls.lay.disabled is None, controls.drop.disabled is None
+
+
 def test_the_buttons_are_lit_when_they_may_be_pressed_by_any_rules() -> None:
-    """The same at decisions of hands of rule sets in which anything was turned, where the one to act is a person."""
-    for seed, rules in enumerate(_rule_sets()[::2]):
-        for position in list(_decisions(rules, seed, 1))[1::7][:2]:
-            if position.to_act == 0 and position.phase != WINDOW:
-                controls, legal = Seated(position).screen.controls, position.legal()
-                assert (controls.lay.disabled is None) == any(isinstance(action, Lay) for action in legal)
-                assert (controls.drop.disabled is None) == (DROP in legal)
+    """The same by rule sets in which anything was turned, whichever seat the person has who is to act."""
+    lays, drops = Counter[bool](), Counter[bool]()
+    for seed, rules in enumerate(_rule_sets()[::3]):
+        wanted = (START, PLAY)[seed % 2]
+        decisions = (position for position in _decisions(rules, seed) if position.phase == wanted)
+        position = next(islice(decisions, seed % 5, None), None)
+        if position is not None:
+            legal = position.legal()
+            may = any(isinstance(action, Lay) for action in legal), DROP in legal
+            assert _lit_buttons(position) == may, (rules, position.view(position.to_act))
+            lays[may[0]] += 1
+            drops[may[1]] += 1
+    assert min(lays[True], lays[False], drops[True], drops[False]) > 5, (lays, drops)

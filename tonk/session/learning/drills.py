@@ -16,10 +16,8 @@ from tonk.rules.cards import CardSet, Seat, each_seat
 from tonk.rules.phases import PLAY, START
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.session.learning.arranged_hands import KIND
+from tonk.session.learning.kinds import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, DrillKind
 
-DROP_OR_DRAW, WHICH_DISCARD, FIND_SPREAD, COUNT, OWN = DRILL_KINDS = ("drop", "discard", "spread", "count", "own")
-"""The kinds of questions: whether to drop, what to discard, the spread in a hand, its points, and what to play where
-one has once played badly."""
 SEATS = ("Leroy", "Mae", "Earl", "Ruby", "Odell", "Della")
 """The names at the table, as many of them as play."""
 _TABLE = 4
@@ -45,7 +43,7 @@ class Drill:
         seat: The seat to act.
     """
 
-    kind: str
+    kind: DrillKind
     record: Record
     seat: Seat
 
@@ -96,7 +94,7 @@ class Drill:
         return self.kind == OWN or any(asks(self.kind, view, nothing=nothing) for nothing in (False, True))
 
 
-def looking(kind: str, rules: RuleSet, seed: int) -> Iterator[Drill | None]:
+def looking(kind: DrillKind, rules: RuleSet, seed: int) -> Iterator[Drill | None]:
     """Look for a drill in hands that bots play: nothing after each move, and at last the drill.
 
     Args:
@@ -108,7 +106,7 @@ def looking(kind: str, rules: RuleSet, seed: int) -> Iterator[Drill | None]:
         yield from _in_hand(kind, rules, seed_of(seed, DRILL_KINDS.index(kind), number), seed)
 
 
-def _in_hand(kind: str, rules: RuleSet, hand_seed: int, seed: int) -> Iterator[Drill | None]:
+def _in_hand(kind: DrillKind, rules: RuleSet, hand_seed: int, seed: int) -> Iterator[Drill | None]:
     """Play one hand; the drill is the last of the first few positions in it that there is something to ask about."""
     seats = min(max(_TABLE, rules.least_players), rules.most_players)
     told: dict[str, Any] = {**KIND, "seed": hand_seed} if rules.makes_new_stocks else dict(KIND)
@@ -132,7 +130,7 @@ def _in_hand(kind: str, rules: RuleSet, hand_seed: int, seed: int) -> Iterator[D
         yield None
 
 
-def asks(kind: str, view: View, *, nothing: bool) -> bool:
+def asks(kind: DrillKind, view: View, *, nothing: bool) -> bool:
     """Return whether there is something to ask about what a seat sees.
 
     Args:

@@ -7,11 +7,8 @@ from tonk.rules import DROP, TAKE, Discard, Hit, Lay, View
 from tonk.rules.cards import EMPTY, CardSet
 from tonk.rules.phases import START
 from tonk.rules.placements import places_for
+from tonk.session.learning.kinds import DRAW_ONE, DROP_NOW, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD, THROW, WAIT, HintKind
 
-WAIT, DROP_NOW, TAKE_SPREAD, TAKE_HIT, DRAW_ONE, LAY_IT, HIT_IT, THROW = (
-    *("wait", "drop", "take-spread", "take-hit", "draw"),
-    *("lay", "hit", "throw"),
-)
 _FEW = 7
 """With so few points it is time to think of dropping."""
 _FRIEND = "solid"
@@ -21,7 +18,7 @@ _FRIEND = "solid"
 class Hint(NamedTuple):
     """A thing to point out, with the cards or the points that it is about."""
 
-    what: str
+    what: HintKind
     cards: CardSet = EMPTY
     points: int = 0
 

@@ -44,7 +44,7 @@ def stake_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     """Everything in these rules that there is something to be shown of."""
     if rules.tonk_totals - _USUAL:
         yield from _tonk(rules, names)
-    if rules.several_tonks == "pay_all":
+    if rules.tonk_totals and rules.several_tonks == "pay_all":
         yield from _two_tonks(rules, names)
     if rules.lay_before_draw:
         yield _early(rules, names)

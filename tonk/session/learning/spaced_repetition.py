@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tonk.records import RecordRefused
-from tonk.session.learning.drills import DRILL_KINDS, Drill
+from tonk.session.learning.drills import Drill
+from tonk.session.learning.kinds import DRILL_KINDS, DrillKind
 
 RESTS = (1, 3, 7, 21)
 """For so many days a drill rests when it has been known once, twice, three and four times in a row."""
@@ -66,12 +67,12 @@ class SpacedRepetition:
     kept: tuple[ScheduledDrill, ...] = ()
     last: Mapping[str, tuple[bool, ...]] = field(default_factory=dict, hash=False)
 
-    def due(self, kinds: Sequence[str], today: int) -> list[Drill]:
+    def due(self, kinds: Sequence[DrillKind], today: int) -> list[Drill]:
         """The drills of these kinds that come back now, those longest due first."""
         ready = [one for one in self.kept if one.drill.kind in kinds and one.due <= today]
         return [one.drill for one in sorted(ready, key=lambda one: one.due)]
 
-    def next_due(self, kinds: Sequence[str]) -> int | None:
+    def next_due(self, kinds: Sequence[DrillKind]) -> int | None:
         """The day on which the first of these kinds comes back; None where none does."""
         return min((one.due for one in self.kept if one.drill.kind in kinds), default=None)
 
@@ -80,7 +81,7 @@ class SpacedRepetition:
         """Return whether there is room for one more: some is left, or a drill that is known better gives way."""
         return len(self.kept) < _MOST_KEPT or any(one.box for one in self.kept)
 
-    def score(self, kinds: Sequence[str]) -> tuple[int, int]:
+    def score(self, kinds: Sequence[DrillKind]) -> tuple[int, int]:
         """The number of right answers among the last ones of these kinds, and the number of those."""
         found = [right for kind in kinds for right in self.last.get(kind, ())]
         return sum(found), len(found)

@@ -202,6 +202,6 @@ class Board:
         """The rectangle that a spread covers."""
         return under_point.spread_box(self.layout, self.view, number)
 
-    def boxes(self) -> dict[tuple[str, int], Box]:
+    def boxes(self) -> dict[tuple[under_point.SpotKind, int], Box]:
         """Every place that can be pressed or dropped on but for the hand and the felt: kind and number."""
         return under_point.boxes(self.layout, self.view)

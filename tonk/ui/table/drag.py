@@ -7,6 +7,7 @@ from tonk.rules.cards import NO_CARD, Card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, closing, ease_out
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.under_point import SpotKind
 
 THRESHOLD = 6.0
 """The distance, in units, beyond which a press is a drag. Distance alone decides, never time."""
@@ -42,7 +43,7 @@ class Drag:
         pull: How far they are pulled aside.
     """
 
-    source: str
+    source: SpotKind
     cards: tuple[Card, ...]
     grabbed: Card
     grip: Point

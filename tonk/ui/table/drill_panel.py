@@ -1,7 +1,7 @@
 """The panel of a drill: the question, the answers that can be pressed, and whether it was right."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Protocol, assert_never
 
 import pygame
 
@@ -9,15 +9,8 @@ from tonk.rules import DROP, Action, Discard, View
 from tonk.rules.cards import EMPTY, CardSet, cards_in
 from tonk.rules.events import Event
 from tonk.session.learning.drill_run import JudgedMove
-from tonk.session.learning.drills import (
-    COUNT,
-    DROP_OR_DRAW,
-    FIND_SPREAD,
-    WHICH_DISCARD,
-    Drill,
-    counts_offered,
-    spreads_of,
-)
+from tonk.session.learning.drills import Drill, counts_offered, spreads_of
+from tonk.session.learning.kinds import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.left_panel import PanelPlace
@@ -88,26 +81,29 @@ class DrillPanel(SidePanel):
             return Button(label, act, key_hint=hint)
 
         match self._asks.drill.kind:
-            case kind if kind == DROP_OR_DRAW:
+            case "drop":
                 on = next(action for action in self._view.legal if action != DROP)
                 return [
                     button(_("Run") if self._view.rules.scores_points else _("Drop"), lambda: self.answer(DROP), "1"),
                     button(_("Play on"), lambda: self.answer(on), "2"),
                 ]
-            case kind if kind == COUNT:
+            case "count":
                 counts = counts_offered(self._view)
                 return [
                     button(str(count), lambda count=count: self.answer(count), str(place))  # type: ignore[misc]
                     for place, count in enumerate(counts, 1)
                 ]
-            case kind if kind == FIND_SPREAD:
+            case "spread":
                 return [
                     button(_("Answer"), self._answer_chosen, _("Enter")),
                     button(_("There is none"), lambda: self.answer(0), "N"),
                 ]
-            case kind if kind == WHICH_DISCARD:
+            case "discard":
                 return [button(_("Answer"), self._answer_chosen, _("Enter"))]
-        return []
+            case "own":
+                return []
+            case kind:
+                assert_never(kind)
 
     def _answer_chosen(self) -> None:
         """The chosen cards are the answer."""

@@ -5,6 +5,7 @@ The board tells where things are and the rules what may be done; this knows how 
 
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import assert_never
 
 from tonk.rules import DRAW, TAKE, Action, Cross, Discard
 from tonk.rules.cards import CROSSES, FIRST_SEAT, Card, CardSet, Seat, mask_of
@@ -15,7 +16,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.card_commands import Request
 from tonk.ui.table.drag import Drag
 from tonk.ui.table.interpretations import hits, lays, played_on
-from tonk.ui.table.under_point import DISCARDS, FELT, HAND, SEAT, SPREAD, STOCK
+from tonk.ui.table.under_point import DISCARDS, FELT, HAND, SEAT, SPREAD, STOCK, SpotKind
 from tonk.words import _
 from tonk.words.table.questions import to_be_chosen, without_sense
 from tonk.words.table.verdicts import group_sentence, verdict_sentence
@@ -32,7 +33,7 @@ _NEAR = 8.0
 class Spot:
     """The spot under a point: the kind of place, and the card of the hand or the spread there."""
 
-    kind: str
+    kind: SpotKind
     number: int = 0
 
 
@@ -136,7 +137,7 @@ class Aim:
             return Spot(HAND)  # but for the plate beside it, on which a Skip or a Block is played
         return best or (Spot(FELT) if pose.y < line else Spot(HAND))
 
-    def _share(self, drag: Drag, card_box: Box, kind: str, box: Box) -> float:
+    def _share(self, drag: Drag, card_box: Box, kind: SpotKind, box: Box) -> float:
         """Return how much the carried cards are meant for a place: 0 for not at all.
 
         A spread takes one card generously, for nothing happens there that does not fit. A card put on the discards is
@@ -152,7 +153,7 @@ class Aim:
         generous = kind == SPREAD and len(drag.cards) == 1 and covered > _ENOUGH
         return covered + 1.0 if on_it else covered if generous else 0.0
 
-    def _meant(self, source: str, cards: CardSet, spot: Spot | None) -> tuple[Action, ...]:
+    def _meant(self, source: SpotKind, cards: CardSet, spot: Spot | None) -> tuple[Action, ...]:
         """Return the actions that letting cards go on a place may mean."""
         if spot is None:
             return ()
@@ -171,7 +172,10 @@ class Aim:
                 return played_on(cards, Seat(spot.number))
             case "felt":
                 return lays(view, cards)
-        return ()
+            case "hand" | "stock" | "edge":
+                return ()
+            case _:
+                assert_never(spot.kind)
 
     def _allowed(self, choices: tuple[Action, ...]) -> bool:
         return self._request.may_act and any(self._request.refusal(action) is None for action in choices)

@@ -1,6 +1,7 @@
 """The things under a point of the table."""
 
 from collections.abc import Sequence
+from typing import Final, Literal
 
 from tonk.rules import View
 from tonk.rules.cards import SKIP, Card, Seat, cards_in, each_seat
@@ -8,8 +9,15 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.layout import TableLayout
 
-STOCK, DISCARDS, HAND, SPREAD, SEAT, FELT, EDGE = "stock", "discards", "hand", "spread", "seat", "felt", "edge"
+SpotKind = Literal["stock", "discards", "hand", "spread", "seat", "felt", "edge"]
 """The things that can lie under a point; the edge is the rest of the table."""
+STOCK: Final = "stock"
+DISCARDS: Final = "discards"
+HAND: Final = "hand"
+SPREAD: Final = "spread"
+SEAT: Final = "seat"
+FELT: Final = "felt"
+EDGE: Final = "edge"
 
 _SLOP = 12.0
 """The distance beside and below the hand at which a press still means a card of it."""
@@ -46,12 +54,14 @@ def spread_box(layout: TableLayout, view: View, number: int) -> Box:
     return Box(first.x, first.y, last.right - first.x, first.h)
 
 
-def boxes(layout: TableLayout, view: View) -> dict[tuple[str, int], Box]:
+def boxes(layout: TableLayout, view: View) -> dict[tuple[SpotKind, int], Box]:
     """Every place that can be pressed or dropped on but for the hand and the felt: kind and number.
 
     Seats are such places where there are cards to be played on them.
     """
-    found = {(SPREAD, number): spread_box(layout, view, number) for number in range(len(view.table))}
+    found: dict[tuple[SpotKind, int], Box] = {
+        (SPREAD, number): spread_box(layout, view, number) for number in range(len(view.table))
+    }
     found[(STOCK, 0)] = layout.box_of(layout.stock)
     found[(DISCARDS, 0)] = layout.box_of(layout.discards)
     if SKIP in view.specials.kinds:

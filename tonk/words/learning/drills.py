@@ -4,15 +4,16 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import CardSet
+from tonk.session.learning.kinds import DrillKind
 from tonk.words import _, ngettext
 from tonk.words.cards import card_name, cards_text
 from tonk.words.learning.worths import error_text, worth_text
 from tonk.words.phrases import joined
 
 
-def drill_name(kind: str, *, scored: bool = False) -> str:
+def drill_name(kind: DrillKind, *, scored: bool = False) -> str:
     """A kind of drills, in a few words; ``scored`` at a table where points are scored."""
-    names: Mapping[str, Callable[[], str]] = {
+    names: Mapping[DrillKind, Callable[[], str]] = {
         "drop": lambda: _("Run or draw") if scored else _("Drop or draw"),
         "discard": lambda: _("Which discard?"),
         "spread": lambda: _("Find the spread"),
@@ -22,9 +23,9 @@ def drill_name(kind: str, *, scored: bool = False) -> str:
     return names[kind]()
 
 
-def drill_line(kind: str) -> str:
+def drill_line(kind: DrillKind) -> str:
     """Describe a kind of drills, for somebody who chooses one."""
-    lines: Mapping[str, Callable[[], str]] = {
+    lines: Mapping[DrillKind, Callable[[], str]] = {
         "drop": lambda: _("Few points, but few enough? The coach weighs your answer."),
         "discard": lambda: _("Nothing to lay: what do you throw away?"),
         "spread": lambda: _("Is there a spread in this hand, and which?"),
@@ -34,12 +35,12 @@ def drill_line(kind: str) -> str:
     return lines[kind]()
 
 
-def drill_question(kind: str, view: View) -> str:
+def drill_question(kind: DrillKind, view: View) -> str:
     """The question that a drill asks at the table."""
     top = view.discards[-1] if view.discards else None
     lies = "" if top is None else _("{card} lies on the discards.").format(card=card_name(top))
     run = view.rules.scores_points
-    questions: Mapping[str, Callable[[], str]] = {
+    questions: Mapping[DrillKind, Callable[[], str]] = {
         "drop": lambda: _("Do you run, or do you play on?") if run else _("Do you drop, or do you play on?"),
         "discard": lambda: _("Which card do you throw away? Put it on the discards, or choose it and press Answer."),
         "spread": lambda: _("Choose the cards of a spread, and press Answer."),

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 
 from tonk.rules.cards import CardSet
+from tonk.session.learning.kinds import HintKind
 from tonk.words import _
 from tonk.words.cards import cards_text
 from tonk.words.phrases import points
 
 
-def hint_sentence(what: str, cards: CardSet, count: int) -> str:
+def hint_sentence(what: HintKind, cards: CardSet, count: int) -> str:
     """A hint (`tonk.session.learning.hints`) as a sentence.
 
     Args:
@@ -16,7 +17,7 @@ def hint_sentence(what: str, cards: CardSet, count: int) -> str:
         cards: The cards that it is about.
         count: The points that it is about.
     """
-    told: Mapping[str, Callable[[], str]] = {
+    told: Mapping[HintKind, Callable[[], str]] = {
         "wait": lambda: _("Watch what the others take and what they throw away."),
         "drop": lambda: _("You hold only {points}. If you think that nobody has fewer, drop."),
         "take-spread": lambda: _("The top discard makes {cards}: take it."),

@@ -12,17 +12,8 @@ from tonk.coaching import Advice, Worth
 from tonk.rules import DROP, RuleSet, load_preset
 from tonk.rules.cards import Seat, cards_in
 from tonk.session.learning import drill_run
-from tonk.session.learning.drills import (
-    COUNT,
-    DRILL_KINDS,
-    DROP_OR_DRAW,
-    FIND_SPREAD,
-    OWN,
-    WHICH_DISCARD,
-    Drill,
-    looking,
-    spreads_of,
-)
+from tonk.session.learning.drills import Drill, looking, spreads_of
+from tonk.session.learning.kinds import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, DrillKind
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import ScheduledDrill, SpacedRepetition
 from tonk.session.match.played_hand import KeptReview
@@ -38,7 +29,7 @@ from tonk.ui.widgets import Dialog
 class Asked:
     """Somebody who is asked drills of a kind."""
 
-    def __init__(self, kind: str, size: tuple[int, int] = (1280, 720), rules: str = "") -> None:
+    def __init__(self, kind: DrillKind, size: tuple[int, int] = (1280, 720), rules: str = "") -> None:
         ui = dummy_ui(size, Settings(animation_speed="instant", reduced_motion=True))
         self.lodge = Lodge(ui)
         if rules:
@@ -259,7 +250,7 @@ def test_what_is_long_looked_for_is_looked_for_between_frames(monkeypatch: pytes
     """A press looks at a few moves only, and says so; each frame at a few more, until there is a drill."""
     drill, looked = next(one for one in looking(COUNT, load_preset("jazz-club"), 1) if one), list[int]()
 
-    def far(_kind: str, _rules: RuleSet, _seed: int) -> Iterator[Drill | None]:
+    def far(_kind: DrillKind, _rules: RuleSet, _seed: int) -> Iterator[Drill | None]:
         for number in range(500):
             looked.append(number)
             yield None
@@ -294,7 +285,7 @@ def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize("kind", [COUNT, FIND_SPREAD])
-def test_the_answers_lie_in_a_small_window(kind: str) -> None:
+def test_the_answers_lie_in_a_small_window(kind: DrillKind) -> None:
     """All of the panel can be seen and pressed."""
     asked = Asked(kind, (960, 600))
     window = asked.pilot.ui.viewport.box

@@ -1,10 +1,11 @@
 """The drills that there are: a tile for each kind, and one for all of them mixed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tonk.rules import DEFAULT, load_preset
 from tonk.session.learning.drill_run import DrillRun, mistakes_of
-from tonk.session.learning.drills import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, Drill
+from tonk.session.learning.drills import Drill
+from tonk.session.learning.kinds import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, DrillKind
 from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import KeptReview
 from tonk.ui.drawing.vectors import icon
@@ -15,7 +16,13 @@ from tonk.ui.shell.services import Services
 from tonk.words import _
 from tonk.words.learning.drills import coming_back, drill_line, drill_name
 
-_ICONS = {DROP_OR_DRAW: "down", WHICH_DISCARD: "exit", FIND_SPREAD: "diamond", COUNT: "plus", OWN: "again"}
+_ICONS: Mapping[DrillKind, str] = {
+    DROP_OR_DRAW: "down",
+    WHICH_DISCARD: "exit",
+    FIND_SPREAD: "diamond",
+    COUNT: "plus",
+    OWN: "again",
+}
 _HANDS_LOOKED_AT = 60
 """So many of the last hands are looked through for mistakes."""
 
@@ -38,13 +45,13 @@ class DrillsScreen(TilePage):
         tiles.insert(0, self._tile(services, DRILL_KINDS, _("All mixed"), mixed, "sort"))
         super().__init__(ui, services, _("Drills"), tiles)
 
-    def _tile(self, services: Services, kinds: Sequence[str], title: str, line: str, drawing: str) -> Tile:
+    def _tile(self, services: Services, kinds: Sequence[DrillKind], title: str, line: str, drawing: str) -> Tile:
         def told() -> str:
             return told_of_drills(services, kinds)
 
         return Tile(title, line, icon(drawing), lambda: self._begin(tuple(kinds)), told)
 
-    def _begin(self, kinds: tuple[str, ...]) -> None:
+    def _begin(self, kinds: tuple[DrillKind, ...]) -> None:
         """Look for the first drill of these kinds; it is asked as soon as it is found."""
         repetition, today = self.services.progress.now.repetition, self.services.progress.today
         rules = self.services.choices.rule_set or load_preset(DEFAULT)
@@ -77,7 +84,7 @@ class DrillsScreen(TilePage):
         self.ui.toast(_nothing_now(run.repetition, run.kinds, self.services.progress.today))
 
 
-def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[str], today: int) -> str:
+def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[DrillKind], today: int) -> str:
     """Return why there is nothing to be asked."""
     if any(kind != OWN for kind in kinds):
         return _("By these rules there is nothing of this kind to ask.")

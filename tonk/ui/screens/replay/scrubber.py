@@ -19,7 +19,7 @@ _SIGN, _ROW = 18.0, 18.0
 _FOOT = 13.0
 """The height of the middle of the track above the lower edge."""
 
-_ICONS: Mapping[str, str] = MappingProxyType(
+_ICONS: Mapping[marking.MarkKind, str] = MappingProxyType(
     {
         marking.TAKE: "take",
         marking.HIT: "plus",

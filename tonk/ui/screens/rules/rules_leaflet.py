@@ -1,7 +1,7 @@
 """The page of the rule book: a rule set's sections set on paper, with small cards between the paragraphs."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, assert_never
 
 from tonk.rules import RuleSet
 from tonk.ui.drawing.canvas import Canvas
@@ -135,6 +135,8 @@ class Leaflet:
             case "figures":
                 for x, figure in block.figures:
                     self._draw_figure(canvas, figure, box.x + x, box.y)
+            case _:
+                assert_never(block.kind)
 
     def _mark(self, canvas: Canvas, at: Point, words: str, wide: float) -> None:
         """Mark the sentences that are not known."""

@@ -1,0 +1,47 @@
+"""Whatever the rules: what the coach advises is legal, and why can be said."""
+
+import random
+from collections import Counter
+
+from tests.coaching.asking import last_advice
+from tests.support.any_rules import rules_turning_all_pairs
+from tonk.coaching import CoachBudget
+from tonk.coaching.reasons import reason, reasons
+from tonk.rules import DROP, Position, Reshuffles, RuleSet
+from tonk.rules.cards import Seat
+from tonk.rules.parts import chosen_by_chance
+from tonk.rules.shuffle import shuffled
+from tonk.words.learning.coaching import reason_sentence
+
+_LEAST = CoachBudget(turns=30, first=1, least=30)
+_NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
+
+
+def decision(rules: RuleSet, seed: int) -> Position:
+    """A hand as it stands after up to 16 moves that anybody might make."""
+    chance = random.Random(seed)
+    seats = chance.choice(rules.tables)
+    deck = shuffled(seed, rules.deck(chosen_by_chance(rules, seats, seed, 0)))
+    position = Position.deal(rules, seats, Seat(seed % seats), deck, (), Reshuffles(seed))
+    for _ in range(chance.randint(0, 16)):
+        if position.outcome is None:
+            legal = position.legal()
+            position.apply(chance.choice([action for action in legal if action != DROP] or legal))
+    return position
+
+
+def test_advice_is_legal_and_can_be_put_into_words_whatever_the_rules() -> None:
+    """At one decision by each of some of the rule sets among which each two knobs are turned together."""
+    kinds = Counter[str]()
+    for seed, rules in enumerate(rules_turning_all_pairs(5)):
+        position = None if seed % 7 else decision(rules, seed)
+        if position is None or position.outcome is not None:
+            continue
+        view = position.view(position.to_act)
+        advice = last_advice(view, _LEAST)
+        assert {worth.action for worth in advice.worths} <= set(view.legal), rules.to_json()
+        for worth in advice.worths:
+            for told in (*reasons(view, worth), reason(view, worth, advice)):
+                assert reason_sentence(told, rules, _NAMES[: view.seats], view.seat)
+                kinds[told.kind] += 1
+    assert len(kinds) > 20, kinds
