@@ -88,7 +88,7 @@ def played_on(cards: CardSet, seat: Seat) -> tuple[Action, ...]:
 # Everywhere a card could go
 
 
-class Places(NamedTuple):
+class CardPlaces(NamedTuple):
     """The new spreads that a card could be laid in, and the hits that could begin with it."""
 
     lays: tuple[Lay, ...]
@@ -100,14 +100,14 @@ class Places(NamedTuple):
         return tuple(sorted({hit.spread for hit in self.hits}))
 
 
-def places_for(view: View, card: Card) -> Places:
+def places_for(view: View, card: Card) -> CardPlaces:
     """Return every place that a card could go if the seat of a view held it and had drawn, as far as can be seen.
 
     The card may be one of the hand, the discard that the seat could take or cross for, or one that it might draw.
     """
     bit = 1 << card
     legal = _after_drawing(view, bit).legal()
-    return Places(
+    return CardPlaces(
         tuple([action for action in legal if isinstance(action, Lay) and action.cards & bit]),
         tuple([action for action in legal if isinstance(action, Hit) and action.cards[0] == card]),
     )
