@@ -22,7 +22,12 @@ FACTS = {
 """Knobs that anybody may read, for they say nothing of what may be done in a hand."""
 
 DESCRIBE = {
-    "tonk/words": "sentences that tell the rules, or why something is so",
+    "tonk/words/rules": "the pages and short sums of a rule set",
+    "tonk/words/learning/coaching.py": "advice that tells whom a tie goes to",
+    "tonk/words/learning/rule_lessons.py": "the words of lessons on what a rule set does otherwise",
+    "tonk/words/learning/table_tips.py": "the words that explain a thing when it first happens",
+    "tonk/words/table/outcomes.py": "how a hand ended, and by which rule",
+    "tonk/words/table/verdicts.py": "the verdict on a drop, and whom a tie goes to",
     "tonk/ui/screens/rules": "the pages that show the rules and turn the knobs",
     "tonk/session/learning/rule_lessons.py": "the lessons that a rule set needs: one for each thing it does otherwise",
     "tonk/session/learning/points_lessons.py": "the lessons that a rule set for points needs",
@@ -40,11 +45,6 @@ NAMED = {
     ("tonk/coaching/reasons.py", "taken_must_be_laid"): "what a card that must be laid does to the total is no reason",
     ("tonk/bots/special_planner.py", "out_pays"): "which way out pays more",
     ("tonk/bots/special_planner.py", "out_without_discard_pays"): "which way out pays more",
-    ("tonk/bots/tuned_weights.py", "ante"): "what a caught dropper loses, beside what a drop wins",
-    ("tonk/bots/tuned_weights.py", "caught_extra_to_lowest"): "what a caught dropper loses, beside what a drop wins",
-    ("tonk/bots/tuned_weights.py", "caught_multiplier"): "what a caught dropper loses, beside what a drop wins",
-    ("tonk/bots/tuned_weights.py", "caught_pays"): "what a caught dropper loses, beside what a drop wins",
-    ("tonk/bots/tuned_weights.py", "payment"): "what a caught dropper loses, beside what a drop wins",
     ("tonk/records/hand_extras.py", "reshuffles"): "a record may not tell more new stocks than there can be",
     ("tonk/session/learning/table_tips.py", "upcard"): "the first discard is explained where no card is turned up",
     ("tonk/session/practice/arrangement.py", "upcard"): "a hand set up begins with an upcard where a deal would",
@@ -53,7 +53,8 @@ NAMED = {
 """Single knobs that a module reads, and why."""
 
 SUMS = {
-    "tonk/words": "the names of cards, and which cards of a run are missing",
+    "tonk/words/cards.py": "the names of cards",
+    "tonk/words/refusals.py": "why some cards are no run",
     "tonk/ui/drawing/card_art.py": "the faces of the cards",
     "tonk/ui/screens/position_editor/set_up_layout.py": "the whole pack spread out, a row for each suit",
     "tonk/session/statistics/digest.py": "whether neighbours in a shuffled deck are alike, which tests the shuffle",
@@ -84,15 +85,32 @@ def aliases_of_knobs(tree: ast.AST) -> Iterator[tuple[int, str]]:
                 yield from [(node.lineno, node.name)] if told.attr in KNOBS and told.attr not in FACTS else []
 
 
+def names_of_cards(tree: ast.AST) -> set[str]:
+    """The names that a module gives to arguments and variables which it says are cards."""
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.arg(arg=name, annotation=ast.expr() as said):
+                pass
+            case ast.AnnAssign(target=ast.Name(id=name) | ast.Attribute(attr=name), annotation=said):
+                pass
+            case _:
+                continue
+        if ast.unparse(said) in ("Card", "Card | None"):
+            names.add(name)
+    return names
+
+
 def sums_on_cards(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """The line and the text of each place where a module takes a card apart, or counts on to another."""
+    cards = {"card", *names_of_cards(tree)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and node.id in ("rank_of", "suit_of"):
             yield node.lineno, node.id
         elif isinstance(node, ast.BinOp) and not isinstance(node.op, ast.LShift | ast.Mult | ast.Div):
             both = (node.left, node.right)
             step = any(isinstance(one, ast.Constant) and one.value in _RANK_STEPS for one in both)
-            if step and any(_named(one) == "card" for one in both):
+            if step and any(_named(one) in cards for one in both):
                 yield node.lineno, ast.unparse(node)
             if isinstance(node.op, ast.BitAnd) and any(isinstance(one, ast.UnaryOp) for one in both):
                 inner = next(one for one in both if isinstance(one, ast.UnaryOp))
@@ -125,6 +143,7 @@ def test_nobody_but_the_rules_looks_at_what_a_knob_holds(found: tuple[dict[tuple
     }
     assert strangers == set()
     assert set(NAMED) - set(read) == set()
+    assert [place for place in DESCRIBE if not any(_is_in(path, {place: ""}) for path, _ in read)] == []
 
 
 def test_no_question_is_another_name_for_a_knob() -> None:
@@ -146,6 +165,7 @@ def test_the_search_finds_what_it_looks_for() -> None:
     tree = ast.parse("a = self.rules.hit_books\nb = rank_of(card)\nc = card + 4\nd = 15 << (card & ~3)\n")
     assert [knob for _, knob in knobs_read(tree)] == ["hit_books"]
     assert sorted(line for line, _ in sums_on_cards(tree)) == [2, 3, 4]
+    typed = ast.parse("def above(low: Card) -> Card:\n    return low + 4\n")
+    assert [line for line, _ in sums_on_cards(typed)] == [2]
     aliases = ast.parse("def a(self):\n    return self.ante\ndef b(self):\n    return self.ante > 1\n")
     assert [name for _, name in aliases_of_knobs(aliases)] == ["a"]
-    assert ABOVE

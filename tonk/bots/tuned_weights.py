@@ -26,6 +26,7 @@ from tonk.bots.weights import (
 )
 from tonk.resources import assets_root
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset, preset_ids
+from tonk.rules.payouts import cost_of_being_caught
 from tonk.rules.ruleset import differing_knobs
 
 FORMAT = "tonk-weights/1"
@@ -101,7 +102,7 @@ def _found(rules: RuleSet, seats: int) -> PolicyWeights:
     if alike is None:
         return untuned_for(rules)
     tuned = _tuned(alike.id).get(seats, untuned_for(rules))
-    dearer = _cost_of_being_caught(rules, seats) / _cost_of_being_caught(alike, seats)
+    dearer = cost_of_being_caught(rules, seats) / cost_of_being_caught(alike, seats)
     if dearer == 1:
         return tuned
     return _bolder(tuned, -_CAUTION_POINTS * log(dearer) / rules.dealt(seats))
@@ -116,18 +117,6 @@ def _bolder(weights: PolicyWeights, points: float) -> PolicyWeights:
     """The weights with so many points more for every unseen card."""
     bolder = tuple([max(0.0, before + points) for before in weights.points_per_unseen_card])
     return replace(weights, points_per_unseen_card=bolder)
-
-
-def _cost_of_being_caught(rules: RuleSet, seats: int) -> float:
-    """Return what a caught dropper pays where one of the others is lower, in what each would have paid for the drop.
-
-    Where points are scored, it is always 1; where there is a pot, the dropper's ante is lost on top.
-    """
-    if rules.scores_points:
-        return 1
-    paid = seats - 1 if rules.caught_pays == "all" else 1
-    penalty = paid * rules.caught_multiplier + rules.caught_extra_to_lowest
-    return penalty if rules.payment == "direct" else (penalty + rules.ante) / rules.ante
 
 
 @cache

@@ -29,7 +29,7 @@ from tonk.rules.actions import (
 )
 from tonk.rules.cards import ALL_CARDS, Card, CardSet, Seat, mask_of
 from tonk.rules.hand_state import HandState
-from tonk.rules.melds import BOOK, Spread, Wilds, kind_of, missing_from_run, named_set, spreads_within
+from tonk.rules.melds import BOOK, LEAST_CARDS, Spread, Wilds, kind_of, missing_from_run, named_set, spreads_within
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.special_legality import (
     answer_refusal,
@@ -155,7 +155,7 @@ def hit_refusal(position: HandState, spread: Spread, seat: Seat, cards: int) -> 
     rules = position.rules
     if not rules.may_hit(spread.kind, own=spread.owner == seat):
         return no.BooksMayNotBeHit() if spread.kind == BOOK else no.RunMayNotBeHit(rules.hit_runs, spread.owner)
-    if rules.hits_a_turn is not None and position.hits + cards > rules.hits_a_turn:
+    if rules.hits_a_turn is not None and cards > rules.hits_left(position.hits):
         return no.NoMoreHits(rules.hits_a_turn)
     return None
 
@@ -223,7 +223,7 @@ def not_a_spread(cards: CardSet) -> no.Refusal | None:
     """Return why a set of cards is no spread, or None when it is one."""
     if kind_of(cards):
         return None
-    if cards.bit_count() < 3:
+    if cards.bit_count() < LEAST_CARDS:
         return no.TooFew(cards)
     missing = missing_from_run(cards)
     return no.RunHasGaps(cards, missing) if missing else no.NotASpread(cards)

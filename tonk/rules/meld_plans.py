@@ -41,14 +41,11 @@ class Plan(NamedTuple):
 
 
 NO_REACH = Reach((), EMPTY, 0)
-NO_LIMIT = 64
-"""More hits than cards: by rules that limit none."""
 
 
 def hits_left(world: World) -> int:
     """Return how many more cards the seat to act may hit with this turn."""
-    most = world.rules.hits_a_turn
-    return NO_LIMIT if most is None else most - world.hits
+    return world.rules.hits_left(world.hits)
 
 
 def reach_of(world: World, *, free: bool = False) -> Reach:

@@ -16,6 +16,7 @@ from typing import Final, Literal
 
 from tonk.rules.cards import (
     EMPTY,
+    FIRST_SEAT,
     Card,
     CardSet,
     Seat,
@@ -56,6 +57,8 @@ def by_name(cards: CardSet, wilds: Wilds) -> tuple[Card, ...]:
 SpreadKind = Literal["run", "book"]
 RUN: Final = "run"
 BOOK: Final = "book"
+LEAST_CARDS = 3
+"""The least number of cards in a spread."""
 
 _LOWEST_SUIT = CardSet(0x1111111111111)
 """One bit for each rank: the card of the first suit."""
@@ -94,12 +97,12 @@ def is_run(cards: CardSet) -> bool:
     """Return whether the set is a run: three or more cards in sequence in one suit."""
     low = cards & -cards
     length = cards.bit_count()
-    return length >= 3 and cards == low * ((1 << 4 * length) - 1) // 15
+    return length >= LEAST_CARDS and cards == low * ((1 << 4 * length) - 1) // 15
 
 
 def is_book(cards: CardSet) -> bool:
     """Return whether the set is a book: three or four cards of one rank."""
-    if cards.bit_count() < 3:
+    if cards.bit_count() < LEAST_CARDS:
         return False
     rank = (cards.bit_length() - 1) >> 2
     return cards >> 4 * rank << 4 * rank == cards
@@ -225,6 +228,12 @@ def laid_by(seat: Seat, cards: CardSet, wilds: Wilds = NO_WILDS) -> Spread:
     return Spread(seat, kind, in_order, (seat,) * len(in_order), wilds)
 
 
+def fits_on(cards: CardSet) -> CardSet:
+    """Return the cards that natural cards which are a spread, or are laid as one, can be hit with."""
+    listed = cards_in(cards)
+    return Spread(FIRST_SEAT, kind_of(cards) or RUN, listed, (FIRST_SEAT,) * len(listed)).fits
+
+
 def is_itself(wild: Card, name: Card, others: CardSet) -> bool:
     """Return whether a Wild that is said to be a card is only what it is: a deuce as itself, or among deuces."""
     return wild == name or (wild < 52 and wild >> 2 == name >> 2 and not others & ~(15 << (wild & ~3)))
@@ -243,7 +252,8 @@ def wild_books(held: CardSet, wilds: int) -> tuple[Shape, ...]:
     for count in range(1, len(cards) + 1):
         for some in combinations(cards, count):
             missing = tuple(card for card in card_range(lowest, lowest + 4) if card not in some)
-            found += [(mask_of(some), missing[:used]) for used in range(max(1, 3 - count), min(wilds, 4 - count) + 1)]
+            fewest, most = max(1, LEAST_CARDS - count), min(wilds, 4 - count)
+            found += [(mask_of(some), missing[:used]) for used in range(fewest, most + 1)]
     return tuple(found)
 
 

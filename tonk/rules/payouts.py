@@ -166,6 +166,18 @@ def least_that_loses_to(rules: RuleSet, total: int) -> int:
     return total + 1 if rules.drop_tie == "caught" else total
 
 
+def cost_of_being_caught(rules: RuleSet, seats: int) -> float:
+    """Return what a caught dropper pays where one of the others is lower, in what each would have paid for the drop.
+
+    Where points are scored, it is always 1; where there is a pot, the dropper's ante is lost on top.
+    """
+    if rules.scores_points:
+        return 1
+    paid = seats - 1 if rules.caught_pays == "all" else 1
+    penalty = paid * rules.caught_multiplier + rules.caught_extra_to_lowest
+    return penalty if rules.payment == "direct" else (penalty + rules.ante) / rules.ante
+
+
 def settle_stock(rules: RuleSet, totals: PerSeat[int], first: Seat = FIRST_SEAT) -> Outcome:
     """The stock ran out: the lowest held total collects from each; tied seats do not pay each other (R-stock)."""
     lowest = [seat for seat, total in by_seat(totals) if total == min(totals)]

@@ -29,10 +29,13 @@ from tonk.rules.cards import (
     rank_of,
 )
 from tonk.rules.knobs import ADDED, KNOBS, MIN_PLAYERS, Knobs
-from tonk.rules.melds import SpreadKind
+from tonk.rules.melds import BOOK, RUN, SpreadKind
 
 ANY_TOTAL = 1000
 """More points than any hand counts: the limit of who may drop with whatever they hold."""
+
+NO_LIMIT = 64
+"""More hits than cards: by rules that limit none."""
 
 
 @dataclass(frozen=True)
@@ -223,6 +226,17 @@ class RuleSet(Knobs):
         others = self.hits_bar(own=False) and (self.hit_books or self.hit_runs in ("any", "others"))
         own = self.hits_bar(own=True) and (self.hit_books or self.hit_runs in ("any", "own"))
         return others or own
+
+    def hits_left(self, made: int) -> int:
+        """Return how many more cards a player may hit with in a turn after so many."""
+        return NO_LIMIT if self.hits_a_turn is None else self.hits_a_turn - made
+
+    @property
+    def only_kind_hit(self) -> SpreadKind | None:
+        """The kind of spread that is hit where no other may be; None where both may."""
+        if not self.hit_books:
+            return RUN
+        return BOOK if self.hit_runs == "none" else None
 
     def may_hit(self, kind: SpreadKind, *, own: bool) -> bool:
         """Return whether a spread of this kind may be hit: the player's own (``own``) or another's."""

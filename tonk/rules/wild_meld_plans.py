@@ -12,9 +12,9 @@ from typing import NamedTuple
 from tonk.rules.actions import LAY_OF, Hit, Lay
 from tonk.rules.cards import ALL_CARDS, EMPTY, FULL_DECK, Card, CardSet, cards_in, mask_of
 from tonk.rules.imagining import World
-from tonk.rules.meld_plans import NO_LIMIT, hits_left
+from tonk.rules.meld_plans import hits_left
 from tonk.rules.melds import RUN, SUITS_OF_CARDS, Shape, is_itself, spreads_within, wild_books, wild_runs
-from tonk.rules.ruleset import RuleSet
+from tonk.rules.ruleset import NO_LIMIT, RuleSet
 
 
 class Show(NamedTuple):

@@ -61,8 +61,7 @@ def could_use(position: HandState, seat: Seat, card: Card, hits: int = 0) -> boo
     wild = rules.wild_cards
     if not bit & (ALL_CARDS | WILDS):
         return False
-    may_hit = rules.hits_a_turn is None or hits < rules.hits_a_turn
-    for spread in position.table if may_hit else ():
+    for spread in position.table if rules.hits_left(hits) > 0 else ():
         fits = spread.fits & bit or (bit & wild and spread.fits_wild & rules.natural_cards)
         if fits and rules.may_hit(spread.kind, own=spread.owner == seat):
             return True

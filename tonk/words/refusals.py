@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import assert_never
 
 from tonk.rules import refusals as no
-from tonk.rules.cards import FIRST_SEAT, KING, Card, CardSet, Seat, cards_in, mask_of, rank_of
+from tonk.rules.cards import KING, Card, CardSet, Seat, cards_in, mask_of, rank_of
 from tonk.rules.fault import Fault
 from tonk.rules.knobs import HitRuns
-from tonk.rules.melds import RUN, Spread, kind_of
+from tonk.rules.melds import fits_on
 from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, cards_text, ranks_name
 from tonk.words.phrases import clipped, either, person, run_or_drop
@@ -193,7 +193,7 @@ def _goes_round_the_corner(cards: CardSet, missing: CardSet) -> bool:
 def _does_not_fit(card: Card, spread_cards: CardSet, fits: CardSet | None, style: CardNames) -> str:
     listed = cards_in(spread_cards)
     if fits is None:
-        fits = Spread(FIRST_SEAT, kind_of(spread_cards) or RUN, listed, (FIRST_SEAT,) * len(listed)).fits
+        fits = fits_on(spread_cards)
     fitting = [card_name(c, style) for c in cards_in(fits)]
     if fitting:
         sentence = _("{card} does not fit {spread}: only {fitting} does")

@@ -7,7 +7,6 @@ from typing import NamedTuple, assert_never
 from tonk.rules import RuleSet
 from tonk.rules.cards import (
     FIRST_SEAT,
-    SKIP,
     SKIPS,
     Card,
     Seat,
@@ -16,13 +15,12 @@ from tonk.rules.cards import (
     cards_in,
     each_seat,
 )
+from tonk.rules.melds import LEAST_CARDS
 from tonk.rules.parts import choices_of_twists
 from tonk.rules.phases import START, Phase
 from tonk.rules.shuffle import shuffled
 from tonk.session.practice.meld_draft import MeldDraft
 
-_LEAST = 3
-"""The least number of cards in a spread."""
 MOST_WAIT = 9
 """As many turns as the page lets a seat wait for."""
 
@@ -146,7 +144,7 @@ class Arrangement:
             return CardPlace(Zone.BLOCK if taken else Zone.SKIP, seat)
         for number, spread in enumerate(self.spreads):
             whole = MeldDraft(seat, [*spread.cards, *(card for card in cards if card not in spread.cards)])
-            if spread.owner == seat and (len(spread.cards) < _LEAST or whole.refusal(self.rules) is None):
+            if spread.owner == seat and (len(spread.cards) < LEAST_CARDS or whole.refusal(self.rules) is None):
                 return CardPlace(Zone.SPREAD, number)
         return CardPlace(Zone.NEW_SPREAD, seat)
 
@@ -193,14 +191,9 @@ class Arrangement:
         self.skips = [None if card == skip else skip for skip in self.skips]
         self.blocks = [None if block and card == block[0] else block for block in self.blocks]
 
-    @property
-    def knows_skips(self) -> bool:
-        """Return whether Skips and Blocks may lie before seats."""
-        return SKIP in self.rules.twists
-
     def may_lie_aside(self, card: Card) -> bool:
         """Return whether a card is a Skip/Block, which may lie before a seat."""
-        return self.knows_skips and bool(SKIPS >> card & 1)
+        return self.rules.has_skips and bool(SKIPS >> card & 1)
 
     def pass_block(self, seat: Seat) -> None:
         """Let the Block before a seat be placed by the next who can have done it."""

@@ -102,7 +102,7 @@ def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) ->
         "wait": [0] * arrangement.seats if arrangement.lost_turns else list(arrangement.wait),
         "held": [arrangement.lost_turns and turns > 0 for turns in arrangement.wait],
     }
-    if arrangement.knows_skips:
+    if arrangement.rules.has_skips:
         position["skip"] = [None if skip is None else card_text(skip) for skip in arrangement.skips]
         position["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in arrangement.blocks]
     extras: dict[str, Any] = {"twists": list(_kinds_in_play(arrangement))} if arrangement.rules.twists else {}

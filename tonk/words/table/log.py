@@ -6,8 +6,8 @@ from typing import assert_never
 from tonk.rules import Position
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat
-from tonk.rules.melds import BOOK, RUN, Spread, is_run, named_set
-from tonk.rules.payouts import CAUGHT, Outcome
+from tonk.rules.melds import BOOK, RUN, Spread, SpreadKind, is_run, named_set
+from tonk.rules.payouts import CAUGHT, Outcome, ends_pay_without_stock
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, run_name
@@ -40,7 +40,7 @@ def log_line(
         case ev.LaidDown():
             line = _laid(event, names)
         case ev.HitSpread(_seat, number):
-            kind = table[number].kind if number < len(table) else _only_kind_hit(rules)
+            kind = table[number].kind if number < len(table) else rules.only_kind_hit
             line = _own_hit(event, names, kind) if event.seat == event.owner else _hit(event, names, kind)
         case ev.TonkShown() | ev.Dropped() | ev.WentOut() | ev.StockRanOut() | ev.HandEnded():
             if rules.scores_points:
@@ -132,14 +132,7 @@ def _laid(event: ev.LaidDown, names: Sequence[str]) -> str:
     return line + wilds_text(event.cards, event.wilds)
 
 
-def _only_kind_hit(rules: RuleSet) -> str:
-    """The kind of spread that is hit under rules that allow no other; empty where both may be."""
-    if not rules.hit_books:
-        return RUN
-    return BOOK if rules.hit_runs == "none" else ""
-
-
-def _hit(event: ev.HitSpread, names: Sequence[str], kind: str) -> str:
+def _hit(event: ev.HitSpread, names: Sequence[str], kind: SpreadKind | None) -> str:
     if kind == RUN:
         sentence = _("{name} hits {owner}'s run with {cards}")
     elif kind == BOOK:
@@ -151,7 +144,7 @@ def _hit(event: ev.HitSpread, names: Sequence[str], kind: str) -> str:
     )
 
 
-def _own_hit(event: ev.HitSpread, names: Sequence[str], kind: str) -> str:
+def _own_hit(event: ev.HitSpread, names: Sequence[str], kind: SpreadKind | None) -> str:
     if kind == RUN:
         sentence = _("{name} adds {cards} to their own run")
     elif kind == BOOK:
@@ -169,7 +162,7 @@ def _ending(
     *,
     declined: bool,
 ) -> str:
-    counted = rules.stock_out == "lowest_wins"
+    counted = ends_pay_without_stock(rules)
     match event:
         case ev.TonkShown(seat, total):
             return _("{name} shows a Tonk: {points}").format(name=person(names[seat]), points=points(total))

@@ -136,7 +136,7 @@ def _lay_piles(found: SetUpLayout, room: Box, what: Arrangement) -> None:
 
 def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: Seat) -> None:
     inner = _lay_buttons(found, box, knows_waits=what.rules.waits)
-    if what.knows_skips:
+    if what.rules.has_skips:
         side = min(inner.h / CARD_RATIO + 6, inner.w * 0.155, _MOST_CARD + 6)
         aside, inner = inner.cut_right(2 * side + 4, 6)
         block = what.blocks[seat]
