@@ -2,7 +2,6 @@
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -34,9 +33,8 @@ NAMED = {
     ("tonk/bots/beliefs.py", "court_values"): "a guess at a hand that nobody saw begins with what courts count",
     ("tonk/bots/discards.py", "court_values"): "how much of a hand is courts",
     ("tonk/bots/discards.py", "twist_value"): "what a special card costs to keep",
-    ("tonk/bots/history.py", "wait_hit"): "who could have dropped, told from what others did",
-    ("tonk/bots/history.py", "wait_own_hit"): "who could have dropped, told from what others did",
-    ("tonk/bots/history.py", "wait_new_spread"): "who could have dropped, told from what others did",
+    ("tonk/bots/plain_planner.py", "lay_before_draw"): "whether there is anything to plan before the draw",
+    ("tonk/bots/special_planner.py", "lay_before_draw"): "whether there is anything to plan before the draw",
     ("tonk/bots/policy.py", "taken_must_be_laid"): "a card taken is thought of together with where it must go",
     ("tonk/bots/special_planner.py", "taken_must_be_laid"): "a card taken is thought of together with where it must go",
     ("tonk/coaching/reasons.py", "taken_must_be_laid"): "what a card that must be laid does to the total is no reason",
@@ -75,6 +73,15 @@ def knobs_read(tree: ast.AST) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr in KNOBS and _named(node.value).strip("_") in _RULES:
             yield node.lineno, node.attr
+
+
+def aliases_of_knobs(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The line and the name of each function that gives what a knob holds, and nothing else."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and isinstance(node.body[-1], ast.Return):
+            told = node.body[-1].value
+            if isinstance(told, ast.Attribute) and _named(told.value) in ("self", *_RULES):
+                yield from [(node.lineno, node.name)] if told.attr in KNOBS and told.attr not in FACTS else []
 
 
 def sums_on_cards(tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -120,6 +127,13 @@ def test_nobody_but_the_rules_looks_at_what_a_knob_holds(found: tuple[dict[tuple
     assert set(NAMED) - set(read) == set()
 
 
+def test_no_question_is_another_name_for_a_knob() -> None:
+    """What a rule set is asked follows from its knobs; a knob under a second name would hide who reads it."""
+    paths = sorted((ROOT / "tonk").rglob("*.py"))
+    found = [(path.name, name) for path in paths for _, name in aliases_of_knobs(ast.parse(path.read_text("utf-8")))]
+    assert found == []
+
+
 def test_nobody_but_the_rules_does_sums_on_cards(found: tuple[object, dict[str, int]]) -> None:
     """What makes a run or a book, and what comes next in one, is asked of the rules."""
     _, sums = found
@@ -132,4 +146,6 @@ def test_the_search_finds_what_it_looks_for() -> None:
     tree = ast.parse("a = self.rules.hit_books\nb = rank_of(card)\nc = card + 4\nd = 15 << (card & ~3)\n")
     assert [knob for _, knob in knobs_read(tree)] == ["hit_books"]
     assert sorted(line for line, _ in sums_on_cards(tree)) == [2, 3, 4]
-    assert Path(__file__).exists()
+    aliases = ast.parse("def a(self):\n    return self.ante\ndef b(self):\n    return self.ante > 1\n")
+    assert [name for _, name in aliases_of_knobs(aliases)] == ["a"]
+    assert ABOVE

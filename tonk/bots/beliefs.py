@@ -169,11 +169,6 @@ def fewest_other_cards(world: World) -> int:
     return min([hand.bit_count() for seat, hand in by_seat(world.hands) if seat != own])
 
 
-def loses_turn(world: World, seat: Seat) -> bool:
-    """Return whether a seat will lose its next turn already."""
-    return world.is_held(seat) or world.specials.skips[seat] is not None
-
-
 def laid_points_of(world: World, seat: Seat) -> int:
     """Return what a seat has laid and hit with so far, in points."""
     scores, laid = world.rules.scores, 0
@@ -181,19 +176,3 @@ def laid_points_of(world: World, seat: Seat) -> int:
         if seat in spread.by:
             laid += sum([scores[name] for name, by in zip(spread.names, spread.by, strict=True) if by == seat])
     return laid
-
-
-def hit_would_hold(world: World, owner: Seat) -> bool:
-    """Return whether a hit on a spread of this seat, by the seat to act, would cost it a turn that it still has."""
-    rules = world.rules
-    if owner == world.to_act or not rules.hits_hold:
-        return False
-    return world.specials.blocks[owner] is None and not loses_turn(world, owner)
-
-
-def can_be_held(world: World) -> bool:
-    """Return whether somebody could hit a spread before the seat to act, so that it would lose its next turn."""
-    rules, seat = world.rules, world.to_act
-    if not rules.hits_hold or world.specials.blocks[seat] is not None:
-        return False
-    return any(s.owner == seat and s.fits and rules.may_hit(s.kind, own=False) for s in world.table)

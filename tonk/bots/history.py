@@ -66,7 +66,7 @@ class _PlainTurns:
                     self._taken = self._pile.pop()
                 case Lay(cards):
                     self._put_down |= cards
-                    self._free[seat] = self._free[seat] and not self._view.rules.wait_new_spread
+                    self._free[seat] = self._free[seat] and not self._view.rules.spreads_bar
                 case Hit(hit_with, number):
                     self._put_down |= mask_of(hit_with)
                     self._hit(seat, self._owners[number])
@@ -79,9 +79,7 @@ class _PlainTurns:
         return self._turns
 
     def _hit(self, seat: Seat, owner: Seat) -> None:
-        rules = self._view.rules
-        bars = rules.wait_own_hit if owner == seat else rules.wait_hit
-        self._free[owner] = self._free[owner] and not bars
+        self._free[owner] = self._free[owner] and not self._view.rules.hits_bar(own=owner == seat)
 
     def _discard(self, seat: Seat, card: Card) -> None:
         seats, counts = self._view.seats, self._counts

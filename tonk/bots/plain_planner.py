@@ -106,7 +106,7 @@ class PlainPlanner:
         fits = self._fits(world) if world.table else EMPTY
         if hand & fits or spreads_within(hand):
             reach = reach_of(world)
-            now = PlainOptions(self, world, hand, reach) if self.rules.lays_first else None
+            now = PlainOptions(self, world, hand, reach) if self.rules.lay_before_draw else None
             return now, None if top is None else PlainOptions(self, world, hand | 1 << top, reach)
         if top is not None and (fits >> top & 1 or completes(hand, top)):
             return None, PlainOptions(self, world, hand | 1 << top, reach_of(world))
@@ -213,7 +213,7 @@ def _preference(
     """Rank a hit: worse is one that opens no way, bars from dropping, fills a book, or is on one's own spread."""
     opens_the_way = bool(cards & spread.opened_by(card))
     own = spread.owner == seat
-    return not opens_the_way, own and rules.own_hits_bar, spread.kind == BOOK, own
+    return not opens_the_way, own and rules.hits_bar(own=True), spread.kind == BOOK, own
 
 
 def _is_barred_next_turn(world: World) -> bool:

@@ -6,7 +6,7 @@ player, cards that are held may be lost, a Wild is kept for something better, an
 
 from collections.abc import Iterable, Sequence
 
-from tonk.bots.beliefs import can_be_held, drop_is_lost, fewest_other_cards, hit_would_hold, loses_turn
+from tonk.bots.beliefs import drop_is_lost, fewest_other_cards
 from tonk.bots.discards import Discards
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import DROP, Action, Block, Cross, Discard, Hit, Lay, RuleSet, Skip, View
@@ -16,6 +16,7 @@ from tonk.rules.imagining import World
 from tonk.rules.meld_plans import hits_left
 from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 from tonk.rules.near_melds import completes
+from tonk.rules.turns import can_be_held, hit_holds, loses_turn
 from tonk.rules.wild_meld_plans import Ends, New, Show, ends_of, first_to_show, fits_at_once, new_spreads, shows
 
 _MOST_KEPT = 20_000
@@ -130,7 +131,7 @@ class SpecialPlanner:
         fits, naturals = fits_at_once(ends), hand & ALL_CARDS
         lays = bool(naturals & fits or hand & self._plays or spreads_within(naturals))
         now = taking = None
-        if lays and self._rules.lays_first:
+        if lays and self._rules.lay_before_draw:
             now = SpecialOptions(self, world, self.ways(hand, ends), ends, must=False, plays_skips=False)
         if top is not None:
             bit = 1 << top
@@ -230,7 +231,7 @@ class SpecialPlanner:
         if down & self._wild and fewest_other_cards(world) > _FEW:
             worth -= self._wild_points * (down & self._wild).bit_count()
         for hit in show.wild_hits:
-            if hit_would_hold(world, world.table[hit.spread].owner):
+            if hit_holds(world, world.table[hit.spread].owner):
                 worth += _HOLD_POINTS
         return worth
 
@@ -362,7 +363,7 @@ def _skips_worth_trying(view: View, seen: World) -> list[Action]:
             if action.seat != view.seat and not loses_turn(seen, action.seat):
                 found.append(action)
         elif isinstance(action, Block) and action.card == cards[0] and action.seat == view.seat:
-            found += [action] if can_be_held(seen) else []
+            found += [action] if can_be_held(seen, seen.to_act) else []
     return found
 
 
@@ -373,5 +374,5 @@ def _preference(world: World, spread: Spread, card: Card, cards: CardSet) -> tup
     """
     opens_the_way = bool(cards & spread.opened_by(card))
     owner, own = spread.owner, spread.owner == world.to_act
-    holds = world.hands[owner].bit_count() if hit_would_hold(world, owner) else 64 + own
-    return not opens_the_way, own and world.rules.own_hits_bar, holds, spread.kind == BOOK
+    holds = world.hands[owner].bit_count() if hit_holds(world, owner) else 64 + own
+    return not opens_the_way, own and world.rules.hits_bar(own=True), holds, spread.kind == BOOK

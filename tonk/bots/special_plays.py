@@ -1,12 +1,13 @@
 """Skips, Blocks and Crosses: whom to skip, when to guard against a hold, and whether a Cross pays."""
 
-from tonk.bots.beliefs import DropJudgement, can_be_held
+from tonk.bots.beliefs import DropJudgement
 from tonk.bots.discards import Discards
 from tonk.bots.special_planner import SpecialOptions, SpecialPlanner, discardable
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import PASS, Action, Block, Cross, RuleSet, Skip
 from tonk.rules.cards import CROSSES, SKIPS, Card, CardSet
 from tonk.rules.imagining import World
+from tonk.rules.turns import can_be_held
 from tonk.rules.wild_meld_plans import ends_of
 
 _FEARED = 3
@@ -74,7 +75,7 @@ class SpecialPlays:
             return None if victim is None else Skip(card, victim)
         drops_next = self._means_to_drop(world, hand & ~SKIPS)
         fewest = 64 if victim is None else world.hands[victim].bit_count()
-        if self._special.blocks and drops_next and fewest > _FEARED and can_be_held(world):
+        if self._special.blocks and drops_next and fewest > _FEARED and can_be_held(world, world.to_act):
             return Block(card, world.to_act)
         if victim is not None and (fewest <= self._special.near_cards or drops_next or len(world.stock) < world.seats):
             return Skip(card, victim)

@@ -3,7 +3,7 @@
 from tonk.bots.beliefs import own_total
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
-from tonk.rules import Action, Hit, View
+from tonk.rules import Action, Hit, View, turns
 from tonk.rules.cards import (
     ALL_CARDS,
     EMPTY,
@@ -12,7 +12,6 @@ from tonk.rules.cards import (
     CardSet,
     Seat,
     cards_in,
-    each_seat,
     mask_of,
 )
 from tonk.rules.imagining import imagine_any, unseen_by
@@ -49,13 +48,7 @@ def drop_total(view: View) -> int:
 
 def next_to_play(view: View) -> Seat:
     """Return who plays next after the seat of the view, as far as can be seen: lost turns are passed over."""
-    seat = view.seat
-    lost = [view.held[other] or view.specials.skips[other] is not None for other in each_seat(view.seats)]
-    while True:
-        seat = (seat + 1) % view.seats
-        if not lost[seat]:
-            return seat
-        lost[seat] = False  # it has been lost then
+    return turns.next_to_play(imagine_any(view), view.seat)
 
 
 def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:

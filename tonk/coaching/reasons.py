@@ -15,8 +15,9 @@ from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.beside import missed, played_out
 from tonk.coaching.kinds import Reason
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
-from tonk.rules.cards import EMPTY, Card, CardSet, Seat, is_twist, mask_of
+from tonk.rules.cards import EMPTY, Card, CardSet, is_twist, mask_of
 from tonk.rules.imagining import imagine_any, unseen_by
+from tonk.rules.turns import hit_holds
 
 _OFTEN = 0.3
 """A discard that is taken with such a chance is likely to be."""
@@ -145,7 +146,7 @@ def _of_lay(view: View, action: Lay) -> Iterator[Reason]:
 
 
 def _of_hit(view: View, action: Hit) -> Iterator[Reason]:
-    rules, cards = view.rules, mask_of(action.cards)
+    cards = mask_of(action.cards)
     owner = view.table[action.spread].owner
     points, total = facts.put_down(view, cards, action.wilds), facts.left_after(view, cards)
     broken = facts.broken_by(view, cards)
@@ -155,13 +156,9 @@ def _of_hit(view: View, action: Hit) -> Iterator[Reason]:
     own = owner == view.seat
     if turns := facts.barred_by(view, action, owner):
         yield told(kinds.HIT_BARS_YOU if own else kinds.HIT_BARS, count=turns)
-    elif rules.hits_hold and not own and _can_be_held(view, owner):
+    elif hit_holds(imagine_any(view), owner):
         yield told(kinds.HIT_HOLDS)
     yield told(kinds.HIT)
-
-
-def _can_be_held(view: View, seat: Seat) -> bool:
-    return not view.held[seat] and view.specials.skips[seat] is None and view.specials.blocks[seat] is None
 
 
 def _of_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:

@@ -86,7 +86,7 @@ def _refuse_deals(rules: RuleSet) -> None:
 
 def _refuse_contradicting_twists(rules: RuleSet) -> None:
     waits = max(rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit)
-    if rules.wait_effect == "lost_turn" and (waits > 1 or rules.wait_adds):
+    if rules.waits_lose_turns and (waits > 1 or rules.wait_adds):
         raise RulesRefused("a wait that loses a turn is one turn: the waits must be 0 or 1, and wait_adds false")
     if rules.scoring == "points" and rules.stock_out == "lowest_wins":
         raise RulesRefused("where points are scored, stock_out must be reshuffle or no_score")

@@ -56,7 +56,7 @@ def reach_of(world: World, *, free: bool = False) -> Reach:
     if not world.table:
         return NO_REACH
     rules, seat = world.rules, world.to_act
-    own_bars = free and rules.wait_own_hit > 0
+    own_bars = free and rules.hits_bar(own=True)
     spreads = [
         s for s in world.table if rules.may_hit(s.kind, own=s.owner == seat) and not (own_bars and s.owner == seat)
     ]

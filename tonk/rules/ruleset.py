@@ -54,7 +54,7 @@ class RuleSet(Knobs):
     def __post_init__(self) -> None:
         asked_at_every_action = {
             "has_crosses": CROSS in self.twists,
-            "loses_turns": self.wait_effect == "lost_turn" or self.has_skips or CROSS in self.twists,
+            "loses_turns": self.waits_lose_turns or self.has_skips or CROSS in self.twists,
             "lists_more": self.has_specials or bool(self.wilds) or self.taken_must_be_laid,
             "bars_takes": self.taken_must_be_laid or self.upcard_stays,
             "limits_drops": self.drop_limits != (ANY_TOTAL,),
@@ -101,7 +101,7 @@ class RuleSet(Knobs):
     def plain(self) -> bool:
         """True if 52 cards are played for stakes: none wild, nobody held, nothing reshuffled or to be laid at once."""
         other_cards = self.has_specials or self.wilds or self.pack != "52"
-        other_turns = self.makes_new_stocks or self.wait_effect == "lost_turn" or self.taken_must_be_laid
+        other_turns = self.makes_new_stocks or self.waits_lose_turns or self.taken_must_be_laid
         return not (other_cards or other_turns or self.scores_points)
 
     @cached_property
@@ -162,17 +162,17 @@ class RuleSet(Knobs):
     @cached_property
     def waits(self) -> bool:
         """True if anything in these rules ever makes a player wait."""
-        return bool(self.wait_new_spread or self.wait_hit or self.wait_own_hit)
+        return self.spreads_bar or self.hits_bar(own=False) or self.hits_bar(own=True)
 
     @cached_property
     def bars_drops(self) -> bool:
         """True if a wait bars a player from dropping in these rules."""
-        return self.waits and self.wait_effect == "no_drop"
+        return self.waits and not self.waits_lose_turns
 
     @cached_property
     def holds_turns(self) -> bool:
         """True if a wait costs a turn in these rules, which is called a hold."""
-        return self.waits and self.wait_effect == "lost_turn"
+        return self.waits and self.waits_lose_turns
 
     @cached_property
     def tonk_totals(self) -> frozenset[int]:
@@ -201,22 +201,16 @@ class RuleSet(Knobs):
     @cached_property
     def hits_hold(self) -> bool:
         """True if a player hit by another loses a turn, which is called a hold."""
-        return self.waits_lose_turns and self.wait_hit > 0
+        return self.waits_lose_turns and self.hits_bar(own=False)
 
-    @cached_property
-    def own_hits_bar(self) -> bool:
-        """True if hitting your own spread makes you wait."""
-        return self.wait_own_hit > 0
+    def hits_bar(self, *, own: bool) -> bool:
+        """Return whether a hit makes the player hit wait, who is hit by himself (``own``) or by another."""
+        return (self.wait_own_hit if own else self.wait_hit) > 0
 
     @cached_property
     def spreads_bar(self) -> bool:
         """True if laying a new spread makes you wait."""
         return self.wait_new_spread > 0
-
-    @cached_property
-    def lays_first(self) -> bool:
-        """True if a player may lay and hit before the draw."""
-        return self.lay_before_draw
 
     @property
     def hits(self) -> bool:
@@ -226,9 +220,9 @@ class RuleSet(Knobs):
     @cached_property
     def hits_wait(self) -> bool:
         """True if a hit may ever make the player hit wait, which a Block prevents."""
-        others = self.wait_hit and (self.hit_books or self.hit_runs in ("any", "others"))
-        own = self.wait_own_hit and (self.hit_books or self.hit_runs in ("any", "own"))
-        return bool(others or own)
+        others = self.hits_bar(own=False) and (self.hit_books or self.hit_runs in ("any", "others"))
+        own = self.hits_bar(own=True) and (self.hit_books or self.hit_runs in ("any", "own"))
+        return others or own
 
     def may_hit(self, kind: SpreadKind, *, own: bool) -> bool:
         """Return whether a spread of this kind may be hit: the player's own (``own``) or another's."""

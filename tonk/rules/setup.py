@@ -11,6 +11,7 @@ from tonk.rules.phases import PLAY, START, TurnPhase
 from tonk.rules.position import Position
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
+from tonk.rules.turns import loses_turn
 
 LONGEST_WAIT = 999
 """More turns than any hand can bar a seat for."""
@@ -116,7 +117,7 @@ def _refuse_lost_turn(position: Position) -> None:
     if position.phase != START:
         return
     seat = position.to_act
-    if position.is_held(seat) or skips[seat] is not None:
+    if loses_turn(position, seat):
         raise PositionRefused("the turn of seat {seat} would be lost", seat=seat)
     if any(block is not None and block[1] == seat for block in blocks):
         raise PositionRefused("the turn of seat {seat} ends the Block that it placed", seat=seat)

@@ -140,7 +140,7 @@ def _make_wait(position: HandState, seat: Seat, turns: int, cause: WaitCause, ha
     before, rules = position.wait[seat], position.rules
     position.wait[seat] = before + turns if rules.wait_adds else max(before, turns)
     position.wait_cause[seat] = cause
-    if rules.wait_effect == "no_drop":
+    if not rules.waits_lose_turns:
         happened.append(ev.MustWait(seat, position.wait[seat]))
     elif not before:
         happened.append(ev.Held(seat))

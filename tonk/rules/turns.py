@@ -7,7 +7,7 @@ turns always tells the seat.
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Block, Skip
-from tonk.rules.cards import Seat, by_seat
+from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.endings import go_out
 from tonk.rules.hand_state import HandState
 
@@ -39,16 +39,43 @@ def jump_to(position: HandState, drawer: Seat, caller: Seat, happened: list[ev.E
     position.to_act = caller
 
 
+def loses_turn(position: HandState, seat: Seat) -> bool:
+    """Return whether a seat will lose its next turn as things stand, to a hold, to a Skip, or to both at once."""
+    return position.is_held(seat) or position.specials.skips[seat] is not None
+
+
+def next_to_play(position: HandState, seat: Seat) -> Seat:
+    """Return who plays next after a seat, as things stand: lost turns are passed over."""
+    lost = {other for other in each_seat(position.seats) if loses_turn(position, other)}
+    while True:
+        seat = (seat + 1) % position.seats
+        if seat not in lost:
+            return seat
+        lost.remove(seat)  # it has been lost then
+
+
+def hit_holds(position: HandState, owner: Seat) -> bool:
+    """Return whether a hit on a spread of this seat, by the seat to act, would cost it a turn that it still has."""
+    if owner == position.to_act or not position.rules.hits_hold:
+        return False
+    return position.specials.blocks[owner] is None and not loses_turn(position, owner)
+
+
+def can_be_held(position: HandState, seat: Seat) -> bool:
+    """Return whether others could hit a spread before a seat, so that it would be held, if they had the cards."""
+    rules = position.rules
+    if not rules.hits_hold or position.specials.blocks[seat] is not None:
+        return False
+    return any(s.owner == seat and s.fits and rules.may_hit(s.kind, own=False) for s in position.table)
+
+
 def _comes_round(position: HandState, seat: Seat, happened: list[ev.Event]) -> bool:
     """A seat's turn comes round; gives whether it is lost, which serves a hold and a Skip together."""
     if any(position.specials.blocks):
         _end_blocks_of(position, seat, happened)
-    skip = position.specials.skips[seat]
-    if skip is None and not position.wait[seat]:
+    if not loses_turn(position, seat):
         return False
-    held = position.is_held(seat)
-    if not held and skip is None:
-        return False
+    held, skip = position.is_held(seat), position.specials.skips[seat]
     _use_up_wait(position, seat)
     if skip is not None:
         position.specials = position.specials.with_skip(seat, None)

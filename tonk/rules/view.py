@@ -138,9 +138,7 @@ def view_of(position: HandState, seat: Seat) -> View:
         shown=tuple(position.hands) if over else None,
         score=position.score,
         laid_points=laid_points(rules, position.table, seats) if rules.scores_points else (0,) * seats,
-        held=tuple([position.is_held(one) for one in each_seat(seats)])
-        if rules.wait_effect == "lost_turn"
-        else (False,) * seats,
+        held=tuple([position.is_held(one) for one in each_seat(seats)]) if rules.waits_lose_turns else (False,) * seats,
         specials=position.specials,
         discarder=position.discarder,
         drawer=position.window.drawer if phase == WINDOW else None,

@@ -22,7 +22,7 @@ def points_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
         yield from at.bonus()
     if WILD in rules.twists:
         yield at.wild()
-    if rules.holds_turns and rules.wait_hit:
+    if rules.hits_hold:
         yield at.hold()
     if SKIP in rules.twists:
         yield at.skip()
