@@ -1,13 +1,14 @@
 """Decisions to ask the coach about, and a coach that is soon done."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
+from typing import get_args
 
 from tests.support.hands import TABLES, TWIST_TABLES, spread_out
 from tonk.coaching import Advice, Coach, CoachBudget, kinds
 from tonk.rules import Action, Position, View
 
-REASONS = tuple(kind for name, kind in vars(kinds).items() if name.isupper() and isinstance(kind, str))
+REASONS: Sequence[kinds.ReasonKind] = get_args(kinds.ReasonKind)
 """Every kind of reason."""
 LITTLE = CoachBudget(turns=400, first=1, least=400)
 """A few worlds."""

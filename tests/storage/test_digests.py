@@ -240,7 +240,7 @@ def test_a_digest_comes_back_from_its_text() -> None:
     assert digest_from_text(text) == digest
     values = json.loads(text)
     for place, value in enumerate(values):
-        faults: list[object] = [5 if isinstance(value, str) else "x", None, [[]], {}]
+        faults: list[object] = [5 if isinstance(value, str) else "x", "flood", None, [[]], {}]
         for wrong in faults:
             with pytest.raises(ValueError, match="not a digest"):
                 digest_from_text(json.dumps([*values[:place], wrong, *values[place + 1 :]]))

@@ -140,10 +140,9 @@ def _of_drop(view: View, worth: Worth) -> Reason:
 
 def _of_lay(view: View, action: Lay) -> Iterator[Reason]:
     points, total = facts.put_down(view, action.cards, action.wilds), facts.left_after(view, action.cards)
-    kind = kinds.LAY_WILD if action.wilds else kinds.LAY
     if turns := facts.barred_by(view, action, view.seat):
         yield Reason(kinds.LAY_BARS, cards=action.cards, points=points, total=total, count=turns)
-    yield Reason(kind, cards=action.cards, points=points, total=total)
+    yield Reason(kinds.LAY_WILD if action.wilds else kinds.LAY, cards=action.cards, points=points, total=total)
 
 
 def _of_hit(view: View, action: Hit) -> Iterator[Reason]:

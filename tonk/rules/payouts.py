@@ -19,7 +19,7 @@ An outcome tells the pot as what the losers' antes brought each winner, so that 
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeGuard, get_args
 
 from tonk.rules.cards import FIRST_SEAT, Card, Seat, by_seat, each_seat
 from tonk.rules.knobs import CaughtPays
@@ -45,6 +45,11 @@ POT: Final = "pot"
 ScoreReason = Literal["laid", "held", "bonus"]
 LAID: Final = "laid"
 HELD: Final = "held"
+
+
+def is_ending(value: object) -> TypeGuard[Ending]:
+    """Return whether a value, such as one from a file, names an ending."""
+    return value in get_args(Ending)
 
 
 class Payment(NamedTuple):

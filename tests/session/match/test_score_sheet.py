@@ -1,5 +1,6 @@
 """The score sheet of a game for points."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -62,6 +63,15 @@ def test_records_that_tell_nothing_are_passed_over(record: str) -> None:
     broken = [replace(hands[0], record=record), *hands[1:]]
     assert len(sheet_of_match(match, broken).rounds) == len(hands) - 1
     assert sheet_of_history([broken[0]], 250) is None
+
+
+def test_a_round_with_an_ending_that_there_is_not_is_passed_over() -> None:
+    """The others stay."""
+    match, hands = played()
+    told = json.loads(hands[0].record)
+    told["result"]["ending"] = "flood"
+    sheet = sheet_of_match(match, [replace(hands[0], record=json.dumps(told)), *hands[1:]])
+    assert [one.number for one in sheet.rounds] == list(range(2, len(hands) + 1))
 
 
 def test_the_sheet_of_a_match_of_the_history() -> None:

@@ -17,14 +17,14 @@ JAZZ, SPENO, TWISTS = load_preset("jazz-club"), load_preset("speno-1992"), load_
 NAMES = ("Ana", "Bo", "Cy" * 200)
 
 
-def said(kind: str, **told: object) -> str:
+def said(kind: why.ReasonKind, **told: object) -> str:
     """The sentence to the first seat."""
     return reason_sentence(Reason(kind, **told), JAZZ, NAMES, 0)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("kind", REASONS)
 @pytest.mark.parametrize("count", [1, 9])
-def test_every_kind_of_reason_has_its_sentence(kind: str, count: int) -> None:
+def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int) -> None:
     """Of a bearable length, without a full stop or an unfilled place; each kind has one of its own."""
     full = Reason(kind, card("KS"), cards("5C 6C 7C"), count, 30, 5, 12, Seat(2), 0.4)
     sentence = reason_sentence(full, JAZZ, NAMES, Seat(0))

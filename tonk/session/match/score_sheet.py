@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from tonk.rules.cards import TWIST_KINDS, Seat, SpecialKinds, by_seat, each_seat
+from tonk.rules.payouts import Ending, is_ending
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
 
@@ -29,7 +30,7 @@ class Round:
     number: int
     dealer: Seat
     kinds: SpecialKinds
-    ending: str
+    ending: Ending
     winners: tuple[Seat, ...]
     by: tuple[Seat, ...]
     gained: tuple[int, ...]
@@ -114,13 +115,16 @@ def _rounds(records: Iterable[tuple[int, Mapping[str, Any]]]) -> dict[int, Round
 def _round(number: int, record: Mapping[str, Any]) -> Round:
     result, seats = record["result"], len(record["seats"])
     gained, after = _numbers(result["net"], seats), _numbers(result["score"], seats)
+    ending = result["ending"]
+    if not is_ending(ending):
+        raise ValueError("not an ending")
     last = record["actions"][-1].split() if record["actions"] else []
     by = (Seat(last[0]),) if last[1:] == ["drop"] else ()
     return Round(
         number,
         Seat(record["dealer"]),
         tuple(kind for kind in TWIST_KINDS if kind in record.get("twists", ())),
-        str(result["ending"]),
+        ending,
         tuple(Seat(seat) for seat in result["winners"]),
         by,
         gained,

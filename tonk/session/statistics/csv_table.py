@@ -115,7 +115,7 @@ def _row(hand: HistoryHand, seat: Seat, review: KeptReview | None) -> list[objec
         digest.stake,
         _safe(own.name),
         hand.place(seat),
-        _safe(digest.ending),
+        digest.ending,
         digest.rounds,
         int(hand.won(seat)),
         own.net,

@@ -17,6 +17,7 @@ from tonk.rules import Position
 from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat, each_seat, mask_of, rank_of, suit_of
 from tonk.rules.events import Dropped, Event, HitSpread, LaidDown
 from tonk.rules.melds import spreads_within
+from tonk.rules.payouts import Ending, is_ending
 from tonk.session.match.played_hand import PlayedHand, levels_of, rules_key
 from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS, odds_of
 
@@ -85,7 +86,7 @@ class Digest(NamedTuple):
     """
 
     stake: int
-    ending: str
+    ending: Ending
     dealer: Seat
     rounds: int
     dropper: int
@@ -156,7 +157,7 @@ def digest_of(hand: PlayedHand) -> Digest | None:
     chance, seats = _seats(hand, record, happened, dealt)
     digest = Digest(
         stake=hand.stake,
-        ending=hand.ending,
+        ending=outcome.ending,
         dealer=record.dealer,
         rounds=-(-turns // position.seats),
         dropper=UNKNOWN if drop is None else drop.seat,
@@ -320,6 +321,7 @@ def _can_be(digest: Digest) -> bool:
         and UNKNOWN <= digest.dropper < seats
         and min(digest.stake, digest.rounds, digest.deck_size, digest.same_suit, digest.same_rank) >= 0
         and bool(digest.cards or not digest.deck)
+        and is_ending(digest.ending)
     )
 
 

@@ -1,6 +1,7 @@
 """The coach's reason for a move, in one sentence."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from tonk.coaching import kinds as why
 from tonk.coaching.kinds import Reason
@@ -26,29 +27,53 @@ def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: 
         names: Of the players, by seat.
         seat: The player's own.
     """
-    kind = reason.kind
-    if kind == why.OUT:
-        return _("You go out")
-    if kind == why.WAY_OUT:
-        return _("You can go out this turn")
     name = "" if reason.seat is None else person(names[reason.seat])
     own = reason.seat == seat
-    if kind in why.BESIDE:
-        return _missed(reason, name, own=own)
-    if kind.startswith(("draw", "take_")):
-        return _before_play(reason, rules, name, own=own)
-    if kind.startswith("drop"):
-        return _of_drop(reason, rules)
-    if kind.startswith(("lay", "hit")):
-        return _put_down(reason, rules, name, own=own)
-    if kind.startswith(("skips", "blocks", "rids", "crosses", "keeps")):
-        return _of_twist(reason, rules, name)
-    return _of_discard(reason, name)
-
-
-def _before_play(reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str:
-    card = _the(reason.card)
     match reason.kind:
+        case why.OUT:
+            return _("You go out")
+        case why.WAY_OUT:
+            return _("You can go out this turn")
+        case (
+            why.COULD_DROP | why.COULD_LAY | why.COULD_HIT_FIRST | why.LEAVES_LYING | why.MORE_LEFT | why.WINS_LESS
+        ) as kind:
+            return _missed(kind, reason, name, own=own)
+        case (why.DRAW_ENDS | why.DRAW_HOLDS | why.DRAW_OUTS | why.DRAW_LOWER | why.DRAW_HOPES) as kind:
+            return _of_draw(kind, reason, rules)
+        case (
+            why.TAKE_MAKES | why.TAKE_HITS | why.TAKE_LOWERS | why.TAKE_OUTS | why.TAKE_TWIST | why.TAKE_NOTHING
+        ) as kind:
+            return _of_take(kind, reason, name, own=own)
+        case (why.DROP_SURE | why.DROP_LOST | why.DROP_CHANCE) as kind:
+            return _of_drop(kind, reason, rules)
+        case (
+            why.LAY
+            | why.LAY_WILD
+            | why.LAY_BARS
+            | why.HIT
+            | why.HIT_BARS
+            | why.HIT_BARS_YOU
+            | why.HIT_HOLDS
+            | why.HIT_BREAKS
+        ) as kind:
+            return _put_down(kind, reason, rules, name, own=own)
+        case (
+            why.SKIPS
+            | why.SKIPS_SELF
+            | why.SKIPS_HELD
+            | why.BLOCKS
+            | why.BLOCKS_OTHER
+            | why.RIDS
+            | why.CROSSES
+            | why.KEEPS_CROSS
+        ) as kind:
+            return _of_twist(kind, reason, rules, name)
+        case kind:
+            return _of_discard(kind, reason, name)
+
+
+def _of_draw(kind: why.DrawKind, reason: Reason, rules: RuleSet) -> str:
+    match kind:
         case why.DRAW_ENDS:
             hand = _("The stock is gone: to draw ends the hand, and you hold {points}")
             if rules.scores_points:
@@ -65,6 +90,15 @@ def _before_play(reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str
                 reason.count,
             )
             return sentence.format(n=reason.count, of=reason.of, card=_yours(reason.card))
+        case why.DRAW_HOPES:
+            return _("Nothing you have not seen would help you at once, but the hand goes on")
+        case _:
+            assert_never(kind)
+
+
+def _of_take(kind: why.TakeKind, reason: Reason, name: str, *, own: bool) -> str:
+    card = _the(reason.card)
+    match kind:
         case why.TAKE_MAKES:
             return _("It makes a spread: {spread}").format(spread=_spread(reason.cards))
         case why.TAKE_HITS:
@@ -84,7 +118,8 @@ def _before_play(reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str
             return _("It brings you {card}, though everyone sees you take it").format(card=card)
         case why.TAKE_NOTHING:
             return _("{card} makes no spread with what you hold, and everyone sees you take it").format(card=card)
-    return _("Nothing you have not seen would help you at once, but the hand goes on")
+        case _:
+            assert_never(kind)
 
 
 def _outs(reason: Reason) -> str:
@@ -132,10 +167,10 @@ def _spread(cards: CardSet) -> str:
     return made.format(cards=cards_text(cards))
 
 
-def _missed(reason: Reason, name: str, *, own: bool) -> str:
+def _missed(kind: why.BesideKind, reason: Reason, name: str, *, own: bool) -> str:
     """Say what a better move would have done."""
     card = _the(reason.card)
-    match reason.kind:
+    match kind:
         case why.COULD_DROP:
             sentence = _("You could end it now: with {total} you are caught in about {n} of 100 hands")
             if reason.chance > _HARDLY_EVER:
@@ -157,23 +192,29 @@ def _missed(reason: Reason, name: str, *, own: bool) -> str:
         case why.MORE_LEFT:
             sentence = _("It leaves you with {total}: {points} more than the best move")
             return sentence.format(total=reason.total, points=points(reason.points))
-    if reason.count < reason.of:
-        sentence = _("Played out, it wins {n} of 100 hands, and the best move {of}")
-        return sentence.format(n=reason.count, of=reason.of)
-    return _("Played out, it wins as often as the best move, but brings less")
+        case why.WINS_LESS if reason.count < reason.of:
+            sentence = _("Played out, it wins {n} of 100 hands, and the best move {of}")
+            return sentence.format(n=reason.count, of=reason.of)
+        case why.WINS_LESS:
+            return _("Played out, it wins as often as the best move, but brings less")
+        case _:
+            assert_never(kind)
 
 
-def _of_drop(reason: Reason, rules: RuleSet) -> str:
+def _of_drop(kind: why.DropKind, reason: Reason, rules: RuleSet) -> str:
     total = points(reason.total)
     ties = rules.drop_tie == "wins"
-    if reason.kind == why.DROP_SURE:
-        sentence = _("Nobody can hold less than your {total}") if ties else _("Everyone holds more than your {total}")
-        return sentence.format(total=total)
-    if reason.kind == why.DROP_LOST:
-        sentence = _("You are sure to be caught with {total}")
-        return sentence.format(total=total)
-    sentence = _("With {total} you are caught in about {n} of 100 hands")
-    return sentence.format(total=total, n=_hundredths(reason.chance))
+    match kind:
+        case why.DROP_SURE:
+            sure = _("Nobody can hold less than your {total}") if ties else _("Everyone holds more than your {total}")
+            return sure.format(total=total)
+        case why.DROP_LOST:
+            return _("You are sure to be caught with {total}").format(total=total)
+        case why.DROP_CHANCE:
+            sentence = _("With {total} you are caught in about {n} of 100 hands")
+            return sentence.format(total=total, n=_hundredths(reason.chance))
+        case _:
+            assert_never(kind)
 
 
 def _hundredths(chance: float) -> int:
@@ -181,10 +222,10 @@ def _hundredths(chance: float) -> int:
     return min(99, max(1, round(100 * chance)))
 
 
-def _put_down(reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str:
+def _put_down(kind: why.PutDownKind, reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str:
     told = {"points": points(reason.points), "total": reason.total, "n": reason.count, "name": name}
     told["drop"] = run_or_drop(scored=rules.scores_points)
-    match reason.kind:
+    match kind:
         case why.LAY_BARS:
             sentence = ngettext(
                 "It puts {points} down, but you may not {drop} in your next turn",
@@ -213,15 +254,17 @@ def _put_down(reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str:
             sentence = _("Onto your own spread: it leaves you with {total}")
         case why.HIT:
             sentence = _("Onto {name}'s spread: it leaves you with {total}")
-        case _:
+        case why.LAY:
             sentence = _("It puts {points} down and leaves you with {total}")
+        case _:
+            assert_never(kind)
     return sentence.format(**told)
 
 
-def _of_discard(reason: Reason, name: str) -> str:
+def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
     card = _the(reason.card)
     told = {"card": card, "name": name, "total": reason.total, "n": reason.count}
-    match reason.kind:
+    match kind:
         case why.GIVES_WILD:
             sentence = _("A Wild given away: whoever plays next may take it")
         case why.COULD_HIT:
@@ -241,13 +284,7 @@ def _of_discard(reason: Reason, name: str) -> str:
             sentence = _("{name} takes {card} in about {chance} of 100 hands")
             return sentence.format(**told, chance=_hundredths(reason.chance))
         case why.GIVES_UP:
-            if named := _named(reason):
-                return _("You could no longer make a spread with {cards}").format(cards=named)
-            sentence = ngettext(
-                "{n} card that would have made a spread no longer does",
-                "{n} cards that would have made a spread no longer do",
-                reason.count,
-            )
+            return _given_up(reason)
         case why.HIGHER_LEFT:
             sentence = _("It leaves you with {total}: {points} more than without your {card}")
             return sentence.format(card=_yours(reason.card), total=reason.total, points=points(reason.points))
@@ -258,13 +295,27 @@ def _of_discard(reason: Reason, name: str) -> str:
                 reason.count,
             )
             return sentence.format(**told, points=points(reason.total))
-        case _:
+        case why.LEAVES:
             return _("It leaves you with {points}").format(points=points(reason.total))
+        case _:
+            assert_never(kind)
     return sentence.format(**told)
 
 
-def _of_twist(reason: Reason, rules: RuleSet, name: str) -> str:
-    match reason.kind:
+def _given_up(reason: Reason) -> str:
+    """Say how many cards would no longer make a spread; a few are named."""
+    if named := _named(reason):
+        return _("You could no longer make a spread with {cards}").format(cards=named)
+    sentence = ngettext(
+        "{n} card that would have made a spread no longer does",
+        "{n} cards that would have made a spread no longer do",
+        reason.count,
+    )
+    return sentence.format(n=reason.count)
+
+
+def _of_twist(kind: why.SpecialKind, reason: Reason, rules: RuleSet, name: str) -> str:
+    match kind:
         case why.SKIPS:
             sentence = ngettext(
                 "{name}, with {n} card left, loses a turn", "{name}, with {n} cards left, loses a turn", reason.count
@@ -286,4 +337,7 @@ def _of_twist(reason: Reason, rules: RuleSet, name: str) -> str:
         case why.CROSSES:
             card = "" if reason.card is None else card_name(reason.card)
             return _("{card} goes onto the table at once, and it is your turn").format(card=card)
-    return _("You keep your Cross for a better card")
+        case why.KEEPS_CROSS:
+            return _("You keep your Cross for a better card")
+        case _:
+            assert_never(kind)
