@@ -18,7 +18,7 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.card_places import card_key
 
-SHOTS_A_SECOND = 12
+SHOTS_A_SECOND = 9
 _STEP = 1 / SHOTS_A_SECOND
 _REACH = 0.45
 """Seconds that the pointer takes from one place to another."""

@@ -47,7 +47,7 @@ def main() -> int:
         append_images=shots[1:],
         duration=round(1000 / SHOTS_A_SECOND),
         loop=0,
-        quality=34,
+        quality=24,
         method=4,
         minimize_size=True,
     )
