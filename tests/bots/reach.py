@@ -14,6 +14,7 @@ RULES = {
         "actions",
         "cards",
         "imagining",
+        "lost_turns",
         "meld_plans",
         "melds",
         "near_melds",

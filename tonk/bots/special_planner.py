@@ -13,10 +13,10 @@ from tonk.rules import DROP, Action, Block, Cross, Discard, Hit, Lay, RuleSet, S
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF
 from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, Seat, cards_in, same_kind
 from tonk.rules.imagining import World
+from tonk.rules.lost_turns import can_be_held, hit_holds, loses_turn
 from tonk.rules.meld_plans import hits_left
 from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 from tonk.rules.near_melds import completes
-from tonk.rules.turns import can_be_held, hit_holds, loses_turn
 from tonk.rules.wild_meld_plans import Ends, New, Show, ends_of, first_to_show, fits_at_once, new_spreads, shows
 
 _MOST_KEPT = 20_000

@@ -7,7 +7,7 @@ from tonk.bots.weights import PolicyWeights
 from tonk.rules import PASS, Action, Block, Cross, RuleSet, Skip
 from tonk.rules.cards import CROSSES, SKIPS, Card, CardSet
 from tonk.rules.imagining import World
-from tonk.rules.turns import can_be_held
+from tonk.rules.lost_turns import can_be_held
 from tonk.rules.wild_meld_plans import ends_of
 
 _FEARED = 3

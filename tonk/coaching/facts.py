@@ -3,7 +3,7 @@
 from tonk.bots.beliefs import own_total
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
-from tonk.rules import Action, Hit, View, turns
+from tonk.rules import Action, Hit, View
 from tonk.rules.cards import (
     ALL_CARDS,
     EMPTY,
@@ -15,6 +15,7 @@ from tonk.rules.cards import (
     mask_of,
 )
 from tonk.rules.imagining import imagine_any, unseen_by
+from tonk.rules.lost_turns import next_to_play as plays_after
 from tonk.rules.melds import Wilds, names_of
 from tonk.rules.near_melds import PARTNERS, completes
 from tonk.rules.outs import broken_by as broken_by
@@ -48,7 +49,7 @@ def drop_total(view: View) -> int:
 
 def next_to_play(view: View) -> Seat:
     """Return who plays next after the seat of the view, as far as can be seen: lost turns are passed over."""
-    return turns.next_to_play(imagine_any(view), view.seat)
+    return plays_after(imagine_any(view), view.seat)
 
 
 def seen_taken(view: View, card: Card) -> tuple[CardSet, bool]:

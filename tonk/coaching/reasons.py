@@ -17,7 +17,7 @@ from tonk.coaching.kinds import Reason
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import EMPTY, Card, CardSet, is_twist, mask_of
 from tonk.rules.imagining import imagine_any, unseen_by
-from tonk.rules.turns import hit_holds
+from tonk.rules.lost_turns import hit_holds
 
 _OFTEN = 0.3
 """A discard that is taken with such a chance is likely to be."""

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, Seat, by_seat, card_text, cards_in, kinds_among
 from tonk.rules.fault import Fault
+from tonk.rules.lost_turns import loses_turn
 from tonk.rules.melds import Spread
 from tonk.rules.parts import Reshuffles, Specials
 from tonk.rules.phases import PLAY, START, TurnPhase
 from tonk.rules.position import Position
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
-from tonk.rules.turns import loses_turn
 
 LONGEST_WAIT = 999
 """More turns than any hand can bar a seat for."""

@@ -7,9 +7,10 @@ turns always tells the seat.
 
 from tonk.rules import events as ev
 from tonk.rules.actions import Block, Skip
-from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.endings import go_out
 from tonk.rules.hand_state import HandState
+from tonk.rules.lost_turns import loses_turn
 
 
 def pass_turn(position: HandState, seat: Seat, happened: list[ev.Event]) -> None:
@@ -37,36 +38,6 @@ def jump_to(position: HandState, drawer: Seat, caller: Seat, happened: list[ev.E
     _end_blocks_of(position, caller, happened)
     position.turns += (caller - drawer) % position.seats
     position.to_act = caller
-
-
-def loses_turn(position: HandState, seat: Seat) -> bool:
-    """Return whether a seat will lose its next turn as things stand, to a hold, to a Skip, or to both at once."""
-    return position.is_held(seat) or position.specials.skips[seat] is not None
-
-
-def next_to_play(position: HandState, seat: Seat) -> Seat:
-    """Return who plays next after a seat, as things stand: lost turns are passed over."""
-    lost = {other for other in each_seat(position.seats) if loses_turn(position, other)}
-    while True:
-        seat = (seat + 1) % position.seats
-        if seat not in lost:
-            return seat
-        lost.remove(seat)  # it has been lost then
-
-
-def hit_holds(position: HandState, owner: Seat) -> bool:
-    """Return whether a hit on a spread of this seat, by the seat to act, would cost it a turn that it still has."""
-    if owner == position.to_act or not position.rules.hits_hold:
-        return False
-    return position.specials.blocks[owner] is None and not loses_turn(position, owner)
-
-
-def can_be_held(position: HandState, seat: Seat) -> bool:
-    """Return whether others could hit a spread before a seat, so that it would be held, if they had the cards."""
-    rules = position.rules
-    if not rules.hits_hold or position.specials.blocks[seat] is not None:
-        return False
-    return any(s.owner == seat and s.fits and rules.may_hit(s.kind, own=False) for s in position.table)
 
 
 def _comes_round(position: HandState, seat: Seat, happened: list[ev.Event]) -> bool:

@@ -59,7 +59,7 @@ def test_a_hold() -> None:
     assert [lessons(drawn, happened, seat) for seat in each_seat(3)] == [{"hitter"}, {"held"}, set()]
 
 
-@pytest.mark.parametrize(("knob", "deed"), [("wait_own_hit", "hit 4S 0"), ("wait_new_spread", "lay 9C 9D 9H")])
+@pytest.mark.parametrize(("knob", "action"), [("wait_own_hit", "hit 4S 0"), ("wait_new_spread", "lay 9C 9D 9H")])
 def test_a_hold_by_ones_own_doing_is_no_hit_of_anybody(knob: str, action: str) -> None:
     """Neither the one who is held by it is told that somebody hit a spread, nor another that they did."""
     rules = house("twists", **{knob: 1})
