@@ -106,11 +106,11 @@ def test_hints_and_drills_propose_nothing_that_is_refused() -> None:
 
 
 def test_every_knob_is_turned_by_these_rule_sets() -> None:
-    """Each knob is turned in some set, and 19 of 20 pairs in some set together: the rest can hardly ever agree."""
+    """Each knob is turned in some set, and more than nine of ten pairs in some set together: few others can agree."""
     turned = [differing_knobs(load_preset(rules.id), rules).keys() for rules in _rule_sets()]
     assert {knob for some in turned for knob in some} >= set(TURNABLE)
     pairs = [pair for pair in combinations(TURNABLE, 2) if any(some >= {*pair} for some in turned)]
-    assert len(pairs) > len(TURNABLE) * (len(TURNABLE) - 1) / 2 * 0.95
+    assert len(pairs) > len(TURNABLE) * (len(TURNABLE) - 1) / 2 * 0.9
 
 
 def test_no_spread_lights_up_that_refuses_a_hit() -> None:
