@@ -17,10 +17,11 @@ from tests.ladder.meetings import PEEKER, TWISTS, Meeting, of_ways
 from tonk.bots import PONDERERS
 from tonk.commands.arena import result_of
 from tonk.commands.duplicate import MatchScore
+from tonk.session.match import characters
 
 FILE = ROOT / "tests" / "strength.jsonl"
 _BOTS = ROOT / "tonk" / "bots"
-_HOMES = {"random": "chance", "expert": "search", PEEKER: "search"}
+_HOMES = {"expert": "search", PEEKER: "search"}
 _TUNED = ("sharp", *PONDERERS, PEEKER)
 """The bots that play by tuned weights."""
 
@@ -122,7 +123,7 @@ def files_of(meeting: Meeting) -> set[Path]:
     if PEEKER in (meeting.a, meeting.b):
         found.add(ROOT / "tests" / "ladder" / "peeking.py")
     if meeting in of_ways():
-        found.add(ROOT / "tonk" / "session" / "people.py")
+        found.add(Path(characters.__file__))
     return found
 
 

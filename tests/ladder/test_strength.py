@@ -295,3 +295,10 @@ def test_bad_arguments_are_refused(line: list[str], tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="2"):
         run(tmp_path, *line)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_each_pair_that_was_measured_has_a_fingerprint() -> None:
+    """The files that it is taken of are there, whatever was moved since."""
+    pairs = {figure.meeting.pair: figure.meeting for figure in figures.kept()}
+    assert len(pairs) > len(STEPS)
+    assert all(figures.fingerprint(meeting) for meeting in pairs.values())
