@@ -60,7 +60,7 @@ def test_a_change_is_followed_along_the_imports(project: Path, file: str, module
     assert chosen(project, file) == modules
 
 
-def test_what_a_removed_module_leaves_behind_is_tested(project: Path) -> None:
+def test_the_users_of_a_removed_module_are_tested(project: Path) -> None:
     """Whoever still imports it is affected most of all."""
     (project / "tonk/words/log.py").unlink()
     assert chosen(project, "tonk/words/log.py") == ["words.test_log", "words.test_far"]
@@ -90,7 +90,7 @@ def test_nothing_is_nearer_than_what_changed(project: Path) -> None:
     assert (found["tests.rules.test_melds"], found["tests.words.test_far"]) == (2, 3)
 
 
-def test_what_tests_took_is_remembered(tmp_path: Path) -> None:
+def test_the_cost_of_tests_is_remembered(tmp_path: Path) -> None:
     """Each run adds to what is known; a note that can't be read is nothing known."""
     path = tmp_path / "cache" / "costs.json"
     assert known_costs(path) == {}

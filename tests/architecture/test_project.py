@@ -49,7 +49,7 @@ def test_the_two_lists_of_test_packages_are_one() -> None:
     assert PROJECT["project"]["optional-dependencies"]["test"] == PROJECT["dependency-groups"]["test"]
 
 
-def test_what_the_game_needs() -> None:
+def test_the_packages_the_game_needs() -> None:
     """pygame-ce, platformdirs and the two typefaces; nothing more may creep in."""
     names = {re.split(r"[<>=~! ]", need)[0] for need in PROJECT["project"]["dependencies"]}
     assert names == {"pygame-ce", "platformdirs", "fontpkg-lato", "fontpkg-dm-serif-display"}
@@ -117,7 +117,7 @@ def test_nothing_else_lies_at_the_top() -> None:
     assert {name for name in tops if not name.startswith(".")} <= TOP
 
 
-def test_what_is_installed_has_all_the_game_loads() -> None:
+def test_the_wheel_has_all_the_game_loads() -> None:
     """Every folder of assets is installed, but for the scripts that made them and the pictures of the README."""
     installed = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     meant = {path.name for path in (ROOT / "assets").iterdir()} - {"make", "screenshots"}

@@ -46,7 +46,7 @@ def test_functions_and_classes_are_short() -> None:
     assert long == {}
 
 
-def test_what_is_public_says_what_it_is() -> None:
+def test_public_names_have_docstrings() -> None:
     """Every module of the game has a docstring, and so has every public class, function and method in it."""
     silent = []
     for path in game_files():

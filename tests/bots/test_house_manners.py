@@ -57,7 +57,7 @@ def test_a_book_of_deuces_goes_out_where_naturals_are_short(level: str) -> None:
 
 
 @every_level
-def test_what_must_be_laid_is_taken_only_for_that(level: str) -> None:
+def test_a_card_that_must_be_laid_is_taken_only_for_that(level: str) -> None:
     """A low card that fits nothing may not be taken for a king; one that makes a spread is, and is laid first."""
     rules = house(taken_must_be_laid=True, lay_before_draw=False)
     others = {"stock": "4S 6H JC 8D", "spreads": []}

@@ -16,7 +16,7 @@ from tonk.bots.play_style import BOLD, CAREFUL, EARLY, HOARDS, PLAIN, QUICK, SLO
         (0, 4, 1, ()),
     ],
 )
-def test_what_stands_out_is_said(drop: float, holds: float, pace: float, traits: tuple[str, ...]) -> None:
+def test_striking_habits_are_said(drop: float, holds: float, pace: float, traits: tuple[str, ...]) -> None:
     """Only what is out of the ordinary has a word, and opposite words never go together."""
     assert PlayStyle(drop, holds, pace).traits == traits
 

@@ -115,7 +115,7 @@ def test_the_same_seed_draws_the_same_worlds_and_another_seed_others() -> None:
         assert drawn[0] != drawn[2]
 
 
-def test_what_was_done_brings_the_guess_nearer_to_the_truth() -> None:
+def test_actions_seen_bring_the_guess_nearer_to_the_truth() -> None:
     """After a full round among sharp players, the mean total of the hands drawn is nearer than dealing blindly."""
     blind_errors, drawn_errors = [], []
     for seed in range(18):

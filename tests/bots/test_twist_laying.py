@@ -85,7 +85,7 @@ def test_every_way_out_is_found() -> None:
         assert out == way_out_by_trying(position)
 
 
-def test_what_is_laid_is_what_the_rules_list() -> None:
+def test_lays_are_those_the_rules_list() -> None:
     """Each spread and each first hit with a Wild is among the legal actions, in the very same words."""
     for position in positions(200):
         legal = set(position.legal())
@@ -95,7 +95,7 @@ def test_what_is_laid_is_what_the_rules_list() -> None:
                 assert set(show.wild_hits[:1]) <= legal
 
 
-def test_what_a_way_scores_is_what_lies_on_the_table() -> None:
+def test_a_way_scores_the_cards_that_lie_on_the_table() -> None:
     """A Wild scores as the card it stands for: 5C and 6C with a Wild as 7C are 15, JD QD with it as KD are 30."""
     best = {show.lays[0].cards: show.score for show in ways_of(twisted("JD QD W1 2C", "3C", "3D", phase="play"))[1:]}
     assert best[mask_of(map(parse_card, ("JD", "QD", "W1")))] == 30

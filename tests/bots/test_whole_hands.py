@@ -145,7 +145,7 @@ def test_a_fool_is_seen(position: Position, actions: list[Action], complaint: st
         watch_turn(position, Fool(*actions))
 
 
-def test_what_only_looks_foolish_is_not_complained_about() -> None:
+def test_moves_that_only_look_foolish_are_not_complained_about() -> None:
     """A tie that wins is dropped on; the last card goes where it is paid better."""
     tie = scene("AC 4D", "2C 3D", known=["2C 3D"], rules=load_preset("speno-1992"))
     watch_turn(tie, Fool(DROP))

@@ -108,7 +108,7 @@ def test_right_after_the_deal_every_unseen_card_is_as_likely_as_any_other(seats:
 
 
 @pytest.mark.parametrize(("seats", "hands_played"), [(2, 160), (4, 60)])
-def test_what_was_done_brings_the_guess_nearer_to_the_truth(seats: int, hands_played: int) -> None:
+def test_actions_seen_bring_the_guess_nearer_to_the_truth(seats: int, hands_played: int) -> None:
     """After two rounds among sharp players, the mean total of the hands drawn is nearer than dealing blindly."""
     blind_errors, drawn_errors = [], []
     for seed in range(hands_played):

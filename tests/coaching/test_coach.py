@@ -30,7 +30,7 @@ def test_every_legal_move_is_judged_once_the_best_first() -> None:
             assert 4 <= worth.worlds <= advice.worlds
 
 
-def test_what_is_hidden_changes_nothing() -> None:
+def test_hidden_cards_change_nothing() -> None:
     """Every card that the seat can't know is dealt anew, and each figure stays as it was."""
     chance = random.Random(3)
     for position in asked(16, first=70):
@@ -85,12 +85,12 @@ def test_a_slice_of_work_is_small() -> None:
         (scene("5C 6C KH QH", "KC QD TD 9H", discards="7C").view(Seat(0)), TAKE),
     ],
 )
-def test_what_is_plain_is_found(view: View, best: object) -> None:
+def test_a_plain_move_is_found(view: View, best: object) -> None:
     """It goes out when it can, drops with next to nothing, and takes what completes a spread."""
     assert last_advice(view, CoachBudget(turns=2500, first=500, least=2500)).best.action == best
 
 
-def test_what_is_forced_is_said_at_once() -> None:
+def test_a_forced_move_is_named_at_once() -> None:
     """One legal move, or a way out: the very first advice says that there is nothing to think over."""
     for position in (scene("KS", "2C 3D", phase="play"), scene("5C 6C 7C KD", "2C 3D", phase="play")):
         first = next(advised(Coach(1, LITTLE), position.view(Seat(0))))

@@ -63,7 +63,7 @@ def spoilt(told: Any, chance: random.Random) -> Any:
     return told
 
 
-def test_what_is_damaged_is_refused_or_is_a_review() -> None:
+def test_a_damaged_review_is_refused_or_is_a_review() -> None:
     """Whatever stands where something else should, there is a review or it is refused, and never anything else."""
     chance, refused = random.Random(4), 0
     for number in range(300):
@@ -76,7 +76,7 @@ def test_what_is_damaged_is_refused_or_is_a_review() -> None:
 
 
 @pytest.mark.parametrize("told", [None, [], {}, "x", 7, {"format": "tonk-review/1"}, {"format": "tonk-review/2"}])
-def test_what_is_no_review_is_refused(told: Any) -> None:
+def test_a_text_that_is_no_review_is_refused(told: Any) -> None:
     """Nothing is missing from a review, and nothing is in it that does not belong there."""
     with pytest.raises(ReviewRefused):
         review_from_json(told)

@@ -70,7 +70,7 @@ def test_matches_can_be_chosen() -> None:
     assert {meeting.players for meeting in asked_for([JAZZ], [], ["expert:solid"])} == {2, 3, 4}
 
 
-def test_what_is_measured_is_kept_and_not_measured_again(tmp_path: Path) -> None:
+def test_a_measured_match_is_kept_and_not_measured_again(tmp_path: Path) -> None:
     """A second run plays nothing unless told; more deals, another seed or other bots are another matter."""
     assert run(tmp_path, *QUICK) == 0
     first = lines(tmp_path)
@@ -117,7 +117,7 @@ def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:
     assert played.call_count == 1
 
 
-def test_what_was_played_while_the_bots_changed_is_not_kept(tmp_path: Path) -> None:
+def test_a_match_during_which_the_bots_changed_is_not_kept(tmp_path: Path) -> None:
     """Nobody could tell which bots it tells of: the run ends with a status of its own."""
     with mock.patch.object(figures, "fingerprint_now", return_value="changed"):
         figures.fingerprint(STEP)
@@ -196,7 +196,7 @@ def test_a_figure_holds_for_changed_code_that_plays_the_same(tmp_path: Path) -> 
     assert played.call_count == 1
 
 
-def test_what_was_never_sampled_stays_older(tmp_path: Path) -> None:
+def test_a_figure_without_a_sample_stays_older(tmp_path: Path) -> None:
     """Nobody can tell whether other bots would have won so much."""
     run(tmp_path, *QUICK[:-1])
     told = json.loads(lines(tmp_path)[0]) | {"fingerprint": "once"}

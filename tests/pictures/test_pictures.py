@@ -59,7 +59,7 @@ def test_a_word_that_changes_is_seen() -> None:
     assert cells == [(column, row) for row in (10, 11) for column in range(5, 10)]
 
 
-def test_what_has_changed_is_shown() -> None:
+def test_changes_are_shown() -> None:
     """The sheet holds both pictures and marks what differs."""
     golden = cells_of(ground())
     sheet = difference(golden, written(), changed_cells(golden, cells_of(written())))

@@ -69,7 +69,7 @@ def test_a_ten_may_be_read_in_figures() -> None:
         "♠A",
     ],
 )
-def test_what_names_no_card_is_refused(text: str) -> None:
+def test_a_text_that_names_no_card_is_refused(text: str) -> None:
     """A text that is not exactly a rank and a suit names no card."""
     with pytest.raises(ValueError, match="is not a card"):
         parse_card(text)

@@ -116,7 +116,7 @@ def test_forty_nine_or_fifty_on_the_deal(preset: str, total: int) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("total", [16, 30, 48])
-def test_what_lies_between_is_no_tonk(preset: str, total: int) -> None:
+def test_totals_between_are_no_tonk(preset: str, total: int) -> None:
     """16 to 48 on the deal is a hand like any other."""
     assert ending(totalling(preset, 31, total)) is None
 

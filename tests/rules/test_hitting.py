@@ -26,7 +26,7 @@ def test_any_run_may_be_hit_at_either_end(preset: str, owner: int, card: str) ->
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("card", ["3C", "9C", "8S", "4D", "KH"])
-def test_what_does_not_continue_the_run_does_not_fit(preset: str, card: str) -> None:
+def test_cards_that_do_not_continue_the_run_do_not_fit(preset: str, card: str) -> None:
     """A card one further off, or of another suit, is refused, and the refusal names it and the run."""
     position = table(preset, hands=[f"{card} KS", "KD 2H"], spreads=["1: 5C 6C 7C"], phase="play")
     assert refused(position, f"hit {card} 0") == DoesNotFit(parse_card(card), in_order("5C 6C 7C"))

@@ -45,7 +45,7 @@ def test_a_deuce_is_a_two_or_a_wild() -> None:
         ("hit 2C=8C 0", WildMisnamed),
     ],
 )
-def test_what_a_deuce_can_not_be(action: str, refusal: type) -> None:
+def test_the_senses_a_deuce_can_not_have(action: str, refusal: type) -> None:
     """Itself by another word, a deuce among deuces, what is there already; and no other card is wild."""
     rules = house(wilds=["deuces"], hand_size=8)
     position = playing("AC 2C 3C 2D 2H 4D 5D KH", rules, spreads=["1: 8C 8D 8H"])

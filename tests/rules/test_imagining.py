@@ -14,7 +14,7 @@ from tonk.rules.imagining import imagine, imagine_any, unseen_by
 from tonk.rules.shuffle import shuffled
 
 
-def test_what_is_imagined_of_a_view_looks_the_same() -> None:
+def test_a_world_imagined_from_a_view_looks_the_same() -> None:
     """At every decision of many hands, at every table, the imagined position gives its seat the very same view."""
     for hand in islice(hands(), 180):
         for position, _ in hand:
@@ -49,7 +49,7 @@ def test_other_hands_and_another_stock_look_the_same() -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_what_a_seat_can_not_place_is_hidden_from_it(preset: str) -> None:
+def test_cards_a_seat_can_not_place_are_hidden_from_it(preset: str) -> None:
     """The unseen cards are the stock's and the other hands', less those seen taken."""
     position = Position.deal(load_preset(preset), 3, Seat(0), shuffled(1))
     view = position.view(position.to_act)

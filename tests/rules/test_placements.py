@@ -79,7 +79,7 @@ def test_a_sense_of_cards_that_are_no_spread_is_none() -> None:
     assert lay_senses(house(), cards("5C 6C")) == lay_senses(house(), EMPTY) == []
 
 
-def test_what_is_asked_of_a_view_changes_nothing() -> None:
+def test_questions_change_nothing_in_a_view() -> None:
     """The position that is imagined for an answer is not the one that is asked about."""
     view = table("jazz-club", hands=["5C 6C 7C", "KD 3H"], stock="5S", discard="KC").view(Seat(0))
     before = imagine_any(view).legal()

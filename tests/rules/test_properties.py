@@ -95,7 +95,7 @@ def test_known_cards_are_held(playout: Playout) -> None:
 
 @examples(80)
 @given(all_playouts())
-def test_what_is_paid_is_received(playout: Playout) -> None:
+def test_payments_add_up_to_nothing(playout: Playout) -> None:
     """Payments are of something, between two seats; they sum to each seat's net, and all nets sum to nothing."""
     *_, position = played(playout)
     outcome = position.outcome

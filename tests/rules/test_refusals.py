@@ -191,6 +191,6 @@ def test_asking_changes_nothing(preset: str) -> None:
         Discard(Card(999)),
     ],
 )
-def test_what_is_no_card_of_the_pack_is_refused_like_what_one_does_not_hold(action: Lay | Hit | Discard) -> None:
+def test_a_number_that_is_no_card_is_refused_like_a_card_not_held(action: Lay | Hit | Discard) -> None:
     """Numbers beyond the pack, or the same card twice, are refused and do not fail otherwise."""
     assert playing().refusal(action) is not None

@@ -133,7 +133,7 @@ def test_the_deck_holds_four_of_each_twist_in_play() -> None:
         assert Position.deal(TWISTS, 3, Seat(0), deck).specials.kinds == kinds
 
 
-def test_what_the_dealer_chooses_from() -> None:
+def test_the_choices_of_the_dealer() -> None:
     """§2, "none, Wild, Cross, Skip/Block, or any combination"; with two players no Cross."""
     assert len(choices_of_twists(TWISTS, 3)) == 8
     assert choices_of_twists(TWISTS, 2) == [(), ("wild",), ("skip",), ("wild", "skip")]

@@ -337,7 +337,7 @@ def test_a_contradiction_is_refused(knobs: dict[str, Any]) -> None:
         pytest.param({"court_values": [11, 12, 13], "tonk_exact": [63]}, id="a Tonk that high courts allow"),
     ],
 )
-def test_what_can_be_played_is_not_refused(knobs: dict[str, Any]) -> None:
+def test_rules_that_can_be_played_are_not_refused(knobs: dict[str, Any]) -> None:
     """A rule set may be odd."""
     rules = house(**knobs)
     assert {knob: rules.to_json()[knob] for knob in knobs} == knobs

@@ -176,7 +176,7 @@ def test_a_book_keeps_the_order_of_the_suits() -> None:
     assert ([card_text(card) for card in grown.cards], grown.by) == (["9C", "9D", "9H", "9S"], (0, 3, 0, 0))
 
 
-def test_what_is_no_spread_can_not_lie_on_the_table() -> None:
+def test_cards_that_are_no_spread_can_not_lie_on_the_table() -> None:
     """Laying cards that are no spread is an error of the caller's."""
     with pytest.raises(ValueError, match="not a spread"):
         laid_by(Seat(0), cards("5C 6C 8C"))

@@ -154,7 +154,7 @@ def test_with_no_stock_and_no_discard_one_draws_or_drops(preset: str) -> None:
     assert ending(position) == "stock"
 
 
-def test_what_was_laid_before_that_draw_no_longer_counts() -> None:
+def test_cards_laid_before_that_draw_no_longer_count() -> None:
     """R-stock, R-lay-first: the held totals decide, after what the last player lays before declining the discard."""
     position = table("jazz-club", hands=["5C 6C 7C 2D", "9D"], discard="KS")
     do(position, "lay 5C 6C 7C", "draw")

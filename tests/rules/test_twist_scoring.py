@@ -33,7 +33,7 @@ def lines(position: Position) -> set[tuple[int, int, int, str]]:
         ("B2", 10),
     ],
 )
-def test_what_a_card_scores(card: str, points: int) -> None:
+def test_the_score_of_a_card(card: str, points: int) -> None:
     """§2, "Scoring values": J Q K 10; A and 2-10 score 5, the ten too; any twist caught in hand 10."""
     assert TWISTS.scores[parse_card(card)] == points
 
@@ -41,7 +41,7 @@ def test_what_a_card_scores(card: str, points: int) -> None:
 @pytest.mark.parametrize(
     ("card", "count"), [("AS", 1), ("9C", 9), ("TH", 10), ("JC", 10), ("KS", 10), ("W1", 10), ("X4", 10), ("B2", 10)]
 )
-def test_what_a_card_counts(card: str, count: int) -> None:
+def test_the_count_of_a_card(card: str, count: int) -> None:
     """§2, "Run": hands are compared at face value, a twist counting 10."""
     assert TWISTS.values[parse_card(card)] == count
 

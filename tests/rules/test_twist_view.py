@@ -66,7 +66,7 @@ def test_skips_and_blocks_are_seen_by_all() -> None:
 
 @examples(60)
 @given(twisted_playouts())
-def test_what_is_hidden_does_not_show(playout: Playout) -> None:
+def test_hidden_cards_do_not_show(playout: Playout) -> None:
     """At every decision each seat's view stays the same when all that it can't know is dealt anew."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions():

@@ -150,7 +150,7 @@ def test_a_worker_that_is_not_ready_is_asked_when_it_is(desk: Desk) -> None:
     assert desk.last.questions == [DEEP]
 
 
-def test_what_is_not_asked_any_more_gets_no_answer(desk: Desk) -> None:
+def test_a_question_withdrawn_gets_no_answer(desk: Desk) -> None:
     """The table was left, or a hand dealt: a late answer to the old question is dropped, the new one gets its own."""
     thinker = desk.thinker()
     old = thinker.ask(DEEP)

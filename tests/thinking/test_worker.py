@@ -278,7 +278,7 @@ def test_the_worker_ends_with_the_game(tmp_path: Path, how: signal.Signals, doin
     assert told.count("Traceback") == (how == signal.SIGINT)
 
 
-def test_what_a_worker_imports_is_light() -> None:
+def test_the_imports_of_a_worker_are_light() -> None:
     """It imports what the game was started by: neither that nor what it thinks with knows of windows and files."""
     asked = "import main, sys, tonk.thinking.worker; print([m for m in sys.modules if m.split('.')[0] == 'pygame'"
     asked += " or m.startswith(('tonk.ui', 'tonk.app', 'tonk.storage', 'tonk.session', 'tonk.records'))])"

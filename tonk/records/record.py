@@ -191,7 +191,7 @@ def _refuse_untold_reshuffle(position: Position, action: Action, number: int | N
     made = len(position.stocks_made)
     if position.reshuffles.stock(made, position.discard[:-1]) is not None:
         return
-    if made < len(position.reshuffles.told):
+    if made < len(position.reshuffles.listed):
         raise RecordRefused(_("the reshuffle told does not hold the discards below the top one"), number)
     raise RecordRefused(
         _("it is not told how the discards were shuffled: there is neither a reshuffle nor a seed"), number

@@ -26,7 +26,7 @@ class Reshuffles:
     """
 
     seed: int | None = 0
-    told: tuple[tuple[Card, ...], ...] = ()
+    listed: tuple[tuple[Card, ...], ...] = ()
     """Each new stock, the next card first."""
 
     def stock(self, number: int, cards: Sequence[Card]) -> tuple[Card, ...] | None:
@@ -34,9 +34,9 @@ class Reshuffles:
 
         None where there is no source, or the listed stock is another set of cards.
         """
-        if number < len(self.told):
-            told = self.told[number]
-            return told if sorted(told) == sorted(cards) else None
+        if number < len(self.listed):
+            listed = self.listed[number]
+            return listed if sorted(listed) == sorted(cards) else None
         return None if self.seed is None else shuffled(seed_of(self.seed, RESHUFFLE, number), cards)
 
 

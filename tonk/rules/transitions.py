@@ -67,7 +67,7 @@ def _make_stock(position: HandState, happened: list[ev.Event]) -> bool:
     *below, top = position.discard
     stock = position.reshuffles.stock(len(position.stocks_made), below)
     if stock is None:
-        raise ValueError("it is not told how the discards were shuffled")
+        raise ValueError("the record does not say how the discards were shuffled")
     position.stocks_made += (stock,)
     position.stock = list(reversed(stock))
     position.discard = [top]

@@ -122,7 +122,7 @@ def test_the_hand_is_sorted(by: str, sorted_hand: str) -> None:
         ("3H 5C 6C 2S 8C", 3, "5C 6C 2S 8C 3H"),
     ],
 )
-def test_what_belongs_together_is_what_the_rules_let_be_laid(hand: str, least_naturals: int, sorted_hand: str) -> None:
+def test_cards_stand_together_that_the_rules_let_be_laid(hand: str, least_naturals: int, sorted_hand: str) -> None:
     """A wild deuce stands in the spread that it makes, and nowhere where a spread needs more natural cards."""
     rules = house(wilds=["deuces"], least_naturals=least_naturals)
     assert sort_hand(rules, cards(hand), "spread") == tuple(map(parse_card, sorted_hand.split()))

@@ -238,7 +238,7 @@ def test_words_can_be_read_in_every_place(place: str) -> None:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_what_is_switched_off_and_what_has_the_keyboard_can_be_seen(place: str) -> None:
+def test_controls_switched_off_or_in_focus_can_be_told_apart(place: str) -> None:
     """3:1 for words that are off, and for one of the two rings on any ground."""
     theme = theme_of(place)
     for felt in (theme.felt_light, theme.felt, theme.felt_dark):

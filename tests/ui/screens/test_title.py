@@ -92,7 +92,7 @@ def test_the_title_stands_where_is_played() -> None:
         assert lodge.ui.place == place
 
 
-def test_what_waits_is_told_in_full() -> None:
+def test_a_waiting_match_is_described_in_full() -> None:
     """Also with six players and the longest name of rules: neither it nor the hand is cut short."""
     lodge = lodged(waiting=a_match(seats=6, rules="speno-1992"))  # somebody was dealt a Tonk: its first hand is over
     words = read(opened(lodge, TitleScreen(lodge.ui, lodge)))
@@ -103,7 +103,7 @@ def test_what_waits_is_told_in_full() -> None:
 @pytest.mark.parametrize(
     ("rules", "of", "told"), [("twists", a_match, "round 1"), ("pagat", lambda **kw: over(a_match(**kw)), "hand 2")]
 )
-def test_what_waits_is_the_hand_to_be_played(rules: str, of: Callable[..., Match], told: str) -> None:
+def test_a_waiting_match_shows_the_hand_to_be_played(rules: str, of: Callable[..., Match], told: str) -> None:
     """Where points are scored it is called a round; after a hand that is over, the next one waits."""
     lodge = lodged(waiting=of(rules=rules))
     pilot = opened(lodge, TitleScreen(lodge.ui, lodge))

@@ -253,7 +253,7 @@ def test_a_hand_is_played_while_the_disk_stands_still(start: Start, slow_disk: S
     assert again.game.history.count() == 1
 
 
-def test_what_waits_for_the_disk_does_not_change_with_the_match(start: Start, slow_disk: SlowDisk) -> None:
+def test_a_match_that_waits_for_the_disk_is_written_as_it_was(start: Start, slow_disk: SlowDisk) -> None:
     """The match plays on while its first state is being written: what is written is that state."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)

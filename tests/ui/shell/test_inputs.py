@@ -118,7 +118,7 @@ def test_the_rest() -> None:
     assert translated(pygame.Event(pygame.USEREVENT)) == []
 
 
-def test_what_is_dropped_onto_the_window_is_a_file_or_a_text() -> None:
+def test_a_drop_onto_the_window_is_a_file_or_a_text() -> None:
     """A dropped file is told by its path, a dropped text by its letters; an empty one means nothing."""
     file = pygame.Event(pygame.DROPFILE, file="hands.jsonl")
     text = pygame.Event(pygame.DROPTEXT, text="{}")

@@ -109,7 +109,7 @@ def test_drawing_and_taking_cannot_be_confused() -> None:
 @pytest.mark.parametrize(
     ("place", "seconds"), [("club", 32 * 4 * 60 / 124), ("camp", 32), ("station", 32)], ids=["club", "camp", "station"]
 )
-def test_what_plays_at_a_place_goes_round_without_a_seam(place: str, seconds: float) -> None:
+def test_music_of_a_place_goes_round_without_a_seam(place: str, seconds: float) -> None:
     """It is as long as it should be, 32 bars at the club; its last sample leads to its first; it never clips."""
     for samples in _sides(_FOLDER / f"{place}.ogg"):
         assert len(samples) == int(seconds * 44100 + 0.5)

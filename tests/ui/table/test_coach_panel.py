@@ -58,7 +58,7 @@ def test_only_before_a_move_is_its_worth_told(mode: str) -> None:
     assert (there.screen.coach.said is not None) == (mode == "before")
 
 
-def test_what_is_told_before_a_move_marks_the_hand() -> None:
+def test_advice_before_a_move_marks_the_hand() -> None:
     """Its record says that it was assisted, so that figures can leave it out; without a word it says nothing."""
     there = Taught(drawn(), settings=BEFORE)
     there.pilot.post()

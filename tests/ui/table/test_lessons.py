@@ -133,7 +133,7 @@ def test_the_buttons_of_a_lesson_show_their_words_whole(size: tuple[int, int]) -
         assert text.fit(button.label, "small", inner) == button.label
 
 
-def test_what_the_end_teaches_is_told_on_its_page() -> None:
+def test_the_lesson_of_an_ending_stands_on_its_page() -> None:
     """That a run was caught stands where it can be seen, counts as read, and does not come up at the next deal."""
     there = seated(drawn(hand="4C 5D 9H"))
     there.screen.do(DROP)

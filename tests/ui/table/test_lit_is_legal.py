@@ -59,7 +59,7 @@ def _shown_by(position: Position, view: View) -> tuple[set[int], CardSet] | None
     return hits, mask_of(card for action in legal if isinstance(action, Lay) for card in cards_in(action.cards))
 
 
-def test_what_lights_up_is_legal() -> None:
+def test_lights_are_legal() -> None:
     """For a card that must be shown, or may be crossed for: the spreads it may hit, and cards that it is laid with."""
     shown = 0
     for seed, rules in enumerate(_rule_sets()):

@@ -37,7 +37,7 @@ def ring(box: Box) -> Point:
     return box.x + 2.0, box.center[1]
 
 
-def test_what_somebody_did_last_stays_on_the_plate() -> None:
+def test_the_last_move_stays_on_the_plate() -> None:
     """A drawn card is told as one card; a discard by its name."""
     seated = Seated(position())
     assert [one.move_text for one in told(seated)] == ["", "", ""]

@@ -151,7 +151,7 @@ def test_a_drop_takes_two_presses() -> None:
 
 
 @pytest.mark.parametrize("other", [pygame.K_ESCAPE, pygame.K_1, pygame.K_t, pygame.K_RIGHT, None])
-def test_whatever_else_is_done_forgets_the_first_press_of_drop(other: int | None) -> None:
+def test_any_other_press_forgets_the_first_press_of_drop(other: int | None) -> None:
     """After Esc, another key or a click elsewhere the next press of Drop is a first one again."""
     seated = Seated(at_start())
 

@@ -162,7 +162,7 @@ def test_who_gets_a_skip_is_asked_with_the_likeliest_first() -> None:
     assert "A Skip takes a player's next turn. A Block protects: no hit costs a turn" in words
 
 
-def test_what_a_card_is_meant_as_is_asked_above_the_prompt() -> None:
+def test_the_meaning_of_a_card_is_asked_above_the_prompt() -> None:
     """However far up it was asked, the line of words and the chosen cards stay in sight."""
     seated = seat_at(in_play("4S 5S W1 2S KS X4", hands=[OTHERS[0], OTHERS[1], "JS AS 8H 6H 6D"]))
     choose(seated, "4S", "5S", "W1")
@@ -357,7 +357,7 @@ def test_tags_on_a_plate_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> 
     assert covered[0].overlap(covered[1]) == 0
 
 
-def test_what_is_asked_of_all_tells_nothing() -> None:
+def test_a_question_to_all_gives_nothing_away() -> None:
     """Whoever holds the Cross, the very same page is seen, with every hand covered."""
     seen = []
     for holder in (1, 2):

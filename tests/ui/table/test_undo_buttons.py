@@ -65,7 +65,7 @@ def test_practice_goes_back_press_by_press(press: str) -> None:
     assert screen.controls.undo.again.disabled == "Nothing was taken back"
 
 
-def test_what_is_switched_off_is_not_done_again_either() -> None:
+def test_undo_switched_off_redoes_nothing_either() -> None:
     """Neither by its key; and it is said why not."""
     there = at_match()
     there.pilot.press(pygame.K_f)

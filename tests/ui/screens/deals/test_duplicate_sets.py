@@ -307,7 +307,7 @@ def at_the_chair() -> tuple[Club, SetTable]:
     raise AssertionError("no such deal")
 
 
-def test_what_is_taken_back_in_a_set_is_not_kept() -> None:
+def test_a_move_taken_back_in_a_set_is_not_kept() -> None:
     """And what is done again is."""
     services, table = at_the_chair()
     table._act(Take())

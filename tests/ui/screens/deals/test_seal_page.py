@@ -73,7 +73,7 @@ def test_a_deck_that_was_not_cut() -> None:
 
 
 @pytest.mark.parametrize("wrong", ["shown", "played"])
-def test_what_does_not_agree_is_said(wrong: str) -> None:
+def test_a_seal_that_does_not_agree_is_named(wrong: str) -> None:
     """Another fingerprint than the one that was shown; a hand that can't have been played so."""
     check = check_deck(finished().record())
     assert check is not None

@@ -82,7 +82,7 @@ def test_an_empty_history_is_friendly() -> None:
     assert lodge.asked == ["show_new_game"] * 2
 
 
-def test_what_was_kept_meanwhile_is_listed() -> None:
+def test_hands_kept_meanwhile_are_listed() -> None:
     """Coming back from other pages: new hands above the others, and the hand that was chosen still is."""
     hands = some_hands()
     lodge, pilot, screen = open_screen(hands[:6])

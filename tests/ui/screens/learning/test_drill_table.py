@@ -246,7 +246,7 @@ def test_without_mistakes_there_is_nothing_to_ask() -> None:
     assert told[0].startswith("No mistakes are kept.")
 
 
-def test_what_is_long_looked_for_is_looked_for_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_search_goes_on_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     """A press looks at a few moves only, and says so; each frame at a few more, until there is a drill."""
     drill, looked = next(one for one in looking(COUNT, load_preset("jazz-club"), 1) if one), list[int]()
 

@@ -151,7 +151,7 @@ def test_another_move_is_answered_and_not_made() -> None:
     assert learner.at == 6
 
 
-def test_what_was_done_can_be_taken_back() -> None:
+def test_a_move_can_be_taken_back() -> None:
     """The run goes back to the hand, and the lesson to the step that asks for it."""
     learner = Learner()
     learner.until(4)
@@ -217,7 +217,7 @@ def test_the_last_hand_is_played_with_hints_to_its_end() -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (720, 1280)])
-def test_what_is_told_never_covers_the_hand(size: tuple[int, int]) -> None:
+def test_the_lesson_never_covers_the_hand(size: tuple[int, int]) -> None:
     """At every step the panel keeps clear of the cards that it speaks of, and lies in the window."""
     learner = Learner(size=size)
     for step in range(5):

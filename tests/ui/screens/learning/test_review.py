@@ -123,7 +123,7 @@ def test_the_costliest_decision_is_shown_first() -> None:
     assert screen._list.marked == (whole().costliest or 0)
 
 
-def test_what_was_picked_stays_chosen() -> None:
+def test_a_picked_decision_stays_chosen() -> None:
     """Also when the review is whole: the list does not jump away under the player's hand."""
     pilot, screen, kept = opened()
     pilot.post()

@@ -112,7 +112,7 @@ def test_it_fits(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(("dealer", "told"), [("bot", True), ("person", False)])
-def test_what_a_bot_chose_is_told(dealer: str, told: bool) -> None:
+def test_the_choice_of_a_bot_is_shown(dealer: str, told: bool) -> None:
     """In the log always; as a notice where a bot chose, for a person who did knows."""
     match = next(
         one
@@ -241,7 +241,7 @@ def test_the_twists_of_a_match_keep_a_cross_that_two_cannot_use() -> None:
     assert screen._points.always == ("wild", "skip")
 
 
-def test_what_is_always_in_play_is_in_the_summary() -> None:
+def test_twists_always_in_play_are_in_the_summary() -> None:
     """Where the same twists are in every round nothing says that the dealer chooses; others have no button for it."""
     pilot, _lodge, screen = new_game(dealer_chooses=False, twists=("skip",), seats=(ANA, RUBY, BO))
     assert "Always in play: Skip/Block." in read(pilot)

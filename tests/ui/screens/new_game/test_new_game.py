@@ -34,7 +34,7 @@ def problem(pilot: Pilot) -> str:
     return top.problem
 
 
-def test_what_was_played_last_is_dealt_again() -> None:
+def test_the_last_game_is_offered_again() -> None:
     """Every choice comes back as it was, keys of other versions included."""
     seats = (Player("Ana"), Player("Bo", "solid"), Player("Cy", "novice"))
     last = LastChoices("terminus-frore", seats, 20, 500, MatchEnd("target", 300), unknown={"later": 1})

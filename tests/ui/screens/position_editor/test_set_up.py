@@ -167,7 +167,7 @@ def test_names_come_with_a_record_and_go_with_it() -> None:
     assert record.seats == whole.seats
 
 
-def test_what_cannot_be_is_said_and_not_played() -> None:
+def test_an_impossible_position_is_explained_and_not_played() -> None:
     """One sentence, in the players' names, until it can be; then it is played, by the person and bots."""
     screen, pilot = page()
     assert "Ana holds no card yet" in read(pilot)
@@ -338,7 +338,7 @@ def test_a_place_under_the_pointer_says_what_it_is() -> None:
     assert "On top of the discards" in read(pilot)
 
 
-def test_what_is_carried_lies_above_the_buttons() -> None:
+def test_carried_cards_lie_above_the_buttons() -> None:
     """What it means to put a card into a hand is drawn last: no name of a seat, no "Not held" covers it."""
     screen, pilot = with_twists()
     pilot.drag(at(screen, "7H"), zone(screen, CardPlace(Zone.HAND, 0)), release=False)

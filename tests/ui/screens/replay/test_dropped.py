@@ -146,7 +146,7 @@ def test_many_rule_files_are_taken_in_on_the_page_that_is_open() -> None:
     assert [type(screen) for screen in lodge.ui.screens.all[1:]] == [HouseRulesScreen, RecordListScreen]
 
 
-def test_what_is_dropped_while_something_is_read_is_read_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_dropped_while_one_is_read_are_read_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """It lies over nothing that is read, and on the page of rules it is taken as rules."""
     lodge, pilot = at_a_page()
     lodge.ui.screens.show_only(HouseRulesScreen(lodge.ui, lodge))
@@ -161,7 +161,7 @@ def test_what_is_dropped_while_something_is_read_is_read_with_it(monkeypatch: py
 
 
 @pytest.mark.parametrize("bad", ["no hand", "{}", "\0", HANDS[0].replace("draw", "fly", 1)[:-1], "[" * 9999])
-def test_what_is_no_hand_is_explained_and_changes_nothing(tmp_path: Path, bad: str) -> None:
+def test_a_text_that_is_no_hand_is_explained_and_changes_nothing(tmp_path: Path, bad: str) -> None:
     """A sentence names the file and says why; the page stays as it was."""
     lodge, pilot = at_a_page()
     before = lodge.ui.screens.all

@@ -165,7 +165,7 @@ def test_a_stranger_s_record_opens_with_all_hands() -> None:
     assert screen.board.view.shown is not None
 
 
-def test_what_nobody_saw_is_passed_over_while_hands_are_hidden() -> None:
+def test_unseen_steps_are_passed_over_while_hands_are_hidden() -> None:
     """A Cross that was not played is a step only where all hands lie open."""
     record, step = with_a_pass()
     _, pilot, screen = shown(record, step=step - 2)
@@ -278,7 +278,7 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     assert lodge.adviser.tickets[-1].overtaken
 
 
-def test_what_the_turning_points_come_of_is_the_review() -> None:
+def test_turning_points_come_from_the_review() -> None:
     """Whoever asks for the review of the seat then has it at once: the coach does not think it over again."""
     lodge = lodged()
     reviews = KeptReviews(lodge, long_hand())

@@ -159,7 +159,7 @@ def unfolding(pilot: Pilot) -> list[str]:
     raise AssertionError("the page goes on and on")
 
 
-def test_what_was_won_counts_up_after_the_hands_were_shown() -> None:
+def test_winnings_count_up_after_the_hands_were_shown() -> None:
     """Points first, then the money, which begins with what everybody had before the hand; then all is still."""
     match = over(a_match(seats=4))
     outcome = match.position.outcome

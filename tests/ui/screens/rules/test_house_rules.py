@@ -69,7 +69,7 @@ def test_every_knob_has_room_in_its_group(size: tuple[int, int], scale: float) -
     st.sampled_from(preset_ids()), st.lists(st.tuples(st.sampled_from(list(KNOBS)), st.sampled_from(KEYS)), max_size=40)
 )
 @examples(12)
-def test_whatever_is_pressed_can_be_played(preset: str, presses: list[tuple[str, int]]) -> None:
+def test_any_presses_leave_rules_that_can_be_played(preset: str, presses: list[tuple[str, int]]) -> None:
     """Random presses on random knobs never lead to rules that are refused when they are kept or a match begins."""
     lodge, editor = editing(begun_from(load_preset(preset), []))
     for knob, key in presses:
@@ -84,7 +84,7 @@ def test_whatever_is_pressed_can_be_played(preset: str, presses: list[tuple[str,
     del lodge
 
 
-def test_what_cannot_be_is_said_at_the_knob() -> None:
+def test_an_impossible_value_is_explained_at_the_knob() -> None:
     """The last good value stays and is shown; the next change that can be takes the words away."""
     lodge, editor = editing()
     opened(lodge, editor)

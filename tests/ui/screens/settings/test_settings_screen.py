@@ -211,7 +211,7 @@ def test_a_size_that_the_window_has_no_room_for_says_so(size: tuple[int, int], u
     assert words not in read(pilot)
 
 
-def test_what_is_changed_elsewhere_is_shown() -> None:
+def test_settings_changed_elsewhere_are_shown() -> None:
     """F11 changes a setting behind the screen's back."""
     lodge, pilot = open_screen()
     lodge.ui.settings = Settings(full_screen=True, card_size="large")

@@ -176,7 +176,7 @@ def test_a_point_of_the_chart_is_replayed() -> None:
     assert top.replay.record.deck == record_from_json(json.loads(hands[6].record)).deck
 
 
-def test_what_was_kept_meanwhile_is_counted() -> None:
+def test_hands_kept_meanwhile_are_counted() -> None:
     """Coming back from a replay that was played on: the new hands are in the figures, and the filters stay."""
     hands = some_hands()
     lodge, pilot, screen = open_screen(hands[:30])

@@ -157,7 +157,7 @@ def test_a_deck_that_waits_costs_nothing() -> None:
     assert before.pilot.loop.frames == frames
 
 
-def test_what_is_seen_is_what_is_there() -> None:
+def test_the_deck_is_drawn_as_it_is() -> None:
     """When the deck has come to lie, all of it is drawn as it lies, the words below it too."""
     before = Before(wait=3.0)
     seen = before.pilot.pixels()
