@@ -14,7 +14,9 @@ OWN: Final = "own"
 DRILL_KINDS: Sequence[DrillKind] = get_args(DrillKind)
 """Every kind of question."""
 
-HintKind = Literal["wait", "drop", "take-spread", "take-hit", "draw", "lay", "hit", "throw"]
+HintKind = Literal[
+    "wait", "drop", "take-spread", "take-hit", "draw", "lay", "hit", "throw", "throw-high", "throw-loose"
+]
 """The things that a hint points out."""
 WAIT: Final = "wait"
 DROP_NOW: Final = "drop"
@@ -24,3 +26,5 @@ DRAW_ONE: Final = "draw"
 LAY_IT: Final = "lay"
 HIT_IT: Final = "hit"
 THROW: Final = "throw"
+THROW_HIGH: Final = "throw-high"
+THROW_LOOSE: Final = "throw-loose"
