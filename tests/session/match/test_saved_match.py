@@ -54,7 +54,7 @@ def test_a_match_comes_back_at_every_step(
 @examples(15)
 @given(seed=st.integers(0, 2**128), cuts=st.lists(st.none() | st.integers(0, 51), min_size=3, max_size=3))
 def test_a_sealed_deck_and_its_cut_come_back(seed: int, cuts: list[int | None]) -> None:
-    """Whether a seal was shown, and where the deck was cut: at the deal, in the hand and after it."""
+    """True if a seal was shown, and where the deck was cut: at the deal, in the hand and after it."""
     match = Match(plan(seed), cuts[0])
     choose = anything(seed)
     for number, cut in enumerate(cuts):
