@@ -34,7 +34,7 @@ def test_a_hand_comes_back(tmp_path: Path) -> None:
 
 
 def test_a_hand_is_found_by_its_match_and_number(tmp_path: Path) -> None:
-    """Whether it is on the disk or waits for it; one that was never played is none."""
+    """True if it is on the disk or waits for it; one that was never played is none."""
     history, __ = history_in(tmp_path)
     history.open_ahead()
     assert list(tmp_path.iterdir()) == []  # looking ahead makes no file

@@ -236,7 +236,7 @@ def a_review() -> tuple[PlayedHand, str]:
     return hand, json.dumps(told)
 
 
-def test_mistakes_of_ones_own_become_drills_once() -> None:
+def test_own_mistakes_become_drills_once() -> None:
     """The hand is cut where something was surely lost; taken in again, it does not come a second time."""
     hand, review = a_review()
     (drill,) = mistakes_of(hand, review)

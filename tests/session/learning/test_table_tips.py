@@ -60,7 +60,7 @@ def test_a_hold() -> None:
 
 
 @pytest.mark.parametrize(("knob", "action"), [("wait_own_hit", "hit 4S 0"), ("wait_new_spread", "lay 9C 9D 9H")])
-def test_a_hold_by_ones_own_doing_is_no_hit_of_anybody(knob: str, action: str) -> None:
+def test_a_hold_that_a_player_caused_is_no_hit_by_others(knob: str, action: str) -> None:
     """Neither the one who is held by it is told that somebody hit a spread, nor another that they did."""
     rules = house("twists", **{knob: 1})
     hands = ["4S 9C 9D 9H KD", "8S TD", "3D 4H"]

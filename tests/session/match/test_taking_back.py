@@ -46,7 +46,7 @@ def seen_by(view: View) -> CardSet:
 
 
 @pytest.mark.parametrize("doing", ["take", "lay 4D 5D 6D"])
-def test_a_move_of_ones_own_cards_can_be_taken_back(doing: str) -> None:
+def test_a_move_of_own_cards_can_be_taken_back(doing: str) -> None:
     """The hand is as it was, and so is what is kept."""
     sitting, notebook = dealt()
     before = sitting.match.to_json()  # type: ignore[attr-defined]
@@ -166,7 +166,7 @@ def person_turns(sitting: Sitting, count: int, seed: int = 0) -> list[int]:
 
 
 @pytest.mark.parametrize("rules", preset_ids())
-def test_practice_goes_back_to_each_of_ones_own_decisions(rules: str) -> None:
+def test_practice_goes_back_to_each_own_decision(rules: str) -> None:
     """Press by press, draws and bots' replies and all, even from the end of the hand; and on again the same way."""
     sitting = practised(rules)
     before = person_turns(sitting, 6)
