@@ -1,4 +1,4 @@
-"""The teacher beside a table, whoever that is: the walk-through, a lesson's tutor, or a drill."""
+"""The teacher beside a table: the walk-through, the tutor of a lesson, or a drill."""
 
 from collections.abc import Sequence
 from typing import Protocol
