@@ -180,6 +180,7 @@ def test_every_part_must_be_there_and_of_its_kind(whole: Any, key: str, value: o
         ("hand_number", 0, "a number in it can't be"),
         ("bankroll", 0, "a number in it can't be"),
         ("stake", 0, "a number in it can't be"),
+        ("event", 3, "a text in it can't be"),
         ("bankrolls.0", "95", "a number in it can't be"),
         ("bankrolls.0", ..., "its money does not add up"),
         ("bankrolls", [100, 100, 101], "its money does not add up"),
@@ -258,6 +259,12 @@ def test_matches_of_before_there_were_codes_still_load() -> None:
     play_hand(back, anything(2))
     assert "x-deal" not in back.record().to_json()
     assert standing(loaded(back)) == standing(back)
+
+
+def test_the_event_of_a_match_comes_back() -> None:
+    """A match of its own says nothing of one, as matches did before there were events."""
+    assert loaded(Match(replace(plan(5), event="circuit"))).plan.event == "circuit"
+    assert "event" not in saved(Match(plan(5)))
 
 
 def test_a_finished_hand_tells_the_code_of_its_deck() -> None:
