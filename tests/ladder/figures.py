@@ -81,7 +81,7 @@ def best(figures: Iterable[Figure]) -> dict[Meeting, Figure]:
 
 
 def measured(figures: Iterable[Figure], meeting: Meeting, seed: int, deals: int) -> bool:
-    """Whether so many deals, or more, of a meeting have been played by what plays now."""
+    """True if so many deals, or more, of a meeting have been played by what plays now."""
     return any(
         figure.meeting == meeting and figure.seed == seed and figure.deals >= deals and not is_older(figure)
         for figure in figures
@@ -89,7 +89,7 @@ def measured(figures: Iterable[Figure], meeting: Meeting, seed: int, deals: int)
 
 
 def is_older(figure: Figure) -> bool:
-    """Whether the bots or the rules have changed since."""
+    """True if the bots or the rules have changed since."""
     return figure.fingerprint != fingerprint(figure.meeting)
 
 

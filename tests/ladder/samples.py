@@ -1,4 +1,4 @@
-"""Whether bots play on as they did when they were measured, though their code or the rules' was changed since.
+"""True if bots play on as they did when they were measured, though their code or the rules' was changed since.
 
 A figure keeps a sample: what came of the first deals of its match, to the last turn. Where the changed bots play the
 same sample the figure is theirs too, and need not be measured again.

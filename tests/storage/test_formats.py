@@ -57,7 +57,7 @@ VALUES = st.recursive(
     ],
 )
 def test_json_that_is_not_strict_is_refused(data: bytes) -> None:
-    """Whatever is wrong, it is one kind of error, and its text can stand in a sentence."""
+    """Any flaw is the same kind of error, and its text can stand in a sentence."""
     with pytest.raises(DamagedFile) as refused:
         strict_json(data)
     assert str(refused.value)
@@ -100,7 +100,7 @@ def test_any_bytes_are_read_or_refused(data: bytes) -> None:
 @given(st.dictionaries(st.text(max_size=6), VALUES, min_size=1, max_size=5))
 @settings(max_examples=150, deadline=None)
 def test_a_sealed_object_comes_back(body: dict[str, Any]) -> None:
-    """What is sealed is JSON on one line and can be opened, whatever it says (lone surrogates become ``?``)."""
+    """Any sealed object is JSON on one line and can be opened again (lone surrogates become ``?``)."""
     clean = json.loads(json.dumps(body, ensure_ascii=False).encode("utf-8", "replace"))
     if len(clean) == len(body) and "crc32" not in body:
         line = with_checksum(body)

@@ -1,4 +1,4 @@
-"""What was learnt is kept, and a damaged file of it is set aside in words."""
+"""Progress is kept, and a damaged file of it is set aside with a sentence."""
 
 from pathlib import Path
 
@@ -15,12 +15,12 @@ from tonk.storage.store import Store
 
 
 def reopened(folder: Path) -> Store:
-    """What is kept in a folder, opened anew."""
+    """The store of a folder, opened again."""
     return Store.open(Places(folder, folder))
 
 
 def test_progress_comes_back(tmp_path: Path) -> None:
-    """How many hands of a lesson were gone through is there the next time."""
+    """The number of hands of a lesson that were gone through is there the next time."""
     store = reopened(tmp_path)
     assert not store.progress.now.greeted
     store.progress.keep(store.progress.now.greet().gone_through("first", 2))

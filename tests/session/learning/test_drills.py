@@ -1,4 +1,4 @@
-"""Drills: that they are made of real positions, judged rightly, and come back until they sit."""
+"""Drills come from real positions, are judged rightly, and come back until they sit."""
 
 import json
 from collections import Counter
@@ -142,7 +142,7 @@ def test_a_drill_that_was_not_known_comes_back_until_it_sits() -> None:
 
 
 def test_not_known_again_it_begins_anew() -> None:
-    """However far it had come."""
+    """A drill answered wrong starts again, however far it had come."""
     drill = made(COUNT)
     repetition = SpacedRepetition().answered(drill, TODAY, right=False).answered(drill, TODAY, right=True)
     repetition = repetition.answered(drill, TODAY + 1, right=False)
@@ -160,7 +160,7 @@ def test_a_drill_known_at_first_sight_is_not_kept() -> None:
 
 
 def test_a_run_asks_what_comes_back_and_new_ones_in_turn() -> None:
-    """What was answered wrong comes again in the same run."""
+    """A drill answered wrong comes again in the same run."""
     run = DrillRun((COUNT,), JAZZ, SpacedRepetition(), [])
     first = next(one for one in run.next() if one is not None)
     run.answered(first, TODAY, right=False)
@@ -172,7 +172,7 @@ def test_a_run_asks_what_comes_back_and_new_ones_in_turn() -> None:
 
 
 def test_drills_survive_being_kept() -> None:
-    """All that is remembered comes back from JSON; a drill that is no drill is left out and told of."""
+    """All that is remembered comes back from JSON; a broken drill is left out and reported."""
     repetition = (
         SpacedRepetition().answered(made(COUNT), TODAY, right=False).answered(made(FIND_SPREAD), TODAY, right=False)
     )
@@ -226,7 +226,7 @@ def a_review() -> tuple[PlayedHand, str]:
     record = replace(drill.record, actions=(*drill.record.actions, f"{drill.seat} drop"))
     position = record.replay()
     assert position.outcome is not None
-    told = {"seat": drill.seat, "decisions": [{"step": len(record.actions) - 1, "loss": 0.7, "sure": True}]}
+    review = {"seat": drill.seat, "decisions": [{"step": len(record.actions) - 1, "loss": 0.7, "sure": True}]}
     result = {
         "ending": position.outcome.ending,
         "winners": list(position.outcome.winners),
@@ -241,10 +241,10 @@ def a_review() -> tuple[PlayedHand, str]:
         rules_name="Jazz Club",
         people=[drill.seat],
     )
-    return hand, json.dumps(told)
+    return hand, json.dumps(review)
 
 
-def test_mistakes_of_ones_own_become_drills_once() -> None:
+def test_own_mistakes_become_drills_once() -> None:
     """The hand is cut where something was surely lost; taken in again, it does not come a second time."""
     hand, review = a_review()
     (drill,) = mistakes_of(hand, review)
@@ -272,7 +272,7 @@ def test_a_mistake_for_which_there_is_no_room_comes_later() -> None:
 
 
 def test_a_loss_beyond_all_bounds_is_no_bother() -> None:
-    """However many digits it has."""
+    """A loss of any number of digits does no harm."""
     hand, review = a_review()
     assert mistakes_of(hand, review.replace("0.7", "1" + "0" * 400)) == mistakes_of(hand, review)
 
@@ -287,5 +287,5 @@ def test_a_hand_that_takes_too_much_room_gives_no_drill() -> None:
     "review", ["", "[]", "{}", '{"decisions": 3}', '{"decisions": [{"step": -1, "sure": true, "loss": 1}]}']
 )
 def test_a_review_that_makes_no_sense_gives_no_drill(review: str) -> None:
-    """Whatever stands in it."""
+    """A review with any contents either gives drills or none."""
     assert mistakes_of(a_review()[0], review) == []

@@ -211,7 +211,7 @@ def test_letters_are_large_enough() -> None:
 
 
 def _scrolled(widget: Widget, shown: list[Widget]) -> bool:
-    """Whether it lies in an area that is scrolled."""
+    """True if it lies in an area that is scrolled."""
     return any(isinstance(one, ScrollArea) and any(child is widget for child in one.children) for one in shown)
 
 

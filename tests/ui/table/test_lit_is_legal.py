@@ -143,7 +143,7 @@ def test_the_buttons_are_lit_when_they_may_be_pressed(preset: str, phase: TurnPh
 
 
 def _lit_buttons(position: Position) -> tuple[bool, bool]:
-    """Whether Lay spread and the drop are lit for a person in the seat to act."""
+    """True if Lay spread and the drop are lit for a person in the seat to act."""
     players = tuple(
         Player(name, "" if seat == position.to_act else "casual") for seat, name in by_seat(NAMES[: position.seats])
     )

@@ -203,6 +203,8 @@ class Match(TableGame):
             found["temper"] = weights_to_json(plan.weights)
         if plan.points:
             found["score"] = list(self.score)
+        if plan.event:
+            found["event"] = plan.event
         return found
 
 
@@ -314,6 +316,7 @@ def _plan(saved: Any) -> MatchPlan:
         always=None if always is None else tuple(always),
         coded=saved.get("coded") is True,
         weights=weights_if_valid(saved.get("temper")),
+        event=_text(saved.get("event", "")),
     )
 
 

@@ -65,6 +65,8 @@ class MatchPlan:
     """True if all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
     weights: PolicyWeights | None = None
     """The weights that bots were tuned to for house rules with so many players."""
+    event: str = ""
+    """The event that the match belongs to, such as "circuit"; empty for a match of its own."""
 
     @property
     def points(self) -> bool:

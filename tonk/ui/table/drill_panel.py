@@ -46,7 +46,7 @@ class Asks(Protocol):
 
 
 class DrillPanel(SidePanel):
-    """Asks one drill at a table (``table.Teacher``).
+    """Asks one drill at a table (`Teacher`).
 
     Args:
         place: The table that it stands at.

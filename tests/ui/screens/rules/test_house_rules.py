@@ -235,7 +235,7 @@ def test_text_from_strangers_is_taken_in_or_explained() -> None:
     assert told == ["Taken in: Sent", "Not rules."]
 
 
-def test_rules_of_ones_own_have_a_table_in_a_new_game() -> None:
+def test_house_rules_have_a_table_in_a_new_game() -> None:
     """One table more, for the last that were played or the first there are; another can be picked for it."""
     lodge, _screen, pilot = listed()
     saturday = changed(OURS, {"name": "Saturday", "hand_size": 3})

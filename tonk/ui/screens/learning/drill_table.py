@@ -134,7 +134,7 @@ class DrillTable(TableScreen):
     def _act(self, action: Action) -> None:
         """Take a move at the table as the answer, and do not play it."""
         self._panel.answer(action)
-        self._show(())
+        self.display.show()
 
     def _standings(self) -> list[PlayerStanding]:
         """Return the name plates, without the points of a hand that is to be counted."""
