@@ -194,7 +194,7 @@ def test_a_hand_still_played_may_have_a_seed(seed: object) -> None:
 @pytest.mark.parametrize(
     ("more", "error"),
     [
-        ({}, "it is not told how the discards were shuffled: there is neither a reshuffle nor a seed"),
+        ({}, "the record does not say how the discards were shuffled: it has neither a reshuffle nor a seed"),
         ({"reshuffles": [["3D", "4D"]]}, "the reshuffle in the record does not hold the discards below the top one"),
         (
             {"reshuffles": [["3D", "4D", "6C"]]},

@@ -7,7 +7,7 @@ from tonk.rules.actions import Drop, Pass
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat, mask_of
 
 MOST = 8
-"""So many of a seat's last turns are remembered where hands are not plain: older ones say little about what it holds."""
+"""So many of a seat's last turns are remembered where hands are not plain: older ones say little about its cards."""
 
 
 class Turn(NamedTuple):

@@ -26,8 +26,8 @@ from tonk.rules.knob_kinds import KnobKind, Number, Numbers, OneOf, Some, Switch
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 6
 
-# The words that a knob may hold, as types: each is the only list of them there is. Deal codes write a word as its place,
-# so that a new one goes to the end.
+# The words that a knob may hold, as types: each is the only list of them there is. Deal codes write a word as its
+# place, so that a new one goes to the end.
 Pack = Literal["52", "40"]
 UpcardTaker = Literal["first", "nobody"]
 SeveralTonks = Literal["draw", "pay_all"]

@@ -70,8 +70,8 @@ def _own_action(hand: TableGame, seat: Seat) -> int | Bar:
 def _any_decision(hand: TableGame, persons: Sequence[Seat]) -> int | Bar:
     """Before the last decision of a person.
 
-    Where several persons share the screen, never into a question whether somebody crosses: going back to it would give away
-    who was asked. It is put to all of them again, when the deck is chosen again.
+    Where several persons share the screen, never into a question whether somebody crosses: going back to it would give
+    away who was asked. It is put to all of them again, when the deck is chosen again.
     """
     for count in range(len(hand.actions) - 1, hand.first - 1, -1):
         if _seat_of(hand.actions[count]) in persons:
