@@ -8,7 +8,7 @@ from tonk.rules.cards import EMPTY, Card, CardSet, cards_in
 from tonk.rules.outs import outs
 from tonk.rules.phases import START
 from tonk.rules.placements import places_for
-from tonk.session.learning.kinds import (
+from tonk.session.learning.hint_kinds import (
     DRAW_ONE,
     DROP_NOW,
     HIT_IT,

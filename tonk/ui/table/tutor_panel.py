@@ -28,7 +28,7 @@ GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class TutorPanel(SidePanel):
-    """Tells the steps of a moment at a table (``table.Teacher``).
+    """Tells the steps of a moment at a table (`Teacher`).
 
     Args:
         place: The table that it stands at.
