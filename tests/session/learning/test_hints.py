@@ -8,7 +8,9 @@ from tonk.words.learning.hints import hint_sentence
 
 def advice(hand: str) -> str:
     """The hint to a player who has drawn and holds this."""
-    position = table("jazz-club", hands=[hand, "4S 5D 6H JC QD"], stock="8S 7S 2D 9D JD KD QH JH 3C 9S", discard="TD", phase="play")
+    position = table(
+        "jazz-club", hands=[hand, "4S 5D 6H JC QD"], stock="8S 7S 2D 9D JD KD QH JH 3C 9S", discard="TD", phase="play"
+    )
     return hint_sentence(*hint(position.view(Seat(0))))
 
 
