@@ -96,7 +96,7 @@ class Sitting:
         return self.match.position.refusal(action)
 
     def assist(self) -> None:
-        """The coach tells something in this hand: from now on it says so."""
+        """Note that the coach has said something in this hand."""
         if not self.match.assisted:
             self.match.assisted = True
             self._keep()

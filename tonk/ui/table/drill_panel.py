@@ -8,9 +8,9 @@ import pygame
 from tonk.rules import DROP, Action, Discard, View
 from tonk.rules.cards import EMPTY, CardSet, cards_in
 from tonk.rules.events import Event
+from tonk.session.learning.drill_kinds import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD
 from tonk.session.learning.drill_run import JudgedMove
 from tonk.session.learning.drills import Drill, counts_offered, spreads_of
-from tonk.session.learning.kinds import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.left_panel import PanelPlace

@@ -180,7 +180,7 @@ class Noise(NamedTuple):
 Kind = TypeVar("Kind", bound=FeltEffect)
 
 
-class Effects:
+class FeltEffects:
     """Everything of the kind that is under way at a table, or is still to come."""
 
     def __init__(self) -> None:

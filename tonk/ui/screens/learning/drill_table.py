@@ -7,11 +7,11 @@ from tonk.coaching import Advice
 from tonk.coaching.reasons import reason
 from tonk.rules import Action
 from tonk.rules.cards import CardSet
+from tonk.session.learning.drill_kinds import COUNT
 from tonk.session.learning.drill_run import JUDGED_BY_COACH, DrillRun, JudgedMove, right_by_coach, right_by_rules
 from tonk.session.learning.drills import Drill
-from tonk.session.learning.kinds import COUNT
 from tonk.session.learning.lesson_hand import LessonHand, Unkept
-from tonk.session.match.seating import usual_players
+from tonk.session.match.other_players import usual_players
 from tonk.session.match.sitting import Sitting
 from tonk.thinking.ticket import Ticket
 from tonk.ui.drawing import speeds

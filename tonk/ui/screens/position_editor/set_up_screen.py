@@ -10,8 +10,8 @@ from tonk.records.reading import Unreadable, read_record
 from tonk.rules.cards import FIRST_SEAT, Seat, by_seat
 from tonk.session.house_rules import all_rules
 from tonk.session.match.choices import BOT_NAMES, clean_name
+from tonk.session.match.other_players import usual_players
 from tonk.session.match.played_hand import KIND_KEY, PRACTICE
-from tonk.session.match.seating import usual_players
 from tonk.session.practice.arrangement import Arrangement
 from tonk.session.practice.arrangement_record import Trouble, arrangement_of, record_of, trouble_of
 from tonk.session.practice.practice_hand import PracticeOptions
