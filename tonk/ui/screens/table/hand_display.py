@@ -65,7 +65,7 @@ class HandDisplay:
         self._turn_to_now(happened)
         self._log.hold(1, lambda: board.reveals.shown)
 
-    def tell_anew(self, happened: Sequence[Event] = ()) -> None:
+    def tell_again(self, happened: Sequence[Event] = ()) -> None:
         """Tell and show the hand as it stands now: something was taken back, or done again."""
         self._log.begin(self._sitting.match, self._open_hand.reader)
         self._board.hurry()
