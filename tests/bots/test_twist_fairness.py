@@ -11,8 +11,8 @@ from tests.support.hands import TWIST_TABLES, WAYS, Decision, hand_of, spread_ou
 from tests.support.players import quick_bot, sent
 from tests.support.redeals import assert_whole, redealt
 from tonk.bots import PLAIN, make_bot
-from tonk.bots.history import MOST, turns_of
 from tonk.bots.policy import HeuristicPolicy
+from tonk.bots.seen_turns import MOST, turns_of
 from tonk.bots.tuned_weights import INSTANT_LEVELS, weights_of
 from tonk.bots.worlds import WorldSampler
 from tonk.rules import Action, Cross, Discard, Take, View, load_preset

@@ -12,8 +12,8 @@ from tests.support.hands import TABLES, TWIST_TABLES, hand_of, spread_out
 from tests.support.redeals import redealt
 from tests.support.tables import house, in_order, table
 from tonk.coaching import Advice, Worth, facts
-from tonk.coaching import kinds as why
-from tonk.coaching.kinds import Reason
+from tonk.coaching import reason_kinds as why
+from tonk.coaching.reason_kinds import Reason
 from tonk.coaching.reasons import reason, reasons
 from tonk.rules import DRAW, DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View, load_preset
 from tonk.rules.cards import EMPTY, CardSet, Seat, cards_in, mask_of, parse_card

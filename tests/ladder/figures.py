@@ -16,7 +16,7 @@ from tests.architecture.sources import ROOT, imports_of
 from tests.ladder.meetings import PEEKER, TWISTS, Meeting, of_ways
 from tonk.bots import PONDERERS
 from tonk.commands.arena import result_of
-from tonk.commands.duplicate import MatchScore
+from tonk.commands.bot_match import MatchScore
 from tonk.session.match import characters
 
 FILE = ROOT / "tests" / "strength.jsonl"

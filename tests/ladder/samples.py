@@ -12,7 +12,7 @@ from tests.ladder import figures
 from tests.ladder.figures import Figure
 from tests.ladder.meetings import Meeting
 from tonk.commands.arena import result_of
-from tonk.commands.duplicate import MatchScore
+from tonk.commands.bot_match import MatchScore
 
 Play = Callable[[Meeting, int, int], MatchScore]
 """Plays so many deals of a meeting from a seed."""

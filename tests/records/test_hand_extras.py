@@ -194,9 +194,12 @@ def test_a_hand_still_played_may_have_a_seed(seed: object) -> None:
 @pytest.mark.parametrize(
     ("more", "error"),
     [
-        ({}, "it is not told how the discards were shuffled: there is neither a reshuffle nor a seed"),
-        ({"reshuffles": [["3D", "4D"]]}, "the reshuffle told does not hold the discards below the top one"),
-        ({"reshuffles": [["3D", "4D", "6C"]]}, "the reshuffle told does not hold the discards below the top one"),
+        ({}, "the record does not say how the discards were shuffled: it has neither a reshuffle nor a seed"),
+        ({"reshuffles": [["3D", "4D"]]}, "the reshuffle in the record does not hold the discards below the top one"),
+        (
+            {"reshuffles": [["3D", "4D", "6C"]]},
+            "the reshuffle in the record does not hold the discards below the top one",
+        ),
     ],
 )
 def test_a_reshuffle_that_is_not_recorded_is_refused(more: dict[str, Any], error: str) -> None:
@@ -208,7 +211,7 @@ def test_a_reshuffle_that_is_not_recorded_is_refused(more: dict[str, Any], error
 def test_a_reshuffle_that_was_not_is_refused() -> None:
     """A finished hand records its reshuffles and no others."""
     said = answer(position_record(**DRY), "0 drop", reshuffles=[["3D", "4D", "3C"]])
-    assert said == {"ok": False, "error": "a reshuffle is told that there was not"}
+    assert said == {"ok": False, "error": "there is a reshuffle in the record that did not happen"}
 
 
 # The record itself

@@ -9,7 +9,7 @@ import pytest
 
 from tonk.storage import locks
 from tonk.storage.files import write_atomic
-from tonk.storage.formats import seal
+from tonk.storage.formats import with_checksum
 from tonk.storage.locks import Lock
 from tonk.storage.matches import MATCH_FORMAT, MatchFile
 
@@ -159,7 +159,7 @@ def test_a_match_under_another_ones_name(tmp_path: Path) -> None:
 def test_a_match_of_a_newer_tonk_is_left_for_it(tmp_path: Path) -> None:
     """It is not touched, and not offered; the player learns of it."""
     path = tmp_path / "match-0123456789abcdef.json"
-    data = seal({"format": MATCH_FORMAT.replace("/1", "/2"), "game": []})
+    data = with_checksum({"format": MATCH_FORMAT.replace("/1", "/2"), "game": []})
     path.write_bytes(data)
     store, notices = matches_in(tmp_path)
     assert store.newest() is None

@@ -5,8 +5,8 @@ from pathlib import Path
 from tonk.records import Record
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
+from tonk.session.learning.drill_kinds import OWN
 from tonk.session.learning.drills import Drill
-from tonk.session.learning.kinds import OWN
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import ScheduledDrill, SpacedRepetition
 from tonk.storage import saves
@@ -47,7 +47,7 @@ def test_an_impossible_entry_is_left_out_in_words(tmp_path: Path) -> None:
     (tmp_path / "progress.json").write_text('{"format": "tonk-progress/1", "greeted": true, "lessons": {"first": -3}}')
     store = reopened(tmp_path)
     assert store.progress.now == Progress(greeted=True)
-    assert store.news() == ["Which lessons were gone through can't be read: they begin anew."]
+    assert store.news() == ["Tonk can't read which lessons you have finished, so they start again."]
     store.close()
 
 

@@ -13,7 +13,7 @@ from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
 from tonk.storage.database import insert
 from tonk.storage.files import make_folder
-from tonk.storage.formats import unseal
+from tonk.storage.formats import without_checksum
 from tonk.storage.matches import MatchFile
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
@@ -31,7 +31,7 @@ def store_in(folder: Path, patience: float = PATIENCE) -> Store:
 
 def body_of(file: MatchFile) -> Any:
     """The match as it stands on the disk."""
-    return unseal(file.path.read_bytes())["match"]
+    return without_checksum(file.path.read_bytes())["match"]
 
 
 def test_everything_is_there_at_the_next_start(tmp_path: Path) -> None:

@@ -14,9 +14,17 @@ from tonk.rules.cards import Seat
 from tonk.rules.checked_rules import changed
 from tonk.rules.phases import PLAY, START
 from tonk.rules.presets import preset_ids
+from tonk.session.learning.drill_kinds import (
+    COUNT,
+    DRILL_KINDS,
+    DROP_OR_DRAW,
+    FIND_SPREAD,
+    OWN,
+    WHICH_DISCARD,
+    DrillKind,
+)
 from tonk.session.learning.drill_run import DrillRun, JudgedMove, mistakes_of, right_by_coach, right_by_rules
 from tonk.session.learning.drills import Drill, counts_offered, looking, spreads_of
-from tonk.session.learning.kinds import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, DrillKind
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import RESTS, ScheduledDrill, SpacedRepetition
 from tonk.session.match.played_hand import KeptReview, PlayedHand

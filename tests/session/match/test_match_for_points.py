@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.session.plays import PEOPLE, anything, loaded, play_hand, saved, standing
 from tests.support.strategies import examples
 from tonk.records import record_from_json
-from tonk.records.seals import check_deck
+from tonk.records.deck_seal import check_deck
 from tonk.rules import Action, RuleSet, load_preset
 from tonk.rules.actions import Discard, Draw, Pass
 from tonk.rules.cards import SpecialKinds, deck_with, each_seat

@@ -17,7 +17,7 @@ from tonk.records.positions import position_to_json
 from tonk.rules import preset_ids
 from tonk.rules.cards import Seat
 from tonk.session.match.match import Match, Player
-from tonk.session.match.seating import usual_players
+from tonk.session.match.other_players import usual_players
 from tonk.session.match.sitting import Sitting
 from tonk.session.practice.practice_hand import PracticeHand, with_new_deal
 from tonk.thinking import AtOnce, Thinker, Thinks

@@ -8,8 +8,8 @@ from tonk.bots import BotName
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+from tonk.rules.deck_seal import Seal, seal_of
 from tonk.rules.parts import choices_of_twists, chosen_by_chance
-from tonk.rules.seal import Seal, seal_of
 
 EndKind = Literal["open", "hands", "target", "broke"]
 ENDS: tuple[EndKind, ...] = get_args(EndKind)

@@ -56,16 +56,16 @@ class HandDisplay:
         if deal is not DealStage.NONE and (told := bots_choice(match)):
             self._ui.toast(told)
         self.show(happened, deal)
-        self._log.hold(len(happened), lambda: board.reveals.all_told)
+        self._log.hold(len(happened), lambda: board.reveals.all_shown)
 
     def tell(self, happened: Sequence[Event]) -> None:
         """Tell and show what has been done."""
         board = self._board
-        self._log.tell(self._sitting.match, happened, self._open_hand.reader)
+        self._log.add(self._sitting.match, happened, self._open_hand.reader)
         self._turn_to_now(happened)
         self._log.hold(1, lambda: board.reveals.shown)
 
-    def tell_anew(self, happened: Sequence[Event] = ()) -> None:
+    def tell_again(self, happened: Sequence[Event] = ()) -> None:
         """Tell and show the hand as it stands now: something was taken back, or done again."""
         self._log.begin(self._sitting.match, self._open_hand.reader)
         self._board.hurry()

@@ -146,7 +146,7 @@ class TableScreen:
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Tell and show the hand as it stands now: something was taken back, or done again."""
-        self.display.tell_anew(happened)
+        self.display.tell_again(happened)
         self._flow.wait()
 
     def _follow_settings(self) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.session.plays import anything, plan, play_hand
 from tonk.records import record_from_json
-from tonk.records.seals import check_deck, seal_note
+from tonk.records.deck_seal import check_deck, seal_note
 from tonk.session.match.match import Match
 
 

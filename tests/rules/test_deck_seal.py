@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.support.strategies import examples
 from tonk.rules.cards import FULL_DECK, card_text, deck_with
-from tonk.rules.seal import Seal, deck_cut, deck_uncut, seal_of
+from tonk.rules.deck_seal import Seal, deck_cut, deck_uncut, seal_of
 from tonk.rules.shuffle import DEAL, seed_of, shuffled
 
 SEEDS = st.integers(0, 2**128)
