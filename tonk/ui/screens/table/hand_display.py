@@ -56,12 +56,12 @@ class HandDisplay:
         if deal is not DealStage.NONE and (told := bots_choice(match)):
             self._ui.toast(told)
         self.show(happened, deal)
-        self._log.hold(len(happened), lambda: board.reveals.all_told)
+        self._log.hold(len(happened), lambda: board.reveals.all_shown)
 
     def tell(self, happened: Sequence[Event]) -> None:
         """Tell and show what has been done."""
         board = self._board
-        self._log.tell(self._sitting.match, happened, self._open_hand.reader)
+        self._log.add(self._sitting.match, happened, self._open_hand.reader)
         self._turn_to_now(happened)
         self._log.hold(1, lambda: board.reveals.shown)
 
