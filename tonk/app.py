@@ -106,7 +106,7 @@ class Game:
                 if self._match.hand_over:
                     self.keep_hand(self._match)  # a kill may have come between the match and the history
                 break
-        self.tell()
+        self.show_notices()
 
     def keep_match(self, match: Match) -> None:
         """Keep the match as it is now (``sitting.Keeper``), without waiting for the disk."""
@@ -125,8 +125,8 @@ class Game:
         """Write hands into a file in a while; where it will be."""
         return str(self._store.export(form, wanted))
 
-    def tell(self) -> None:
-        """Show what the player should know of files and disks."""
+    def show_notices(self) -> None:
+        """Show notices about files and disks."""
         for sentence in self._store.news():
             self._ui.toast(sentence)
 
@@ -263,7 +263,7 @@ class Game:
 
     def between_frames(self, work: float | None) -> None:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
-        self.tell()
+        self.show_notices()
         thinking = self._workshop.go_on(SLICE if work is not None else 2 * SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None

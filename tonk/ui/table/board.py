@@ -147,11 +147,11 @@ class Board:
 
     def moving(self, now: float) -> bool:
         """Return whether anything is on its way, or still to come."""
-        return self.sprites.moving(now) or self.effects.moving(now) or now < self.reveals.all_told
+        return self.sprites.moving(now) or self.effects.moving(now) or now < self.reveals.all_shown
 
     def all_at_rest(self) -> float:
         """Return when everything that has to be waited for is over."""
-        return max(self.sprites.all_at_rest(), self.effects.all_over(), self.reveals.all_told)
+        return max(self.sprites.all_at_rest(), self.effects.all_over(), self.reveals.all_shown)
 
     def hurry(self) -> None:
         """Land everything that is on its way."""

@@ -73,7 +73,7 @@ class DrillPanel(SidePanel):
         self._view: View = place.board.view
         self._answer: Action | int | None = None
         self._answered_at = 0.0
-        self.told: bool | None = None
+        self.right: bool | None = None
         buttons = self._answers()
         self._keys = {pygame.K_1 + number: button for number, button in enumerate(buttons)}
         self._next = Button(_("Next"), asks.go_on, kind="primary", key_hint="G")
@@ -153,17 +153,17 @@ class DrillPanel(SidePanel):
         worths = self._asks.weighed()
         since = max(self._answered_at, self._asks.asked_at)
         late = self._ui.now > since + speeds.COACH_PATIENCE
-        if self._answer is None or self.told is not None or (worths is None and not late):
+        if self._answer is None or self.right is not None or (worths is None and not late):
             return
         self._next.visible = True
         if worths is None:
-            self.told = True
+            self.right = True
             self.say(self._name(), _("The coach has no answer this time, so this one doesn't count."))
             return
-        self.told, back = self._asks.judge(self._answer, worths)
+        self.right, back = self._asks.judge(self._answer, worths)
         theme = self._ui.theme
-        self.title_color = theme.good if self.told else theme.bad
-        self.say(self._verdict(right=self.told), self._why(worths), back)
+        self.title_color = theme.good if self.right else theme.bad
+        self.say(self._verdict(right=self.right), self._why(worths), back)
 
     def _why(self, worths: Sequence[JudgedMove]) -> str:
         """Return the comment of the rules or of the coach."""
@@ -180,7 +180,7 @@ class DrillPanel(SidePanel):
         on = next(one for one in worths if one.action != DROP)
         mine, other = (drop, on) if self._answer == DROP else (on, drop)
         rules, name, caught = self._view.rules, self._drop_name(other.action), reason_line(self._asks.reason(DROP))
-        if not self.told:
+        if not self.right:
             return paragraph(better_text(name, other.value - mine.value, rules), caught)
         if mine.value > other.value:
             return paragraph(caught, worse_text(name, mine.value - other.value, rules))
@@ -190,7 +190,7 @@ class DrillPanel(SidePanel):
         """Return how much better the best move is, and why; where the answer is right, the reason for that."""
         best, mine = worths[0], next((one for one in worths if one.action == self._answer), worths[0])
         name = move_name(self._view, best.action, self._turns.names)
-        if not self.told:
+        if not self.right:
             better = better_text(name, best.value - mine.value, self._view.rules)
             return paragraph(better, reason_line(self._asks.reason(best.action)))
         same = "" if mine is best else as_good_text(name)
@@ -242,6 +242,6 @@ class DrillPanel(SidePanel):
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
-        if self._answer is not None and self.told is None:
+        if self._answer is not None and self.right is None:
             self._judge()
         return self.step(now)
