@@ -6,14 +6,14 @@ from typing import Literal, assert_never
 from tonk.coaching import reason_kinds as why
 from tonk.coaching.reason_kinds import Reason
 from tonk.rules import RuleSet
-from tonk.rules.cards import KING, Card, CardSet, Seat, cards_in, is_twist, rank_of
+from tonk.rules.cards import Card, CardSet, Seat, cards_in, is_twist
 from tonk.rules.melds import is_book, is_run
 from tonk.words import _, ngettext
-from tonk.words.cards import book_name, card_name, cards_text, run_name
+from tonk.words.cards import book_name, card_name, card_phrase, cards_text, run_name
 from tonk.words.phrases import person, points
 
 _HARDLY_EVER = 0.995
-"""A drop that holds with more than such a chance is called hardly ever caught; no number is told."""
+"""A drop that holds with more than such a chance is called hardly ever caught, without a number."""
 _MOST_NAMED = 4
 """So many cards that would help are named; of more only their number is given."""
 
@@ -147,9 +147,7 @@ def _named(reason: Reason) -> str:
 
 def _the(card: Card | None) -> str:
     """A card as part of a sentence: ``K♠``, ``a Skip``; "" for none."""
-    if card is None or not is_twist(card):
-        return _yours(card)
-    return (_("a Wild"), _("a Cross"), _("a Skip"))[rank_of(card) - KING - 1]
+    return "" if card is None else card_phrase(card)
 
 
 def _yours(card: Card | None) -> str:
