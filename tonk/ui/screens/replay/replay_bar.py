@@ -55,8 +55,8 @@ class HasReplay(Protocol):
     def stop(self) -> None:
         """Stop it."""
 
-    def look_from(self, seat: Seat) -> None:
-        """See it from another seat."""
+    def look_from(self, seat: int) -> None:
+        """See it from another seat, counted on around the table."""
 
     def open_or_hide(self) -> None:
         """Open all hands, or hide them."""

@@ -153,9 +153,9 @@ class ReplayScreen:
 
     # Looking
 
-    def look_from(self, seat: Seat) -> None:
-        """See it from another seat."""
-        self.seat = seat % len(self.replay.record.seats)
+    def look_from(self, seat: int) -> None:
+        """See it from another seat, counted on around the table."""
+        self.seat = Seat(seat) % len(self.replay.record.seats)
         self._turning.look_from(self.seat)
         self._mark()
         self._look()
