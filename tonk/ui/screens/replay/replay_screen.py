@@ -69,7 +69,7 @@ class ReplayScreen:
         self._services = services
         self.replay, record = replay, replay.record
         open_hands, seat = seat is None, seat or FIRST_SEAT
-        self._step_told = self._back = 0
+        self._log_step = self._back = 0
         self._home = ui.home
         ui.sit_at(record.rules.id)
         self._heading = hud.heading_of(record.rules, record.stake)
@@ -89,8 +89,8 @@ class ReplayScreen:
 
     def _changed(self) -> None:
         """Another step shows the newest lines of its log."""
-        if self.playback.step != self._step_told:
-            self._step_told, self._back = self.playback.step, 0
+        if self.playback.step != self._log_step:
+            self._log_step, self._back = self.playback.step, 0
         self.bar.refresh()
 
     # Looking
@@ -113,9 +113,9 @@ class ReplayScreen:
     def _mark(self) -> None:
         self.bar.scrubber.marks = (*self._marks, *self._turning.marks)
 
-    def told_of(self, step: int) -> str:
+    def text_of(self, step: int) -> str:
         """Describe a step in a line or two, for the pointer on it."""
-        return "  ·  ".join(part for part in (self._texts.of_step(step), self._turning.told_of(step)) if part)
+        return "  ·  ".join(part for part in (self._texts.of_step(step), self._turning.text_of(step)) if part)
 
     # What can be done with it
 
@@ -193,17 +193,17 @@ class ReplayScreen:
         """Draw the table, its words, and the bar."""
         board, layout, step = self.board, self.board.layout, self.playback.step
         self._painter.draw(canvas)
-        told = board.now >= board.reveals.shown
+        shown_end = board.now >= board.reveals.shown
         lines = self._texts.lines(step)
-        shown = lines[: len(lines) - max(self._back, 0 if told else 1)]
+        shown = lines[: len(lines) - max(self._back, 0 if shown_end else 1)]
         hud.draw_log(canvas, log_box(layout), self._heading, shown)
         seen = board.seen
         if self.playback.open_hands:
             seen = replace(seen, shown=board.view.shown)  # they have lain open all the time
-        plates = standings(self.replay, seen, step, told=told)
+        plates = standings(self.replay, seen, step, ending_shown=shown_end)
         hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits)
         draw_marks(canvas, board)
-        banner = self.told_of(step) if told else ""
+        banner = self.text_of(step) if shown_end else ""
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
         self._painter.draw_moving(canvas)
