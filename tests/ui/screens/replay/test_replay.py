@@ -151,12 +151,12 @@ def test_hands_open_and_hide() -> None:
         if " draw" in screen.replay.record.actions[n - 1] and screen.replay.move(n)[0]
     )
     screen.seek(step)
-    hidden = screen.told_of(step)
+    hidden = screen.text_of(step)
     pilot.press(pygame.K_o)
     assert screen.board.view.shown == tuple(screen.replay.at(step).hands)
-    assert screen.told_of(step) != hidden
+    assert screen.text_of(step) != hidden
     pilot.press(pygame.K_o)
-    assert (screen.board.view.shown, screen.told_of(step)) == (None, hidden)
+    assert (screen.board.view.shown, screen.text_of(step)) == (None, hidden)
 
 
 def test_a_stranger_s_record_opens_with_all_hands() -> None:
@@ -176,7 +176,7 @@ def test_unseen_steps_are_passed_over_while_hands_are_hidden() -> None:
     assert screen.step == step - 2
     pilot.press(pygame.K_o, pygame.K_RIGHT)
     assert screen.step == step - 1
-    assert screen.told_of(step - 1) != ""
+    assert screen.text_of(step - 1) != ""
 
 
 def test_playing_on_branches_off_where_it_stands() -> None:
@@ -243,7 +243,7 @@ def test_pointing_at_a_mark_says_what_it_is() -> None:
     mark = screen.bar.scrubber.marks[0]
     pilot.move((screen.bar.scrubber.x_of(mark.step), screen.bar.scrubber.box.center[1]))
     pilot.post()
-    assert screen.told_of(mark.step) in screen.bar._bubble.words
+    assert screen.text_of(mark.step) in screen.bar._bubble.words
 
 
 def test_buttons_do_what_keys_do() -> None:
@@ -265,7 +265,7 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     pilot.post()
     turning = [mark.step for mark in screen.bar.scrubber.marks if mark.kind == TURNING]
     assert turning == [3, 9, screen.replay.steps]
-    assert "turning point: it cost " in screen.told_of(3)
+    assert "turning point: it cost " in screen.text_of(3)
     assert "3 turning points" in read(pilot)
     lodge.adviser.answer = Reviewing((), 2)
     pilot.press(pygame.K_DOWN)

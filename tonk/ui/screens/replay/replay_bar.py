@@ -61,7 +61,7 @@ class HasReplay(Protocol):
     def open_or_hide(self) -> None:
         """Open all hands, or hide them."""
 
-    def told_of(self, step: int) -> str:
+    def text_of(self, step: int) -> str:
         """Describe a step."""
 
     def name_of(self, seat: Seat) -> str:
@@ -179,8 +179,8 @@ class ReplayBar:
         self._group.follow_screen(page.ui, page)
         words = ""
         if pointed is not None and not self.scrubber.pressed:
-            told = page.told_of(pointed)
-            words = _("{step}: {told}").format(step=pointed, told=told) if told else ""
+            text = page.text_of(pointed)
+            words = _("{step}: {text}").format(step=pointed, text=text) if text else ""
             self._bubble.show_now()
         at = Box(self.scrubber.x_of(pointed or 0) - 4.0, self._box.y, 8.0, self._box.h)
         changed = self._bubble.update(now, at, words)
@@ -192,8 +192,8 @@ class ReplayBar:
         canvas.fill(self._box, theme.panel_raised)
         canvas.line((0.0, self._box.y), (self._box.w, self._box.y), theme.panel_border, theme.border)
         line = self._box.inset(_EDGE, 0).cut_top(_LINE + 6.0)[0]
-        told = canvas.line_of_text(line, step_text(page.step, page.replay.steps), "small", theme.ink_soft, "right")
-        end = told.x - 16.0
+        written = canvas.line_of_text(line, step_text(page.step, page.replay.steps), "small", theme.ink_soft, "right")
+        end = written.x - 16.0
         turning = sum([mark.kind == TURNING for mark in self.scrubber.marks])
         if turning:
             words = turning_legend(turning)

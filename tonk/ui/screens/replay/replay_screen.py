@@ -178,9 +178,9 @@ class ReplayScreen:
     def _view(self) -> View:
         return self.replay.view(self.step, self.seat, open_hands=self.open_hands)
 
-    def told_of(self, step: int) -> str:
+    def text_of(self, step: int) -> str:
         """Describe a step in a line or two, for the pointer on it."""
-        return "  ·  ".join(part for part in (self._reveals.of_step(step), self._turning.told_of(step)) if part)
+        return "  ·  ".join(part for part in (self._reveals.of_step(step), self._turning.text_of(step)) if part)
 
     def name_of(self, seat: Seat) -> str:
         """Return the name of a seat's player."""
@@ -262,17 +262,17 @@ class ReplayScreen:
         """Draw the table, its words, and the bar."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
-        told = board.now >= board.reveals.shown
+        shown_end = board.now >= board.reveals.shown
         lines = self._reveals.lines(self.step)
-        shown = lines[: len(lines) - max(self._back, 0 if told else 1)]
+        shown = lines[: len(lines) - max(self._back, 0 if shown_end else 1)]
         hud.draw_log(canvas, log_box(layout), self._heading, shown)
         seen = board.seen
         if self.open_hands:
             seen = replace(seen, shown=board.view.shown)  # they have lain open all the time
-        plates = standings(self.replay, seen, self.step, told=told)
+        plates = standings(self.replay, seen, self.step, ending_shown=shown_end)
         hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits)
         draw_marks(canvas, board)
-        banner = self.told_of(self.step) if told else ""
+        banner = self.text_of(self.step) if shown_end else ""
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
         self._painter.draw_moving(canvas)
