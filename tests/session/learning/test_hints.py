@@ -20,5 +20,5 @@ def test_a_card_that_counts_most_is_discarded_for_its_count() -> None:
 
 
 def test_a_low_card_is_discarded_where_the_others_belong_together() -> None:
-    """What is kept may still make a spread."""
+    """The cards that are kept may still make a spread."""
     assert advice("2S 5C 6C") == "Discard 2♠: the cards you keep can still become a spread."

@@ -70,7 +70,7 @@ def test_advice_before_a_move_marks_the_hand() -> None:
 
 
 def test_after_a_move_it_is_judged_beside_the_best() -> None:
-    """What was better comes first."""
+    """The better move comes first."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="after"))
     there.coach.words[1] = WORDS
     there.pilot.press(pygame.K_SPACE)
