@@ -15,7 +15,7 @@ def advice(hand: str) -> str:
 
 
 def test_a_card_that_counts_most_is_discarded_for_its_count() -> None:
-    """Its points are told."""
+    """The hint names its points."""
     assert advice("2S 3S 9H KC") == "Discard K♣: it counts 10, the most in your hand."
 
 
