@@ -6,7 +6,6 @@ from typing import Protocol
 import pygame
 
 from tonk.records.marking import TAKE, TURNING
-from tonk.rules.cards import Seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
@@ -32,8 +31,8 @@ class ReplayPage(Protocol):
 
     ui: UiContext
 
-    def look_from(self, seat: Seat) -> None:
-        """See the hand from another seat."""
+    def look_from(self, seat: int) -> None:
+        """See the hand from another seat, counted on around the table."""
 
     def open_or_hide(self) -> None:
         """Open all hands, or hide them."""

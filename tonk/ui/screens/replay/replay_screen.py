@@ -95,12 +95,12 @@ class ReplayScreen:
 
     # Looking
 
-    def look_from(self, seat: Seat) -> None:
-        """See it from another seat."""
-        seat = seat % len(self.replay.record.seats)
-        self._turning.look_from(seat)
+    def look_from(self, seat: int) -> None:
+        """See the hand from another seat, counted on around the table."""
+        bottom = Seat(seat) % len(self.replay.record.seats)
+        self._turning.look_from(bottom)
         self._mark()
-        self._look(seat, open_hands=self.playback.open_hands)
+        self._look(bottom, open_hands=self.playback.open_hands)
 
     def open_or_hide(self) -> None:
         """Open all hands, or hide those that the seat could not see."""

@@ -23,7 +23,7 @@ class HandFlow:
         looking: The object that knows whose hand lies open.
         persons: Asks for a person, or all of them.
         act: Does an action of a bot.
-        follow: Tells and shows events.
+        follow: Shows events, and writes them into the log.
         show_result: Shows the page at the end of the hand.
     """
 
