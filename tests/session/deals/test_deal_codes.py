@@ -184,7 +184,7 @@ def test_a_deal_comes_back_from_its_code(deal: Deal) -> None:
 @examples(40)
 @given(SEEDS, st.integers(1, MOST_DEALS), st.sampled_from(LEVELS), st.sampled_from(preset_ids()))
 def test_a_set_comes_back_from_its_code(seed: int, size: int, level: Level, preset: str) -> None:
-    """Whatever its number of deals, in no more than twenty symbols."""
+    """No more than twenty symbols, for any number of deals."""
     one = DealSet(load_preset(preset), 5, Seat(3), seed, size, level)
     assert deal_of_code(code_of(one)) == one
     assert len(code_of(one).removeprefix("TK1-").replace("-", "")) <= 20
