@@ -1,4 +1,4 @@
-"""Whether a bot sees what it should not: everything hidden is dealt anew, and it must decide the same.
+"""True if a bot sees what it should not: everything hidden is dealt anew, and it must decide the same.
 
     python -m tests.fairness [--decisions 10000] [--redeals 32] [--level expert] [--turns 100]
 

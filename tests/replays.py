@@ -1,4 +1,4 @@
-"""Whether a replay is the hand: hands are simulated, recorded, and gone through again, forwards and in any order.
+"""True if a replay is the hand: hands are simulated, recorded, and gone through again, forwards and in any order.
 
     python -m tests.replays [--hands 10000] [--seeks 12] [--seed 1] [--bots novice,casual]
 

@@ -20,8 +20,8 @@ from tests.ladder import figures, samples, table
 from tests.ladder.guests import play_with_guests
 from tests.ladder.meetings import PEEKER, Meeting, asked_for, measured_rules
 from tonk.bots import BOTS
+from tonk.commands.bot_match import BotMatch, MatchScore
 from tonk.commands.crew import play_match
-from tonk.commands.duplicate import BotMatch, MatchScore
 from tonk.rules import load_preset
 from tonk.session.match.characters import CHARACTERS
 

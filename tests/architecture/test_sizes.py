@@ -65,7 +65,7 @@ def _public(path: Path, parent: ast.Module | ast.ClassDef) -> Iterator[tuple[str
 
 
 def _sets(node: Definition) -> bool:
-    """Whether this is what sets a property, which its getter describes."""
+    """True if this is what sets a property, which its getter describes."""
     return any(isinstance(mark, ast.Attribute) and mark.attr == "setter" for mark in node.decorator_list)
 
 

@@ -1,4 +1,4 @@
-"""What a player imagines of the hidden cards agrees with all it has seen, and is worth more than a blind guess."""
+"""Imagined hidden cards agree with all that a player has seen, and are worth more than a blind guess."""
 
 from collections import Counter
 from dataclasses import replace
@@ -26,7 +26,7 @@ def worlds_of(view: View, seed: int = 1) -> WorldSampler:
 
 
 def assert_agrees(position: Position, seed: int, draws: int = 3) -> None:
-    """What is drawn looks to the seat to act as the position does, and is a whole deck."""
+    """Assert that each imagined world is a whole deck and looks to the seat to act like the position."""
     view = position.view(position.to_act)
     worlds = worlds_of(view, seed)
     for _ in range(draws):
@@ -131,7 +131,7 @@ def third_turn(names: list[str], seed: int) -> list[Position]:
 
 
 def blind_totals(view: View) -> list[float]:
-    """What each hand counts on average if the unseen cards are dealt to it blindly."""
+    """The average count of each hand if the unseen cards are dealt to it blindly."""
     unseen = mean(view.rules.values[card] for card in cards_in(unseen_by(view)))
     held = zip(view.counts, view.known, strict=True)
     return [view.rules.points(known) + (count - known.bit_count()) * unseen for count, known in held]
@@ -153,7 +153,7 @@ def test_every_table_has_its_worlds() -> None:
 
 
 def test_a_drop_that_the_rules_forbid_is_not_missed() -> None:
-    """Where nobody may drop with more than 5 points, a turn without a drop says next to nothing of a hand."""
+    """A turn without a drop says next to nothing of a hand if nobody may drop with more than 5 points."""
     rules = load_preset("jazz-club")
     lower = []
     for seed in range(100):
@@ -167,7 +167,7 @@ def test_a_drop_that_the_rules_forbid_is_not_missed() -> None:
 
 
 def test_a_player_who_goes_on_is_thought_to_be_milder() -> None:
-    """In the fifth round the worlds of whoever sits with solid players have more of these than a stranger's would."""
+    """In the fifth round the worlds of a player among solid players have more of these than a stranger's would."""
     rules = load_preset("jazz-club")
     shares = []
     for seed in range(120):

@@ -51,12 +51,12 @@ def share_of(great: Mapping[Case, Found], small: Mapping[Case, Found]) -> float:
 
 
 def matters(case: Case, found: Found) -> bool:
-    """Whether the best move is ahead by more than what matters, beyond the search's own doubt."""
+    """True if the best move is ahead by more than what matters, beyond the search's own doubt."""
     return found.apart - found.error > apart(case)
 
 
 def agree(theirs: Found, ours: Found) -> bool:
-    """Whether two searches found the same best move, or moves that come to the same."""
+    """True if two searches found the same best move, or moves that come to the same."""
     return bool(set(ours.best) & set(theirs.best))
 
 

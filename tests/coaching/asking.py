@@ -5,7 +5,8 @@ from itertools import chain
 from typing import get_args
 
 from tests.support.hands import TABLES, TWIST_TABLES, spread_out
-from tonk.coaching import Advice, Coach, CoachBudget, kinds
+from tonk.coaching import Advice, Coach, CoachBudget
+from tonk.coaching import reason_kinds as kinds
 from tonk.rules import Action, Position, View
 
 REASONS: Sequence[kinds.ReasonKind] = get_args(kinds.ReasonKind)

@@ -12,8 +12,8 @@ from tests.support.hands import TABLES, TWIST_TABLES, hand_of, spread_out
 from tests.support.redeals import redealt
 from tests.support.tables import house, in_order, table
 from tonk.coaching import Advice, Worth, facts
-from tonk.coaching import kinds as why
-from tonk.coaching.kinds import Reason
+from tonk.coaching import reason_kinds as why
+from tonk.coaching.reason_kinds import Reason
 from tonk.coaching.reasons import reason, reasons
 from tonk.rules import DRAW, DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View, load_preset
 from tonk.rules.cards import EMPTY, CardSet, Seat, cards_in, mask_of, parse_card
@@ -78,7 +78,7 @@ def after(position: Position, action: Action) -> Position:
 
 
 def lays_with(position: Position, card: int) -> bool:
-    """Whether the seat to act, its turn begun and this card in hand, could lay a spread with the card."""
+    """True if the seat to act, its turn begun and this card in hand, could lay a spread with the card."""
     twin = position.copy()
     twin.hands[twin.to_act] |= 1 << card
     twin.phase = "play"
@@ -87,7 +87,7 @@ def lays_with(position: Position, card: int) -> bool:
 
 
 def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
-    """Whether a reason is a fact, by the rules and with all cards open."""
+    """True if a reason is a fact, by the rules and with all cards open."""
     seat, rules, hand = view.seat, view.rules, view.hand
     done = after(position, action) if not isinstance(action, Pass) else position
     match one.kind:
@@ -306,7 +306,7 @@ def test_the_drop_that_is_missed_counts_what_is_compared() -> None:
 
 
 def misses(view: View, action: Action, best: Action, one: Reason) -> bool:
-    """Whether what is told of a better move is so."""
+    """True if what is told of a better move is so."""
     match one.kind:
         case why.COULD_DROP:
             return best == DROP and one.total == view.total

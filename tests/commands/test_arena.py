@@ -17,7 +17,7 @@ from tests.support.presets import STAKE_IDS
 from tonk.bots.playouts import ahead
 from tonk.commands import arena as command
 from tonk.commands import crew
-from tonk.commands.duplicate import BotMatch, MatchScore, play_deals
+from tonk.commands.bot_match import BotMatch, MatchScore, play_deals
 from tonk.commands.playing import play
 from tonk.rules import Outcome, load_preset
 from tonk.rules.cards import Seat, by_seat, each_seat

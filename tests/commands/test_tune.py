@@ -45,7 +45,7 @@ def test_the_same_arguments_give_the_same_file(tmp_path: Path) -> None:
     assert tuned("--players", "2", "--quick").out != tuned("--players", "2").out
 
 
-def test_rules_of_ones_own_are_tuned_from_a_file(tmp_path: Path) -> None:
+def test_house_rules_are_tuned_from_a_file(tmp_path: Path) -> None:
     """The file holds a rule set as a record does."""
     file = tmp_path / "ours.json"
     file.write_text(json.dumps({"base": "pagat", "drop_ceiling": 10}), encoding="utf-8")

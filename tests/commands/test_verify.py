@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from tests.records.drawn import example, hands, line_of, position_example, recorded, told
+from tests.records.drawn import example, hands, line_of, played_out, position_example, recorded
 from tests.support.strategies import Playout, examples
 from tonk.commands.verify import verified
 from tonk.records import action_text, result_of
@@ -140,7 +140,7 @@ def test_notes_change_nothing(notes: dict[str, Any]) -> None:
 @given(playout=hands())
 def test_any_hand_is_answered_as_it_was_played(playout: Playout) -> None:
     """At every decision the line tells the position and its legal actions, and at the end the result."""
-    decisions, texts, end = told(playout)
+    decisions, texts, end = played_out(playout)
     for number, (position, _) in list(enumerate(decisions))[::5]:
         told_as = verified(line_of(recorded(playout, texts[:number], position).to_json()))
         standing = position_to_json(position)

@@ -16,7 +16,7 @@ from tests.architecture.sources import ROOT, imports_of
 from tests.ladder.meetings import PEEKER, TWISTS, Meeting, of_ways
 from tonk.bots import PONDERERS
 from tonk.commands.arena import result_of
-from tonk.commands.duplicate import MatchScore
+from tonk.commands.bot_match import MatchScore
 from tonk.session.match import characters
 
 FILE = ROOT / "tests" / "strength.jsonl"
@@ -81,7 +81,7 @@ def best(figures: Iterable[Figure]) -> dict[Meeting, Figure]:
 
 
 def measured(figures: Iterable[Figure], meeting: Meeting, seed: int, deals: int) -> bool:
-    """Whether so many deals, or more, of a meeting have been played by what plays now."""
+    """True if so many deals, or more, of a meeting have been played by what plays now."""
     return any(
         figure.meeting == meeting and figure.seed == seed and figure.deals >= deals and not is_older(figure)
         for figure in figures
@@ -89,7 +89,7 @@ def measured(figures: Iterable[Figure], meeting: Meeting, seed: int, deals: int)
 
 
 def is_older(figure: Figure) -> bool:
-    """Whether the bots or the rules have changed since."""
+    """True if the bots or the rules have changed since."""
     return figure.fingerprint != fingerprint(figure.meeting)
 
 

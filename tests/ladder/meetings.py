@@ -63,7 +63,7 @@ class Meeting(NamedTuple):
 
     @property
     def slow(self) -> bool:
-        """Whether one of them takes long."""
+        """True if one of them takes long."""
         return any(name in (*PONDERERS, PEEKER) for name in (self.a, self.b))
 
     def deals(self, factor: float = 1.0) -> int:

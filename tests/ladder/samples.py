@@ -1,4 +1,4 @@
-"""Whether bots play on as they did when they were measured, though their code or the rules' was changed since.
+"""True if bots play on as they did when they were measured, though their code or the rules' was changed since.
 
 A figure keeps a sample: what came of the first deals of its match, to the last turn. Where the changed bots play the
 same sample the figure is theirs too, and need not be measured again.
@@ -12,7 +12,7 @@ from tests.ladder import figures
 from tests.ladder.figures import Figure
 from tests.ladder.meetings import Meeting
 from tonk.commands.arena import result_of
-from tonk.commands.duplicate import MatchScore
+from tonk.commands.bot_match import MatchScore
 
 Play = Callable[[Meeting, int, int], MatchScore]
 """Plays so many deals of a meeting from a seed."""

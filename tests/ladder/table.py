@@ -52,7 +52,7 @@ def page_of(measured: Iterable[Figure]) -> str:
 
 
 def step_met(figure: Figure) -> bool:
-    """Whether a level beats the one below it by what it should, beyond doubt where that is asked."""
+    """True if a level beats the one below it by what it should, beyond doubt where that is asked."""
     bar = bar_of(figure.meeting)
     if bar:
         return figure.per_hand >= bar and figure.per_hand > figure.ci95
@@ -60,7 +60,7 @@ def step_met(figure: Figure) -> bool:
 
 
 def leaks(figure: Figure) -> bool:
-    """Whether a bot wins more from ``sharp`` than a fair player can, and so is presumed to see hidden cards."""
+    """True if a bot wins more from ``sharp`` than a fair player can, and so is presumed to see hidden cards."""
     meeting = figure.meeting
     if meeting.rules != JAZZ or meeting.b != "sharp" or meeting.a == PEEKER:
         return False

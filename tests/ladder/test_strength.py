@@ -14,7 +14,7 @@ from tests.ladder.figures import Figure
 from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, TWISTS, Meeting, asked_for, planned
 from tonk.bots.search import SearchBudget
 from tonk.bots.tuned_weights import weights_of
-from tonk.commands.duplicate import BotMatch, MatchScore, play_deals
+from tonk.commands.bot_match import BotMatch, MatchScore, play_deals
 from tonk.rules import Position, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled

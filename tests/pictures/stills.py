@@ -18,11 +18,11 @@ from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, repl
 from tests.ui.services import NotedServices, Weighing
 from tests.ui.table.seated import Keeper
 from tonk.bots import make_bot
-from tonk.records.seals import check_deck
+from tonk.records.deck_seal import check_deck
 from tonk.rules import Position, load_preset
 from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
+from tonk.rules.deck_seal import seal_of
 from tonk.rules.events import TurnLost
-from tonk.rules.seal import seal_of
 from tonk.session.deals.deal import DealSet
 from tonk.session.deals.duplicate import SetRun
 from tonk.session.learning.first_lesson import first_lesson

@@ -101,13 +101,13 @@ class Referee:
         return found
 
     def lets_drop(self, hand: "set[str]") -> bool:
-        """Whether the ceiling and the round let anybody drop with this hand."""
+        """True if the ceiling and the round let anybody drop with this hand."""
         ceiling = self.knobs["drop_ceiling"]
         too_early = self.turns_over // self.seats + 1 < self.knobs.get("first_drop_round", 1)
         return not too_early and (ceiling is None or self.count(hand) <= ceiling)
 
     def may_take(self) -> bool:
-        """Whether there is a discard that may be taken."""
+        """True if there is a discard that may be taken."""
         return bool(self.discards) and not self.fixed
 
     def _may_hit(self, card: str, number: int) -> bool:

@@ -261,7 +261,7 @@ def refused(position: Position, text: str) -> Refusal:
 
 
 def may(position: Position, text: str) -> bool:
-    """Whether the seat to act may do this; the list and the question must agree."""
+    """True if the seat to act may do this; the list and the question must agree."""
     allowed = position.refusal(action(text)) is None
     assert (action(text) in position.legal()) == allowed
     return allowed

@@ -24,7 +24,7 @@ def card(word: str) -> str:
 
 
 def is_twist(word: str) -> bool:
-    """Whether this is a twist in a hand, or a joker, which is written as a Wild is."""
+    """True if this is a twist in a hand, or a joker, which is written as a Wild is."""
     return word[0] in "WXB"
 
 
@@ -65,7 +65,7 @@ class TwistOptions(Referee):
 
     @property
     def loses_turns(self) -> bool:
-        """Whether a wait is a turn lost."""
+        """True if a wait is a turn lost."""
         return bool(self.knobs["wait_effect"] == "lost_turn")
 
     def _begin_turn(self, seat: int) -> None:
@@ -123,7 +123,7 @@ class TwistOptions(Referee):
         return found
 
     def _could_lay(self, top: str) -> bool:
-        """Whether the seat to act could lay a card or hit with it at once."""
+        """True if the seat to act could lay a card or hit with it at once."""
         return any(
             top in map(card, use.split()[1:]) and (use.startswith("lay") or card(use.split()[1]) == top)
             for use in self._showing(self.seat, self.hands[self.seat] | {top})
@@ -151,7 +151,7 @@ class TwistOptions(Referee):
         return found
 
     def _left_out(self, words: Iterable[str]) -> bool:
-        """Whether one of the cards is not in the pack."""
+        """True if one of the cards is not in the pack."""
         return self.knobs["pack"] == "40" and any(word[0] in "89T" for word in words)
 
     def _is_wild(self, word: str) -> bool:

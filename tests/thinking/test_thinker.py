@@ -207,7 +207,7 @@ def test_after_three_deaths_it_is_thought_here(desk: Desk) -> None:
 
 @pytest.mark.parametrize("at_once", [True, False])
 def test_where_no_process_can_be_started_it_is_thought_here(desk: Desk, *, at_once: bool) -> None:
-    """Whether that is known at once or a little later, nobody tries again."""
+    """True if that is known at once or a little later, nobody tries again."""
     thinker = desk.thinker()
     desk.fails = at_once
     thinker.expect(["deep"])

@@ -69,7 +69,7 @@ def game() -> Iterator[Game]:
 
 
 def lives(pid: int) -> bool:
-    """Whether a process is there; one that only waits to be forgotten is not."""
+    """True if a process is there; one that only waits to be forgotten is not."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -161,7 +161,7 @@ def test_a_faulty_bot_kills_three_workers_and_is_told_of_here(game: Game, capfd:
 
 @pytest.mark.parametrize("kind", ["deep", "endless"])
 def test_closing_leaves_no_process(game: Game, kind: str) -> None:
-    """Whether it has nothing to do or is in the middle of something."""
+    """True if it has nothing to do or is in the middle of something."""
     game.thinker.expect([kind])
     pid = game.started()
     game.ask(kind)

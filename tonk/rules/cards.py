@@ -119,7 +119,7 @@ def _cards_of_byte(first: int) -> tuple[tuple[Card, ...], ...]:
 
 
 _IN_1, _IN_2, _IN_3, _IN_4, _IN_5, _IN_6, _IN_7, _IN_8 = map(_cards_of_byte, range(0, 64, 8))
-"""The cards that each of the eight bytes of a set tells of, found by the byte."""
+"""The cards that each of the eight bytes of a set stands for, found by the byte."""
 
 
 def cards_in(cards: CardSet) -> tuple[Card, ...]:

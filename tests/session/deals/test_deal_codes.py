@@ -58,19 +58,19 @@ def test_a_code_means_the_same_for_ever(code: str) -> None:
 
 
 def test_the_deck_of_a_code_is_the_same_for_ever() -> None:
-    """What a code deals, card by card, with twists and a cut."""
+    """A code deals the very same cards for ever, with twists and a cut."""
     deal = GOLDEN["TK1-770D-PKD5-TSM2-Z2P2-00F"]
     assert isinstance(deal, Deal)
     cut = replace(deal, lifted=5)
-    told = " ".join(map(card_text, deal.deck))
-    assert told.startswith("QS JC 2H TC 3D 7D 9D QC")
+    deck = " ".join(map(card_text, deal.deck))
+    assert deck.startswith("QS JC 2H TC 3D 7D 9D QC")
     assert len(deal.deck) == 56
     assert cut.deck == deal.deck[5:] + deal.deck[:5]
     assert deal.reshuffle_seed == 2721561449161918549
 
 
 def test_numbers_once_given_stay() -> None:
-    """Each preset, knob and word that a code tells has its number, and those given before are as they were."""
+    """Each preset, knob and word in a code has its number, and those given before are as they were."""
     assert set(preset_ids()) <= set(PRESET_NUMBERS)
     assert len(set(PRESET_NUMBERS.values())) == len(PRESET_NUMBERS)
     assert max(PRESET_NUMBERS.values()) < 32
@@ -225,7 +225,7 @@ def test_any_swap_of_neighbours_is_noticed(symbols: str) -> None:
 @examples(60)
 @given(SEEDS, st.integers(0, 30), st.sampled_from(SYMBOLS))
 def test_no_code_is_near_another(seed: int, place: int, wrong: str) -> None:
-    """Whatever the deal: a code with one wrong symbol, or two neighbours swapped, is never a code."""
+    """A code of any deal with one wrong symbol, or two neighbours swapped, is never a code."""
     code = code_of(Deal(load_preset("twists"), 4, Seat(1), seed, ("skip",), 9)).removeprefix("TK1-").replace("-", "")
     place %= len(code) - 1
     for meddled in (
@@ -296,7 +296,7 @@ def test_any_text_is_a_code_or_explained(text: str, prefix: str) -> None:
 
 
 def test_rules_without_numbers_are_refused() -> None:
-    """Rules of somebody's own that no preset stands behind have no code."""
+    """House rules that no preset stands behind have no code."""
     rules: RuleSet = replace(load_preset("pagat"), id="theirs")
     with pytest.raises(CodeRefused):
         code_of(Deal(rules, 4, Seat(0), 1))

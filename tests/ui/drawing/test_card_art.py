@@ -42,7 +42,7 @@ def _is_red(color: Color | pygame.Color) -> bool:
 
 
 def _is_placeholder(picture: pygame.Surface) -> bool:
-    """Whether the red cross of a drawing that is missing goes through the picture."""
+    """True if the red cross of a drawing that is missing goes through the picture."""
     width, height = picture.get_size()
     spots = [(0.2 + 0.6 * t, 0.35 + 0.5 * t) for t in (0.1, 0.3, 0.5, 0.7, 0.9)]
     return all(_is_red(picture.get_at((round(width * x), round(height * y)))) for x, y in spots)

@@ -20,10 +20,10 @@ from tests.ui.screens.lodge import (
     read,
     widgets,
 )
-from tonk.records.seals import check_deck
+from tonk.records.deck_seal import check_deck
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat, by_seat
-from tonk.rules.seal import seal_of
+from tonk.rules.deck_seal import seal_of
 from tonk.session.match.characters import Character
 from tonk.session.match.match import Match, MatchEnd, Player
 from tonk.session.settings import PLACES, UI_SCALES, Settings
@@ -211,7 +211,7 @@ def test_letters_are_large_enough() -> None:
 
 
 def _scrolled(widget: Widget, shown: list[Widget]) -> bool:
-    """Whether it lies in an area that is scrolled."""
+    """True if it lies in an area that is scrolled."""
     return any(isinstance(one, ScrollArea) and any(child is widget for child in one.children) for one in shown)
 
 

@@ -11,7 +11,7 @@ from tests.storage.slow import SlowDisk, slow_syncs
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game, play
 from tonk.records import record_from_json
-from tonk.records.seals import check_deck
+from tonk.records.deck_seal import check_deck
 from tonk.session.match.match import Match, Player
 from tonk.session.settings import Settings
 from tonk.storage import database_recovery, history_file

@@ -97,7 +97,7 @@ class Evening:
         return self.game.waiting.actions
 
     def over(self) -> bool:
-        """Whether the hand is."""
+        """True if the hand is."""
         assert self.game.waiting is not None
         return self.game.waiting.hand_over
 

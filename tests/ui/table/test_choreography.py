@@ -323,7 +323,7 @@ def test_a_covered_hand_is_covered_where_it_lies() -> None:
     position = table("jazz-club", hands=hands, stock="9S AC", discard="2S", phase="play")
     seated = Seated(position, persons=2, settings=Settings(animation_speed="0.5"))
     seated.screen._open_hand.lift(Seat(0))
-    seated.screen._show(())
+    seated.screen.display.show()
     seated.pilot.advance(2.0)
     poses = {(round(pose.x), round(pose.y)) for pose in where(seated.screen.board).values()}
 

@@ -9,7 +9,7 @@ from tests.ui.screens.lodge import SIZES
 from tests.ui.table.seated import Seated, Undecided
 from tonk.coaching import Worth
 from tonk.coaching.advice import Advice
-from tonk.coaching.kinds import Reason
+from tonk.coaching.reason_kinds import Reason
 from tonk.coaching.reasons import reason
 from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Position
 from tonk.rules.actions import Action

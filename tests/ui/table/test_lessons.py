@@ -38,7 +38,7 @@ def seated(position: Position, settings: Settings = SETTINGS, size: tuple[int, i
 
 
 def within(inner: Box, outer: Box) -> bool:
-    """Whether a box lies in another one, but for rounding."""
+    """True if a box lies in another one, but for rounding."""
     return inner.overlap(outer) > inner.w * inner.h - 0.1
 
 

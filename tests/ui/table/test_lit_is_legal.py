@@ -17,9 +17,10 @@ from tonk.rules.imagining import imagine_any
 from tonk.rules.phases import PLAY, START, WINDOW, TurnPhase
 from tonk.rules.ruleset import differing_knobs
 from tonk.rules.shuffle import shuffled
+from tonk.session.learning.drill_kinds import FIND_SPREAD
 from tonk.session.learning.drills import asks, spreads_of
+from tonk.session.learning.hint_kinds import DROP_NOW, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD
 from tonk.session.learning.hints import hint
-from tonk.session.learning.kinds import DROP_NOW, FIND_SPREAD, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD
 from tonk.session.match.match import Player
 from tonk.ui.table.interpretations import Lit, lit
 
@@ -142,7 +143,7 @@ def test_the_buttons_are_lit_when_they_may_be_pressed(preset: str, phase: TurnPh
 
 
 def _lit_buttons(position: Position) -> tuple[bool, bool]:
-    """Whether Lay spread and the drop are lit for a person in the seat to act."""
+    """True if Lay spread and the drop are lit for a person in the seat to act."""
     players = tuple(
         Player(name, "" if seat == position.to_act else "casual") for seat, name in by_seat(NAMES[: position.seats])
     )

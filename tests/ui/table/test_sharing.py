@@ -40,7 +40,7 @@ class Witness:
 
 
 def curtain_is_down(seated: Seated) -> bool:
-    """Whether the curtain is what the players see."""
+    """True if the curtain is what the players see."""
     return isinstance(seated.pilot.ui.screens.top, Curtain)
 
 

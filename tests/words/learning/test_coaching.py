@@ -6,8 +6,8 @@ import pytest
 
 from tests.bots.twist_scenes import card, cards
 from tests.coaching.asking import REASONS
-from tonk.coaching import kinds as why
-from tonk.coaching.kinds import Reason
+from tonk.coaching import reason_kinds as why
+from tonk.coaching.reason_kinds import Reason
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
 from tonk.words.learning.coaching import reason_sentence

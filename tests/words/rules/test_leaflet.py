@@ -151,13 +151,13 @@ DEALT = {"least_players", "most_players", "hand_size", "hand_sizes", "upcard_tak
 
 
 def dealt_alike(one: RuleSet, other: RuleSet) -> bool:
-    """Whether two rule sets deal the same to the same tables, and let the same be taken."""
+    """True if two rule sets deal the same to the same tables, and let the same be taken."""
     dealt = [[(seats, rules.dealt(seats)) for seats in rules.tables] for rules in (one, other)]
     return dealt[0] == dealt[1] and one.bars_takes == other.bars_takes
 
 
 def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
-    """Whether two rule sets that differ in one knob still play alike, so that the leaflet may be the same."""
+    """True if two rule sets that differ in one knob still play alike, so that the leaflet may be the same."""
     no_tonk = one.tonk_at_most is None and not one.tonk_exact
     match knob:
         case "tonk_exact" | "tonk_at_most":

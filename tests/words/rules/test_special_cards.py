@@ -130,7 +130,7 @@ def test_other_values_are_told(knobs: dict[str, object], words: str) -> None:
 
 
 def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
-    """Whether two rule sets with twists or points that differ in one knob still play alike, or the text is no part."""
+    """True if two rule sets with twists or points that differ in one knob still play alike, or the text is no part."""
     points = one.scoring == "points" and other.scoring == "points"
     match knob:
         case "tonk_exact" | "tonk_at_most":
@@ -159,7 +159,7 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
 
 
 def without_use(rules: RuleSet, knob: str, *, points: bool) -> bool:
-    """Whether a knob of points, special cards and new stocks does nothing in these rules."""
+    """True if a knob of points, special cards and new stocks does nothing in these rules."""
     match knob:
         case "twist_value":
             return not rules.twists and "jokers" not in rules.wilds

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.support.tables import house, table
-from tonk.coaching import kinds as why
-from tonk.coaching.kinds import Reason
+from tonk.coaching import reason_kinds as why
+from tonk.coaching.reason_kinds import Reason
 from tonk.rules import DRAW, Position, RuleSet, load_preset
 from tonk.rules.cards import Seat, parse_card
 from tonk.words.learning.coaching import reason_sentence

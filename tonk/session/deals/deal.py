@@ -12,8 +12,8 @@ from functools import cached_property
 from tonk.bots.weights import Level
 from tonk.rules import RuleSet
 from tonk.rules.cards import Card, Seat, SpecialKinds
+from tonk.rules.deck_seal import deck_cut
 from tonk.rules.parts import chosen_by_chance
-from tonk.rules.seal import deck_cut
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
 
 SEED_BITS = 63

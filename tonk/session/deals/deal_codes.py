@@ -63,11 +63,11 @@ def code_of(deal: Deal | DealSet) -> str:
         CodeRefused: Its rules have none, or none that is short enough.
     """
     if deal.rules.id not in PRESET_NUMBERS:
-        raise CodeRefused(_("These rules can't be told by a code."))
+        raise CodeRefused(_("These rules don't fit into a code."))
     try:
         knobs = knobs_to_bits(deal.rules)
     except NotEncodable:
-        raise CodeRefused(_("These house rules can't be told by a code.")) from None
+        raise CodeRefused(_("These house rules don't fit into a code.")) from None
     more = _more(deal)
     bits = f"{PRESET_NUMBERS[deal.rules.id]:05b}{_TABLES.index((deal.seats, deal.dealer)):05b}"
     bits += f"{deal.seed:0{SEED_BITS}b}{int(more > 0)}{int(bool(knobs))}"
@@ -121,7 +121,7 @@ def _joined(text: str) -> str:
 
 
 def _more(deal: Deal | DealSet) -> int:
-    """The fifteen bits of what only some codes tell; 0 for nothing."""
+    """The fifteen bits of what only some codes hold; 0 for nothing."""
     if isinstance(deal, DealSet):
         return 1 << 14 | SET_SIZES.index(deal.size) << 11 | _LEVELS.index(deal.level) << 7
     kinds = sum(1 << place for place, kind in enumerate(_TWIST_BITS) if kind in deal.kinds)
@@ -175,11 +175,10 @@ def _read(text: str) -> list[int]:
     if version is None:
         raise CodeRefused(_("A code begins with {prefix}.").format(prefix=PREFIX))
     if version != 1:
-        told_version = joined[:3]
         sentence = _(
             "This code begins with {version}: it was made by another version of Tonk. This one reads {prefix}."
         )
-        raise CodeRefused(sentence.format(version=told_version, prefix=PREFIX))
+        raise CodeRefused(sentence.format(version=joined[:3], prefix=PREFIX))
     for place, symbol in enumerate(symbols, 1):
         if symbol not in _WORTH:
             shown = symbol if symbol.isprintable() else "?"

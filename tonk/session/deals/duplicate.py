@@ -162,7 +162,7 @@ class SetRun:
 
     @classmethod
     def from_json(cls, obj: Any) -> "SetRun":
-        """The run that `to_json` told.
+        """The run that `to_json` wrote.
 
         Raises:
             RunDamaged: It is none, or what was done in its hand can't have been done.

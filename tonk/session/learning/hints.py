@@ -7,7 +7,17 @@ from tonk.rules import DROP, TAKE, Discard, Hit, Lay, View
 from tonk.rules.cards import EMPTY, CardSet
 from tonk.rules.phases import START
 from tonk.rules.placements import places_for
-from tonk.session.learning.kinds import DRAW_ONE, DROP_NOW, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD, THROW, WAIT, HintKind
+from tonk.session.learning.hint_kinds import (
+    DRAW_ONE,
+    DROP_NOW,
+    HIT_IT,
+    LAY_IT,
+    TAKE_HIT,
+    TAKE_SPREAD,
+    THROW,
+    WAIT,
+    HintKind,
+)
 
 _FEW = 7
 """With so few points it is time to think of dropping."""

@@ -1,6 +1,6 @@
 """A lesson at the table: arranged exercises, each explained step by step, in which the learner makes every move.
 
-A step either tells something and is read, or wants something done, or lets the others play what they were told to. What
+A step is text to read, an action to do, or actions that the others play as planned. What
 is said is written where the lesson is; here is only how one comes from one step to the next.
 """
 

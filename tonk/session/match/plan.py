@@ -8,8 +8,8 @@ from tonk.bots import BotName
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+from tonk.rules.deck_seal import Seal, seal_of
 from tonk.rules.parts import choices_of_twists, chosen_by_chance
-from tonk.rules.seal import Seal, seal_of
 
 EndKind = Literal["open", "hands", "target", "broke"]
 ENDS: tuple[EndKind, ...] = get_args(EndKind)
@@ -65,6 +65,8 @@ class MatchPlan:
     """True if all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
     weights: PolicyWeights | None = None
     """The weights that bots were tuned to for house rules with so many players."""
+    event: str = ""
+    """The event that the match belongs to, such as "circuit"; empty for a match of its own."""
 
     @property
     def points(self) -> bool:

@@ -9,9 +9,9 @@ from tonk.records import Record
 from tonk.rules.cards import Seat
 
 KIND_KEY = "x-kind"
-"""The key of a record that tells what kind of hand it is; an ordinary hand has none."""
+"""The key of a record that holds the kind of the hand; an ordinary hand has none."""
 LEVELS_KEY = "x-levels"
-"""The key of a record that tells each seat's level; "" for a person."""
+"""The key of a record that holds each seat's level; "" for a person."""
 PRACTICE, ASSISTED, DUPLICATE = "practice", "assisted", "duplicate"
 HAND_KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
 
@@ -110,7 +110,7 @@ class PlayedHand:
         rules_name: str,
         people: Collection[Seat],
     ) -> "PlayedHand":
-        """The hand that a finished record (with its result) tells; ``played_at`` is UTC, as ISO 8601.
+        """The hand of a finished record (with its result); ``played_at`` is UTC, as ISO 8601.
 
         Args:
             record: The finished record, with its result, as JSON.
@@ -146,12 +146,12 @@ class PlayedHand:
 
     @property
     def key(self) -> HandKey:
-        """The key that tells it from every other hand."""
+        """The key of this hand and of no other."""
         return self.match_id, self.hand_no
 
     @property
     def rules_key(self) -> str:
-        """The key that tells its rules from all others."""
+        """The key of its rules and of no others."""
         return rules_key(self.rules, self.rules_name)
 
     @property
@@ -165,7 +165,7 @@ class PlayedHand:
 
     @classmethod
     def from_json(cls, obj: Mapping[str, Any]) -> "PlayedHand":
-        """The hand that `to_json` told.
+        """The hand that `to_json` wrote.
 
         Raises:
             ValueError: It is not one.
@@ -188,7 +188,7 @@ class PlayedHand:
 
 
 def levels_of(record: Record) -> tuple[str, ...]:
-    """The level of each seat, as the record tells it; "" where it tells none, or something that is none."""
+    """The level of each seat, as the record names it; "" where it names none, or something that is none."""
     named = record.extras.get(LEVELS_KEY)
     whole = isinstance(named, list) and len(named) == len(record.seats)
     if not whole or not all(isinstance(level, str) and len(level) <= _LONGEST_LEVEL for level in named or ()):

@@ -94,7 +94,7 @@ CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.34, 0.07, 0.12
 PAY_LONGEST = 1.3
 """However many payments: from the first chip that is paid to the last."""
 SETTLE_PAUSE = 0.70
-"""Between the last card or chip of a hand and the page that tells who won."""
+"""Between the last card or chip of a hand and the page that shows who won."""
 NOISES_APART = 0.06
 """The same noise is not heard again sooner."""
 FADE = 0.12

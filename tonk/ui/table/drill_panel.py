@@ -8,9 +8,9 @@ import pygame
 from tonk.rules import DROP, Action, Discard, View
 from tonk.rules.cards import EMPTY, CardSet, cards_in
 from tonk.rules.events import Event
+from tonk.session.learning.drill_kinds import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD
 from tonk.session.learning.drill_run import JudgedMove
 from tonk.session.learning.drills import Drill, counts_offered, spreads_of
-from tonk.session.learning.kinds import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.left_panel import PanelPlace
@@ -46,7 +46,7 @@ class Asks(Protocol):
 
 
 class DrillPanel(SidePanel):
-    """Asks one drill at a table (``table.Teacher``).
+    """Asks one drill at a table (`Teacher`).
 
     Args:
         place: The table that it stands at.
@@ -60,7 +60,7 @@ class DrillPanel(SidePanel):
         self._view: View = place.board.view
         self._answer: Action | int | None = None
         self._answered_at = 0.0
-        self.told: bool | None = None
+        self.right: bool | None = None
         buttons = self._answers()
         self._keys = {pygame.K_1 + number: button for number, button in enumerate(buttons)}
         self._next = Button(_("Next"), asks.go_on, kind="primary", key_hint="G")
@@ -140,17 +140,17 @@ class DrillPanel(SidePanel):
         worths = self._asks.weighed()
         since = max(self._answered_at, self._asks.asked_at)
         late = self._ui.now > since + speeds.COACH_PATIENCE
-        if self._answer is None or self.told is not None or (worths is None and not late):
+        if self._answer is None or self.right is not None or (worths is None and not late):
             return
         self._next.visible = True
         if worths is None:
-            self.told = True
+            self.right = True
             self.say(self._name(), _("The coach has nothing to say of it. It does not count."))
             return
-        self.told, back = self._asks.judge(self._answer, worths)
+        self.right, back = self._asks.judge(self._answer, worths)
         theme = self._ui.theme
-        self.title_color = theme.good if self.told else theme.bad
-        self.say(_("Right!") if self.told else _("Not quite"), back, self._why(worths))
+        self.title_color = theme.good if self.right else theme.bad
+        self.say(_("Right!") if self.right else _("Not quite"), back, self._why(worths))
 
     def _why(self, worths: Sequence[JudgedMove]) -> str:
         """Return the comment of the rules or of the coach."""
@@ -213,6 +213,6 @@ class DrillPanel(SidePanel):
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
-        if self._answer is not None and self.told is None:
+        if self._answer is not None and self.right is None:
             self._judge()
         return self.step(now)

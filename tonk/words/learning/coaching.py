@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from tonk.coaching import kinds as why
-from tonk.coaching.kinds import Reason
+from tonk.coaching import reason_kinds as why
+from tonk.coaching.reason_kinds import Reason
 from tonk.rules import RuleSet
 from tonk.rules.cards import Card, CardSet, Seat, cards_in, is_twist
 from tonk.rules.melds import is_book, is_run

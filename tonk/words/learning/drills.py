@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import CardSet
-from tonk.session.learning.kinds import DrillKind
+from tonk.session.learning.drill_kinds import DrillKind
 from tonk.words import _, ngettext
 from tonk.words.cards import card_name, cards_text
 from tonk.words.learning.worths import error_text, worth_text

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from tonk.rules.cards import CardSet
-from tonk.session.learning.kinds import HintKind
+from tonk.session.learning.hint_kinds import HintKind
 from tonk.words import _
 from tonk.words.cards import cards_text
 from tonk.words.phrases import points

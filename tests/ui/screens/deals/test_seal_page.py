@@ -8,7 +8,7 @@ import pytest
 from tests.support.noting import noting
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import a_match, button, click, labels, lodged, opened, over, read
-from tonk.records.seals import check_deck
+from tonk.records.deck_seal import check_deck
 from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas

@@ -12,8 +12,16 @@ from tonk.coaching import Advice, Worth
 from tonk.rules import DROP, RuleSet, load_preset
 from tonk.rules.cards import Seat, cards_in
 from tonk.session.learning import drill_run
+from tonk.session.learning.drill_kinds import (
+    COUNT,
+    DRILL_KINDS,
+    DROP_OR_DRAW,
+    FIND_SPREAD,
+    OWN,
+    WHICH_DISCARD,
+    DrillKind,
+)
 from tonk.session.learning.drills import Drill, looking, spreads_of
-from tonk.session.learning.kinds import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, DrillKind
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import ScheduledDrill, SpacedRepetition
 from tonk.session.match.played_hand import KeptReview

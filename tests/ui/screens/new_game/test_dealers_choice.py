@@ -7,7 +7,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import SIZES, Behind, Lodge, button, click, lodged, numbered, played, read
 from tests.ui.table.seated import Keeper
 from tonk.records import rules_to_json
-from tonk.records.seals import DeckCheck
+from tonk.records.deck_seal import DeckCheck
 from tonk.rules import changed, load_preset
 from tonk.rules.cards import Seat, SpecialKinds, deck_with
 from tonk.session.match.match import Match, MatchPlan, Player

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from tests.support.strategies import examples
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import SIZES, Lodge, laid_out, lodged, opened
-from tonk.effects import Effect
 from tonk.records import rules_from_json, rules_to_json
+from tonk.rule_effects import RuleEffects
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
 from tonk.rules.cards import each_seat
 from tonk.rules.knobs import KNOBS
@@ -149,7 +149,7 @@ def test_figures_begin_anew_when_a_rule_changes() -> None:
     editor.set("hand_size", 7)
     editor.set("hand_size", 99)
     editor.set("name", "Another")
-    jobs = [job.rules.hand_size for job in lodge.background_jobs.jobs if isinstance(job, Effect)]
+    jobs = [job.rules.hand_size for job in lodge.background_jobs.jobs if isinstance(job, RuleEffects)]
     assert jobs == [6, 7]
     lodge.ui.screens.show_only(NewGameScreen(lodge.ui, lodge))
     assert lodge.background_jobs.tickets[-1].overtaken
@@ -235,7 +235,7 @@ def test_text_from_strangers_is_taken_in_or_explained() -> None:
     assert told == ["Taken in: Sent", "Not rules."]
 
 
-def test_rules_of_ones_own_have_a_table_in_a_new_game() -> None:
+def test_house_rules_have_a_table_in_a_new_game() -> None:
     """One table more, for the last that were played or the first there are; another can be picked for it."""
     lodge, _screen, pilot = listed()
     saturday = changed(OURS, {"name": "Saturday", "hand_size": 3})

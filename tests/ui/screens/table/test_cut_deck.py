@@ -6,7 +6,7 @@ import pytest
 from tests.ui.pilot import Pilot
 from tests.ui.screens.lodge import Behind, click, labels, lodged, read
 from tonk.rules.cards import deck_with
-from tonk.rules.seal import Seal, seal_of
+from tonk.rules.deck_seal import Seal, seal_of
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tonk.records.seals import DeckCheck
+from tonk.records.deck_seal import DeckCheck
 from tonk.rules.cards import Card
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO

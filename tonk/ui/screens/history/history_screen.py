@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.records.seals import DeckCheck
+from tonk.records.deck_seal import DeckCheck
 from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand
 from tonk.session.match.score_sheet import sheet_of_history
 from tonk.ui.drawing.canvas import Canvas

@@ -7,8 +7,8 @@ from datetime import datetime
 from functools import cached_property
 
 from tonk.records import Record, RecordRefused
+from tonk.records.deck_seal import DeckCheck, check_deck
 from tonk.records.reading import Unreadable, read_record
-from tonk.records.seals import DeckCheck, check_deck
 from tonk.rules import Outcome, Position
 from tonk.rules.cards import by_seat
 from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand, levels_of

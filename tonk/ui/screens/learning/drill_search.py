@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from tonk.session.learning.drill_kinds import DRILL_KINDS, DrillKind
 from tonk.session.learning.drills import Drill
-from tonk.session.learning.kinds import DRILL_KINDS, DrillKind
 from tonk.ui.shell.services import Services
 from tonk.words.learning.drills import score_text, waiting_text
 

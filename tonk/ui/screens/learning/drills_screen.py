@@ -3,9 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from tonk.rules import DEFAULT, load_preset
+from tonk.session.learning.drill_kinds import (
+    COUNT,
+    DRILL_KINDS,
+    DROP_OR_DRAW,
+    FIND_SPREAD,
+    OWN,
+    WHICH_DISCARD,
+    DrillKind,
+)
 from tonk.session.learning.drill_run import DrillRun, mistakes_of
 from tonk.session.learning.drills import Drill
-from tonk.session.learning.kinds import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, DrillKind
 from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import KeptReview
 from tonk.ui.drawing.vectors import icon

@@ -6,7 +6,7 @@ from tonk.records.marking import TAKE, marks_of
 from tonk.records.replaying import Replay
 from tonk.rules import View
 from tonk.rules.cards import FIRST_SEAT, Seat, each_seat
-from tonk.session.match.seating import usual_players
+from tonk.session.match.other_players import usual_players
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport

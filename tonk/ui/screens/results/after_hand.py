@@ -1,6 +1,6 @@
 """The buttons at the foot of the page at the end of a hand."""
 
-from tonk.records.seals import check_deck
+from tonk.records.deck_seal import check_deck
 from tonk.rules.cards import FIRST_SEAT, by_seat
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import HandKey

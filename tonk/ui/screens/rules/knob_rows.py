@@ -9,7 +9,17 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
-from tonk.ui.widgets import Button, ChoiceField, NumberField, ScrollArea, Several, TextField, Toggle, Totals, Widget
+from tonk.ui.widgets import (
+    Button,
+    ChoiceField,
+    NumberField,
+    NumberSetField,
+    ScrollArea,
+    Several,
+    TextField,
+    Toggle,
+    Widget,
+)
 from tonk.words import _
 from tonk.words.rules.knobs import KnobWords
 
@@ -78,7 +88,7 @@ class KnobRow:
                     # What is being typed stays as it is: a blank at its end is no part of the name yet.
                     if not widget.focused:
                         widget.text = value
-                case Toggle() | ChoiceField() | Several() | Totals():
+                case Toggle() | ChoiceField() | Several() | NumberSetField():
                     widget.value = value
 
     def _show_parts(self, value: Any) -> None:
@@ -156,7 +166,7 @@ class KnobRow:
         for widget in self.widgets:
             if not widget.visible:
                 continue
-            high = widget.height(inner) if isinstance(widget, Totals) else _ROW
+            high = widget.height(inner) if isinstance(widget, NumberSetField) else _ROW
             if isinstance(widget, NumberField):
                 widget.control_width = _SMALL_CONTROL
             area.place(widget, Box(_PAD, y, inner, high))
@@ -182,7 +192,7 @@ class KnobRow:
                 return [NumberField("", value, told, least=low, most=high, none=words.none, stride=stride)]
             case Numbers(low, high, None, _optional):
                 none = _("None: put numbers in")
-                return [Totals(tuple(value), told, least=low, most=high, fullest=_FULLEST, none=none)]
+                return [NumberSetField(tuple(value), told, least=low, most=high, fullest=_FULLEST, none=none)]
             case Numbers(low, high, _length, optional):
                 usual = [min(high, max(low, _USUAL))] * len(words.parts)
                 fields = [self._part(place, low, high, (value or usual)[place]) for place in range(len(usual))]

@@ -16,7 +16,7 @@ from tonk.ui.screens.rules.differences_panel import DifferencesPanel
 from tonk.ui.screens.rules.keeping import keep_rules
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.marked_sentences import sentences
-from tonk.ui.screens.rules.rule_effects_panel import EffectPanel
+from tonk.ui.screens.rules.rule_effects_panel import RuleEffectsPanel
 from tonk.ui.screens.rules.rules_leaflet import Leaflet
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
@@ -73,7 +73,7 @@ class RulesEditor(TitledScreen):
         self._leaflet = Leaflet(ui)
         self._text = ScrollArea(self._paint_text)
         self._text.on_paper = True
-        self._effect = EffectPanel(services, len(services.choices.seats))
+        self._effect = RuleEffectsPanel(services, len(services.choices.seats))
         self._undo = Button("", self.undo, icon=icon("undo"), tooltip=_("Undo (Ctrl+Z)"))
         self._base = Button(_("All as the base"), self.reset_all)
         self._save = Button(_("Save"), self.save, kind="primary", icon=icon("check"), tooltip=_("Ctrl+S"))

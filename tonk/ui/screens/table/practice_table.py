@@ -9,12 +9,13 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions, with_new_deal
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.table.pause_menu import PauseMenu
-from tonk.ui.screens.table.table_screen import TableScreen, Teacher
+from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import Onward
 from tonk.ui.shell.services import Services
 from tonk.ui.table.hud import Heading
 from tonk.ui.table.lesson_panel import LessonPanel
+from tonk.ui.table.teacher import Teacher
 from tonk.ui.widgets import Button
 from tonk.words import _
 
