@@ -9,7 +9,6 @@ import pytest
 from tests.architecture.sources import tree_of
 from tests.extract import ROOT, marked_calls, sentences, template
 
-
 LOOKED_UP = ("_", "ngettext", "pgettext")
 """The marks that look a sentence up at once."""
 
