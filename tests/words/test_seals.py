@@ -1,4 +1,4 @@
-"""What is said of a sealed deck: in words of players, and never more than is true."""
+"""Sentences about a sealed deck: in words of players, and never more than is true."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_the_log_has_the_first_sixteen_digits_on_one_line() -> None:
     ("lifted", "line"),
     [(1, "Ana cuts the deck below the top card"), (51, "Ana cuts the deck below the top 51 cards")],
 )
-def test_a_cut_is_told_with_its_cards(lifted: int, line: str) -> None:
+def test_a_cut_is_reported_with_its_cards(lifted: int, line: str) -> None:
     """One card or several."""
     assert lifted_line(TableNames.of(["Bo", "Ana"]), Seat(1), lifted) == line
     assert lifted_line(TableNames.of(["Bo", "Ana"], [Seat(1)]), Seat(1), lifted) == line.replace("Ana cuts", "You cut")

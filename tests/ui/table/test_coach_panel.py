@@ -70,7 +70,7 @@ def test_advice_before_a_move_marks_the_hand() -> None:
 
 
 def test_after_a_move_it_is_judged_beside_the_best() -> None:
-    """The row of the move that was made is among those shown."""
+    """What was better comes first."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="after"))
     there.coach.words[1] = WORDS
     there.pilot.press(pygame.K_SPACE)
@@ -79,6 +79,7 @@ def test_after_a_move_it_is_judged_beside_the_best() -> None:
     assert said is not None
     assert said.action == DRAW
     assert said.sure
+    assert chosen(there.screen.coach) == DROP
 
 
 def test_silence_tells_as_well() -> None:
@@ -178,8 +179,8 @@ def test_every_move_can_be_asked_about() -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1024, 640)], ids=["960", "1024"])
-def test_in_little_room_the_moves_keep_their_order_and_the_panel_its_place(size: tuple[int, int]) -> None:
-    """However long each reason is: the move that was made is in sight at first, and all others are reached."""
+def test_after_a_mistake_the_best_move_is_on_top_and_the_panel_keeps_its_place(size: tuple[int, int]) -> None:
+    """However far below it the move that was made stands, and however long each reason is."""
     there = Taught(crowded("play"), settings=BEFORE.changed(coach="after"), size=size, thinker=Undecided())
     moves: list[Action] = [
         Hit((there.card("9H"),), 2),
@@ -190,11 +191,11 @@ def test_in_little_room_the_moves_keep_their_order_and_the_panel_its_place(size:
     there.pilot.post()
     there.pilot.post()
     coach, seen, boxes = there.screen.coach, [], set()
-    assert chosen(coach) == moves[-1]
+    assert coach.in_sight[0].action == chosen(coach) == moves[0]
     for _move in moves:
         assert coach.chosen in coach.in_sight
         seen.append(chosen(coach))
         boxes.add(coach.box)
         there.pilot.press(pygame.K_a)
-    assert seen == [moves[-1], *moves[:-1]]
+    assert seen == moves
     assert len(boxes) == 1

@@ -102,7 +102,7 @@ def test_payments_speak_to_you(outcome: Outcome, lines: list[str]) -> None:
 
 @given(rule_sets(), st.lists(st.integers(0, 60), min_size=2, max_size=6), st.data())
 @examples(200)
-def test_nothing_is_paid_that_is_not_told(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
+def test_nothing_is_paid_without_a_sentence(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
     """The debts add up to what each has won or lost, and nobody is in two debts to the same."""
     outcome = settle_drop(rules, totals, Seat(data.draw(st.integers(0, len(totals) - 1))))
     net = [0] * len(totals)
@@ -119,6 +119,6 @@ def test_long_names_stay_bearable() -> None:
     """Six players of endless names still make sentences of 200 characters at most."""
     names = TableNames.of(["N" * 1000] * 6)
     for outcome in (settle_stock(JAZZ, (7, 7, 7, 7, 7, 9)), settle_drop(JAZZ, (7,) * 6, Seat(0))):
-        told = payments_text(outcome, names, 1_000_000)
-        assert told
-        assert max(len(sentence) for sentence in told) <= 200
+        sentences = payments_text(outcome, names, 1_000_000)
+        assert sentences
+        assert max(len(sentence) for sentence in sentences) <= 200

@@ -1,5 +1,6 @@
 """Drills at the table: answered by mouse and keys, judged, kept, and gone on with."""
 
+import re
 from collections.abc import Iterator
 
 import pygame
@@ -32,6 +33,7 @@ from tonk.ui.screens.learning.drills_screen import DrillsScreen, take_in_mistake
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.drill_panel import DrillPanel
 from tonk.ui.widgets import Dialog
+from tonk.words.cards import card_name
 
 
 class Asked:
@@ -82,7 +84,7 @@ def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
     label = next(button for button in asked.panel.group.widgets if getattr(button, "label", "") == str(right))
     asked.pilot.click(label.box.center)
     assert asked.title == "Right!"
-    assert "last answer" not in asked.panel.said[1]
+    assert "answer" not in asked.panel.said[2]
     assert asked.lodge.progress.now.repetition.score([COUNT]) == (1, 1)
     before = asked.screen
     asked.pilot.press(pygame.K_g)
@@ -109,8 +111,8 @@ def test_a_wrong_count_comes_back() -> None:
     ]
     asked.pilot.press(keys[0])
     assert asked.title == "Not quite"
-    assert f"= {right}" in asked.panel.said[2]
-    assert "It comes back today." in asked.panel.said[1]
+    assert f"= {right}" in asked.panel.said[1]
+    assert "You'll see it again today." in asked.panel.said[2]
 
 
 def test_a_spread_is_found_by_choosing_its_cards() -> None:
@@ -129,7 +131,7 @@ def test_a_spread_is_found_by_choosing_its_cards() -> None:
 
 
 def test_a_discard_is_answered_at_the_table_and_not_played() -> None:
-    """The card goes back to the hand; the coach's figures and whose answer it was are shown."""
+    """The card goes back to the hand, and the verdict names it first."""
     asked = Asked(WHICH_DISCARD)
     board = asked.screen.board
     last = board.hand.order[-1]
@@ -137,8 +139,8 @@ def test_a_discard_is_answered_at_the_table_and_not_played() -> None:
     assert pose is not None
     asked.pilot.drag((pose.x, pose.y), (board.layout.discards.x, board.layout.discards.y))
     asked.wait()
-    assert asked.title in ("Right!", "Not quite")
-    assert "yours" in asked.panel.said[2]
+    assert asked.title.startswith(f"{card_name(last)} was ")
+    assert sentences(asked.panel.said[1]) <= 2
     assert last in asked.screen.board.hand.order
     assert asked.screen.sitting.match.actions == list(asked.screen.drill.record.actions)
 
@@ -148,8 +150,25 @@ def test_a_drop_is_judged_by_the_coach() -> None:
     asked = Asked(DROP_OR_DRAW)
     assert asked.screen.board.view.legal.index(DROP) > 0
     asked.pilot.press(pygame.K_1)
-    assert asked.title == "Not quite"
-    assert "Drop" in asked.panel.said[2]
+    assert asked.title == "Drop was wrong"
+    assert asked.panel.said[1].startswith("Keep playing was better by ")
+    assert "you'd be caught" in asked.panel.said[1]
+    assert sentences(asked.panel.said[1]) == 2
+
+
+def test_an_answer_is_graded_under_the_name_of_its_button() -> None:
+    """And the verdict is said once, above the reason."""
+    asked = Asked(DROP_OR_DRAW)
+    labels = [getattr(button, "label", "") for button in asked.panel.group.widgets]
+    asked.pilot.press(pygame.K_2)
+    assert "Keep playing" in labels
+    assert asked.title == "Keep playing was right"
+    assert "right" not in asked.panel.said[1]
+
+
+def sentences(words: str) -> int:
+    """The number of sentences in a text."""
+    return len(re.findall(r"\.(?: |$)", words))
 
 
 def test_where_points_are_scored_it_is_called_a_run() -> None:
@@ -158,9 +177,10 @@ def test_where_points_are_scored_it_is_called_a_run() -> None:
     assert asked.title == "Run or draw"
     assert "Do you run" in asked.panel.said[1]
     asked.pilot.press(pygame.K_1)
-    told = asked.panel.said[2]
+    assert asked.title == "Run was wrong"
+    told = asked.panel.said[1]
     assert "drop" not in told.lower()
-    assert f"Run with {asked.screen.board.view.total}: −1.5 (±0.1)" in told
+    assert "was better by 2.0 points" in told
 
 
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
@@ -171,9 +191,9 @@ def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
     asked.wait(35)
     asked.screen._ticket.overtaken = True
     asked.wait(15)
-    assert "weighing" in asked.panel.said[1]
+    assert "thinking" in asked.panel.said[1]
     asked.wait(35)
-    assert "does not count" in asked.panel.said[1]
+    assert "doesn't count" in asked.panel.said[1]
     assert asked.lodge.progress.now.repetition.score([DROP_OR_DRAW]) == (0, 0)
 
 
@@ -194,7 +214,7 @@ def test_drills_can_be_left() -> None:
     assert isinstance(asked.pilot.ui.screens.top, Dialog)
     click(asked.pilot, "Leave the drills")
     assert isinstance(asked.pilot.ui.screens.top, DrillsScreen)
-    assert "The last answer was " in read(asked.pilot)
+    assert "Last answer " in read(asked.pilot)
 
 
 def test_a_coach_who_is_asked_again_is_given_the_time_that_he_was_given_first() -> None:
@@ -251,7 +271,7 @@ def test_without_mistakes_there_is_nothing_to_ask() -> None:
     lodge.ui.on_toast = told.append
     click_tile(pilot, "My mistakes")
     assert isinstance(pilot.ui.screens.top, DrillsScreen)
-    assert told[0].startswith("No mistakes are kept.")
+    assert told[0].startswith("No mistakes to practise yet.")
 
 
 def test_a_long_search_goes_on_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -289,7 +309,7 @@ def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) 
         pilot.now += 0.1
         pilot.post()
     assert isinstance(pilot.ui.screens.top, DrillsScreen)
-    assert told[-1:] == ["By these rules there is nothing of this kind to ask."]
+    assert told[-1:] == ["There are no such questions under these rules."]
 
 
 @pytest.mark.parametrize("kind", [COUNT, FIND_SPREAD])

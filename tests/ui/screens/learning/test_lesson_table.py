@@ -193,7 +193,7 @@ def test_a_hand_of_a_lesson_can_be_begun_again() -> None:
     learner = Learner()
     learner.until(4)
     learner.pilot.press(pygame.K_ESCAPE)
-    click(learner.pilot, "This hand again")
+    click(learner.pilot, "Restart hand")
     assert (learner.screen.exercise, learner.at) == (0, 0)
     assert learner.screen.sitting.match.actions == []
 

@@ -122,7 +122,7 @@ class DrillTable(TableScreen):
         if found is not None:
             self._turn_to(found)
         elif over:
-            self.ui.toast(_("That was all for now."))
+            self.ui.toast(_("That's all for now."))
             self.leave()
 
     def _turn_to(self, drill: Drill) -> None:
@@ -145,8 +145,8 @@ class DrillTable(TableScreen):
 
     def open_menu(self) -> None:
         """Ask whether to leave."""
-        answers = (DialogAnswer(_("Go on"), kind="primary"), DialogAnswer(_("Leave the drills"), self.leave))
-        body = _("What you have answered so far is kept.")
+        answers = (DialogAnswer(_("Resume"), kind="primary"), DialogAnswer(_("Leave the drills"), self.leave))
+        body = _("Your answers so far are kept.")
         title = drill_name(self.drill.kind, scored=self.drill.record.rules.scores_points)
         self._push(Dialog(self.ui, title, body, answers))
 
