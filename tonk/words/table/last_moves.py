@@ -1,6 +1,6 @@
 """A player's last move, in a word or two beside the name.
 
-All are told as done, so that the same words stand beside your name and beside others'.
+They are worded as done, so that the same words stand beside your name and beside others'.
 """
 
 from collections.abc import Sequence

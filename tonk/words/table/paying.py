@@ -66,27 +66,27 @@ class _Sides:
 
     @property
     def one(self) -> bool:
-        """Whether a single player pays."""
+        """True if a single player pays."""
         return len(self.payers) == 1
 
     @property
     def from_you(self) -> bool:
-        """Whether you are among those who pay."""
+        """True if you are among those who pay."""
         return self.names.you in self.payers
 
     @property
     def to_you(self) -> bool:
-        """Whether you are paid, and nobody else."""
+        """True if you are paid, and nobody else."""
         return self.among and len(self.payees) == 1
 
     @property
     def among(self) -> bool:
-        """Whether you are among those who are paid."""
+        """True if you are among those who are paid."""
         return self.names.you in self.payees
 
     @property
     def all_others(self) -> bool:
-        """Whether a single player pays everyone else, and that is more than one."""
+        """True if a single player pays everyone else, and that is more than one."""
         return self.one and 1 < len(self.payees) == len(self.names) - 1
 
     def filled(self, sentence: str, amount: int) -> str:
@@ -211,7 +211,7 @@ def _more_to_the_lowest(sides: _Sides) -> str:
 
 
 def _others_pay_the_lowest(sides: _Sides) -> str:
-    """The others pay the lowest when a dropper is caught: what they pay is told after what the dropper does."""
+    """The others pay the lowest when a dropper is caught: this sentence comes after those about the dropper."""
     if sides.one:
         return _for_tying(sides) if len(sides.payees) > 1 else _for_the_fewest(sides)
     count = len(sides.payees)
