@@ -17,7 +17,7 @@ from tonk.words.table.log import cut_line, log_lines
 _NEWS = 6
 """The number of lines of news on the curtain."""
 _LEAST_SHOWN = 6
-"""However far the log is turned back, so many lines are left to be shown."""
+"""Lines that are left to be shown, however far the log is turned back."""
 
 
 class Logbook:
