@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 MARKS = {"_": 1, "ngettext": 2, "pgettext": 2, "RulesRefused": 1, "PositionRefused": 1}
 """The calls that hold sentences, and how many texts each has: with ``pgettext`` the first is the context."""
 NOTE = "# Translators:"
-"""What a comment for translators begins with."""
+"""The beginning of a comment for translators."""
 
 HEADER = """\
 msgid ""

@@ -1,4 +1,4 @@
-"""Who pays whom, how much and why."""
+"""Payments: the payer, the payee, the amount and the reason."""
 
 import pytest
 from hypothesis import given
