@@ -49,7 +49,7 @@ class Message(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """All that is told of a sentence: its plural, if it has one, the files in which it stands, and the comments."""
+    """A sentence: its plural, if it has one, the files in which it stands, and the comments."""
 
     plural: str | None
     paths: tuple[str, ...]
@@ -91,7 +91,7 @@ def _literal(argument: ast.expr) -> str | None:
 
 
 def sentences(root: Path = ROOT) -> dict[Message, Entry]:
-    """Every sentence, with all that is told of it."""
+    """Every sentence with its plural, its files and its comments."""
     found: dict[Message, Entry] = {}
     for call in marked_calls(root):
         context, texts = (call.texts[0], call.texts[1:]) if call.mark == "pgettext" else (None, call.texts)
