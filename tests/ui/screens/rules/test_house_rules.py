@@ -145,7 +145,7 @@ def test_figures_begin_anew_when_a_rule_changes() -> None:
     """The page's questions follow the rules, and no work goes on once it is left, in any way."""
     lodge, editor = editing()
     opened(lodge, editor)
-    editor.show("effect")
+    editor.preview.show("effect")
     editor.set("hand_size", 7)
     editor.set("hand_size", 99)
     editor.set("name", "Another")
@@ -159,7 +159,7 @@ def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None
     """The page comes back to its work, and shows what it knew until then."""
     lodge, editor = editing()
     pilot = opened(lodge, editor)
-    editor.show("effect")
+    editor.preview.show("effect")
     lodge.background_jobs.tickets[-1].overtaken = True
     pilot.post()
     assert len(lodge.background_jobs.jobs) == 2
