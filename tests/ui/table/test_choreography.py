@@ -358,8 +358,8 @@ def test_the_log_waits_for_the_cards() -> None:
     assert len(log.shown(board.reveals.dealt)) == 2
 
     board, log = reveal.screen.board, reveal.screen.log
-    assert log.shown(board.reveals.shown - 0.01)[-1] == "Ana drops with 5"
-    assert log.shown(board.reveals.shown)[-1] == "Ana wins the hand"
+    assert log.shown(board.reveals.shown - 0.01)[-1] == "You drop with 5"
+    assert log.shown(board.reveals.shown)[-1] == "You win the hand"
 
 
 def test_the_line_above_the_hand_waits_for_the_deal() -> None:
@@ -388,7 +388,7 @@ def test_the_log_names_who_left_the_last_discard() -> None:
 
     seated.screen.do(DRAW)
 
-    assert seated.screen.log.lines[-2].startswith("The stock is gone and Ana leaves the discard")
+    assert seated.screen.log.lines[-2].startswith("The stock is gone and you leave the discard")
 
 
 def test_the_next_hand_begins_where_the_last_one_lay() -> None:
