@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import SIZES, Behind, Lodge, button, click, lodged, numbered, played, read
+from tests.ui.screens.lodge import SIZES, Behind, Lodge, button, click, lodged, read
 from tests.ui.table.seated import Keeper
 from tonk.records import rules_to_json
 from tonk.records.deck_seal import DeckCheck
@@ -13,7 +13,6 @@ from tonk.rules.cards import Seat, SpecialKinds, deck_with
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.screens.deals.seal_page import SealPage
-from tonk.ui.screens.history.history_screen import HistoryScreen, listings
 from tonk.ui.screens.new_game.dealers_choice import DealersChoice, TwistsOfMatch
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.table.table_screen import TableScreen
@@ -249,24 +248,3 @@ def test_twists_always_in_play_are_in_the_summary() -> None:
     screen._tables.change(0)
     pilot.advance(0.1)
     assert not screen._strip._twists.visible
-
-
-# The history
-
-
-def test_money_and_points_are_never_listed_together() -> None:
-    """Games for money and for points have a list each; that of the newest hand comes first."""
-    hands = numbered([*played(3), *played(2, rules="twists", match_id="t", day=2)])
-    lodge = lodged(hands=hands)
-    shown = listings(lodge.history)
-    assert [name for _value, name in shown[:2]] == ["All for points", "All for money"]
-    screen = HistoryScreen(lodge.ui, lodge)
-    pilot = Pilot(lodge.ui, screen)
-    pilot.advance(1.0)
-    assert screen.count == 2
-    assert "Points of Ana" in read(pilot)
-    screen._rules.change(shown[1][0])
-    pilot.advance(1.0)
-    assert screen.count == 3
-    assert "Bankroll of Ana" in read(pilot)
-    assert [name for _value, name in listings(lodged(hands=hands[:3]).history)] == ["All rules", "Jazz Club"]
