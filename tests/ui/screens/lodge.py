@@ -157,7 +157,7 @@ def button(pilot: Pilot, label: str) -> Button:
 
 
 def labels(pilot: Pilot) -> list[str]:
-    """What the buttons say."""
+    """The words on the buttons."""
     return [w.label for w in widgets(pilot) if isinstance(w, Button) and w.label]
 
 

@@ -94,7 +94,7 @@ WINDOWS = [
     for scale in (0.75, 1.0, 2.0)
     if size != (1920, 1080) or scale == 2.0
 ]
-"""What is larger than the window has room for looks alike at every scale; one of them is enough."""
+"""Windows to try; a scale too large for the window looks alike at all such scales, so one of them is enough."""
 DRAWN = (((960, 600), 2.0), ((720, 1280), 1.0))
 """The windows with the least room: there the screens are drawn too. Drawing moves no widget."""
 
@@ -198,7 +198,7 @@ def test_the_menu_of_the_title_stays_clear_of_what_lies_beside_it(size: tuple[in
 
 @pytest.mark.parametrize("ui_scale", UI_SCALES)
 def test_the_totals_of_a_long_history_are_not_cut(ui_scale: float) -> None:
-    """Where there is no room to tell how many hands were won, it is told how many were played."""
+    """The number of hands played is shown where there is no room for that of hands won."""
     lodge = lodged(hands=numbered(played(42)), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
     pilot = opened(lodge, MAKERS["history"](lodge))
     assert "…" not in read(pilot)

@@ -101,16 +101,16 @@ def test_a_waiting_match_is_described_in_full() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "of", "told"), [("twists", a_match, "round 1"), ("pagat", lambda **kw: over(a_match(**kw)), "hand 2")]
+    ("rules", "of", "expected"), [("twists", a_match, "round 1"), ("pagat", lambda **kw: over(a_match(**kw)), "hand 2")]
 )
-def test_a_waiting_match_shows_the_hand_to_be_played(rules: str, of: Callable[..., Match], told: str) -> None:
-    """Where points are scored it is called a round; after a hand that is over, the next one waits."""
+def test_a_waiting_match_shows_the_hand_to_be_played(rules: str, of: Callable[..., Match], expected: str) -> None:
+    """The words for a match say round if points are scored; after a hand that is over, the next one waits."""
     lodge = lodged(waiting=of(rules=rules))
     pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
-    assert f", {told}" in read(pilot)
+    assert f", {expected}" in read(pilot)
     pilot.ui.screens.push(NewGameScreen(lodge.ui, lodge))
     click(pilot, "Deal")
-    assert f"waits for you at {told}:" in read(pilot)
+    assert f"waits for you at {expected}:" in read(pilot)
 
 
 def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Game, Pilot]) -> None:

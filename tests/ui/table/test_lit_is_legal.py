@@ -1,4 +1,4 @@
-"""Whatever the rules: the table lights what is legal and nothing else, and a hint proposes nothing that is refused."""
+"""The table lights what is legal under any rules and nothing else, and a hint proposes nothing that is refused."""
 
 import random
 from collections import Counter
@@ -88,18 +88,18 @@ def test_hints_and_drills_propose_nothing_that_is_refused() -> None:
             view = position.view(position.to_act)
             if number % 3 or view.phase == WINDOW:
                 continue
-            told = hint(view)
-            kinds.add(told.what)
-            if told.what in (TAKE_SPREAD, TAKE_HIT):
+            hinted = hint(view)
+            kinds.add(hinted.what)
+            if hinted.what in (TAKE_SPREAD, TAKE_HIT):
                 taken = position.copy()
                 taken.apply(TAKE)
-                wanted = Lay if told.what == TAKE_SPREAD else Hit
+                wanted = Lay if hinted.what == TAKE_SPREAD else Hit
                 assert any(isinstance(action, wanted) for action in taken.legal()), (rules, view)
-            elif told.what == LAY_IT:
-                assert any(isinstance(action, Lay) and action.cards == told.cards for action in view.legal)
-            elif told.what == HIT_IT:
-                assert any(isinstance(act, Hit) and mask_of(act.cards) == told.cards for act in view.legal)
-            assert told.what != DROP_NOW or DROP in view.legal
+            elif hinted.what == LAY_IT:
+                assert any(isinstance(action, Lay) and action.cards == hinted.cards for action in view.legal)
+            elif hinted.what == HIT_IT:
+                assert any(isinstance(act, Hit) and mask_of(act.cards) == hinted.cards for act in view.legal)
+            assert hinted.what != DROP_NOW or DROP in view.legal
             if asks(FIND_SPREAD, view, nothing=False):
                 legal = [action.cards for action in view.legal if isinstance(action, Lay)]
                 assert set(spreads_of(view)) <= set(legal)

@@ -10,7 +10,7 @@ from tonk.ui.table.sprites import Pace
 
 
 def test_the_gold_is_that_of_the_place() -> None:
-    """Whoever goes to another place while there is gold to be seen sees that place's gold."""
+    """A player who goes to another place while there is gold to be seen sees that place's gold."""
     ui, effects = dummy_ui(), FeltEffects()
     effects.start(
         [Burst(0.0, 1.0, (640.0, 360.0), 100.0), GoldWord(0.0, 1.0, (640.0, 200.0), "Tonk!")], [], 0.0, Pace()

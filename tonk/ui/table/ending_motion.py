@@ -18,7 +18,7 @@ from tonk.words import _
 from tonk.words.phrases import signed
 
 _MOST_CHIPS = 4
-"""However much is paid, so many chips show it."""
+"""The most chips that show a payment."""
 
 
 def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:

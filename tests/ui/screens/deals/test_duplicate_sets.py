@@ -1,4 +1,4 @@
-"""Playing a deal from its code, and a set of deals: chosen, played, left, gone on with and compared."""
+"""Playing a deal from its code, and a set of deals: chosen, played, left, continued and compared."""
 
 from dataclasses import replace
 
@@ -81,7 +81,7 @@ def test_a_code_that_is_typed_is_dealt_again() -> None:
 
 
 def test_a_wrong_code_is_explained_and_not_dealt() -> None:
-    """Which symbol can't be, in a sentence; the button can't be pressed."""
+    """A sentence names the symbol that can't be; the button can't be pressed."""
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services))
     assert "Every hand has a code" in read(pilot)
@@ -93,7 +93,7 @@ def test_a_wrong_code_is_explained_and_not_dealt() -> None:
 
 
 def test_a_code_on_the_clipboard_is_taken(on_clipboard: list[str]) -> None:
-    """When the page opens if it is one, and by the button whatever it is."""
+    """A code is taken when the page opens, and any text by the button."""
     on_clipboard.append(code_of(DEAL))
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services))
@@ -106,7 +106,7 @@ def test_a_code_on_the_clipboard_is_taken(on_clipboard: list[str]) -> None:
 
 
 def test_the_code_of_a_set_opens_the_set() -> None:
-    """As it was told, and its code is the same."""
+    """It is as the code says, and its code is the same."""
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services, code_of(SET)))
     click(pilot, "Open the set")
@@ -119,7 +119,7 @@ def test_the_code_of_a_set_opens_the_set() -> None:
     ("rules", "chosen"), [({"base": "pagat"}, "pagat"), ({"base": "pagat", "stock_out": "fly"}, preset_ids()[0])]
 )
 def test_the_rules_played_last_are_chosen(rules: object, chosen: str) -> None:
-    """However they are written down; where they can be played no more, the usual ones."""
+    """The last rules are chosen in whatever form they were saved; the usual ones if they can't be played any more."""
     services = club()
     services.choices = services.choices.changed(rules=rules)
     assert DuplicateScreen(services.ui, services).deals.rules == load_preset(chosen)
@@ -165,7 +165,7 @@ def go_on_with(run: SetRun) -> tuple[Club, Pilot, DuplicateScreen]:
 
 
 def lift(pilot: Pilot) -> None:
-    """Whoever was asked for is there."""
+    """Confirm that the person who was asked for is there."""
     assert isinstance(pilot.ui.screens.top, Curtain)
     pilot.advance(1.0)
     click(pilot, "Show my cards")
@@ -240,9 +240,9 @@ def test_after_the_last_deal_all_are_compared() -> None:
     run = services.sets.run
     assert run is not None
     assert named["Bo"].total == sum(run.won[1])
-    told = read(pilot)
-    assert "Ana +2 and Bo" in told
-    assert "with the same cards a casual bot" in told
+    text = read(pilot)
+    assert "Ana +2 and Bo" in text
+    assert "with the same cards a casual bot" in text
     pilot.press(pygame.K_RETURN)
     assert pilot.ui.screens.top is screen
     pilot.advance(0.1)
@@ -319,7 +319,7 @@ def test_a_move_taken_back_in_a_set_is_not_kept() -> None:
 
 @pytest.mark.parametrize("mode", COACH_MODES[1:])
 def test_in_a_set_the_coach_is_silent(mode: str) -> None:
-    """Whatever the settings say it is not even asked: the set compares what people make of the cards."""
+    """No settings make it ask the coach: the set compares what people make of the cards."""
     services, table = at_the_chair()
     coach = Prompted()
     services.ui.settings = services.ui.settings.changed(coach=mode)

@@ -87,19 +87,19 @@ def test_a_seal_that_does_not_agree_is_named(wrong: str) -> None:
 
 
 def test_the_line_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the fingerprint is made from, for other programs; and it is said that it was copied."""
+    """The sealed text is copied, for other programs; and a toast says that it was copied."""
     copied: list[str] = []
     match = finished()
     assert match.seal is not None
     pilot, _seen = checked(match)
-    told: list[str] = []
-    pilot.ui.on_toast = told.append
+    toasts: list[str] = []
+    pilot.ui.on_toast = toasts.append
     monkeypatch.setattr(clipboard, "copy", noting(copied, answer=True))
     click(pilot, "Copy")
     assert copied == [match.seal.text]
     monkeypatch.setattr(clipboard, "copy", lambda _text: False)
     click(pilot, "Copy")
-    assert told == ["Copied", "This computer gives no clipboard to copy to."]
+    assert toasts == ["Copied", "This computer gives no clipboard to copy to."]
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])

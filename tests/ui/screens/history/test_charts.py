@@ -71,7 +71,7 @@ def test_a_plan_knows_where_hands_and_money_are() -> None:
 
 
 def test_the_pointer_tells_what_a_hand_did() -> None:
-    """What it brought, what there was after it, how it ended; and nothing any more when the pointer has gone."""
+    """The tip has the hand's winnings, the sum after it and its ending; it is gone when the pointer has gone."""
     _lodge, pilot, chart = history()
     plan = chart._plan()
     pilot.move((plan.at(5, 0)[0], plan.plot.center[1]))
@@ -134,7 +134,7 @@ def test_a_hand_that_is_not_listed_is_not_found() -> None:
     assert pilot.ui.screens.top is not None
 
 
-def test_of_several_lines_the_nearest_is_told() -> None:
+def test_of_several_lines_the_nearest_is_described() -> None:
     """With the name of whose it is."""
     _lodge, pilot, chart = history(persons=3)
     plan = chart._plan()
@@ -189,7 +189,7 @@ def test_endings_are_counted_by_what_they_brought() -> None:
     ]
 
 
-def test_how_hands_ended_is_told() -> None:
+def test_how_hands_ended_is_shown() -> None:
     """Each ending with its name and its number, and the share of the hands that were won."""
     hands = [replace(hand, ending="stock") for hand in played(4)]
     lodge = lodged()

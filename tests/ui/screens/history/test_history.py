@@ -106,8 +106,8 @@ def test_hands_kept_meanwhile_are_listed() -> None:
 
 
 @pytest.mark.usefixtures("in_greenwich")
-def test_the_newest_hand_is_told() -> None:
-    """When it was, by which rules, how it ended, what everybody held and who paid whom."""
+def test_the_newest_hand_is_described() -> None:
+    """Its time, its rules, its ending, the hand of each player and the payments are there."""
     hands = some_hands()
     _lodge, pilot, screen = open_screen(hands)
     assert screen.chosen == hands[-1]
@@ -166,7 +166,7 @@ def test_hands_are_filtered_by_person() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> None:
-    """However many played it, in the usual windows; so the keyboard has nothing to do there, and no ring on words."""
+    """Any number of players fits in the usual windows; the keyboard has nothing to do there, so no ring is on words."""
     match = over(a_match(seats=seats))
     hand = PlayedHand.of(
         match.record().to_json(),
@@ -186,7 +186,7 @@ def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> 
 
 
 def test_the_ring_around_a_hand_cuts_no_letters() -> None:
-    """Where a hand has to be scrolled, its words keep clear of the ring."""
+    """The words of a hand that has to be scrolled keep clear of the ring."""
     lodge = lodged((960, 600), settings=Settings(ui_scale=2.0))
     lodge.history = Book(some_hands())
     pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
@@ -230,7 +230,7 @@ def test_a_long_history_is_summed_to_its_end() -> None:
     assert lodge.history.asked <= 4 * PAGE
 
 
-def test_a_record_that_cannot_be_read_is_told_by_its_result() -> None:
+def test_a_record_that_cannot_be_read_is_shown_by_its_result() -> None:
     """A damaged record costs the words, not the screen."""
     hand = replace(numbered(played(1))[0], record='{"format":"tonk/9"}')
     _lodge, pilot, _screen = open_screen([hand])
@@ -251,7 +251,7 @@ def test_hands_that_are_gone_leave_their_rows_empty() -> None:
 
 
 @pytest.mark.usefixtures("in_greenwich")
-def test_how_well_opponents_play_is_told() -> None:
+def test_how_well_opponents_play_is_shown() -> None:
     """A hand names the level of each bot, as its record does; where it does not, nothing is said."""
     no_levels: dict[str, Any] = {"x-levels": None}
     hands = numbered([drawn(1), drawn(2, **no_levels)])

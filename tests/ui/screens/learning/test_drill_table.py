@@ -1,4 +1,4 @@
-"""Drills at the table: answered by mouse and keys, judged, kept, and gone on with."""
+"""Drills at the table: answered by mouse and keys, judged, kept, and continued."""
 
 import re
 from collections.abc import Iterator
@@ -72,7 +72,7 @@ class Asked:
 
     @property
     def title(self) -> str:
-        """What stands above the words."""
+        """The title above the words."""
         return self.panel.said[0]
 
 
@@ -94,14 +94,14 @@ def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
 
 
 def test_the_drop_does_not_give_the_count_away() -> None:
-    """Where the points are asked for, its button does not tell them."""
+    """The button of a question for the points does not show them."""
     asked = Asked(COUNT)
     asked.pilot.press(pygame.K_k)
     assert asked.screen.controls.drop.label == "Drop"
 
 
 def test_a_wrong_count_comes_back() -> None:
-    """It is told how the count comes about, and when it is asked again."""
+    """The words explain the count, and when it is asked again."""
     asked = Asked(COUNT)
     right = asked.screen.board.view.total
     keys = [
@@ -178,9 +178,9 @@ def test_where_points_are_scored_it_is_called_a_run() -> None:
     assert "Do you run" in asked.panel.said[1]
     asked.pilot.press(pygame.K_1)
     assert asked.title == "Run was wrong"
-    told = asked.panel.said[1]
-    assert "drop" not in told.lower()
-    assert "was better by 2.0 points" in told
+    reply = asked.panel.said[1]
+    assert "drop" not in reply.lower()
+    assert "was better by 2.0 points" in reply
 
 
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
@@ -266,12 +266,12 @@ def test_the_mistakes_of_a_hand_are_taken_in_once() -> None:
 def test_without_mistakes_there_is_nothing_to_ask() -> None:
     """A sentence says how they come here."""
     lodge = lodged()
-    told: list[str] = []
+    toasts: list[str] = []
     pilot = opened(lodge, DrillsScreen(lodge.ui, lodge))
-    lodge.ui.on_toast = told.append
+    lodge.ui.on_toast = toasts.append
     click_tile(pilot, "My mistakes")
     assert isinstance(pilot.ui.screens.top, DrillsScreen)
-    assert told[0].startswith("No mistakes to practise yet.")
+    assert toasts[0].startswith("No mistakes to practise yet.")
 
 
 def test_a_long_search_goes_on_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,15 +301,15 @@ def test_a_long_search_goes_on_between_frames(monkeypatch: pytest.MonkeyPatch) -
 def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """After all hands have been looked through, and the page is there still."""
     monkeypatch.setattr(drill_run, "looking", lambda *_what: iter([None] * 300))
-    lodge, told = lodged(), list[str]()
+    lodge, toasts = lodged(), list[str]()
     pilot = opened(lodge, DrillsScreen(lodge.ui, lodge))
-    lodge.ui.on_toast = told.append
+    lodge.ui.on_toast = toasts.append
     click_tile(pilot, "Drop or draw")
     for _frame in range(10):
         pilot.now += 0.1
         pilot.post()
     assert isinstance(pilot.ui.screens.top, DrillsScreen)
-    assert told[-1:] == ["There are no such questions under these rules."]
+    assert toasts[-1:] == ["There are no such questions under these rules."]
 
 
 @pytest.mark.parametrize("kind", [COUNT, FIND_SPREAD])

@@ -68,7 +68,7 @@ class Learner:
 
     @property
     def panel(self) -> TutorPanel:
-        """What the tutor says."""
+        """The tutor's panel."""
         panel = self.screen.lessons
         assert isinstance(panel, TutorPanel)
         return panel
@@ -81,7 +81,7 @@ class Learner:
 
     @property
     def at(self) -> int:
-        """Which step is shown."""
+        """The number of the step that is shown."""
         return self.screen.tutor.at
 
     def card(self, text: str) -> Point:
@@ -162,12 +162,12 @@ def test_a_move_can_be_taken_back() -> None:
     assert learner.at == 4
 
 
-def test_a_result_is_told_beside_the_table() -> None:
+def test_a_result_is_described_beside_the_table() -> None:
     """After the drop no page comes up: the panel says who pays whom, and leads on to the next hand."""
     learner = Learner()
     learner.until(12)
     learner.wait(6.0)
-    assert learner.panel.said[2] == "Ana dropped with 4. Otis came next with 5.\nEveryone pays 1 to Ana: for the drop"
+    assert learner.panel.said[2] == "You dropped with 4. Otis came next with 5.\nEveryone pays you 1 for the drop."
     learner.pilot.press(pygame.K_RETURN)
     assert learner.screen.exercise == 1
     assert learner.lodge.progress.now.exercises_done(FIRST) == 1
@@ -199,7 +199,7 @@ def test_a_hand_of_a_lesson_can_be_begun_again() -> None:
 
 
 def test_the_last_hand_is_played_with_hints_to_its_end() -> None:
-    """Whatever the learner does, the hints follow; at the end of the hand the lesson comes to its end."""
+    """The hints follow everything the learner does; the lesson ends with the hand."""
     learner = Learner(4)
     learner.wait(3.0)
     for _turn in range(200):

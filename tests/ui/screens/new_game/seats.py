@@ -29,7 +29,7 @@ def names(pilot: Pilot) -> list[TextField]:
 
 
 def levels(pilot: Pilot) -> list[LevelField]:
-    """What each player is."""
+    """The level of each player."""
     return [widget for widget in widgets(pilot) if isinstance(widget, LevelField) and not widget.label]
 
 

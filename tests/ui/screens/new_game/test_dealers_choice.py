@@ -1,4 +1,4 @@
-"""The dealer's choice of twists: by mouse, by keys, and what two players are told of the Cross."""
+"""The dealer's choice of twists: by mouse, by keys, and the sentence about the Cross for two players."""
 
 import pygame
 import pytest
@@ -25,7 +25,7 @@ ALL: SpecialKinds = ("wild", "cross", "skip")
 
 
 def plan(*players: Player, always: SpecialKinds | None = None) -> MatchPlan:
-    """What a match of twists is made of."""
+    """The plan of a match of twists."""
     return MatchPlan("m", 5, load_preset("twists"), players, always=always)
 
 
@@ -79,14 +79,14 @@ def test_by_keys() -> None:
     assert isinstance(choosing.pilot.ui.screens.top, Behind)
 
 
-def test_two_players_are_told_why_there_is_no_cross() -> None:
+def test_two_players_learn_why_there_is_no_cross() -> None:
     """It lies there pale with the reason, and neither press nor key puts it into play."""
     choosing = Choosing(ANA, RUBY, last=ALL)
     assert choosing.screen.kinds == ("wild", "skip")
     choosing.pilot.press(pygame.K_2)
     choosing.pilot.click(choosing.screen._cards[1].box.center)
     assert choosing.screen.kinds == ("wild", "skip")
-    assert "With two players nobody could use it" in read(choosing.pilot)
+    assert "A Cross needs three players or more" in read(choosing.pilot)
 
 
 def test_who_deals_is_named_only_where_several_persons_play() -> None:
@@ -108,11 +108,11 @@ def test_it_fits(size: tuple[int, int]) -> None:
     assert screen._plaque.bottom < deal.y < deal.bottom < view.h
 
 
-# Where else it is told
+# Other places that show it
 
 
-@pytest.mark.parametrize(("dealer", "told"), [("bot", True), ("person", False)])
-def test_the_choice_of_a_bot_is_shown(dealer: str, told: bool) -> None:
+@pytest.mark.parametrize(("dealer", "shown"), [("bot", True), ("person", False)])
+def test_the_choice_of_a_bot_is_shown(dealer: str, shown: bool) -> None:
     """In the log always; as a notice where a bot chose, for a person who did knows."""
     match = next(
         one
@@ -123,12 +123,12 @@ def test_the_choice_of_a_bot_is_shown(dealer: str, told: bool) -> None:
     notices: list[str] = []
     lodge.ui.on_toast = notices.append
     screen = TableScreen(lodge.ui, lodge, Sitting(match, Keeper()), dealt=True)
-    line = choice_line(match.plan.names[match.dealer], match.kinds)
+    line = choice_line(match.plan.table_names, match.dealer, match.kinds)
     assert line in screen.log.lines
-    assert (line in notices) == told
+    assert (line in notices) == shown
 
 
-def test_always_these_is_told_as_that() -> None:
+def test_always_these_is_shown_as_that() -> None:
     """Nobody chose them for the hand."""
     match = Match(plan(ANA, RUBY, BO, always=("wild",)))
     lodge = lodged()
@@ -194,7 +194,7 @@ def test_new_game_with_two_players_has_no_cross() -> None:
     """The chip says why; what was marked is kept for a larger table."""
     _pilot, _lodge, screen = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
     cross = screen._points._chips[1]
-    assert cross.hint.startswith("With two players nobody could use it")
+    assert cross.hint.startswith("A Cross needs three players or more")
     assert screen._points.always == ("wild", "skip")
     assert screen._points.twists == ALL
 
@@ -242,7 +242,7 @@ def test_the_twists_of_a_match_keep_a_cross_that_two_cannot_use() -> None:
 
 
 def test_twists_always_in_play_are_in_the_summary() -> None:
-    """Where the same twists are in every round nothing says that the dealer chooses; others have no button for it."""
+    """The summary names no choice of the dealer if the same twists are in every round; others have no button for it."""
     pilot, _lodge, screen = new_game(dealer_chooses=False, twists=("skip",), seats=(ANA, RUBY, BO))
     assert "Always in play: Skip/Block." in read(pilot)
     assert not screen._strip._twists.visible
@@ -255,7 +255,7 @@ def test_twists_always_in_play_are_in_the_summary() -> None:
 
 
 def test_money_and_points_are_never_listed_together() -> None:
-    """Where both were played for, each has a list of its own; that of the newest hand comes first."""
+    """Games for money and for points have a list each; that of the newest hand comes first."""
     hands = numbered([*played(3), *played(2, rules="twists", match_id="t", day=2)])
     lodge = lodged(hands=hands)
     shown = listings(lodge.history)

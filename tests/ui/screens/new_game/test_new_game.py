@@ -28,7 +28,7 @@ from tonk.words.rules.leaflet import summary
 
 
 def problem(pilot: Pilot) -> str:
-    """What stands in the way of dealing."""
+    """The reason why cards can't be dealt."""
     top = pilot.ui.screens.top
     assert isinstance(top, NewGameScreen)
     return top.problem

@@ -1,4 +1,4 @@
-"""Who sits at the table: the faces, the page on which somebody is chosen, the levels and the ways."""
+"""Faces at the table: the page on which somebody is chosen, the levels and the ways."""
 
 import pygame
 import pytest
@@ -29,7 +29,7 @@ from tonk.words.characters import bearing, level_name, level_text, ways
 
 
 def everybody(pilot: Pilot) -> LevelField:
-    """How good all opponents are."""
+    """The level of all opponents."""
     return next(widget for widget in widgets(pilot) if isinstance(widget, LevelField) and widget.label)
 
 
@@ -45,13 +45,13 @@ def card(pilot: Pilot, name: str) -> OpponentCard:
 
 
 def test_a_face_tells_who_somebody_is() -> None:
-    """What is written beside an opponent's face is about that one; of persons and strangers nothing is known."""
+    """The words beside an opponent's face are about that one; of persons and strangers nothing is known."""
     _lodge, pilot = open_screen()
     face = faces(pilot)[1]
     assert names(pilot)[1].text == "Ruby"
     assert names(pilot)[1].aside == "bold, quick"
-    told = "Drops a little higher than others. Does not think for long."
-    assert face.hint == f"Ruby: the singer, between two sets. {told} Press to choose an opponent."
+    style = "Drops a little higher than others. Does not think for long."
+    assert face.hint == f"Ruby: the singer, between two sets. {style} Press to choose an opponent."
     tab_to(pilot, names(pilot)[1])
     pilot.type("x")
     assert face.hint == "Choose an opponent"
@@ -60,7 +60,7 @@ def test_a_face_tells_who_somebody_is() -> None:
 
 
 def test_an_opponent_is_chosen_by_the_face() -> None:
-    """Pressing it shows everybody; whoever is pressed sits down, as good as they are. A person's face does nothing."""
+    """Pressing it shows everybody; the one pressed sits down, as good as they are. A person's face does nothing."""
     lodge, pilot = open_screen()
     pilot.click(faces(pilot)[1].box.center)
     assert isinstance(pilot.ui.screens.top, OpponentsPage)
@@ -80,7 +80,7 @@ def test_an_opponent_is_chosen_by_the_face() -> None:
 
 
 def test_nobody_sits_twice() -> None:
-    """Who sits at another seat can't be asked, and it says why; Esc and a press beside the page change nothing."""
+    """Somebody at another seat can't be asked, and it says why; Esc and a press beside the page change nothing."""
     lodge, pilot = open_screen()
     pilot.click(faces(pilot)[1].box.center)
     pilot.move(card(pilot, "Earl").box.center)
@@ -154,7 +154,7 @@ def test_who_joins_is_like_those_who_sit_there() -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("ui_scale", [1.0, 1.5])
 def test_every_level_can_be_read_and_pressed(size: tuple[int, int], ui_scale: float) -> None:
-    """Whatever the window, the level stands there in a word, and each pip is wide enough to be pressed."""
+    """The level stands there in a word in any window, and each pip is wide enough to be pressed."""
     lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
     pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
     for level in LEVELS:
@@ -180,7 +180,7 @@ def test_everybodys_ways_stand_beside_the_name(character: Character, size: tuple
 def test_longer_words_for_the_levels_push_no_pip_away(
     size: tuple[int, int], ui_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a language of long words the level is written in full, or told by the pips alone; never cut."""
+    """In a language of long words the level is written in full, or shown by the pips alone; never cut."""
     monkeypatch.setattr("tonk.ui.screens.parts.level_field.level_name", lambda level: f"Fortgeschritten {level}")
     lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
     pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))

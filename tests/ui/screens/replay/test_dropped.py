@@ -1,4 +1,4 @@
-"""Whatever is dropped onto the window or pasted is opened or explained, and a match at the table loses nothing."""
+"""Anything dropped onto the window or pasted is opened or explained, and a match at the table loses nothing."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -69,7 +69,7 @@ def test_a_dropped_record_opens_as_a_replay(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_too_large_spoils_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is told of that one alone, and the hand in the next file opens."""
+    """A sentence is about that one alone, and the hand in the next file opens."""
     monkeypatch.setattr(dropped, "LARGEST", len(HANDS[0]) + 100)
     lodge, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS)), file(tmp_path / "b", HANDS[0]))
@@ -106,7 +106,7 @@ def test_thousands_of_records_are_listed_at_once(tmp_path: Path) -> None:
     assert listed.list.marked == 4499
 
 
-def test_it_is_told_when_reading_takes_long_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_reading_is_reported_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     """The page stays until then; Esc gives up, and nothing was opened."""
     lodge, pilot = at_a_page()
     monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # a slow machine has no time for it at all
@@ -132,7 +132,7 @@ def read_through(pilot: Pilot) -> None:
 
 
 def test_many_rule_files_are_taken_in_on_the_page_that_is_open() -> None:
-    """However long that takes and whatever was dropped with them: one page of rules, the hands over it."""
+    """One page of rules opens, the hands over it, however long that takes and whatever was dropped with them."""
     rules = [text(f'{{"format": "tonk-house-rules/1", "rules": {n}}}') for n in range(7)]
     lodge, pilot = at_a_page()
     lodge.ui.screens.show_only(HouseRulesScreen(lodge.ui, lodge))
@@ -235,7 +235,7 @@ def test_a_code_of_a_deal_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("words", ["Hello", "TKO in the second round", "T"])
-def test_words_that_are_neither_hand_nor_code_are_told_so(words: str) -> None:
+def test_words_that_are_neither_hand_nor_code_are_refused(words: str) -> None:
     """In a sentence without a word about files and their forms."""
     _lodge, pilot = at_a_page()
     pilot.post(text(words))

@@ -68,7 +68,7 @@ def test_keys_go_through_the_hand() -> None:
 
 
 def test_the_board_shows_the_position_of_the_step() -> None:
-    """Whatever was shown before, the cards lie as they lay then."""
+    """The cards lie as they lay then, whatever was shown before."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_END, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT)
     position = screen.replay.at(screen.playback.step)
@@ -160,7 +160,7 @@ def test_hands_open_and_hide() -> None:
 
 
 def test_a_stranger_s_record_opens_with_all_hands() -> None:
-    """Where nobody's seat is known, everything is shown."""
+    """Everything is shown if nobody's seat is known."""
     _, _, screen = shown(long_hand(), seat=None)
     assert screen.board.view.shown is not None
 
@@ -191,7 +191,7 @@ def test_playing_on_branches_off_where_it_stands() -> None:
 
 
 def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is put on the clipboard is the hand, whole."""
+    """The text on the clipboard is the hand, whole."""
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", noting(copied, answer=True))
     _, pilot, _ = shown(long_hand())
@@ -238,7 +238,7 @@ def test_everything_is_in_the_window(size: tuple[int, int], scale: float) -> Non
 
 
 def test_pointing_at_a_mark_says_what_it_is() -> None:
-    """The step under the pointer is told beside the scrubber."""
+    """The step under the pointer is described beside the scrubber."""
     _, pilot, screen = shown(long_hand())
     mark = screen.bar.scrubber.marks[0]
     pilot.move((screen.bar.scrubber.x_of(mark.step), screen.bar.scrubber.box.center[1]))
@@ -255,7 +255,7 @@ def test_buttons_do_what_keys_do() -> None:
 
 
 def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
-    """They come when the coach knows them, stand beside what was done there, and are told; another seat has its own."""
+    """They come when the coach knows them, stand beside the moves, and have words; another seat has its own."""
     record = long_hand()
     lodge, pilot, screen = shown(record)
     assert lodge.adviser.reviewed == [0]
@@ -279,7 +279,7 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
 
 
 def test_turning_points_come_from_the_review() -> None:
-    """Whoever asks for the review of the seat then has it at once: the coach does not think it over again."""
+    """A call for the review of the seat has it at once then: the coach does not think it over again."""
     lodge = lodged()
     reviews = KeptReviews(lodge, long_hand())
     lodge.adviser.answer = ReviewProgress((), 2, HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, ()))

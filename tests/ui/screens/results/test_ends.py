@@ -35,17 +35,17 @@ def match_end(match: Match) -> tuple[Lodge, Pilot]:
     return lodge, opened(lodge, MatchEndScreen(lodge.ui, lodge, match))
 
 
-def test_the_end_of_a_hand_is_told_in_words() -> None:
-    """Who won and why, who pays whom, what everybody held, won or lost, and has now."""
+def test_the_end_of_a_hand_is_described_in_words() -> None:
+    """The winner and the reason, the payments, and what everybody held, won or lost, and has now are there."""
     match = over(a_match(seats=4))
     _lodge, pilot = hand_end(match)
     pilot.advance(2.0)
-    outcome, names, rules = match.position.outcome, match.plan.names, match.plan.rules
+    outcome, names, rules = match.position.outcome, match.plan.table_names, match.plan.rules
     assert outcome is not None
     seen = read(pilot).split("\n")
     assert outcome_reason(outcome, names, rules, stock_left=len(match.position.stock)) in seen
     assert set(payments_text(outcome, names, match.plan.stake)) <= set(seen)
-    for seat, name in by_seat(names):
+    for seat, name in by_seat(names.names):
         assert {name, points(outcome.totals[seat]), signed(outcome.net[seat] * 5), str(match.bankrolls[seat])} <= set(
             seen
         )
@@ -144,11 +144,11 @@ def test_the_longest_story_is_seen_at_once() -> None:
     _lodge, pilot = hand_end(match)
     (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
     assert page.overflow == 0
-    assert set(payments_text(match.position.outcome, names, 1000)) <= set(read(pilot).split("\n"))
+    assert set(payments_text(match.position.outcome, match.plan.table_names, 1000)) <= set(read(pilot).split("\n"))
 
 
 def unfolding(pilot: Pilot) -> list[str]:
-    """What is to be read in each frame from now until nothing moves any more."""
+    """The words to be read in each frame from now until nothing moves any more."""
     seen = [read(pilot)]
     for _frame in range(240):
         before = pilot.loop.frames
@@ -247,7 +247,7 @@ def test_the_folded_page_hides_no_card(size: tuple[int, int], ui_scale: float, c
 
 
 def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
-    """Whatever button was pressed last; the keyboard alone can fold it."""
+    """The folded page ignores which button was pressed last; the keyboard alone can fold it."""
     lodge, pilot = hand_end(over(a_match()))
     click(pilot, "Show the table")
     pilot.press(pygame.K_ESCAPE)
@@ -291,7 +291,7 @@ def test_a_won_match_is_heard_once() -> None:
     assert lodge.ui.sounds.played == []  # type: ignore[attr-defined]
 
 
-def test_the_match_is_told_from_hand_to_hand() -> None:
+def test_the_match_is_listed_from_hand_to_hand() -> None:
     """Standings begin with nothing won and run along with the lines; any press shows the end at once."""
     match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
     lodge = lodged()
@@ -341,7 +341,7 @@ def test_why_a_match_is_over() -> None:
 
 
 def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:
-    """What it is stands at its foot: its neighbour keeps off it, unless there is no room for that."""
+    """The sign of a twist stands at its foot: its neighbour keeps off it, unless there is no room for that."""
     wild, stands_for, *others = map(parse_card, ("W2", "7C", "6C", "5C", "3C", "3D"))
     run, pair = others[:2], others[2:]
     groups = [((wild, stands_for), *((card, card) for card in run)), tuple((card, card) for card in pair)]

@@ -50,9 +50,9 @@ def test_the_end_of_a_round_accounts_for_everybody() -> None:
         before, after = outcome.score[seat] - outcome.net[seat], outcome.score[seat]
         assert {name, signed(outcome.net[seat]), f"{before} →", str(after)} <= set(seen)
     for line in outcome.scores:
-        told = f"+{line.points}" if line.seat == line.of else f"{line.points} →"
-        assert told in seen
-    assert "Dee ran with 8, but Bo held 6." in seen
+        shown = f"+{line.points}" if line.seat == line.of else f"{line.points} →"
+        assert shown in seen
+    assert "Dee ran with 8. But Bo held 6." in seen
     assert "Next round" in labels(pilot)
 
 
@@ -86,7 +86,7 @@ def test_the_score_sheet_opens_from_everywhere() -> None:
 
 
 def test_matches_for_stakes_have_none() -> None:
-    """Where money is played for there is no score sheet."""
+    """Games for money have no score sheet."""
     match = over(a_match_for_stakes())
     lodge = lodged()
     assert sheet_opener(lodge, match) is None
@@ -95,7 +95,7 @@ def test_matches_for_stakes_have_none() -> None:
 
 
 def test_the_score_sheet_tells_every_round() -> None:
-    """How each round ended, and the points after it, the last ones in sight."""
+    """The ending of each round and the points after it are there, the last ones in sight."""
     match, lodge = a_game_played()
     pilot = opened(lodge, ScoreSheetScreen(lodge.ui, lodge, sheet_of_match(match, lodge.history.kept)))
     pilot.advance(2.0)
@@ -138,7 +138,7 @@ def test_a_long_game_opens_at_its_end() -> None:
 
 
 def test_the_end_of_a_game() -> None:
-    """The champion is named with the points, everybody's are told, and nobody speaks of money."""
+    """The champion is named with the points, everybody's are shown, and nobody speaks of money."""
     match, lodge = a_game_played()
     pilot = opened(lodge, MatchEndScreen(lodge.ui, lodge, match))
     pilot.advance(3.0)

@@ -142,10 +142,10 @@ def test_changes_are_not_lost_by_leaving() -> None:
 
 
 def test_figures_begin_anew_when_a_rule_changes() -> None:
-    """What the page asks for follows the rules, and nobody works for it any more when it is left, on whatever way."""
+    """The page's questions follow the rules, and no work goes on once it is left, in any way."""
     lodge, editor = editing()
     opened(lodge, editor)
-    editor.show("effect")
+    editor.preview.show("effect")
     editor.set("hand_size", 7)
     editor.set("hand_size", 99)
     editor.set("name", "Another")
@@ -159,7 +159,7 @@ def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None
     """The page comes back to its work, and shows what it knew until then."""
     lodge, editor = editing()
     pilot = opened(lodge, editor)
-    editor.show("effect")
+    editor.preview.show("effect")
     lodge.background_jobs.tickets[-1].overtaken = True
     pilot.post()
     assert len(lodge.background_jobs.jobs) == 2
@@ -167,7 +167,7 @@ def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None
 
 
 def listed() -> tuple[Lodge, HouseRulesScreen, Pilot]:
-    """The page of all rules, with two of one's own."""
+    """The page of all rules, with two house rule sets."""
     lodge = lodged()
     lodge.rulebook.keep("", OURS)
     lodge.rulebook.keep("", changed(OURS, {"name": "Saturday"}))
@@ -193,22 +193,22 @@ def test_where_there_is_no_room_nothing_is_lost(monkeypatch: pytest.MonkeyPatch)
         raise NoRoom("No room.")
 
     lodge, screen, _pilot = listed()
-    told: list[str] = []
-    lodge.ui.on_toast = told.append
+    toasts: list[str] = []
+    lodge.ui.on_toast = toasts.append
     monkeypatch.setattr(lodge.rulebook, "keep", full)
     screen._copy()
     editor = RulesEditor(lodge.ui, lodge, OURS)
     opened(lodge, editor)
-    lodge.ui.on_toast = told.append
+    lodge.ui.on_toast = toasts.append
     editor.set("hand_size", 7)
     editor.save()
-    assert told == ["No room.", "No room."]
+    assert toasts == ["No room.", "No room."]
     assert lodge.ui.screens.top is editor
     assert editor.draft.touched
 
 
 def test_a_preset_is_where_rules_begin() -> None:
-    """Presets can't be changed: one makes rules of one's own of them, which are marked when they are kept."""
+    """Presets can't be changed: a player makes house rules of them, which are marked when they are kept."""
     lodge, screen, pilot = listed()
     pilot.press(pygame.K_END)
     assert screen.own is None
@@ -225,14 +225,14 @@ def test_a_preset_is_where_rules_begin() -> None:
 def test_text_from_strangers_is_taken_in_or_explained() -> None:
     """A sentence either way; the page opens where it was not open."""
     lodge = lodged()
-    told: list[str] = []
+    toasts: list[str] = []
     opened(lodge, NewGameScreen(lodge.ui, lodge))
-    lodge.ui.on_toast = told.append
+    lodge.ui.on_toast = toasts.append
     lodge.routes.take_in_rules("{Sent")
     assert isinstance(lodge.ui.screens.top, HouseRulesScreen)
     assert lodge.ui.screens.top.rules.name == "Sent"
     lodge.routes.take_in_rules("rubbish")
-    assert told == ["Taken in: Sent", "Not rules."]
+    assert toasts == ["Taken in: Sent", "Not rules."]
 
 
 def test_house_rules_have_a_table_in_a_new_game() -> None:

@@ -25,7 +25,7 @@ def open_screen(rules: RuleSet | None = None, size: tuple[int, int] = (1280, 720
 
 
 def text_area(pilot: Pilot) -> ScrollArea:
-    """Where the text is."""
+    """The area of the text."""
     return next(w for w in widgets(pilot) if isinstance(w, ScrollArea) and not isinstance(w, Picker))
 
 
@@ -40,7 +40,7 @@ def test_it_opens_at_the_rules_asked_for() -> None:
 
 
 def test_it_leads_to_the_house_rules_from_the_title_alone() -> None:
-    """Who looks for house rules finds them among the rules; a page that tells of one game has no such way out."""
+    """House rules are found among the rules; a page about one game has no such way out."""
     lodge, pilot, screen = open_screen()
     click(pilot, "House rules")
     assert isinstance(lodge.ui.screens.top, HouseRulesScreen)
@@ -119,7 +119,7 @@ def test_the_contents_lead_to_each_section() -> None:
 
 
 def test_the_last_sections_can_be_asked_for() -> None:
-    """Where the page ends before a heading can come to the top, the one that was asked for is marked."""
+    """The heading that was asked for is marked if the page ends before it can come to the top."""
     _lodge, pilot, _screen = open_screen()
     contents = next(widget for widget in widgets(pilot) if isinstance(widget, Contents))
     contents.mark(contents.count - 2)

@@ -45,7 +45,7 @@ def open_screen(settings: Settings | None = None) -> tuple[Lodge, Pilot]:
 
 
 def tabs(pilot: Pilot) -> ChoiceField[str]:
-    """What turns the pages."""
+    """The field that turns the pages."""
     return next(widget for widget in widgets(pilot) if isinstance(widget, ChoiceField) and not widget.label)
 
 
@@ -186,7 +186,7 @@ def test_the_size_of_everything_follows() -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "ui_scale", "told"),
+    ("size", "ui_scale", "warned"),
     [
         ((1280, 720), 1.0, False),
         ((1280, 720), 1.25, True),
@@ -198,7 +198,7 @@ def test_the_size_of_everything_follows() -> None:
         ((1000, 1100), 1.25, False),
     ],
 )
-def test_a_size_that_the_window_has_no_room_for_says_so(size: tuple[int, int], ui_scale: float, told: bool) -> None:
+def test_a_size_that_the_window_has_no_room_for_says_so(size: tuple[int, int], ui_scale: float, warned: bool) -> None:
     """Several sizes look the same in a small window: the line below the choice says why, and goes with it."""
     lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
     pilot = opened(lodge, SettingsScreen(lodge.ui, lodge))
@@ -206,7 +206,7 @@ def test_a_size_that_the_window_has_no_room_for_says_so(size: tuple[int, int], u
     pilot.advance(1.0)
     assert tabs(pilot).value == "window"
     words = "As large as this window allows"
-    assert (words in read(pilot)) == told
+    assert (words in read(pilot)) == warned
     pilot.press(*[pygame.K_LEFT] * 5)
     assert words not in read(pilot)
 
@@ -254,10 +254,10 @@ def test_it_can_open_at_the_keys(ui_scale: float) -> None:
 
 
 def test_the_page_knows_the_keys_that_the_table_knows() -> None:
-    """No key of the table is missing there, and none is told that does nothing."""
+    """No key of the table is missing there, and none is listed that does nothing."""
     names = {"Space": "space", "←": "left", "→": "right", "↑": "up", "Enter": "return", "Esc": "escape"}
-    told = {cap for title, keys in table_keys() if title != "With the mouse" for caps, _words in keys for cap in caps}
-    codes = {pygame.key.key_code(names.get(cap, cap)) for cap in told - {"–"}}
+    listed = {cap for title, keys in table_keys() if title != "With the mouse" for caps, _words in keys for cap in caps}
+    codes = {pygame.key.key_code(names.get(cap, cap)) for cap in listed - {"–"}}
     of_the_table = set(Seated().screen.controls._keys) - {pygame.K_SLASH}
     digits, everywhere = {pygame.K_1, pygame.K_9}, {pygame.K_TAB, pygame.K_F11}
     of_lessons = {pygame.K_g, pygame.K_a}
@@ -265,7 +265,7 @@ def test_the_page_knows_the_keys_that_the_table_knows() -> None:
 
 
 def test_escape_goes_back() -> None:
-    """What was changed stays changed."""
+    """Changed settings stay changed."""
     lodge, pilot = open_screen()
     tab_to(pilot, field(pilot, "full_screen"))
     pilot.press(pygame.K_SPACE, pygame.K_ESCAPE)

@@ -151,7 +151,7 @@ def test_filters_that_leave_nothing_say_so() -> None:
     assert "No such hands" in read(pilot)
 
 
-def test_accuracy_is_told_where_hands_were_reviewed() -> None:
+def test_accuracy_is_shown_where_hands_were_reviewed() -> None:
     """The coach's figure for the person, and luck and skill on the page of luck."""
     lodge = lodged(settings=Settings(reduced_motion=True))
     lodge.history = Book(some_hands(8))
@@ -240,7 +240,7 @@ def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
 
 
 def test_an_export_tells_its_place() -> None:
-    """The form is asked for, what the page shows is written, and where the file will be is told and can be copied."""
+    """The form is asked for, the figures on the page are written, and the file's place is shown and can be copied."""
     lodge, pilot, _screen = open_screen(some_hands(5))
     written: list[tuple[str, StatsFilter]] = []
 

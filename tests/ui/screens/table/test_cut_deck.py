@@ -29,7 +29,7 @@ class Before:
 
     @property
     def lifted(self) -> int:
-        """How many cards would be lifted."""
+        """The number of cards that would be lifted."""
         return self.screen._ribbon.lifted
 
     def along(self, share: float) -> Point:
@@ -158,7 +158,7 @@ def test_a_deck_that_waits_costs_nothing() -> None:
 
 
 def test_the_deck_is_drawn_as_it_is() -> None:
-    """When the deck has come to lie, all of it is drawn as it lies, the words below it too."""
+    """The deck is drawn whole as it lies when it is at rest, the words below it too."""
     before = Before(wait=3.0)
     seen = before.pilot.pixels()
     before.pilot.loop.redraw()
