@@ -33,7 +33,7 @@ KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_PAGEUP, pygame.K
 def editing(
     rules: RuleSet = OURS, size: tuple[int, int] = (1280, 720), scale: float = 1.0
 ) -> tuple[ScreenServices, RulesEditor]:
-    """A services, and the page on which these rules are changed."""
+    """Services, and the page on which these rules are changed."""
     services = make_services(size, settings=Settings(ui_scale=scale, reduced_motion=True))
     services.rulebook.keep("friday", rules)
     return services, RulesEditor(services.ui, services, rules, "friday")
@@ -141,11 +141,11 @@ def test_changes_are_not_lost_by_leaving() -> None:
     assert services.rulebook.kept["friday"].rules.hand_size == 7
 
 
-def test_figures_begin_anew_when_a_rule_changes() -> None:
+def test_figures_start_again_when_a_rule_changes() -> None:
     """The page's questions follow the rules, and no work goes on once it is left, in any way."""
     services, editor = editing()
     opened(services, editor)
-    editor.show("effect")
+    editor.preview.show("effect")
     editor.set("hand_size", 7)
     editor.set("hand_size", 99)
     editor.set("name", "Another")
@@ -159,7 +159,7 @@ def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None
     """The page comes back to its work, and shows what it knew until then."""
     services, editor = editing()
     pilot = opened(services, editor)
-    editor.show("effect")
+    editor.preview.show("effect")
     services.background_jobs.tickets[-1].overtaken = True
     pilot.post()
     assert len(services.background_jobs.jobs) == 2
