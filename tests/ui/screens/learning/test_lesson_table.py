@@ -167,7 +167,7 @@ def test_a_result_is_described_beside_the_table() -> None:
     learner = Learner()
     learner.until(12)
     learner.wait(6.0)
-    assert learner.panel.said[2] == "Ana dropped with 4. Otis came next with 5.\nEveryone pays 1 to Ana: for the drop"
+    assert learner.panel.said[2] == "You dropped with 4. Otis came next with 5.\nEveryone pays you 1 for the drop."
     learner.pilot.press(pygame.K_RETURN)
     assert learner.screen.exercise == 1
     assert learner.services.progress.now.exercises_done(FIRST) == 1

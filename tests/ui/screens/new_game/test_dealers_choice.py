@@ -96,7 +96,7 @@ def test_two_players_learn_why_there_is_no_cross() -> None:
     choosing.pilot.press(pygame.K_2)
     choosing.pilot.click(choosing.screen._cards[1].box.center)
     assert choosing.screen.kinds == ("wild", "skip")
-    assert "With two players nobody could use it" in read(choosing.pilot)
+    assert "A Cross needs three players or more" in read(choosing.pilot)
 
 
 def test_who_deals_is_named_only_where_several_persons_play() -> None:
@@ -133,7 +133,7 @@ def test_the_choice_of_a_bot_is_shown(dealer: str, shown: bool) -> None:
     notices: list[str] = []
     services.ui.on_toast = notices.append
     screen = TableScreen(services.ui, services, Sitting(match, Keeper()), dealt=True)
-    line = choice_line(match.plan.names[match.dealer], match.kinds)
+    line = choice_line(match.plan.table_names, match.dealer, match.kinds)
     assert line in screen.log.lines
     assert (line in notices) == shown
 
@@ -204,7 +204,7 @@ def test_new_game_with_two_players_has_no_cross() -> None:
     """The chip says why; what was marked is kept for a larger table."""
     _pilot, _services, screen = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
     cross = screen._points._chips[1]
-    assert cross.hint.startswith("With two players nobody could use it")
+    assert cross.hint.startswith("A Cross needs three players or more")
     assert screen._points.always == ("wild", "skip")
     assert screen._points.twists == ALL
 

@@ -52,12 +52,12 @@ def test_the_end_of_a_hand_is_described_in_words() -> None:
     match = over(a_match(seats=4))
     _services, pilot = hand_end(match)
     pilot.advance(2.0)
-    outcome, names, rules = match.position.outcome, match.plan.names, match.plan.rules
+    outcome, names, rules = match.position.outcome, match.plan.table_names, match.plan.rules
     assert outcome is not None
     seen = read(pilot).split("\n")
     assert outcome_reason(outcome, names, rules, stock_left=len(match.position.stock)) in seen
     assert set(payments_text(outcome, names, match.plan.stake)) <= set(seen)
-    for seat, name in by_seat(names):
+    for seat, name in by_seat(names.names):
         assert {name, points(outcome.totals[seat]), signed(outcome.net[seat] * 5), str(match.bankrolls[seat])} <= set(
             seen
         )
@@ -156,7 +156,7 @@ def test_the_longest_story_is_seen_at_once() -> None:
     _services, pilot = hand_end(match)
     (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
     assert page.overflow == 0
-    assert set(payments_text(match.position.outcome, names, 1000)) <= set(read(pilot).split("\n"))
+    assert set(payments_text(match.position.outcome, match.plan.table_names, 1000)) <= set(read(pilot).split("\n"))
 
 
 def unfolding(pilot: Pilot) -> list[str]:

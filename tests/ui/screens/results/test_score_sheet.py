@@ -63,7 +63,7 @@ def test_the_end_of_a_round_accounts_for_everybody() -> None:
     for line in outcome.scores:
         shown = f"+{line.points}" if line.seat == line.of else f"{line.points} →"
         assert shown in seen
-    assert "Dee ran with 8, but Bo held 6." in seen
+    assert "Dee ran with 8. But Bo held 6." in seen
     assert "Next round" in labels(pilot)
 
 
