@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.tables import action
 from tests.ui.pilot import FRAME
-from tests.ui.screens.lodge import read
+from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
 from tests.ui.table.sheets import ACTS_OF_TWISTS, bots, twists
 from tests.ui.table.test_plates import standings_of
