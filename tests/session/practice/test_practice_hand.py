@@ -138,7 +138,7 @@ def test_a_person_sits_where_it_is_somebodys_turn() -> None:
 
 
 @pytest.mark.parametrize("make", [AtOnce, Thinker], ids=["at once", "thinker"])
-def test_a_bot_is_asked_anew_when_another_table_asked_in_between(make: Callable[[], Thinks]) -> None:
+def test_a_bot_is_asked_again_when_another_table_asked_in_between(make: Callable[[], Thinks]) -> None:
     """Both tables have the same thinker, who knows one question: each gets its own answer whenever it wants it."""
     thinker = make()
     low, up = (Sitting(PracticeHand(replace(finished(3), actions=()), SOLO, 1), None, thinker) for _each in range(2))

@@ -67,7 +67,7 @@ def test_every_choreography_ends_where_the_cards_belong(name: str, speed: str) -
 
 
 @pytest.mark.parametrize(("name", "most"), WHOLE.items())
-def test_a_deed_takes_no_longer_than_players_bear(name: str, most: float) -> None:
+def test_a_move_takes_no_longer_than_players_bear(name: str, most: float) -> None:
     """At speed 1 a draw is over in 0.4 s, a discard in 0.33 s, and so on."""
     board = staged(name).screen.board
 
@@ -221,7 +221,7 @@ def test_a_second_press_brings_the_page() -> None:
         ("tonk", ["tonk", "turn", "chips", "win"]),
     ],
 )
-def test_each_deed_has_its_noise(name: str, noises: list[str]) -> None:
+def test_each_move_has_its_noise(name: str, noises: list[str]) -> None:
     """Drawing, taking, laying, knocking and paying are heard, each by its own noise, in that order."""
     seated = staged(name)
     played = seated.pilot.ui.sounds.played  # type: ignore[attr-defined]
@@ -358,8 +358,8 @@ def test_the_log_waits_for_the_cards() -> None:
     assert len(log.shown(board.reveals.dealt)) == 2
 
     board, log = reveal.screen.board, reveal.screen.log
-    assert log.shown(board.reveals.shown - 0.01)[-1] == "Ana drops with 5"
-    assert log.shown(board.reveals.shown)[-1] == "Ana wins the hand"
+    assert log.shown(board.reveals.shown - 0.01)[-1] == "You drop with 5"
+    assert log.shown(board.reveals.shown)[-1] == "You win the hand"
 
 
 def test_the_line_above_the_hand_waits_for_the_deal() -> None:
@@ -388,7 +388,7 @@ def test_the_log_names_who_left_the_last_discard() -> None:
 
     seated.screen.do(DRAW)
 
-    assert seated.screen.log.lines[-2].startswith("The stock is gone and Ana leaves the discard")
+    assert seated.screen.log.lines[-2].startswith("The stock is gone and you leave the discard")
 
 
 def test_the_next_hand_begins_where_the_last_one_lay() -> None:

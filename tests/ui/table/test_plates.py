@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tests.support.tables import table
-from tests.ui.screens.lodge import read
+from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.rules.cards import Seat, each_seat
@@ -43,9 +43,9 @@ def test_the_last_move_stays_on_the_plate() -> None:
     assert [one.move_text for one in standings_of(seated)] == ["", "", ""]
 
     seated.pilot.press(pygame.K_SPACE)
-    assert standings_of(seated)[0].move_text == "draws a card"
+    assert standings_of(seated)[0].move_text == "drew a card"
     seated.screen.do(seated.screen.board.view.legal[-1])
-    assert standings_of(seated)[0].move_text.startswith("discards")
+    assert standings_of(seated)[0].move_text.startswith("discarded")
 
 
 def test_only_the_open_hand_is_counted() -> None:

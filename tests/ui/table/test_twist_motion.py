@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.tables import action
 from tests.ui.pilot import FRAME
-from tests.ui.screens.lodge import read
+from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
 from tests.ui.table.sheets import ACTS_OF_TWISTS, bots, twists
 from tests.ui.table.test_plates import standings_of
@@ -89,7 +89,7 @@ def test_a_lost_turn_stays_on_the_plate_until_the_player_plays() -> None:
     seated = twists(hands=hands, skips={1: "B3"}, held=[2])
     seated.screen.do(Discard(parse_card("2S")))
     assert [one.lost for one in standings_of(seated)] == [False, True, True, False]
-    assert [one.move_text for one in standings_of(seated)][1:3] == ["loses a turn"] * 2
+    assert [one.move_text for one in standings_of(seated)][1:3] == ["lost a turn"] * 2
     for done in (DRAW, Discard(parse_card("JS")), DRAW, Discard(parse_card("8C")), DRAW):
         bots(seated, done)
     assert [one.lost for one in standings_of(seated)] == [False, False, True, False]

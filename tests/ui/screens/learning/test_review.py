@@ -10,7 +10,7 @@ import pytest
 from tests.coaching.asking import LITTLE
 from tests.coaching.hands import record_of, reviewing
 from tests.ui.pilot import Pilot, dummy_ui
-from tests.ui.screens.lodge import SIZES, Lodge
+from tests.ui.screens.screen_services import SIZES, ScreenServices
 from tonk.coaching.judging import HandReview, Judged
 from tonk.coaching.review import Reviewing, review_to_json
 from tonk.records import Record
@@ -59,7 +59,7 @@ class Reader:
 KEY = ("m", 3)
 
 
-class Study(Lodge):
+class Study(ScreenServices):
     """Services with this coach, which keep reviews of one hand."""
 
     def __init__(self, ui: UiContext, reader: Reader) -> None:

@@ -82,5 +82,5 @@ class SetTable(TableScreen):
             label = _("Pass the screen to {name}").format(name=self._run.people[turn])
         return Onward(
             Button(label, self.go_on, kind="primary", icon=icon("play")),
-            Button(_("Leave"), self.leave, icon=icon("exit"), tooltip=_("The set waits for you")),
+            Button(_("Leave"), self.leave, icon=icon("exit"), tooltip=_("You can resume the set later")),
         )

@@ -66,7 +66,7 @@ class MoneyBody:
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         names, stake = match.plan.names, match.plan.stake
-        self.sentences = payments_text(outcome, names, stake) or [_("Nobody pays.")]
+        self.sentences = payments_text(outcome, match.plan.table_names, stake) or [_("Nobody pays.")]
         if match.practice:
             self.sentences = [*self.sentences, _("This was practice: no money moves.")]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
@@ -105,7 +105,7 @@ class PointsBody:
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         plan = match.plan
-        standing = standing_text(outcome, plan.names, plan.rules.target)
+        standing = standing_text(outcome, plan.table_names, plan.rules.target)
         self.sentences = [standing] if match.purses else []
         if match.practice:
             self.sentences = [_("This was practice: the points do not count.")]

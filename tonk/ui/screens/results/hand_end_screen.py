@@ -73,7 +73,7 @@ class HandEndScreen:
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
-        names, rules = match.plan.names, match.plan.rules
+        names, rules = match.plan.table_names, match.plan.rules
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
         self._body = body_of(ui, match, outcome)
