@@ -8,7 +8,17 @@ import pytest
 from tests.session.match.test_coach_remarks import Prompted
 from tests.support.noting import noting
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import SIZES, Lodge, button, click, labels, lodged, opened, read, widgets
+from tests.ui.screens.screen_services import (
+    SIZES,
+    ScreenServices,
+    button,
+    click,
+    labels,
+    make_services,
+    opened,
+    read,
+    widgets,
+)
 from tonk.records import action_text
 from tonk.rules import Action, Take, load_preset, preset_ids
 from tonk.rules.cards import Seat
@@ -32,11 +42,11 @@ DEAL = Deal(load_preset("pagat"), 3, Seat(2), 12345)
 SET = DealSet(load_preset("pagat"), 3, Seat(1), 99, 4, "novice")
 
 
-class Club(Lodge):
+class Club(ScreenServices):
     """Services with which deals are played."""
 
-    def __init__(self, lodge: Lodge) -> None:
-        super().__init__(lodge.ui)
+    def __init__(self, services: ScreenServices) -> None:
+        super().__init__(services.ui)
         self.kept: list[TableGame] = []
 
     def sitting(self, hand: TableGame) -> Sitting:
@@ -50,7 +60,7 @@ class Club(Lodge):
 
 def club(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> Club:
     """Services with a window of their own."""
-    return Club(lodged(size, settings=settings))
+    return Club(make_services(size, settings=settings))
 
 
 @pytest.fixture(autouse=True)
