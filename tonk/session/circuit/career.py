@@ -1,7 +1,7 @@
 """A career on the Circuit: the money, where you stand, what has been won, and how a table ends for you.
 
 Everything here is a value that gives way to the next. A career never gets stuck: as long as nothing is being played,
-the money buys a chair at the table where you stand, because the house stakes whoever has too little.
+the money buys a chair at the table where you stand, because the house stakes a player who has too little.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ BEGINS_WITH = 3 * TABLES[0].buy_in
 """The money that you arrive with."""
 
 Ending = Literal["won", "lost", "left"]
-"""How a table ended for you: its goal was reached, your buy-in is gone, or you left before either."""
+"""The end of a table for you: its goal was reached, your buy-in is gone, or you left before either."""
 ENDINGS: tuple[Ending, ...] = get_args(Ending)
 
 
@@ -37,7 +37,7 @@ class TableEnd:
 
 
 def end_of(match: Match, table: CircuitTable) -> TableEnd:
-    """How a match stands for the person as the end of a table, whether it is over or given up.
+    """The end of a table for the person, as its match stands: over, or given up.
 
     Money that lies before you is yours. What is in the pot of a match for points is the winner's alone.
     """
@@ -58,7 +58,7 @@ def end_of(match: Match, table: CircuitTable) -> TableEnd:
 
 @dataclass(frozen=True, slots=True)
 class Tries:
-    """How often a table was tried.
+    """The tries at a table.
 
     Attributes:
         tries: Matches that came to an end there.
@@ -81,7 +81,7 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """What the end of a table came to, to be told.
+    """The end of a table and what followed, to be told.
 
     Attributes:
         table: The number of the table.
@@ -112,7 +112,7 @@ class Career:
     Attributes:
         money: Your money; what lies before you at a table is not in it.
         at: The number of the table where you stand, whose buy-in you always have unless you are playing.
-        tried: How often each table was tried, by its id.
+        tried: The tries at each table, by its id.
         playing: The table being played; None between tables.
         untold: The last table's end, until its page has been left.
     """
@@ -128,7 +128,7 @@ class Career:
             raise ValueError("the money does not buy a chair where the player stands")
 
     def tries(self, table: int) -> Tries:
-        """How often a table was tried."""
+        """The tries at a table."""
         return self.tried.get(TABLES[table].id, _NONE_TRIED)
 
     def has_won(self, table: int) -> bool:
@@ -163,8 +163,8 @@ class Career:
         """The career when a match has ended, which counts once: that of any match but the one being played is no news.
 
         Won, you go on to the table that was opened last. Else you stay where you stand as long as you can pay another
-        buy-in there; if you can't, you go a step back from the table that was opened last, and never further. Whoever
-        can't pay even there is staked by the house.
+        buy-in there; if you can't, you go a step back from the table that was opened last, and never further. If you
+        can't pay even there, the house stakes you.
         """
         playing = self.playing
         if playing is None or playing.match_id != match_id:

@@ -1,4 +1,4 @@
-"""The seven tables of the Circuit: who sits there, for how much, and what has to be won.
+"""The seven tables of the Circuit: their regulars, the money and the goal.
 
 The figures were tuned with ``python -m tests.circuit``, which plays whole careers and writes ``CIRCUIT.md``: a try
 takes some 15 to 40 hands, and each table is harder than the one before.
@@ -78,7 +78,7 @@ TABLES = (
     CircuitTable("black-company", ("leroy", "ines", "arjun"), stake=10, buy_in=120, goal=70),
     CircuitTable("descente", ("ines", "arjun", "solomon"), stake=20, buy_in=240, goal=140),
     CircuitTable("terminus-frore", ("pearl", "solomon", "arjun"), stake=50, buy_in=600, goal=300),
-    CircuitTable("twists", ("frost", "lin"), stake=0, buy_in=1000, goal=600),
+    CircuitTable("twists", ("frost", "lin"), stake=0, buy_in=750, goal=600),
 )
 """The tables in the order in which they open."""
 
