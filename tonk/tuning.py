@@ -73,7 +73,7 @@ def tuned(
     seats: int,
     seed: int,
     effort: Effort,
-    told: Callable[[int, PolicyWeights], None] = lambda _generation, _mean: None,
+    report: Callable[[int, PolicyWeights], None] = lambda _generation, _mean: None,
 ) -> PolicyWeights:
     """The weights that self-play finds for a table.
 
@@ -83,12 +83,12 @@ def tuned(
         seats: How many players.
         seed: The seed of the deals and the draws.
         effort: How much work to do.
-        told: Called after each generation with its number and the weights in the middle.
+        report: Called after each generation with its number and the weights in the middle.
     """
     mean = start
     for generation, mean in refined(start, rules, seats, seed, effort):
         if generation.is_integer():
-            told(int(generation), mean)
+            report(int(generation), mean)
     return mean
 
 

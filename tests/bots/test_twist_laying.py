@@ -1,4 +1,4 @@
-"""What a hand can put down with Wilds in it or on the table: exact, held against trying everything."""
+"""The cards a hand can put down with Wilds in it or on the table: exact, checked against trying everything."""
 
 import random
 
@@ -79,7 +79,7 @@ def test_a_limit_on_hits_is_kept_and_used() -> None:
 
 
 def test_every_way_out_is_found() -> None:
-    """Whoever can empty the hand but for one card finds how, Skips being no trouble."""
+    """A way to empty the hand but for one card is always found, Skips being no trouble."""
     for position in positions(150):
         out = any(show.left.bit_count() <= 1 for show in ways_of(position))
         assert out == way_out_by_trying(position)

@@ -6,8 +6,8 @@ from unittest import mock
 from tests.ladder.meetings import PEEKER, played_as
 from tests.ladder.peeking import Peeker
 from tonk.bots import BOTS, make_bot, search
-from tonk.commands import duplicate
-from tonk.commands.duplicate import BotMatch, MatchScore
+from tonk.commands import bot_match
+from tonk.commands.bot_match import BotMatch, MatchScore
 from tonk.commands.playing import PlayedOut
 from tonk.rules import Action, Position, RuleSet
 from tonk.rules.cards import Seat, by_seat
@@ -23,8 +23,8 @@ def play_with_guests(
     def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> PlayedOut:
         return _play(rules, bots, dealer, seed, hand, budget)
 
-    with mock.patch.object(duplicate, "play", play):
-        return duplicate.play_deals(match, deals)
+    with mock.patch.object(bot_match, "play", play):
+        return bot_match.play_deals(match, deals)
 
 
 def _play(

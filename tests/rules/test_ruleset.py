@@ -130,8 +130,8 @@ def test_only_what_twists_brought_makes_a_hand_remember_more() -> None:
         assert not house(**knobs).plain
 
 
-def test_twists_are_told_in_one_order() -> None:
-    """However a file lists them."""
+def test_twists_are_listed_in_one_order() -> None:
+    """The order of twists in a file makes no difference."""
     assert house(twists=["skip", "wild"]).twists == ("wild", "skip")
 
 
@@ -170,7 +170,7 @@ def test_a_preset_is_one_file_that_names_every_knob(preset: str) -> None:
 
 
 def test_the_default_of_a_knob_is_that_of_the_common_game() -> None:
-    """The list of options tells what Jazz Club plays; only the name and the source have no default."""
+    """The list of options says what Jazz Club plays; only the name and the source have no default."""
     common = load_preset(DEFAULT).to_json()
     defaults = {name: knob.default for name, knob in DECLARED.items() if name in common}
     assert defaults == {**common, "name": None, "source": None}

@@ -28,7 +28,7 @@ def pass_round(position: Position, turns: int = 1) -> None:
 
 
 def free_after(position: Position, seat: Seat) -> int:
-    """How many of its next turns a seat is barred from dropping, if from now on all draw and discard."""
+    """The number of its next turns in which a seat may not drop, if from now on all draw and discard."""
     position, barred = position.copy(), 0
     while True:
         while position.to_act != seat:
@@ -63,7 +63,7 @@ def test_a_hit_bars_the_one_who_was_hit_one_turn() -> None:
     assert (free_after(position, Seat(1)), free_after(position, Seat(0))) == (1, 0)
 
 
-def test_hitting_ones_own_run_bars_one_turn() -> None:
+def test_hitting_an_own_run_bars_one_turn() -> None:
     """R-wait: own hit +1."""
     position = waiting("TD KS", "9S KH", spreads=["0: 7D 8D 9D"])
     do(position, "draw", "hit TD 0", "discard KS")
@@ -75,7 +75,7 @@ def test_hitting_ones_own_run_bars_one_turn() -> None:
 )
 @pytest.mark.parametrize("owner", [0, 1])
 def test_a_hit_bars_for_each_card(texts: list[str], turns: int, owner: Seat) -> None:
-    """R-wait: per card hit, in one hit or in several, on oneself or on another."""
+    """R-wait: per card hit, in one hit or in several, on a player's own spread or another's."""
     position = table(WAITING, hands=["5D 6D TD JD KS", "9S KH"], stock="2H", spreads=[f"{owner}: 7D 8D 9D"])
     do(position, "draw", *texts)
     assert position.wait[owner] == turns
@@ -83,7 +83,7 @@ def test_a_hit_bars_for_each_card(texts: list[str], turns: int, owner: Seat) -> 
 
 
 def test_the_one_before_whom_the_run_lies_is_the_one_hit() -> None:
-    """R-wait: the player in front of whom the run lies, whoever laid the card that is hit upon."""
+    """R-wait: the owner of the run waits, no matter who laid the card that is hit on."""
     position = waiting("TD KS", "JD KH", "9S KC", spreads=["2: 7D 8D 9D"])
     do(position, "draw", "hit TD 0", "discard KS", "draw", "hit JD 0", "discard KH")
     assert position.wait == [0, 0, 2]
@@ -189,7 +189,7 @@ def test_a_house_may_lay_first_and_wait() -> None:
 
 
 def test_a_house_may_hit_first_and_wait() -> None:
-    """So for a hit before the draw, whoever is hit."""
+    """So for a hit before the draw, on anyone's spread."""
     rules = house(WAITING, lay_before_draw=True)
     position = table(rules, hands=["TD KS QD", "9S KH"], stock=STOCK, spreads=["1: 7D 8D 9D"], wait=[2, 2])
     do(position, "hit TD 0")

@@ -1,4 +1,4 @@
-"""Rules of one's own as they are made: any rule set can be reached by single changes, and nothing else is."""
+"""House rules as they are made: any rule set can be reached by single changes, and nothing else is."""
 
 import pytest
 from hypothesis import given
@@ -42,7 +42,7 @@ def test_a_contradiction_is_refused_and_the_last_good_value_stays() -> None:
 
 
 def test_changes_are_taken_back_one_by_one() -> None:
-    """What is typed is taken back as a whole; the rest as it was done."""
+    """Typing is taken back as a whole; the rest as it was done."""
     draft = Draft(begun_from(load_preset("descente"), []))
     first = draft.rules
     assert draft.set("hand_size", 7) is None

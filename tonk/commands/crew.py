@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from tonk.commands.duplicate import BotMatch, MatchScore, nothing_yet, play_deals
+from tonk.commands.bot_match import BotMatch, MatchScore, nothing_yet, play_deals
 from tonk.processes import interrupts_held
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ _ALONE = 0.25
 def play_match(
     match: BotMatch,
     deals: int,
-    told: Callable[[int], None] = lambda _done: None,
+    report: Callable[[int], None] = lambda _done: None,
     *,
     helpers: int | None = None,
     alone: float = _ALONE,
@@ -48,8 +48,8 @@ def play_match(
     Args:
         match: The pairing.
         deals: How many deals.
-        told: Called now and then with the number of deals played.
-        helpers: How many processes may help, one for each core unless told; below two, none is worth its start.
+        report: Called now and then with the number of deals played.
+        helpers: How many processes may help, None for one for each core; below two, none is worth its start.
         alone: Seconds for which to play here before helpers are called.
     """
     helpers = cores() if helpers is None else helpers
@@ -57,13 +57,13 @@ def play_match(
     until = time.monotonic() + alone
     while score.deals < deals and (helpers < 2 or time.monotonic() < until):
         score.add(play_deals(match, [score.deals]))
-        told(score.deals)
+        report(score.deals)
     if score.deals < deals:
         portion = max(1, min(score.deals, (deals - score.deals) // (4 * helpers)))
         portions = iter([range(at, min(at + portion, deals)) for at in range(score.deals, deals, portion)])
         for part in spread(_DealsOf(match), portions, helpers):
             score.add(part)
-            told(score.deals)
+            report(score.deals)
     return score
 
 

@@ -1,4 +1,4 @@
-"""A hand between bots, told by its seed and number: the same for every command that plays without a window.
+"""A hand between bots, given by its seed and number: the same for every command that plays without a window.
 
 Hand ``h`` of seed ``s`` is dealt from ``seed_of(s, DEAL, h)``, and each bot's own chance is
 ``seed_of(s, BOT, h, seat)``: it belongs to the seat and the deck, not to the player, so that equal bots play equal

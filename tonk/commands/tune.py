@@ -72,8 +72,8 @@ def _weight_sets(rules: RuleSet, players: int | None, seed: int, effort: Effort)
         # One more player changes little: each table begins where the last one ended.
         best = tuned(best, rules, seats, seed, effort, _Progress(seats, effort).show)
         weight_sets[str(seats)] = weights_to_json(best)
-    told = {"format": FORMAT, "rules": rules.id, "seed": seed, "effort": effort._asdict(), "weights": weight_sets}
-    return json.dumps(told, indent=1) + "\n"
+    body = {"format": FORMAT, "rules": rules.id, "seed": seed, "effort": effort._asdict(), "weights": weight_sets}
+    return json.dumps(body, indent=1) + "\n"
 
 
 class _Progress:

@@ -41,8 +41,8 @@ class RuleFile:
 
     def to_json(self) -> dict[str, Any]:
         """The file as one JSON object."""
-        told: dict[str, Any] = {"format": FORMAT, "rules": rules_to_json(self.rules)}
-        return {**told, "tempers": dict(self.weight_sets)} if self.weight_sets else told
+        body: dict[str, Any] = {"format": FORMAT, "rules": rules_to_json(self.rules)}
+        return {**body, "tempers": dict(self.weight_sets)} if self.weight_sets else body
 
 
 def rule_file(text: str) -> RuleFile:

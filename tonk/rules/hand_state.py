@@ -43,7 +43,7 @@ class HandState:
         dry_takes: Takes made since the stock ran out (R-stock).
         idle_takes: Turns in a row, up to now, that were takes with nothing laid or hit (R-idle).
         turns: Turns finished so far.
-        history: The actions made since the deal, each with its seat; which cards were drawn is not told.
+        history: The actions made since the deal, each with its seat; without the cards that were drawn.
         outcome: How the hand ended, or None.
         opening: The event at the deal: a Tonk, or the upcard.
         score: Each seat's points before the hand; zeros where stakes are paid.

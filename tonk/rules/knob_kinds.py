@@ -39,7 +39,7 @@ class Number(NamedTuple):
 
 
 class OneOf(NamedTuple):
-    """A knob that holds one of a few words; their order is kept for ever, since deal codes tell a word by its place."""
+    """A knob that holds one of a few words; their order never changes, since deal codes write a word as its place."""
 
     choices: tuple[str, ...]
 

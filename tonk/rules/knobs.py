@@ -26,8 +26,8 @@ from tonk.rules.knob_kinds import KnobKind, Number, Numbers, OneOf, Some, Switch
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 6
 
-# The words that a knob may hold, as types: each is the only list of them there is. Deal codes tell a word by its place,
-# so that a new one goes to the end.
+# The words that a knob may hold, as types: each is the only list of them there is. Deal codes write a word as its
+# place, so that a new one goes to the end.
 Pack = Literal["52", "40"]
 UpcardTaker = Literal["first", "nobody"]
 SeveralTonks = Literal["draw", "pay_all"]
@@ -48,7 +48,7 @@ class Knob(NamedTuple):
 
     Attributes:
         kind: The values that it may hold.
-        code: Its number in deal codes, 1 to 63, which is never given to another; 0 for what no code tells.
+        code: Its number in deal codes, 1 to 63, which is never given to another; 0 for what no code holds.
         default: Its value in the common game, as files write it; None for the name and the source as well.
         added: Whether it came after the first version, so that files may leave it out.
     """

@@ -134,7 +134,7 @@ class DoesNotFit:
     card: Card
     spread_cards: tuple[Card, ...]
     fits: CardSet | None = None
-    """The natural cards that would, where there are Wilds in the spread; None where its cards tell."""
+    """The natural cards that would, where there are Wilds in the spread; None where its cards show it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ def _make_stock(position: HandState, happened: list[ev.Event]) -> bool:
     """Shuffle the discards but for the top one into a new stock, where these rules do; gives whether that was done.
 
     Raises:
-        ValueError: The hand is replayed from a record that does not tell how they were shuffled.
+        ValueError: The hand is replayed from a record that does not say how they were shuffled.
     """
     if not needs_reshuffle(position):
         return False

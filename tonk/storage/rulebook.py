@@ -1,6 +1,6 @@
 """The rule sets that players have made: a folder of files, one each, in the form in which they are also exported.
 
-Their names on the disk tell nothing; what a rule set is called stands in its file.
+Their names on the disk mean nothing; what a rule set is called stands in its file.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -35,7 +35,7 @@ class _Work:
         return True
 
     def goes_beyond(self, answer: Any, before: Any) -> bool:  # noqa: ARG002 - whatever they are
-        """Return True: a worker that tells something is alive (``Asked``)."""
+        """Return True: a worker that reports something is alive (``Asked``)."""
         return True
 
     def after(self, answer: Any) -> "_Work":  # noqa: ARG002 - nobody goes on with it

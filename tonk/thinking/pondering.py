@@ -31,7 +31,7 @@ def pondered(question: Asked[Answer], make: Maker, deadline: float) -> Iterator[
         ValueError: There is nothing left to think, and no answer where one is asked for.
     """
     best: Answer | None = None
-    spent, told = 0.0, -inf
+    spent, reported = 0.0, -inf
     began = time.perf_counter()
     for step in question.steps(make):
         spent += time.perf_counter() - began
@@ -40,8 +40,8 @@ def pondered(question: Asked[Answer], make: Maker, deadline: float) -> Iterator[
             if spent >= deadline:
                 break
             yield None
-        elif spent >= told + _EVERY:
-            told = spent
+        elif spent >= reported + _EVERY:
+            reported = spent
             yield Said(best)  # also where it is nothing yet: as a sign of life
         else:
             yield None

@@ -41,7 +41,7 @@ class Asked(Protocol[Answer]):
         """Return whether this may be an answer."""
 
     def goes_beyond(self, answer: Answer, before: Answer | None) -> bool:
-        """Return whether an answer tells more than the furthest one before, or where there is none, than was known."""
+        """Return whether an answer says more than the furthest one before, or where there is none, than was known."""
 
     def after(self, answer: Answer) -> "Asked[Answer]":
         """Return what is left to be asked of another, who has not heard the answer."""
@@ -72,7 +72,7 @@ class Question:
         return answer in self.view.legal
 
     def goes_beyond(self, answer: Action, before: Action | None) -> bool:  # noqa: ARG002 - whatever it is
-        """It is all there is to tell (``Asked``)."""
+        """It is all there is to say (``Asked``)."""
         return True
 
     def after(self, answer: Action) -> "Question":  # noqa: ARG002 - nobody asks on

@@ -21,7 +21,7 @@ Start = Callable[[Maker, float], Worker]
 
 @dataclass
 class _Open:
-    """A question that is asked, by its number, and the answer that told most.
+    """A question that is asked, by its number, and the answer that said most.
 
     What another worker says over again is no progress.
     """
@@ -37,7 +37,7 @@ class _Open:
         return self.question if self.furthest is None else self.question.after(self.furthest)
 
     def take(self, said: Said[Any]) -> bool:
-        """Hand over what is said; whether it tells more than was known."""
+        """Hand over what is said; whether it says more than was known."""
         new = said.answer is not None and self.question.goes_beyond(said.answer, self.furthest)
         if new:
             self.furthest = said.answer
@@ -155,8 +155,8 @@ class WorkerClient:
         if worker is None:
             return
         try:
-            while self._now is not None and (told := worker.receive()) is not None:
-                self._hear(*told)
+            while self._now is not None and (message := worker.receive()) is not None:
+                self._hear(*message)
             asked = self._now
             if asked is None:
                 self._leave_off(worker)

@@ -1,4 +1,4 @@
-"""A sitting: whatever is done is handed to its keeper first, and bots are shown views and nothing more."""
+"""A sitting: every change is handed to its keeper first, and bots are shown views and nothing more."""
 
 import json
 from typing import Any
@@ -112,7 +112,7 @@ def test_a_hand_that_is_over_when_dealt_is_kept() -> None:
 
 
 def test_sitting_down_again_keeps_an_ended_hand_again() -> None:
-    """Whoever was killed between the last action and the history has the hand in it at the next start."""
+    """A hand ended by a kill before it reached the history is in it at the next start."""
     match = Match(plan(1))
     play_on(Sitting(match, Notebook()))
     notebook = Notebook()
@@ -252,7 +252,7 @@ def test_a_bot_is_asked_once_and_may_take_its_time() -> None:
 
 
 def test_a_match_left_while_a_bot_thinks_is_gone_on_with() -> None:
-    """What is kept knows nothing of thinking: the same bot is asked the same again."""
+    """The saved match knows nothing of thinking: the same bot is asked the same again."""
     thinker, notebook = Slow(), Notebook()
     sitting = Sitting(Match(plan(1, players=MIXED)), notebook, thinker)
     while not sitting.bot_acts:

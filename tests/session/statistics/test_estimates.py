@@ -68,7 +68,7 @@ def test_deals_are_counted_exactly() -> None:
     assert odds_of(FULL_DECK, load_preset("descente"), 4).tonk == round(1e6 * 26_968 / 2_598_960)
 
 
-def test_the_share_of_worse_hands_runs_from_one_to_nought() -> None:
+def test_the_share_of_worse_hands_runs_from_one_to_zero() -> None:
     """The lowest hand is better than nearly all, the highest than nearly none, the middle of all is one half."""
     odds = odds_of(FULL_DECK, load_preset("jazz-club"), 4)
     assert odds.share_above(6) > 999_900

@@ -34,7 +34,7 @@ class Keeper:
 
 
 class Undecided:
-    """A thinker that never comes to an answer: bots do nothing but what a test has them do."""
+    """A thinker that never answers: bots do nothing but what a test has them do."""
 
     def ask(self, _question: Question) -> Ticket[Action]:
         """Take a question."""
@@ -47,7 +47,7 @@ class Seated:
     Args:
         position: The hand, dealt or drawn; a dealt one of four seats when None.
         persons: How many of the first seats are persons; the others are casual bots.
-        settings: Instant and without thinking unless told.
+        settings: Instant and without thinking by default.
         size: The window, in pixels.
         dealt: Whether a given position has just been dealt.
         players: Who they are, instead of persons and casual bots.

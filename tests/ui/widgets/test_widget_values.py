@@ -153,7 +153,7 @@ def test_a_field_and_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_a_clipboard_nothing_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the system has no clipboard, copying says so and pasting gives nothing."""
+    """Copying says so if the system has no clipboard, and pasting gives nothing."""
 
     def fail(*_args: object) -> str:
         raise pygame.error("no clipboard")

@@ -10,6 +10,9 @@ from tonk.rules import RuleSet, changed, load_preset
 from tonk.session.match.characters import CHARACTERS, Character
 from tonk.session.match.plan import MatchEnd, MatchPlan, Player
 
+EVENT = "circuit"
+"""The event that matches of the Circuit belong to."""
+
 
 @dataclass(frozen=True, slots=True)
 class CircuitTable:
@@ -59,7 +62,7 @@ class CircuitTable:
             person: The name of the person, who sits in the first chair.
         """
         players = (Player(person), *(Player(one.name, one.level) for one in self.company(person)))
-        plan = MatchPlan(match_id, seed, self.rules, players)
+        plan = MatchPlan(match_id, seed, self.rules, players, event=EVENT)
         if self.for_points:
             return plan
         return replace(plan, stake=self.stake, bankroll=self.buy_in, ends=MatchEnd("goal", self.goal))

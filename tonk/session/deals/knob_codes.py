@@ -38,7 +38,7 @@ class NotEncodable(ValueError):
 
 
 def rules_as_encoded(rules: RuleSet) -> RuleSet:
-    """The rules as a code tells them: without a name and a source of their own."""
+    """The rules as a code holds them: without a name and a source of their own."""
     base = load_preset(rules.id)
     knobs = played_differences(base, rules)
     if not knobs:
@@ -67,7 +67,7 @@ def knobs_to_bits(rules: RuleSet) -> str:
 
 
 def rules_from_bits(base: RuleSet, bits: Iterator[str]) -> RuleSet:
-    """The rules that differ from a preset as these bits tell, which are read as far as that needs.
+    """The rules that differ from a preset as these bits say, which are read as far as that needs.
 
     Raises:
         NotEncodable: There are no such rules in this version.
@@ -85,7 +85,7 @@ def rules_from_bits(base: RuleSet, bits: Iterator[str]) -> RuleSet:
 
 
 def taken(bits: Iterator[str], count: int) -> int:
-    """The number that the next so many bits tell.
+    """The number that the next so many bits hold.
 
     Raises:
         NotEncodable: There are not so many.

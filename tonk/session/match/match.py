@@ -17,14 +17,14 @@ from tonk.records import (
     rules_from_json,
     rules_to_json,
 )
+from tonk.records.deck_seal import SEAL_KEY, SealNote, seal_note
 from tonk.records.hand_extras import ExtrasRefused, HandExtras, hand_extras
-from tonk.records.seals import SEAL_KEY, SealNote, seal_note
 from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
 from tonk.rules.cards import FIRST_SEAT, Card, Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
+from tonk.rules.deck_seal import deck_cut
 from tonk.rules.events import Event
 from tonk.rules.parts import choices_of_twists
-from tonk.rules.seal import deck_cut
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import DEAL_KEY, code_if_any
@@ -37,7 +37,7 @@ from tonk.words.refusals import fault_sentence, refusal_sentence
 __all__ = ("ENDS", "Match", "MatchDamaged", "MatchEnd", "MatchPlan", "Player", "match_from_json", "who_cuts")
 
 PENDING_KEY = "x-meant"
-"""The key of a record that tells what is to be done as soon as persons have answered whether they cross."""
+"""The key of a record that holds what is to be done as soon as persons have answered whether they cross."""
 _PENDING_ACTIONS: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "pass": PASS})
 
 
@@ -184,7 +184,7 @@ class Match(TableGame):
         return self._record(self.deck, self._reshuffle_seed, extras)
 
     def to_json(self) -> dict[str, Any]:
-        """The match as it is saved after every action; the file around it tells the number of its form."""
+        """The match as it is saved after every action; the file around it holds the number of its form."""
         plan = self.plan
         found: dict[str, Any] = {
             "id": plan.id,
@@ -206,13 +206,15 @@ class Match(TableGame):
             found["temper"] = weights_to_json(plan.weights)
         if plan.points:
             found["score"] = list(self.score)
+        if plan.event:
+            found["event"] = plan.event
         return found
 
 
 def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
     """The seat that cuts the deck: the first person to the dealer's right; None where no person plays."""
     count = len(players)
-    to_the_right = ((dealer - step) % count for step in range(1, count + 1))
+    to_the_right = (Seat((dealer - step) % count) for step in range(1, count + 1))
     return next((seat for seat in to_the_right if players[seat].is_person), None)
 
 
@@ -230,14 +232,14 @@ def match_from_json(saved: Any) -> Match:
         match = Match(plan)
         match.hand_number = _number(saved["hand_number"], 1)
         match.bankrolls = [_number(money, -(10**12)) for money in saved["bankrolls"]]
-        match.dealer = (match.dealer + match.hand_number - 1) % len(plan.players)
+        match.dealer = (match.dealer + (match.hand_number - 1)) % len(plan.players)
         _begin_again(match, hand)
         money = plan.bankroll * len(plan.players)
         if len(match.bankrolls) != len(plan.players) or sum(match.bankrolls) != money:
             raise MatchDamaged(_("its money does not add up"))
         if plan.points and list(match.score) != saved["score"]:
             raise MatchDamaged(_("its points do not add up"))
-        # Records that are older do not tell the levels.
+        # Older records do not name the levels.
         if {LEVELS_KEY: list(plan.levels), **hand.to_json()} != match.record().to_json():
             raise MatchDamaged(_("it contradicts itself"))
     except RecordRefused as error:
@@ -317,6 +319,7 @@ def _plan(saved: Any) -> MatchPlan:
         always=None if always is None else tuple(always),
         coded=saved.get("coded") is True,
         weights=weights_if_valid(saved.get("temper")),
+        event=_text(saved.get("event", "")),
     )
 
 

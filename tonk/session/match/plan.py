@@ -8,8 +8,9 @@ from tonk.bots import BotName
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds, by_seat
+from tonk.rules.deck_seal import Seal, seal_of
 from tonk.rules.parts import choices_of_twists, chosen_by_chance
-from tonk.rules.seal import Seal, seal_of
+from tonk.words.table.names import TableNames
 
 EndKind = Literal["open", "hands", "target", "broke", "goal"]
 ENDS: tuple[EndKind, ...] = get_args(EndKind)
@@ -68,6 +69,8 @@ class MatchPlan:
     """True if all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
     weights: PolicyWeights | None = None
     """The weights that bots were tuned to for house rules with so many players."""
+    event: str = ""
+    """The event that the match belongs to, such as "circuit"; empty for a match of its own."""
 
     @property
     def points(self) -> bool:
@@ -103,6 +106,11 @@ class MatchPlan:
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def table_names(self) -> TableNames:
+        """The players as sentences name them: the only person is "you"."""
+        return TableNames.of(self.names, [seat for seat, player in by_seat(self.players) if player.is_person])
 
     @property
     def levels(self) -> tuple[str, ...]:

@@ -96,7 +96,7 @@ class Sitting:
         return self.match.position.refusal(action)
 
     def assist(self) -> None:
-        """The coach tells something in this hand: from now on it says so."""
+        """Note that the coach has said something in this hand."""
         if not self.match.assisted:
             self.match.assisted = True
             self._keep()
@@ -177,7 +177,7 @@ class Sitting:
         if isinstance(count, Bar) or self.bar_to_taking_back(seat) is not None:
             raise ValueError("nothing can be taken back")
         self.match.take_back_to(count)
-        self._begin_anew()
+        self._restart_from_here()
 
     def bar_to_doing_again(self) -> Bar | None:
         """The reason why nothing can be done again now, or None when something can be."""
@@ -194,11 +194,11 @@ class Sitting:
         if self.bar_to_doing_again() is not None:
             raise ValueError("nothing can be done again")
         happened = self.match.do_again()
-        self._begin_anew()
+        self._restart_from_here()
         return happened
 
-    def _begin_anew(self) -> None:
-        """The hand stands elsewhere than it did: nobody has been asked anything there."""
+    def _restart_from_here(self) -> None:
+        """Start again from where the hand stands now: nobody has been asked anything there."""
         self._ticket = None
         self._answers.forget()
         self._keep()

@@ -11,7 +11,7 @@ In a match somebody may take back the last thing done, if it was their own, and 
 
 So what is taken back teaches nothing: the hand is the one that it would have been if the person had thought first. Bots
 are asked again and see their view, in which nothing of it is left. That is why such a hand is an ordinary one, and
-not marked as played with assistance; its record tells what was done in the end.
+not marked as played with assistance; its record holds what was done in the end.
 """
 
 from collections.abc import Sequence
@@ -70,8 +70,8 @@ def _own_action(hand: TableGame, seat: Seat) -> int | Bar:
 def _any_decision(hand: TableGame, persons: Sequence[Seat]) -> int | Bar:
     """Before the last decision of a person.
 
-    Where several persons share the screen, never into a question whether somebody crosses: going back to it would tell
-    who was asked. It is put to all of them again, when the deck is chosen again.
+    Where several persons share the screen, never into a question whether somebody crosses: going back to it would give
+    away who was asked. It is put to all of them again, when the deck is chosen again.
     """
     for count in range(len(hand.actions) - 1, hand.first - 1, -1):
         if _seat_of(hand.actions[count]) in persons:

@@ -91,7 +91,7 @@ def columns_text() -> str:
 def table_of(
     hands: Iterable[tuple[HistoryHand, Seat]], reviews: Mapping[tuple[str, int, Seat], KeptReview]
 ) -> tuple[str, int]:
-    """The table of hands, each with the seat of the person that it tells of; a head above it, and how many rows."""
+    """The table of hands, each with the seat of the person that it is about; a head above it, and how many rows."""
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow(COLUMNS)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tonk.records import Record
     from tonk.rules import RuleSet
     from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
-    from tonk.rules.seal import Seal
+    from tonk.rules.deck_seal import Seal
     from tonk.rules.seats import PerSeat
     from tonk.session.deals.deal import DealSet
     from tonk.session.deals.duplicate import SetRun

@@ -32,7 +32,7 @@ def deal(moment: StagingFacts, order: Sequence[Card]) -> Staging:
         staging.noise("deal", dealt.lands)
     if view.discards and view.outcome is None:
         _turn_upcard(staging, moment, begins + count * stagger + speeds.DEAL_FLIGHT)
-    staging.dealt = staging.told = staging.arrived
+    staging.dealt = staging.ending_shown = staging.arrived
     return staging
 
 

@@ -1,6 +1,6 @@
 """The targets of carried cards, and the effect of letting them go there.
 
-The board tells where things are and the rules what may be done; this knows how generously a hand is understood.
+The board says where things are and the rules what may be done; this knows how generously a drop is understood.
 """
 
 from dataclasses import dataclass
@@ -94,7 +94,7 @@ class Aim:
         action = (legal or choices)[0]
         sentence = self._sentence(action)
         if spot.kind == FELT and len(drag.cards) == 1:
-            sentence = ""  # on its way over the felt one card need not be told that it is no spread
+            sentence = ""  # one card on its way over the felt is obviously no spread
         return Verdict(spot, (action,), bool(legal), sentence)
 
     def _sentence(self, action: Action) -> str:

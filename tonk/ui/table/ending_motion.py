@@ -18,7 +18,7 @@ from tonk.words import _
 from tonk.words.phrases import signed
 
 _MOST_CHIPS = 4
-"""However much is paid, so many chips tell it."""
+"""The most chips that show a payment."""
 
 
 def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:
@@ -178,7 +178,7 @@ def _turn_up(staging: Staging, moment: StagingFacts, seats: Sequence[Seat], begi
             last = when + speeds.REVEAL
             when += speeds.REVEAL_STAGGER * hurry
         when += speeds.REVEAL_PAUSE * hurry
-    staging.told = max(staging.told, last)
+    staging.ending_shown = max(staging.ending_shown, last)
     return last
 
 

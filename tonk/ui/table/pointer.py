@@ -124,7 +124,7 @@ class PointerController:
         self.board.dirty = True
 
     def _carry(self) -> None:
-        """The carried cards follow, the hand makes room, and the chip tells what would happen."""
+        """The carried cards follow, the hand makes room, and the chip says what would happen."""
         drag, board = self.drag, self.board
         if drag is None:
             return

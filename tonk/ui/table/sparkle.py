@@ -16,7 +16,7 @@ from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.felt_effects import Burst, ChipPaid, Cry, Effects, Glow, Hop, PlateRibbon, Ring, RisingPoints
+from tonk.ui.table.felt_effects import Burst, ChipPaid, Cry, FeltEffects, Glow, Hop, PlateRibbon, Ring, RisingPoints
 from tonk.ui.table.tokens import draw_stack
 
 _CACHE_BYTES = 6 * 1024 * 1024
@@ -40,7 +40,7 @@ _SMOOTH = 3
 class Sparkle:
     """Draws effects with pictures that it keeps."""
 
-    def __init__(self, effects: Effects) -> None:
+    def __init__(self, effects: FeltEffects) -> None:
         self._effects = effects
         self._pictures = PictureCache(_CACHE_BYTES)
 

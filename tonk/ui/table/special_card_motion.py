@@ -46,9 +46,9 @@ def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent,
             _play_on(staging, moment, seat, card, guarded, skips=False)
         case ev.BlockEnded(guarded, card):
             _bury(staging, moment, card, staging.ready)
-            _tell(staging, moment, guarded, _("Block over"), staging.ready, "gold")
+            _ribbon(staging, moment, guarded, _("Block over"), staging.ready, "gold")
         case ev.Held(seat):
-            _tell(staging, moment, seat, _("Held"), staging.arrived, "bad")
+            _ribbon(staging, moment, seat, _("Held"), staging.arrived, "bad")
         case ev.TurnLost(seat, _held, skip):
             _lose(staging, moment, event, happened)
             if skip is not None:
@@ -110,7 +110,7 @@ def _play_on(staging: Staging, moment: StagingFacts, seat: Seat, card: Card, vic
     staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,), above=True)
     staging.noise("flick", 0.0)
     staging.noise("hit", touch)
-    _tell(staging, moment, victim, _("Skip!") if skips else _("Block!"), touch, "bad" if skips else "good")
+    _ribbon(staging, moment, victim, _("Skip!") if skips else _("Block!"), touch, "bad" if skips else "good")
     if not lying or card not in lying:
         # Played as the last card of a hand that ends: it lies nowhere any more.
         staging.gone.append(LeavingCard(card, staging.departures.pop(card_key(card)), place, 40.0))
@@ -132,7 +132,7 @@ def _lose(staging: Staging, moment: StagingFacts, event: ev.TurnLost, happened: 
     if before is not None:
         _hop(staging, moment.layout, before, event.seat)
     words = _("Held: turn lost") if event.held else _("Skipped: turn lost")
-    _tell(staging, moment, event.seat, words, staging.ready, "bad")
+    _ribbon(staging, moment, event.seat, words, staging.ready, "bad")
     staging.noise("turn", staging.ready)
     staging.clock = staging.ready + speeds.TURN_LOST
 
@@ -150,7 +150,7 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     staging.noise("flick", 0.0)
     staging.noise("tonk", speeds.TWIST_FLY)
     for jumped in event.jumped:
-        _tell(staging, moment, jumped, _("Jumped over"), looked, "bad")
+        _ribbon(staging, moment, jumped, _("Jumped over"), looked, "bad")
     if event.jumped:
         staging.clock = speeds.TWIST_FLY
         _hop(staging, layout, event.jumped[0], seat)
@@ -208,8 +208,8 @@ def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, com
     staging.gone.append(LeavingCard(card, whole, pile, 4.0))
 
 
-def _tell(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begins: float, tone: str) -> None:
-    """A ribbon on a plate tells what happened to the player."""
+def _ribbon(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begins: float, tone: str) -> None:
+    """Show a ribbon on a plate that says what happened to the player."""
     staging.effects.append(PlateRibbon(begins, speeds.RIBBON, moment.layout.plate(seat), words, tone))
 
 

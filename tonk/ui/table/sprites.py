@@ -122,7 +122,7 @@ class LeavingCard(NamedTuple):
 
 
 def later(pulse: Pulse, now: float, pace: Pace) -> Pulse:
-    """A quiver told in seconds at speed 1 from now.
+    """A quiver in seconds at speed 1 from now.
 
     Args:
         pulse: The quiver.

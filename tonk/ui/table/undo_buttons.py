@@ -22,8 +22,8 @@ class UndoButtons:
     Args:
         ui: The context of the window.
         sitting: The match that is played.
-        turns: Says what was done, or why not.
-        show_anew: Shows the hand as it stands now, and events that have happened again.
+        turns: Knows whether anything may be done, and says why not.
+        show_again: Shows the hand as it stands now, and events that have happened again.
 
     Attributes:
         back: The button that takes back.

@@ -8,6 +8,7 @@ from tonk.ui.widgets.field import Field
 from tonk.ui.widgets.group import WidgetGroup
 from tonk.ui.widgets.list_view import ListView
 from tonk.ui.widgets.number_field import NumberField
+from tonk.ui.widgets.number_set import NumberSetField
 from tonk.ui.widgets.scroll import ScrollArea
 from tonk.ui.widgets.several import Several
 from tonk.ui.widgets.slider import Slider
@@ -17,7 +18,6 @@ from tonk.ui.widgets.tiles import Tiles
 from tonk.ui.widgets.toast import ToastRack
 from tonk.ui.widgets.toggle import Toggle
 from tonk.ui.widgets.tooltip import Tooltip
-from tonk.ui.widgets.totals import Totals
 
 __all__ = [
     "Button",
@@ -27,6 +27,7 @@ __all__ = [
     "Field",
     "ListView",
     "NumberField",
+    "NumberSetField",
     "Pressable",
     "ScrollArea",
     "Several",
@@ -37,7 +38,6 @@ __all__ = [
     "ToastRack",
     "Toggle",
     "Tooltip",
-    "Totals",
     "Widget",
     "WidgetGroup",
 ]

@@ -55,11 +55,11 @@ class LessonTable(TableScreen):
     def open_menu(self) -> None:
         """Ask whether to leave: the lesson goes on from here another time."""
         answers = (
-            DialogAnswer(_("Go on"), kind="primary"),
-            DialogAnswer(_("This hand again"), self._again),
+            DialogAnswer(_("Resume"), kind="primary"),
+            DialogAnswer(_("Restart hand"), self._again),
             DialogAnswer(_("Leave the lesson"), self._leave),
         )
-        body = _("If you leave now, the lesson goes on with this hand another time.")
+        body = _("If you leave now, you'll resume at this hand.")
         self._push(Dialog(self.ui, self.lesson.title, body, answers))
 
     def draw(self, canvas: Canvas) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tonk.ui.drawing.vectors import icon
-from tonk.ui.screens.learning.drill_search import told_of_drills
-from tonk.ui.screens.learning.learner import told_of_first_lesson
+from tonk.ui.screens.learning.drill_search import drills_status
+from tonk.ui.screens.learning.learner import first_lesson_status
 from tonk.ui.screens.parts.tile_page import Tile, TilePage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import Routes
@@ -36,45 +36,45 @@ def offers() -> tuple[Offer, ...]:
     return (
         Offer(
             _("First lesson"),
-            _("Five minutes at the table, and you can play."),
+            _("Learn to play in five minutes, at the table."),
             "practise",
             lambda routes: routes.show_first_lesson(),
-            told_of_first_lesson,
+            first_lesson_status,
         ),
         Offer(
             _("Lessons"),
-            _("What is special in each way of playing, shown at the table."),
+            _("Each rule set's special rules, shown at the table."),
             "book",
             lambda routes: routes.show_lessons(),
         ),
         Offer(
             _("Drills"),
-            _("Short questions from real hands, and from your own mistakes."),
+            _("Short questions from real hands and your own mistakes."),
             "check",
             lambda routes: routes.show_drills(),
-            told_of_drills,
+            drills_status,
         ),
         Offer(
             _("Open a record"),
-            _("Go through any hand again, and play on from where you like."),
+            _("Replay any hand, and take over wherever you like."),
             "file",
             lambda routes: routes.show_open_record(),
         ),
         Offer(
             _("Set up a position"),
-            _("Put the cards where you like, or paste a hand, and play it."),
+            _("Put the cards where you like, or paste a hand, then play it."),
             "place",
             lambda routes: routes.show_position(),
         ),
         Offer(
             _("Play a deal"),
-            _("The same cards again, from a code that you or a friend kept."),
+            _("Enter a code to get the same cards as you or a friend had."),
             "paste",
             lambda routes: routes.show_deal_code(),
         ),
         Offer(
             _("Duplicate"),
-            _("A set of deals: what you made of them, and what others make."),
+            _("Play the same cards as others and compare."),
             "rivals",
             lambda routes: routes.show_duplicate(),
         ),
@@ -89,7 +89,7 @@ def offers() -> tuple[Offer, ...]:
 
 def statistics_offer() -> Offer:
     """The statistics, for players whose settings have them."""
-    line = _("How you play, what luck has to do with it, and fair deals.")
+    line = _("How you play, how lucky you were, and whether deals are fair.")
     return Offer(_("Statistics"), line, "chart", lambda routes: routes.show_statistics())
 
 

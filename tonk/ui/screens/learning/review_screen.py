@@ -57,7 +57,7 @@ class ReviewScreen(TitledScreen):
         self._page = DecisionPage(ui, reviews.record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
-        self._table = Button(_("See it at the table"), self._see, icon=icon("play"))
+        self._table = Button(_("See at table"), self._see, icon=icon("play"))
         self._table.visible = False
         self._summary = self._left = self._right = Box(0, 0, 0, 0)
         self.group.add(self._list, self._area, self._table)
@@ -134,7 +134,7 @@ class ReviewScreen(TitledScreen):
 
     def _draw_progress(self, canvas: Canvas, box: Box) -> None:
         theme, judged, of = canvas.theme, len(self._come.judged), self._come.of
-        words = _("Looking at decision {n} of {of}").format(n=min(judged + 1, of), of=of)
+        words = _("Reviewing decision {n} of {of}").format(n=min(judged + 1, of), of=of)
         y = box.y + canvas.text((box.x, box.y), words, "body", theme.ink, max_width=box.w).h + 10
         canvas.rounded(Box(box.x, y, box.w, 10), theme.track, 5)
         share = judged / max(1, of)
@@ -205,7 +205,7 @@ def _draw_mark(canvas: Canvas, middle: Point, mark: str) -> None:
 
 def _draw_legend(canvas: Canvas, box: Box) -> None:
     """Draw the meaning of the marks."""
-    for mark, words in ((_BEST, _("the best move")), (_GOOD, _("as good as any")), (_WORSE, _("there was better"))):
+    for mark, words in ((_BEST, _("Best move")), (_GOOD, _("As good as any")), (_WORSE, _("Clear mistake"))):
         line, box = box.cut_top(_LEGEND)
         _draw_mark(canvas, (line.x + _MARK, line.center[1]), mark)
         canvas.line_of_text(line.cut_left(3 * _MARK)[1], words, "small", canvas.theme.ink_soft)

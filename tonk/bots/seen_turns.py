@@ -7,7 +7,7 @@ from tonk.rules.actions import Drop, Pass
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat, mask_of
 
 MOST = 8
-"""So many of a seat's last turns are remembered where hands are not plain: older ones tell little of what it holds."""
+"""So many of a seat's last turns are remembered where hands are not plain: older ones say little about its cards."""
 
 
 class Turn(NamedTuple):
@@ -32,11 +32,11 @@ class Turn(NamedTuple):
 
 def turns_of(view: View) -> list[list[Turn]]:
     """Return the finished turns of each seat, the first first."""
-    return _PlainTurns(view).told() if view.rules.plain else _special_turns(view)
+    return _PlainTurns(view).read() if view.rules.plain else _special_turns(view)
 
 
 class _PlainTurns:
-    """The finished turns of each seat by plain rules, told by going through the hand's actions."""
+    """The finished turns of each seat by plain rules, found by going through the hand's actions."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -54,7 +54,7 @@ class _PlainTurns:
         self._taken: Card | None = None
         self._put_down = EMPTY
 
-    def told(self) -> list[list[Turn]]:
+    def read(self) -> list[list[Turn]]:
         """Return the turns."""
         for seat, action in self._view.history:
             match action:
