@@ -239,7 +239,7 @@ def test_a_page_stays_until_the_next_is_there(monkeypatch: pytest.MonkeyPatch) -
 def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
     """For another size all are drawn again, where nobody sees it."""
     _services, pilot, screen = open_screen(some_hands(8))
-    pages = screen._set
+    pages = screen.work.pages
     assert pages is not None
     for size in ((960, 600), (1280, 720)):
         for _frame in range(60):
