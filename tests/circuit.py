@@ -1,4 +1,4 @@
-"""How long the Circuit takes: bots sit in your chair through whole careers, and ``CIRCUIT.md`` tells what came of it.
+"""The length of the Circuit: bots sit in your chair through whole careers, and ``CIRCUIT.md`` tells what came of it.
 
     python -m tests.circuit [--careers 200] [--level novice …] [--cap 600] [--search 0] [--cores N]
     python -m tests.circuit --page [--cores N]

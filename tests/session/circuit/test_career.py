@@ -42,8 +42,8 @@ def test_each_rule_set_has_one_table_and_each_regular_a_face() -> None:
     assert [table.buy_in for table in TABLES] == sorted({table.buy_in for table in TABLES})
 
 
-def test_whoever_is_broke_can_sit_somewhere() -> None:
-    """However tables end, one after the other, the table where you stand has a chair that you can pay."""
+def test_a_broke_player_can_sit_somewhere() -> None:
+    """After any row of endings, the table where you stand has a chair that you can pay."""
     chance = random.Random(4)
     career = Career()
     for number in range(400):
@@ -76,8 +76,8 @@ def test_a_broke_player_goes_one_step_back_and_no_further() -> None:
     assert not forward.untold.first
 
 
-def test_who_can_pay_another_buy_in_stays() -> None:
-    """A table lost or left is no step back for whoever has the money for another try."""
+def test_another_buy_in_keeps_you_at_the_table() -> None:
+    """A table lost or left is no step back where you have the money for another try."""
     rich = career_at(3, 2 * TABLES[3].buy_in)
     assert ended(rich, 3, LOST).at == 3
     assert ended(career_at(3), 3, TableEnd("left", 5, 3)).at == 2
@@ -149,7 +149,7 @@ def test_a_table_is_kept_and_resumed_like_any_match() -> None:
 
 
 def test_nobody_sits_at_the_table_of_a_namesake() -> None:
-    """Where you are called as a regular is, another sits in that chair, of the same level."""
+    """A regular who has your name gives the chair to another of the same level."""
     there = TABLES[0].company("otis")
     names = [one.name for one in there]
     assert "Otis" not in names
