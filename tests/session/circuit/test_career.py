@@ -157,7 +157,7 @@ def test_nobody_sits_at_the_table_of_a_namesake() -> None:
 
 
 def test_the_same_numbers_give_the_same_careers() -> None:
-    """A simulated career is told by its number; its hands are those that were played."""
+    """A simulated career depends on its number alone."""
     played = Careers("sharp", cap=1)(range(2))
     assert played == Careers("sharp", cap=1)(range(2))
     assert played.careers == 2
