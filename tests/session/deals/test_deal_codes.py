@@ -14,7 +14,7 @@ from tonk.bots.weights import Level
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.cards import TWIST_KINDS, Seat, card_text
 from tonk.rules.checked_rules import changed
-from tonk.rules.knob_kinds import OneOf, Some
+from tonk.rules.knob_kinds import ChoiceKind, SubsetKind
 from tonk.rules.knobs import DECLARED, KNOBS
 from tonk.rules.ruleset import differing_knobs
 from tonk.session.deals import deal_codes
@@ -85,7 +85,7 @@ def test_numbers_once_given_stay() -> None:
     assert [name for name, _ in sorted(codes.items(), key=lambda item: item[1])][: len(_KNOBS)] == _KNOBS
     for knob, words in _KNOB_WORDS.items():
         kind = KNOBS[knob]
-        assert isinstance(kind, OneOf | Some)
+        assert isinstance(kind, ChoiceKind | SubsetKind)
         assert kind.choices[: len(words.split())] == tuple(words.split())
 
 

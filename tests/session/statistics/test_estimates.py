@@ -7,13 +7,13 @@ import pytest
 from tonk.rules import load_preset
 from tonk.rules.cards import FULL_DECK, deck_with
 from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS, odds_of
-from tonk.session.statistics.estimates import Mean, chi_square_above, poisson_two_sided, share, two_sided
+from tonk.session.statistics.estimates import RunningMean, chi_square_above, poisson_two_sided, share, two_sided
 from tonk.session.statistics.fairness import neighbours
 
 
 def test_an_average_has_an_interval() -> None:
     """The mean, and 1.96 standard errors; a few numbers, or equal ones, know none."""
-    mean = Mean()
+    mean = RunningMean()
     assert mean.figure() is None
     for value in (1, 2, 3, 4):
         mean.add(value)

@@ -28,7 +28,7 @@ from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
-from tonk.ui.widgets import Tiles
+from tonk.ui.widgets import TileField
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Ga
     """The title is where it was when nothing was dealt."""
     _services, pilot = game
     click(pilot, "New game")
-    tables = next(widget for widget in widgets(pilot) if isinstance(widget, Tiles))
+    tables = next(widget for widget in widgets(pilot) if isinstance(widget, TileField))
     pilot.click(tables.parts[4].center)
     assert pilot.ui.place == "cafe"
     pilot.press(pygame.K_ESCAPE)

@@ -8,7 +8,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.card_commands import Request
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.drag import UNSEEN, Drag, magnet
-from tonk.ui.table.drop_targets import Aim, Spot, Verdict
+from tonk.ui.table.drop_targets import Aim, DropVerdict, Spot
 from tonk.ui.table.under_point import HAND, STOCK
 
 
@@ -29,7 +29,7 @@ class CarriedCards:
         self._request = request
         self._aim = Aim(board, request)
         self.drag: Drag | None = None
-        self.verdict: Verdict | None = None
+        self.verdict: DropVerdict | None = None
         self._order = board.hand.order
         self._magnets: list[Box] = []
 

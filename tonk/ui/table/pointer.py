@@ -12,7 +12,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.card_commands import CardCommands, Request
 from tonk.ui.table.carried_cards import CarriedCards
 from tonk.ui.table.drag import Drag, far
-from tonk.ui.table.drop_targets import Spot, Verdict, cards_in
+from tonk.ui.table.drop_targets import DropVerdict, Spot, cards_in
 from tonk.ui.table.under_point import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.words.table.guiding import stock_gone
 
@@ -39,7 +39,7 @@ class PointerController:
         return self._carried.drag
 
     @property
-    def verdict(self) -> Verdict | None:
+    def verdict(self) -> DropVerdict | None:
         """The effect of letting go, while something is carried."""
         return self._carried.verdict
 

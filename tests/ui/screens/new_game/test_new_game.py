@@ -23,7 +23,7 @@ from tonk.session.match.match import MatchEnd, Player
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen, table_problem
 from tonk.ui.screens.new_game.stakes_bar import ladder
-from tonk.ui.widgets import ChoiceField, Stepper, TextField, Tiles
+from tonk.ui.widgets import ChoiceField, Stepper, TextField, TileField
 from tonk.words.rules.leaflet import summary
 
 
@@ -44,9 +44,9 @@ def test_the_last_game_is_offered_again() -> None:
     assert services.begun[0].unknown == {"later": 1}
 
 
-def tables(pilot: Pilot) -> Tiles[int]:
+def tables(pilot: Pilot) -> TileField[int]:
     """The pictures of the tables."""
-    return next(widget for widget in widgets(pilot) if isinstance(widget, Tiles))
+    return next(widget for widget in widgets(pilot) if isinstance(widget, TileField))
 
 
 @pytest.mark.parametrize("table", range(6))

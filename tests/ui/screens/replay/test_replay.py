@@ -11,7 +11,7 @@ from tests.support.noting import noting
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import ScreenServices, click, make_services, opened, read, replay_of
 from tonk.coaching.judging import HandReview, Moment
-from tonk.coaching.review import Reviewing
+from tonk.coaching.review import ReviewProgress
 from tonk.records import Record, record_from_json
 from tonk.records.marking import TAKE, TURNING
 from tonk.records.replaying import Replay
@@ -261,13 +261,13 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     assert services.adviser.reviewed == [0]
     moments = (Moment(2, 0.5, -0.5), Moment(9, -0.4, -0.4))
     review = HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, moments)
-    services.adviser.answer = Reviewing((), 2, review)
+    services.adviser.answer = ReviewProgress((), 2, review)
     pilot.post()
     turning = [mark.step for mark in screen.bar.scrubber.marks if mark.kind == TURNING]
     assert turning == [3, 9, screen.replay.steps]
     assert "turning point: it cost " in screen.text_of(3)
     assert "3 turning points" in read(pilot)
-    services.adviser.answer = Reviewing((), 2)
+    services.adviser.answer = ReviewProgress((), 2)
     pilot.press(pygame.K_DOWN)
     assert services.adviser.reviewed == [0, 1]
     assert not any(ticket.overtaken for ticket in services.adviser.tickets)
@@ -282,7 +282,7 @@ def test_turning_points_come_from_the_review() -> None:
     """A call for the review of the seat has it at once then: the coach does not think it over again."""
     services = make_services()
     reviews = KeptReviews(services, long_hand())
-    services.adviser.answer = Reviewing((), 2, HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, ()))
+    services.adviser.answer = ReviewProgress((), 2, HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, ()))
     opened(services, ReplayScreen(services.ui, services, Replay(reviews.record), reviews, seat=Seat(0)))
     assert reviews.progress(Seat(0)) is services.adviser.answer
     assert services.adviser.reviewed == [0]

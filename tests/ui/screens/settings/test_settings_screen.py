@@ -12,7 +12,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.settings.keys_page import table_keys
 from tonk.ui.screens.settings.setting_fields import option_names
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
-from tonk.ui.widgets import ChoiceField, Field, Tiles
+from tonk.ui.widgets import ChoiceField, Field, TileField
 
 LABELS = {
     "animation_speed": "Animations",
@@ -99,7 +99,7 @@ def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
     widget = field(pilot, key)
     tab_to(pilot, widget)
     pilot.advance(0.5)
-    if isinstance(widget, Tiles):
+    if isinstance(widget, TileField):
         pilot.click(widget.parts[len(widget.options) - 1].center)
     else:
         pilot.click(part(widget, 0.6 if key in VOLUMES else 0.95))
