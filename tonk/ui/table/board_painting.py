@@ -88,12 +88,12 @@ class BoardPainter:
         self._board = board
         self._pointer = pointer
         self._sparkle = Sparkle(board.effects)
-        self._lit = interpretations.Lit()
+        self._lit = interpretations.LitPlaces()
         self._stands_for: dict[Card, Card] = {}
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
-        self._lit = interpretations.lit(self._board.view) if self._board.hand.is_open else interpretations.Lit()
+        self._lit = interpretations.lit(self._board.view) if self._board.hand.is_open else interpretations.LitPlaces()
         self._stands_for = self._board.stands_for
         self._ui.draw_ground(canvas)
         self._draw_targets(canvas)
