@@ -165,7 +165,7 @@ class HistoryScreen(TitledScreen):
 
     @property
     def _left_out(self) -> int:
-        """How many of the listed hands the chart and the ring leave out."""
+        """The number of listed hands that the chart and the ring leave out."""
         return max(0, self._ledger.count - self._counted)
 
     def _draw_left_out(self, canvas: Canvas) -> None:
