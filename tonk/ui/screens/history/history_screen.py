@@ -13,7 +13,7 @@ from tonk.ui.screens.deals.seal_page import check_button
 from tonk.ui.screens.history.bankroll_chart import BankrollChart, draw_head, head_height
 from tonk.ui.screens.history.hand_page import HandPage
 from tonk.ui.screens.history.ledger import Account, EndingCount, Ledger, checked, tallies, when
-from tonk.ui.screens.history.listings import Shown, charted, draw_marks, is_mixed, listings, marks
+from tonk.ui.screens.history.listings import Shown, charted, draw_marks, draw_results, is_mixed, listings, marks
 from tonk.ui.screens.history.played_hands import replay_played, review_played
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.copying import copy_button
@@ -28,18 +28,18 @@ from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.field import Value
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.phrases import person, signed
-from tonk.words.statistics import counted_text, left_out_text, points_won
+from tonk.words.phrases import person
+from tonk.words.statistics import counted_text, left_out_text
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _INSET = 10.0
 """Keeps words clear of the ring around what can be scrolled."""
 _ROW = 66.0
 _ALL = ""
-_MOST_LINES, _MOST_SHOWN = 6, 4
+_MOST_LINES = 6
 _LIST_SHARE, _CHART_SHARE, _LEAST_CHART = 0.37, 0.41, 224.0
 _ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
-_INITIAL, _LEAST_WORDS = 10.0, 72.0
+_LEAST_WORDS = 72.0
 _MARK, _NOTE = 4.0, 20.0
 _CHECK, _BESIDE_SHARE = 46.0, 0.46
 """The height of the buttons beside the words about a hand, and the share of the width that they may take."""
@@ -275,27 +275,13 @@ class HistoryScreen(TitledScreen):
         note = "  ·  ".join(part for part in (when(hand.played_at), hand.rules_name) if part)
         # The money of several is longer than that of one, and gets the line with fewer words.
         money_line = lower if len(persons) > 1 else upper
-        left = self._draw_results(canvas, money_line, hand, persons[:_MOST_SHOWN])
+        left = draw_results(canvas, money_line, hand, self._color_of, mixed=self._mixed)
         for line, words, style, ink in ((upper, title, "strong", theme.ink), (lower, note, "small", theme.ink_soft)):
             room = Box(line.x, line.y, left - 14 - line.x if line is money_line else line.w, line.h)
             if line is lower:
                 room = draw_marks(canvas, room, marks(hand, mixed=self._mixed))
             if room.w > _LEAST_WORDS:
                 canvas.line_of_text(room, words, style, ink)
-
-    def _draw_results(self, canvas: Canvas, line: Box, hand: PlayedHand, persons: Sequence[int]) -> float:
-        """Draw the gains of persons at the right of a line, with their initials where there are several."""
-        theme, x, y = canvas.theme, line.right, line.center[1]
-        for seat in reversed(persons):
-            amount = hand.net[seat]
-            named = points_won(amount) if self._mixed and hand.points and len(persons) == 1 else signed(amount)
-            x = canvas.text((x, y), named, "strong", change_color(theme, amount), anchor="midright").x
-            if len(persons) > 1:
-                name = person(hand.seats[seat])
-                canvas.disc((x - _INITIAL - 5, y), _INITIAL, self._color_of(name))
-                canvas.text((x - _INITIAL - 5, y), name[0].upper(), "small", theme.ink_dark, anchor="center")
-                x -= 2 * _INITIAL + 18
-        return x
 
     def _color_of(self, name: str) -> Color:
         """The colour of a person in the chart."""

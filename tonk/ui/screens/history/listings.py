@@ -1,15 +1,20 @@
 """The lists that the history offers, the marks of a hand in them, and the hands that its chart counts."""
 
+from collections.abc import Callable
+
 from tonk.session.match.played_hand import HandFilter, PlayedHand
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.shell.services import HandHistory
 from tonk.words import _
-from tonk.words.statistics import hand_kind_name, points_mark
+from tonk.words.phrases import person, signed
+from tonk.words.statistics import hand_kind_name, points_mark, points_won
 
 Shown = tuple[str, bool | None]
 """The filter of the list: rules ("" for all), and hands for points, for money, or both (None)."""
+_MOST_SHOWN, _INITIAL = 4, 10.0
 _PILL_PAD, _PILL_GAP, _PILL_HIGH = 7.0, 6.0, 20.0
 
 
@@ -76,3 +81,31 @@ def draw_marks(canvas: Canvas, line: Box, words: list[str]) -> Box:
         canvas.text(pill.center, word, "small", theme.gold_light, anchor="center")
         line = line.cut_left(wide, _PILL_GAP)[1]
     return line
+
+
+def draw_results(
+    canvas: Canvas, line: Box, hand: PlayedHand, color_of: Callable[[str], Color], *, mixed: bool
+) -> float:
+    """Draw the gains of persons at the right of a line, with their initials where there are several.
+
+    Args:
+        canvas: The canvas to draw on.
+        line: The line, in units.
+        hand: The hand.
+        color_of: Gives the colour of a person by name.
+        mixed: Whether money is listed as well as points, so that points have to be called so.
+
+    Returns:
+        Where they begin, in units.
+    """
+    theme, x, y, persons = canvas.theme, line.right, line.center[1], hand.people[:_MOST_SHOWN]
+    for seat in reversed(persons):
+        amount = hand.net[seat]
+        words = points_won(amount) if mixed and hand.points and len(persons) == 1 else signed(amount)
+        x = canvas.text((x, y), words, "strong", change_color(theme, amount), anchor="midright").x
+        if len(persons) > 1:
+            name = person(hand.seats[seat])
+            canvas.disc((x - _INITIAL - 5, y), _INITIAL, color_of(name))
+            canvas.text((x - _INITIAL - 5, y), name[0].upper(), "small", theme.ink_dark, anchor="center")
+            x -= 2 * _INITIAL + 18
+    return x
