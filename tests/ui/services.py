@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from tonk.coaching.advice import Advice, Worth
-from tonk.coaching.review import Reviewing
+from tonk.coaching.review import ReviewProgress
 from tonk.records.record import Record
 from tonk.rules.cards import Seat
 from tonk.rules.checked_rules import changed
@@ -164,14 +164,14 @@ class Weighing:
     def __init__(self) -> None:
         self.asked: list[View] = []
         self.reviewed: list[int] = []
-        self.answer = Reviewing((), 0)
+        self.answer = ReviewProgress((), 0)
         self.speechless = False
-        self.tickets: list[Ticket[Reviewing]] = []
+        self.tickets: list[Ticket[ReviewProgress]] = []
 
-    def review(self, _record: Record, seat: Seat, _judged: object = ()) -> Ticket[Reviewing]:
+    def review(self, _record: Record, seat: Seat, _judged: object = ()) -> Ticket[ReviewProgress]:
         """Note whose play it is."""
         self.reviewed.append(seat)
-        ticket = Ticket[Reviewing](lambda: ticket.take(self.answer, last=False))
+        ticket = Ticket[ReviewProgress](lambda: ticket.take(self.answer, last=False))
         self.tickets.append(ticket)
         return ticket
 

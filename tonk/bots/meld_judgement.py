@@ -8,7 +8,7 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import EMPTY, SKIPS, Card, cards_in
 from tonk.rules.imagining import World
 from tonk.rules.lost_turns import hit_holds
-from tonk.rules.wild_meld_plans import Show
+from tonk.rules.wild_meld_plans import WildMeldPlan
 
 _LAID_WORTH = 0.5
 """The worth of each point that is laid beside the points that are no longer held."""
@@ -40,11 +40,11 @@ class MeldJudgement:
         self._wild_points = weights.special.wild_points
         self._least_points = least_points_to_lay
 
-    def in_mind(self, ways: Sequence[Show]) -> Sequence[Show]:
+    def in_mind(self, ways: Sequence[WildMeldPlan]) -> Sequence[WildMeldPlan]:
         """Return the ways that the player sees: not all look for hits."""
         return ways if self.sees_hits else [show for show in ways if not show.hits and not show.wild_hits]
 
-    def way_out(self, ways: Sequence[Show], *, may_discard: bool, sheds: bool) -> Show | None:
+    def way_out(self, ways: Sequence[WildMeldPlan], *, may_discard: bool, sheds: bool) -> WildMeldPlan | None:
         """Return the best way to go out.
 
         Args:
@@ -62,7 +62,9 @@ class MeldJudgement:
         pays, pays_without = self._rules.out_pays, self._rules.out_without_discard_pays
         return max(outs, key=lambda show: (pays if show.left else pays_without, -show.left.bit_count()))
 
-    def best(self, world: World, ways: Iterable[Show], took: Card | None, *, must: bool = False) -> Show | None:
+    def best(
+        self, world: World, ways: Iterable[WildMeldPlan], took: Card | None, *, must: bool = False
+    ) -> WildMeldPlan | None:
         """Return the way to put cards down that is worth most, if it is worth anything.
 
         Args:
@@ -79,7 +81,7 @@ class MeldJudgement:
                     best, most = show, worth
         return best
 
-    def worth(self, world: World, show: Show) -> float:
+    def worth(self, world: World, show: WildMeldPlan) -> float:
         """Return what it is worth to put these cards down, in points."""
         values, hand = self._rules.values, world.hands[world.to_act]
         if world.phase != "play" and world.discard:
@@ -95,7 +97,7 @@ class MeldJudgement:
                 worth += _HOLD_POINTS
         return worth
 
-    def _keeps_back(self, world: World, show: Show, took: Card | None) -> bool:
+    def _keeps_back(self, world: World, show: WildMeldPlan, took: Card | None) -> bool:
         """Return whether the player would rather keep one of the spreads a little longer."""
         if not self._least_points or not show.lays or len(world.stock) < world.seats:
             return False

@@ -8,7 +8,7 @@ from tonk.rules.imagining import World
 from tonk.rules.lost_turns import hit_holds
 from tonk.rules.meld_plans import hits_left
 from tonk.rules.melds import BOOK, RUN, Spread
-from tonk.rules.wild_meld_plans import Show, ends_of, first_to_show
+from tonk.rules.wild_meld_plans import WildMeldPlan, ends_of, first_to_show
 
 
 class MeldSteps:
@@ -24,7 +24,7 @@ class MeldSteps:
         self._saves_skips = saves_skips
         self._may_hit = {(kind, own): rules.may_hit(kind, own=own) for kind in (RUN, BOOK) for own in (True, False)}
 
-    def step_out(self, world: World, show: Show) -> Action:
+    def step_out(self, world: World, show: WildMeldPlan) -> Action:
         """Return the next action of a way to put cards down, or the last of one that goes out."""
         step = self.step(world, show)
         if step is not None:
@@ -35,7 +35,7 @@ class MeldSteps:
             return shed(world, saves_skips=self._saves_skips)
         return DISCARD_OF_BIT[1 << last.bit_length() - 1]
 
-    def step(self, world: World, show: Show) -> Action | None:
+    def step(self, world: World, show: WildMeldPlan) -> Action | None:
         """Return the next action of a way to put cards down; None once all of it lies on the table."""
         shown = world.must_show
         if shown is not None:

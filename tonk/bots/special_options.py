@@ -5,7 +5,7 @@ from tonk.bots.meld_steps import MeldSteps
 from tonk.rules import Action
 from tonk.rules.cards import EMPTY, Card, CardSet
 from tonk.rules.imagining import World
-from tonk.rules.wild_meld_plans import Ends, Show, fits_at_once
+from tonk.rules.wild_meld_plans import HitPlaces, WildMeldPlan, fits_at_once
 
 
 class SpecialOptions:
@@ -18,8 +18,8 @@ class SpecialOptions:
         judgement: MeldJudgement,
         steps: MeldSteps,
         world: World,
-        ways: list[Show],
-        ends: Ends,
+        ways: list[WildMeldPlan],
+        ends: HitPlaces,
         *,
         must: bool,
         plays_skips: bool,
@@ -51,10 +51,10 @@ class SpecialOptions:
         show = self._way_out(may_discard)
         return None if show is None else self._steps.step_out(self._world, show)
 
-    def _way_out(self, may_discard: bool) -> Show | None:
+    def _way_out(self, may_discard: bool) -> WildMeldPlan | None:
         return self._judgement.way_out(self.ways, may_discard=may_discard, sheds=may_discard and self._plays_skips)
 
-    def best(self, took: Card | None, *, every_hit: bool = False) -> Show | None:
+    def best(self, took: Card | None, *, every_hit: bool = False) -> WildMeldPlan | None:
         """Return what is best put down now.
 
         Args:

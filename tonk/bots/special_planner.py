@@ -18,7 +18,15 @@ from tonk.rules.cards import ALL_CARDS, EMPTY, SKIPS, Card, CardSet, same_kind
 from tonk.rules.imagining import World
 from tonk.rules.melds import spreads_within
 from tonk.rules.near_melds import completes
-from tonk.rules.wild_meld_plans import Ends, New, Show, ends_of, fits_at_once, new_spreads, shows
+from tonk.rules.wild_meld_plans import (
+    HitPlaces,
+    PossibleSpread,
+    WildMeldPlan,
+    ends_of,
+    fits_at_once,
+    new_spreads,
+    shows,
+)
 
 _MOST_KEPT = 20_000
 """Of so many hands at most it is remembered what they can lay."""
@@ -52,7 +60,7 @@ class SpecialPlanner:
         self._discards = discards
         self._wild = rules.wild_cards
         self._plays = self._wild | SKIPS
-        self._spreads: dict[tuple[CardSet, int], list[New]] = {}
+        self._spreads: dict[tuple[CardSet, int], list[PossibleSpread]] = {}
 
     # What could be put down
 
@@ -87,7 +95,7 @@ class SpecialPlanner:
         ways = self.ways(hand & ~cross | 1 << top, ends, top)
         return self._options(world, ways, ends, must=True, plays_skips=False)
 
-    def ways(self, hand: CardSet, ends: Ends, shown: Card | None = None) -> list[Show]:
+    def ways(self, hand: CardSet, ends: HitPlaces, shown: Card | None = None) -> list[WildMeldPlan]:
         """Return every way to put cards of a hand down.
 
         Args:
@@ -105,7 +113,7 @@ class SpecialPlanner:
             some = (some - 1) & deuces
         return found
 
-    def _ways(self, hand: CardSet, wilds: CardSet, ends: Ends, shown: Card | None) -> list[Show]:
+    def _ways(self, hand: CardSet, wilds: CardSet, ends: HitPlaces, shown: Card | None) -> list[WildMeldPlan]:
         """Those in which just these cards stand for others."""
         naturals, count = hand & ALL_CARDS & ~wilds, wilds.bit_count()
         spreads = self._spreads.get((naturals, count))
@@ -156,7 +164,7 @@ class SpecialPlanner:
         return found
 
 
-def discardable(hand: CardSet, took: Card | None, ends: Ends, *, sees_hits: bool) -> CardSet:
+def discardable(hand: CardSet, took: Card | None, ends: HitPlaces, *, sees_hits: bool) -> CardSet:
     """Return the cards to choose a discard from: not the one taken, and none that fits the table, if possible.
 
     Args:

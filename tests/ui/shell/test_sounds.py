@@ -155,7 +155,7 @@ def test_noises_are_loaded_one_at_a_time() -> None:
     assert not sounds.load_next()
 
 
-def test_the_volume_can_be_changed_and_nought_is_silence() -> None:
+def test_the_volume_can_be_changed_and_zero_is_silence() -> None:
     """The sliders multiply, at once; at nothing no channel is used."""
     sounds = _opened()
     sounds.set_volumes(master=0.5, effects=0.5, music=0.0)
@@ -167,7 +167,7 @@ def test_the_volume_can_be_changed_and_nought_is_silence() -> None:
     assert not pygame.mixer.get_busy()
 
 
-def test_music_has_a_volume_of_its_own_and_at_nought_none_is_decoded() -> None:
+def test_music_has_a_volume_of_its_own_and_at_zero_none_is_decoded() -> None:
     """It plays as loudly as its slider and the master say, stops when either is at zero, and comes again."""
     sounds = SoundPlayer(assets_root(), music=0.4, master=0.5)
     sounds.music("club")

@@ -8,7 +8,7 @@ from tonk.rules.cards import Card, Seat, by_seat, parse_card
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
-from tonk.thinking import Question, Thinks, Ticket
+from tonk.thinking import BotThinker, Question, Ticket
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.services import ReviewingCoach
@@ -65,7 +65,7 @@ class Seated:
         size: tuple[int, int] = (1280, 720),
         dealt: bool = False,
         players: tuple[Player, ...] = (),
-        thinker: Thinks | None = None,
+        thinker: BotThinker | None = None,
         match: Match | None = None,
         coach: ReviewingCoach | None = None,
     ) -> None:

@@ -67,7 +67,7 @@ def test_every_choreography_ends_where_the_cards_belong(name: str, speed: str) -
 
 
 @pytest.mark.parametrize(("name", "most"), WHOLE.items())
-def test_a_deed_takes_no_longer_than_players_bear(name: str, most: float) -> None:
+def test_a_move_takes_no_longer_than_players_bear(name: str, most: float) -> None:
     """At speed 1 a draw is over in 0.4 s, a discard in 0.33 s, and so on."""
     board = staged(name).screen.board
 
@@ -221,7 +221,7 @@ def test_a_second_press_brings_the_page() -> None:
         ("tonk", ["tonk", "turn", "chips", "win"]),
     ],
 )
-def test_each_deed_has_its_noise(name: str, noises: list[str]) -> None:
+def test_each_move_has_its_noise(name: str, noises: list[str]) -> None:
     """Drawing, taking, laying, knocking and paying are heard, each by its own noise, in that order."""
     seated = staged(name)
     played = seated.pilot.ui.sounds.played  # type: ignore[attr-defined]

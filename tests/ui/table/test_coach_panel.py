@@ -5,7 +5,7 @@ import pytest
 
 from tests.session.match.test_coach_remarks import Prompted, advice
 from tests.support.tables import table
-from tests.ui.screens.lodge import SIZES
+from tests.ui.screens.screen_services import SIZES
 from tests.ui.table.seated import Seated, Undecided
 from tonk.coaching import Worth
 from tonk.coaching.advice import Advice

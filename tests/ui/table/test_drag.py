@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tests.support.tables import table
-from tests.ui.screens.lodge import read
+from tests.ui.screens.screen_services import read
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import parse_card

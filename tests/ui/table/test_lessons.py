@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tests.support.tables import table
-from tests.ui.screens.lodge import SIZES, click, read
+from tests.ui.screens.screen_services import SIZES, click, read
 from tests.ui.table.seated import NAMES, Seated
 from tonk.rules import DROP, Position
 from tonk.rules.cards import by_seat, each_seat

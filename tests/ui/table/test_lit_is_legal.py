@@ -22,7 +22,7 @@ from tonk.session.learning.drills import asks, spreads_of
 from tonk.session.learning.hint_kinds import DROP_NOW, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD
 from tonk.session.learning.hints import hint
 from tonk.session.match.match import Player
-from tonk.ui.table.interpretations import Lit, lit
+from tonk.ui.table.interpretations import LitPlaces, lit
 
 _MOST_TURNS = 4
 """Turns a seat after which a hand is left."""
@@ -68,7 +68,7 @@ def test_lights_are_legal() -> None:
             view = position.view(position.to_act)
             legal = _shown_by(position, view)
             if legal is None:
-                assert lit(view) == Lit()
+                assert lit(view) == LitPlaces()
                 continue
             shown += 1
             spreads, together = legal

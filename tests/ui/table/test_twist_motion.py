@@ -6,14 +6,14 @@ import pytest
 
 from tests.support.tables import action
 from tests.ui.pilot import FRAME
-from tests.ui.screens.lodge import read
+from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
 from tests.ui.table.sheets import ACTS_OF_TWISTS, bots, twists
 from tests.ui.table.test_plates import standings_of
 from tonk.rules import DRAW, Discard
 from tonk.rules.cards import Seat, by_seat, parse_card
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.felt_effects import Cry, FeltEffect, Hop, PlateRibbon, RisingPoints
+from tonk.ui.table.felt_effects import FeltEffect, GoldWord, PlateRibbon, RisingPoints, TurnHop
 
 
 def begun(name: str) -> Seated:
@@ -71,9 +71,9 @@ def test_everybody_sees_what_happened_to_lost_turns() -> None:
     board = seated.screen.board
     layout = board.layout
     assert board.seen.to_act not in range(4)
-    hops = seen(seated, Hop, 3.0)
+    hops = seen(seated, TurnHop, 3.0)
     faces = [layout.portrait(seat).center for seat in (Seat(0), Seat(1), Seat(2), Seat(3))]
-    assert [(hop.start, hop.end) for hop in hops if isinstance(hop, Hop)] == list(pairwise(faces))
+    assert [(hop.start, hop.end) for hop in hops if isinstance(hop, TurnHop)] == list(pairwise(faces))
     assert board.seen.to_act == 3
 
 
@@ -111,7 +111,7 @@ def test_a_cross_shows_whose_turn_was_jumped() -> None:
     seated = begun("cross")
     assert ribbons(seated, 1.5) == dict.fromkeys(("Bo", "Cy", "Dee"), "Jumped over")
     seated = begun("cross")
-    assert [cry.word for cry in seen(seated, Cry, 1.5) if isinstance(cry, Cry)] == ["Cross!"]
+    assert [cry.word for cry in seen(seated, GoldWord, 1.5) if isinstance(cry, GoldWord)] == ["Cross!"]
     assert {"flick", "tonk", "slide"} <= set(noises(seated))
 
 
@@ -137,7 +137,7 @@ def test_a_new_stock_is_shuffled_before_it_is_drawn_from() -> None:
 def test_a_bonus_is_shown_like_a_tonk() -> None:
     """The hand rises, the word is cried, and the points are shown on the plate."""
     seated = begun("bonus")
-    assert [cry.word for cry in seen(seated, Cry, 1.5) if isinstance(cry, Cry)] == ["Bonus!"]
+    assert [cry.word for cry in seen(seated, GoldWord, 1.5) if isinstance(cry, GoldWord)] == ["Bonus!"]
     assert "tonk" in noises(seated)
     assert "+50" in [one.words for one in seen(seated, RisingPoints, 2.0) if isinstance(one, RisingPoints)]
 

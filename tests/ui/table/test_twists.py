@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.support.tables import house, said, table
-from tests.ui.screens.lodge import click, labels, read
+from tests.ui.screens.screen_services import click, labels, read
 from tests.ui.table.seated import Seated, Undecided
 from tests.ui.table.test_plates import standings_of
 from tonk.rules import DRAW, Position

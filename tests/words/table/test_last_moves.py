@@ -25,17 +25,17 @@ PHRASES: list[tuple[MoveEvent, str]] = [
 
 
 @pytest.mark.parametrize(("event", "phrase"), PHRASES)
-def test_each_deed(event: MoveEvent, phrase: str) -> None:
+def test_each_move(event: MoveEvent, phrase: str) -> None:
     """The phrase says what was done, with cards that everybody saw."""
     assert move_phrase(event, scored=False) == phrase
 
 
-def test_every_deed_has_a_phrase() -> None:
+def test_every_move_has_a_phrase() -> None:
     """Nothing that a seat can do goes without."""
     assert {type(event) for event, _ in PHRASES} == set(get_args(MoveEvent))
 
 
-def test_the_last_deed_of_each_seat_stays() -> None:
+def test_the_last_move_of_each_seat_stays() -> None:
     """Events that are no move, or another seat's, wipe nothing out; a player without a move has no phrase."""
     happened: list[ev.Event] = [
         ev.UpcardTurned(parse_card("AH")),

@@ -83,7 +83,7 @@ def test_hands_that_are_compared_by_their_scores() -> None:
     assert outcome_reason(ended(compared), NAMES, FACE) == "Ana had the lowest cards."
 
 
-def test_deeds() -> None:
+def test_moves() -> None:
     """A pill says in a word or two what somebody did."""
     assert [move_text(ended(RUN), seat) for seat in each_seat(3)] == ["ran and won", "", ""]
     assert [move_text(ended(CAUGHT), seat) for seat in each_seat(3)] == ["caught", "caught the run", ""]

@@ -10,9 +10,9 @@ import pytest
 from tests.coaching.asking import LITTLE
 from tests.coaching.hands import record_of, reviewing
 from tests.ui.pilot import Pilot, dummy_ui
-from tests.ui.screens.lodge import SIZES, Lodge
-from tonk.coaching.judging import HandReview, Judged
-from tonk.coaching.review import Reviewing, review_to_json
+from tests.ui.screens.screen_services import SIZES, ScreenServices
+from tonk.coaching.judging import HandReview, JudgedChoice
+from tonk.coaching.review import ReviewProgress, review_to_json
 from tonk.records import Record
 from tonk.records.marking import TURNING
 from tonk.records.replaying import Replay
@@ -27,7 +27,7 @@ RECORD = record_of(5)
 
 
 @cache
-def steps() -> tuple[Reviewing, ...]:
+def steps() -> tuple[ReviewProgress, ...]:
     """The steps of the review of the hand, with little thought."""
     return tuple(reviewing(RECORD, Seat(0), LITTLE))
 
@@ -44,9 +44,9 @@ class Reader:
 
     def __init__(self) -> None:
         self.asked = 0
-        self._last = Ticket[Reviewing]()
+        self._last = Ticket[ReviewProgress]()
 
-    def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
+    def review(self, record: Record, seat: Seat, judged: tuple[JudgedChoice, ...] = ()) -> Ticket[ReviewProgress]:
         """Take a hand: one step further each time."""
         self.asked += 1
         assert (record, seat) == (RECORD, 0)
@@ -59,7 +59,7 @@ class Reader:
 KEY = ("m", 3)
 
 
-class Study(Lodge):
+class Study(ScreenServices):
     """Services with this coach, which keep reviews of one hand."""
 
     def __init__(self, ui: UiContext, reader: Reader) -> None:

@@ -11,7 +11,7 @@ from tests.session.plays import plan
 from tests.support.noting import noting
 from tests.support.tables import in_order, named
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, lodged, opened, read, widgets
+from tests.ui.screens.screen_services import ScreenServices, make_services, opened, read, widgets
 from tonk.records import Record, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.rules.cards import Seat, mask_of, parse_card
@@ -28,7 +28,7 @@ from tonk.ui.shell.inputs import TextDropped
 from tonk.ui.widgets import Dialog
 
 
-class Practised(Lodge):
+class Practised(ScreenServices):
     """Services that note what shall be practised."""
 
     def practise(
@@ -46,7 +46,7 @@ class Practised(Lodge):
 
 def page(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> tuple[SetUpScreen, Pilot]:
     """The page with an empty table, for three."""
-    services = Practised(lodged(size, settings=settings).ui)
+    services = Practised(make_services(size, settings=settings).ui)
     screen = SetUpScreen(services.ui, services)
     return screen, opened(services, screen)
 
@@ -360,7 +360,7 @@ def test_a_position_that_is_dropped_is_set_up() -> None:
     screen.board.put([parse_card("B1")], CardPlace(Zone.SKIP, 1))
     record = screen._record()
     text = json.dumps(record.to_json())
-    services = Practised(lodged().ui)
+    services = Practised(make_services().ui)
     pilot = opened(services, TitleScreen(services.ui, services))
     open_dropped(services.ui, services, [TextDropped(text)])
     there = services.ui.screens.top

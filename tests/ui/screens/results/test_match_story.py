@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.ui.screens.lodge import a_match, hands_played, played
+from tests.ui.screens.screen_services import a_match, hands_played, played
 from tests.ui.services import Book
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.session.match.match import Match

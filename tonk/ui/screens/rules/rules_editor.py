@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from tonk.rules import RuleSet
-from tonk.session.house_rules import Draft
+from tonk.session.house_rules import RuleDraft
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -55,7 +55,7 @@ class RulesEditor(TitledScreen):
         self._key = key
         self._on_kept = on_kept
         others = [own.name for own in services.rulebook.all() if own.key != key]
-        self.draft = Draft(rules, others)
+        self.draft = RuleDraft(rules, others)
         self._groups = knob_groups()
         self.rows = {
             knob: KnobRow(ui, knob, words, getattr(rules, knob), self.set, self.reset)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tonk.rules import RuleSet
-from tonk.session.house_rules import Draft
+from tonk.session.house_rules import RuleDraft
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.rules.marked_sentences import sentences
@@ -34,7 +34,7 @@ class RulesPreview:
         text: The rules page.
     """
 
-    def __init__(self, ui: UiContext, services: Services, draft: Draft, turned: Callable[[], None]) -> None:
+    def __init__(self, ui: UiContext, services: Services, draft: RuleDraft, turned: Callable[[], None]) -> None:
         self._draft = draft
         self._turned = turned
         self._box = NOWHERE
