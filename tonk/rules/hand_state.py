@@ -111,7 +111,7 @@ class HandState:
         self.to_act = to_act
         self.phase: Phase = START
         self.wait: PerSeatList[int] = [0] * self.seats
-        self.wait_causes: PerSeatList[WaitCauses] = [()] * self.seats
+        self.wait_causes: PerSeatList[WaitCauses] = [() for _seat in hands]
         self.known: PerSeatList[CardSet] = [EMPTY] * self.seats
         self.took: Card | None = None
         self.laid = False
