@@ -14,7 +14,7 @@ from tonk.rules.melds import Spread
 from tonk.rules.parts import CLOSED_WINDOW, SEED_ZERO, none_lying
 from tonk.rules.payouts import Outcome
 from tonk.rules.phases import START, Phase
-from tonk.rules.refusals import WaitCauses
+from tonk.rules.refusals import NO_WAIT, WaitCauses
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat, PerSeatList
 
@@ -111,7 +111,7 @@ class HandState:
         self.to_act = to_act
         self.phase: Phase = START
         self.wait: PerSeatList[int] = [0] * self.seats
-        self.wait_causes: PerSeatList[WaitCauses] = [() for _seat in hands]
+        self.wait_causes: PerSeatList[WaitCauses] = [NO_WAIT] * self.seats
         self.known: PerSeatList[CardSet] = [EMPTY] * self.seats
         self.took: Card | None = None
         self.laid = False

@@ -14,6 +14,7 @@ WaitCause = Literal["spread", "hit", "own_hit"]
 
 WaitCauses = tuple[tuple[WaitCause, int], ...]
 """All that a seat waits for since it last had no wait, the oldest first, each with the turns that it brought."""
+NO_WAIT: WaitCauses = ()
 
 
 @dataclass(frozen=True, slots=True)
