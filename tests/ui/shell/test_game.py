@@ -108,7 +108,7 @@ def test_a_game_that_is_killed_is_gone_on_with_where_it_was(start: Start) -> Non
     first.game.close()
 
     second = start()
-    assert second.game.waiting is not None
+    assert second.game.matches.playing is not None
     second.pilot.press(pygame.K_RETURN)
     second.pilot.advance(0.1)
 
@@ -159,7 +159,7 @@ def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(start: Sta
 
     second = start()
 
-    assert second.game.waiting is None
+    assert second.game.matches.playing is None
     assert second.pilot.loop.toasts.sentences
     assert list((tmp_path / "matches").glob("*.bad-*"))
 
@@ -189,7 +189,7 @@ def test_two_copies_play_two_matches(start: Start, tmp_path: Path) -> None:
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
 
     second = start()
-    assert second.game.waiting is None
+    assert second.game.matches.playing is None
     second.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     first.settle()
     second.settle()
@@ -248,8 +248,8 @@ def test_a_hand_is_played_while_the_disk_stands_still(start: Start, slow_disk: S
     started.game.close()
 
     again = start()
-    assert again.game.waiting is not None
-    assert again.game.waiting.to_json() == started.match.to_json()
+    assert again.game.matches.playing is not None
+    assert again.game.matches.playing.to_json() == started.match.to_json()
     assert again.game.history.count() == 1
 
 
@@ -305,7 +305,7 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
     started = start()
     sealed(started, "cut")
     assert isinstance(started.pilot.ui.screens.top, CutDeckScreen)
-    assert started.game.waiting is None
+    assert started.game.matches.playing is None
     started.pilot.press(pygame.K_LEFT, pygame.K_RETURN)
     started.pilot.advance(0.2)
     match = started.match
@@ -316,8 +316,8 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
     started.game.close()
     again = start()
     again.game.change_settings(QUICK.changed(fair_deal="cut"))
-    assert again.game.waiting is not None
-    assert again.game.waiting.to_json() == match.to_json()
+    assert again.game.matches.playing is not None
+    assert again.game.matches.playing.to_json() == match.to_json()
     again.game.play_on()
     again.play_hand()
     again.game.next_hand()
@@ -385,10 +385,10 @@ def test_a_cut_that_is_called_off_leaves_the_match_that_waits(start: Start) -> N
     started = start()
     started.game.begin(started.game.choices, 7)
     started.game.routes.show_title()
-    before = started.game.waiting
+    before = started.game.matches.playing
     sealed(started, "cut")
     started.pilot.press(pygame.K_ESCAPE)
-    assert started.game.waiting is before
+    assert started.game.matches.playing is before
 
 
 def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
@@ -397,7 +397,7 @@ def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
     choices = started.game.choices.changed(rules="twists", seats=(Player("Ana"), Player("Bo"), Player("Cy")))
     started.game.begin(choices, 7)
     assert isinstance(started.pilot.ui.screens.top, DealersChoice)
-    assert started.game.waiting is None
+    assert started.game.matches.playing is None
     started.pilot.press(pygame.K_1, pygame.K_3, pygame.K_RETURN)
     match = started.match
     assert match.kinds == ("wild", "skip")
@@ -405,8 +405,8 @@ def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
     started.game.close()
     again = start()
     assert again.game.choices.twists == ("wild", "skip")
-    assert again.game.waiting is not None
-    assert again.game.waiting.to_json() == match.to_json()
+    assert again.game.matches.playing is not None
+    assert again.game.matches.playing.to_json() == match.to_json()
 
 
 def test_the_choice_comes_before_the_seal_and_its_cut(start: Start) -> None:

@@ -93,13 +93,13 @@ class Evening:
     @property
     def done(self) -> list[str]:
         """What was done in the hand."""
-        assert self.game.waiting is not None
-        return self.game.waiting.actions
+        assert self.game.matches.playing is not None
+        return self.game.matches.playing.actions
 
     def over(self) -> bool:
         """True if the hand is."""
-        assert self.game.waiting is not None
-        return self.game.waiting.hand_over
+        assert self.game.matches.playing is not None
+        return self.game.matches.playing.hand_over
 
 
 def played(evening: Evening) -> list[str]:
@@ -186,10 +186,12 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
     evening = Evening(tmp_path / "coached", monkeypatch, ponderers=())
     with closing(evening.game):
         evening.begin()
-        evening.go_on(lambda: evening.game.waiting is not None and to_act(evening) == 0, "it is the player's turn")
+        evening.go_on(
+            lambda: evening.game.matches.playing is not None and to_act(evening) == 0, "it is the player's turn"
+        )
         assert tried == []
-        assert evening.game.waiting is not None
-        view = evening.game.waiting.position.view(Seat(0))
+        assert evening.game.matches.playing is not None
+        view = evening.game.matches.playing.position.view(Seat(0))
         ticket = evening.game.adviser.ask(view)
         evening.go_on(lambda: ticket.answer is not None, "there is advice")
         assert ticket.answer is not None
@@ -199,5 +201,5 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
 
 def to_act(evening: Evening) -> int:
     """Whose turn it is."""
-    assert evening.game.waiting is not None
-    return evening.game.waiting.position.to_act
+    assert evening.game.matches.playing is not None
+    return evening.game.matches.playing.position.to_act
