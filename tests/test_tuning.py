@@ -31,7 +31,7 @@ def test_weights_that_are_not_tuned_stay_as_they_were() -> None:
 
 
 def test_where_there_are_twists_more_is_tuned() -> None:
-    """What is made of twists and points moves too, within its range; and whoever drops in time wins by it."""
+    """The use of twists and points moves too, within its range; and a player who drops in time wins by it."""
     twists = load_preset("twists")
     found = tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE)
     assert tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE) == found
@@ -45,12 +45,12 @@ def test_where_there_are_twists_more_is_tuned() -> None:
     assert winnings(bold, timid, 3, 5, range(150)) > 0 > winnings(timid, bold, 3, 5, range(150))
 
 
-def test_a_generation_is_told_after_it_is_done() -> None:
+def test_a_generation_is_reported_after_it_is_done() -> None:
     """From the first to the last, each with the weights in the middle; the last one is what comes back."""
-    told: list[tuple[int, PolicyWeights]] = []
-    found = tuned(UNTUNED, JAZZ, 2, 1, LITTLE, lambda generation, mean: told.append((generation, mean)))
-    assert [generation for generation, _ in told] == [1, 2]
-    assert told[-1][1] == found
+    reported: list[tuple[int, PolicyWeights]] = []
+    found = tuned(UNTUNED, JAZZ, 2, 1, LITTLE, lambda generation, mean: reported.append((generation, mean)))
+    assert [generation for generation, _ in reported] == [1, 2]
+    assert reported[-1][1] == found
 
 
 def test_found_weights_win_against_those_the_search_began_with() -> None:

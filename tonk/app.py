@@ -80,7 +80,7 @@ class Game:
         store.matches.tidy()
         if (ended := self.matches.last_ended_hand()) is not None:
             self.keep_hand(ended)
-        self.tell()
+        self.show_notices()
 
     # What is kept
 
@@ -147,10 +147,10 @@ class Game:
         self._sit_down(self.matches.begin(plan, cut, kinds), dealt=True, ready=ready)
 
     def resume(self, match_id: str) -> bool:
-        """Go to the table with a match that waits; False when that can't be, which is told."""
+        """Go to the table with a match that waits; False, with a notice of the reason, when that can't be."""
         match = self.matches.resume(match_id)
         if match is None:
-            self.tell()
+            self.show_notices()
             return False
         self._sit_down(match, dealt=False)
         return True
@@ -227,6 +227,7 @@ class Game:
             import tonk.thinking.starting  # noqa: F401 - and so does this
         # Imported here, they come at once later.
         from tonk.ui.screens.history import history_screen  # noqa: F401
+        from tonk.ui.screens.matches import matches_screen  # noqa: F401
         from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
         from tonk.ui.screens.rules import rules_screen  # noqa: F401
         from tonk.ui.screens.settings import settings_screen  # noqa: F401

@@ -91,7 +91,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk": set(),
     "main": {"tonk.cli"},
 }
-"""What each layer may import beside itself."""
+"""The layers that each layer may import beside itself."""
 
 GUESTS = {"pygame": ("tonk.ui", "tonk.app"), "platformdirs": ("tonk.storage",)}
 """Packages that are not Python's own, and the layers that may import them."""

@@ -21,7 +21,7 @@ def definitions(path: Path) -> Iterator[tuple[str, Definition]]:
 
 
 def lines_of(node: Definition) -> int:
-    """How many lines a definition takes, decorators not counted."""
+    """Count the lines of a definition, decorators not counted."""
     return (node.end_lineno or node.lineno) - node.lineno + 1
 
 

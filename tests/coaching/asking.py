@@ -28,7 +28,7 @@ def views(count: int, first: int = 0) -> list[View]:
 
 
 def advised(coach: Coach, view: View, also: Iterable[Action] = ()) -> Iterator[Advice]:
-    """What the coach says, without the pauses."""
+    """The coach's advice, without the pauses."""
     return (advice for advice in coach.ponder(view, also) if advice is not None)
 
 

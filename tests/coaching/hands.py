@@ -32,7 +32,7 @@ def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("c
 
 
 def reviewing(record: Record, seat: Seat, budget: CoachBudget) -> list[Reviewing]:
-    """How the review of a seat's hand comes about, without the pauses."""
+    """The steps of a review of a seat's hand, without the pauses."""
     return [step for step in review_of(played_by(record, seat), budget=budget) if step is not None]
 
 

@@ -58,7 +58,7 @@ def test_every_choice_is_looked_at_and_every_decision_is_one() -> None:
 
 
 def test_a_review_is_the_same_each_time_and_when_gone_on_with() -> None:
-    """Stopped after some decisions and gone on with, it ends as it would have."""
+    """Stopped after some decisions and continued, it ends as it would have."""
     record = little_hand()
     steps = reviewing(record, Seat(0), LITTLE)
     assert [len(step.judged) for step in steps] == list(range(len(steps)))

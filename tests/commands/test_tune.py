@@ -1,4 +1,4 @@
-"""``tune``: weights found by self-play, for a preset or for rules of one's own."""
+"""``tune``: weights found by self-play, for a preset or for house rules."""
 
 import json
 from pathlib import Path
@@ -23,17 +23,18 @@ def little_effort() -> "object":
 
 
 def tuned(*more: str) -> Ran:
-    """What the command says, for the jazz club unless told otherwise."""
+    """Run the command, for the jazz club unless ``more`` says otherwise."""
     return tonk("tune", "--seed", "3", *([] if "--rules" in more else ["--rules", "jazz-club"]), *more)
 
 
 def test_a_temper_is_found_for_each_number_of_players() -> None:
-    """Two to six, or the number that is asked for; how they were found is told with them."""
+    """Two to six, or the number that is asked for; the file also says how they were found."""
     ran = tuned()
-    told = json.loads(ran.out)
-    assert (ran.status, ran.err, told["format"], told["rules"], told["seed"]) == (0, "", FORMAT, "jazz-club", 3)
-    assert list(told["weights"]) == ["2", "3", "4", "5", "6"]
-    assert all(weights_from_json(weights) for weights in told["weights"].values())
+    written = json.loads(ran.out)
+    assert (ran.status, ran.err) == (0, "")
+    assert (written["format"], written["rules"], written["seed"]) == (FORMAT, "jazz-club", 3)
+    assert list(written["weights"]) == ["2", "3", "4", "5", "6"]
+    assert all(weights_from_json(weights) for weights in written["weights"].values())
     assert list(json.loads(tuned("--players", "4").out)["weights"]) == ["4"]
 
 
@@ -67,7 +68,7 @@ def test_house_rules_are_tuned_from_a_file(tmp_path: Path) -> None:
     ],
 )
 def test_a_file_that_holds_no_rules_is_refused_in_a_sentence(tmp_path: Path, text: bytes, why: str) -> None:
-    """Whatever is in it; nothing is tuned."""
+    """The fault of any file is one sentence; nothing is tuned."""
     file = tmp_path / "ours.json"
     file.write_bytes(text)
     ran = tuned("--rules", str(file))
@@ -81,7 +82,7 @@ def test_where_nothing_can_be_written_one_sentence_says_so(tmp_path: Path) -> No
     assert (ran.status, ran.out, ran.err) == (2, "", f"tonk: {tmp_path}: Is a directory\n")
 
 
-def test_a_place_that_cannot_be_written_is_told_before_the_work(tmp_path: Path) -> None:
+def test_a_place_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path) -> None:
     """Not after an hour of it; what a file held before stays until there is something better."""
     with mock.patch.object(tune, "tuned", side_effect=AssertionError("it went to work")):
         assert tuned("--out", str(tmp_path / "nowhere" / "ours.json")).status == 2

@@ -104,7 +104,7 @@ def scene_of(pilot: Pilot) -> TableScreen:
 
 
 def to_move(match: Match, seat: Seat = Seat(0), *, drawn: bool = True) -> Match:
-    """The match gone on with until this seat has drawn, or is to draw."""
+    """The match played on until this seat has drawn, or is to draw."""
     while not match.hand_over and (match.position.to_act != seat or (match.position.phase == "play") != drawn):
         go_on(match, 1)
     return match
@@ -309,7 +309,7 @@ def lesson(size: Size) -> Pilot:
 
 
 def compared(size: Size) -> Pilot:
-    """What two have made of a set, and what the bots did, who are not waited for here."""
+    """The result of two people with a set, and of the bots, who are not waited for here."""
     deals = DealSet(load_preset("pagat"), 3, Seat(1), 99, 4, "novice")
     lodge = lodged(size)
     screen = SetResultScreen(lodge.ui, lodge, SetRun("a", deals, (PERSON, "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2))))

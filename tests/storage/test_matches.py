@@ -248,7 +248,7 @@ def test_lock_files_of_killed_copies_are_removed(tmp_path: Path) -> None:
     """One whose match is gone is of no use to anybody."""
     (tmp_path / "match-0123456789abcdef.lock").touch()
     held = matches_in(tmp_path)[0].create()
-    newest(matches_in(tmp_path)[0])
+    matches_in(tmp_path)[0].tidy()
     assert [path.name for path in tmp_path.iterdir()] == [f"match-{held.id}.lock"]
     held.close()
 

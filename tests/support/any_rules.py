@@ -119,13 +119,13 @@ def play_any(rules: RuleSet, seed: int) -> Position:
 
 
 def _check(record: Record, position: Position) -> None:
-    """What is paid is received, every card is somewhere, and the record tells the same hand."""
+    """Assert that payments add up, every card is somewhere, and the record holds the same hand."""
     outcome = position.outcome
     assert outcome is not None
     if outcome.score is None:
         assert sum(outcome.net) == 0
-    told = record.to_json() | extras_of(position) | {"result": result_of(outcome, record.stake)}
-    again = record_from_json(json.loads(json.dumps(told))).replay()
+    kept = record.to_json() | extras_of(position) | {"result": result_of(outcome, record.stake)}
+    again = record_from_json(json.loads(json.dumps(kept))).replay()
     assert (again.outcome, again.totals) == (outcome, position.totals)
 
 

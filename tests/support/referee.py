@@ -1,4 +1,4 @@
-"""The rules told over again, straight from RULES.md: plain words, sets of card names, no haste.
+"""The rules a second time, straight from RULES.md: plain words, sets of card names, no haste.
 
 Nothing here is shared with the rules under test. A :class:`Referee` follows a hand beside the real one; where the
 two differ, one of them has misread the rules.
@@ -69,12 +69,12 @@ class Referee:
         self.wait[seat] = max(0, self.wait[seat] - 1)
 
     def count(self, cards: "set[str] | frozenset[str]") -> int:
-        """What cards count."""
+        """Count the cards."""
         courts = self.knobs["court_values"]
         return sum(place(card) + 1 if place(card) < 10 else courts[place(card) - 10] for card in cards)
 
     def totals(self) -> list[int]:
-        """What each seat holds."""
+        """The count of each seat's hand."""
         return [self.count(hand) for hand in self.hands]
 
     # What may be done

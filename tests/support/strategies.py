@@ -31,7 +31,7 @@ from tonk.rules.knob_kinds import Number, OneOf, Switch
 from tonk.rules.knobs import KNOBS
 
 MOODS = ("any", "patient", "eager", "dry", "idle")
-"""How the seats of a playout lean: any legal action; never a drop; spreads and hits first; drawing while the stock
+"""Leanings of the seats of a playout: any legal action; never a drop; spreads and hits first; drawing while the stock
 lasts and taking after that; only takes and discards."""
 
 
@@ -209,7 +209,7 @@ class Playout:
         return Position.deal(self.rules, self.seats, self.dealer, self.deck, self.score, Reshuffles(self.seed))
 
     def chooser(self) -> Callable[[Position], Action]:
-        """What chooses among the legal actions, from the start of the hand."""
+        """A function that chooses among the legal actions, from the start of the hand."""
         first, later = iter(self.choices), random.Random(self.seed)
 
         def choose(position: Position) -> Action:

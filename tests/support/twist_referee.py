@@ -1,4 +1,4 @@
-"""Twists told over again, straight from RULES.md §2: plain words, lists of card names, no haste.
+"""Twists a second time, straight from RULES.md §2: plain words, lists of card names, no haste.
 
 Like :class:`Referee`, which it goes on from, it shares nothing with the rules under test. A Wild on the table is the
 word it was laid by, ``W1=6D``.
@@ -14,7 +14,7 @@ SUITS = "CDHS"
 
 
 def name(word: str) -> str:
-    """What a card stands for: a Wild for what it was laid as."""
+    """The card that a card stands for: a Wild for what it was laid as."""
     return word.partition("=")[2] or word
 
 
@@ -76,12 +76,12 @@ class TwistOptions(Referee):
         self.must_show, self.out_of_turn = None, False
 
     def count(self, cards: "set[str] | frozenset[str]") -> int:
-        """What cards count: twists 10, or what the house says."""
+        """Count the cards: twists 10, or what the house says."""
         twists = {word for word in cards if is_twist(word)}
         return super().count(cards - twists) + len(twists) * int(self.knobs["twist_value"])
 
     def points(self, words: Iterable[str]) -> int:
-        """What cards score: courts as they count, any other card 5 or its face, a Wild laid as its card."""
+        """Score the cards: courts as they count, any other card 5 or its face, a Wild laid as its card."""
         number = self.knobs["number_score"]
         found = 0
         for word in words:
@@ -229,7 +229,7 @@ class TwistReferee(TwistOptions):
             self._draw_card()
 
     def _may_cross(self) -> list[int]:
-        """Who is asked, clockwise from the seat that has chosen the deck."""
+        """The seats that are asked, clockwise from the seat that has chosen the deck."""
         if not self.may_take() or self.seats == 2:
             return []
         top, found = self.discards[-1], []
@@ -376,7 +376,7 @@ class TwistReferee(TwistOptions):
         self.hands = hands
 
     def laid(self, seat: int) -> int:
-        """What a seat's spreads and hits score."""
+        """The score of a seat's spreads and hits."""
         return self.points(word for _, words in self.lying for word, by in words if by == seat)
 
     def _out_if_empty(self, stakes: int) -> None:

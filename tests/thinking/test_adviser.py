@@ -34,28 +34,28 @@ class Pretender:
     def __init__(self) -> None:
         self.ready = True
         self.asked: list[tuple[int, Asked[Any] | None]] = []
-        self.told: deque[tuple[int, Said[Any]]] = deque()
+        self.answers: deque[tuple[int, Said[Any]]] = deque()
         self.dies = False
 
     @property
     def questions(self) -> list[Asked[Any] | None]:
-        """What it was asked."""
+        """The questions it was asked."""
         return [question for _, question in self.asked]
 
     def says(self, answer: Advice | Reviewing, question: int = -1) -> None:
         """It says something of what it was asked last, or earlier."""
         last = answer.done if isinstance(answer, Advice) else answer.review is not None
-        self.told.append((self.asked[question][0], Said(answer, last)))
+        self.answers.append((self.asked[question][0], Said(answer, last)))
 
     def send(self, number: int, question: Asked[Any] | None) -> None:
         """Be asked."""
         self.asked.append((number, question))
 
     def receive(self) -> tuple[int, Said[Any]] | None:
-        """What it says."""
+        """Its next answer."""
         if self.dies:
             raise Gone
-        return self.told.popleft() if self.told else None
+        return self.answers.popleft() if self.answers else None
 
     def dismiss(self) -> None:
         """Go."""
@@ -113,7 +113,7 @@ def test_advice_comes_by_and_by(office: Office) -> None:
 
 
 def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) -> None:
-    """At a table of so many; advice and reviews, whoever asks for them."""
+    """At a table of so many; advice and reviews, for anyone who asks for them."""
     record = little_hand()
     tuned = {VIEW.seats: replace(UNTUNED, points_per_unseen_card=(1.0,)), len(record.seats): UNTUNED}
     office.adviser = Adviser(
@@ -198,7 +198,7 @@ def test_advice_that_begins_again_is_no_progress(office: Office) -> None:
 
 
 def test_a_view_goes_before_a_hand_which_is_gone_on_with(office: Office) -> None:
-    """What had been judged of it is not judged again."""
+    """Decisions that had been judged are not judged again."""
     record = little_hand()
     played = played_by(record, Seat(0))
     assert len(played.choices) > 2
@@ -224,7 +224,7 @@ def test_a_hand_asked_about_meanwhile_waits(office: Office) -> None:
     view = office.adviser.ask(view_of_nobody())
     (said,) = pondered(AdviceAsked(view_of_nobody()), make_bot, 1.0)
     assert said is not None
-    office.last.told.append((office.last.asked[-1][0], said))
+    office.last.answers.append((office.last.asked[-1][0], said))
     look_at(hand)
     assert (view.answer, view.done) == (None, True)
     assert office.last.questions[-1] == ReviewAsked(played_by(record, Seat(0)))

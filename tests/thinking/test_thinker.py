@@ -1,4 +1,4 @@
-"""Whom tables ask: answers come from a worker, survive its death, and come from here where there is none."""
+"""The thinker that tables ask: answers come from a worker, survive its death, or come from here without one."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -48,12 +48,12 @@ class Desk:
 
 
 class Pretender:
-    """A worker that does what it is told by the test."""
+    """A worker whose answers the test gives."""
 
     def __init__(self) -> None:
         self.ready = True
         self.asked: list[tuple[int, Question]] = []
-        self.told: deque[tuple[int, Said[Action]]] = deque()
+        self.answers: deque[tuple[int, Said[Action]]] = deque()
         self.fate: type[Gone] | None = None
         self.dismissed = False
 
@@ -65,17 +65,17 @@ class Pretender:
 
     @property
     def questions(self) -> list[Question]:
-        """What it was asked."""
+        """The questions it was asked."""
         return [question for _, question in self.asked]
 
     def says(self, answer: Action, question: int = -1) -> None:
         """It answers the question that it was asked last, or an earlier one."""
-        self.told.append((self.asked[question][0], Said(answer, last=True)))
+        self.answers.append((self.asked[question][0], Said(answer, last=True)))
 
     def receive(self) -> tuple[int, Said[Action]] | None:
-        """What it says."""
-        if self.told:
-            return self.told.popleft()
+        """Its next answer."""
+        if self.answers:
+            return self.answers.popleft()
         self._live()
         return None
 
@@ -92,7 +92,7 @@ class Pretender:
 
 @pytest.fixture
 def desk() -> Desk:
-    """Where workers are hired."""
+    """The desk where workers are hired."""
     return Desk()
 
 
@@ -116,7 +116,7 @@ def test_a_quick_bot_answers_at_once_without_a_worker(desk: Desk) -> None:
 
 
 def test_one_worker_is_hired_before_it_is_needed(desk: Desk) -> None:
-    """When a bot that takes long sits down, once, however many tables follow."""
+    """It is hired once, when a bot that takes long sits down, however many tables follow."""
     thinker = desk.thinker()
     for _ in range(3):
         thinker.expect(["casual", "deep"])
@@ -271,7 +271,7 @@ def test_closing_ends_the_worker(desk: Desk) -> None:
 
 
 def test_a_faulty_bot_is_found_out_here(desk: Desk) -> None:
-    """It takes every worker with it; what it raises comes out in the game at last, where it can be told."""
+    """It takes every worker with it; its error comes out in the game at last, where it can be reported."""
     thinker = desk.thinker()
     ticket = thinker.ask(Question("faulty", 1, PLAIN, VIEW))
     for _ in range(3):

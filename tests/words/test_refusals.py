@@ -1,4 +1,4 @@
-"""Why not, in a sentence, for every reason there is."""
+"""Refusals: a sentence for every reason there is."""
 
 from typing import get_args
 
@@ -132,7 +132,7 @@ def test_notation_is_plain(refusal: no.Refusal) -> None:
     ],
 )
 def test_no_sentence_runs_on(refusal: no.Refusal) -> None:
-    """Whatever a record or a name holds, a sentence is one line of at most 200 characters and some ten cards."""
+    """A sentence with any record or name in it is one line of at most 200 characters and some ten cards."""
     for style in (SCREEN, NOTATION):
         sentence = refusal_sentence(refusal, style, lambda _: "An\na\x00" * 9999)
         assert len(sentence) <= 200

@@ -1,4 +1,4 @@
-"""What is said of a sealed deck: in words of players, and never more than is true."""
+"""Sentences about a sealed deck: in words of players, and never more than is true."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_the_log_has_the_first_sixteen_digits_on_one_line() -> None:
     ("lifted", "line"),
     [(1, "Ana cuts the deck: 1 card goes below"), (51, "Ana cuts the deck: 51 cards go below")],
 )
-def test_a_cut_is_told_with_its_cards(lifted: int, line: str) -> None:
+def test_a_cut_is_reported_with_its_cards(lifted: int, line: str) -> None:
     """One card or several."""
     assert lifted_line("Ana", lifted) == line
 

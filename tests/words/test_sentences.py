@@ -15,7 +15,7 @@ def fields_of(text: str) -> set[str]:
 
 
 def test_marked_sentences_are_literal() -> None:
-    """What is given to ``_()`` and other marks is a literal text, or nobody could list it."""
+    """The argument of ``_()`` and other marks is a literal text, or nobody could list it."""
     hidden = [f"{c.path}:{c.line}" for c in marked_calls() if None in c.texts]
     assert hidden == []
 

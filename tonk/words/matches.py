@@ -19,7 +19,7 @@ def match_line(rules: str, hand: int, *, scored: bool, over: bool) -> str:
 
 
 def standing(hand: int, *, scored: bool, over: bool) -> str:
-    """Where a match stands, on a line of its own: ``Hand 3``, ``Round 3``, ``Final result``.
+    """The standing of a match, on a line of its own: ``Hand 3``, ``Round 3``, ``Final result``.
 
     Args:
         hand: The number of the hand to be resumed.

@@ -12,7 +12,7 @@ from tonk.rules.payouts import CAUGHT, FELL, OUT, TONK
 from tonk.rules.presets import preset_ids
 from tonk.session.learning.first_lesson import FIRST_EXERCISES, first_lesson
 from tonk.session.learning.lesson_hand import LessonHand, rehearse
-from tonk.session.learning.lessons import LEARNER, Exercise, Tutor, wanted_actions
+from tonk.session.learning.lessons import LEARNER, Exercise, Tutor, pointed_things, wanted_actions
 from tonk.session.learning.points_lessons import points_exercises
 from tonk.session.learning.rule_lessons import rule_lesson, stake_exercises
 from tonk.session.match.plan import Player
@@ -193,3 +193,10 @@ def moves_asked_for(exercise: Exercise) -> int:
         acting = not hand.hand_over and hand.position.to_act == LEARNER
         tutor.heard(learner=not step.others, turn=acting, over=hand.hand_over)
     return asked
+
+
+def test_lessons_point_at_things_of_the_table_alone() -> None:
+    """Each is named by its kind, with a number or cards where it needs them; another word is refused."""
+    assert pointed_things("own", "cards 5D 6D") == (("own", ()), ("cards", ("5D", "6D")))
+    with pytest.raises(ValueError, match="purse"):
+        pointed_things("stock", "purse")

@@ -1,4 +1,4 @@
-"""True if somebody crosses: bots answer at once, a person alone is asked alone, and several give nothing away."""
+"""Cross questions: bots answer at once, a person alone is asked alone, and several give nothing away."""
 
 import pytest
 from hypothesis import given

@@ -1,6 +1,7 @@
 """Only what differs is drawn, and what is seen is the same as if everything had been."""
 
 import random
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -78,7 +79,7 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def drawn_whole(strokes: list[Stroke], size: tuple[int, int]) -> bytes:
+def drawn_whole(strokes: Sequence[Stroke], size: tuple[int, int]) -> bytes:
     """What a frame looks like that is drawn from nothing."""
     surface = pygame.Surface(size)
     Painting().draw(surface, strokes)

@@ -34,6 +34,7 @@ from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.learning.drills_screen import DrillsScreen
 from tonk.ui.screens.learning.lessons_screen import LessonsScreen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
+from tonk.ui.screens.matches.matches_screen import MatchesScreen
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.new_game.opponents_page import OpponentsPage
 from tonk.ui.screens.parts.faces import Face
@@ -50,6 +51,7 @@ from tonk.ui.widgets import ScrollArea, Widget
 
 MAKERS: dict[str, Callable[[Lodge], Screen]] = {
     "title": lambda lodge: TitleScreen(lodge.ui, lodge),
+    "matches": lambda lodge: MatchesScreen(lodge.ui, lodge),
     "new game": lambda lodge: NewGameScreen(lodge.ui, lodge),
     "company": lambda lodge: OpponentsPage(lodge.ui, "Earl", ("Ruby", "Mae"), _nobody),
     "practise": lambda lodge: PracticeHub(lodge.ui, lodge),
@@ -72,6 +74,7 @@ MAKERS: dict[str, Callable[[Lodge], Screen]] = {
 }
 OURS = (
     "title",
+    "matches",
     "new game",
     "company",
     "practise",

@@ -1,4 +1,4 @@
-"""What the coach says of a move: one sentence, in words of the game, with the right cards and numbers in it."""
+"""The coach's words about a move: one sentence, in words of the game, with the right cards and numbers in it."""
 
 from dataclasses import replace
 
@@ -17,9 +17,9 @@ JAZZ, SPENO, TWISTS = load_preset("jazz-club"), load_preset("speno-1992"), load_
 NAMES = ("Ana", "Bo", "Cy" * 200)
 
 
-def said(kind: why.ReasonKind, **told: object) -> str:
+def said(kind: why.ReasonKind, **facts: object) -> str:
     """The sentence to the first seat."""
-    return reason_sentence(Reason(kind, **told), JAZZ, NAMES, 0)  # type: ignore[arg-type]
+    return reason_sentence(Reason(kind, **facts), JAZZ, NAMES, 0)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("kind", REASONS)

@@ -1,4 +1,4 @@
-"""Every knob has its words; what is said of rules of one's own can be read by somebody who never saw a rule file."""
+"""Every knob has its words; sentences about house rules can be read by anyone who never saw a rule file."""
 
 import ast
 from pathlib import Path
@@ -47,11 +47,11 @@ def refusals() -> list[str]:
 
 
 def test_no_refusal_speaks_of_knobs_as_files_do() -> None:
-    """Whatever is refused is said with labels, in one sentence of at most 200 letters."""
+    """Every refusal uses labels, in one sentence of at most 200 letters."""
     for template in refusals():
-        told = {name: 3 for _, name, _, _ in Formatter().parse(template) if name not in (None, "knob")}
+        numbers = {name: 3 for _, name, _, _ in Formatter().parse(template) if name not in (None, "knob")}
         for knob in KNOBS:
-            sentence = refused_sentence(RulesRefused(template, knob=knob, **told))
+            sentence = refused_sentence(RulesRefused(template, knob=knob, **numbers))
             assert "_" not in sentence, template
             assert sentence.endswith(".")
             assert len(sentence) <= 200
@@ -60,7 +60,7 @@ def test_no_refusal_speaks_of_knobs_as_files_do() -> None:
 @given(own_rule_sets())
 @examples(60)
 def test_differences_are_three_lines_at_most(rules: RuleSet) -> None:
-    """However much has been changed, it is told in three lines of bearable length."""
+    """Any number of changes fits in three lines of bearable length."""
     base = load_preset(rules.id)
     lines = differences(base, rules)
     assert 1 <= len(lines) <= 3
@@ -90,7 +90,7 @@ def test_differences_of_a_few_knobs() -> None:
 
 @pytest.mark.parametrize("preset", preset_ids())
 def test_every_value_of_a_preset_has_words(preset: str) -> None:
-    """What a knob holds can be told."""
+    """Every value of a knob has words."""
     rules = load_preset(preset)
     for knob, words in all_knob_words().items():
         assert value_words(knob, getattr(rules, knob), words)

@@ -191,7 +191,7 @@ def test_every_knob_has_its_words(base: RuleSet) -> None:
         assert twin is rules or plays_alike(twin, rules, knob), (knob, getattr(twin, knob), getattr(rules, knob))
 
 
-def assert_every_knob_told(base: RuleSet, donor: RuleSet, alike: Callable[[RuleSet, RuleSet, str], bool]) -> None:
+def assert_every_knob_described(base: RuleSet, donor: RuleSet, alike: Callable[[RuleSet, RuleSet, str], bool]) -> None:
     """Each knob turned as other rules have it is another leaflet, unless both are played alike."""
     for knob, value in donor.to_json().items():
         try:
@@ -206,7 +206,7 @@ def assert_every_knob_told(base: RuleSet, donor: RuleSet, alike: Callable[[RuleS
 @examples(60)
 def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
     """In any house rules too, one knob turned is another leaflet."""
-    assert_every_knob_told(base, donor, plays_alike)
+    assert_every_knob_described(base, donor, plays_alike)
 
 
 KNOB_IDS = re.compile("|".join(knob for knob in KNOBS if "_" in knob))
@@ -287,7 +287,7 @@ def test_each_line_says_what_matters(rules_id: str, line: int, words: str) -> No
 
 @pytest.mark.parametrize("base", PRESETS, ids=IDS)
 def test_a_summary_follows_the_knobs(base: RuleSet) -> None:
-    """What the lines speak of changes with its knob, whichever preset the rules started from."""
+    """The words of the lines change with their knob, in rules made from any preset."""
     spoken = (
         "tonk_at_most",
         "tonk_exact",
@@ -322,8 +322,8 @@ POT = {"payment": "pot", "caught_others_pay_lowest": 0}
     ],
 )
 def test_house_rules_say_what_is_played(knobs: dict[str, Any], said: str, unsaid: str) -> None:
-    """Leaflet and summary of rules of one's own say what the knobs make of them, and not what others would."""
+    """Leaflet and summary of house rules say what the knobs make of them, and not what others would."""
     rules = changed(JAZZ, knobs)
-    told = "\n".join([leaflet(rules), *summary(rules)])
-    assert said in told
-    assert not unsaid or unsaid not in told
+    text = "\n".join([leaflet(rules), *summary(rules)])
+    assert said in text
+    assert not unsaid or unsaid not in text

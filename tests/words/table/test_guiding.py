@@ -1,4 +1,4 @@
-"""What a player can do before drawing is told of what is legal, and an empty stock by what pressing it does."""
+"""The moves open before drawing are named as far as they are legal, and an empty stock by what pressing it does."""
 
 import pytest
 
@@ -42,8 +42,8 @@ def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, re
     assert stock_gone(view) == f"The stock is gone: {pressing}"
     assert empty_stock(view) == (f"End the {hand}" if ends else "Shuffle the discards")
     assert move_name(view, DRAW, ("Ana", "Bo")) == (f"Let the {hand} end" if ends else "Draw from the stock")
-    told = reason_sentence(Reason(why.DRAW_ENDS, total=view.total), rules, ("Ana", "Bo"), Seat(0))
-    assert f"to draw ends the {hand}, and you hold 27 points" in told
+    sentence = reason_sentence(Reason(why.DRAW_ENDS, total=view.total), rules, ("Ana", "Bo"), Seat(0))
+    assert f"to draw ends the {hand}, and you hold 27 points" in sentence
     position.apply(DRAW)
     assert (position.outcome is not None) == ends
 

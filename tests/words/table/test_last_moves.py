@@ -1,4 +1,4 @@
-"""What each player did last: short, without names, and with nothing that is hidden."""
+"""The last move of each player: short, without names, and with nothing that is hidden."""
 
 from typing import get_args
 
@@ -36,7 +36,7 @@ def test_every_deed_has_a_phrase() -> None:
 
 
 def test_the_last_deed_of_each_seat_stays() -> None:
-    """What is no deed, or another seat's, wipes nothing out; who has done nothing has no phrase."""
+    """Events that are no move, or another seat's, wipe nothing out; a player without a move has no phrase."""
     happened: list[ev.Event] = [
         ev.UpcardTurned(parse_card("AH")),
         ev.Drew(Seat(0), parse_card("KS")),
@@ -47,8 +47,8 @@ def test_the_last_deed_of_each_seat_stays() -> None:
     assert last_moves(happened, 3, scored=False) == ["discards K♠", "takes K♠", ""]
 
 
-def test_a_jumped_turn_is_told_of_who_was_to_have_it() -> None:
-    """Who crosses has done so; who has done something since is told by that."""
+def test_a_jumped_turn_belongs_to_the_player_who_was_to_have_it() -> None:
+    """A player who crosses has done so; a later move of a player takes its place."""
     happened: list[ev.Event] = [
         ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), (Seat(0), Seat(1))),
         ev.Drew(Seat(0), parse_card("KS")),

@@ -97,7 +97,7 @@ def test_every_event_has_a_line() -> None:
     assert {type(event) for event, _ in LINES} == set(get_args(ev.Event))
 
 
-def test_only_the_seat_that_drew_is_told_the_card() -> None:
+def test_only_the_seat_that_drew_sees_the_card() -> None:
     """A drawn card is named to its own seat alone."""
     drew = ev.Drew(Seat(0), parse_card("KS"))
     assert log_line(drew, NAMES, Seat(0), JAZZ) == "Ana draws K♠"
@@ -108,13 +108,13 @@ def test_only_the_seat_that_drew_is_told_the_card() -> None:
     ("rules", "table", "line"),
     [(JAZZ, (), "Ana hits Bo's spread with 8♠"), (COMPANY, (), "Ana hits Bo's run with 8♠")],
 )
-def test_a_hit_told_without_the_table(rules: RuleSet, table: tuple[Spread, ...], line: str) -> None:
+def test_a_hit_described_without_the_table(rules: RuleSet, table: tuple[Spread, ...], line: str) -> None:
     """Without the table at hand, the line says run or book only where the rules leave no doubt."""
     assert log_line(ev.HitSpread(Seat(0), 0, cards("8S"), Seat(1)), NAMES, None, rules, table) == line
 
 
 def test_a_hand_that_goes_in_circles() -> None:
-    """Where a hand ends by R-idle, the stock is not said to have run out."""
+    """The stock is not said to have run out if a hand ends by R-idle."""
     assert (
         log_line(ev.StockRanOut(Seat(1)), NAMES, None, JAZZ, stock_left=4)
         == "Play goes in circles: all hands are counted"
@@ -153,7 +153,7 @@ def test_names_from_strangers() -> None:
 
 
 def test_the_cut() -> None:
-    """Who deals, and the card that was cut for it: the last where several had tied."""
+    """The dealer, and the card that was cut for it: the last where several had tied."""
     first, again = cards("KS KD 4C"), cards("2H 9H")
     cuts = [dict(by_seat(first)), dict(by_seat(again))]
 
@@ -177,7 +177,7 @@ def test_hands_are_counted_only_where_the_lowest_wins(stock_out: str, stock_left
 
 
 def test_whoever_ends_the_hand_by_a_discard_has_not_left_one() -> None:
-    """Nor does the discard of another say that somebody wanted the next one, however many events are told at once."""
+    """Nor does the discard of another say that somebody wanted the next one, even if many events come at once."""
     end, discarded = table("jazz-club", hands=["2C", "3C", "4C"], discard="9C"), ev.Discarded(Seat(0), parse_card("2S"))
     assert "Bo leaves the discard" in log_lines([discarded, ev.StockRanOut(Seat(1))], NAMES, None, end)[1]
     assert log_lines([discarded, ev.StockRanOut(Seat(0))], NAMES, None, end)[1].startswith("The stock has run out")

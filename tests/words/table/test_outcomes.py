@@ -87,7 +87,7 @@ def test_who_won_and_why(rules: RuleSet, outcome: Outcome, title: str, reason: s
 
 
 def test_a_hand_that_went_in_circles() -> None:
-    """Where a hand ended by R-idle, the stock is not said to have run out."""
+    """The stock is not said to have run out if a hand ended by R-idle."""
     reason = outcome_reason(settle_stock(JAZZ, (9, 7, 20)), NAMES, JAZZ, stock_left=3)
     assert reason == "Play went in circles. Bo held the fewest points, 7."
 
@@ -117,7 +117,7 @@ def test_long_names_stay_bearable() -> None:
 
 
 def test_the_move_of_every_player() -> None:
-    """Who dropped, who was caught and who caught are told; nothing is said of the others."""
+    """The dropper, the caught and the catchers are named; nothing is said of the others."""
     caught = settle_drop(JAZZ, (9, 7, 20), Seat(0))
     assert [move_text(caught, seat) for seat in each_seat(3)] == ["caught", "caught the drop", ""]
     assert [move_text(settle_drop(SPENO, (9, 9, 20), Seat(0)), seat) for seat in each_seat(3)] == ["dropped", "", ""]

@@ -1,4 +1,4 @@
-"""Who pays whom, told in as few sentences as it takes."""
+"""Payments, named in as few sentences as it takes."""
 
 import pytest
 from hypothesis import given
@@ -74,7 +74,7 @@ def test_payments_of_one_reason_share_a_sentence(outcome: Outcome, stake: int, l
 
 @given(rule_sets(), st.lists(st.integers(0, 60), min_size=2, max_size=6), st.data())
 @examples(200)
-def test_nothing_is_paid_that_is_not_told(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
+def test_nothing_is_paid_without_a_sentence(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
     """The debts add up to what each has won or lost, and nobody is in two debts to the same."""
     outcome = settle_drop(rules, totals, Seat(data.draw(st.integers(0, len(totals) - 1))))
     net = [0] * len(totals)
@@ -91,6 +91,6 @@ def test_long_names_stay_bearable() -> None:
     """Six players of endless names still make sentences of 200 characters at most."""
     names = ["N" * 1000] * 6
     for outcome in (settle_stock(JAZZ, (7, 7, 7, 7, 7, 9)), settle_drop(JAZZ, (7,) * 6, Seat(0))):
-        told = payments_text(outcome, names, 1_000_000)
-        assert told
-        assert max(len(sentence) for sentence in told) <= 200
+        sentences = payments_text(outcome, names, 1_000_000)
+        assert sentences
+        assert max(len(sentence) for sentence in sentences) <= 200

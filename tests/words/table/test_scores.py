@@ -19,9 +19,9 @@ NAMES = ["Ana", "Bo", "Cy"]
 TWISTS = load_preset("twists")
 
 
-def over(*doings: str, rules: RuleSet = TWISTS, **told: Any) -> Position:
+def over(*doings: str, rules: RuleSet = TWISTS, **setup: Any) -> Position:
     """A round that has come to its end."""
-    drawn = table(rules, **{"stock": "8S", "discard": "2S"} | told)
+    drawn = table(rules, **{"stock": "8S", "discard": "2S"} | setup)
     do(drawn, *doings)
     assert drawn.outcome is not None
     return drawn
@@ -75,7 +75,7 @@ def test_a_round_that_went_in_circles() -> None:
 
 
 def test_hands_that_are_compared_by_their_scores() -> None:
-    """Where it is not the count that decided, no counts are given as the reason."""
+    """Counts are given as the reason only if they decided."""
     compared = over("drop", rules=FACE, hands=["9C", "2D 3D", "QD"])
     assert outcome_reason(ended(compared), NAMES, FACE) == "Ana had the lowest cards."
 
@@ -112,7 +112,7 @@ def test_names_of_endings() -> None:
     ],
 )
 def test_the_log_of_a_round(event: Event, line: str) -> None:
-    """Where points are scored, the log speaks of runs, bonuses and rounds."""
+    """The log speaks of runs, bonuses and rounds where points are scored."""
     assert log_line(event, NAMES, None, TWISTS) == line
 
 

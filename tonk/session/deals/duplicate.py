@@ -18,7 +18,7 @@ from tonk.session.deals.deal_codes import DEAL_KEY, CodeRefused, code_of, deal_o
 from tonk.session.match.characters import others
 from tonk.session.match.choices import clean_name
 from tonk.session.match.plan import MatchPlan, Player
-from tonk.session.match.played_hand import DUPLICATE
+from tonk.session.match.played_hand import DUPLICATE, HandKind
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 
@@ -66,7 +66,7 @@ class DuplicateHand(TableGame):
         self._begin(actions)
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> HandKind:
         """Duplicate, even if somebody helped."""
         return DUPLICATE
 

@@ -5,7 +5,7 @@ from tonk.rules import DEFAULT, load_preset
 from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 from tonk.session.learning.arranged_hands import KIND, arranged, dealt
-from tonk.session.learning.lessons import Exercise, Lesson, Step
+from tonk.session.learning.lessons import Exercise, Lesson, Step, pointed_things
 from tonk.words import _
 from tonk.words.learning.first_lesson import first_lesson_says, first_objection
 
@@ -30,16 +30,16 @@ def first_lesson(names: Names) -> Lesson:
 
 
 def _step(names: Names, step: str, *points: str, result: bool = False) -> Step:
-    return Step(first_lesson_says(step, names), points, result=result)
+    return Step(first_lesson_says(step, names), pointed_things(*points), result=result)
 
 
 def _do(names: Names, step: str, does: str, *points: str, says: str = "") -> Step:
     """A step in which this is to be done; ``says`` names other words than the step's own."""
-    return Step(first_lesson_says(says or step, names), points, (does,), first_objection(step))
+    return Step(first_lesson_says(says or step, names), pointed_things(*points), (does,), first_objection(step))
 
 
 def _watch(names: Names, step: str) -> Step:
-    return Step(first_lesson_says(step, names), ("seat 1", "seat 2"), others=True)
+    return Step(first_lesson_says(step, names), pointed_things("seat 1", "seat 2"), others=True)
 
 
 def _first_hand(names: Names) -> Exercise:

@@ -6,7 +6,7 @@ from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, SKIP, WILD, SpecialKind, mask_of, parse_card
 from tonk.session.learning.arranged_hands import arranged, dealt
-from tonk.session.learning.lessons import Exercise, Step
+from tonk.session.learning.lessons import Exercise, Step, pointed_things
 from tonk.words.learning.rule_lessons import rule_lesson_says
 
 Names = tuple[str, ...]
@@ -40,7 +40,13 @@ class _At:
 
     def _step(self, step: str, *points: str, does: str = "", others: bool = False, result: bool = False) -> Step:
         wanted = tuple(part for part in does.split("|") if part)
-        return Step(rule_lesson_says(step, self._rules, self._names), points, wanted, others=others, result=result)
+        return Step(
+            rule_lesson_says(step, self._rules, self._names),
+            pointed_things(*points),
+            wanted,
+            others=others,
+            result=result,
+        )
 
     def points(self) -> Exercise:
         """Spreads score at once."""

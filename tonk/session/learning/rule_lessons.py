@@ -7,7 +7,7 @@ from tonk.rules.cards import mask_of, parse_card
 from tonk.rules.payouts import ends_pay_without_stock
 from tonk.session.learning.arranged_hands import arranged, dealt
 from tonk.session.learning.lesson_hand import rehearse
-from tonk.session.learning.lessons import Exercise, Lesson, Step
+from tonk.session.learning.lessons import Exercise, Lesson, Step, pointed_things
 from tonk.session.learning.points_lessons import points_exercises
 from tonk.words import _
 from tonk.words.learning.rule_lessons import lesson_title, rule_lesson_says
@@ -63,7 +63,7 @@ def stake_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
 def _step_maker(rules: RuleSet, names: Names) -> Callable[..., Step]:
     def make(step: str, *points: str, does: str = "", others: bool = False, result: bool = False) -> Step:
         wanted = tuple(part for part in does.split("|") if part)
-        return Step(rule_lesson_says(step, rules, names), points, wanted, others=others, result=result)
+        return Step(rule_lesson_says(step, rules, names), pointed_things(*points), wanted, others=others, result=result)
 
     return make
 
@@ -102,7 +102,7 @@ def _no_early_drop(rules: RuleSet, names: Names) -> Exercise:
     """A low hand is dealt, and the drop must wait."""
     says = LessonText(_("Not yet"), when_to_drop(rules))
     begins = dealt(rules, names, ["AC 2D 4H 5S 7C", *_OTHERS])
-    return Exercise(begins, (Step(says, ("own", "drop", "stock"), ("draw", "take")),), dealt=True)
+    return Exercise(begins, (Step(says, pointed_things("own", "drop", "stock"), ("draw", "take")),), dealt=True)
 
 
 def _fourth(rules: RuleSet, names: Names) -> Exercise:

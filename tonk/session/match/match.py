@@ -194,7 +194,7 @@ class Match(TableGame):
 def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
     """The seat that cuts the deck: the first person to the dealer's right; None where no person plays."""
     count = len(players)
-    to_the_right = ((dealer - step) % count for step in range(1, count + 1))
+    to_the_right = (Seat((dealer - step) % count) for step in range(1, count + 1))
     return next((seat for seat in to_the_right if players[seat].is_person), None)
 
 
@@ -212,7 +212,7 @@ def match_from_json(saved: Any) -> Match:
         match = Match(plan)
         match.hand_number = whole_number(saved["hand_number"], 1)
         match.bankrolls = [whole_number(money, -(10**12)) for money in saved["bankrolls"]]
-        match.dealer = (match.dealer + match.hand_number - 1) % len(plan.players)
+        match.dealer = (match.dealer + (match.hand_number - 1)) % len(plan.players)
         _begin_again(match, hand)
         money = plan.bankroll * len(plan.players)
         if len(match.bankrolls) != len(plan.players) or sum(match.bankrolls) != money:

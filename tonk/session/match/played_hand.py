@@ -3,7 +3,7 @@
 import json
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from tonk.records import Record
 from tonk.rules.cards import Seat
@@ -12,8 +12,12 @@ KIND_KEY = "x-kind"
 """The key of a record that holds the kind of the hand; an ordinary hand has none."""
 LEVELS_KEY = "x-levels"
 """The key of a record that holds each seat's level; "" for a person."""
-PRACTICE, ASSISTED, DUPLICATE = "practice", "assisted", "duplicate"
-HAND_KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
+HandKind = Literal["", "practice", "assisted", "duplicate"]
+"""The kinds of hands; "" for an ordinary one."""
+PRACTICE: Final = "practice"
+ASSISTED: Final = "assisted"
+DUPLICATE: Final = "duplicate"
+HAND_KINDS: tuple[str, ...] = get_args(HandKind)
 
 _LARGEST = 2**63 - 1
 _LONGEST_KIND = 20
@@ -72,7 +76,8 @@ class PlayedHand:
     Seats count from 0; ``people`` are the seats of persons; ``totals`` and ``net`` have one number a seat. A hand that
     was played for points has no stake, that is 0, and ``net`` are the points that it brought.
     ``id`` is the history's own number: 0 before it is kept, negative while it waits for the disk.
-    ``kind`` is "" for an ordinary hand; the others (`HAND_KINDS`) are not counted with those.
+    ``kind`` is "" for an ordinary hand; the others (`HAND_KINDS`) are not counted with those. ``ending`` and ``kind``
+    are as the history has them (`tonk.rules.payouts.Ending`, `HandKind`): a newer Tonk may have written others.
     """
 
     match_id: str

@@ -12,7 +12,7 @@ from tonk.rules.deck_seal import Seal
 from tonk.rules.events import Event
 from tonk.rules.seats import PerSeat
 from tonk.session.match.plan import MatchPlan
-from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY
+from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY, HandKind
 
 
 class TableGame(ABC):
@@ -67,8 +67,8 @@ class TableGame(ABC):
     # What every kind of hand has of its own
 
     @property
-    def kind(self) -> str:
-        """The kind of hand for the history: one of `HAND_KINDS`."""
+    def kind(self) -> HandKind:
+        """The kind of hand for the history."""
         return ASSISTED if self.assisted else ""
 
     @property

@@ -108,7 +108,7 @@ def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) ->
     extras: dict[str, Any] = {"twists": list(_kinds_in_play(arrangement))} if arrangement.rules.twists else {}
     if arrangement.rules.scores_points:
         extras["score"] = list(arrangement.score)
-    dealer = (arrangement.to_act - 1) % arrangement.seats
+    dealer = Seat((arrangement.to_act - 1) % arrangement.seats)
     return Record(arrangement.rules, tuple(names), stake, dealer, position=position, extras=extras)
 
 

@@ -15,6 +15,7 @@ from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, resting
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.matches.match_pictures import warm_tile
 from tonk.ui.screens.parts.card_pictures import draw_card, fan
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.titled_screen import TitledScreen
@@ -62,10 +63,13 @@ class TitleScreen(TitledScreen):
         waiting = self._waiting = next((match for match in matches if not match.elsewhere), None)
         ui.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(services.choices))
         self._matches: Button | None = None
+        self._to_warm = list(matches)
         if waiting is not None:
             self._add(_("Resume"), self._resume, "play", pygame.K_p, "P", primary=True)
         if matches or services.matches.removed is not None:
             self._matches = self._add(_("Matches"), services.routes.show_matches, "file", pygame.K_m, "M")
+            if waiting is not None:
+                self._matches.icon = None  # there is no room for it beside the other button
         self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
@@ -108,14 +112,20 @@ class TitleScreen(TitledScreen):
         super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Let the cards come in; before they turn over, their faces are drawn, one in each frame."""
+        """Let the cards come in; before they turn over, their faces are drawn, one in each frame.
+
+        Once all lie there, the page of matches is drawn ahead.
+        """
         if self._unseen and now > self._opened:
             place = self._unseen.pop()
             pose, px = self._flights()[place].end, self.ui.viewport.px(self._fan_width)
             self.ui.art.posed(_FAN[place], px, self.ui.look, pose.angle)
         moving = not self._settled
         self._settled = all(flight.lands <= now for flight in self._flights())
-        return super().update(now) or moving
+        changed = super().update(now) or moving
+        if not changed and self._to_warm and not warm_tile(self.ui, self._to_warm[0]):
+            self._to_warm.pop(0)
+        return changed
 
     def arrange(self, body: Box) -> None:
         """The menu at the left and the cards at the right; in a high window the cards above."""

@@ -212,7 +212,7 @@ class Services(Protocol):
         """The match at the table, and those that wait."""
 
     def resume(self, match_id: str) -> bool:
-        """Go to the table with a match that waits; False when that can't be, which is told."""
+        """Go to the table with a match that waits; False, with a notice of the reason, when that can't be."""
 
     def begin(self, choices: LastChoices) -> None:
         """Keep these choices and go to the table with a new match; all others wait."""

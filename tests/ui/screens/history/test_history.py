@@ -39,7 +39,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.history.history_screen import HistoryScreen
-from tonk.ui.screens.history.ledger import PAGE, Ledger, tell, when
+from tonk.ui.screens.history.ledger import PAGE, Ledger, hand_story, when
 from tonk.ui.screens.parts.chart import scale, thinned
 from tonk.ui.widgets import ChoiceField, ListView, ScrollArea
 
@@ -111,7 +111,7 @@ def test_the_newest_hand_is_told() -> None:
     hands = some_hands()
     _lodge, pilot, screen = open_screen(hands)
     assert screen.chosen == hands[-1]
-    seen, story = read(pilot), tell(hands[-1])
+    seen, story = read(pilot), hand_story(hands[-1])
     assert "2 Mar 2025, 12:03" in seen
     assert "Pagat" in seen
     assert {story.title, story.reason, *story.payments} <= set(seen.split("\n"))
@@ -176,7 +176,7 @@ def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> 
         rules_name="Jazz Club",
         people=[Seat(0)],
     )
-    assert len(tell(hand).payments) in (1, 3)
+    assert len(hand_story(hand).payments) in (1, 3)
     lodge = lodged(size)
     lodge.history = Book(numbered([hand]))
     pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
@@ -236,7 +236,7 @@ def test_a_record_that_cannot_be_read_is_told_by_its_result() -> None:
     _lodge, pilot, _screen = open_screen([hand])
     assert "The record of this hand cannot be read." in read(pilot)
     for record in ("", "[", "null", '{"format": "tonk/1"}'):
-        assert tell(replace(hand, record=record)).payments == ()
+        assert hand_story(replace(hand, record=record)).payments == ()
 
 
 def test_hands_that_are_gone_leave_their_rows_empty() -> None:

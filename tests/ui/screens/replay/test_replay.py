@@ -60,18 +60,18 @@ def test_keys_go_through_the_hand() -> None:
     """Arrows step, Home and End go to the ends, and nothing goes beyond them."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
-    assert screen.step == 1
+    assert screen.playback.step == 1
     pilot.press(pygame.K_END, pygame.K_RIGHT)
-    assert screen.step == screen.replay.steps
+    assert screen.playback.step == screen.replay.steps
     pilot.press(pygame.K_HOME, pygame.K_LEFT)
-    assert screen.step == 0
+    assert screen.playback.step == 0
 
 
 def test_the_board_shows_the_position_of_the_step() -> None:
     """Whatever was shown before, the cards lie as they lay then."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_END, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT)
-    position = screen.replay.at(screen.step)
+    position = screen.replay.at(screen.playback.step)
     assert screen.board.view.hand == position.hands[0]
     assert list(screen.board.view.discards) == position.discard
     for card in cards_in(position.hands[0]):
@@ -83,28 +83,28 @@ def test_it_plays_by_itself_and_stops_at_the_end() -> None:
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_SPACE)
     pilot.advance(1.0)
-    assert screen.playing
-    assert screen.step > 1
+    assert screen.playback.playing
+    assert screen.playback.step > 1
     pilot.press(pygame.K_SPACE)
-    here = screen.step
+    here = screen.playback.step
     pilot.advance(1.0)
-    assert screen.step == here
-    screen.seek(screen.replay.steps - 1)
+    assert screen.playback.step == here
+    screen.playback.seek(screen.replay.steps - 1)
     pilot.press(pygame.K_SPACE)
     pilot.advance(1.0)
-    assert (screen.step, screen.playing) == (screen.replay.steps, False)
+    assert (screen.playback.step, screen.playback.playing) == (screen.replay.steps, False)
     pilot.press(pygame.K_SPACE)
-    assert (screen.step < 3, screen.playing) == (True, True)
+    assert (screen.playback.step < 3, screen.playback.playing) == (True, True)
 
 
 def test_it_does_not_play_while_something_lies_over_it() -> None:
     """A page over it holds it up."""
     lodge, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_SPACE)
-    here = screen.step
+    here = screen.playback.step
     lodge.ui.screens.push(replay_of(lodge, long_hand(), seat=Seat(0)))
     pilot.advance(1.0)
-    assert screen.step == here
+    assert screen.playback.step == here
 
 
 def test_the_scrubber_goes_where_it_is_pressed_and_dragged() -> None:
@@ -113,9 +113,9 @@ def test_the_scrubber_goes_where_it_is_pressed_and_dragged() -> None:
     box = screen.bar.scrubber.box
     pilot.press(pygame.K_SPACE)
     pilot.click((screen.bar.scrubber.x_of(7), box.center[1]))
-    assert (screen.step, screen.playing) == (7, False)
+    assert (screen.playback.step, screen.playback.playing) == (7, False)
     pilot.drag((screen.bar.scrubber.x_of(7), box.center[1]), (box.right + 50, box.center[1] - 200))
-    assert screen.step == screen.replay.steps
+    assert screen.playback.step == screen.replay.steps
 
 
 def test_page_keys_go_from_mark_to_mark() -> None:
@@ -123,22 +123,22 @@ def test_page_keys_go_from_mark_to_mark() -> None:
     _, pilot, screen = shown(long_hand())
     marked = [mark.step for mark in screen.bar.scrubber.marks if mark.kind != TAKE]
     pilot.press(pygame.K_PAGEDOWN)
-    assert screen.step == marked[0]
+    assert screen.playback.step == marked[0]
     pilot.press(*[pygame.K_PAGEDOWN] * len(marked))
-    assert screen.step == screen.replay.steps
+    assert screen.playback.step == screen.replay.steps
     pilot.press(*[pygame.K_PAGEUP] * (len(marked) + 1))
-    assert screen.step == 0
+    assert screen.playback.step == 0
 
 
 def test_it_can_be_seen_from_any_seat() -> None:
     """Up and down go round the seats, a press on a player looks from there, and only that hand lies open."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_DOWN)
-    assert screen.seat == screen.board.view.seat == 1
+    assert screen.playback.seat == screen.board.view.seat == 1
     pilot.press(pygame.K_UP, pygame.K_UP)
-    assert screen.seat == len(screen.replay.record.seats) - 1
+    assert screen.playback.seat == len(screen.replay.record.seats) - 1
     pilot.click(under_point.seat_box(screen.board.layout, Seat(1)).center)
-    assert screen.seat == screen.board.view.seat == 1
+    assert screen.playback.seat == screen.board.view.seat == 1
     assert screen.board.view.shown is None
 
 
@@ -150,13 +150,13 @@ def test_hands_open_and_hide() -> None:
         for n in range(1, screen.replay.steps)
         if " draw" in screen.replay.record.actions[n - 1] and screen.replay.move(n)[0]
     )
-    screen.seek(step)
-    hidden = screen.told_of(step)
+    screen.playback.seek(step)
+    hidden = screen.text_of(step)
     pilot.press(pygame.K_o)
     assert screen.board.view.shown == tuple(screen.replay.at(step).hands)
-    assert screen.told_of(step) != hidden
+    assert screen.text_of(step) != hidden
     pilot.press(pygame.K_o)
-    assert (screen.board.view.shown, screen.told_of(step)) == (None, hidden)
+    assert (screen.board.view.shown, screen.text_of(step)) == (None, hidden)
 
 
 def test_a_stranger_s_record_opens_with_all_hands() -> None:
@@ -170,13 +170,13 @@ def test_unseen_steps_are_passed_over_while_hands_are_hidden() -> None:
     record, step = with_a_pass()
     _, pilot, screen = shown(record, step=step - 2)
     pilot.press(pygame.K_RIGHT)
-    assert screen.step >= step
+    assert screen.playback.step >= step
     assert isinstance(screen.replay.move(step)[1], Pass)
     pilot.press(pygame.K_LEFT)
-    assert screen.step == step - 2
+    assert screen.playback.step == step - 2
     pilot.press(pygame.K_o, pygame.K_RIGHT)
-    assert screen.step == step - 1
-    assert screen.told_of(step - 1) != ""
+    assert screen.playback.step == step - 1
+    assert screen.text_of(step - 1) != ""
 
 
 def test_playing_on_branches_off_where_it_stands() -> None:
@@ -219,7 +219,7 @@ def test_a_hand_that_is_not_over_and_one_without_a_step_can_be_shown() -> None:
         record = replace(long_hand(), actions=long_hand().actions[:count], result=None)
         _, pilot, screen = shown(record)
         pilot.press(pygame.K_SPACE, pygame.K_END, pygame.K_LEFT, pygame.K_PAGEDOWN, pygame.K_o, pygame.K_DOWN)
-        assert screen.step <= count
+        assert screen.playback.step <= count
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -243,7 +243,7 @@ def test_pointing_at_a_mark_says_what_it_is() -> None:
     mark = screen.bar.scrubber.marks[0]
     pilot.move((screen.bar.scrubber.x_of(mark.step), screen.bar.scrubber.box.center[1]))
     pilot.post()
-    assert screen.told_of(mark.step) in screen.bar._bubble.words
+    assert screen.text_of(mark.step) in screen.bar._bubble.words
 
 
 def test_buttons_do_what_keys_do() -> None:
@@ -251,7 +251,7 @@ def test_buttons_do_what_keys_do() -> None:
     _, pilot, screen = shown(long_hand())
     click(pilot, "One step on (right arrow)")
     click(pilot, "Open hands")
-    assert (screen.step, screen.open_hands) == (1, True)
+    assert (screen.playback.step, screen.playback.open_hands) == (1, True)
 
 
 def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
@@ -265,7 +265,7 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
     pilot.post()
     turning = [mark.step for mark in screen.bar.scrubber.marks if mark.kind == TURNING]
     assert turning == [3, 9, screen.replay.steps]
-    assert "turning point: it cost " in screen.told_of(3)
+    assert "turning point: it cost " in screen.text_of(3)
     assert "3 turning points" in read(pilot)
     lodge.adviser.answer = Reviewing((), 2)
     pilot.press(pygame.K_DOWN)

@@ -45,7 +45,7 @@ class DealCodeScreen(TitledScreen):
         self._level = ChoiceField(_("Opponents"), levels, "casual", lambda _level: None)
         self._chair = ChoiceField(_("Your chair"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
         self._go = Button(_("Deal"), self._play, kind="primary", icon=icon("play"))
-        self._panel = self._picture = self._told = Box(0, 0, 0, 0)
+        self._panel = self._picture = self._text_box = Box(0, 0, 0, 0)
         self.group.add(self._field, self._paste_it, self._chair, self._level, self._go)
         self.group.default = self._go
         self.group.focus(self._field)
@@ -115,7 +115,7 @@ class DealCodeScreen(TitledScreen):
         self._chair.box, self._level.box = rows.split_rows(2, 8)
         for field in (self._chair, self._level):
             field.control_width = inner.w * 0.72
-        self._picture, self._told = rest.cut_left(min(_PICTURE, rest.w * 0.3), 24)
+        self._picture, self._text_box = rest.cut_left(min(_PICTURE, rest.w * 0.3), 24)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel, the table of the rules, and what the code says."""
@@ -138,7 +138,7 @@ class DealCodeScreen(TitledScreen):
 
     def _write(self, canvas: Canvas, title: str, words: str, ink: tuple[int, ...]) -> None:
         """A title and words below it, in the middle of the room beside the picture."""
-        text, box, theme = canvas.text_renderer, self._told, canvas.theme
+        text, box, theme = canvas.text_renderer, self._text_box, canvas.theme
         head = text.measure(title, "heading", box.w)[1] + 4 if title else 0.0
         y = box.center[1] - (head + text.measure(words, "body", box.w)[1]) / 2
         if title:

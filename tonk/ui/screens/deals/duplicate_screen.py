@@ -55,8 +55,8 @@ class DuplicateScreen(TitledScreen):
         self._copy_waiting = copy_button(ui, lambda: self._waiting_code)
         self._copy_waiting.tooltip = _("Copy the code of this set")
         nowhere = Box(0, 0, 0, 0)
-        self._left = self._right = self._code_at = self._told = self._against = self._picture = nowhere
-        self._waiting = self._waiting_told = self._waiting_code_at = nowhere
+        self._left = self._right = self._code_at = self._invitation_box = self._against = self._picture = nowhere
+        self._waiting = self._waiting_text = self._waiting_code_at = nowhere
         self.group.add(self._rules, self._seats, self._size, self._level, self._name, self._two, self._second)
         self.group.add(self._begin_it, self._copy, self._paste, self._copy_waiting, self._on)
         self._use(deals)
@@ -148,13 +148,13 @@ class DuplicateScreen(TitledScreen):
         """Begin; a set that was begun is given up, if the player means it."""
         run = self.services.sets.run
         if run is None or run.turn is None or not run.begun:
-            self._begin_anew()
+            self._begin_new_set()
             return
-        words = _("A set waits for you: {told} What was played of it stays in the history.")
-        answers = [DialogAnswer(_("Keep it")), DialogAnswer(_("Give it up and begin"), self._begin_anew, "primary")]
-        self.ui.screens.push(Dialog(self.ui, _("Give up the other set?"), words.format(told=_told(run)), answers))
+        words = _("A set waits for you: {set} What was played of it stays in the history.")
+        answers = [DialogAnswer(_("Keep it")), DialogAnswer(_("Give it up and begin"), self._begin_new_set, "primary")]
+        self.ui.screens.push(Dialog(self.ui, _("Give up the other set?"), words.format(set=_run_text(run)), answers))
 
-    def _begin_anew(self) -> None:
+    def _begin_new_set(self) -> None:
         run = SetRun(secrets.token_hex(8), self.deals, self._people)
         self.services.sets.keep(run)
         self._seed, self._dealer = secrets.randbits(SEED_BITS), None  # the next set is another one
@@ -191,15 +191,15 @@ class DuplicateScreen(TitledScreen):
     def _arrange_right(self, inner: Box) -> None:
         if self._on.visible:
             self._waiting, inner = inner.cut_bottom(_WAITING, _GAP)
-            button, told = self._waiting.inset(14, 12).cut_bottom(_GO_ON, 8)
+            button, words = self._waiting.inset(14, 12).cut_bottom(_GO_ON, 8)
             self._copy_waiting.box, self._on.box = button.cut_left(_GO_ON, 10)
-            self._waiting_told, self._waiting_code_at = told.split_rows(2)
+            self._waiting_text, self._waiting_code_at = words.split_rows(2)
         buttons, inner = inner.cut_bottom(50, 10)
         self._copy.box, self._paste.box = buttons.split_columns(2, 12)
         self._code_at, inner = inner.cut_bottom(34, 8)
         self._against, inner = inner.cut_bottom(_FACES, 10)
         high = self.ui.text.measure(invitation(), "body", inner.w)[1]
-        self._told, inner = inner.cut_bottom(high, 14)
+        self._invitation_box, inner = inner.cut_bottom(high, 14)
         self._picture = inner
 
     def paint(self, canvas: Canvas) -> None:
@@ -210,7 +210,9 @@ class DuplicateScreen(TitledScreen):
         head = self._left.inset(_PAD, min(_PAD, self._left.h * 0.035)).cut_top(_HEAD)[0]
         canvas.text((head.x, head.y - 6), _("A set of deals"), "heading", theme.gold)
         words, ink = (self._problem, theme.bad) if self._problem else (invitation(), theme.ink)
-        canvas.text((self._told.x, self._told.y), words, "body", ink, max_width=self._told.w)
+        canvas.text(
+            (self._invitation_box.x, self._invitation_box.y), words, "body", ink, max_width=self._invitation_box.w
+        )
         if self._picture.h >= _LEAST_PICTURE:
             card = TABLE_CARDS[self._seats.value % len(TABLE_CARDS)]
             draw_table(canvas, self.ui, self._picture, place_of(self.deals.rules.id), card)
@@ -219,7 +221,7 @@ class DuplicateScreen(TitledScreen):
         canvas.line_of_text(self._code_at, self._code, style, theme.gold_light, "center")
         if self._on.visible and self._run is not None:
             canvas.panel(self._waiting, "inset")
-            canvas.line_of_text(self._waiting_told, _told(self._run), "small", theme.ink)
+            canvas.line_of_text(self._waiting_text, _run_text(self._run), "small", theme.ink)
             canvas.line_of_text(self._waiting_code_at, self._waiting_code, "small", theme.gold_light)
 
     def _draw_opponents(self, canvas: Canvas, box: Box) -> None:
@@ -241,5 +243,5 @@ def invitation() -> str:
     )
 
 
-def _told(run: SetRun) -> str:
+def _run_text(run: SetRun) -> str:
     return run_text(run.deals.rules.name, run.people, [len(won) for won in run.won], run.deals.size)

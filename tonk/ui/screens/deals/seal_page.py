@@ -70,7 +70,7 @@ class SealPage(SmallPage):
         else:
             self._said = verdict(matches=check.matches, played=check.played, lifted=check.cut)
             now, salt = check.seal.fingerprint, check.seal.salt
-            self._rows = ((_("Before the deal"), fingerprint), (_("Made anew now"), now), (_("Salt"), salt))
+            self._rows = ((_("Before the deal"), fingerprint), (_("Made again now"), now), (_("Salt"), salt))
             line = check.seal.text
             tooltip = _("Any program that makes SHA-256 makes the seal from this line: you need not believe Tonk")
         self._page = ScrollArea(self._paint)

@@ -53,10 +53,10 @@ def _draw_bars(canvas: Canvas, box: Box, ranked: Sequence[Contender]) -> None:
         end = zero + wide * one.total / span
         bar = Box(min(zero, end), row.center[1] - pitch * _BAR / 2, max(3.0, abs(end - zero)), pitch * _BAR)
         _draw_bar(canvas, bar, one.color, bold=one.seat is not None)
-        told, y = amount_text(one.total), row.center[1]
+        amount, y = amount_text(one.total), row.center[1]
         style = "strong" if one.seat is not None else "small"
         at, anchor = ((bar.x - 8, y), "midright") if one.total < 0 else ((bar.right + 8, y), "midleft")
-        canvas.text(at, told, style, ink, anchor=anchor)
+        canvas.text(at, amount, style, ink, anchor=anchor)
         canvas.line((zero, row.y), (zero, row.bottom), theme.panel_border, 1.5)
 
 

@@ -227,7 +227,7 @@ class HistoryScreen(TitledScreen):
             self.services.routes.show_score_sheet(sheet)
 
     def _open(self, point: BankrollPoint) -> None:
-        """Choose the hand that a point of the chart tells of."""
+        """Choose the hand of a point of the chart."""
         row = self._ledger.row_of(point)
         if row is not None:
             self._list.mark(row)
@@ -247,11 +247,11 @@ class HistoryScreen(TitledScreen):
         mark = change_color(theme, sum(hand.net[seat] for seat in persons))
         canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
         title = self._ledger.story(hand).title
-        told = "  ·  ".join(part for part in (hand_kind_name(hand.kind), when(hand.played_at), hand.rules_name) if part)
+        note = "  ·  ".join(part for part in (hand_kind_name(hand.kind), when(hand.played_at), hand.rules_name) if part)
         # The money of several is longer than that of one, and gets the line with fewer words.
         money_line = lower if len(persons) > 1 else upper
         left = self._draw_results(canvas, money_line, hand, persons[:_MOST_SHOWN])
-        for line, words, style, ink in ((upper, title, "strong", theme.ink), (lower, told, "small", theme.ink_soft)):
+        for line, words, style, ink in ((upper, title, "strong", theme.ink), (lower, note, "small", theme.ink_soft)):
             room = left - 14 - line.x if line is money_line else line.w
             if room > _LEAST_WORDS:
                 canvas.line_of_text(Box(line.x, line.y, room, line.h), words, style, ink)

@@ -133,7 +133,7 @@ class Ledger:
         return page[place] if place < len(page) else None
 
     def row_of(self, point: BankrollPoint) -> int | None:
-        """The row of the hand that a point of an account tells of; None where it is not listed.
+        """The row of the hand of a point of an account; None where it is not listed.
 
         It is looked for by the time it was played, so that few hands are read, however many there are.
         """
@@ -154,7 +154,7 @@ class Ledger:
     def story(self, hand: PlayedHand) -> HandStory:
         """The hand in words."""
         if hand.id not in self._stories:
-            self._stories[hand.id] = tell(hand)
+            self._stories[hand.id] = hand_story(hand)
             while len(self._stories) > _STORIES_KEPT:
                 self._stories.popitem(last=False)
         return self._stories[hand.id]
@@ -179,7 +179,7 @@ class Ledger:
         return Account(name, tuple(self._book.bankroll(name, wanted=wanted)))
 
 
-def tell(hand: PlayedHand) -> HandStory:
+def hand_story(hand: PlayedHand) -> HandStory:
     """The end of a hand in words, from its record."""
     position, record = _replayed(hand) or (None, None)
     if position is None or record is None or position.outcome is None:
@@ -189,7 +189,7 @@ def tell(hand: PlayedHand) -> HandStory:
     outcome = position.outcome
     rules, levels = record.rules, levels_of(record)
     if outcome.score is not None:
-        return _tell_round(hand, position, outcome, levels)
+        return _round_story(hand, position, outcome, levels)
     return HandStory(
         outcome_title(outcome, hand.seats, rules),
         outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
@@ -198,7 +198,7 @@ def tell(hand: PlayedHand) -> HandStory:
     )
 
 
-def _tell_round(hand: PlayedHand, position: Position, outcome: Outcome, levels: Sequence[str]) -> HandStory:
+def _round_story(hand: PlayedHand, position: Position, outcome: Outcome, levels: Sequence[str]) -> HandStory:
     """The end of a round in which points were scored."""
     rules = position.rules
     return HandStory(
@@ -234,7 +234,7 @@ def _without_record(hand: PlayedHand) -> tuple[PlayerResult, ...]:
 
 
 def _replayed(hand: PlayedHand) -> tuple[Position, Record] | None:
-    """Return how a hand stood at its end, and its record; None where that tells nothing."""
+    """Return how a hand stood at its end, and its record; None where that can't be replayed."""
     record = _record_of(hand)
     if record is None or len(record.seats) != len(hand.seats):
         return None

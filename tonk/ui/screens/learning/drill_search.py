@@ -23,7 +23,7 @@ def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill 
     return None, False
 
 
-def told_of_drills(services: Services, kinds: Sequence[DrillKind] = DRILL_KINDS) -> str:
+def drills_status(services: Services, kinds: Sequence[DrillKind] = DRILL_KINDS) -> str:
     """Return how the last answers went, and what comes back today."""
     repetition, today = services.progress.now.repetition, services.progress.today
     score = score_text(*repetition.score(kinds))

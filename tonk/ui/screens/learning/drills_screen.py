@@ -17,7 +17,7 @@ from tonk.session.learning.drills import Drill
 from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import KeptReview
 from tonk.ui.drawing.vectors import icon
-from tonk.ui.screens.learning.drill_search import MOVES, look_on, told_of_drills
+from tonk.ui.screens.learning.drill_search import MOVES, drills_status, look_on
 from tonk.ui.screens.parts.tile_page import Tile, TilePage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
@@ -54,10 +54,10 @@ class DrillsScreen(TilePage):
         super().__init__(ui, services, _("Drills"), tiles)
 
     def _tile(self, services: Services, kinds: Sequence[DrillKind], title: str, line: str, drawing: str) -> Tile:
-        def told() -> str:
-            return told_of_drills(services, kinds)
+        def status() -> str:
+            return drills_status(services, kinds)
 
-        return Tile(title, line, icon(drawing), lambda: self._begin(tuple(kinds)), told)
+        return Tile(title, line, icon(drawing), lambda: self._begin(tuple(kinds)), status)
 
     def _begin(self, kinds: tuple[DrillKind, ...]) -> None:
         """Look for the first drill of these kinds; it is asked as soon as it is found."""

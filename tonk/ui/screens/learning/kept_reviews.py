@@ -70,17 +70,17 @@ class KeptReviews:
 
     def _kept(self, seat: Seat) -> Reviewing | None:
         """The review in the history; None where there is none that can be read and is of this hand."""
-        told = None if self._key is None else self._services.history.review(self._key, seat)
-        if told is None:
+        text = None if self._key is None else self._services.history.review(self._key, seat)
+        if text is None:
             return None
         try:
-            review = review_from_json(json.loads(told))
+            review = review_from_json(json.loads(text))
         except (ValueError, RecursionError, ReviewRefused):
             return None
         return Reviewing((), len(review.decisions), review) if self._fits(review, seat) else None
 
     def _fits(self, review: HandReview, seat: Seat) -> bool:
-        """Return whether it tells of what the seat did in this hand, and of what it could have done."""
+        """Return whether it is about what the seat did in this hand, and about what it could have done."""
         choices = {choice.step: choice for choice in played_by(self.record, seat).choices}
         if review.seat != seat or not choices.keys() >= {moment.step for moment in review.course}:
             return False
@@ -88,7 +88,7 @@ class KeptReviews:
             choice = choices.get(decision.step)
             if choice is None or decision.action != choice.action:
                 return False
-            told = {decision.best, *(worth.action for worth in decision.advice.worths)}
-            if not told <= {*choice.view.legal, choice.action}:
+            reviewed = {decision.best, *(worth.action for worth in decision.advice.worths)}
+            if not reviewed <= {*choice.view.legal, choice.action}:
                 return False
         return True

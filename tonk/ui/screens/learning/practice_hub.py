@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tonk.ui.drawing.vectors import icon
-from tonk.ui.screens.learning.drill_search import told_of_drills
-from tonk.ui.screens.learning.learner import told_of_first_lesson
+from tonk.ui.screens.learning.drill_search import drills_status
+from tonk.ui.screens.learning.learner import first_lesson_status
 from tonk.ui.screens.parts.tile_page import Tile, TilePage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import Routes
@@ -39,7 +39,7 @@ def offers() -> tuple[Offer, ...]:
             _("Five minutes at the table, and you can play."),
             "practise",
             lambda routes: routes.show_first_lesson(),
-            told_of_first_lesson,
+            first_lesson_status,
         ),
         Offer(
             _("Lessons"),
@@ -52,7 +52,7 @@ def offers() -> tuple[Offer, ...]:
             _("Short questions from real hands, and from your own mistakes."),
             "check",
             lambda routes: routes.show_drills(),
-            told_of_drills,
+            drills_status,
         ),
         Offer(
             _("Open a record"),

@@ -1,26 +1,25 @@
 """A match that waits, on a tile: where it is played, how far it has come, and who has how much."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.match.characters import CALM
 from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.places.scenery import place_of
+from tonk.ui.drawing.shapes import cornered
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import when
-from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face, face_px
-from tonk.ui.screens.settings.setting_fields import draw_place
+from tonk.ui.screens.matches.match_pictures import FACE, PLACE_SIZE, place_picture
+from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 from tonk.words import _, language
 from tonk.words.matches import event_name, standing
 from tonk.words.phrases import joined, money, person, points, purse
 
-TILE_HEIGHT = 142.0
-_PAD, _FACE, _AMOUNT, _MOST_COLUMN, _CHIP = 12.0, 42.0, 22.0, 84.0, 13.0
-_LINE, _PLACE_SHARE = 25.0, 0.27
+_PAD, _AMOUNT, _MOST_COLUMN, _CHIP = 12.0, 22.0, 84.0, 13.0
+TILE_HEIGHT = PLACE_SIZE[1] + 2 * _PAD
+_LINE, _CORNER = 25.0, 10.0
 
 
 class MatchTile(Pressable):
@@ -41,11 +40,9 @@ class MatchTile(Pressable):
         if match.elsewhere:
             self.disabled = _("Another Tonk is playing this match. Leave it there, and you can resume it here.")
 
-    def warm(self) -> bool:
-        """Draw one of its faces ahead; False when none is left to be drawn."""
-        size = face_px(self._ui.viewport, _FACE)
-        bots = (player.name for player in self.match.plan.players if not player.is_person)
-        return any(self._ui.portraits.warm(name, size, (CALM,)) for name in bots)
+    def look(self) -> tuple[Hashable, ...]:
+        """The picture of the place, besides what every widget shows."""
+        return (*super().look(), place_picture(self._ui, self.match) is not None)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it; it comes up a little under the pointer."""
@@ -55,12 +52,20 @@ class MatchTile(Pressable):
         ground = mix(theme.panel_raised, theme.quiet_hover, 0.2 + 0.8 * self.glow)
         border = mix(theme.panel_border, theme.gold_light, self.glow)
         canvas.rounded(box, ground, self.radius, border=(*border, round(150 + 90 * self.glow)))
-        place, rest = box.inset(_PAD, _PAD).cut_left(box.w * _PLACE_SHARE, 14)
-        draw_place(canvas, self._ui, place, place_of(self.match.plan.rules.id))
-        words, people = rest.cut_bottom(_FACE + _AMOUNT)[::-1]
+        place, rest = box.inset(_PAD, _PAD).cut_left(PLACE_SIZE[0], 14)
+        self._draw_place(canvas, place)
+        words, people = rest.cut_bottom(FACE + _AMOUNT)[::-1]
         self._draw_words(canvas, words)
         self._draw_people(canvas, people)
         self.draw_ring(canvas)
+
+    def _draw_place(self, canvas: Canvas, box: Box) -> None:
+        """The picture of the place, as soon as it has been painted."""
+        picture = place_picture(self._ui, self.match)
+        if picture is None:
+            canvas.rounded(box, canvas.theme.felt, _CORNER)
+        else:
+            canvas.picture(cornered(picture, canvas.viewport.px(_CORNER)), (box.x, box.y))
 
     def _draw_words(self, canvas: Canvas, room: Box) -> None:
         """The rules, and beside them the event; then where it stands, and when it was played."""
@@ -89,9 +94,9 @@ class MatchTile(Pressable):
         most = max(self.match.have)
         for seat, player in by_seat(players):
             column = Box(room.x + seat * wide, room.y, wide, room.h)
-            upper, lower = column.cut_top(_FACE)
+            upper, lower = column.cut_top(FACE)
             face = Face(seat, player.name, player.is_person)
-            draw_face(canvas, self._ui, face, upper.center, _FACE, alpha=alpha)
+            draw_face(canvas, self._ui, face, upper.center, FACE, alpha=alpha)
             have = self.match.have[seat]
             ink = theme.gold_light if have == most else theme.ink
             if self._scored:

@@ -1,11 +1,14 @@
 """The page of matches that wait: any of them is resumed by one press, and removing one can be undone."""
 
+from functools import partial
+
 import pygame
 
 from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.matches.match_pictures import warm_tile
 from tonk.ui.screens.matches.match_tile import TILE_HEIGHT, MatchTile
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.titled_screen import TitledScreen
@@ -63,10 +66,10 @@ class MatchesScreen(TitledScreen):
             self._look(0, back.id)
 
     def update(self, now: float) -> bool:
-        """Go on to ``now``; while nothing moves, faces are drawn ahead."""
+        """Go on to ``now``; while nothing moves, faces and places are drawn."""
         changed = super().update(now)
         if not changed:
-            any(tile.warm() for tile in self.tiles)
+            any(warm_tile(self.ui, tile.match) for tile in self.tiles)
         return changed
 
     def arrange(self, body: Box) -> None:
@@ -111,7 +114,7 @@ class MatchesScreen(TitledScreen):
     def _look(self, place: int, match_id: str = "") -> None:
         """List what waits, and give the keyboard to the tile at a place or to that of a match."""
         matches = self.services.matches.waiting()
-        self.tiles = [MatchTile(self.ui, match, lambda one=match: self._resume(one)) for match in matches]
+        self.tiles = [MatchTile(self.ui, match, partial(self._resume, match)) for match in matches]
         self._bins = [self._bin(number) for number in range(len(matches))]
         removed = self.services.matches.removed
         self._undo.visible = removed is not None
@@ -134,7 +137,7 @@ class MatchesScreen(TitledScreen):
     def _bin(self, place: int) -> Button:
         """The button that removes the match at a place."""
         return Button(
-            "", lambda: self._remove(place), kind="bare", icon=icon("bin"), tooltip=_("Remove this match (Delete)")
+            "", partial(self._remove, place), kind="bare", icon=icon("bin"), tooltip=_("Remove this match (Delete)")
         )
 
     def _resume(self, match: WaitingMatch) -> None:

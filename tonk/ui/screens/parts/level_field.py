@@ -54,13 +54,13 @@ class Instead:
         value: The field's value then.
         icon: The icon that is pressed for it.
         name: Its name.
-        told: Its meaning.
+        meaning: Its meaning, in a sentence.
     """
 
     value: str
     icon: str
     name: str
-    told: str
+    meaning: str
 
 
 class LevelField(PartsField[str]):
@@ -98,7 +98,7 @@ class LevelField(PartsField[str]):
     def hint(self) -> str:
         """The meaning of the value under the pointer, or of the one that is set."""
         value = self._looked_at
-        return self.instead.told if value == self.instead.value else level_text(value)
+        return self.instead.meaning if value == self.instead.value else level_text(value)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return how the pips stand, besides what every field shows."""

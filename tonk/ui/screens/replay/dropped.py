@@ -163,7 +163,7 @@ def show_record(
     key: HandKey | None = None,
     played: str = "",
 ) -> None:
-    """Open a record told in text, or say why it can't be; the rest is as in `show_replay`.
+    """Open a record in text, or say why it can't be opened; the rest is as in `show_replay`.
 
     One that is a position, and no more, is set up; so is any on the page where positions are. The code of a deal opens
     the page of that.

@@ -36,7 +36,7 @@ class ReplayTexts:
 
     def __post_init__(self) -> None:
         self._end = self.replay.at(self.replay.steps)
-        self._lines = [self._told(step) for step in range(self.replay.steps + 1)]
+        self._lines = [self._lines_of(step) for step in range(self.replay.steps + 1)]
 
     def lines(self, step: int) -> list[str]:
         """All lines of the log down to a step."""
@@ -46,7 +46,7 @@ class ReplayTexts:
         """Describe a step in a line, without anything hidden."""
         return "  ·  ".join(self._lines[step])
 
-    def _told(self, step: int) -> list[str]:
+    def _lines_of(self, step: int) -> list[str]:
         replay, names = self.replay, self.replay.record.seats
         lines = log_lines(replay.events(step), names, self.seat, self._end, open_hands=self.open_hands)
         if not step:
@@ -65,20 +65,20 @@ class ReplayTexts:
         return [choice_line(dealer, kinds)] if record.rules.twists else [dealt_line(dealer)]
 
 
-def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[PlayerStanding]:
+def standings(replay: Replay, view: View, step: int, *, ending_shown: bool) -> list[PlayerStanding]:
     """Return the name plates at a step.
 
     Args:
         replay: The hand.
         view: The view shown.
         step: Where it stands.
-        told: Whether the result may be told, once the hand is over.
+        ending_shown: Whether the result may be shown, once the hand is over.
     """
     record = replay.record
     happened = [event for number in range(step + 1) for event in replay.events(number)]
     move_texts, lost = last_moves(happened, view.seats, scored=record.rules.scores_points), lost_turns(happened)
     points = record.rules.scores_points
-    over = view.outcome is not None and told
+    over = view.outcome is not None and ending_shown
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
     if points and not over:
         net = view.laid_points
@@ -100,7 +100,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Play
 
 
 def _level(record: Record, seat: Seat) -> str:
-    """Return the level of the bot in a seat, as far as the record tells; empty for a person, and for a stranger."""
+    """Return the level of the bot in a seat, if the record names it; empty for a person, and for a stranger."""
     levels, somebody = record.extras.get(LEVELS_KEY), character_of(record.seats[seat])
     if isinstance(levels, list) and len(levels) == len(record.seats):
         return str(levels[seat])

@@ -54,7 +54,7 @@ class TurningPoints:
         self._show(self._known[self._seat])
         return True
 
-    def told_of(self, step: int) -> str:
+    def text_of(self, step: int) -> str:
         """Return why a step is a turning point; empty where it is none."""
         turning = self._found.get(step)
         if turning is None:

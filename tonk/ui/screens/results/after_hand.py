@@ -33,8 +33,8 @@ def after_hand(ui: UiContext, services: Services, match: TableGame) -> Onward:
     def see_result() -> None:
         services.routes.show_match_end(match)
 
-    next_told = _("Next hand") if outcome is None or outcome.score is None else _("Next round")
-    go_on, then = (_("Final standings"), see_result) if match.over else (next_told, services.next_hand)
+    next_label = _("Next hand") if outcome is None or outcome.score is None else _("Next round")
+    go_on, then = (_("Final standings"), see_result) if match.over else (next_label, services.next_hand)
     others = [replay_button(services, match), *review_buttons(services, match)]
     if match.seal is not None:
         others.append(check_button(ui, lambda: check_deck(match.record())))

@@ -29,12 +29,12 @@ class Body(Protocol):
 
     Attributes:
         unfolding: How far it has come with showing itself.
-        told: The words below it.
+        sentences: The sentences below it.
         widest: The width that the page likes.
     """
 
     unfolding: Unfolding
-    told: list[str]
+    sentences: list[str]
     widest: float
 
     def height(self, room: float, *, tight: bool) -> float:
@@ -66,9 +66,9 @@ class MoneyBody:
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         names, stake = match.plan.names, match.plan.stake
-        self.told = payments_text(outcome, names, stake) or [_("Nobody pays.")]
+        self.sentences = payments_text(outcome, names, stake) or [_("Nobody pays.")]
         if match.practice:
-            self.told = [*self.told, _("This was practice: no money moves.")]
+            self.sentences = [*self.sentences, _("This was practice: no money moves.")]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
         paid_at = speeds.SHOW_HAND_STAGGER * len(names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
@@ -106,9 +106,9 @@ class PointsBody:
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         plan = match.plan
         standing = standing_text(outcome, plan.names, plan.rules.target)
-        self.told = [standing] if match.purses else []
+        self.sentences = [standing] if match.purses else []
         if match.practice:
-            self.told = [_("This was practice: the points do not count.")]
+            self.sentences = [_("This was practice: the points do not count.")]
         counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         self.unfolding = Unfolding(ui, counted_at + speeds.COUNT_UP)
         people = [seat for seat, player in by_seat(plan.players) if player.is_person]

@@ -50,7 +50,7 @@ class HandEndScreen:
         services: The game around the screens.
         match: The match or practice hand that was played.
         onward: The ways on from here; None for those after a hand of a match.
-        lesson: The lesson of the moment, told below all else; may be empty.
+        lesson: The lesson of the moment, shown below all else; may be empty.
         below: Takes what is meant for the table while it can be seen, where it can be; True when it was.
     """
 
@@ -77,7 +77,7 @@ class HandEndScreen:
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
         self._body = body_of(ui, match, outcome)
-        self._body.told += [lesson] if lesson else []
+        self._body.sentences += [lesson] if lesson else []
         self._below = below
         self._letters = GoldLeaf(_LETTERS)
         self._page = ScrollArea(self._paint)
@@ -223,12 +223,12 @@ class HandEndScreen:
 
     def _said_height(self, wide: float) -> float:
         text = self._ui.text
-        return sum(text.measure(line, self._paying, wide)[1] for line in self._body.told)
+        return sum(text.measure(line, self._paying, wide)[1] for line in self._body.sentences)
 
     def _draw_payments(self, canvas: Canvas, box: Box) -> None:
         """Draw the payments and their reasons, in the middle of the room beside the buttons."""
         y = box.center[1] - self._said_height(box.w) / 2
-        for line in self._body.told:
+        for line in self._body.sentences:
             y += canvas.text((box.x, y), line, self._paying, canvas.theme.ink, max_width=box.w).h
 
     def _head_height(self, wide: float) -> float:

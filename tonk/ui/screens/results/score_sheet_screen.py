@@ -88,9 +88,9 @@ class ScoreSheetScreen(TitledScreen):
         canvas.panel(self._left)
         canvas.panel(self._right)
         self._table.draw_head(canvas, self._head)
-        told, chart = self._right.inset(_PAD, 12).cut_top(_TOLD, 6)
+        words, chart = self._right.inset(_PAD, 12).cut_top(_TOLD, 6)
         canvas.line_of_text(
-            told,
+            words,
             leader_text(self.sheet.names, self.sheet.score, self.sheet.champion),
             "strong",
             canvas.theme.gold_light,

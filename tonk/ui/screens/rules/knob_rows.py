@@ -73,7 +73,7 @@ class KnobRow:
             "", lambda: on_reset(knob), kind="bare", icon=icon("undo"), tooltip=_("As in the rules it is made from")
         )
         self._box = Box(0, 0, 0, 0)
-        self._label_width = self._told_width = self._told_at = 0.0
+        self._label_width = self._text_width = self._text_at = 0.0
 
     def show(self, value: Any) -> None:
         """Let the widgets show the value that counts."""
@@ -118,20 +118,20 @@ class KnobRow:
         self._reset.visible = self.changed
         right = wide - _PAD - (_RESET if beside else 0)
         area.place(self._reset, Box(wide - _PAD - _RESET, y + (_ROW - _RESET) / 2 - 2, _RESET, _RESET))
-        told, self._label_width = wide - 2 * _PAD, wide - 2 * _PAD - _RESET
+        text_width, self._label_width = wide - 2 * _PAD, wide - 2 * _PAD - _RESET
         y += _LINE
         if beside:
             switch = isinstance(self.widgets[0], Toggle)
             control = _SWITCH if switch else _SMALL_CONTROL if wide > _WIDE else _SMALLEST_CONTROL
             area.place(self.widgets[0], Box(right - control, top, control, _ROW - 2))
             self._label_width = right - control - 10 - _PAD
-            told = self._label_width if switch else told
+            text_width = self._label_width if switch else text_width
             y = y if switch else top + _ROW
-        told_at = y
-        y += text.measure(self.words.told, "small", told)[1] + 4
+        text_at = y
+        y += text.measure(self.words.told, "small", text_width)[1] + 4
         y = max(y, top + _ROW) if beside else self._arrange_below(area, y, wide)
-        self._told_width = told
-        self._told_at = told_at - top - 2
+        self._text_width = text_width
+        self._text_at = text_at - top - 2
         if self.refused:
             y += text.measure(self.refused, "small", wide - 2 * _PAD - 26)[1] + 8
         self._box = Box(0, top, wide, y - top)
@@ -147,7 +147,7 @@ class KnobRow:
             label = Box(label.x + 16, label.y, label.w - 16, label.h)
         style = "strong" if canvas.text_renderer.measure(self.words.label, "strong")[0] <= label.w else "small"
         canvas.line_of_text(label, self.words.label, style, theme.gold_light if self.changed else theme.ink)
-        canvas.text((x, box.y + self._told_at), self.words.told, "small", theme.ink_soft, max_width=self._told_width)
+        canvas.text((x, box.y + self._text_at), self.words.told, "small", theme.ink_soft, max_width=self._text_width)
         if self.refused:
             wide = box.w - 2 * _PAD - 26
             high = canvas.text_renderer.measure(self.refused, "small", wide)[1]
@@ -177,38 +177,38 @@ class KnobRow:
         """The widgets for the knob's kind."""
         kind, knob, words = KNOBS[self.knob], self.knob, self.words
 
-        def told(new: Any) -> None:
+        def changed(new: Any) -> None:
             self._set(knob, new)
 
         match kind:
             case Switch():
-                return [Toggle("", value, told)]
+                return [Toggle("", value, changed)]
             case OneOf(choices):
-                return [ChoiceField("", [(one, words.values[one]) for one in choices], value, told)]
+                return [ChoiceField("", [(one, words.values[one]) for one in choices], value, changed)]
             case Some(choices):
-                return [Several("", [(one, words.values[one]) for one in choices], tuple(value), told)]
+                return [Several("", [(one, words.values[one]) for one in choices], tuple(value), changed)]
             case Number(low, high, _optional):
                 stride = 10 if high > _MANY else 1
-                return [NumberField("", value, told, least=low, most=high, none=words.none, stride=stride)]
+                return [NumberField("", value, changed, least=low, most=high, none=words.none, stride=stride)]
             case Numbers(low, high, None, _optional):
                 none = _("None: put numbers in")
-                return [NumberSetField(tuple(value), told, least=low, most=high, fullest=_FULLEST, none=none)]
+                return [NumberSetField(tuple(value), changed, least=low, most=high, fullest=_FULLEST, none=none)]
             case Numbers(low, high, _length, optional):
                 usual = [min(high, max(low, _USUAL))] * len(words.parts)
                 fields = [self._part(place, low, high, (value or usual)[place]) for place in range(len(usual))]
                 for field in fields:
                     field.visible = bool(value)
-                switch = Toggle(_("Set one by one"), bool(value), lambda on: told(usual if on else []))
+                switch = Toggle(_("Set one by one"), bool(value), lambda on: changed(usual if on else []))
                 return [switch, *fields] if optional else [*fields]
             case Words(longest):
-                return [TextField("", value, told, most=longest)]
+                return [TextField("", value, changed, most=longest)]
             case _:
                 assert_never(kind)
 
     def _part(self, place: int, low: int, high: int, value: int) -> NumberField:
-        def told(new: int | None) -> None:
+        def changed(new: int | None) -> None:
             numbers = [field.value for field in self._numbers]
             numbers[place] = low if new is None else new
             self._set(self.knob, numbers)
 
-        return NumberField(self.words.parts[place], value, told, least=low, most=high)
+        return NumberField(self.words.parts[place], value, changed, least=low, most=high)

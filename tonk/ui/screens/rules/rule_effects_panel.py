@@ -106,11 +106,11 @@ class RuleEffectsPanel:
         canvas.line((row.x, row.bottom), (row.right, row.bottom), theme.hairline, 1)
 
     def _draw_figure(self, canvas: Canvas, box: Box, name: str, figure: Figure, ink: Color) -> None:
-        told, error = figure_text(name, figure)
+        value, error = figure_text(name, figure)
         text = canvas.text_renderer
-        wide = text.measure(told, "strong")[0] + 6 + text.measure(error, "small")[0]
+        wide = text.measure(value, "strong")[0] + 6 + text.measure(error, "small")[0]
         x = box.center[0] - wide / 2
-        written = canvas.text((x, box.center[1]), told, "strong", ink, anchor="midleft")
+        written = canvas.text((x, box.center[1]), value, "strong", ink, anchor="midleft")
         canvas.text((written.right + 6, box.center[1]), error, "small", canvas.theme.ink_soft, anchor="midleft")
 
 
@@ -120,6 +120,6 @@ def _columns(row: Box) -> tuple[Box, Box]:
 
 
 def _ink(theme: Theme, ours: Figure, base: Figure) -> Color:
-    """Gold where the difference is more than chance, as far as one can tell yet."""
+    """Return gold where the difference is by now more than chance explains."""
     sure = abs(ours.mean - base.mean) > (ours.error**2 + base.error**2) ** 0.5
     return theme.gold_light if sure else mix(theme.ink, theme.ink_soft, 0.2)

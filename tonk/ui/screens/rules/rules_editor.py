@@ -155,7 +155,7 @@ class RulesEditor(TitledScreen):
         return super().update(now) or fresh
 
     def arrange(self, body: Box) -> None:
-        """Three columns over the lines that tell what is different here; in an upright window two over one."""
+        """Three columns over the lines that say what is different here; in an upright window two over one."""
         self._arrange_header(header_row(body))
         room = body.cut_bottom(_BOTTOM)[1]
         foot = self._differences.fit(self.draft.base, self.draft.rules, room.w)
@@ -280,5 +280,5 @@ class RulesEditor(TitledScreen):
 
 def _said(rules: RuleSet) -> list[str]:
     """Every sentence of the rules page."""
-    told = [text for section in rules_text(rules) for text in section.paragraphs]
-    return [sentence for text in (*told, *summary(rules)) for sentence in sentences(text)]
+    paragraphs = [text for section in rules_text(rules) for text in section.paragraphs]
+    return [sentence for text in (*paragraphs, *summary(rules)) for sentence in sentences(text)]

@@ -70,7 +70,9 @@ def setting_fields(ui: UiContext, on_set: SetsSetting) -> dict[str, SettingField
             _("Take back"), "take_back", _("In a match, until a card is seen or another plays; in practice always")
         ),
         "lessons": toggle(
-            _("Lessons"), "lessons", _("Twists are explained when they first turn up; off and on begins anew")
+            _("Lessons"),
+            "lessons",
+            _("Twists are explained when they first turn up; off and on starts again"),
         ),
         "coach": choice(_("The coach speaks"), "coach"),
         "coach_least": choice(_("Of mistakes from"), "coach_least"),

@@ -54,13 +54,13 @@ class Preview:
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
         self._began: float | None = None
-        self._told: set[str] = set()
+        self._played: set[str] = set()
         self._rested = True
 
     def replay(self) -> None:
         """Draw a card, throw one away, and let another player think and take it."""
         self._began, self._rested = self._ui.now, False
-        self._told = set()
+        self._played = set()
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
@@ -68,8 +68,8 @@ class Preview:
         if self._began is not None:
             plan = _Times(self._began, self._ui.settings)
             for name, at in plan.noises:
-                if at <= now and name not in self._told:
-                    self._told.add(name)
+                if at <= now and name not in self._played:
+                    self._played.add(name)
                     self._ui.sounds.play(name)
             self._rested = now >= plan.over
             if self._rested:

@@ -50,7 +50,7 @@ class StatisticsScreen(TitledScreen):
         self._room = Box(0, 0, 0, 0)
         self._drawn_for: tuple[Box, Viewport] | None = None
         self._coming: float | None = 0.0
-        self._told: tuple[int | None, int] | None = None
+        self._progress_shown: tuple[int | None, int] | None = None
         self._tasks = FrameTasks()
         self._count(services.history.count())
         if self._total == 0:
@@ -65,9 +65,9 @@ class StatisticsScreen(TitledScreen):
         """Work on for a part of the frame; pages that may be turned to are drawn ahead where nothing else is."""
         self._now = now
         self._tasks.work(speeds.COUNTING)
-        told = (None if self._coming is None else int(self._coming * _STEPS), self._loaded)
-        if told != self._told:
-            self._told = told
+        progress = (None if self._coming is None else int(self._coming * _STEPS), self._loaded)
+        if progress != self._progress_shown:
+            self._progress_shown = progress
             self.changed()
         changed = super().update(now)
         if not (changed or self._tasks):
@@ -204,7 +204,7 @@ class StatisticsScreen(TitledScreen):
         self.changed()
 
     def _open(self, point: BankrollPoint) -> None:
-        """Replay the hand that a point of the chart tells of."""
+        """Replay the hand of a point of the chart."""
         replay_played(self.services, self.services.history.hand((point.match_id, point.hand_no)))
 
     def _open_export(self) -> None:
@@ -249,9 +249,9 @@ class StatisticsScreen(TitledScreen):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what stands in place of a page, or how far the next one has come."""
-        told = self._words
-        if told is not None:
-            self._draw_words(canvas, told)
+        words = self._words
+        if words is not None:
+            self._draw_words(canvas, words)
         elif self._set is None:
             _draw_progress(canvas, self.body, self._loaded, self._total)
         if self._set is not None and self._coming:
@@ -262,11 +262,11 @@ class StatisticsScreen(TitledScreen):
         for _part in self._page.draw(canvas, content) if self._page is not None else ():
             pass
 
-    def _draw_words(self, canvas: Canvas, told: Told) -> None:
+    def _draw_words(self, canvas: Canvas, words: Told) -> None:
         theme, (x, y) = canvas.theme, self.body.cut_bottom(_BOTTOM)[1].center
         draw_emblem(canvas, self.ui, (x, y - 120), 128)
-        canvas.text((x, y - 14), told.head, "heading", theme.gold_light, anchor="center")
-        canvas.text((x, y + 32), told.words, "body", theme.ink, anchor="midtop", max_width=640, align="center")
+        canvas.text((x, y - 14), words.head, "heading", theme.gold_light, anchor="center")
+        canvas.text((x, y + 32), words.words, "body", theme.ink, anchor="midtop", max_width=640, align="center")
 
 
 def _draw_progress(canvas: Canvas, room: Box, loaded: int, total: int | None) -> None:

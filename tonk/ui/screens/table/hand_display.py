@@ -1,4 +1,4 @@
-"""The hand as it is shown and told at the table."""
+"""The hand as it is shown at the table and written into the log."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from tonk.ui.table.teacher import Teacher
 
 
 class HandDisplay:
-    """Shows what happens with cards, tells it in the log, and lets buttons and teacher follow.
+    """Shows what happens with cards, writes it into the log, and lets buttons and teacher follow.
 
     Args:
         ui: The context of the window.
@@ -53,20 +53,20 @@ class HandDisplay:
         board.now = self._ui.now
         self._log.begin(match, self._open_hand.reader)
         happened = () if deal is DealStage.NONE else match.events
-        if deal is not DealStage.NONE and (told := bots_choice(match)):
-            self._ui.toast(told)
+        if deal is not DealStage.NONE and (choice := bots_choice(match)):
+            self._ui.toast(choice)
         self.show(happened, deal)
         self._log.hold(len(happened), lambda: board.reveals.all_shown)
 
-    def tell(self, happened: Sequence[Event]) -> None:
-        """Tell and show what has been done."""
+    def follow(self, happened: Sequence[Event]) -> None:
+        """Write into the log and show what has been done."""
         board = self._board
         self._log.add(self._sitting.match, happened, self._open_hand.reader)
         self._turn_to_now(happened)
         self._log.hold(1, lambda: board.reveals.shown)
 
-    def tell_again(self, happened: Sequence[Event] = ()) -> None:
-        """Tell and show the hand as it stands now: something was taken back, or done again."""
+    def show_again(self, happened: Sequence[Event] = ()) -> None:
+        """Write into the log and show the hand as it stands now: something was taken back, or done again."""
         self._log.begin(self._sitting.match, self._open_hand.reader)
         self._board.hurry()
         self._turn_to_now(happened)

@@ -66,7 +66,7 @@ class PracticeTable(TableScreen):
         """Begin the hand again from where it began."""
         self._begin(self._hand.begins)
 
-    def deal_anew(self) -> None:
+    def deal_again(self) -> None:
         """Play another deal."""
         deal = self._practice.deal_again
         self._begin(with_new_deal(self._hand.begins, secrets.randbits(63)) if deal is None else deal())
@@ -75,8 +75,8 @@ class PracticeTable(TableScreen):
         self._go()
         self._services.practise(record, self._hand.plan.players, self._practice)
 
-    def _tell(self, happened: Sequence[Event]) -> None:
-        super()._tell(happened)
+    def _follow(self, happened: Sequence[Event]) -> None:
+        super()._follow(happened)
         self._let_hear(happened)
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
@@ -103,7 +103,7 @@ class PracticeTable(TableScreen):
 
     def _onward(self) -> Onward:
         take_back = Button(_("Take back"), self._take_back, icon=icon("undo"))
-        new_deal = Button(_("New deal"), self.deal_anew, icon=icon("sort"))
+        new_deal = Button(_("New deal"), self.deal_again, icon=icon("sort"))
         deals = self._hand.freshly_dealt or self._practice.deal_again is not None
         return Onward(
             Button(_("Again from here"), self.again, kind="primary", icon=icon("again")),

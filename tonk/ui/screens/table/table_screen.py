@@ -53,7 +53,7 @@ class TableScreen:
         log: The log of this hand, in words.
         lessons: The teacher beside it.
         coach: The panel of the coach.
-        display: The hand as it is shown and told.
+        display: The hand as it is shown.
         place: The place of its panels.
     """
 
@@ -89,10 +89,10 @@ class TableScreen:
         parts = self.log, self.pointer, self.controls, self.prompter, self.lessons
         self.display = HandDisplay(ui, sitting, self.board, self._open_hand, *parts)
         persons = SharedScreen(
-            ui, sitting, self._open_hand, self.log, self._push, self._tell, self.display.show, self.leave
+            ui, sitting, self._open_hand, self.log, self._push, self._follow, self.display.show, self.leave
         )
         self._flow = HandFlow(
-            ui, sitting, self.board, self._open_hand, persons, self._act, self._tell, self._show_result
+            ui, sitting, self.board, self._open_hand, persons, self._act, self._follow, self._show_result
         )
         self._sit_down((DealStage.READY if ready else DealStage.SHUFFLED) if dealt else DealStage.NONE)
 
@@ -137,16 +137,16 @@ class TableScreen:
 
     def _act(self, action: Action) -> None:
         """The seat to act does this, and everyone sees it."""
-        self._tell(self.sitting.act(action))
+        self._follow(self.sitting.act(action))
 
-    def _tell(self, happened: Sequence[Event]) -> None:
+    def _follow(self, happened: Sequence[Event]) -> None:
         """Tell and show what has been done."""
-        self.display.tell(happened)
+        self.display.follow(happened)
         self._flow.wait()
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Tell and show the hand as it stands now: something was taken back, or done again."""
-        self.display.tell_again(happened)
+        self.display.show_again(happened)
         self._flow.wait()
 
     def _follow_settings(self) -> None:
@@ -208,8 +208,8 @@ class TableScreen:
         for noise in board.effects.due(now):
             self.ui.sounds.play(noise)
         changed, board.dirty = moving or board.dirty, False
-        told = (self.prompter.update(now), self.lessons.update(now), self.log.update())
-        changed = any([changed, self.controls.update(now), *told])
+        changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
+        changed = any([changed, self.controls.update(now), *changes])
         changed = self.coach.update(hidden=self.lessons.speaks) or changed
         if not changed:
             hud.warm_faces(self.ui, board.layout, self.sitting.match.plan.players)
