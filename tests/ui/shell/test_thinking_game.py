@@ -96,7 +96,7 @@ class Evening:
 
     @property
     def done(self) -> list[str]:
-        """What was done in the hand."""
+        """The actions of the hand."""
         assert self.game.matches.playing is not None
         return self.game.matches.playing.actions
 
@@ -207,6 +207,6 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
 
 
 def to_act(evening: Evening) -> int:
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     assert evening.game.matches.playing is not None
     return evening.game.matches.playing.position.to_act

@@ -43,7 +43,7 @@ def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, re
     assert empty_stock(view) == (f"End the {hand}" if ends else "Shuffle the discards")
     assert move_name(view, DRAW, ("Ana", "Bo")) == (f"Let the {hand} end" if ends else "Draw from the stock")
     sentence = reason_sentence(Reason(why.DRAW_ENDS, total=view.total), rules, ("Ana", "Bo"), Seat(0))
-    assert f"to draw ends the {hand}, and you hold 27 points" in sentence
+    assert f"drawing ends the {hand} and leaves you with 27 points" in sentence
     position.apply(DRAW)
     assert (position.outcome is not None) == ends
 

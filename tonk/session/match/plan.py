@@ -7,13 +7,16 @@ from typing import Literal, assert_never, get_args
 from tonk.bots import BotName
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+from tonk.rules.cards import FIRST_SEAT, Seat, SpecialKind, SpecialKinds, by_seat
 from tonk.rules.deck_seal import Seal, seal_of
 from tonk.rules.parts import choices_of_twists, chosen_by_chance
 from tonk.rules.seats import PerSeat
+from tonk.words.table.names import TableNames
 
-EndKind = Literal["open", "hands", "target", "broke"]
+EndKind = Literal["open", "hands", "target", "broke", "goal"]
 ENDS: tuple[EndKind, ...] = get_args(EndKind)
+COUNTED_ENDS: tuple[EndKind, ...] = ("hands", "target", "goal")
+"""The ends that have an amount."""
 
 
 PlayerLevel = BotName | Literal[""]
@@ -38,7 +41,8 @@ class Player:
 class MatchEnd:
     """The end of a match for money (R-match); one for points is over when somebody has won it.
 
-    ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is.
+    ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is;
+    ``goal``: when the first person has won so much or is broke, whatever the others have.
     """
 
     kind: EndKind = "open"
@@ -88,6 +92,9 @@ class MatchPlan:
                 return max(bankrolls) - self.bankroll >= self.ends.amount
             case "broke":
                 return min(bankrolls) <= 0
+            case "goal":
+                have = bankrolls[self.person or FIRST_SEAT]
+                return have <= 0 or have - self.bankroll >= self.ends.amount
             case "open":
                 return False
             case _:
@@ -109,9 +116,19 @@ class MatchPlan:
         return seal_of(self.seed, hand, self.rules.deck(kinds))
 
     @property
+    def person(self) -> Seat | None:
+        """The first person's seat; None where only bots play."""
+        return next((seat for seat, player in by_seat(self.players) if player.is_person), None)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def table_names(self) -> TableNames:
+        """The players as sentences name them: the only person is "you"."""
+        return TableNames.of(self.names, [seat for seat, player in by_seat(self.players) if player.is_person])
 
     @property
     def levels(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from tonk.bots import bot_named
 from tonk.bots.tuned_weights import weights_if_valid
 from tonk.records import rules_from_json
 from tonk.rules.parts import choices_of_twists
-from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player
+from tonk.session.match.plan import COUNTED_ENDS, ENDS, MatchEnd, MatchPlan, Player
 from tonk.words import _
 
 
@@ -37,7 +37,7 @@ def plan_from_json(saved: Any) -> MatchPlan:
     if all(player.level for player in players):
         raise MatchDamaged(_("no person plays in it"))
     kind = next((kind for kind in ENDS if kind == word), None)
-    if kind is None or (kind in ("hands", "target")) != (amount > 0):
+    if kind is None or (kind in COUNTED_ENDS) != (amount > 0):
         raise MatchDamaged(_("it does not say when it ends"))
     rules = rules_from_json(saved["rules"])
     if not rules.seats(len(players)):

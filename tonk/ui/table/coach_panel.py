@@ -55,12 +55,6 @@ def why(view: View, worth: Worth, advice: Advice, names: Sequence[str]) -> str:
     return reason_sentence(reason(view, worth, advice), view.rules, names, view.seat) + "."
 
 
-def _made(said: Remark) -> int:
-    """The row of the move that was made, or of the best where none was yet."""
-    made = None if said.action is None else said.advice.worth_of(said.action)
-    return 0 if made is None else said.advice.worths.index(made)
-
-
 class CoachPanel:
     """Shows what the coach says.
 
@@ -178,7 +172,7 @@ class CoachPanel:
             self._said, self._below, self._arranged = None, None, ()
         else:
             if self._said is None or said.view != self._said.view or said.action != self._said.action:
-                self._row, self._highest = _made(said), 0.0
+                self._row, self._first, self._highest = 0, 0, 0.0
             self._said = said
             self._arrange(said)
             self._point(said)

@@ -49,7 +49,7 @@ class DrillsScreen(TilePage):
         tiles = [
             self._tile(services, (kind,), drill_name(kind), drill_line(kind), _ICONS[kind]) for kind in DRILL_KINDS
         ]
-        mixed = _("A little of everything; what comes back comes first.")
+        mixed = _("A bit of everything, reviews first.")
         tiles.insert(0, self._tile(services, DRILL_KINDS, _("All mixed"), mixed, "sort"))
         super().__init__(ui, services, _("Drills"), tiles)
 
@@ -67,7 +67,7 @@ class DrillsScreen(TilePage):
         self._looking, self._tries = run.next(), len(run.again) + len(kinds)
         self._look_on(run, _AT_ONCE)
         if self._run is not None:
-            self.ui.toast(_("Looking for a hand to ask about …"))
+            self.ui.toast(_("Looking for a hand …"))
 
     def update(self, now: float) -> bool:
         """Go on looking for the first drill, if one is looked for."""
@@ -95,11 +95,11 @@ class DrillsScreen(TilePage):
 def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[DrillKind], today: int) -> str:
     """Return why there is nothing to be asked."""
     if any(kind != OWN for kind in kinds):
-        return _("By these rules there is nothing of this kind to ask.")
+        return _("There are no such questions under these rules.")
     due = repetition.next_due(kinds)
     if due is None:
-        return _("No mistakes are kept. Have the coach look at your hands, and they come here.")
-    return _("Nothing for now. {back}").format(back=coming_back(due - today))
+        return _("No mistakes to practise yet. Have the coach review a hand, and your mistakes turn up here.")
+    return _("Nothing is due now. {back}").format(back=coming_back(due - today))
 
 
 def take_in_mistakes(services: Services) -> None:

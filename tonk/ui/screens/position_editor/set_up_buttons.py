@@ -11,14 +11,14 @@ from tonk.words import _, ngettext
 from tonk.words.cards import cards_text
 
 
-class AboutCard:
+class CardDetails:
     """The card that a Wild in a spread stands for, and the player who laid it there or placed a Block.
 
     Who laid a card matters where points are scored.
 
     Args:
         names: The names of the seats.
-        changed: Told when something else was said.
+        changed: Called when something else was said.
     """
 
     def __init__(self, names: Callable[[int], str], changed: Callable[[], None]) -> None:
@@ -82,7 +82,7 @@ class SeatButtons:
 
     Args:
         names: The names of the seats.
-        changed: Told when something else was said.
+        changed: Called when something else was said.
     """
 
     def __init__(self, names: Sequence[str], changed: Callable[[], None]) -> None:

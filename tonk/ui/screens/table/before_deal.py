@@ -43,7 +43,7 @@ class BeforeDeal:
         Args:
             score: The points of each seat, which may bear on the choice; None before the first hand.
             last: The twists that were chosen last.
-            keep: Told what a person chooses now.
+            keep: Called with what a person chooses now.
         """
         chooser = self._plan.chooser(self._dealer)
         if chooser is None:
