@@ -36,7 +36,7 @@ def numbers(files: MatchStore) -> list[Any]:
 
 
 def store_in(folder: Path, writer: Writer | None = None) -> Store:
-    """What is kept in this folder."""
+    """The store in this folder."""
     return Store.open(Places(folder, folder), noon, writer or Writer(PATIENCE))
 
 
@@ -68,7 +68,7 @@ def test_a_match_that_cannot_be_used_hides_no_other(tmp_path: Path) -> None:
 
 
 def test_a_match_that_another_copy_plays_is_listed_and_left_alone(tmp_path: Path) -> None:
-    """It is neither opened nor removed, which is told each time; when it is left there, it can be opened here."""
+    """It is neither opened nor removed, with a notice each time; when it is left there, it can be opened here."""
     files, notices = matches_in(tmp_path)
     other = matches_in(tmp_path)[0].create()
     other.save({"n": 1})
@@ -119,7 +119,7 @@ def test_a_removed_match_is_kept_for_a_month(tmp_path: Path) -> None:
 
 
 def test_removing_may_fail_at_any_call(tmp_path: Path) -> None:
-    """Whatever the disk does, the match waits or can be put back, and one that could not be moved is told of."""
+    """The match waits or can be put back, whatever the disk does; a notice comes for each that could not be moved."""
     for fails_at in range(1, 100):
         match_id = saved(tmp_path, 1)
         files, notices = matches_in(tmp_path)

@@ -1,4 +1,4 @@
-"""The page of matches: each is told apart and resumed by one press; removing one can be undone."""
+"""The page of matches: each says which it is and is resumed by one press; removing one can be undone."""
 
 from dataclasses import replace
 

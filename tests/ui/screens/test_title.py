@@ -109,7 +109,7 @@ def test_a_waiting_match_is_described_in_full() -> None:
     ("rules", "of", "expected"), [("twists", a_match, "round 1"), ("pagat", lambda **kw: over(a_match(**kw)), "hand 2")]
 )
 def test_a_waiting_match_shows_the_hand_to_be_played(rules: str, of: Callable[..., Match], expected: str) -> None:
-    """Where points are scored it is called a round; after a hand that is over, the next one waits."""
+    """The words for a match say round if points are scored; after a hand that is over, the next one waits."""
     services = make_services(waiting=of(rules=rules))
     pilot = opened(services, TitleScreen(services.ui, services))
     assert f", {expected}" in read(pilot)
@@ -125,7 +125,7 @@ def test_a_match_that_another_copy_plays_is_not_offered() -> None:
 
 
 def test_a_match_that_is_gone_is_not_offered_again() -> None:
-    """Another copy took it meanwhile: the title is shown anew."""
+    """Another copy took it meanwhile: the title opens again."""
     services = make_services(waiting=a_match())
     pilot = opened(services, TitleScreen(services.ui, services))
     services.matches.listed.clear()

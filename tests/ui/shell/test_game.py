@@ -316,7 +316,7 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
     assert match.lifted == 27
     assert match.seal is not None
     assert match.deck == match.seal.deck[27:] + match.seal.deck[:27]
-    assert sum("cuts the deck: 27 cards" in line for line in started.table.log.lines) == 1
+    assert sum("cuts the deck below the top 27 cards" in line for line in started.table.log.lines) == 1
     started.game.close()
     again = start()
     again.game.change_settings(QUICK.changed(fair_deal="cut"))
@@ -370,7 +370,7 @@ def test_where_several_play_one_is_asked_to_cut(start: Start) -> None:
     started.pilot.advance(0.2)
     match = started.match
     assert match.dealer == 2
-    assert "Ana cuts the deck: 26 cards go below" in started.table.log.lines
+    assert "Ana cuts the deck below the top 26 cards" in started.table.log.lines
 
 
 def test_no_seal_is_shown_unasked(start: Start) -> None:
