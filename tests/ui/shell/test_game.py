@@ -316,7 +316,7 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
     assert match.lifted == 27
     assert match.seal is not None
     assert match.deck == match.seal.deck[27:] + match.seal.deck[:27]
-    assert sum("cuts the deck below the top 27 cards" in line for line in started.table.log.lines) == 1
+    assert sum("the deck below the top 27 cards" in line for line in started.table.log.lines) == 1
     started.game.close()
     again = start()
     again.game.change_settings(QUICK.changed(fair_deal="cut"))
