@@ -192,7 +192,7 @@ def test_the_ring_around_a_hand_cuts_no_letters() -> None:
     pilot = opened(services, HistoryScreen(services.ui, services))
     area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
     drawn: list[float] = []
-    page = pilot.ui.screens.top._page  # type: ignore[union-attr]
+    page = pilot.ui.screens.top._hand._page  # type: ignore[union-attr]
     draw = page.draw
 
     def drawing(canvas: Canvas, box: Box) -> None:
