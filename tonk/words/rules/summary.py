@@ -68,18 +68,18 @@ def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list
 
 
 def tonk_counts(rules: RuleSet) -> str:
-    """The dealt counts that are a Tonk: ``15 points or fewer, or 49 or more``, ``49 or 50 points``."""
+    """The dealt counts that are a Tonk: ``up to 15 points or at least 49``, ``49 or 50 points``."""
     size = max(rules.dealt(seats) for seats in rules.tables)
     limit, most = rules.tonk_at_most, sum(sorted(rules.values[card] for card in cards_in(rules.natural_cards))[-size:])
     exact = sorted(total for total in rules.tonk_totals if total > (limit or 0))
     if limit is None:
         return _("{counts} points").format(counts=either([str(total) for total in exact]))
-    at_most = ngettext("{n} point or fewer", "{n} points or fewer", limit).format(n=limit)
+    at_most = ngettext("up to {n} point", "up to {n} points", limit).format(n=limit)
     if not exact:
         return at_most
     if exact == list(range(exact[0], most + 1)):
-        return _("{at_most}, or {n} or more").format(at_most=at_most, n=exact[0])
-    return _("{at_most}, or exactly {counts}").format(at_most=at_most, counts=either([str(t) for t in exact]))
+        return _("{at_most} or at least {n}").format(at_most=at_most, n=exact[0])
+    return _("{at_most} or exactly {counts}").format(at_most=at_most, counts=either([str(t) for t in exact]))
 
 
 def caught_in_short(rules: RuleSet) -> str:
@@ -99,12 +99,12 @@ def caught_in_short(rules: RuleSet) -> str:
     if has_pot(rules):
         others = _("The low hand takes the pot.")
     elif rules.caught_others_pay_lowest:
-        others = _("The others pay the low hand {stakes}.").format(stakes=stakes(rules.caught_others_pay_lowest))
+        others = _("The others pay the low hand {n}.").format(n=rules.caught_others_pay_lowest)
     else:
         others = ""
     return paragraph(
         line.format(stakes=stakes(amount)),
-        _("The low hand gets {stakes} extra.").format(stakes=stakes(extra)) if extra else "",
+        _("The low hand gets {n} extra.").format(n=extra) if extra else "",
         others,
     )
 
