@@ -13,7 +13,7 @@ def renamed(people: People, old: str, new: str) -> People:
 
 
 def test_a_former_name_stays_with_its_person() -> None:
-    """Whoever is asked for by it is found, and nobody else may have it."""
+    """The person is found by it, and nobody else may have it."""
     people = renamed(People().welcome(["You", "Bo"]), "You", "Ana")
     assert people.named("you") == Person("Ana", former=("You",))
     assert people.renames == {"You": "Ana"}
@@ -23,7 +23,7 @@ def test_a_former_name_stays_with_its_person() -> None:
 
 
 def test_a_name_can_be_taken_back() -> None:
-    """Who is called as before again has that name once, and the other one as a former name."""
+    """The person has it once then, and the other one as a former name."""
     people = renamed(renamed(People().welcome(["Ana"]), "Ana", "Bo"), "Bo", "Ana")
     assert people.all == (Person("Ana", former=("Bo",)),)
     assert people.refusal("Bo", people.known("Ana")) == ""
