@@ -337,7 +337,7 @@ def test_the_deck_of_an_old_hand_can_be_checked() -> None:
     click(pilot, "Check the deck")
     pilot.advance(0.5)
     assert isinstance(pilot.ui.screens.top, SealPage)
-    assert "The seals agree" in read(pilot)
+    assert "The seals match" in read(pilot)
     pilot.press(pygame.K_ESCAPE)
     tab_to(pilot, screen._list)
     pilot.press(pygame.K_DOWN)

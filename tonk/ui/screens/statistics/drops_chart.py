@@ -5,7 +5,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chart import scale
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import money
 from tonk.words.statistics import percent
 
@@ -26,7 +26,7 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
     """
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
-    title = _("Runs by their points") if scored else _("Drops by their points")
+    title = _("Runs by points held") if scored else _("Drops by points held")
     canvas.line_of_text(head, title, "strong", theme.gold_light)
     bars = [(drops[True, step, True], drops[True, step, False]) for step in range(_BINS)]
     theirs = [drops[False, step, True] + drops[False, step, False] for step in range(_BINS)]
@@ -77,12 +77,15 @@ def _draw_bar(canvas: Canvas, cell: Box, bar: tuple[int, int], mark: float | Non
 def _draw_legend(canvas: Canvas, box: Box, others: str) -> None:
     theme, y = canvas.theme, box.center[1] + 2
     x = box.x + _LEFT
-    for words, color in ((_("held"), theme.good), (_("caught"), theme.bad)):
+    for words, color in (
+        (pgettext("drops, below a chart", "held"), theme.good),
+        (pgettext("drops, below a chart", "caught"), theme.bad),
+    ):
         canvas.disc((x + 5, y), 5, color[:3])
         x = canvas.text((x + 15, y), words, "small", theme.ink_soft, anchor="midleft").right + 16
     if others:
         canvas.line((x, y), (x + 16, y), mix(theme.panel_raised, theme.ink, 0.85), 3)
-        words = _("{others}, in proportion").format(others=others)
+        words = _("{others}, to scale").format(others=others)
         if canvas.text_renderer.measure(words, "small")[0] > box.right - x - 22:
             words = others
         canvas.line_of_text(Box(x + 22, box.y + 2, box.right - x - 22, box.h), words, "small", theme.ink_soft)
