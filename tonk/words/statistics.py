@@ -93,7 +93,7 @@ def figure_name(name: str, *, scored: bool) -> str:
         "won": _("Rounds won") if scored else _("Hands won"),
         "dropped": _("Ran") if scored else _("Dropped"),
         "held": _("Runs that held") if scored else _("Drops that held"),
-        "at_drop": _("Points when running") if scored else _("Points when dropping"),
+        "at_drop": _("Points at run") if scored else _("Points at drop"),
         "outs": _("Went out"),
         "tonks": _("Dealt a bonus") if scored else _("Dealt a Tonk"),
         "left": _("Points left over"),
