@@ -127,7 +127,7 @@ def test_each_page_tells_its_own() -> None:
     pilot.press(pygame.K_RIGHT)
     seen = read(pilot)
     assert "These deals look fair" in seen
-    assert "36 deals were looked at" in seen
+    assert "36 deals checked" in seen
 
 
 def test_groups_are_chosen() -> None:
