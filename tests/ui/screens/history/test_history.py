@@ -352,4 +352,4 @@ def test_a_record_that_was_meddled_with_does_not_pass() -> None:
     _services, pilot, _screen = open_screen(numbered([replace(hand, record=json.dumps(record))]))
     click(pilot, "Check the deck")
     pilot.advance(0.5)
-    assert "this is not the deck that was sealed" in read(pilot)
+    assert "this isn't the deck that was sealed" in read(pilot)
