@@ -41,6 +41,7 @@ def test_all_settings_come_back() -> None:
         coach_least="0.25",
         statistics=False,
         full_screen=True,
+        window_size=(1000, 700),
         reduced_motion=True,
         ui_scale=1.75,
     )
@@ -83,6 +84,10 @@ def test_each_listed_choice_is_allowed(key: str, values: tuple[Any, ...]) -> Non
         ("lessons_seen", ["wild", 3]),
         ("lessons_seen", ["w" * 41]),
         ("lessons_seen", ["wild"] * 101),
+        ("window_size", [1280]),
+        ("window_size", [1280, "720"]),
+        ("window_size", [1280, 0]),
+        ("window_size", [10**6, 720]),
     ],
 )
 def test_a_bad_value_costs_only_its_own_setting(key: str, value: object) -> None:
