@@ -113,7 +113,7 @@ def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest
     for asked in ("digests.digests", "queries.one_of"):
         with mock.patch(f"tonk.storage.{asked}", side_effect=busy):
             export(history, path, StatsFilter("Ana"), notices)
-        assert "the history cannot be read just now" in notices.take_new()[-1]
+        assert "the history can't be read right now" in notices.take_new()[-1]
     export(history, path, StatsFilter("Ana"), notices, lambda: True)
     assert "the game was closed" in notices.take_new()[-1]
     assert not path.exists()

@@ -89,7 +89,7 @@ class MatchFile:
             kept = check_format(without_checksum(read_limited(self.path, CAP)), MATCH_FORMAT)
             match = kept.get("match")
             if kept.get("id") != self.id or not isinstance(match, dict):
-                raise DamagedFile(_("it is another match than its name says"))
+                raise DamagedFile(_("it holds another match than its name says"))
         except DamagedFile as damage:
             self.refuse(str(damage))
             return False

@@ -236,9 +236,9 @@ def match_from_json(saved: Any) -> Match:
         _begin_again(match, hand)
         money = plan.bankroll * len(plan.players)
         if len(match.bankrolls) != len(plan.players) or sum(match.bankrolls) != money:
-            raise MatchDamaged(_("its money does not add up"))
+            raise MatchDamaged(_("its money doesn't add up"))
         if plan.points and list(match.score) != saved["score"]:
-            raise MatchDamaged(_("its points do not add up"))
+            raise MatchDamaged(_("its points don't add up"))
         # Older records do not name the levels.
         if {LEVELS_KEY: list(plan.levels), **hand.to_json()} != match.record().to_json():
             raise MatchDamaged(_("it contradicts itself"))
@@ -282,7 +282,7 @@ def _extras(match: Match, hand: Record) -> HandExtras:
     target, highest = match.plan.rules.target, max(extras.score, default=0)
     won = target is not None and highest >= target and extras.score.count(highest) == 1
     if won or (match.hand_number == 1 and highest):
-        raise MatchDamaged(_("its points do not add up"))
+        raise MatchDamaged(_("its points don't add up"))
     return extras
 
 
@@ -290,7 +290,7 @@ def _player(saved: Any) -> Player:
     name, level = _text(saved["name"]), _text(saved["level"])
     bot = bot_named(level)
     if level and bot is None:
-        raise MatchDamaged(_("it names a bot that there is not"))
+        raise MatchDamaged(_("it names an unknown bot"))
     return Player(name, bot or "")
 
 
@@ -307,7 +307,7 @@ def _plan(saved: Any) -> MatchPlan:
         raise MatchDamaged(_("there is no table for its players"))
     always = saved["twists"] if rules.twists else None
     if always is not None and tuple(always) not in choices_of_twists(rules, len(players)):
-        raise MatchDamaged(_("it names twists that there can't be"))
+        raise MatchDamaged(_("it names twists its rules don't have"))
     return MatchPlan(
         id=_text(saved["id"]),
         seed=_number(saved["seed"], 0),
@@ -325,11 +325,11 @@ def _plan(saved: Any) -> MatchPlan:
 
 def _number(value: Any, low: int) -> int:
     if type(value) is not int or value < low:
-        raise MatchDamaged(_("a number in it can't be"))
+        raise MatchDamaged(_("a number in it is out of range"))
     return value
 
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise MatchDamaged(_("a text in it can't be"))
+        raise MatchDamaged(_("a text in it can't be used"))
     return value
