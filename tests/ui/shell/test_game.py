@@ -368,7 +368,7 @@ def test_where_several_play_one_is_asked_to_cut(start: Start) -> None:
     started.pilot.advance(0.2)
     match = started.match
     assert match.dealer == 2
-    assert "Ana cuts the deck: 26 cards go below" in started.table.log.lines
+    assert "Ana cuts the deck below the top 26 cards" in started.table.log.lines
 
 
 def test_no_seal_is_shown_unasked(start: Start) -> None:

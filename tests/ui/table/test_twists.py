@@ -85,7 +85,7 @@ def test_a_wild_that_hits_a_run_asks_at_which_end() -> None:
     """Dragged onto 9-10-J of hearts a Wild is asked about: the 8 or the queen; pressing beside it takes it back."""
     seated = seat_at(in_play("8C 8D W1 2S KS X4"))
     seated.pilot.drag(seated.at("W1"), seated.spread(1))
-    assert labels(seated.pilot) == ["Take it back"]
+    assert labels(seated.pilot) == ["Cancel"]
     seated.pilot.click((5.0, 400.0))
     assert seated.pilot.ui.screens.top is seated.screen
     assert done(seated) == []
@@ -201,10 +201,10 @@ def test_why_a_skip_may_not_be_played_is_said() -> None:
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", skips={1: "B4"}, blocks={1: ("B3", 2)}))
     choose(seated, "B1")
     seated.pilot.click(seated.screen.board.layout.plate(Seat(1)).center)
-    assert "A Skip lies before Bo already" in read(seated.pilot)
+    assert "Bo already has a Skip" in read(seated.pilot)
     choose(seated, "B1", "8C")
     seated.pilot.click(seated.screen.board.layout.plate(Seat(1)).center)
-    assert "Only a Skip or a Block is put before a player" in read(seated.pilot)
+    assert "Only a Skip or a Block can be played on a player" in read(seated.pilot)
 
 
 def test_skips_blocks_holds_and_points_show_at_their_seats() -> None:
@@ -237,7 +237,7 @@ def test_a_person_is_offered_a_cross_for_as_long_as_they_like() -> None:
     assert parse_card("8S") in interpretations.lit(seated.screen.board.view).cards
     choose(seated, "2S")
     seated.pilot.press(pygame.K_d)
-    assert "first lay it in a new spread or hit with it" in read(seated.pilot)
+    assert "in a new spread, or hit with it" in read(seated.pilot)
     choose(seated, "2S")
     seated.pilot.press(pygame.K_s)
     assert done(seated)[-1] == "lay 8C 8D 8S"
@@ -276,7 +276,7 @@ def test_anything_else_is_refused_while_a_cross_is_offered() -> None:
     """Space does not draw for somebody else: it is said what must be answered first."""
     seated = seat_at(asked())
     seated.pilot.press(pygame.K_SPACE)
-    assert "Take the discard with a Cross, or pass, before anything else" in read(seated.pilot)
+    assert "First take the discard with your Cross, or let it go" in read(seated.pilot)
 
 
 def test_a_setting_lets_time_run_out() -> None:
@@ -294,7 +294,7 @@ def test_a_cross_out_of_time_is_refused_in_words() -> None:
     """In the player's own turn X and N say when a Cross is played."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
     seated.pilot.press(pygame.K_x)
-    assert "A Cross is played when the next player has chosen the deck, and not now" in read(seated.pilot)
+    assert "Play a Cross when the next player draws from the stock" in read(seated.pilot)
 
 
 @pytest.mark.parametrize("key", [pygame.K_x, pygame.K_n])
@@ -403,4 +403,4 @@ def test_a_block_is_dragged_onto_the_own_plate_too() -> None:
 def test_the_holder_of_a_skip_learns_what_it_is_for() -> None:
     """Before a card is chosen; and the last card goes out."""
     assert "Skip/Block on a player" in seat_at(in_play("8D 2S B1")).screen.prompter.sentence
-    assert seat_at(in_play("8D")).screen.prompter.sentence == "Discard your last card, and you are out"
+    assert seat_at(in_play("8D")).screen.prompter.sentence == "Discard your last card to go out"
