@@ -206,8 +206,8 @@ def _about(key: str) -> str:
     """Return the explanation of a setting whose label does not say it all."""
     return {
         "coach": _(
-            "The coach says what each move is worth, and why. It speaks when you play against bots, but not in duplicate "
-            "or daily deals. Hands it helped with count apart."
+            "The coach says what each move is worth, and why. It speaks when you play against bots, but not in "
+            "duplicate or daily deals. Hands it helped with count apart."
         ),
         "coach_least": _("Smaller mistakes aren't mentioned."),
         "fair_deal": _(
