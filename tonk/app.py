@@ -27,6 +27,7 @@ from tonk.session.match.other_players import usual_players
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
+from tonk.session.people import People
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
@@ -73,9 +74,11 @@ class Game:
         self._store = store
         self._workshop = Workers(store.rulebook)
         self.adviser, self.background_jobs = self._workshop.adviser, self._workshop.background_jobs
-        self.matches = MatchShelf(store.matches)
+        self.matches = MatchShelf(store.matches, store.people.renames)
         self._table: TableScreen | None = None
         self._choices = store.choices.load()
+        store.people.begin_with(seat.name for seat in self._choices.seats if seat.is_person)
+        ui.portraits.people = store.people.now
         self.sets = store.sets
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         store.matches.tidy()
@@ -89,6 +92,20 @@ class Game:
     def choices(self) -> LastChoices:
         """The last choices for a new game."""
         return self._choices
+
+    @property
+    def people(self) -> People:
+        """The people at this screen."""
+        return self._store.people.now
+
+    def keep_people(self, people: People) -> None:
+        """Keep these people from now on; the choices for a new game go by their present names."""
+        self._store.people.keep(people)
+        self._ui.portraits.people = people
+        choices = self._choices.renamed(people.renames)
+        if choices != self._choices:
+            self._choices = choices
+            self._store.keep_choices(choices)
 
     def keep_match(self, match: Match) -> None:
         """Keep the match as it is now (``sitting.Keeper``), without waiting for the disk."""
@@ -122,6 +139,7 @@ class Game:
         """
         self._choices = choices
         self._store.keep_choices(choices)
+        self.keep_people(self.people.welcome(seat.name for seat in choices.seats if seat.is_person))
         self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._ui.sit_at(plan.rules.id)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tonk.bots import BOTS, BotName
-from tonk.session.match.choices import NAME_LENGTH, LastChoices, clean_name, person_name
+from tonk.session.match.choices import NAME_LENGTH, LastChoices, clean_name
 from tonk.session.match.match import MatchEnd, Player
 from tonk.session.settings import CHOICES, VOLUMES, Settings
 
@@ -188,22 +188,6 @@ def test_any_json_gives_choices(obj: object) -> None:
     """Any JSON in the file gives a game to offer."""
     read, __ = LastChoices.from_json(obj, "Ana")
     assert LastChoices.from_json(read.to_json(), "Ana") == (read, [])
-
-
-@pytest.mark.parametrize(
-    ("environ", "name"),
-    [
-        ({"USER": "ana"}, "Ana"),
-        ({"USER": "McCoy"}, "McCoy"),
-        ({"LOGNAME": "root", "USERNAME": "bo"}, "Bo"),
-        ({"USER": "x"}, "Player"),
-        ({"USER": "svc-backup7"}, "Player"),
-        ({}, "Player"),
-    ],
-)
-def test_the_person_is_called_as_the_computer_knows_them(environ: dict[str, str], name: str) -> None:
-    """A login that looks like a name is the name; any other is no name."""
-    assert person_name(environ) == name
 
 
 @given(st.text(max_size=60))
