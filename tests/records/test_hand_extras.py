@@ -262,7 +262,7 @@ def test_points_are_recorded_and_not_multiplied() -> None:
         ({"score": [-1, 0]}, "the score must hold points from 0 to 1000000000"),
         ({"reshuffles": [["AS"], ["AS"], ["AS"], ["AS"]]}, "these rules reshuffle 3 times at most"),
         ({"reshuffles": [["AS", "AS"]]}, "a reshuffle holds a card twice"),
-        ({"reshuffles": [["1S"]]}, "a reshuffle holds something that is no card: '1S' is not a card"),
+        ({"reshuffles": [["1S"]]}, "a reshuffle holds something that isn't a card: '1S' is not a card"),
         ({"reshuffles": ["AS"]}, "the reshuffles must be a list of decks"),
         ({"seed": 1.5}, "the seed must be a whole number or a text"),
     ],

@@ -98,7 +98,7 @@ def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> Non
     (tmp_path / "export").write_text("in the way")
     export(history, export_path(tmp_path, "csv", noon()), StatsFilter("Ana"), notices)
     history.close()
-    assert "cannot be written" in notices.take_new()[0]
+    assert "can't be written" in notices.take_new()[0]
 
 
 def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

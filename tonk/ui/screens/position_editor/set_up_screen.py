@@ -176,7 +176,7 @@ class SetUpScreen(TitledScreen):
             super().leave()
             return
         answers = [DialogAnswer(_("Keep editing"), kind="primary"), DialogAnswer(_("Leave"), super().leave, "danger")]
-        words = _("What you laid out is not kept. Copied, it can be pasted here another time.")
+        words = _("This position isn't saved. Copy it first if you want to paste it here later.")
         self.ui.screens.push(Dialog(self.ui, _("Leave this position?"), words, answers))
 
     def arrange(self, body: Box) -> None:
