@@ -1,7 +1,7 @@
 """Drives a loop as a player would, with posted events and a clock of its own, for the tests of the screens."""
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -173,49 +173,60 @@ class Pilot:
             self.loop.drawing = left % _DRAWN_OF == 0
             self.post()
 
+    def _one_by_one(self, events: Iterable[pygame.Event]) -> None:
+        """Let a frame pass for each event of a gesture; the last is drawn, if any is."""
+        drawing, events = self.loop.drawing, list(events)
+        for left, event in zip(reversed(range(len(events))), events, strict=True):
+            self.loop.drawing = drawing and left == 0
+            self.post(event)
+
     def press(self, *keys: int, shift: bool = False, ctrl: bool = False, alt: bool = False) -> None:
         """Press keys one after the other."""
         mod = shift * pygame.KMOD_SHIFT | ctrl * pygame.KMOD_CTRL | alt * pygame.KMOD_ALT
-        for key in keys:
-            self.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-            self.post(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+        strokes = ((kind, key) for key in keys for kind in (pygame.KEYDOWN, pygame.KEYUP))
+        self._one_by_one(pygame.Event(kind, key=key, mod=mod, unicode="", scancode=0) for kind, key in strokes)
 
     def type(self, text: str) -> None:
         """Type text, letter by letter."""
-        for letter in text:
-            self.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        self._one_by_one(pygame.Event(pygame.TEXTINPUT, text=letter) for letter in text)
 
     def move(self, pos: Point, *, held: bool = False) -> None:
         """Move the pointer."""
-        buttons = (int(held), 0, 0)
-        self.post(pygame.Event(pygame.MOUSEMOTION, pos=self._px(pos), rel=(0, 0), buttons=buttons, touch=False))
+        self.post(self._moved(pos, held=held))
 
     def down(self, pos: Point, *, clicks: int = 1, button: int = 1) -> None:
         """Press a mouse button."""
-        where = self._px(pos)
-        self.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=button, touch=False, clicks=clicks))
+        self.post(self._pressed(pos, clicks, button))
 
     def up(self, pos: Point, *, button: int = 1) -> None:
         """Release a mouse button."""
-        self.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=self._px(pos), button=button, touch=False, clicks=1))
+        self.post(self._released(pos, button))
 
     def click(self, pos: Point, *, clicks: int = 1) -> None:
         """Move to a place and click there; ``clicks=2`` double-clicks."""
-        self.move(pos)
+        events = [self._moved(pos)]
         for number in range(1, clicks + 1):
-            self.down(pos, clicks=number)
-            self.up(pos)
+            events += [self._pressed(pos, number), self._released(pos)]
+        self._one_by_one(events)
 
     def drag(self, start: Point, end: Point, steps: int = 10, *, release: bool = True) -> None:
         """Drag from one place to another in so many moves."""
-        self.move(start)
-        self.down(start)
+        events = [self._moved(start), self._pressed(start)]
         for step in range(1, steps + 1):
             share = step / steps
             x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-            self.move((x, y), held=True)
-        if release:
-            self.up(end)
+            events.append(self._moved((x, y), held=True))
+        self._one_by_one([*events, self._released(end)] if release else events)
+
+    def _moved(self, pos: Point, *, held: bool = False) -> pygame.Event:
+        buttons = (int(held), 0, 0)
+        return pygame.Event(pygame.MOUSEMOTION, pos=self._px(pos), rel=(0, 0), buttons=buttons, touch=False)
+
+    def _pressed(self, pos: Point, clicks: int = 1, button: int = 1) -> pygame.Event:
+        return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=self._px(pos), button=button, touch=False, clicks=clicks)
+
+    def _released(self, pos: Point, button: int = 1) -> pygame.Event:
+        return pygame.Event(pygame.MOUSEBUTTONUP, pos=self._px(pos), button=button, touch=False, clicks=1)
 
     def wheel(self, pos: Point, dy: float) -> None:
         """Turn the wheel at a place."""
