@@ -1,8 +1,9 @@
 """Drives a loop as a player would, with posted events and a clock of its own, for the tests of the screens."""
 
+import io
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar
@@ -26,11 +27,30 @@ from tonk.ui.shell.screen_stack import Screen
 
 FRAME = 1 / 60
 _DRAWN_OF = 60
-
+_AT_REST = 6
+"""Frames that pass at once while nothing moves."""
 
 _MOST_BYTES = 96 * 1024 * 1024
 """What is drawn once serves all tests of a process: there is room for the windows and scales that they share."""
 _MOST_GROUNDS = 12
+
+_MOST_RASTERS, _SMALL = 2048, 120 * 170
+"""So many drawings of so many square pixels at most are kept as they were read."""
+_load_svg = pygame.image.load_sized_svg
+
+
+@lru_cache(_MOST_RASTERS)
+def _raster(drawing: bytes, size: tuple[int, int]) -> pygame.Surface:
+    return _load_svg(io.BytesIO(drawing), size)
+
+
+def _load_svg_once(file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
+    """A drawing in pixels of its own; what is small enough is drawn from its lines only once in a process."""
+    drawing = file.getvalue()
+    return _raster(drawing, size).copy() if size[0] * size[1] <= _SMALL else _load_svg(file, size)
+
+
+pygame.image.load_sized_svg = _load_svg_once  # type: ignore[assignment]
 
 
 @cache
@@ -123,12 +143,18 @@ class SparingLoop(Loop):
     """A loop that can be told not to draw for a while: what is due is drawn afterwards."""
 
     drawing = True
+    resting = False
+    _due = False
+
+    def _update(self) -> bool:
+        self.resting = not super()._update()
+        return not self.resting or self._due
 
     def _draw(self) -> None:
+        self._due = not self.drawing
         if self.drawing:
             super()._draw()
-        else:
-            self.redraw()
+        self._stale = False
 
 
 def _count_readings() -> Iterator[float]:
@@ -168,9 +194,13 @@ class Pilot:
         self.loop.step(pygame.event.get(), self.now)
 
     def advance(self, seconds: float) -> None:
-        """Let time pass, step by step; of many frames a few are drawn, and the last."""
-        for left in reversed(range(round(seconds / FRAME))):
+        """Let time pass, frame by frame, several at once while nothing moves; a few are drawn, and the last."""
+        left = round(seconds / FRAME)
+        while left:
+            frames = min(left, _AT_REST if self.loop.resting else 1)
+            left -= frames
             self.loop.drawing = left % _DRAWN_OF == 0
+            self.now += (frames - 1) * FRAME
             self.post()
 
     def _one_by_one(self, events: Iterable[pygame.Event]) -> None:
