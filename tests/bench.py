@@ -1,10 +1,10 @@
-"""How fast the rules and the bots are, beside a loop over python-chess in the same run.
+"""Speed of the rules and the bots, beside a loop over python-chess in the same run.
 
     python -m tests.bench [seconds]
 
 Random play lists every legal action, chooses one and applies it until the hand is over; hands by the tuned policy are
 played as the search plays them out. Decks are shuffled before the clock starts; dealing, events and settling are
-inside it. Then each level answers for all seats of some hands, and its times are told: first of all the work that it
+inside it. Then each level answers for all seats of some hands, and its times are shown: first of all the work that it
 would do, however long that takes, and for bots that think at length as at a table too, asked in their worker, where a
 deadline ends it.
 """
@@ -59,7 +59,7 @@ def policy_hands(seconds: float, seats: int = 2, rules_id: str = "jazz-club") ->
 
 
 def answer_times(hands: int, seats: int, ask: Callable[[View], Action], rules_id: str = "jazz-club") -> list[float]:
-    """How long each decision of some hands takes, in milliseconds, the shortest first; ``ask`` answers for all."""
+    """The time of each decision of some hands, in milliseconds, the shortest first; ``ask`` answers for all."""
     rules, times = load_preset(rules_id), []
     for hand in range(hands):
         deck = random.Random(hand).sample(list(rules.deck(rules.twists)), len(rules.deck(rules.twists)))

@@ -1,4 +1,4 @@
-"""Which tests a change can affect, read from the imports of the sources: for ``python -m tests.check --changed``.
+"""Choose the tests that a change can affect, by the imports of the sources: for ``python -m tests.check --changed``.
 
 A change is all by which the working tree differs from the commit where its branch left ``main`` (on ``main`` itself,
 from the last commit), new files included. A test module can be affected when a chain of imports leads from it to a
@@ -40,13 +40,13 @@ CORE = ("tests.goldens.test_goldens", "tests.architecture.test_project")
 """Always run where anything of the game has changed: whole recorded hands, and what the project says of itself."""
 
 SECONDS = {"tonk.rules": 14.0, "tonk.bots": 14.0}
-"""How many CPU-seconds the tests of a change may take together, by the part that changed; elsewhere `_SECONDS`."""
+"""CPU-seconds that the tests of a change may take together, by the part that changed; elsewhere `_SECONDS`."""
 _SECONDS = 2.5
 _UNKNOWN = 0.3
 """CPU-seconds that a file of tests is thought to take which has never run here."""
 
 COSTS = ROOT / ".pytest_cache" / "costs.json"
-"""Where each run of the tests notes how many CPU-seconds every file took."""
+"""The file in which each run of the tests notes how many CPU-seconds every file took."""
 
 
 class Choice(NamedTuple):
@@ -72,13 +72,13 @@ def changed_files(root: Path = ROOT) -> list[str]:
         base = git("merge-base", "HEAD", "main").strip()
     except subprocess.CalledProcessError:
         base = "HEAD"
-    told = git("diff", "--name-only", "--no-renames", base) + git("ls-files", "--others", "--exclude-standard")
-    return sorted(set(told.splitlines()))
+    names = git("diff", "--name-only", "--no-renames", base) + git("ls-files", "--others", "--exclude-standard")
+    return sorted(set(names.splitlines()))
 
 
 @cache
 def importers(root: Path = ROOT) -> dict[str, set[str]]:
-    """Who imports each module of the project; the packages that it lies in are not counted as taken."""
+    """Map each module of the project to the modules that import it; the packages that it lies in don't count."""
     paths = {module_of(path, root): path for path in python_files(root)}
     taken = {module: {(one.module, one.name) for one in imports_of(path, root)} for module, path in paths.items()}
     packages = {module for module, path in paths.items() if path.name == "__init__.py"}
@@ -95,7 +95,7 @@ def importers(root: Path = ROOT) -> dict[str, set[str]]:
 
 
 def distances(changed: Iterable[str], known_by: Mapping[str, set[str]]) -> dict[str, int]:
-    """How many imports lead from each module to the nearest changed one; 0 for these."""
+    """Count the imports that lead from each module to the nearest changed one; 0 for these."""
     found = dict.fromkeys(changed, 0)
     waiting = deque(found)
     while waiting:
@@ -142,10 +142,10 @@ def choose(files: Iterable[str], root: Path = ROOT, costs: Mapping[str, float] |
 def known_costs(path: Path = COSTS) -> dict[str, float]:
     """Seconds that each test module took when it last ran here."""
     try:
-        told: dict[str, float] = json.loads(path.read_text(encoding="utf-8"))
+        costs: dict[str, float] = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
-    return told
+    return costs
 
 
 def note_costs(seconds: Mapping[str, float], path: Path = COSTS) -> None:
@@ -162,7 +162,7 @@ def _modules_of(file: str) -> tuple[str, ...]:
 
 
 def _part(module: str) -> tuple[str, ...]:
-    """What a module and the tests of it have in common: ``tonk.ui.table.board`` and ``tests.ui.table.test_drag``."""
+    """The part that a module and its tests have in common: ``tonk.ui.table.board`` and ``tests.ui.table.test_drag``."""
     return tuple(module.split(".")[1:2])
 
 

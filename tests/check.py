@@ -6,9 +6,9 @@ second: it may cost `MOST_SECONDS` there. How fast this machine is, is measured 
 clock, so that others at work on it matter little; python-chess is among the test packages for that.
 
 ``python -m tests.check --changed`` runs lint, types and the tests nearest to what has changed since the branch left
-``main`` (see ``tests.changed``): quick enough to run after every step. The whole gate remains the word.
-``python -m tests.check --update-goldens`` plays and writes the recorded hands anew instead (see ``tests/goldens``), and
-takes the pictures of all screens anew (``tests/pictures``); files of what has not changed stay as they are.
+``main`` (see ``tests.changed``): quick enough to run after every step. Only the whole gate decides.
+``python -m tests.check --update-goldens`` plays and writes the recorded hands again (see ``tests/goldens``), and
+takes the pictures of all screens again (``tests/pictures``); files of what has not changed stay as they are.
 """
 
 import argparse
@@ -37,7 +37,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.check", description="Format, lint, types, tests.")
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--changed", action="store_true", help="run only the tests nearest to what has changed")
-    which.add_argument("--update-goldens", action="store_true", help="write recorded hands and pictures anew")
+    which.add_argument("--update-goldens", action="store_true", help="write the recorded hands and pictures again")
     asked = parser.parse_args()
     if asked.update_goldens:
         return update_goldens()
@@ -45,7 +45,7 @@ def main() -> int:
         return conclude(check_changed())
     pace, before = chess_pace(), cpu_seconds()
     status = run([*CHECKS, TESTS])
-    print(told_cost(cpu_seconds() - before, (pace + chess_pace()) / 2))
+    print(cost_sentence(cpu_seconds() - before, (pace + chess_pace()) / 2))
     return conclude(status)
 
 
@@ -104,8 +104,8 @@ def chess_pace() -> float:
         return 0.0
 
 
-def told_cost(seconds: float, pace: float) -> str:
-    """What the gate cost, in a sentence.
+def cost_sentence(seconds: float, pace: float) -> str:
+    """Report the cost of the gate in a sentence.
 
     Args:
         seconds: CPU-seconds here.
@@ -121,7 +121,7 @@ def told_cost(seconds: float, pace: float) -> str:
 
 
 def update_goldens() -> int:
-    """Write all that tests compare with anew."""
+    """Write the files that tests compare with from scratch."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     from tests.goldens.make import write_goldens
     from tests.pictures.golden import take_pictures

@@ -1,4 +1,4 @@
-"""Whether a bot sees what it should not: everything hidden is dealt anew, and it must decide the same.
+"""Check that no bot sees what it should not: everything hidden is dealt again, and it must decide the same.
 
     python -m tests.fairness [--decisions 10000] [--redeals 32] [--level expert] [--turns 100]
 
@@ -25,7 +25,7 @@ _A_HAND = 12
 
 
 class Found(NamedTuple):
-    """What came of asking again and again."""
+    """The result of asking again and again."""
 
     decisions: int
     redeals: int
@@ -47,11 +47,11 @@ def differences(name: str, decisions: Iterable[Decision], redeals: int, make: Ma
             twin = redealt(position, seat, chance).view(seat)
             other = make(name, number, ways).choose(twin)
             if other != decided:
-                found.append(f"{name}, decision {number}: {decided}, but {other} after a re-deal; {_told(view)}")
+                found.append(f"{name}, decision {number}: {decided}, but {other} after a re-deal; {_described(view)}")
     return Found(asked, asked * redeals, found)
 
 
-def _told(view: View) -> str:
+def _described(view: View) -> str:
     hand = " ".join(card_text(card) for card in cards_in(view.hand))
     return f"{view.rules.id}, {view.seats} players, turn {view.turns}, {view.phase}, holding {hand}"
 

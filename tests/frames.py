@@ -1,4 +1,4 @@
-"""What frames cost: ``python -m tests.frames`` plays bots in a window, beside a window that does next to nothing.
+"""Cost of frames: ``python -m tests.frames`` plays bots in a window, beside a window that does next to nothing.
 
 The ratios are to a bare loop in the same run: a ground as large as the window is copied to it and presented, sixty
 times a second. It also measures how busy the game is while nothing moves. Without a display it draws into memory.
@@ -93,10 +93,10 @@ def idle_share(size: Size) -> float:
 
 
 def presses(screen: StatisticsScreen) -> Iterator[None]:
-    """What a player does there: every page, what to compare by, and a filter."""
+    """The moves of a player there: every page, what to compare by, and a filter."""
     for page in (LUCK, FAIR, OVERVIEW, COMPARE):
         screen._tabs.value = page
-        screen._turn()
+        screen.work.turn_to(page)
         yield
     for by in BY:
         screen._by.value = by

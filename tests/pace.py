@@ -1,4 +1,4 @@
-"""How fast this machine is: a loop over python-chess, which other measures are held against."""
+"""Speed of this machine: a loop over python-chess, which other measures are held against."""
 
 import random
 import time

@@ -1,4 +1,4 @@
-"""Whether a replay is the hand: hands are simulated, recorded, and gone through again, forwards and in any order.
+"""Check that a replay is the hand: hands are simulated, recorded, and gone through again, forwards and in any order.
 
     python -m tests.replays [--hands 10000] [--seeks 12] [--seed 1] [--bots novice,casual]
 
@@ -28,7 +28,7 @@ from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
 
 TABLES = list(product(preset_ids(), range(MIN_PLAYERS, MAX_PLAYERS + 1)))
-_MOST_TOLD = 20
+_MOST_PRINTED = 20
 
 
 class Lived(NamedTuple):
@@ -40,15 +40,15 @@ class Lived(NamedTuple):
 
 
 class Tally:
-    """What came of the hands of a rule set."""
+    """The result of the hands of a rule set."""
 
     def __init__(self) -> None:
         self.hands = self.steps = self.seeks = 0
         self.differences: list[str] = []
 
     def __str__(self) -> str:
-        told = f"{self.hands:,} hands, {self.steps:,} steps forwards, {self.seeks:,} seeks"
-        return f"{told}: {len(self.differences)} differences"
+        counts = f"{self.hands:,} hands, {self.steps:,} steps forwards, {self.seeks:,} seeks"
+        return f"{counts}: {len(self.differences)} differences"
 
 
 def state(position: Position) -> dict[str, Any]:
@@ -99,7 +99,7 @@ def differences(hand: Lived, seeks: int, chance: random.Random, tally: Tally) ->
 
 
 def go_through(hands: int, seeks: int, seed: int, bots: Sequence[str]) -> dict[str, Tally]:
-    """Go through so many hands at all tables in turn; what came of them is told by rule set."""
+    """Go through so many hands at all tables in turn, and give the results by rule set."""
     chance = random.Random(seed)
     tallies = {rules_id: Tally() for rules_id in preset_ids()}
     for number in range(hands):
@@ -121,7 +121,7 @@ def main(words: Sequence[str] | None = None) -> int:
     given = parser.parse_args(words)
     tallies = go_through(given.hands, given.seeks, given.seed, given.bots.split(","))
     for rules_id, tally in tallies.items():
-        print(f"{rules_id:15} {tally}", *tally.differences[:_MOST_TOLD], sep="\n  ")
+        print(f"{rules_id:15} {tally}", *tally.differences[:_MOST_PRINTED], sep="\n  ")
     return 1 if any(tally.differences for tally in tallies.values()) else 0
 
 

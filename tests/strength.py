@@ -1,11 +1,11 @@
-"""How strong the bots are: plays the duplicate matches of the table of strength and writes ``STRENGTH.md``.
+"""Strength of the bots: plays the duplicate matches of the table of strength and writes ``STRENGTH.md``.
 
     python -m tests.strength [--rules ID,…] [--players 2,4] [--factor 1] [--cores N] [--again] [A:B …]
     python -m tests.strength --confirm
     python -m tests.strength --table
 
 Each match is kept in ``tests/strength.jsonl`` as soon as it is played. What was measured of the bots as they are now is
-not measured again, so a run can be interrupted and gone on with, and several can share the work. ``--table`` only
+not measured again, so a run can be interrupted and continued, and several can share the work. ``--table`` only
 writes the page. ``--confirm`` plays the first deals of each match again: where changed code plays them as before, the
 figure is its own too. ``peeker:sharp`` is a player that cheats, for comparison. Exit status: 1 where a bot wins more
 than a fair player can, 2 where the bots were changed during the run.
@@ -20,13 +20,13 @@ from tests.ladder import figures, samples, table
 from tests.ladder.guests import play_with_guests
 from tests.ladder.meetings import PEEKER, Meeting, asked_for, measured_rules
 from tonk.bots import BOTS
+from tonk.commands.bot_match import BotMatch, MatchScore
 from tonk.commands.crew import play_match
-from tonk.commands.duplicate import BotMatch, MatchScore
 from tonk.rules import load_preset
 from tonk.session.match.characters import CHARACTERS
 
 SEED = 1
-"""Where the deals come from: another seed than the weights were tuned with."""
+"""The seed that the deals come from: another than the weights were tuned with."""
 ALL_WELL, LEAK, CHANGED, INTERRUPTED = 0, 1, 2, 130
 
 
@@ -57,9 +57,9 @@ def _measure(deals: dict[Meeting, int], seed: int, cores: int | None, file: Path
             print(f"{meeting.pair}: the bots were changed meanwhile; this match is not kept. Start again.")
             return CHANGED
         figures.keep(figures.line_of(meeting, seed, score), file)
-        told = f"{score.per_hand:+.3f} ± {score.ci95 or 0:.3f} ({n})"
+        result = f"{score.per_hand:+.3f} ± {score.ci95 or 0:.3f} ({n})"
         print(
-            f"{number:3}/{len(deals)} {meeting.rules:15} {meeting.players} players  {meeting.pair:15} {told}",
+            f"{number:3}/{len(deals)} {meeting.rules:15} {meeting.players} players  {meeting.pair:15} {result}",
             flush=True,
         )
         _write(file, page)
@@ -89,7 +89,8 @@ def _report(file: Path, page: Path) -> int:
     _write(file, page)
     leaking = [figure for figure in figures.best(figures.kept(file)).values() if table.leaks(figure)]
     for figure in leaking:
-        print(f"presumed to see hidden cards: {figure.meeting.pair} at {figure.meeting.players}: {table.told(figure)}")
+        meeting, won = figure.meeting, table.figure_text(figure)
+        print(f"presumed to see hidden cards: {meeting.pair} at {meeting.players}: {won}")
     return LEAK if leaking else ALL_WELL
 
 
@@ -105,37 +106,37 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--factor", type=float, default=1.0, help="how many times the usual number of deals")
     parser.add_argument("--deals", type=_deals, help="this many deals for every match, at least 2")
     parser.add_argument("--seed", type=int, default=SEED, help="where the deals come from")
-    parser.add_argument("--cores", type=int, help="how many processes play; all cores unless told")
+    parser.add_argument("--cores", type=int, help="how many processes play (default: one on each core)")
     parser.add_argument("--again", action="store_true", help="play what was measured already as well")
     parser.add_argument("--confirm", action="store_true", help="play the first deals again: whose figures still hold?")
     parser.add_argument("--table", action="store_true", help="only write the page")
     return parser
 
 
-def _deals(told: str) -> int:
-    if not told.isdecimal() or int(told) < 2:
-        raise argparse.ArgumentTypeError(f"{told!r} is not a whole number from 2 up")
-    return int(told)
+def _deals(text: str) -> int:
+    if not text.isdecimal() or int(text) < 2:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 2 up")
+    return int(text)
 
 
-def _pair(told: str) -> str:
-    a, _, b = told.partition(":")
+def _pair(text: str) -> str:
+    a, _, b = text.partition(":")
     guests = (*BOTS, PEEKER, *(who.name for who in CHARACTERS))
     if a not in guests or b not in guests:
-        raise argparse.ArgumentTypeError(f"{told!r} are no two of {', '.join(guests)}")
-    return told
+        raise argparse.ArgumentTypeError(f"{text!r} are no two of {', '.join(guests)}")
+    return text
 
 
-def _rules(told: str) -> list[str]:
-    if not set(told.split(",")) <= set(measured_rules()):
+def _rules(text: str) -> list[str]:
+    if not set(text.split(",")) <= set(measured_rules()):
         raise argparse.ArgumentTypeError(f"choose from {', '.join(measured_rules())}")
-    return told.split(",")
+    return text.split(",")
 
 
-def _players(told: str) -> list[int]:
-    if not set(told.split(",")) <= set("23456"):
+def _players(text: str) -> list[int]:
+    if not set(text.split(",")) <= set("23456"):
         raise argparse.ArgumentTypeError("choose from 2 to 6")
-    return [int(number) for number in told.split(",")]
+    return [int(number) for number in text.split(",")]
 
 
 if __name__ == "__main__":

@@ -5,10 +5,10 @@ from dataclasses import replace
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.weights import UNTUNED, UNTUNED_FOR_POINTS, PolicyWeights
 from tonk.rules import load_preset
-from tonk.tuning import ROUNDS, TUNED_NUMBERS, TUNED_SPECIALS, Effort, tuned, winnings
+from tonk.tuning import ROUNDS, TUNED_NUMBERS, TUNED_SPECIALS, TuningBudget, tuned, winnings
 
 JAZZ = load_preset("jazz-club")
-LITTLE = Effort(generations=2, players=4, kept=2, hands=6)
+LITTLE = TuningBudget(generations=2, players=4, kept=2, hands=6)
 TIMID = replace(UNTUNED, points_per_unseen_card=(2.5,))
 """Drops late, and so loses to everybody who does not wait so long."""
 
@@ -31,7 +31,7 @@ def test_weights_that_are_not_tuned_stay_as_they_were() -> None:
 
 
 def test_where_there_are_twists_more_is_tuned() -> None:
-    """What is made of twists and points moves too, within its range; and whoever drops in time wins by it."""
+    """The use of twists and points moves too, within its range; and a player who drops in time wins by it."""
     twists = load_preset("twists")
     found = tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE)
     assert tuned(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE) == found
@@ -45,15 +45,15 @@ def test_where_there_are_twists_more_is_tuned() -> None:
     assert winnings(bold, timid, 3, 5, range(150)) > 0 > winnings(timid, bold, 3, 5, range(150))
 
 
-def test_a_generation_is_told_after_it_is_done() -> None:
+def test_a_generation_is_reported_after_it_is_done() -> None:
     """From the first to the last, each with the weights in the middle; the last one is what comes back."""
-    told: list[tuple[int, PolicyWeights]] = []
-    found = tuned(UNTUNED, JAZZ, 2, 1, LITTLE, lambda generation, mean: told.append((generation, mean)))
-    assert [generation for generation, _ in told] == [1, 2]
-    assert told[-1][1] == found
+    reported: list[tuple[int, PolicyWeights]] = []
+    found = tuned(UNTUNED, JAZZ, 2, 1, LITTLE, lambda generation, mean: reported.append((generation, mean)))
+    assert [generation for generation, _ in reported] == [1, 2]
+    assert reported[-1][1] == found
 
 
 def test_found_weights_win_against_those_the_search_began_with() -> None:
     """Three generations are enough to win from a timid player, on deals that were not played in the search."""
-    found = tuned(TIMID, JAZZ, 2, 4, Effort(generations=3, players=16, kept=4, hands=300))
+    found = tuned(TIMID, JAZZ, 2, 4, TuningBudget(generations=3, players=16, kept=4, hands=300))
     assert winnings(HeuristicPolicy(found, JAZZ), HeuristicPolicy(TIMID, JAZZ), 2, 99, range(2000)) > 50

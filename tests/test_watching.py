@@ -69,7 +69,7 @@ def test_hand_follows_hand_until_the_last(tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_won_is_followed_by_another(tmp_path: Path) -> None:
-    """Bots play for points until one of them has won, and then from nought again."""
+    """Bots play for points until one of them has won, and then start again from zero."""
     loop, watch = watched(tmp_path, 2, "twists")
     loop.drawing = False
     match = watch._game.waiting
@@ -95,11 +95,11 @@ def test_watching_leaves_a_report_and_no_saves(tmp_path: Path) -> None:
         [sys.executable, "main.py", *TABLE, *window], cwd=ROOT, env={**os.environ, "TMPDIR": str(tmp_path)}, check=False
     )
     assert done.returncode == 0
-    told = json.loads(report.read_text(encoding="utf-8"))
-    assert list(told) == ["frames", "frame_ms", "first_frame_ms", "hands", "size", "rss_mb"]
-    assert list(told["frame_ms"]) == ["p50", "p95", "p99", "max"]
-    assert told["hands"] == 0
-    assert told["size"] == [960, 600]
+    figures = json.loads(report.read_text(encoding="utf-8"))
+    assert list(figures) == ["frames", "frame_ms", "first_frame_ms", "hands", "size", "rss_mb"]
+    assert list(figures["frame_ms"]) == ["p50", "p95", "p99", "max"]
+    assert figures["hands"] == 0
+    assert figures["size"] == [960, 600]
     assert list(tmp_path.iterdir()) == [report]
 
 
@@ -125,7 +125,7 @@ def test_options_that_make_no_sense_are_refused(
     assert sentence in capsys.readouterr().err
 
 
-def test_a_report_that_cannot_be_written_is_told(
+def test_a_report_that_cannot_be_written_is_an_error(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The file's name and the system's reason."""
@@ -153,7 +153,7 @@ class SlowStart:
         self.now += 0.2
 
     def open_doors(self, _loop: object) -> None:
-        """What the first frame does not wait for takes four seconds."""
+        """Slow work that the first frame does not wait for takes four seconds."""
         self.now += 4.0
 
     def get_size(self) -> tuple[int, int]:

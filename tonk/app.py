@@ -23,8 +23,8 @@ from tonk.rules.seats import PerSeat
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
+from tonk.session.match.other_players import usual_players
 from tonk.session.match.played_hand import PlayedHand
-from tonk.session.match.seating import usual_players
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
@@ -106,7 +106,7 @@ class Game:
                 if self._match.hand_over:
                     self.keep_hand(self._match)  # a kill may have come between the match and the history
                 break
-        self.tell()
+        self.show_notices()
 
     def keep_match(self, match: Match) -> None:
         """Keep the match as it is now (``sitting.Keeper``), without waiting for the disk."""
@@ -125,8 +125,8 @@ class Game:
         """Write hands into a file in a while; where it will be."""
         return str(self._store.export(form, wanted))
 
-    def tell(self) -> None:
-        """Show what the player should know of files and disks."""
+    def show_notices(self) -> None:
+        """Show notices about files and disks."""
         for sentence in self._store.news():
             self._ui.toast(sentence)
 
@@ -263,7 +263,7 @@ class Game:
 
     def between_frames(self, work: float | None) -> None:
         """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
-        self.tell()
+        self.show_notices()
         thinking = self._workshop.go_on(SLICE if work is not None else 2 * SLICE, len(self._choices.seats))
         if not thinking and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
@@ -278,7 +278,7 @@ class Game:
             gc.collect()
 
     def close(self) -> None:
-        """Let go of everything that is held. What no screen can tell any more goes to standard error."""
+        """Let go of everything that is held. What no screen can show any more goes to standard error."""
         self._store.close(self._file)
         self._workshop.close()
         for sentence in self._store.news():
@@ -404,15 +404,15 @@ def run_game(
         return 69
     except Exception:
         pygame.quit()
-        sys.stderr.write(_told_of_fault(places.data) + "\n")
+        sys.stderr.write(_report_fault(places.data) + "\n")
         return 1
     finally:
         pygame.quit()
     return 0
 
 
-def _told_of_fault(folder: Path) -> str:
-    """Write down a fault of ours where it can be found, and give the sentence that tells the player."""
+def _report_fault(folder: Path) -> str:
+    """Write down a fault of ours where it can be found, and return the sentence for the player."""
     path = folder / "fault.txt"
     try:
         write_atomic(path, f"Tonk {__version__}\n{traceback.format_exc()}".encode("utf-8", "backslashreplace"))

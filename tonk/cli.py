@@ -94,21 +94,21 @@ def _parser() -> argparse.ArgumentParser:
 
     tune = commands.add_parser("tune", help=_("find by self-play how a sharp bot plays a rule set"))
     tune.add_argument("--rules", required=True, metavar="ID|FILE", help=_("a rule set, or a file that holds one"))
-    tune.add_argument("--players", type=_whole(2, 6), metavar="N", help=_("2 to 6; each of them unless told"))
+    tune.add_argument("--players", type=_whole(2, 6), metavar="N", help=_("2 to 6; all of them by default"))
     tune.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help=_("a whole number"))
     tune.add_argument("--quick", action="store_true", help=_("seconds instead of minutes a table"))
-    tune.add_argument("--out", metavar="FILE", help=_("where the result goes; standard output unless told"))
+    tune.add_argument("--out", metavar="FILE", help=_("where the result goes; standard output by default"))
 
     watch = commands.add_parser("watch", help=_("watch bots play in a window, and see how much work its frames are"))
     _add_table(watch)
     _add_hands(watch)
     watch.add_argument("--size", required=True, type=_size, metavar="WxH", help=_("the window, in pixels"))
     watch.add_argument("--speed", required=True, choices=("1", "2", "4", "instant"), help=_("of the cards"))
-    watch.add_argument("--report", metavar="FILE", help=_("where the report goes; standard output unless told"))
+    watch.add_argument("--report", metavar="FILE", help=_("where the report goes; standard output by default"))
 
     rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
     rules.add_argument("id", metavar="ID", nargs="?", help=_("the rule set"))
-    rules.add_argument("--lang", default="en", metavar="CODE", help=_("the language, en unless told"))
+    rules.add_argument("--lang", default="en", metavar="CODE", help=_("the language, en by default"))
     return parser
 
 

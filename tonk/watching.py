@@ -144,11 +144,11 @@ def run(
     status = run_game(find_places(folder), evening, size=size, settings=settings)
     if status == 0:
         shutil.rmtree(folder, ignore_errors=True)
-        return _tell(json.dumps(written), report)
+        return _report(json.dumps(written), report)
     return status
 
 
-def _tell(text: str, path: str | None) -> int:
+def _report(text: str, path: str | None) -> int:
     if path is None:
         sys.stdout.write(text + "\n")
         return 0
@@ -161,7 +161,7 @@ def _tell(text: str, path: str | None) -> int:
 
 
 def _memory() -> float | None:
-    """The memory this process holds now, in MB, or the most it ever held; None where the system doesn't tell."""
+    """The memory this process holds now, in MB, or the most it ever held; None where the system doesn't say."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     except (OSError, ValueError, IndexError):

@@ -1,4 +1,4 @@
-"""What makes a face somebody's: eyes, brows, nose, mouth, and what life has left on it.
+"""Features that make a face unique: eyes, brows, nose, mouth, and the marks of life on it.
 
 Drawn about the middle of the face at (0, 0) like everything of a head, looking to the right.
 """
@@ -23,7 +23,7 @@ class Skin:
 
 @dataclass(frozen=True)
 class Features:
-    """How somebody looks into the world; the words are keys of the tables below."""
+    """A person's look; the words are keys of the tables below."""
 
     eyes: str = "open"
     brows: str = "calm"
@@ -169,7 +169,7 @@ _FRECKLES = (
 
 
 def _marks_below(face: Features, skin: Skin) -> str:
-    """What lies under the features: blush, stubble."""
+    """Marks that lie under the features: blush, stubble."""
     parts = []
     if "pale" not in face.marks:
         size = 5.4 if "rosy" in face.marks else 4.0
@@ -187,7 +187,7 @@ def _marks_below(face: Features, skin: Skin) -> str:
 
 
 def _marks_above(face: Features, skin: Skin) -> str:
-    """What age, weather and blades have left."""
+    """Marks of age, weather and blades."""
     lines = {
         "folds": "M-5.4 10.4Q-9.4 13 -9 18M11 10.4Q14.4 13 13.4 18",
         "crows": "M-13.6 -2L-17.4 -4M-13.6 -.4L-17.6 .6M16.4 -2L19.4 -4M16.4 -.4L19.4 .6",

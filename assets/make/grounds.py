@@ -1,4 +1,4 @@
-"""What stands behind a court figure: rays for kings, shells for queens, a lattice for jacks, in the suit's pale ink."""
+"""Grounds behind a court figure: rays for kings, shells for queens, a lattice for jacks, in the suit's pale ink."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the twelve wear on their heads, drawn about the middle of the face as in `people`."""
+"""Headgear of the twelve, drawn about the middle of the face as in `people`."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ BROWN_SKIN = Skin("#c08453", "#a0683a", "#5e3315", "#8f3a2c", "#9c4a28")
 
 @dataclass(frozen=True)
 class Head:
-    """What tells one head from another."""
+    """Marks by which one head differs from another."""
 
     skin: Skin
     hair: str

@@ -1,4 +1,4 @@
-"""What lies on the table of the café: a coffee, sugar, an enamel coaster, and the flourish printed on the cloth."""
+"""Things on the table of the café: a coffee, sugar, an enamel coaster, and the flourish printed on the cloth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the lid of the Company's chest: a dagger, coins, and the iron at its corners."""
+"""Things on the lid of the Company's chest: a dagger, coins, and the iron at its corners."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table of the jazz club: a glass and its wet ring, a page of music, a deco fan."""
+"""Things on the table of the jazz club: a glass and its wet ring, a page of music, a deco fan."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _ice(t: Thing, x: float, y: float, turn: float, size: float) -> None:
 
 
 def wet_ring() -> Thing:
-    """Where a glass stood: water on cloth, dark, with a gleam along one side."""
+    """A ring where a glass stood: water on cloth, dark, with a gleam along one side."""
     t = Thing(120, 120)
     rng = random.Random(5)
     outer, inner = blob(60, 60, 51, 51, 0.012, rng, 22), blob(60.6, 60.4, 46, 46, 0.018, rng, 22)

@@ -1,4 +1,4 @@
-"""What lies in the corners of the plain table: the four suits, flat and dim, so that it is a card table still."""
+"""Corners of the plain table: the four suits, flat and dim, so that it is a card table still."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table of the northern station: frost, a railway watch, tickets."""
+"""Things on the table of the northern station: frost, a railway watch, tickets."""
 
 from __future__ import annotations
 

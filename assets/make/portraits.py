@@ -17,7 +17,7 @@ SIDE = 200
 HEAD = (100.0, 97.0)
 _HEAD_SCALE = 1.04
 _JUMP = 7.0
-"""How far a hat jumps with the fright of being caught."""
+"""The jump of a hat with the fright of being caught."""
 TARGET = Path(__file__).resolve().parent.parent / "portraits"
 
 

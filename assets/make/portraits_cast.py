@@ -13,7 +13,7 @@ from portraits_hair import drops, flower, hoops, monocle, spectacles, studs
 
 @dataclass(frozen=True)
 class Person:
-    """What a person looks like; keys of the tables of hair, and drawings.
+    """A person's looks; keys of the tables of hair, and drawings.
 
     ``worn`` is what the head wears below the hat, ``behind`` what is stuck in the hair behind it, ``before`` what is
     held or hangs before the dress.

@@ -1,4 +1,4 @@
-"""What the people at the table wear below the neck, and the grounds they sit before, in a square of 200.
+"""Clothes of the people at the table, and the grounds they sit before, in a square of 200.
 
 The neck comes down at (100, 160). A portrait is cut round when it is shown, so that nothing here need end at an edge.
 """

@@ -36,7 +36,7 @@ DARK = Skin("#80513a", "#613a28", "#2b140a", "#7a332f", "#8f4127")
 
 @dataclass(frozen=True)
 class Face:
-    """What tells one face from another.
+    """Marks by which one face differs from another.
 
     Attributes:
         skin: Its colours.
@@ -78,7 +78,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Mood:
-    """How a face wears a mood.
+    """A mood as a face wears it.
 
     Attributes:
         tilt: Of the head, degrees clockwise.

@@ -1,4 +1,4 @@
-"""What the people at the table wear on their heads, drawn about the middle of the face."""
+"""Hats of the people at the table, drawn about the middle of the face."""
 
 from __future__ import annotations
 

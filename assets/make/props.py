@@ -1,4 +1,4 @@
-"""What each of the twelve holds, with the hand that holds it. Card units; the hand is at `HAND`."""
+"""Things that the twelve hold, each with the hand that holds it. Card units; the hand is at `HAND`."""
 
 from __future__ import annotations
 

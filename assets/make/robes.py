@@ -1,4 +1,4 @@
-"""What the twelve wear: three cuts (king, queen, jack), each with four trimmings, and a weave for every suit.
+"""Robes of the twelve: three cuts (king, queen, jack), each with four trimmings, and a weave for every suit.
 
 Drawn in card units. A figure's head stands at `HEAD`; its cloth is cut off along the sash, see `BODY`.
 """

@@ -22,7 +22,7 @@ TARGET = Path(__file__).resolve().parent.parent / "sounds"
 _QUALITY, _MUSIC_QUALITY, _AIR_QUALITY = 0.5, 0.30, 0.15
 
 _PITCHES = {3: (1.0, 0.925, 1.08), 4: (1.0, 0.93, 1.075, 0.965)}
-"""How far the variants of a noise lie apart; to this comes a little chance."""
+"""The spread of the variants of a noise in pitch; a little chance comes on top."""
 
 
 class Noise(NamedTuple):
@@ -52,7 +52,7 @@ NOISES = {
 }
 
 FANFARES = {"win": (fanfares.win, -17.0), "caught": (fanfares.caught, -17.0), "tonk": (fanfares.tonk, -14.0)}
-"""What the band plays: the maker gets chance and which variant, from 0; three of each, in notes of their own."""
+"""Fanfares of the band: the maker gets chance and which variant, from 0; three of each, in notes of their own."""
 
 
 def made(name: str, variant: int) -> Wave:

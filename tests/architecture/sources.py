@@ -17,7 +17,7 @@ class Import(NamedTuple):
     module: str
     """The module in full, relative imports resolved."""
     name: str
-    """What is taken from it; empty where the module itself is imported."""
+    """The name taken from it; empty where the module itself is imported."""
 
     def __str__(self) -> str:
         taken = f" ({self.name})" if self.name else ""

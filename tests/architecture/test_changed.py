@@ -14,12 +14,12 @@ FILES = {
     "tonk/rules/cards.py": "",
     "tonk/rules/melds.py": "from .cards import Card",
     "tonk/words/__init__.py": "",
-    "tonk/words/log.py": "def told():\n    from tonk.rules import Card",
+    "tonk/words/log.py": "def line():\n    from tonk.rules import Card",
     "tests/rules/test_cards.py": "from tonk.rules import Card",
     "tests/rules/test_melds.py": "from tonk.rules import Meld",
     "tests/rules/test_both.py": "import tonk.rules",
-    "tests/words/test_log.py": "from tonk.words.log import told",
-    "tests/words/test_far.py": "from tests.words.test_log import told",
+    "tests/words/test_log.py": "from tonk.words.log import line",
+    "tests/words/test_far.py": "from tests.words.test_log import line",
     "tests/test_nothing.py": "",
 }
 """A small project: two modules of the rules, one of the words, and their tests."""
@@ -37,8 +37,8 @@ def project(tmp_path: Path) -> Path:
 
 def chosen(project: Path, *files: str, **costs: float) -> list[str]:
     """The tests for a change of these files, in their order."""
-    told = {f"tests.{name.replace('__', '.')}": cost for name, cost in costs.items()}
-    return [module.removeprefix("tests.") for module in choose(files, project, told).modules]
+    by_module = {f"tests.{name.replace('__', '.')}": cost for name, cost in costs.items()}
+    return [module.removeprefix("tests.") for module in choose(files, project, by_module).modules]
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_a_change_is_followed_along_the_imports(project: Path, file: str, module
 
 
 def test_the_users_of_a_removed_module_are_tested(project: Path) -> None:
-    """Whoever still imports it is affected most of all."""
+    """A module that still imports it is affected most of all."""
     (project / "tonk/words/log.py").unlink()
     assert chosen(project, "tonk/words/log.py") == ["words.test_log", "words.test_far"]
 

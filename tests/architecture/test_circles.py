@@ -21,7 +21,7 @@ IMPORTED_LATE = {
 """Files with imports inside functions, and why."""
 
 FULL_SCREENS = ("_screen", "_table", "_hub", "_editor", "dealers_choice")
-"""How modules of whole screens are called."""
+"""Endings of the names of modules of whole screens."""
 
 
 def late(path: Path) -> set[int]:

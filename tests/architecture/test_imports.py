@@ -12,14 +12,21 @@ from .sources import ROOT, Import, game_files, imports_of, tree_of
 LAYERS: dict[str, set[str]] = {
     "tonk.resources": set(),
     "tonk.rules": {"tonk.resources"},
-    "tonk.coaching.kinds": {"tonk.rules"},
-    "tonk.session.learning.kinds": set(),
-    "tonk.words": {"tonk.coaching.kinds", "tonk.session.learning.kinds", "tonk.rules", "tonk.resources"},
+    "tonk.coaching.reason_kinds": {"tonk.rules"},
+    "tonk.session.learning.drill_kinds": set(),
+    "tonk.session.learning.hint_kinds": set(),
+    "tonk.words": {
+        "tonk.coaching.reason_kinds",
+        "tonk.session.learning.drill_kinds",
+        "tonk.session.learning.hint_kinds",
+        "tonk.rules",
+        "tonk.resources",
+    },
     "tonk.records": {"tonk.rules", "tonk.words"},
     "tonk.bots": {"tonk.rules", "tonk.resources"},
     "tonk.tuning": {"tonk.bots", "tonk.rules"},
-    "tonk.effects": {"tonk.bots", "tonk.rules"},
-    "tonk.coaching": {"tonk.coaching.kinds", "tonk.bots", "tonk.rules"},
+    "tonk.rule_effects": {"tonk.bots", "tonk.rules"},
+    "tonk.coaching": {"tonk.coaching.reason_kinds", "tonk.bots", "tonk.rules"},
     "tonk.coaching.review": {"tonk.coaching", "tonk.bots", "tonk.records", "tonk.rules"},
     "tonk.processes": set(),
     "tonk.thinking.ticket": set(),
@@ -33,7 +40,8 @@ LAYERS: dict[str, set[str]] = {
         "tonk.rules",
     },
     "tonk.session": {
-        "tonk.session.learning.kinds",
+        "tonk.session.learning.drill_kinds",
+        "tonk.session.learning.hint_kinds",
         "tonk.tuning",
         "tonk.thinking",
         "tonk.thinking.ticket",
@@ -46,9 +54,10 @@ LAYERS: dict[str, set[str]] = {
     "tonk.storage": {"tonk.session", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
     "tonk.commands": {"tonk.processes", "tonk.records", "tonk.tuning", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.ui": {
-        "tonk.effects",
+        "tonk.rule_effects",
         "tonk.session",
-        "tonk.session.learning.kinds",
+        "tonk.session.learning.drill_kinds",
+        "tonk.session.learning.hint_kinds",
         "tonk.thinking.ticket",
         "tonk.words",
         "tonk.coaching",
@@ -82,7 +91,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk": set(),
     "main": {"tonk.cli"},
 }
-"""What each layer may import beside itself."""
+"""The layers that each layer may import beside itself."""
 
 GUESTS = {"pygame": ("tonk.ui", "tonk.app"), "platformdirs": ("tonk.storage",)}
 """Packages that are not Python's own, and the layers that may import them."""

@@ -32,7 +32,7 @@ DESCRIBE = {
     "tonk/session/learning/rule_lessons.py": "the lessons that a rule set needs: one for each thing it does otherwise",
     "tonk/session/learning/points_lessons.py": "the lessons that a rule set for points needs",
 }
-"""What puts rules into words, and so has to look at each knob."""
+"""Modules that put rules into words, and so have to look at each knob."""
 
 NAMED = {
     ("tonk/bots/beliefs.py", "court_values"): "a guess at a hand that nobody saw begins with what courts count",
@@ -43,12 +43,14 @@ NAMED = {
     ("tonk/bots/policy.py", "taken_must_be_laid"): "a card taken is thought of together with where it must go",
     ("tonk/bots/special_planner.py", "taken_must_be_laid"): "a card taken is thought of together with where it must go",
     ("tonk/coaching/reasons.py", "taken_must_be_laid"): "what a card that must be laid does to the total is no reason",
-    ("tonk/bots/special_planner.py", "out_pays"): "which way out pays more",
-    ("tonk/bots/special_planner.py", "out_without_discard_pays"): "which way out pays more",
+    ("tonk/bots/meld_judgement.py", "out_pays"): "which way out pays more",
+    ("tonk/bots/meld_steps.py", "out_pays"): "whether going out with a discard pays as much",
+    ("tonk/bots/meld_judgement.py", "out_without_discard_pays"): "which way out pays more",
+    ("tonk/bots/meld_steps.py", "out_without_discard_pays"): "whether going out with a discard pays as much",
     ("tonk/records/hand_extras.py", "reshuffles"): "a record may not tell more new stocks than there can be",
     ("tonk/session/learning/table_tips.py", "upcard"): "the first discard is explained where no card is turned up",
     ("tonk/session/practice/arrangement.py", "upcard"): "a hand set up begins with an upcard where a deal would",
-    ("tonk/ui/table/table_tooltips.py", "wilds"): "which cards have something to be told of them",
+    ("tonk/ui/table/table_tooltips.py", "wilds"): "which cards have a tooltip",
 }
 """Single knobs that a module reads, and why."""
 
@@ -80,9 +82,9 @@ def aliases_of_knobs(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """The line and the name of each function that gives what a knob holds, and nothing else."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and isinstance(node.body[-1], ast.Return):
-            told = node.body[-1].value
-            if isinstance(told, ast.Attribute) and _named(told.value) in ("self", *_RULES):
-                yield from [(node.lineno, node.name)] if told.attr in KNOBS and told.attr not in FACTS else []
+            value = node.body[-1].value
+            if isinstance(value, ast.Attribute) and _named(value.value) in ("self", *_RULES):
+                yield from [(node.lineno, node.name)] if value.attr in KNOBS and value.attr not in FACTS else []
 
 
 def names_of_cards(tree: ast.AST) -> set[str]:
@@ -147,14 +149,14 @@ def test_nobody_but_the_rules_looks_at_what_a_knob_holds(found: tuple[dict[tuple
 
 
 def test_no_question_is_another_name_for_a_knob() -> None:
-    """What a rule set is asked follows from its knobs; a knob under a second name would hide who reads it."""
+    """The answers of a rule set follow from its knobs; a knob under a second name would hide who reads it."""
     paths = sorted((ROOT / "tonk").rglob("*.py"))
     found = [(path.name, name) for path in paths for _, name in aliases_of_knobs(ast.parse(path.read_text("utf-8")))]
     assert found == []
 
 
 def test_nobody_but_the_rules_does_sums_on_cards(found: tuple[object, dict[str, int]]) -> None:
-    """What makes a run or a book, and what comes next in one, is asked of the rules."""
+    """The rules alone say what makes a run or a book, and what comes next in one."""
     _, sums = found
     assert {f"{path}:{line}" for path, line in sums.items() if not _is_in(path, SUMS)} == set()
     assert [place for place in SUMS if not any(_is_in(path, {place: ""}) for path in sums)] == []

@@ -1,4 +1,4 @@
-"""What the project says of itself agrees: requirements, version, commands, credits."""
+"""Statements of the project about itself agree: requirements, version, commands, credits."""
 
 import re
 import shlex
@@ -19,6 +19,7 @@ TOP = {
     "README.md",
     "ARCHITECTURE.md",
     "CHANGELOG.md",
+    "CIRCUIT.md",
     "COACH.md",
     "STRENGTH.md",
     "LICENSE",
@@ -72,9 +73,9 @@ def test_one_command_plays_and_one_tests(section: str) -> None:
 def test_the_commands_of_the_readme_are_there() -> None:
     """Each ``main.py …`` that the README names is understood, and each ``-m tests.…`` is a module."""
     readme = text_of("README.md")
-    told = re.findall(r"main\.py((?: [^`\n&]*)?)", readme)
-    assert len(told) >= 3
-    for arguments in told:
+    commands = re.findall(r"main\.py((?: [^`\n&]*)?)", readme)
+    assert len(commands) >= 3
+    for arguments in commands:
         try:
             cli._parser().parse_args(shlex.split(arguments))
         except SystemExit:
@@ -93,8 +94,8 @@ def test_the_same_tests_run_everywhere() -> None:
     """The script for machines that test every change calls the README's test command, word for word."""
     (line,) = [line for line in text_of(".ci/run").splitlines() if line.startswith("command=")]
     shell = ["bash", "-c", f'{line}; printf %s "$command"']
-    told = subprocess.run(shell, capture_output=True, text=True, check=True, cwd=ROOT, timeout=600).stdout
-    assert [[told]] == fenced("Test")
+    output = subprocess.run(shell, capture_output=True, text=True, check=True, cwd=ROOT, timeout=600).stdout
+    assert [[output]] == fenced("Test")
 
 
 def test_every_asset_is_credited() -> None:
@@ -111,7 +112,7 @@ def test_every_asset_is_credited() -> None:
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="what belongs to the project is git's to say")
 def test_nothing_else_lies_at_the_top() -> None:
-    """What is kept at the top of the project is told in the README's few words; the rest is hidden or built."""
+    """The README names everything at the top of the project; the rest is hidden or built."""
     listed = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=False, cwd=ROOT, timeout=600)
     tops = {name.partition("/")[0] for name in listed.stdout.splitlines()}
     assert {name for name in tops if not name.startswith(".")} <= TOP
@@ -125,5 +126,5 @@ def test_the_wheel_has_all_the_game_loads() -> None:
 
 
 def test_the_film_of_the_readme_is_small() -> None:
-    """Whoever reads the README loads less than a megabyte for it."""
+    """A reader of the README loads less than a megabyte for it."""
     assert (ROOT / "assets" / "screenshots" / "play.webp").stat().st_size < 1_000_000

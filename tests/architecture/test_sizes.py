@@ -21,7 +21,7 @@ def definitions(path: Path) -> Iterator[tuple[str, Definition]]:
 
 
 def lines_of(node: Definition) -> int:
-    """How many lines a definition takes, decorators not counted."""
+    """Count the lines of a definition, decorators not counted."""
     return (node.end_lineno or node.lineno) - node.lineno + 1
 
 
@@ -65,7 +65,7 @@ def _public(path: Path, parent: ast.Module | ast.ClassDef) -> Iterator[tuple[str
 
 
 def _sets(node: Definition) -> bool:
-    """Whether this is what sets a property, which its getter describes."""
+    """True if this is what sets a property, which its getter describes."""
     return any(isinstance(mark, ast.Attribute) and mark.attr == "setter" for mark in node.decorator_list)
 
 

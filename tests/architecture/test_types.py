@@ -11,7 +11,7 @@ from tests.architecture.sources import ROOT
 from tonk.rules import Position, Skip
 from tonk.rules.actions import Action
 from tonk.rules.cards import Card, CardSet, Seat, rank_of
-from tonk.rules.knob_kinds import OneOf, Some
+from tonk.rules.knob_kinds import ChoiceKind, SubsetKind
 from tonk.rules.knobs import KNOBS
 from tonk.rules.ruleset import RuleSet
 
@@ -27,7 +27,7 @@ def rank_of_a_set(cards: CardSet) -> int:
 
 
 def a_phase_that_is_none(position: Position) -> None:
-    """The phases are told one by one."""
+    """The phases are listed one by one."""
     position.phase = "pley"  # type: ignore[assignment]
 
 
@@ -46,11 +46,11 @@ def test_mypy_reports_an_ignored_error_that_is_none() -> None:
 
 def test_a_rule_set_names_the_words_that_its_knobs_may_hold() -> None:
     """A word that is added to a knob is one to the types as well, and the other way round."""
-    told = get_type_hints(RuleSet)
-    words = {knob: set(kind.choices) for knob, kind in KNOBS.items() if isinstance(kind, OneOf | Some)}
-    assert {knob: _words_of(told[knob]) for knob in words} == words
+    hints = get_type_hints(RuleSet)
+    words = {knob: set(kind.choices) for knob, kind in KNOBS.items() if isinstance(kind, ChoiceKind | SubsetKind)}
+    assert {knob: _words_of(hints[knob]) for knob in words} == words
 
 
-def _words_of(told: Any) -> set[str]:
+def _words_of(hint: Any) -> set[str]:
     """The words of a type that is a ``Literal``, or a tuple of such."""
-    return {word for part in get_args(told) for word in (get_args(part) or [part]) if word is not ...}
+    return {word for part in get_args(hint) for word in (get_args(part) or [part]) if word is not ...}

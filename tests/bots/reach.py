@@ -1,4 +1,4 @@
-"""What a module of the bots or the coach takes in, read from its syntax.
+"""Reach of a module of the bots or the coach, read from its syntax.
 
 Nothing may lead to a position that is not imagined.
 """
@@ -45,7 +45,7 @@ _FORBIDDEN = {
 
 
 def trespasses(source: str) -> Iterator[str]:
-    """Whatever in a module reaches for more than a view, or compares things by which object they are."""
+    """Everything in a module that reaches for more than a view, or compares things by which object they are."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from [f"imports {alias.name}" for alias in node.names if alias.name not in STANDARD]
@@ -58,7 +58,7 @@ def trespasses(source: str) -> Iterator[str]:
         elif isinstance(node, ast.Call):
             yield from _made_by_hand(node)
         elif isinstance(node, ast.Compare):
-            yield from _told_apart_by_identity(node)
+            yield from _compared_by_identity(node)
 
 
 def _wrongly_taken(module: str, names: set[str]) -> Iterator[str]:
@@ -79,8 +79,8 @@ def _made_by_hand(call: ast.Call) -> Iterator[str]:
         yield f"imagines {first}"
 
 
-def _told_apart_by_identity(compare: ast.Compare) -> Iterator[str]:
-    """What comes through a pipe is a copy, so only None, True and False are the very same there."""
+def _compared_by_identity(compare: ast.Compare) -> Iterator[str]:
+    """Values from a pipe are copies, so only None, True and False are the very same there."""
     sides = [compare.left, *compare.comparators]
     for operator, left, right in zip(compare.ops, sides, sides[1:], strict=False):
         if isinstance(operator, ast.Is | ast.IsNot) and not _is_single(left) and not _is_single(right):

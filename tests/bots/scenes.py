@@ -67,7 +67,7 @@ def scene(
 
 
 def can_go_out(position: Position) -> bool:
-    """Whether the seat to act can empty its hand this turn by what it can see: found by trying every action.
+    """True if the seat to act can empty its hand this turn by what it can see: found by trying every action.
 
     A card from the stock is not seen; the top discard is.
     """

@@ -1,4 +1,4 @@
-"""Whatever rules are accepted, a bot's every choice is legal: each two knobs are turned together somewhere here."""
+"""A bot's every choice is legal under any accepted rules: each two knobs are turned together somewhere here."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What nobody with sense does under house rules: with jokers and wild deuces, and where taken cards must be laid."""
+"""Moves that no sensible player makes under house rules: jokers, wild deuces, taken cards that must be laid."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_nobody_discards_a_deuce_that_is_wild(level: str) -> None:
 
 @every_level
 def test_a_deuce_is_taken_where_it_is_wild(level: str) -> None:
-    """Whoever discarded it gave a Wild away."""
+    """The player who discarded it gave a Wild away."""
     position = table(DEUCES, hands=["9C KH 5S 7D", "3C QD 8H"], stock="4S 6H JC", discard="2D")
     assert turn(level, position)[0] == TAKE
 

@@ -1,4 +1,4 @@
-"""What a hand can put down: exact, also where spreads share cards and hits open the way for others."""
+"""The cards a hand can put down: exact, also where spreads share cards and hits open the way for others."""
 
 import random
 from itertools import combinations

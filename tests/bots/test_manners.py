@@ -1,4 +1,4 @@
-"""What nobody with sense does, and what the better players do: one drawn position each. Seat 0 is to act."""
+"""Moves that no sensible player makes, and those of better players: one drawn position each. Seat 0 is to act."""
 
 import pytest
 
@@ -16,7 +16,7 @@ SEEDS = range(5)
 
 
 def choice(level: str, position: Position, seed: int = 1) -> Action:
-    """What a player of this level does."""
+    """The move of a player of this level."""
     return quick_bot(level, seed).choose(position.view(Seat(0)))
 
 
@@ -108,7 +108,7 @@ def test_hits_with_a_card_rather_than_discard_it(level: str) -> None:
 
 @every_level
 def test_does_not_give_back_the_card_it_took(level: str) -> None:
-    """KS was taken and nothing laid; of KS 2C 3D it parts with 3D, whatever possessed it."""
+    """KS was taken and nothing laid; of KS 2C 3D it parts with 3D."""
     position = scene("KS 2C 3D", "9C KD QH", took="KS", phase="play")
     assert choice(level, position) == Discard(card("3D"))
 

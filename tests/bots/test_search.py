@@ -53,7 +53,7 @@ def test_more_work_begins_as_less_work_does() -> None:
     for view in questions(4, first=220):
         little = list(MonteCarloPlayer(5, budget=MOMENT).ponder(view))
         more = list(MonteCarloPlayer(5, budget=SearchBudget(turns=600)).ponder(view))
-        # The last step of the little work is told once more, for it was the end.
+        # The last step of the little work is reported once more, for it was the end.
         assert more[: len(little) - 1] == little[:-1]
 
 

@@ -11,8 +11,9 @@ from tests.support.hands import TWIST_TABLES, WAYS, Decision, hand_of, spread_ou
 from tests.support.players import quick_bot, sent
 from tests.support.redeals import assert_whole, redealt
 from tonk.bots import PLAIN, make_bot
-from tonk.bots.history import MOST, turns_of
 from tonk.bots.policy import HeuristicPolicy
+from tonk.bots.seen_turns import turns_of
+from tonk.bots.special_turns import MOST
 from tonk.bots.tuned_weights import INSTANT_LEVELS, weights_of
 from tonk.bots.worlds import WorldSampler
 from tonk.rules import Action, Cross, Discard, Take, View, load_preset
@@ -137,7 +138,7 @@ def test_actions_seen_bring_the_guess_nearer_to_the_truth() -> None:
 
 
 def test_the_turns_of_a_seat_are_remembered_rightly() -> None:
-    """What it discarded and took in its last turns, and that one gained by a Cross leaves no choice of dropping."""
+    """A seat's last turns keep its discards and takes; one gained by a Cross leaves no choice of dropping."""
     crossed = 0
     for position, _ in decisions(400, 20, first=200):
         view = position.view(position.to_act)

@@ -1,4 +1,4 @@
-"""What a hand can put down with Wilds in it or on the table: exact, held against trying everything."""
+"""The cards a hand can put down with Wilds in it or on the table: exact, checked against trying everything."""
 
 import random
 
@@ -6,7 +6,7 @@ from tests.bots.twist_scenes import TWISTS, spread_of, twisted, way_out_by_tryin
 from tonk.rules import Hit, Lay, Position, changed
 from tonk.rules.cards import ALL_CARDS, WILDS, Card, Seat, card_range, card_text, cards_in, mask_of, parse_card
 from tonk.rules.melds import kind_of, named_set
-from tonk.rules.wild_meld_plans import Show, ends_of, fits_at_once, new_spreads, shows
+from tonk.rules.wild_meld_plans import WildMeldPlan, ends_of, fits_at_once, new_spreads, shows
 
 TABLES: tuple[list[tuple[Seat, str]], ...] = (
     [],
@@ -17,7 +17,7 @@ TABLES: tuple[list[tuple[Seat, str]], ...] = (
 )
 
 
-def ways_of(position: Position) -> list[Show]:
+def ways_of(position: Position) -> list[WildMeldPlan]:
     """Every way that is thought of for the seat to act."""
     hand = position.hands[0]
     spreads = new_spreads(position.rules, hand & ALL_CARDS, (hand & WILDS).bit_count())
@@ -79,7 +79,7 @@ def test_a_limit_on_hits_is_kept_and_used() -> None:
 
 
 def test_every_way_out_is_found() -> None:
-    """Whoever can empty the hand but for one card finds how, Skips being no trouble."""
+    """A way to empty the hand but for one card is always found, Skips being no trouble."""
     for position in positions(150):
         out = any(show.left.bit_count() <= 1 for show in ways_of(position))
         assert out == way_out_by_trying(position)

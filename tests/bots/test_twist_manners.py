@@ -1,4 +1,4 @@
-"""How twists are played: one drawn position for each thing that a player of sense does. Seat 0 is to act."""
+"""Sensible play of twists: one drawn position for each choice. Seat 0 is to act."""
 
 import pytest
 
@@ -33,7 +33,7 @@ HIGH = ("KS KC QD JH TS", "QS JC JD TH 9C")
 
 
 def choice(level: str, position: Position, seed: int = 1) -> Action:
-    """What a player of this level does."""
+    """The move of a player of this level."""
     return quick_bot(level, seed).choose(position.view(Seat(0)))
 
 
@@ -134,7 +134,7 @@ def test_a_wild_is_not_discarded(level: str) -> None:
 
 @by_rules_of_thumb
 def test_a_wild_on_the_discards_is_taken(level: str) -> None:
-    """Whatever is in hand."""
+    """A Wild on the discards is taken with any hand."""
     assert choice(level, twisted("KC JD 9H 6S 8C", *HIGH[:1], discards="2D W3")) == TAKE
 
 
@@ -162,7 +162,7 @@ def test_who_loses_a_turn_already_is_not_skipped(level: str) -> None:
 
 
 @with_thought
-def test_a_block_guards_oneself_before_a_drop(level: str) -> None:
+def test_a_block_guards_its_player_before_a_drop(level: str) -> None:
     """6H 7H 8H lies before seat 0, which holds 2C AD B1 and means to drop: a hit would hold it, so it blocks."""
     position = twisted("B1 2C AD KS", "KD QC QD JD TS", "QS JC TD TH 9C", table=[(Seat(0), "6H 7H 8H")], phase="play")
     assert choice(level, position) == Block(card("B1"), Seat(0))
@@ -172,7 +172,7 @@ def test_a_block_guards_oneself_before_a_drop(level: str) -> None:
 
 @by_rules_of_thumb
 def test_lower_levels_skip_whoever_comes_next(level: str) -> None:
-    """A novice and a casual player give it no thought: the next seat, whatever it holds."""
+    """A novice and a casual player give it no thought: the next seat, with any cards."""
     position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
     assert choice(level, position) == Skip(card("B1"), Seat(1) if level in ("novice", "casual") else Seat(2))
 
@@ -200,9 +200,9 @@ def test_crosses_for_a_spread(level: str) -> None:
 
 def test_a_novice_does_not_see_that_it_could_cross_for_a_hit() -> None:
     """6H 7H 8H lies there; asked about 9H a novice passes, and a solid player crosses and hits."""
-    told = {"discards": "4D 9H", "phase": "window", "drawer": 1}
+    setup = {"discards": "4D 9H", "phase": "window", "drawer": 1}
     for level, action in (("novice", PASS), ("solid", Cross(card("X1")))):
-        position = twisted("2C 5D X1 3S KH", "KD JC KC JD TS", "QS JH TD TH 9C", table=[(Seat(2), "6H 7H 8H")], **told)  # type: ignore[arg-type]
+        position = twisted("2C 5D X1 3S KH", "KD JC KC JD TS", "QS JH TD TH 9C", table=[(Seat(2), "6H 7H 8H")], **setup)  # type: ignore[arg-type]
         assert choice(level, position) == action
 
 
@@ -288,7 +288,7 @@ def test_whoever_has_laid_much_drops_later(level: str) -> None:
     assert 0 < drops(Seat(0)) < drops(Seat(2)) < len(hands)
 
 
-# Rules of one's own
+# House rules
 
 
 @by_rules_of_thumb

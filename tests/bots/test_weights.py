@@ -1,4 +1,4 @@
-"""Weights of the levels: fixed ones, those that self-play found, and something sound for rules of one's own."""
+"""Weights of the levels: fixed ones, those that self-play found, and something sound for house rules."""
 
 import json
 from dataclasses import replace
@@ -36,13 +36,13 @@ def test_self_play_has_found_weights_for_every_table(rules_id: str, seats: int) 
 def test_every_file_of_weights_tells_how_it_was_made() -> None:
     """The seed and the effort are in it, so that the command that made it makes it again."""
     for rules_id in preset_ids():
-        told = json.loads((assets_root() / "weights" / f"{rules_id}.json").read_text(encoding="utf-8"))
-        assert (told["format"], told["rules"]) == (tuned_weights.FORMAT, rules_id)
-        assert set(told["effort"]) == {"generations", "players", "kept", "hands"}
-        assert isinstance(told["seed"], int)
+        weights_json = json.loads((assets_root() / "weights" / f"{rules_id}.json").read_text(encoding="utf-8"))
+        assert (weights_json["format"], weights_json["rules"]) == (tuned_weights.FORMAT, rules_id)
+        assert set(weights_json["effort"]) == {"generations", "players", "kept", "hands"}
+        assert isinstance(weights_json["seed"], int)
 
 
-def test_a_temper_is_the_same_after_it_was_written() -> None:
+def test_weights_are_the_same_after_it_was_written() -> None:
     """Written as JSON text and read again."""
     for weights in (
         UNTUNED,
@@ -53,7 +53,7 @@ def test_a_temper_is_the_same_after_it_was_written() -> None:
         assert weights_from_json(json.loads(json.dumps(weights_to_json(weights)))) == weights
 
 
-def test_rules_of_ones_own_take_the_temper_of_the_preset_they_are_most_like() -> None:
+def test_house_rules_take_the_weights_of_the_nearest_preset() -> None:
     """One knob away from the jazz club it is the jazz club's; with nearly every rule of the frost it is the frost's."""
     own = changed(JAZZ, {"drop_ceiling": 20, "name": "Ours"})
     assert weights_of("sharp", own, 3) == weights_of("sharp", JAZZ, 3)
@@ -130,7 +130,7 @@ def test_a_sharp_player_is_never_so_bold_as_to_come_close_to_the_expert() -> Non
 
 def test_weights_of_the_first_version_are_read() -> None:
     """Players have them in the files of their rule sets and matches, under the names that the numbers had there."""
-    told = {
+    weights_json = {
         "nerve": [4, 3.5],
         "awe": 0.6,
         "leaning": 0,
@@ -144,9 +144,9 @@ def test_weights_of_the_first_version_are_read() -> None:
         "waits_to_drop": True,
         "knack": {"wild_worth": 15, "cross_worth": 2, "risk": 0.2, "score_weight": 0.4, "near": 4, "blocks": False},
     }
-    weights = weights_from_json(told)
+    weights = weights_from_json(weights_json)
     assert (weights.points_per_unseen_card, weights.meld_discount, weights.feeding_cost_points) == ((4, 3.5), 0.6, 3)
     assert (weights.points_per_out, weights.take_margin_points, weights.drop_variation_points) == (1.5, 2, 0)
     special = SpecialWeights(15, 2, 0.2, 0.4, 4, saves_skips=True, blocks=False)
     assert weights.special == special
-    assert weights_from_json(weights_to_json(weights)) == weights_if_valid(told) == weights
+    assert weights_from_json(weights_to_json(weights)) == weights_if_valid(weights_json) == weights

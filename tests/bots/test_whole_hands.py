@@ -37,7 +37,7 @@ def mixed(seats: int, seed: int) -> list[Bot]:
 
 @pytest.mark.parametrize(("rules_id", "seats"), TABLES)
 def test_hands_of_every_preset_and_table_are_played_with_sense(rules_id: str, seats: int) -> None:
-    """In each preset at each table, whatever the players' ways, hands end and no turn breaks a promise."""
+    """In each preset at each table, with any play styles, hands end and no turn breaks a promise."""
     rules = load_preset(rules_id)
     for seed in range(seats % 7, 70, 7):
         watch_hand(rules, mixed(seats, seed), seed)
@@ -113,7 +113,7 @@ def test_hands_of_any_house_rules_are_played_with_sense(block: int) -> None:
 
 
 class Fool:
-    """Does what it is told to, one thing after the other."""
+    """Follows a list of actions, one after the other."""
 
     def __init__(self, *actions: Action) -> None:
         self._actions = iter(actions)
@@ -140,7 +140,7 @@ class Fool:
     ],
 )
 def test_a_fool_is_seen(position: Position, actions: list[Action], complaint: str) -> None:
-    """Whoever watches the hands above sees each of the laughable moves."""
+    """The watcher of the hands above sees each of the laughable moves."""
     with pytest.raises(AssertionError, match=complaint):
         watch_turn(position, Fool(*actions))
 

@@ -1,4 +1,4 @@
-"""Whole rounds with twists, watched action by action: every choice of twists, every level, and rules of one's own."""
+"""Whole rounds with twists, watched action by action: every choice of twists, every level, and house rules."""
 
 import random
 from statistics import median
@@ -39,7 +39,7 @@ def mixed(seats: int, seed: int) -> list[Bot]:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_rounds_of_every_choice_of_twists_are_played_with_sense(seats: int) -> None:
-    """With each combination of twists, whatever the players' ways, rounds end and no decision breaks a promise."""
+    """With each combination of twists and any play styles, rounds end and no decision breaks a promise."""
     for seed in range(seats % 3, 80, 3):
         watch_round(TWISTS, mixed(seats, seed), seed)
 
@@ -87,13 +87,13 @@ SINGLE: tuple[dict[str, object], ...] = (
         "upcard_taker": "nobody",
     },
 )
-"""What twists brought, one at a time or a few together, for stakes or for points."""
+"""House rules by what they try: twists one at a time or a few together, for stakes or for points."""
 
 
 @pytest.mark.parametrize("knobs", SINGLE, ids=lambda knobs: " ".join(knobs))
 @pytest.mark.parametrize("rules_id", ["jazz-club", "terminus-frore", "speno-1992"])
 def test_a_stake_game_with_some_of_it_turned_on_is_played_with_sense(rules_id: str, knobs: dict[str, object]) -> None:
-    """In rules of one's own the bots go by the knobs: stakes with twists, points without, holds or reshuffles alone."""
+    """In house rules the bots go by the knobs: stakes with twists, points without, holds or reshuffles alone."""
     rules = changed(load_preset(rules_id), knobs)
     for seed in range(4):
         bots = mixed(2 + seed % 4, seed)
@@ -163,12 +163,12 @@ def test_every_kind_of_move_is_made() -> None:
             made.add(type(action).__name__)
             if isinstance(action, Lay | Hit) and action.wilds:
                 made.add(f"{type(action).__name__} with a Wild")
-    told = {"Draw", "Take", "Drop", "Discard", "Lay", "Hit", "Skip", "Block", "Cross"}
-    assert made >= told | {"Lay with a Wild", "Hit with a Wild"}
+    expected = {"Draw", "Take", "Drop", "Discard", "Lay", "Hit", "Skip", "Block", "Cross"}
+    assert made >= expected | {"Lay with a Wild", "Hit with a Wild"}
 
 
 class Fool:
-    """Does what it is told to, one thing after the other."""
+    """Follows a list of actions, one after the other."""
 
     def __init__(self, *actions: Action) -> None:
         self._actions = iter(actions)
@@ -200,7 +200,7 @@ class Fool:
     ],
 )
 def test_a_fool_is_seen(position: Position, actions: list[Action], complaint: str) -> None:
-    """Whoever watches the rounds above sees each of the laughable moves."""
+    """The watcher of the rounds above sees each of the laughable moves."""
     with pytest.raises(AssertionError, match=complaint):
         watch(position, [Fool(*actions), Fool(), Fool()], unwatched=[Seat(1), Seat(2)])
 

@@ -1,4 +1,4 @@
-"""What a player imagines of the hidden cards agrees with all it has seen, and is worth more than a blind guess."""
+"""Imagined hidden cards agree with all that a player has seen, and are worth more than a blind guess."""
 
 from collections import Counter
 from dataclasses import replace
@@ -14,7 +14,7 @@ from tonk.bots import PLAIN
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import LEVEL_WEIGHTS
 from tonk.bots.worlds import OFTEN, WorldSampler
-from tonk.rules import Position, View, changed, load_preset
+from tonk.rules import Position, RuleSet, View, changed, load_preset
 from tonk.rules.cards import Seat, by_seat, cards_in, each_seat, mask_of
 from tonk.rules.imagining import unseen_by
 from tonk.rules.shuffle import shuffled
@@ -26,7 +26,7 @@ def worlds_of(view: View, seed: int = 1) -> WorldSampler:
 
 
 def assert_agrees(position: Position, seed: int, draws: int = 3) -> None:
-    """What is drawn looks to the seat to act as the position does, and is a whole deck."""
+    """Assert that each imagined world is a whole deck and looks to the seat to act like the position."""
     view = position.view(position.to_act)
     worlds = worlds_of(view, seed)
     for _ in range(draws):
@@ -124,14 +124,14 @@ def test_actions_seen_bring_the_guess_nearer_to_the_truth(seats: int, hands_play
     assert mean(drawn_errors) < 0.92 * mean(blind_errors)
 
 
-def third_turn(names: list[str], seed: int) -> list[Position]:
+def third_turn(names: list[str], seed: int, rules: RuleSet | None = None) -> list[Position]:
     """The first decision of the third round of a hand, if it lasts so long."""
-    hand = hand_of(load_preset("jazz-club"), names, seed, [PLAIN])
+    hand = hand_of(rules or load_preset("jazz-club"), names, seed, [PLAIN])
     return [position for position, _ in hand if position.turns == 2 * len(names) and position.phase == "start"][:1]
 
 
 def blind_totals(view: View) -> list[float]:
-    """What each hand counts on average if the unseen cards are dealt to it blindly."""
+    """The average count of each hand if the unseen cards are dealt to it blindly."""
     unseen = mean(view.rules.values[card] for card in cards_in(unseen_by(view)))
     held = zip(view.counts, view.known, strict=True)
     return [view.rules.points(known) + (count - known.bit_count()) * unseen for count, known in held]
@@ -153,7 +153,7 @@ def test_every_table_has_its_worlds() -> None:
 
 
 def test_a_drop_that_the_rules_forbid_is_not_missed() -> None:
-    """Where nobody may drop with more than 5 points, a turn without a drop says next to nothing of a hand."""
+    """A turn without a drop says next to nothing of a hand if nobody may drop with more than 5 points."""
     rules = load_preset("jazz-club")
     lower = []
     for seed in range(100):
@@ -166,8 +166,22 @@ def test_a_drop_that_the_rules_forbid_is_not_missed() -> None:
     assert mean(lower) > 0.6
 
 
+def test_a_drop_is_missed_by_the_points_that_it_would_compare() -> None:
+    """A turn without a drop says nothing of a hand of low cards if each of them is compared at many points."""
+    compares = changed(load_preset("twists"), {"drop_compares": "scoring", "number_score": 10})
+    lower = []
+    for seed in range(60):
+        for position in third_turn(["sharp"] * 2, seed, compares):
+            view, other = position.view(position.to_act), Seat(1 - position.to_act)
+            by_face = replace(view, rules=changed(compares, {"drop_compares": "face"}))
+            free, bound = (mean(w.totals[other] for w in _some(seen, 1, 20)) for seen in (by_face, view))
+            lower.append(free - bound)
+    assert len(lower) > 25
+    assert mean(lower) > 0.6
+
+
 def test_a_player_who_goes_on_is_thought_to_be_milder() -> None:
-    """In the fifth round the worlds of whoever sits with solid players have more of these than a stranger's would."""
+    """In the fifth round the worlds of a player among solid players have more of these than a stranger's would."""
     rules = load_preset("jazz-club")
     shares = []
     for seed in range(120):

@@ -75,7 +75,7 @@ def twisted(
 
 
 def way_out_by_trying(position: Position) -> bool:
-    """Whether the seat to act can empty its hand this turn by what it can see: found by trying every action.
+    """True if the seat to act can empty its hand this turn by what it can see: found by trying every action.
 
     A card from the stock is not seen; the top discard is, and so is what a Cross would take. Of Skips and Blocks it
     matters only that they are played.

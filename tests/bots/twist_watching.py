@@ -12,7 +12,7 @@ from tonk.rules.shuffle import shuffled
 
 
 def dealt(rules: RuleSet, seats: int, seed: int, kinds: Sequence[SpecialKind] | None = None) -> Position:
-    """A round, with twists of one choice after another unless told."""
+    """A round, with twists of one choice after another unless given."""
     choices = choices_of_twists(rules, seats)
     deck = shuffled(seed, rules.deck(choices[seed % len(choices)] if kinds is None else kinds))
     return Position.deal(rules, seats, Seat(seed % seats), deck, (), Reshuffles(seed))

@@ -32,13 +32,13 @@ def watch_turn(position: Position, bot: Bot) -> None:
         position.apply(action)
     out = position.outcome is not None and position.outcome.ending == "out"
     assert out or not must_go_out, "could have gone out"
-    # Whoever thinks ahead may take a high card to build on.
+    # A player who thinks ahead may take a high card to build on.
     if any(isinstance(action, Take) for action in actions) and not isinstance(bot, MonteCarloPlayer):
         assert len(actions) > 2 or position.totals[seat] < total or out, "took a card of no use"
 
 
 def could_hit_instead(position: Position, discard: Discard) -> bool:
-    """Whether the card could be hit with at once, and that would not cost a better paid end."""
+    """True if the card could be hit with at once, and that would not cost a better paid end."""
     last = position.hands[position.to_act] == 1 << discard.card
     if last and position.rules.out_pays > position.rules.out_without_discard_pays:
         return False
@@ -46,7 +46,7 @@ def could_hit_instead(position: Position, discard: Discard) -> bool:
 
 
 def sure_to_be_caught(position: Position) -> bool:
-    """Whether the seat to act could know, from what it sees, that some other hand is lower than its own."""
+    """True if the seat to act could know, from what it sees, that some other hand is lower than its own."""
     view = position.view(position.to_act)
     to_hold = view.total + (1 if position.rules.drop_tie == "caught" else 0)
     unseen = sorted((position.values[card] for card in cards_in(unseen_by(view))), reverse=True)

@@ -1,4 +1,4 @@
-"""How often the coach agrees with a search that does fifty times its work; writes ``COACH.md``.
+"""Measure how often the coach agrees with a search that does fifty times its work; writes ``COACH.md``.
 
     python -m tests.coaching.agreement [--decisions 10] [--first 0] [--rules ID,…] [--players 2,4] [--coach | --table]
 
@@ -40,9 +40,9 @@ def main(line: Sequence[str] | None = None, file: Path = KEPT, page: Path = PAGE
             small[case] = coached(case)
             keep(case, code(), small[case], file)
         theirs, ours = great[case], small[case]
-        told = "agrees" if set(ours.best) & set(theirs.best) else f"{ours.best[0]} for {theirs.best[0]}"
+        verdict = "agrees" if set(ours.best) & set(theirs.best) else f"{ours.best[0]} for {theirs.best[0]}"
         apart = f"{theirs.apart:.3f} ± {theirs.error:.3f}"
-        print(f"{number:4}/{len(wanted)} {' '.join(map(str, case)):24} {apart}  {told}", flush=True)
+        print(f"{number:4}/{len(wanted)} {' '.join(map(str, case)):24} {apart}  {verdict}", flush=True)
     page.write_text(page_of(great, small), encoding="utf-8")
     return 0 if share_of(great, small) >= BAR else 1
 
@@ -51,8 +51,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.coaching.agreement", description="Hold the coach to more.")
     parser.add_argument("--decisions", type=int, default=10, help="how many at each table")
     parser.add_argument("--first", type=int, default=0, help="the first of them, from 0")
-    parser.add_argument("--rules", type=lambda told: told.split(","), default=list(preset_ids()), metavar="ID,…")
-    parser.add_argument("--players", type=lambda told: [*map(int, told.split(","))], default=[2, 4], metavar="2,4")
+    parser.add_argument("--rules", type=lambda text: text.split(","), default=list(preset_ids()), metavar="ID,…")
+    parser.add_argument("--players", type=lambda text: [*map(int, text.split(","))], default=[2, 4], metavar="2,4")
     parser.add_argument("--coach", action="store_true", help="ask only the coach, where the search is done")
     parser.add_argument("--table", action="store_true", help="only write the page")
     return parser

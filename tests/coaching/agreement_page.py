@@ -1,4 +1,4 @@
-"""The page that tells how often the coach agrees with a search of fifty times its work."""
+"""The page that shows how often the coach agrees with a search of fifty times its work."""
 
 from collections.abc import Iterable, Mapping
 from math import sqrt
@@ -13,7 +13,7 @@ _FEW = 20
 
 _HEAD = """# How good the coach's advice is
 
-`python -m tests.coaching.agreement` measures what is told here and writes this page; nothing on it is typed by hand.
+`python -m tests.coaching.agreement` measures all figures and writes this page; nothing on it is typed by hand.
 
 The coach plays out at most {turns:,} turns for a decision, about two seconds of work. Here its best move is held
 against that of a search with {times} times as much work, drawn from other worlds. The search ends earlier only when it
@@ -51,12 +51,12 @@ def share_of(great: Mapping[Case, Found], small: Mapping[Case, Found]) -> float:
 
 
 def matters(case: Case, found: Found) -> bool:
-    """Whether the best move is ahead by more than what matters, beyond the search's own doubt."""
+    """True if the best move is ahead by more than what matters, beyond the search's own doubt."""
     return found.apart - found.error > apart(case)
 
 
 def agree(theirs: Found, ours: Found) -> bool:
-    """Whether two searches found the same best move, or moves that come to the same."""
+    """True if two searches found the same best move, or moves that are alike."""
     return bool(set(ours.best) & set(theirs.best))
 
 
@@ -79,7 +79,7 @@ def _row(
 
 
 def _percent(part: int, whole: int) -> str:
-    """A share with half the width of its 95 % interval (Agresti and Coull); of a few nothing is told."""
+    """A share with half the width of its 95 % interval (Agresti and Coull); empty for a few decisions."""
     if whole < _FEW:
         return ""
     share = (part + 2) / (whole + 4)

@@ -5,7 +5,8 @@ from itertools import chain
 from typing import get_args
 
 from tests.support.hands import TABLES, TWIST_TABLES, spread_out
-from tonk.coaching import Advice, Coach, CoachBudget, kinds
+from tonk.coaching import Advice, Coach, CoachBudget
+from tonk.coaching import reason_kinds as kinds
 from tonk.rules import Action, Position, View
 
 REASONS: Sequence[kinds.ReasonKind] = get_args(kinds.ReasonKind)
@@ -27,7 +28,7 @@ def views(count: int, first: int = 0) -> list[View]:
 
 
 def advised(coach: Coach, view: View, also: Iterable[Action] = ()) -> Iterator[Advice]:
-    """What the coach says, without the pauses."""
+    """The coach's advice, without the pauses."""
     return (advice for advice in coach.ponder(view, also) if advice is not None)
 
 

@@ -19,9 +19,9 @@ from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, View, load_preset, preset_ids
 from tonk.rules.cards import each_seat
 
 KEPT = Path(__file__).with_name("agreement.jsonl")
-"""Where every search is kept as soon as it is done, one JSON object a line."""
+"""The file that keeps every search as soon as it is done, one JSON object a line."""
 TIMES = 50
-"""How many times the coach's work the search does that it is held against."""
+"""The work of the search that the coach is held against, as a multiple of the coach's."""
 STAKES_APART, POINTS_APART = 0.05, 1.5
 """By how much the best move is better than the second best where a decision matters, in stakes and in points."""
 _NAMES = ("sharp", "solid", "casual", "sharp", "solid", "sharp")
@@ -42,7 +42,7 @@ class Case(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What a search has found: the moves that come to the same as the best, and by how much it is ahead."""
+    """The result of a search: the best moves, which are alike, and by how much they are ahead."""
 
     best: tuple[str, ...]
     apart: float
@@ -73,14 +73,14 @@ def apart(case: Case) -> float:
 
 
 def coached(case: Case, budget: CoachBudget = COACH_BUDGET) -> Found:
-    """What the coach finds."""
+    """The coach's result."""
     view = view_of(case)
     *_, advice = advised(Coach(_COACHS_SEED, budget), view)
     return found_of(view, advice)
 
 
 def searched(case: Case, budget: CoachBudget = COACH_BUDGET) -> Found:
-    """What fifty times the work finds, or so much of it as makes sure whether the decision matters."""
+    """The result of fifty times the work, or of so much of it as makes sure whether the decision matters."""
     view, matters = view_of(case), apart(case)
     thorough = CoachBudget(turns=TIMES * budget.turns, first=budget.turns, least=TIMES * budget.turns, hopeless=4.5)
     for advice in advised(Coach(_SEARCHS_SEED, thorough), view):
@@ -91,7 +91,7 @@ def searched(case: Case, budget: CoachBudget = COACH_BUDGET) -> Found:
 
 
 def found_of(view: View, advice: Advice) -> Found:
-    """What an advice says of the best move and of the second best that does not come to the same."""
+    """The best move of an advice, and the second best that is not like it."""
     groups = grouped(view, view.legal)
     best = next(group for group in groups if advice.best.action in group)
     second = next(worth for worth in advice.worths if worth.action not in best)
@@ -106,7 +106,7 @@ def found_of(view: View, advice: Advice) -> Found:
 
 @cache
 def code() -> str:
-    """What tells the coach's code, and the bots' that it plays hands out with, from another version of it."""
+    """A digest of the coach's code, and of the bots' that it plays hands out with."""
     files = sorted(Path(tonk.coaching.__file__).parent.glob("*.py"))
     wanted = [file for file in files if file.stem in ("alike", "coach", "trials")]
     wanted += sorted(Path(tonk.bots.__file__).parent.glob("*.py"))
@@ -114,24 +114,24 @@ def code() -> str:
 
 
 def kept(file: Path = KEPT) -> tuple[dict[Case, Found], dict[Case, Found]]:
-    """What has been searched so far: by the great search, and by the coach as it is now."""
+    """All searches so far: by the great search, and by the coach as it is now."""
     great: dict[Case, Found] = {}
     small: dict[Case, Found] = {}
     for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else []:
-        told = json.loads(line)
-        found = Found(tuple(told["best"]), told["apart"], told["error"], told["worlds"], told["values"])
-        if told["by"] == "search":
-            great[Case(*told["case"])] = found
-        elif told["by"] == code():
-            small[Case(*told["case"])] = found
+        entry = json.loads(line)
+        found = Found(tuple(entry["best"]), entry["apart"], entry["error"], entry["worlds"], entry["values"])
+        if entry["by"] == "search":
+            great[Case(*entry["case"])] = found
+        elif entry["by"] == code():
+            small[Case(*entry["case"])] = found
     return great, small
 
 
 def keep(case: Case, by: str, found: Found, file: Path = KEPT) -> None:
     """Keep what was found; ``by`` is ``search`` or the coach's code."""
-    told: dict[str, Any] = {"case": list(case), "by": by, **found._asdict()}
+    entry: dict[str, Any] = {"case": list(case), "by": by, **found._asdict()}
     with file.open("a", encoding="utf-8") as lines:
-        lines.write(json.dumps(told) + "\n")
+        lines.write(json.dumps(entry) + "\n")
 
 
 def cases(tables: list[tuple[str, int]], first: int, end: int) -> Iterator[Case]:

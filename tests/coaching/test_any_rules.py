@@ -1,4 +1,4 @@
-"""Whatever the rules: what the coach advises is legal, and why can be said."""
+"""The coach's advice is legal under any rules, and it always has a reason."""
 
 import random
 from collections import Counter
@@ -41,7 +41,7 @@ def test_advice_is_legal_and_can_be_put_into_words_whatever_the_rules() -> None:
         advice = last_advice(view, _LEAST)
         assert {worth.action for worth in advice.worths} <= set(view.legal), rules.to_json()
         for worth in advice.worths:
-            for told in (*reasons(view, worth), reason(view, worth, advice)):
-                assert reason_sentence(told, rules, _NAMES[: view.seats], view.seat)
-                kinds[told.kind] += 1
+            for one in (*reasons(view, worth), reason(view, worth, advice)):
+                assert reason_sentence(one, rules, _NAMES[: view.seats], view.seat)
+                kinds[one.kind] += 1
     assert len(kinds) > 20, kinds

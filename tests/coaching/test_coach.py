@@ -31,7 +31,7 @@ def test_every_legal_move_is_judged_once_the_best_first() -> None:
 
 
 def test_hidden_cards_change_nothing() -> None:
-    """Every card that the seat can't know is dealt anew, and each figure stays as it was."""
+    """Every card that the seat can't know is dealt again, and each figure stays as it was."""
     chance = random.Random(3)
     for position in asked(16, first=70):
         seat = position.to_act
@@ -48,7 +48,7 @@ def test_the_same_question_gets_the_same_advice() -> None:
 
 
 def test_more_work_begins_as_less_work_does() -> None:
-    """Whoever stops listening has heard what would have been said anyway."""
+    """A listener who stops early has heard what would have been said anyway."""
     for view in views(6, first=300):
         little = list(advised(Coach(2, CoachBudget(turns=600, first=200, least=600)), view))
         more = list(advised(Coach(2, CoachBudget(turns=1500, first=200, least=1500)), view))
@@ -71,9 +71,9 @@ def test_more_work_makes_it_sharper() -> None:
 def test_a_slice_of_work_is_small() -> None:
     """Between two slices there are some turns only, however many moves there are: a frame may come between."""
     view = next(view for view in views(40) if view.seats == 6 and len(view.legal) > 5)
-    told = list(Coach(1, CoachBudget(turns=3000, first=3000, least=3000)).ponder(view))
-    assert len(told) >= 10
-    assert [advice is not None for advice in told].count(True) == 1
+    advices = list(Coach(1, CoachBudget(turns=3000, first=3000, least=3000)).ponder(view))
+    assert len(advices) >= 10
+    assert [advice is not None for advice in advices].count(True) == 1
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_a_discard_that_completes_a_spread_is_taken() -> None:
 
 
 def test_twist_cards_of_a_kind_are_worth_the_same() -> None:
-    """Which of two Skips is played makes no difference, nor which of two Wilds is discarded."""
+    """No choice between two Skips to play, or two Wilds to discard, makes a difference."""
     view = twisted("B1 B2 W1 W2 KD 9S", "2C 3D 4H 9C", "5C 6D 7H TC", phase="play").view(Seat(0))
     advice = last_advice(view)
     for one, other in (
@@ -150,7 +150,7 @@ def test_nothing_else_but_a_legal_action_is_changed_by_asking() -> None:
 
 
 def test_a_move_that_is_no_move_has_no_worth() -> None:
-    """What was not tried is not judged: no worth, and no loss."""
+    """A move that was not tried is not judged: no worth, and no loss."""
     advice = last_advice(scene("KS QS 2D", "2C 3D", phase="play").view(Seat(0)))
     assert advice.worth_of(DRAW) is None
     assert advice.loss_of(DRAW) == 0

@@ -35,10 +35,10 @@ def test_a_review_comes_back_as_it_was() -> None:
         assert len(text) < 60_000
 
 
-def spoilt(told: Any, chance: random.Random) -> Any:
+def spoilt(review: Any, chance: random.Random) -> Any:
     """The same with one thing in it changed for another."""
-    told = copy.deepcopy(told)
-    at: Any = told
+    review = copy.deepcopy(review)
+    at: Any = review
     key: Any = None
     while isinstance(at, dict | list) and at and (key is None or chance.random() < 0.8):
         holder, key = at, chance.choice([*at] if isinstance(at, dict) else range(len(at)))
@@ -60,49 +60,49 @@ def spoilt(told: Any, chance: random.Random) -> Any:
         {"step": 0},
     ]
     holder[key] = chance.choice(wrong)
-    return told
+    return review
 
 
 def test_a_damaged_review_is_refused_or_is_a_review() -> None:
-    """Whatever stands where something else should, there is a review or it is refused, and never anything else."""
+    """A review with anything in the wrong place is still a review or is refused, and never anything else."""
     chance, refused = random.Random(4), 0
     for number in range(300):
-        told = spoilt(review_to_json(reviews()[number % 2]), chance)
+        damaged = spoilt(review_to_json(reviews()[number % 2]), chance)
         try:
-            review_from_json(told)
+            review_from_json(damaged)
         except ReviewRefused:
             refused += 1
     assert refused > 200
 
 
-@pytest.mark.parametrize("told", [None, [], {}, "x", 7, {"format": "tonk-review/1"}, {"format": "tonk-review/2"}])
-def test_a_text_that_is_no_review_is_refused(told: Any) -> None:
+@pytest.mark.parametrize("damaged", [None, [], {}, "x", 7, {"format": "tonk-review/1"}, {"format": "tonk-review/2"}])
+def test_a_text_that_is_no_review_is_refused(damaged: Any) -> None:
     """Nothing is missing from a review, and nothing is in it that does not belong there."""
     with pytest.raises(ReviewRefused):
-        review_from_json(told)
+        review_from_json(damaged)
     with pytest.raises(ReviewRefused):
         review_from_json({**review_to_json(reviews()[0]), "more": 1})
 
 
 def test_there_is_a_bound_to_everything() -> None:
     """A review with endless decisions, or a costliest one that is not there, is none."""
-    told = review_to_json(reviews()[0])
-    for change in ({"decisions": told["decisions"] * 2000}, {"costliest": len(told["decisions"])}, {"skill": 1.0}):
+    whole = review_to_json(reviews()[0])
+    for change in ({"decisions": whole["decisions"] * 2000}, {"costliest": len(whole["decisions"])}, {"skill": 1.0}):
         with pytest.raises(ReviewRefused):
-            review_from_json({**told, **change})
+            review_from_json({**whole, **change})
 
 
 @pytest.mark.parametrize("number", [10**400, -(10**400), float("nan"), float("inf")], ids=["long", "low", "nan", "inf"])
 def test_a_figure_beyond_all_bounds_is_damage(number: float) -> None:
-    """However long it is."""
-    told = review_to_json(reviews()[0])
+    """Such a figure is damage, however long it is."""
+    whole = review_to_json(reviews()[0])
     for key in ("accuracy", "par", "luck", "skill"):
         with pytest.raises(ReviewRefused):
-            review_from_json({**told, key: number})
+            review_from_json({**whole, key: number})
 
 
 def endless() -> tuple[Worth, ...]:
-    """What hundreds of moves are worth, with as many digits as there are."""
+    """Worths of hundreds of moves, with as many digits as there are."""
     hits = [Hit((card,), spread) for spread in range(14) for card in card_range(0, 50)]
     return tuple(Worth(hit, -place - 1 / 3, 1 / 3, 1 / 3, 1 / 3, 10_000) for place, hit in enumerate(hits))
 

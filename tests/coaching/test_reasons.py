@@ -1,4 +1,4 @@
-"""What the coach tells of a move is so: each fact is held to the rules, at decisions of every table."""
+"""The coach's reasons for a move are true: each fact is held to the rules, at decisions of every table."""
 
 import random
 from collections import Counter
@@ -12,8 +12,8 @@ from tests.support.hands import TABLES, TWIST_TABLES, hand_of, spread_out
 from tests.support.redeals import redealt
 from tests.support.tables import house, in_order, table
 from tonk.coaching import Advice, Worth, facts
-from tonk.coaching import kinds as why
-from tonk.coaching.kinds import Reason
+from tonk.coaching import reason_kinds as why
+from tonk.coaching.reason_kinds import Reason
 from tonk.coaching.reasons import reason, reasons
 from tonk.rules import DRAW, DROP, TAKE, Action, Block, Discard, Hit, Lay, Pass, Position, Skip, View, load_preset
 from tonk.rules.cards import EMPTY, CardSet, Seat, cards_in, mask_of, parse_card
@@ -42,7 +42,7 @@ DRAWN = [
     twisted("X1 5C 6C KD", "2C 3D", "9H 9C", "QS", discards="7C", phase="window", drawer=Seat(2)),
     twisted("8D 2C W1 KD", "2D 3D", "9H 9C", phase="play", table=[(Seat(1), "5D 6D 7D")]),
 ]
-"""Positions in which something is to be told that seldom is."""
+"""Positions with reasons that are seldom given."""
 
 
 def positions() -> Iterator[Position]:
@@ -78,7 +78,7 @@ def after(position: Position, action: Action) -> Position:
 
 
 def lays_with(position: Position, card: int) -> bool:
-    """Whether the seat to act, its turn begun and this card in hand, could lay a spread with the card."""
+    """True if the seat to act, its turn begun and this card in hand, could lay a spread with the card."""
     twin = position.copy()
     twin.hands[twin.to_act] |= 1 << card
     twin.phase = "play"
@@ -87,7 +87,7 @@ def lays_with(position: Position, card: int) -> bool:
 
 
 def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
-    """Whether a reason is a fact, by the rules and with all cards open."""
+    """True if a reason is a fact, by the rules and with all cards open."""
     seat, rules, hand = view.seat, view.rules, view.hand
     done = after(position, action) if not isinstance(action, Pass) else position
     match one.kind:
@@ -205,7 +205,7 @@ def _bars(before: Position, done: Position, one: Reason) -> bool:
 
 
 def _of_twist(view: View, action: Action, one: Reason) -> bool:
-    """What is told of Skips, Blocks, and what little is told of all else."""
+    """True if a reason about Skips, Blocks or a last resort of other moves holds."""
     if one.kind == why.RIDS and isinstance(action, Skip | Block):
         return one.total == view.total - one.points == facts.left_after(view, 1 << action.card)
     if isinstance(action, Skip):
@@ -236,7 +236,7 @@ def test_every_reason_is_a_fact() -> None:
         ({"wait_hit": 1}, {1: ("B1", 0)}, 0, 0),
     ],
 )
-def test_a_hit_is_told_to_bar_as_long_as_it_does(
+def test_a_hit_is_said_to_bar_as_long_as_it_does(
     knobs: dict[str, object], blocks: dict[int, tuple[str, int]], wait: int, bars: int
 ) -> None:
     """By two cards, on top of what was waited for; not at all behind a Block, or where the longest wait counts."""
@@ -276,37 +276,37 @@ def test_a_reason_speaks_for_the_best_and_against_the_rest() -> None:
     for view in views(18, first=20):
         advice = last_advice(view)
         for worth in advice.worths:
-            told, some = reason(view, worth, advice), list(reasons(view, worth))
+            given, some = reason(view, worth, advice), list(reasons(view, worth))
             good = advice.best.value - worth.value <= worth.error
-            assert told in some or (told.kind in why.BESIDE and not good)
+            assert given in some or (given.kind in why.BESIDE and not good)
             if good:
-                assert not told.against or all(one.against for one in some)
+                assert not given.against or all(one.against for one in some)
             else:
-                assert told.against or worth.action == DROP
-                assert told.kind not in why.BESIDE or misses(view, worth.action, advice.best.action, told)
-            missing[told.kind] += 1
+                assert given.against or worth.action == DROP
+                assert given.kind not in why.BESIDE or misses(view, worth.action, advice.best.action, given)
+            missing[given.kind] += 1
     assert {why.COULD_DROP, why.COULD_LAY} <= set(missing)
 
 
-def test_a_worse_move_of_which_nothing_bad_can_be_told_is_told_by_how_it_does() -> None:
+def test_a_worse_move_without_a_fault_is_described_by_how_it_does() -> None:
     """In hundredths of the hands that were played out: its own and those of the best move."""
     position = scene("KD 9D", *HANDS, phase="play")
     best, other = (Worth(Discard(card), 1.0 - card, 0.1, 0.5 - card / 100, 0.0) for card in cards_in(position.hands[0]))
-    told = reason(position.view(Seat(0)), other, Advice((best, other), 10, done=True))
-    assert (told.kind, told.count, told.of) == (why.WINS_LESS, round(100 * other.wins), round(100 * best.wins))
+    given = reason(position.view(Seat(0)), other, Advice((best, other), 10, done=True))
+    assert (given.kind, given.count, given.of) == (why.WINS_LESS, round(100 * other.wins), round(100 * best.wins))
 
 
 def test_the_drop_that_is_missed_counts_what_is_compared() -> None:
-    """Where hands are compared by what they score, that is told, as of the drop itself."""
+    """Scores are named if hands are compared by them, as at the drop itself."""
     rules = changed(load_preset("twists"), {"name": "X", "drop_compares": "scoring"})
     view = twisted("AC 2D", "9H KD", "9S KC", rules=rules, kinds=(), discards="7C").view(Seat(0))
     best, other = (Worth(action, value, 0.1, 0.9, 0.0) for action, value in ((DROP, 9.0), (DRAW, 1.0)))
-    told = reason(view, other, Advice((best, other), 10, done=True))
-    assert (told.kind, told.total) == (why.COULD_DROP, 10)
+    given = reason(view, other, Advice((best, other), 10, done=True))
+    assert (given.kind, given.total) == (why.COULD_DROP, 10)
 
 
 def misses(view: View, action: Action, best: Action, one: Reason) -> bool:
-    """Whether what is told of a better move is so."""
+    """True if the reason about a better move holds."""
     match one.kind:
         case why.COULD_DROP:
             return best == DROP and one.total == view.total
@@ -328,15 +328,15 @@ def _down(action: Action) -> CardSet:
 
 @pytest.mark.parametrize(("wins", "chance"), [(1.0, 0.0), (0.25, 0.75)])
 def test_the_chance_to_be_caught_is_that_of_the_worlds(wins: float, chance: float) -> None:
-    """What the drop does not win."""
+    """It is the share of worlds that the drop does not win."""
     view = next(view for view in views(40) if DROP in view.legal)
     worth = Worth(DROP, 0.0, 0.1, wins)
-    told = reason(view, worth, Advice((worth,), 10, done=True))
-    assert told.kind != why.DROP_CHANCE or told.chance == chance
+    given = reason(view, worth, Advice((worth,), 10, done=True))
+    assert given.kind != why.DROP_CHANCE or given.chance == chance
 
 
 def test_the_next_to_play_is_who_plays_next() -> None:
-    """Whoever loses a turn is passed over."""
+    """A player who loses a turn is passed over."""
     seen = 0
     for position, action in spread_out(160, 8, 400, TWIST_TABLES):
         if isinstance(action, Discard):

@@ -1,4 +1,4 @@
-"""What is told of trials: differences in the same worlds, and intervals that hold what they promise."""
+"""Figures of trials: differences in the same worlds, and intervals that hold what they promise."""
 
 import random
 
@@ -18,14 +18,14 @@ def trial_of(action: object, won: list[int | None]) -> Trial:
 
 
 def test_only_worlds_in_which_both_were_tried_count() -> None:
-    """What one did alone tells nothing of the difference."""
+    """A move's results alone say nothing of the difference."""
     one, other = trial_of(DRAW, [3, 1, None, 5, 2]), trial_of(TAKE, [1, None, 9, 4, 2])
     found = difference(one, other)
     assert (found.gain, found.worlds) == (1.0, 3)
     assert found.squares == 2.0
 
 
-def test_a_move_left_early_is_told_by_its_difference() -> None:
+def test_a_move_left_early_is_described_by_its_difference() -> None:
     """It was behind by 2 in the worlds in which it was tried; that they were lucky ones does not make it better."""
     best, left = trial_of(DRAW, [5, 5, 1, 1, 1, 1]), trial_of(TAKE, [3, 3, None, None, None, None])
     found = standings([left, best])

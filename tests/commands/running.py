@@ -18,7 +18,7 @@ PATIENCE = 600.0
 
 
 class Ran(NamedTuple):
-    """What a command did: its exit status and what it wrote."""
+    """A finished command: its exit status and its output."""
 
     status: int
     out: str

@@ -17,7 +17,7 @@ from tests.support.presets import STAKE_IDS
 from tonk.bots.playouts import ahead
 from tonk.commands import arena as command
 from tonk.commands import crew
-from tonk.commands.duplicate import BotMatch, MatchScore, play_deals
+from tonk.commands.bot_match import BotMatch, MatchScore, play_deals
 from tonk.commands.playing import play
 from tonk.rules import Outcome, load_preset
 from tonk.rules.cards import Seat, by_seat, each_seat
@@ -31,39 +31,39 @@ BOTS = ("random", BOTTOM, "casual", "solid", TOP)
 
 
 def options(**changes: str | int) -> list[str]:
-    """The command line of a short match, its arguments changed as told."""
-    told: dict[str, Any] = {"rules": "jazz-club", "players": 3, "deals": 6, "seed": 1, "a": TOP, "b": BOTTOM}
-    told |= changes
-    return ["arena", *(text for key, value in told.items() for text in (f"--{key}", str(value)))]
+    """The command line of a short match; ``changes`` replace arguments."""
+    arguments: dict[str, Any] = {"rules": "jazz-club", "players": 3, "deals": 6, "seed": 1, "a": TOP, "b": BOTTOM}
+    arguments |= changes
+    return ["arena", *(text for key, value in arguments.items() for text in (f"--{key}", str(value)))]
 
 
 def arena(**changes: str | int) -> Ran:
-    """A short match, its arguments changed as told."""
+    """A short match; ``changes`` replace arguments."""
     return tonk(*options(**changes))
 
 
 def result(**changes: str | int) -> dict[str, Any]:
-    """What such a match comes to."""
+    """The result of such a match."""
     ran = arena(**changes)
     assert (ran.status, ran.err, len(ran.lines)) == (0, "", 1)
-    told: dict[str, Any] = ran.lines[0]
-    return told
+    found: dict[str, Any] = ran.lines[0]
+    return found
 
 
-def hands_of(**told: str | int) -> list[Any]:
+def hands_of(**arguments: str | int) -> list[Any]:
     """The records of a simulation."""
-    line = [text for key, value in told.items() for text in (f"--{key}", str(value))]
+    line = [text for key, value in arguments.items() for text in (f"--{key}", str(value))]
     return tonk("simulate", "--rules", "jazz-club", "--out", "-", *line).lines
 
 
 def match(players: int = 2, a: str = TOP, b: str = BOTTOM, rules: str = "jazz-club", seed: int = 1) -> BotMatch:
-    """Who plays whom, where that does not matter much."""
+    """A match between two bots, where it does not matter much which."""
     return BotMatch(load_preset(rules), players, seed, a, b)
 
 
 def test_one_object_tells_the_match() -> None:
     """Its keys stand in the order that is promised, each of its type; standard error stays empty."""
-    told = result()
+    found = result()
     types = {
         "a": str,
         "b": str,
@@ -76,36 +76,36 @@ def test_one_object_tells_the_match() -> None:
         "mean_turns": float,
         "endings": dict,
     }
-    assert list(told) == list(types)
-    assert {key: type(value) for key, value in told.items()} == types
-    assert (told["a"], told["b"], told["players"], told["deals"]) == (TOP, BOTTOM, 3, 6)
-    assert all(type(count) is int for count in told["endings"].values())
+    assert list(found) == list(types)
+    assert {key: type(value) for key, value in found.items()} == types
+    assert (found["a"], found["b"], found["players"], found["deals"]) == (TOP, BOTTOM, 3, 6)
+    assert all(type(count) is int for count in found["endings"].values())
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_each_deck_is_played_from_every_seat(players: int) -> None:
     """Hands are deals times players, and each hand has one ending."""
-    told = result(players=players, deals=3)
-    assert told["hands"] == 3 * players == sum(told["endings"].values())
-    assert list(told["endings"]) == sorted(told["endings"])
+    found = result(players=players, deals=3)
+    assert found["hands"] == 3 * players == sum(found["endings"].values())
+    assert list(found["endings"]) == sorted(found["endings"])
 
 
 @pytest.mark.parametrize("rules", STAKE_IDS)
 @pytest.mark.parametrize("bot", BOTS)
-def test_a_bot_against_itself_is_exactly_nought(bot: str, rules: str) -> None:
+def test_a_bot_against_itself_is_exactly_zero(bot: str, rules: str) -> None:
     """Nobody is luckier than himself: equal bots play equal hands, whichever of them is called A."""
     for players in (2, 3, 5):
-        told = result(rules=rules, players=players, deals=2, seed=players, a=bot, b=bot)
-        assert (told["per_hand"], told["ci95"]) == (0, 0)
-        assert not any(count % players for count in told["endings"].values())
+        found = result(rules=rules, players=players, deals=2, seed=players, a=bot, b=bot)
+        assert (found["per_hand"], found["ci95"]) == (0, 0)
+        assert not any(count % players for count in found["endings"].values())
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_where_points_are_scored_a_bot_against_itself_is_exactly_nought(bot: str) -> None:
-    """What counts is what A gains above the table's mean, for points are not taken from anybody; exact at any table."""
+def test_where_points_are_scored_a_bot_against_itself_is_exactly_zero(bot: str) -> None:
+    """The gain of A above the table's mean counts, for points are not taken from anybody; exact at any table."""
     for players in (2, 3, 6):
-        told = result(rules="twists", players=players, deals=2, seed=players, a=bot, b=bot)
-        assert (told["per_hand"], told["ci95"]) == (0, 0)
+        found = result(rules="twists", players=players, deals=2, seed=players, a=bot, b=bot)
+        assert (found["per_hand"], found["ci95"]) == (0, 0)
 
 
 def test_points_are_counted_above_the_mean_of_the_table() -> None:
@@ -127,10 +127,10 @@ def test_points_are_counted_above_the_mean_of_the_table() -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_against_itself_plays_the_hands_of_simulate(bot: str) -> None:
     """A deal is the hand of that number of a simulation with the same seed, each time it is played."""
-    told = result(a=bot, b=bot, deals=5, seed=8)
+    found = result(a=bot, b=bot, deals=5, seed=8)
     hands = hands_of(players=3, hands=5, seed=8, bots=bot)
     endings = [hand["result"]["ending"] for hand in hands]
-    assert told["endings"] == {ending: 3 * endings.count(ending) for ending in sorted(set(endings))}
+    assert found["endings"] == {ending: 3 * endings.count(ending) for ending in sorted(set(endings))}
 
 
 @pytest.mark.parametrize(("a", "b"), [*itertools.combinations(BOTS, 2)])
@@ -146,10 +146,10 @@ def test_two_players_mirror_each_other(a: str, b: str) -> None:
 
 def test_the_interval_is_over_deals() -> None:
     """1.96 standard errors of what A wins a hand on each deck; one deck tells nothing about it."""
-    told = result(deals=12)
+    found = result(deals=12)
     figures = [play_deals(match(players=3), [deal]).per_hand for deal in range(12)]
-    assert isclose(told["per_hand"], mean(figures))
-    assert isclose(told["ci95"], 1.96 * stdev(figures) / sqrt(12))
+    assert isclose(found["per_hand"], mean(figures))
+    assert isclose(found["ci95"], 1.96 * stdev(figures) / sqrt(12))
     one = result(deals=1)
     assert one["ci95"] is None
     assert one["per_hand"] == figures[0]
@@ -157,18 +157,18 @@ def test_the_interval_is_over_deals() -> None:
 
 def test_turns_are_those_begun() -> None:
     """A turn counts from its first action, also where it ends the hand; a dealt Tonk is a hand without turns."""
-    told = result(players=2, deals=40, seed=3, a="random", b="random")
+    found = result(players=2, deals=40, seed=3, a="random", b="random")
     hands = hands_of(players=2, hands=40, seed=3, bots="random")
     turns = [len(list(itertools.groupby(action.split()[0] for action in hand["actions"]))) for hand in hands]
-    assert told["mean_turns"] == mean(turns)
+    assert found["mean_turns"] == mean(turns)
     assert {hand["result"]["ending"] for hand in hands if not hand["actions"]} <= {"tonk", "push"}
 
 
 def test_chance_loses_to_a_level() -> None:
-    """Few deals are enough to see it: the interval lies below nought, and the lost hands are many."""
-    told = result(players=2, deals=40, a="random", b="casual")
-    assert told["per_hand"] + told["ci95"] < -0.5
-    assert told["a_win_rate"] < 0.4
+    """Few deals are enough to see it: the interval lies below zero, and the lost hands are many."""
+    found = result(players=2, deals=40, a="random", b="casual")
+    assert found["per_hand"] + found["ci95"] < -0.5
+    assert found["a_win_rate"] < 0.4
     back = result(players=4, deals=25, a="casual", b="random")
     assert back["per_hand"] - back["ci95"] > 0.5
 
@@ -190,33 +190,33 @@ def test_helpers_play_it_all() -> None:
 
 @pytest.mark.parametrize("helpers", [1, 3])
 def test_the_number_of_cores_changes_nothing(helpers: int) -> None:
-    """Whoever plays a deal plays the same; each deal is played once, and how many are done is told in order."""
-    told: list[int] = []
-    score = crew.play_match(match(players=3), 8, told.append, helpers=helpers, alone=0)
+    """A deal is played the same by every process, and once; the counts of finished deals rise in order."""
+    counts: list[int] = []
+    score = crew.play_match(match(players=3), 8, counts.append, helpers=helpers, alone=0)
     assert score == play_deals(match(players=3), range(8))
-    assert told == sorted(set(told))
-    assert told[-1] == 8
+    assert counts == sorted(set(counts))
+    assert counts[-1] == 8
 
 
 def test_where_no_process_can_be_started() -> None:
-    """The deals are played here, and come to the same."""
+    """The deals are played here, with the same result."""
     with mock.patch("multiprocessing.process.BaseProcess.start", side_effect=PermissionError):
         score = crew.play_match(match(), 5, helpers=2, alone=0)
     assert score == play_deals(match(), range(5))
 
 
-def one_portion(match: BotMatch, desk: Any) -> None:
+def one_portion(work: crew.Work[MatchScore], desk: Any) -> None:
     """A helper that goes away after its first portion."""
-    desk.send(play_deals(match, desk.recv()))
+    desk.send(work(desk.recv()))
 
 
-def nothing_at_all(_match: BotMatch, _desk: Any) -> None:
+def nothing_at_all(_work: crew.Work[MatchScore], _desk: Any) -> None:
     """A helper that goes away at once."""
 
 
 @pytest.mark.parametrize("faithless", [one_portion, nothing_at_all])
 def test_a_helper_that_dies_is_replaced_here(faithless: Any) -> None:
-    """What it was to play is played here; no deal is lost and none counted twice."""
+    """Its deals are played here; none is lost and none counted twice."""
     with mock.patch.object(crew, "_help", faithless):
         score = crew.play_match(match(), 7, helpers=2, alone=0)
     assert score == play_deals(match(), range(7))
@@ -267,7 +267,7 @@ def test_ctrl_c_ends_the_match_and_its_helpers() -> None:
 
 
 def _all_of(terminal: int) -> bytes:
-    """What was written to a terminal that nobody writes to any more."""
+    """The whole output written to a terminal that nobody writes to any more."""
     said = b""
     try:
         while more := os.read(terminal, 1 << 16):
@@ -324,6 +324,6 @@ def test_the_help_tells_every_argument() -> None:
 
 
 def test_large_matches_are_added_up_exactly() -> None:
-    """Whole numbers however large: an interval of alike deals is nought, not a rounding error."""
+    """Whole numbers however large: the interval of equal deals is zero, not a rounding error."""
     score = MatchScore(players=3, deals=10**7, won=3 * 10**7, squares=9 * 10**7)
     assert (score.per_hand, score.ci95) == (1, 0)

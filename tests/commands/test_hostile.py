@@ -103,7 +103,7 @@ def _is_utf8(data: bytes) -> bool:
 
 
 def _records_in(text: str) -> int:
-    """How many records a text holds: one where it is a JSON value as a whole, else one a line that is not blank."""
+    """Count the records in a text: one if it is a JSON value as a whole, else one for each line that is not blank."""
     text = text.removeprefix("\ufeff")
     try:
         json.loads(text)

@@ -20,7 +20,7 @@ from .running import Ran, one_line_of, program, tonk
 
 
 def simulate(*more: str, **changes: str | int) -> Ran:
-    """A short simulation, its arguments changed as told, the records on standard output."""
+    """A short simulation; ``changes`` replace arguments, and the records go to standard output."""
     options: dict[str, Any] = {"rules": "jazz-club", "players": 3, "hands": 4, "seed": 1, "bots": "random", "out": "-"}
     options |= changes
     return tonk("simulate", *(text for key, value in options.items() for text in (f"--{key}", str(value))), *more)
@@ -205,7 +205,7 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_a_reader_that_goes_away() -> None:
-    """When whoever reads the records has gone, the program ends without a word."""
+    """The program ends without a word when the reader of its records has gone."""
     ran = one_line_of(
         *shlex.split("simulate --rules jazz-club --players 2 --hands 2000 --seed 1 --bots random --out -")
     )

@@ -1,4 +1,4 @@
-"""``tune``: weights found by self-play, for a preset or for rules of one's own."""
+"""``tune``: weights found by self-play, for a preset or for house rules."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 from tonk.bots.tuned_weights import FORMAT, weights_from_json
 from tonk.commands import tune
 from tonk.rules import load_preset
-from tonk.tuning import Effort
+from tonk.tuning import TuningBudget
 
 from .running import Ran, tonk
 
@@ -17,23 +17,24 @@ from .running import Ran, tonk
 @pytest.fixture(autouse=True)
 def little_effort() -> "object":
     """No table takes longer than a moment."""
-    little = Effort(generations=2, players=3, kept=2, hands=4)
+    little = TuningBudget(generations=2, players=3, kept=2, hands=4)
     with mock.patch.multiple(tune, QUICK=little, THOROUGH=little._replace(hands=5)):
         yield
 
 
 def tuned(*more: str) -> Ran:
-    """What the command says, for the jazz club unless told otherwise."""
+    """Run the command, for the jazz club unless ``more`` says otherwise."""
     return tonk("tune", "--seed", "3", *([] if "--rules" in more else ["--rules", "jazz-club"]), *more)
 
 
 def test_a_temper_is_found_for_each_number_of_players() -> None:
-    """Two to six, or the number that is asked for; how they were found is told with them."""
+    """Two to six, or the number that is asked for; the file also says how they were found."""
     ran = tuned()
-    told = json.loads(ran.out)
-    assert (ran.status, ran.err, told["format"], told["rules"], told["seed"]) == (0, "", FORMAT, "jazz-club", 3)
-    assert list(told["weights"]) == ["2", "3", "4", "5", "6"]
-    assert all(weights_from_json(weights) for weights in told["weights"].values())
+    written = json.loads(ran.out)
+    assert (ran.status, ran.err) == (0, "")
+    assert (written["format"], written["rules"], written["seed"]) == (FORMAT, "jazz-club", 3)
+    assert list(written["weights"]) == ["2", "3", "4", "5", "6"]
+    assert all(weights_from_json(weights) for weights in written["weights"].values())
     assert list(json.loads(tuned("--players", "4").out)["weights"]) == ["4"]
 
 
@@ -45,7 +46,7 @@ def test_the_same_arguments_give_the_same_file(tmp_path: Path) -> None:
     assert tuned("--players", "2", "--quick").out != tuned("--players", "2").out
 
 
-def test_rules_of_ones_own_are_tuned_from_a_file(tmp_path: Path) -> None:
+def test_house_rules_are_tuned_from_a_file(tmp_path: Path) -> None:
     """The file holds a rule set as a record does."""
     file = tmp_path / "ours.json"
     file.write_text(json.dumps({"base": "pagat", "drop_ceiling": 10}), encoding="utf-8")
@@ -67,7 +68,7 @@ def test_rules_of_ones_own_are_tuned_from_a_file(tmp_path: Path) -> None:
     ],
 )
 def test_a_file_that_holds_no_rules_is_refused_in_a_sentence(tmp_path: Path, text: bytes, why: str) -> None:
-    """Whatever is in it; nothing is tuned."""
+    """The fault of any file is one sentence; nothing is tuned."""
     file = tmp_path / "ours.json"
     file.write_bytes(text)
     ran = tuned("--rules", str(file))
@@ -81,7 +82,7 @@ def test_where_nothing_can_be_written_one_sentence_says_so(tmp_path: Path) -> No
     assert (ran.status, ran.out, ran.err) == (2, "", f"tonk: {tmp_path}: Is a directory\n")
 
 
-def test_a_place_that_cannot_be_written_is_told_before_the_work(tmp_path: Path) -> None:
+def test_a_place_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path) -> None:
     """Not after an hour of it; what a file held before stays until there is something better."""
     with mock.patch.object(tune, "tuned", side_effect=AssertionError("it went to work")):
         assert tuned("--out", str(tmp_path / "nowhere" / "ours.json")).status == 2

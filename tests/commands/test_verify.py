@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from tests.records.drawn import example, hands, line_of, position_example, recorded, told
+from tests.records.drawn import example, hands, line_of, played_out, position_example, recorded
 from tests.support.strategies import Playout, examples
 from tonk.commands.verify import verified
 from tonk.records import action_text, result_of
@@ -81,7 +81,7 @@ def test_a_refused_action() -> None:
         "record": 0,
         "ok": False,
         "action": 1,
-        "error": "4D 5D 7D is not a run: 6D is missing",
+        "error": "4D 5D 7D is not a run without 6D",
     }
 
 
@@ -89,9 +89,9 @@ def test_a_refused_action() -> None:
     ("actions", "number", "error"),
     [
         (["0 discard KS"], 0, "Draw a card or take the discard first"),
-        (["0 draw", "0 drop"], 1, "Only at the start of a turn: you have drawn"),
+        (["0 draw", "0 drop"], 1, "Too late. You have drawn this turn"),
         (["0 draw", "0 discard AC"], 1, "AC is not in your hand"),
-        (["0 draw", "0 lay 4D 5D"], 1, "4D 5D is not a spread: a spread has three cards or more"),
+        (["0 draw", "0 lay 4D 5D"], 1, "4D 5D is not a spread, which needs at least three cards"),
         (["1 draw"], 0, "it is the turn of seat 0, not of seat 1"),
         (["0 draw", "0 \u001b[2J"], 1, "'\\x1b[2J' is not something a player can do here"),
         ([*example()["actions"], "0 draw"], 7, "the hand is over"),
@@ -118,16 +118,16 @@ def test_an_action_at_fault_is_named(actions: list[str], number: int, error: str
     ],
 )
 def test_a_record_at_fault_names_no_action(record: dict[str, Any], error: str) -> None:
-    """Where the record itself is at fault, no action is named."""
+    """A fault of the record itself names no action."""
     assert answer(record) == {"record": 0, "ok": False, "error": error}
 
 
 def test_a_hand_that_begins_in_mid_play() -> None:
-    """A position is answered like any hand going on; who waits is told."""
-    told_as = answer(position_example())
-    assert (told_as["to_act"], told_as["phase"], told_as["wait"]) == (0, "start", [3, 0])
-    assert told_as["legal"] == ["0 draw", "0 take", "0 hit 4C 0", "0 hit 8C 0"]
-    assert told_as["table"][1] == {"owner": 0, "cards": ["9C", "9H", "9S"], "by": [0, 0, 0]}
+    """A position is answered like any hand going on, waiting seats included."""
+    answered = answer(position_example())
+    assert (answered["to_act"], answered["phase"], answered["wait"]) == (0, "start", [3, 0])
+    assert answered["legal"] == ["0 draw", "0 take", "0 hit 4C 0", "0 hit 8C 0"]
+    assert answered["table"][1] == {"owner": 0, "cards": ["9C", "9H", "9S"], "by": [0, 0, 0]}
 
 
 @pytest.mark.parametrize("notes", [{"x-note": {"by": "Ana"}}, {"seed": 1}, {"score": [1, 2, 3]}])
@@ -140,13 +140,13 @@ def test_notes_change_nothing(notes: dict[str, Any]) -> None:
 @given(playout=hands())
 def test_any_hand_is_answered_as_it_was_played(playout: Playout) -> None:
     """At every decision the line tells the position and its legal actions, and at the end the result."""
-    decisions, texts, end = told(playout)
+    decisions, texts, end = played_out(playout)
     for number, (position, _) in list(enumerate(decisions))[::5]:
-        told_as = verified(line_of(recorded(playout, texts[:number], position).to_json()))
+        answered = verified(line_of(recorded(playout, texts[:number], position).to_json()))
         standing = position_to_json(position)
         legal = [action_text(position.to_act, action) for action in position.legal()]
         keys = ("to_act", "phase", "wait", "held", "hands", "table")
-        assert told_as == {"ok": True, "legal": legal, **{key: standing[key] for key in keys}}
+        assert answered == {"ok": True, "legal": legal, **{key: standing[key] for key in keys}}
     assert end.outcome is not None
     line = line_of(recorded(playout, texts, end, 7).to_json())
     assert verified(line) == {"ok": True, "result": result_of(end.outcome, 7)}
@@ -164,7 +164,7 @@ def test_records_are_numbered_in_each_file(tmp_path: Path) -> None:
 
 
 def test_a_line_of_output_is_plain_ascii() -> None:
-    """Whatever names and notes hold, the lines can be printed on any terminal."""
+    """The lines can be printed on any terminal, with any names and notes."""
     ran = tonk("verify", "-", stdin=json.dumps(example(seats=["♠", "é", "\x1b[2J"])).encode())
     assert ran.status == 0
     assert ran.out.isascii()

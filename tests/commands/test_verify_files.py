@@ -17,7 +17,7 @@ GOOD = line_of(example())
 
 
 def verify(folder: Path, data: bytes | str) -> Any:
-    """What is answered to a file that holds these bytes; standard input is answered alike."""
+    """Verify a file that holds these bytes; standard input gets the same answer."""
     data = data.encode() if isinstance(data, str) else data
     path = folder / "records.jsonl"
     path.write_bytes(data)
@@ -87,7 +87,7 @@ def test_several_records(tmp_path: Path, end: str) -> None:
     ],
 )
 def test_a_line_that_is_no_record(tmp_path: Path, text: str) -> None:
-    """Whatever a line holds instead of a record, it is one record not all right: one line, and the next goes on."""
+    """Any line that is no record counts as one faulty record: one line, and the next goes on."""
     ran = verify(tmp_path, text)
     assert [(line["record"], line["ok"]) for line in ran.lines] == [(0, False)]
     assert (ran.status, ran.err) == (1, "")
@@ -139,7 +139,7 @@ def pretty(pad: int) -> str:
 
 @pytest.mark.parametrize("end", ["", "\n", "\n" * LONGEST_RECORD, " \r\n" * LONGEST_RECORD])
 def test_an_object_over_many_lines_is_one_record(tmp_path: Path, end: str) -> None:
-    """However long it is, or however many blank lines follow it, an object alone in its file is one record."""
+    """An object alone in its file is one record, however long it is or however many blank lines follow it."""
     assert [line["ok"] for line in verify(tmp_path, pretty(0) + end).lines] == [True]
     ran = verify(tmp_path, pretty(LONGEST_RECORD) + end[:9])
     assert ran.lines == [{"record": 0, "ok": False, "error": "the record is longer than 1048576 bytes"}]
@@ -216,7 +216,7 @@ def test_a_pipe_is_read(tmp_path: Path) -> None:
 
 
 def test_a_reader_that_goes_away(tmp_path: Path) -> None:
-    """When whoever reads the output has gone, the program ends without a word."""
+    """The program ends without a word when the reader of its output has gone."""
     path = tmp_path / "many.jsonl"
     path.write_text("no\n" * 20_000)
     ran = one_line_of("verify", str(path), str(path))

@@ -1,8 +1,8 @@
 """Files of every format as Tonk wrote them, version by version: they open for ever and hold what they held.
 
 Each folder beside this file is one version's, written by its own stores and commands while it was the newest; nothing
-in it is ever written anew. ``held.json`` is what that version said of them, ``verified.jsonl`` what its ``verify`` said
-of ``records.jsonl``. Later versions may tell more of a thing, or by other names, but never less.
+in it is ever written again. ``held.json`` is what that version said of them, ``verified.jsonl`` is the answer of its
+``verify`` to ``records.jsonl``. Later versions may tell more of a thing, or by other names, but never less.
 """
 
 import json
@@ -35,7 +35,7 @@ def version(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture
 def store(version: Path, tmp_path: Path) -> Iterator[Store]:
-    """A copy of them, opened as a player's; nobody is told of anything amiss."""
+    """A copy of them, opened as a player's; no trouble is reported."""
     shutil.copytree(version, tmp_path / "saves", ignore=shutil.ignore_patterns("matches"))
     opened = Store.open(Places(tmp_path / "saves", tmp_path / "saves"), noon)
     yield opened
@@ -43,8 +43,8 @@ def store(version: Path, tmp_path: Path) -> Iterator[Store]:
     assert opened.news() == []
 
 
-def told(path: Path) -> Any:
-    """What a JSON file holds."""
+def content_of(path: Path) -> Any:
+    """The value in a JSON file."""
     return json.loads(path.read_text(encoding="utf-8"))
 
 
@@ -69,7 +69,7 @@ def test_settings_choices_and_progress_hold_what_they_held(store: Store, version
         "progress": lambda: store.progress.now,
     }
     now = kept[name]().to_json()
-    was = {key: value for key, value in told(version / f"{name}.json").items() if key != "format"}
+    was = {key: value for key, value in content_of(version / f"{name}.json").items() if key != "format"}
     assert {key: now.get(key) for key in was} == was
 
 
@@ -77,16 +77,16 @@ def test_the_rules_last_chosen_can_be_played(store: Store, version: Path) -> Non
     """They were somebody's own."""
     rules = store.choices.load().rule_set
     assert rules is not None
-    assert rules_to_json(rules) == told(version / "choices.json")["rules"]
+    assert rules_to_json(rules) == content_of(version / "choices.json")["rules"]
 
 
 def test_the_rulebook_holds_its_rules_and_how_bots_were_tuned(store: Store, version: Path) -> None:
-    """Every rule set of one's own plays as it did, and the tuned numbers are there one by one."""
-    held = told(version / "held.json")["rulebook"]
+    """Every house rule set plays as it did, and the tuned numbers are there one by one."""
+    held = content_of(version / "held.json")["rulebook"]
     assert {own.name for own in store.rulebook.all()} == set(held)
     for own in store.rulebook.all():
         was = held[own.name]
-        tuned = told(version / "rules" / f"{was['file']}.json").get("tempers", {})
+        tuned = content_of(version / "rules" / f"{was['file']}.json").get("tempers", {})
         assert (own.key, rules_to_json(own.rules), sorted(own.weight_sets)) == (
             was["file"],
             was["rules"],
@@ -98,7 +98,7 @@ def test_the_rulebook_holds_its_rules_and_how_bots_were_tuned(store: Store, vers
 
 def test_the_history_holds_its_hands(store: Store, version: Path) -> None:
     """Every hand, person and review is listed as it was; each hand follows the rules to the result it had."""
-    held = told(version / "held.json")["history"]
+    held = content_of(version / "held.json")["history"]
     history = store.history
     hands = history.hands(1000)
     assert history.count() == held["count"] == len(hands)
@@ -117,9 +117,9 @@ def test_the_history_holds_its_hands(store: Store, version: Path) -> None:
 
 def test_a_set_of_deals_goes_on_where_it_stood(store: Store, version: Path) -> None:
     """The same people, what they have won, and the same cards in the deal being played."""
-    run, held = store.sets.run, told(version / "held.json")["set"]
+    run, held = store.sets.run, content_of(version / "held.json")["set"]
     assert run is not None
-    assert run.to_json() == told(version / "duplicate.json")["run"]
+    assert run.to_json() == content_of(version / "duplicate.json")["run"]
     assert (run.turn, run.number, run.hand().record().to_json()["deck"]) == (
         held["turn"],
         held["number"],
@@ -128,7 +128,7 @@ def test_a_set_of_deals_goes_on_where_it_stood(store: Store, version: Path) -> N
 
 
 def state(match: Match) -> dict[str, Any]:
-    """What can be said of a match, in the words in which it is held."""
+    """The facts about a match, in the words of ``held.json``."""
     position = match.position
     return {
         "hand_number": match.hand_number,
@@ -146,7 +146,7 @@ def state(match: Match) -> dict[str, Any]:
 @pytest.mark.parametrize("folder", MATCHES, ids=lambda path: path.name)
 def test_a_match_goes_on_where_it_stood(folder: Path, tmp_path: Path) -> None:
     """It stands as it stood; played on alike it ends alike, and the same cards are dealt after it."""
-    held = told(folder.parents[1] / "held.json")["matches"][folder.name]
+    held = content_of(folder.parents[1] / "held.json")["matches"][folder.name]
     shutil.copytree(folder, tmp_path / "matches")
     store = Store.open(Places(tmp_path, tmp_path), noon)
     file = store.waiting_match()

@@ -1,9 +1,9 @@
-"""Recorded hands: how the goldens are chosen, told and written.
+"""Recorded hands: how the goldens are chosen, described and written.
 
 For each rule set ``<id>.jsonl`` holds hands as records and ``<id>.txt`` tells them, action by action, in the words of
 the log. What is kept is what was done, so replaying needs neither the players nor the chance of the day it was
 recorded. Players do anything legal; hands are taken as they come until every way to end a hand that the rule set has
-is there twice. ``python -m tests.check --update-goldens`` writes them anew.
+is there twice. ``python -m tests.check --update-goldens`` writes them from scratch.
 """
 
 import json
@@ -22,6 +22,7 @@ from tonk.rules.events import Event
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.words.table.log import log_line
+from tonk.words.table.names import TableNames
 from tonk.words.table.paying import payments_text
 
 FOLDER = Path(__file__).resolve().parent
@@ -38,7 +39,7 @@ RULES = preset_ids()
 
 
 def write_goldens(folder: Path = FOLDER, rules_ids: Sequence[str] = RULES) -> Iterator[Path]:
-    """Write the hands of these rule sets and what is told of them; each file is given when it is written."""
+    """Write the hands of these rule sets and their transcripts; each file is given when it is written."""
     for rules_id in rules_ids:
         records = chosen_hands(load_preset(rules_id))
         lines = "".join(json.dumps(record.to_json()) + "\n" for record in records)
@@ -50,7 +51,7 @@ def write_goldens(folder: Path = FOLDER, rules_ids: Sequence[str] = RULES) -> It
 
 
 def _played_endings(rules: RuleSet) -> set[str]:
-    """The endings that play comes to, of hands in which a spread was hit and of others."""
+    """The endings that play reaches, of hands in which a spread was hit and of others."""
     endings = ("drop", "caught", "out", "stock" if rules.plain else "stuck")
     return {f"{ending}, {how} hits" for ending in endings for how in ("with", "without")}
 
@@ -77,7 +78,7 @@ def chosen_hands(rules: RuleSet) -> list[Record]:
 
 
 def _kind(record: Record) -> str:
-    """How the hand ended, and where it was played to an end, whether a spread was hit in it."""
+    """The hand's ending and, where it was played to an end, whether a spread was hit in it."""
     assert record.result is not None
     ending: str = record.result["ending"]
     if ending in _DEALT:
@@ -90,8 +91,8 @@ def _dealt(rules: RuleSet, number: int) -> Record:
     seats = 2 + number % 5
     kinds = chosen_by_chance(rules, seats, _GOLDEN, number)
     deck = shuffled(seed_of(_GOLDEN, RULES.index(rules.id), number), deck_with(kinds))
-    told = {"twists": list(kinds), "seed": number} if not rules.plain else {}
-    return Record(rules, NAMES[:seats], STAKE, Seat(number % seats), deck, extras=told)
+    extras = {"twists": list(kinds), "seed": number} if not rules.plain else {}
+    return Record(rules, NAMES[:seats], STAKE, Seat(number % seats), deck, extras=extras)
 
 
 def _played(start: Record, number: int) -> Record:
@@ -107,12 +108,12 @@ def _played(start: Record, number: int) -> Record:
         action = legal[seed_of(_GOLDEN, number, len(actions)) % len(legal)]
         actions.append(action_text(position.to_act, action))
         position.apply(action)
-    told = extras_of(position)
-    return replace(start, actions=tuple(actions), result=result_of(position.outcome, STAKE), extras=told)
+    extras = extras_of(position)
+    return replace(start, actions=tuple(actions), result=result_of(position.outcome, STAKE), extras=extras)
 
 
 def transcript(record: Record, number: int) -> str:
-    """A hand told action by action: what was done, out of how many legal actions, and what came of it."""
+    """A hand described action by action: what was done, out of how many legal actions, and what came of it."""
     position = record.start()
     lines = [f"Hand {number}: {record.rules.id}, {', '.join(record.seats)}; {record.seats[record.dealer]} deals"]
     lines += _lines_of(position.opening, record, position, None)
@@ -121,7 +122,7 @@ def transcript(record: Record, number: int) -> str:
         lines.append(f"  {text} (1 of {legal})")
         lines += _lines_of(do_action(position, text), record, position, seat)
     if position.outcome is not None:
-        lines += [f"    {line}" for line in payments_text(position.outcome, record.seats, record.stake)]
+        lines += [f"    {line}" for line in payments_text(position.outcome, TableNames.of(record.seats), record.stake)]
         lines.append(f"  {json.dumps(result_of(position.outcome, record.stake))}")
     return "\n".join(lines) + "\n"
 
@@ -129,5 +130,5 @@ def transcript(record: Record, number: int) -> str:
 def _lines_of(events: Sequence[Event], record: Record, position: Position, seat: Seat | None) -> Iterator[str]:
     """Events as the log tells them to the seat that acted."""
     for event in events:
-        left = len(position.stock)
-        yield f"    {log_line(event, record.seats, seat, record.rules, position.table, stock_left=left)}"
+        left, names = len(position.stock), TableNames.of(record.seats)
+        yield f"    {log_line(event, names, seat, record.rules, position.table, stock_left=left)}"

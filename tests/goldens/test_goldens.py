@@ -31,7 +31,7 @@ def hands(rules_id: str) -> list[Record]:
 
 
 def test_every_rule_set_has_recorded_hands() -> None:
-    """Each preset has a file of hands and what is told of them, and no file is left over."""
+    """Each preset has a file of hands and their transcripts, and no file is left over."""
     names = {f"{rules_id}{suffix}" for rules_id in make.RULES for suffix in (".jsonl", ".txt")}
     assert {path.name for path in make.FOLDER.iterdir() if path.suffix in (".jsonl", ".txt")} == names
     assert all(len(golden(rules_id)) == make.HANDS for rules_id in make.RULES)
@@ -39,7 +39,7 @@ def test_every_rule_set_has_recorded_hands() -> None:
 
 @pytest.mark.parametrize("rules_id", make.RULES)
 def test_the_hands_show_the_game(rules_id: str) -> None:
-    """They are of the rule set, of 2 to 6 players, and come to every ending and hold every action that it has."""
+    """They are of the rule set, of 2 to 6 players, and have every ending and hold every action that it has."""
     records = hands(rules_id)
     assert {record.rules for record in records} == {load_preset(rules_id)}
     assert {len(record.seats) for record in records} == {2, 3, 4, 5, 6}
@@ -72,14 +72,14 @@ def test_hands_are_played_as_they_were(rules_id: str) -> None:
 
 
 @pytest.mark.parametrize("rules_id", make.RULES)
-def test_hands_are_told_as_they_were(rules_id: str) -> None:
-    """How many actions were legal, what each did, who paid whom: told as it was when the hand was recorded."""
+def test_transcripts_stay_as_they_were(rules_id: str) -> None:
+    """The number of legal actions, each action and each payment stay as when the hand was recorded."""
     kept = make.FOLDER.joinpath(f"{rules_id}.txt").read_text(encoding="utf-8")
-    told = "\n".join(make.transcript(record, number) for number, record in enumerate(hands(rules_id)))
-    assert told == kept, HINT
+    transcripts = "\n".join(make.transcript(record, number) for number, record in enumerate(hands(rules_id)))
+    assert transcripts == kept, HINT
 
 
-def test_they_can_be_written_anew(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_they_can_be_written_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The gate's other command plays hands and writes them, the same ones each time."""
     with mock.patch.object(make, "_TRIED", 300), mock.patch("sys.argv", ["check", "--update-goldens"]):
         first, again = ([*make.write_goldens(folder, ["pagat"])] for folder in _two(tmp_path))
@@ -91,8 +91,8 @@ def test_they_can_be_written_anew(tmp_path: Path, capsys: pytest.CaptureFixture[
             mock.patch("tests.pictures.golden.take_pictures", return_value=taken),
         ):
             assert check.main() == 0
-    told = "wrote tests/goldens/pagat.jsonl\nwrote tests/pictures/goldens/title-1280x720.png\n"
-    assert capsys.readouterr().out == told
+    listed = "wrote tests/goldens/pagat.jsonl\nwrote tests/pictures/goldens/title-1280x720.png\n"
+    assert capsys.readouterr().out == listed
 
 
 def _two(folder: Path) -> list[Path]:

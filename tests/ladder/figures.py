@@ -1,7 +1,7 @@
-"""What was measured: a file of one line for each match, which several processes may add to at once.
+"""Measured matches: a file of one line for each match, which several processes may add to at once.
 
 Each line keeps a fingerprint of the code and the weights by which the two bots play at that table. What is measured of
-other code is still told, as older, until it is measured anew.
+other code still stands, as older, until it is measured again.
 """
 
 import ast
@@ -16,7 +16,7 @@ from tests.architecture.sources import ROOT, imports_of
 from tests.ladder.meetings import PEEKER, TWISTS, Meeting, of_ways
 from tonk.bots import PONDERERS
 from tonk.commands.arena import result_of
-from tonk.commands.duplicate import MatchScore
+from tonk.commands.bot_match import MatchScore
 from tonk.session.match import characters
 
 FILE = ROOT / "tests" / "strength.jsonl"
@@ -27,7 +27,7 @@ _TUNED = ("sharp", *PONDERERS, PEEKER)
 
 
 class Figure(NamedTuple):
-    """What came of a match."""
+    """The result of a match."""
 
     meeting: Meeting
     seed: int
@@ -35,14 +35,14 @@ class Figure(NamedTuple):
     per_hand: float
     ci95: float
     fingerprint: str
-    told: Mapping[str, Any]
+    data: Mapping[str, Any]
     """The line of the file that it comes from: all that ``arena`` tells of it, and perhaps a sample."""
 
 
 def line_of(meeting: Meeting, seed: int, score: MatchScore) -> str:
     """A match as a line of the file."""
-    told = {"rules": meeting.rules, "seed": seed, "fingerprint": fingerprint(meeting)}
-    return json.dumps(told | result_of(meeting.a, meeting.b, score)) + "\n"
+    data = {"rules": meeting.rules, "seed": seed, "fingerprint": fingerprint(meeting)}
+    return json.dumps(data | result_of(meeting.a, meeting.b, score)) + "\n"
 
 
 def keep(line: str, file: Path = FILE) -> None:
@@ -59,9 +59,9 @@ def kept(file: Path = FILE) -> list[Figure]:
     return [_figure(json.loads(line)) for line in whole.splitlines()]
 
 
-def _figure(told: dict[str, Any]) -> Figure:
-    meeting = Meeting(told["rules"], told["players"], told["a"], told["b"])
-    return Figure(meeting, told["seed"], told["deals"], told["per_hand"], told["ci95"], told["fingerprint"], told)
+def _figure(data: dict[str, Any]) -> Figure:
+    meeting = Meeting(data["rules"], data["players"], data["a"], data["b"])
+    return Figure(meeting, data["seed"], data["deals"], data["per_hand"], data["ci95"], data["fingerprint"], data)
 
 
 def best(figures: Iterable[Figure]) -> dict[Meeting, Figure]:
@@ -73,15 +73,15 @@ def best(figures: Iterable[Figure]) -> dict[Meeting, Figure]:
     for figure in figures:
         by_meeting.setdefault(figure.meeting, []).append(figure)
     found = {}
-    for meeting, told in by_meeting.items():
-        known = [figure for figure in told if not is_older(figure)]
-        known = known or [figure for figure in told if figure.fingerprint == told[-1].fingerprint]
+    for meeting, found_here in by_meeting.items():
+        known = [figure for figure in found_here if not is_older(figure)]
+        known = known or [figure for figure in found_here if figure.fingerprint == found_here[-1].fingerprint]
         found[meeting] = max(reversed(known), key=lambda figure: figure.deals)
     return found
 
 
 def measured(figures: Iterable[Figure], meeting: Meeting, seed: int, deals: int) -> bool:
-    """Whether so many deals, or more, of a meeting have been played by what plays now."""
+    """True if so many deals, or more, of a meeting have been played by what plays now."""
     return any(
         figure.meeting == meeting and figure.seed == seed and figure.deals >= deals and not is_older(figure)
         for figure in figures
@@ -89,13 +89,13 @@ def measured(figures: Iterable[Figure], meeting: Meeting, seed: int, deals: int)
 
 
 def is_older(figure: Figure) -> bool:
-    """Whether the bots or the rules have changed since."""
+    """True if the bots or the rules have changed since."""
     return figure.fingerprint != fingerprint(figure.meeting)
 
 
 @cache
 def fingerprint(meeting: Meeting) -> str:
-    """What tells whether the same bots play by the same rules, as they were when it was first asked for."""
+    """A digest of the bots and the rules of a meeting, as they were when it was first asked for."""
     return fingerprint_now(meeting)
 
 
@@ -104,8 +104,8 @@ def fingerprint_now(meeting: Meeting) -> str:
     digest = hashlib.sha256()
     for path in sorted(files_of(meeting)):
         text = path.read_text(encoding="utf-8")
-        told = _code(text) if path.suffix == ".py" else text
-        digest.update(f"{path.relative_to(ROOT).as_posix()}\0{told}\0".encode())
+        content = _code(text) if path.suffix == ".py" else text
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\0{content}\0".encode())
     return digest.hexdigest()[:12]
 
 

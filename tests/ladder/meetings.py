@@ -1,4 +1,4 @@
-"""Which bots meet at which tables in the table of strength, for how many deals, and what is asked of each."""
+"""Meetings of the table of strength: which bots, at which tables, for how many deals, and what is asked of each."""
 
 from collections.abc import Sequence
 from itertools import pairwise, product
@@ -29,19 +29,19 @@ AIMS: dict[tuple[str, str], dict[int, float]] = {
     ("expert", "solid"): {2: 0.20, 3: 0.32, 4: 0.40},
     ("expert", "sharp"): {2: 0.10, 3: 0.14, 4: 0.17},
 }
-"""What the expert is meant to win in the jazz club, in stakes a hand, by number of players."""
+"""The expert's aims in the jazz club, in stakes a hand, by number of players."""
 FAIR = {2: 0.30, 3: 0.32, 4: 0.34, 5: 0.36, 6: 0.36}
 """The most that a fair player is thought to win from ``sharp`` in the jazz club, by number of players.
 
 In the first trials of this game a searcher of few worlds that saw the other hands won +0.37, +0.42 and +0.43 stakes a
 hand from the tuned policy at two, three and four players; the same searcher without seeing them won a quarter of
 that at best. The search of ``expert``, given the true hands, won +0.50 ± 0.15, +0.47 ± 0.18 and +0.46 ± 0.18 on its
-first 60 deals. Whoever wins about two thirds of that is presumed to see some cards; a little more is let pass where
+first 60 deals. A bot that wins about two thirds of that is presumed to see some cards; a little more is let pass where
 each deal is many hands, for there fewer are played and chance does more.
 """
 
 MOST_COST = 0.03
-"""What somebody's ways may cost at most, in stakes a hand."""
+"""The most that a play style may cost, in stakes a hand."""
 
 _QUICK_DEALS = 2000
 _SLOW_DEALS = {2: 400, 3: 250, 4: 150, 5: 100, 6: 80}
@@ -63,11 +63,11 @@ class Meeting(NamedTuple):
 
     @property
     def slow(self) -> bool:
-        """Whether one of them takes long."""
+        """True if one of them takes long."""
         return any(name in (*PONDERERS, PEEKER) for name in (self.a, self.b))
 
     def deals(self, factor: float = 1.0) -> int:
-        """How many deals are played unless told otherwise; at least two, for one tells nothing of chance."""
+        """The number of deals, by default with factor 1; at least two, for one says nothing of chance."""
         return max(2, round(factor * (_SLOW_DEALS[self.players] if self.slow else _QUICK_DEALS)))
 
 
@@ -109,7 +109,7 @@ def asked_for(rules: Sequence[str], players: Sequence[int], pairs: Sequence[str]
     """The meetings that a command line names; whatever is left empty is not chosen by.
 
     A pair that is not in the table is played at all the tables that are named: in the jazz club at two and four
-    players unless told otherwise.
+    players unless others are given.
     """
     plan = planned()
     others = [pair for pair in pairs if pair not in {meeting.pair for meeting in plan}]
@@ -124,7 +124,7 @@ def asked_for(rules: Sequence[str], players: Sequence[int], pairs: Sequence[str]
 
 
 def bar_of(meeting: Meeting) -> float:
-    """What A is to win at least from the level below it, in stakes a hand or points a round."""
+    """The least that A should win from the level below it, in stakes a hand or points a round."""
     if meeting.rules == TWISTS:
         return LEAST_POINTS if meeting.players in FIRM_FOR_POINTS else 0.0
     return LEAST if meeting.players in FIRM else 0.0

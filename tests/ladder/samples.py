@@ -1,4 +1,4 @@
-"""Whether bots play on as they did when they were measured, though their code or the rules' was changed since.
+"""Check that bots play on as they did when they were measured, though their code or the rules' was changed since.
 
 A figure keeps a sample: what came of the first deals of its match, to the last turn. Where the changed bots play the
 same sample the figure is theirs too, and need not be measured again.
@@ -12,7 +12,7 @@ from tests.ladder import figures
 from tests.ladder.figures import Figure
 from tests.ladder.meetings import Meeting
 from tonk.commands.arena import result_of
-from tonk.commands.duplicate import MatchScore
+from tonk.commands.bot_match import MatchScore
 
 Play = Callable[[Meeting, int, int], MatchScore]
 """Plays so many deals of a meeting from a seed."""
@@ -22,25 +22,25 @@ _DEALS, _SLOW_DEALS = 100, 2
 
 
 def sample_of(meeting: Meeting, seed: int, play: Play) -> str:
-    """What tells whether the same is played, in twelve letters."""
+    """A digest of what is played, in twelve letters."""
     score = play(meeting, _SLOW_DEALS if meeting.slow else _DEALS, seed)
-    told = result_of(meeting.a, meeting.b, score)
-    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:12]
+    found = result_of(meeting.a, meeting.b, score)
+    return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:12]
 
 
 def confirmed(known: Iterable[Figure], play: Play) -> Iterator[str]:
-    """Lines for the file: the standing figures that hold for the bots as they are now, where that is not told yet.
+    """Lines for the file: the standing figures that hold for the bots as they are now, if the file lacks that.
 
     Args:
         known: All that was measured.
         play: How a sample is played.
     """
     for meeting, figure in figures.best(known).items():
-        older, sample = figures.is_older(figure), figure.told.get("sample")
+        older, sample = figures.is_older(figure), figure.data.get("sample")
         # An older figure without a sample can't be confirmed, and one of these bots that has one needs it not.
         if older == (sample is None):
             continue
         played = sample_of(meeting, figure.seed, play)
         if played == sample or not older:
             now = {"fingerprint": figures.fingerprint(meeting), "sample": played}
-            yield json.dumps({**figure.told, **now}) + "\n"
+            yield json.dumps({**figure.data, **now}) + "\n"

@@ -33,7 +33,7 @@ Verdict = Callable[[Figure], str]
 
 _INTRO = f"""# How strong the opponents are
 
-`python -m tests.strength` measures what is told here and writes this page; nothing on it is typed by hand.
+`python -m tests.strength` measures all figures and writes this page; nothing on it is typed by hand.
 
 Two bots meet like this: one seat is A's, B has all the others, and the same deck is played once from every chair, so
 that the luck of the deal falls on both alike. Luck is most of a single hand of Tonk. So what counts is what A wins a
@@ -52,7 +52,7 @@ def page_of(measured: Iterable[Figure]) -> str:
 
 
 def step_met(figure: Figure) -> bool:
-    """Whether a level beats the one below it by what it should, beyond doubt where that is asked."""
+    """True if a level beats the one below it by what it should, beyond doubt where that is asked."""
     bar = bar_of(figure.meeting)
     if bar:
         return figure.per_hand >= bar and figure.per_hand > figure.ci95
@@ -60,14 +60,14 @@ def step_met(figure: Figure) -> bool:
 
 
 def leaks(figure: Figure) -> bool:
-    """Whether a bot wins more from ``sharp`` than a fair player can, and so is presumed to see hidden cards."""
+    """True if a bot wins more from ``sharp`` than a fair player can, and so is presumed to see hidden cards."""
     meeting = figure.meeting
     if meeting.rules != JAZZ or meeting.b != "sharp" or meeting.a == PEEKER:
         return False
     return figure.per_hand > FAIR[meeting.players]
 
 
-def told(figure: Figure) -> str:
+def figure_text(figure: Figure) -> str:
     """A figure with its interval and deals."""
     return f"{figure.per_hand:+.3f} ± {figure.ci95:.3f} ({figure.deals})"
 
@@ -77,7 +77,7 @@ def cell(figure: Figure | None, verdict: Verdict = lambda _figure: "") -> str:
     if figure is None:
         return "–"
     signs = [verdict(figure), LEAK if leaks(figure) else "", f"*{OLDER}*" if is_older(figure) else ""]
-    return " ".join([told(figure), *(sign for sign in signs if sign)])
+    return " ".join([figure_text(figure), *(sign for sign in signs if sign)])
 
 
 def _mark(met: bool) -> str:
@@ -142,7 +142,7 @@ def _ways(figures: Figures) -> str:
     return f"""## What their ways cost the people
 
 Everybody in the game has ways of their own within a level. Each of them alone among players of the same level without
-any, in the jazz club: it should cost at most {MOST_COST:.2f} a hand. Whoever thinks ahead is measured by the
+any, in the jazz club: it should cost at most {MOST_COST:.2f} a hand. Players who think ahead are measured by the
 policy that the thinking starts from.
 
 {_table(heads, rows)}"""
@@ -157,12 +157,12 @@ def _fair(figures: Figures) -> str:
     caught = [figure for figure in figures.values() if leaks(figure)]
     said = "".join(
         f"\n\n{LEAK} **{figure.meeting.a} is presumed to see hidden cards**: at {figure.meeting.players} players it"
-        f" wins {told(figure)} from sharp, more than {FAIR[figure.meeting.players]:+.2f}."
+        f" wins {figure_text(figure)} from sharp, more than {FAIR[figure.meeting.players]:+.2f}."
         for figure in caught
     )
     return f"""## Too good to be fair
 
-A bot sees what a player in its chair would see. Whoever wins more from `sharp` in the jazz club than the fair limit is
+A bot sees what a player in its chair would see. One that wins more from `sharp` in the jazz club than the fair limit is
 presumed to see more, and the command fails. The limit is about two thirds of what seeing all hands is worth: the last
 column is the search of `expert` by one that does see them, made for this table alone; {MET} where it is caught. A
 figure just above the limit may be chance; then more deals tell.

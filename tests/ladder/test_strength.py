@@ -14,7 +14,7 @@ from tests.ladder.figures import Figure
 from tests.ladder.meetings import AIMS, FAIR, JAZZ, PEEKER, STEPS, TWISTS, Meeting, asked_for, planned
 from tonk.bots.search import SearchBudget
 from tonk.bots.tuned_weights import weights_of
-from tonk.commands.duplicate import BotMatch, MatchScore, play_deals
+from tonk.commands.bot_match import BotMatch, MatchScore, play_deals
 from tonk.rules import Position, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
@@ -37,7 +37,7 @@ def run(folder: Path, *line: str) -> int:
 
 
 def lines(folder: Path) -> list[str]:
-    """What has been kept there."""
+    """The lines that have been kept there."""
     return (folder / "found.jsonl").read_text(encoding="utf-8").splitlines()
 
 
@@ -53,7 +53,7 @@ def test_every_level_meets_the_one_below_it() -> None:
 
 
 def test_quick_matches_come_first_and_are_long() -> None:
-    """Whoever ponders comes last and plays fewer deals; a factor changes how many."""
+    """Bots that ponder come last and play fewer deals; a factor changes how many."""
     slow = [meeting.slow for meeting in planned()]
     assert slow == sorted(slow)
     assert STEP.deals() > Meeting(JAZZ, 2, "expert", "sharp").deals() > Meeting(JAZZ, 4, "expert", "sharp").deals()
@@ -71,7 +71,7 @@ def test_matches_can_be_chosen() -> None:
 
 
 def test_a_measured_match_is_kept_and_not_measured_again(tmp_path: Path) -> None:
-    """A second run plays nothing unless told; more deals, another seed or other bots are another matter."""
+    """A second run plays nothing unless asked to; more deals, another seed or other bots are another matter."""
     assert run(tmp_path, *QUICK) == 0
     first = lines(tmp_path)
     assert [json.loads(line)["a"] for line in first] == ["casual", "solid"]
@@ -88,12 +88,12 @@ def test_a_measured_match_is_kept_and_not_measured_again(tmp_path: Path) -> None
 def test_a_line_tells_what_arena_tells(tmp_path: Path) -> None:
     """With the rule set, the seed and the fingerprint before it; read again, it is the figure."""
     run(tmp_path, *QUICK)
-    told = json.loads(lines(tmp_path)[0])
+    kept_line = json.loads(lines(tmp_path)[0])
     score = play_deals(BotMatch(load_preset(JAZZ), 2, 1, "casual", "novice"), range(3))
-    assert list(told)[:5] == ["rules", "seed", "fingerprint", "a", "b"]
-    assert {"a_win_rate", "mean_turns", "endings"} <= set(told)
+    assert list(kept_line)[:5] == ["rules", "seed", "fingerprint", "a", "b"]
+    assert {"a_win_rate", "mean_turns", "endings"} <= set(kept_line)
     (kept, _) = figures.kept(tmp_path / "found.jsonl")
-    assert kept == Figure(STEP, 1, 3, score.per_hand, score.ci95 or 0, figures.fingerprint(STEP), told)
+    assert kept == Figure(STEP, 1, 3, score.per_hand, score.ci95 or 0, figures.fingerprint(STEP), kept_line)
 
 
 def test_a_line_that_is_still_being_written_is_left_for_later(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_a_line_that_is_still_being_written_is_left_for_later(tmp_path: Path) ->
 
 
 def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:
-    """What was finished is kept and shown, and the next run plays the rest."""
+    """Finished matches are kept and shown, and the next run plays the rest."""
     first = MatchScore(2, deals=3, won=3, squares=9)
     with mock.patch.object(strength, "play_match", side_effect=[first, KeyboardInterrupt]):
         assert run(tmp_path, *QUICK) == 130
@@ -126,7 +126,7 @@ def test_a_match_during_which_the_bots_changed_is_not_kept(tmp_path: Path) -> No
 
 
 def test_the_page_comes_from_the_file_alone(tmp_path: Path) -> None:
-    """Written anew it has the same bytes, and nothing is played for it."""
+    """Written again it has the same bytes, and nothing is played for it."""
     run(tmp_path, *QUICK)
     page = (tmp_path / "PAGE.md").read_bytes()
     with mock.patch.object(strength, "play_match", side_effect=AssertionError):
@@ -138,7 +138,7 @@ def test_no_figure_of_the_project_is_typed_by_hand() -> None:
     """Each figure in ``STRENGTH.md`` is one that was measured."""
     page = table.PAGE.read_text(encoding="utf-8").split("\n## ", 1)[1]
     shown = re.findall(r"[+-]\d\.\d+ ± \d\.\d+ \(\d+\)", page)
-    measured = {table.told(found) for found in figures.kept()}
+    measured = {table.figure_text(found) for found in figures.kept()}
     assert page.count("±") == len(shown)
     assert set(shown) <= measured
 
@@ -154,7 +154,7 @@ def test_no_figure_of_the_project_is_typed_by_hand() -> None:
     ],
 )
 def test_the_bar_between_levels(players: int, per_hand: float, ci95: float, met: bool) -> None:
-    """+0.08 and clear of nought at two and four players, more than nought at other numbers; the page says which."""
+    """+0.08 and clear of zero at two and four players, more than zero at other numbers; the page says which."""
     step = figure(Meeting(JAZZ, players, "casual", "novice"), per_hand, ci95)
     assert table.step_met(step) == met
     assert f"{per_hand:+.3f} ± {ci95:.3f} (400) {'✓' if met else '✗'} |" in table.page_of([step])
@@ -169,7 +169,7 @@ def test_aims_are_marked() -> None:
 
 
 def test_figures_of_other_bots_are_marked_as_older() -> None:
-    """They are told until the match is played anew, however many deals they had; then they are gone."""
+    """They are shown until the match is played again, however many deals they had; then they are gone."""
     old, new = figure(STEP, 0.3, deals=9000, print_="once"), figure(STEP, 0.2, deals=50)
     assert "+0.300 ± 0.050 (9000) ✓ *older*" in table.page_of([old])
     for order in ([old, new], [new, old], [new, old, figure(STEP, 0.1, deals=20)]):
@@ -199,14 +199,14 @@ def test_a_figure_holds_for_changed_code_that_plays_the_same(tmp_path: Path) -> 
 def test_a_figure_without_a_sample_stays_older(tmp_path: Path) -> None:
     """Nobody can tell whether other bots would have won so much."""
     run(tmp_path, *QUICK[:-1])
-    told = json.loads(lines(tmp_path)[0]) | {"fingerprint": "once"}
-    (tmp_path / "found.jsonl").write_text(json.dumps(told) + "\n", encoding="utf-8")
+    older = json.loads(lines(tmp_path)[0]) | {"fingerprint": "once"}
+    (tmp_path / "found.jsonl").write_text(json.dumps(older) + "\n", encoding="utf-8")
     with mock.patch.object(strength, "play_match", side_effect=AssertionError):
         assert run(tmp_path, "--confirm") == 0
     assert len(lines(tmp_path)) == 1
 
 
-def test_other_matches_are_told_as_well() -> None:
+def test_other_matches_are_shown_as_well() -> None:
     """A match that is not in the plan has a table of its own, which is there only then."""
     assert "| Pagat | 3 | solid : novice | +0.400 ± 0.050 (400) |" in table.page_of(
         [figure(Meeting("pagat", 3, "solid", "novice"), 0.4)]
@@ -218,7 +218,7 @@ def test_other_matches_are_told_as_well() -> None:
 def test_too_good_is_a_leak(
     players: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever wins more than the fair limit from ``sharp`` is named, and the command fails; the peeker may."""
+    """A bot that wins more than the fair limit from ``sharp`` is named, and the command fails; the peeker may."""
     fair, peeker = Meeting(JAZZ, players, "expert", "sharp"), Meeting(JAZZ, players, PEEKER, "sharp")
     limit = FAIR[players]
     assert not table.leaks(figure(fair, limit))
@@ -277,14 +277,14 @@ def test_the_fingerprint_is_of_what_decides() -> None:
         "assets/weights/jazz-club.json",
     }
     assert quick < slow
-    assert figures._code('"""Says."""\nA = 1\n# why\n\nB = "x"  # so\n"""Told."""\n') == 'A = 1\nB = "x"  # so'
+    assert figures._code('"""Says."""\nA = 1\n# why\n\nB = "x"  # so\n"""More."""\n') == 'A = 1\nB = "x"  # so'
 
 
 def test_the_deals_are_not_those_of_tuning() -> None:
     """No weights were tuned with the seed from which strength is measured."""
     tuned = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "assets" / "weights").glob("*.json")]
     assert tuned
-    assert strength.SEED not in {told["seed"] for told in tuned}
+    assert strength.SEED not in {weights["seed"] for weights in tuned}
 
 
 @pytest.mark.parametrize(

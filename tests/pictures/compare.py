@@ -10,7 +10,7 @@ import pygame
 
 CELL = 8
 _APART = 10
-"""How far (of 255) a cell's red, green or blue may be off."""
+"""The most (of 255) by which a cell's red, green or blue may be off."""
 _SPARED = 4
 """So many cells may be off further: a smooth edge can fall on the other side of a pixel."""
 

@@ -1,4 +1,4 @@
-"""Where the looks of the screens are kept, and how they are taken again.
+"""Keep the looks of the screens, and take them again.
 
 Kept is only what is compared: the cells of each picture (see `compare`), one pixel each, in steps of four shades
 of 255, which nobody sees and which halves the files.

@@ -54,7 +54,7 @@ def test_the_same_picture_has_not_changed() -> None:
 
 
 def test_a_word_that_changes_is_seen() -> None:
-    """A few letters' worth of another colour are a change, and where they are is told."""
+    """A few letters' worth of another colour are a change, and the report says where."""
     cells = changed_cells(as_kept(cells_of(ground())), cells_of(written()))
     assert cells == [(column, row) for row in (10, 11) for column in range(5, 10)]
 

@@ -22,7 +22,7 @@ DECK = stacked(
     dealer=Seat(2),
     then="QH 6D",
 )
-"""A deck that deals the hand told below."""
+"""A deck that deals the hand of `example`."""
 
 
 def example(**changes: Any) -> dict[str, Any]:
@@ -30,7 +30,7 @@ def example(**changes: Any) -> dict[str, Any]:
 
     A key changed to ``...`` is left out.
     """
-    told: dict[str, Any] = {
+    record: dict[str, Any] = {
         "format": "tonk-hand/1",
         "rules": "jazz-club",
         "stake": 1,
@@ -48,11 +48,11 @@ def example(**changes: Any) -> dict[str, Any]:
         ],
         "result": {"ending": "drop", "winners": [2], "totals": [20, 18, 9], "net": [-1, -1, 2]},
     } | changes
-    return {key: value for key, value in told.items() if value is not ...}
+    return {key: value for key, value in record.items() if value is not ...}
 
 
 def position_example(**changes: Any) -> dict[str, Any]:
-    """A record that starts in mid-hand, its ``position`` changed as told."""
+    """A record that starts in mid-hand; ``changes`` replace keys of its ``position``."""
     position: dict[str, Any] = {
         "hands": [["8C", "4C"], ["KS", "2D"]],
         "stock": ["9D", "TD"],
@@ -98,7 +98,7 @@ def recorded(playout: Playout, actions: Sequence[str], position: Position, stake
     )
 
 
-def told(playout: Playout) -> tuple[list[tuple[Position, Action]], list[str], Position]:
+def played_out(playout: Playout) -> tuple[list[tuple[Position, Action]], list[str], Position]:
     """A hand played out: each decision, what was done in notation, and how it ended."""
     decisions = playout.positions()
     texts = [action_text(position.to_act, action) for position, action in decisions]

@@ -1,4 +1,4 @@
-"""Records of hands with twists (RECORD.md §1-§3): what they tell, what is refused, and what verify says of them."""
+"""Records of hands with twists (RECORD.md §1-§3): their contents, their refusals, and what verify says of them."""
 
 import json
 from dataclasses import replace
@@ -26,9 +26,9 @@ def known(rules: RuleSet) -> RuleSet:
 
 
 def recorded(playout: Playout, end: Position, actions: list[str]) -> Record:
-    """The record of a hand, finished or not; one that goes on tells its seed."""
+    """The record of a hand, finished or not; an unfinished one has its seed."""
     over = end.outcome is not None
-    told = extras_of(end) if over else {**extras_of(playout.deal()), "seed": playout.seed}
+    extras = extras_of(end) if over else {**extras_of(playout.deal()), "seed": playout.seed}
     return Record(
         rules=known(playout.rules),
         seats=NAMES[: playout.seats],
@@ -36,14 +36,14 @@ def recorded(playout: Playout, end: Position, actions: list[str]) -> Record:
         deck=playout.deck,
         actions=tuple(actions),
         result=result_of(end.outcome, 1) if end.outcome else None,
-        extras=told,
+        extras=extras,
     )
 
 
 @examples(120)
 @given(playout=twisted_playouts())
-def test_a_hand_is_told_in_full(playout: Playout) -> None:
-    """Written, read and replayed, a hand with twists comes to the same end; half told, it stands where it stood."""
+def test_a_hand_is_recorded_in_full(playout: Playout) -> None:
+    """Written, read and replayed, a hand with twists has the same end; half recorded, it stands where it stood."""
     playout = replace(playout, rules=known(playout.rules))
     position, choose, texts = playout.deal(), playout.chooser(), list[str]()
     halfway: dict[str, Any] | None = None
@@ -80,11 +80,11 @@ def position_record(**changes: Any) -> dict[str, Any]:
 
 
 def answer(record: dict[str, Any], *actions: str, **more: Any) -> dict[str, Any]:
-    """What verify says of it with these actions."""
+    """Verify's answer about the record with these actions."""
     return verified(json.dumps({**record, "actions": list(actions), **more}))
 
 
-def test_a_wild_is_told_with_its_card() -> None:
+def test_a_wild_is_recorded_with_its_card() -> None:
     """RECORD.md §1: a Wild laid as a card is written W1=6D, on the table too, in the place of that card."""
     said = answer(position_record())
     assert said["table"] == [{"owner": 1, "cards": ["5D", "W1=6D", "7D"], "by": [1, 1, 1]}]
@@ -94,7 +94,7 @@ def test_a_wild_is_told_with_its_card() -> None:
     assert after["table"][0]["cards"] == ["5D", "W1=6D", "7D", "W2=8D"]
 
 
-def test_a_window_is_told() -> None:
+def test_a_window_is_recorded() -> None:
     """RECORD.md §3: with a Cross window open to_act is the seat asked and phase is window."""
     said = answer(position_record(to_act=2), "2 discard 8C", "0 take", "0 discard 8D")
     assert (said["to_act"], said["phase"]) == (1, "start")
@@ -106,7 +106,7 @@ def test_a_window_is_told() -> None:
     assert (said["to_act"], said["phase"]) == (0, "play")
 
 
-def test_holds_skips_and_blocks_are_told() -> None:
+def test_holds_skips_and_blocks_are_recorded() -> None:
     """RECORD.md §2: held says who loses a turn, skip and block what lies before whom, and wait stays empty."""
     record = position_record(held=[True, False, False], skip=[None, "B2", None], block=[None, None, ["B3", 1]])
     said = answer(record)
@@ -114,11 +114,11 @@ def test_holds_skips_and_blocks_are_told() -> None:
     said = answer(record, "2 discard KS")
     assert (said["to_act"], said["held"]) == (2, [False, False, False])
     said = answer(record, "2 skip B1 1")
-    assert said["error"] == "A Skip lies there already"
+    assert said["error"] == "There is already a Skip"
 
 
 def test_a_position_is_read_as_it_was_written() -> None:
-    """Set up, told and set up again, it is the same."""
+    """Set up, recorded and set up again, it is the same."""
     position = table(
         "twists",
         hands=["KD QD", "KH W3", "KS"],
@@ -175,10 +175,10 @@ DRY = {
 }
 
 
-def test_a_reshuffle_is_told() -> None:
+def test_a_reshuffle_is_recorded() -> None:
     """RECORD.md §2: reshuffles gives each new deck, next card first."""
-    told = [["3D", "4D", "3C"]]
-    said = answer(position_record(**DRY), "0 draw", "0 discard 3D", reshuffles=told)
+    reshuffled = [["3D", "4D", "3C"]]
+    said = answer(position_record(**DRY), "0 draw", "0 discard 3D", reshuffles=reshuffled)
     assert (said["ok"], said["to_act"]) == (True, 1)
     assert said["hands"][0] == ["2S", "9S"]
 
@@ -194,21 +194,24 @@ def test_a_hand_still_played_may_have_a_seed(seed: object) -> None:
 @pytest.mark.parametrize(
     ("more", "error"),
     [
-        ({}, "it is not told how the discards were shuffled: there is neither a reshuffle nor a seed"),
-        ({"reshuffles": [["3D", "4D"]]}, "the reshuffle told does not hold the discards below the top one"),
-        ({"reshuffles": [["3D", "4D", "6C"]]}, "the reshuffle told does not hold the discards below the top one"),
+        ({}, "the record does not say how the discards were shuffled: it has neither a reshuffle nor a seed"),
+        ({"reshuffles": [["3D", "4D"]]}, "the reshuffle in the record does not hold the discards below the top one"),
+        (
+            {"reshuffles": [["3D", "4D", "6C"]]},
+            "the reshuffle in the record does not hold the discards below the top one",
+        ),
     ],
 )
-def test_a_reshuffle_that_is_not_told_is_refused(more: dict[str, Any], error: str) -> None:
+def test_a_reshuffle_that_is_not_recorded_is_refused(more: dict[str, Any], error: str) -> None:
     """The draw that would need it is the action at fault; until then all is well."""
     assert answer(position_record(**DRY), **more)["ok"]
     assert answer(position_record(**DRY), "0 draw", **more) == {"ok": False, "action": 0, "error": error}
 
 
 def test_a_reshuffle_that_was_not_is_refused() -> None:
-    """A finished hand tells of its reshuffles and of no other."""
+    """A finished hand records its reshuffles and no others."""
     said = answer(position_record(**DRY), "0 drop", reshuffles=[["3D", "4D", "3C"]])
-    assert said == {"ok": False, "error": "a reshuffle is told that there was not"}
+    assert said == {"ok": False, "error": "there is a reshuffle in the record that did not happen"}
 
 
 # The record itself
@@ -219,7 +222,7 @@ def record(**changes: Any) -> dict[str, Any]:
     deck = ["AC", "2D", "2C", "4H", "3C", "6S", "3D", "8C", "4C", "TD"]
     everything = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
     deck += [card for card in everything if card not in deck]
-    told = {
+    record = {
         "format": "tonk-hand/1",
         "rules": "twists",
         "seats": ["Ana", "Bo"],
@@ -235,10 +238,10 @@ def record(**changes: Any) -> dict[str, Any]:
             "champion": 0,
         },
     } | changes
-    return {key: value for key, value in told.items() if value is not ...}
+    return {key: value for key, value in record.items() if value is not ...}
 
 
-def test_points_are_told_and_not_multiplied() -> None:
+def test_points_are_recorded_and_not_multiplied() -> None:
     """RECORD.md §2: net is the points gained, score those after the hand, champion who has won the game."""
     assert verified(json.dumps(record(stake=7))) == {"ok": True, "result": record()["result"]}
     for key, value in (("score", [260, 6]), ("champion", None), ("net", [350, 0])):
@@ -265,7 +268,7 @@ def test_points_are_told_and_not_multiplied() -> None:
     ],
 )
 def test_faults_of_a_record(changes: dict[str, Any], error: str) -> None:
-    """What a record tells of twists is believed no more than the rest of it."""
+    """A false entry about twists in a record is refused like any other."""
     with pytest.raises(RecordRefused) as refused:
         record_from_json(record(**changes))
     assert refused.value.sentence == error

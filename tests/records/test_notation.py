@@ -11,7 +11,7 @@ from tonk.rules import DRAW, DROP, TAKE, Action, Discard, Hit, Lay
 from tonk.rules.actions import LAY_OF
 from tonk.rules.cards import FULL_DECK, Card, Seat
 
-from .drawn import hands, told
+from .drawn import hands, played_out
 
 CARDS = st.sampled_from(FULL_DECK)
 ACTIONS: st.SearchStrategy[Action] = st.one_of(
@@ -34,7 +34,7 @@ def test_an_action_is_read_as_it_was_written(seat: Seat, action: Action) -> None
 @given(playout=hands())
 def test_every_legal_action_can_be_written(playout: Playout) -> None:
     """At every decision of a hand, each legal action has a text of its own, which is read as that action."""
-    for position, _ in told(playout)[0]:
+    for position, _ in played_out(playout)[0]:
         texts = [action_text(position.to_act, action) for action in position.legal()]
         assert len(set(texts)) == len(texts)
         assert [parse_action(text)[1] for text in texts] == position.legal()

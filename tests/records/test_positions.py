@@ -1,4 +1,4 @@
-"""A hand in mid-play can be told as a position and set up again from it."""
+"""A hand in mid-play can be recorded as a position and set up again from it."""
 
 import pytest
 from hypothesis import given
@@ -11,28 +11,28 @@ from tonk.records.strict import strict_json
 from tonk.rules import Position
 from tonk.rules import refusals as no
 
-from .drawn import hands, line_of, position_example, told
+from .drawn import hands, line_of, played_out, position_example
 
-TOLD = ("hands", "totals", "stock", "discard", "table", "to_act", "phase", "wait")
-"""What a position tells; what happened earlier in the turn, it does not."""
+RECORDED = ("hands", "totals", "stock", "discard", "table", "to_act", "phase", "wait")
+"""The fields that a position records; what happened earlier in the turn, it does not."""
 
 
 def again(position: Position) -> Position:
-    """The position set up from what is told of this one."""
+    """The position set up from the record of this one."""
     return position_from_json(position.rules, position.seats, strict_json(line_of(position_to_json(position))))
 
 
 @examples(60)
 @given(playout=hands())
-def test_a_position_is_set_up_as_it_was_told(playout: Playout) -> None:
+def test_a_position_is_set_up_as_it_was_recorded(playout: Playout) -> None:
     """Hands, stock, discards, table and waits come back at every decision, and so do the legal actions.
 
-    Where the turn has a past that a position does not tell (a spread laid, the last stock card gone, a discard that
+    Where the turn has a past that a position does not record (a spread laid, the last stock card gone, a discard that
     was turned up at the deal and is nobody's to take, a round too early for a drop), only the legal actions may differ.
     """
-    for position, _ in told(playout)[0]:
+    for position, _ in played_out(playout)[0]:
         twin = again(position)
-        for field in TOLD:
+        for field in RECORDED:
             assert getattr(twin, field) == getattr(position, field), field
         past = position.laid or (position.took is not None and position.dry_takes)
         stays = position.rules.upcard_taker == "nobody" and not position.turns
@@ -46,7 +46,7 @@ def test_a_position_is_set_up_as_it_was_told(playout: Playout) -> None:
 @given(playout=hands())
 def test_a_hand_can_be_gone_on_with_from_a_position(playout: Playout) -> None:
     """Set up at the start of a turn while there is a stock, a hand goes on as the one it was taken from."""
-    for position, action in told(playout)[0]:
+    for position, action in played_out(playout)[0]:
         if position.phase == "start" and not position.laid and position.stock and not position.idle_takes:
             twin = again(position)
             assert twin.apply(action) == position.copy().apply(action)
@@ -93,13 +93,13 @@ def test_saying_that_there_are_no_lost_turns_is_fine() -> None:
     record_from_json(position_example(skip=[None, None], block=[None, None])).replay()
 
 
-def test_waits_count_as_told() -> None:
+def test_waits_count_as_recorded() -> None:
     """``wait`` includes the present turn while it starts: 1 bars this turn's drop and no other."""
     position = record_from_json(position_example(wait=[1, 1], phase="start", table=[])).replay()
-    assert refused(position, "drop") == no.DropBarred(1, "")
+    assert refused(position, "drop") == no.DropBarred(1, ())
     do(position, "draw", "discard 8C")
     assert position.wait == [0, 1]
-    assert refused(position, "drop") == no.DropBarred(1, "")
+    assert refused(position, "drop") == no.DropBarred(1, ())
 
 
 def test_a_seat_in_play_holds_one_more() -> None:
@@ -142,8 +142,8 @@ def test_a_position_is_kept_as_it_was_given() -> None:
     assert record_from_json(kept) == record_from_json(given_as)
 
 
-def test_the_past_of_a_turn_is_not_told() -> None:
-    """A position set up afresh has no spread laid this turn, so a drop barred by one alone is open again."""
+def test_the_past_of_a_turn_is_not_recorded() -> None:
+    """A newly set up position has no spread laid this turn, so a drop barred by one alone is open again."""
     position = table("jazz-club", hands=["5C 6C 7C 8H", "KS 2D"], stock="9D", discard="2S")
     do(position, "lay 5C 6C 7C")
     assert refused(position, "drop") == no.DropAfterLaying()

@@ -10,7 +10,7 @@ from tonk.records.reading import LONGEST_RECORD, TextsIn, Unreadable, open_repla
 
 
 def refused(text: str) -> str:
-    """Why a text can't be opened."""
+    """The reason why a text can't be opened."""
     with pytest.raises(Unreadable) as why:
         open_replay(read_record(text))
     return str(why.value)

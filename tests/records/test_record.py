@@ -1,4 +1,4 @@
-"""A record tells a hand in full: it is read as it was written, and replaying it is playing it."""
+"""A record holds a hand in full: it is read as it was written, and replaying it is playing it."""
 
 import json
 from dataclasses import replace
@@ -33,10 +33,10 @@ from .drawn import (
     hands,
     house_rules,
     line_of,
+    played_out,
     position_example,
     recorded,
     state_of,
-    told,
 )
 
 STAKES = st.integers(1, HIGHEST_STAKE)
@@ -52,7 +52,7 @@ def read(record: Record) -> Record:
 @given(playout=hands(), stake=STAKES, extras=EXTRAS, cut=st.floats(0, 1))
 def test_a_record_is_read_as_it_was_written(playout: Playout, stake: int, extras: dict[str, Any], cut: float) -> None:
     """House rules, stake, deck, actions, result and keys that start with x-: all of it comes back, and once more."""
-    _, texts, end = told(playout)
+    _, texts, end = played_out(playout)
     whole = recorded(playout, texts, end, stake)
     part = recorded(playout, texts[: int(len(texts) * cut)], playout.deal(), stake)
     for record in (whole, part):
@@ -65,8 +65,8 @@ def test_a_record_is_read_as_it_was_written(playout: Playout, stake: int, extras
 @examples(100)
 @given(playout=hands(), stake=STAKES)
 def test_replaying_is_playing(playout: Playout, stake: int) -> None:
-    """A record's replay ends in the position that play ended in, field by field, whatever the house rules."""
-    _, texts, end = told(playout)
+    """A record's replay ends in the position that play ended in, field by field, under any house rules."""
+    _, texts, end = played_out(playout)
     assert state_of(recorded(playout, texts, end, stake).replay()) == state_of(end)
 
 
@@ -74,7 +74,7 @@ def test_replaying_is_playing(playout: Playout, stake: int) -> None:
 @given(playout=hands())
 def test_doing_an_action_by_its_text_tells_what_happened(playout: Playout) -> None:
     """``do_action`` gives the events that applying the action itself gives."""
-    decisions, texts, _ = told(playout)
+    decisions, texts, _ = played_out(playout)
     position = playout.deal()
     for (before, action), text in zip(decisions, texts, strict=True):
         assert do_action(position, text) == before.apply(action)
@@ -85,7 +85,7 @@ def test_doing_an_action_by_its_text_tells_what_happened(playout: Playout) -> No
 @given(playout=hands())
 def test_a_hand_saved_at_every_step_goes_on(playout: Playout) -> None:
     """Kept after each action and read again, a hand stands where it stood and goes on to the same end."""
-    decisions, texts, end = told(playout)
+    decisions, texts, end = played_out(playout)
     for number, (position, _) in enumerate(decisions):
         loaded = read(recorded(playout, texts[:number], position)).replay()
         assert loaded.legal() == position.legal()
@@ -100,12 +100,12 @@ def test_a_hand_saved_at_every_step_goes_on(playout: Playout) -> None:
 @examples(120)
 @given(rules=house_rules())
 def test_rules_are_read_as_they_were_written(rules: RuleSet) -> None:
-    """A house rule set is told by its base and the knobs that differ, and comes back with every knob as it was."""
+    """A record names a house rule set's base and the knobs that differ; every knob comes back as it was."""
     assert rules_from_json(strict_json(json.dumps(rules_to_json(rules)))) == rules
 
 
 @pytest.mark.parametrize("preset", STAKE_IDS)
-def test_a_preset_is_told_by_its_id(preset: str) -> None:
+def test_a_preset_is_recorded_by_its_id(preset: str) -> None:
     """A preset is its id alone, and so is an object that names a base and changes nothing."""
     assert rules_to_json(load_preset(preset)) == preset
     same = record_from_json(example(rules={"base": preset}, actions=[], result=...))
@@ -113,7 +113,7 @@ def test_a_preset_is_told_by_its_id(preset: str) -> None:
     assert same.to_json()["rules"] == preset
 
 
-def test_house_rules_are_told_by_what_differs() -> None:
+def test_house_rules_are_recorded_by_their_differences() -> None:
     """Only the knobs that were turned stand beside the base."""
     assert rules_to_json(house(hit_books=False, upcard=False)) == {
         "base": "jazz-club",
@@ -193,7 +193,7 @@ def test_net_is_stakes_times_the_stake(stake: int) -> None:
     ],
 )
 def test_a_stated_result_must_be_the_one_that_the_rules_give(change: dict[str, Any], sentence: str) -> None:
-    """Any part that differs, in value or in kind, is refused, and the sentence tells what the rules give."""
+    """Any part that differs, in value or in kind, is refused, and the sentence says what the rules give."""
     stated = {key: value for key, value in {**example()["result"], **change}.items() if value is not ...}
     with pytest.raises(RecordRefused) as refused:
         record_from_json(example(result=stated)).replay()
@@ -210,8 +210,8 @@ def test_a_result_of_a_hand_going_on_is_refused() -> None:
 @examples(30)
 @given(playout=hands(), data=st.data())
 def test_only_the_true_result_is_accepted(playout: Playout, data: st.DataObject) -> None:
-    """Whatever the hand, a result with one number changed is refused."""
-    _, texts, end = told(playout)
+    """A result with one number changed is refused for any hand."""
+    _, texts, end = played_out(playout)
     kept = json.loads(line_of(recorded(playout, texts, end).to_json()))
     row = kept["result"][data.draw(st.sampled_from(["totals", "net"]))]
     row[data.draw(st.integers(0, len(row) - 1))] += data.draw(st.sampled_from([-1, 1]))

@@ -1,4 +1,4 @@
-"""Whatever is wrong with a record is told in one sentence, at the action at fault where there is one."""
+"""Any fault of a record is reported in one sentence, with the action at fault if there is one."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ _RULES: list[tuple[dict[str, Any], str]] = [
     ({"rules": {"base": "pagat", "name": "a\nb"}}, "name must be a line of 1 to 60 visible characters"),
     (
         {"rules": {"base": "pagat", "hit_runs": "none", "hit_books": False, "hits_a_turn": 1}},
-        "hits_a_turn allows hits, but neither hit_runs nor hit_books does",
+        "hits_a_turn must be null where nothing may be hit (hit_runs is none and hit_books is false)",
     ),
 ]
 
@@ -168,7 +168,7 @@ def test_faults_of_an_action(number: int, action: object, sentence: str) -> None
     ],
 )
 def test_actions_that_the_rules_refuse(number: int, action: str, refusal: no.Refusal) -> None:
-    """What the rules say no to comes as their own refusal, at the number of the action."""
+    """The rules' own refusal comes back for an action they forbid, with its number."""
     actions = [*example()["actions"][:number], action]
     with pytest.raises(RecordRefused) as refused:
         record_from_json(example(actions=actions, result=...)).replay()
@@ -268,7 +268,7 @@ def test_faults_of_a_position(change: dict[str, Any], sentence: str) -> None:
 
 @pytest.mark.parametrize("whole", [example(), position_example()], ids=["deck", "position"])
 def test_a_record_that_was_meddled_with_is_read_or_refused(whole: dict[str, Any]) -> None:
-    """However a record's parts are changed, it either can be, is written again and replayed, or is refused."""
+    """A record changed in any way either stands, and is written and replayed again, or is refused."""
     outcomes = set()
 
     @examples(400)
@@ -289,7 +289,7 @@ def test_a_record_that_was_meddled_with_is_read_or_refused(whole: dict[str, Any]
 
 
 def _refused(value: Any) -> RecordRefused | None:
-    """What is wrong with a record; None when it can be."""
+    """The fault of a record; None if it has none."""
     try:
         record_from_json(value).replay()
     except RecordRefused as error:

@@ -27,14 +27,14 @@ def test_a_replay_is_the_hand_at_every_step_and_in_any_order(rules_id: str) -> N
 
 
 def test_a_replay_that_goes_astray_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command that checks replays tells a step that is another position, and ends with a failure."""
+    """The command that checks replays reports a step that is another position, and ends with a failure."""
     right = Replay.at
     monkeypatch.setattr(Replay, "at", lambda self, step: right(self, max(0, step - (step > 16))))
     assert replays.main(["--hands", "1"]) == 1
 
 
 def test_every_recorded_hand_ends_as_it_was_recorded() -> None:
-    """The last step of each golden record is the outcome that it states, whatever step was looked at before."""
+    """The last step of each golden record is the outcome that it states, no matter which step was shown before."""
     for rules_id in PRESETS:
         replay = Replay(hands(rules_id)[0])
         replay.at(replay.steps // 2)
@@ -85,7 +85,7 @@ def with_a_reshuffle() -> tuple[Replay, int]:
 
 
 def test_a_hand_cut_off_can_be_played_another_way() -> None:
-    """New stocks still to come are shuffled from a seed, so that any other course of play can be gone on with."""
+    """New stocks are shuffled from a seed, so that any other course of play can be continued."""
     replay, shuffled_at = with_a_reshuffle()
     for step in (0, shuffled_at - 1, shuffled_at):
         chance, cut = random.Random(step), replay.cut(step)
@@ -101,8 +101,8 @@ def test_a_hand_cut_off_can_be_played_another_way() -> None:
 
 def small(rules_id: str, hand: str, actions: tuple[str, ...], **position: object) -> Replay:
     """A hand from a position drawn here."""
-    told = {"hands": [hand.split(), ["KS", "2D"]], "stock": ["9D", "3C"], "discard": ["7C"], "table": [], "to_act": 0}
-    record = Record(load_preset(rules_id), ("Ana", "Bo"), position={**told, "phase": "start", **position})
+    start = {"hands": [hand.split(), ["KS", "2D"]], "stock": ["9D", "3C"], "discard": ["7C"], "table": [], "to_act": 0}
+    record = Record(load_preset(rules_id), ("Ana", "Bo"), position={**start, "phase": "start", **position})
     return Replay(replace(record, actions=actions))
 
 

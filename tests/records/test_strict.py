@@ -17,7 +17,7 @@ from .drawn import PLAIN
 @examples(200)
 @given(value=PLAIN)
 def test_plain_json_is_read_as_it_stands(value: Any) -> None:
-    """What ``json`` writes of any value of bounded depth is read as that value."""
+    """Any value of bounded depth is read back as ``json`` writes it."""
     assert strict_json(json.dumps(value)) == value
 
 
@@ -51,14 +51,14 @@ def test_plain_json_is_read_as_it_stands(value: Any) -> None:
     ],
 )
 def test_texts_that_are_refused(text: str, sentence: str) -> None:
-    """Broken text, keys twice, numbers that are none, half letters and deep nesting are each told."""
+    """Broken text, keys twice, bad numbers, half letters and deep nesting each have their own error."""
     with pytest.raises(NotStrict) as refused:
         strict_json(text)
     assert str(refused.value) == sentence
 
 
 def test_depth_is_counted_outside_texts_only() -> None:
-    """Brackets inside a text do not nest, whatever quotes and backslashes stand beside them."""
+    """Brackets inside a text do not nest, even beside quotes and backslashes."""
     text = json.dumps(["[" * 100 + '"{\\' * 50 + "\\\\", "]" * 3, {"[{" * 30: "\\"}])
     assert strict_json(text) == json.loads(text)
     at_the_limit = "[" * DEEPEST + "]" * DEEPEST

@@ -1,4 +1,4 @@
-"""Whatever rules are accepted can be played: hands of them end, are paid, and are told by their records."""
+"""All accepted rules can be played: their hands end, are paid, and can be recorded and replayed."""
 
 import contextlib
 import random

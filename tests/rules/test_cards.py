@@ -76,7 +76,7 @@ def test_a_text_that_names_no_card_is_refused(text: str) -> None:
 
 
 def test_rank_and_suit_make_the_card() -> None:
-    """A card is told by its rank and its suit."""
+    """A rank and a suit name a card."""
     assert all(rank_of(card) * 4 + suit_of(card) == card for card in FULL_DECK)
 
 

@@ -13,14 +13,14 @@ EIGHT = "8C"
 
 def four(*hands: str, **more: object) -> Position:
     """Four seats; seat 3 is playing and discards the 8C, so that seat 0 is next."""
-    told = {
+    setup = {
         "hands": [*hands[:3], f"{hands[3]} 8C" if len(hands) > 3 else "KS 8C"],
         "stock": "2C 2D 2H 2S AC AD AH AS",
         "discard": "3C",
         "to_act": 3,
         "phase": "play",
     }
-    position = table("twists", **(told | more))  # type: ignore[arg-type]
+    position = table("twists", **(setup | more))  # type: ignore[arg-type]
     do(position, "discard 8C")
     return position
 
@@ -32,7 +32,7 @@ ALSO = "X2 9C TC"
 
 
 def asked(position: Position) -> list[Seat]:
-    """Who is asked once the next player has chosen the deck, in order, each passing."""
+    """The seats asked once the next player has chosen the deck, in order, each passing."""
     do(position, "draw")
     found = []
     while position.phase == "window":

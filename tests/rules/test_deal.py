@@ -124,7 +124,7 @@ def test_totals_between_are_no_tonk(preset: str, total: int) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_tonk_is_paid_two_from_each(preset: str, seats: int) -> None:
-    """Row "pays the holder": 2 from each, whoever dealt and wherever the holder sits."""
+    """Row "pays the holder": 2 from each, no matter who dealt or where the holder sits."""
     # Six hands without a card in common; only the last is a Tonk.
     hands = ["5C 6D 7H 8S 2C", "5D 6H 7S 8C 2D", "5H 6S 7C 8D 2H", "5S 6C 7D 8H 2S", "4C 4D 4H 9D 3S"]
     position = dealt(preset, *hands[: seats - 1], "KC KD KH QS JS", dealer=Seat(1))
@@ -165,7 +165,7 @@ def test_if_all_hold_a_tonk_nobody_pays(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", DRAWN)
 def test_if_all_hold_a_tonk_it_is_a_draw_too(preset: str) -> None:
-    """Where several Tonks are a draw, Tonks all round are."""
+    """Tonks all round are a draw where several Tonks are."""
     position = totalling(preset, 49, 50)
     assert (ending(position), winners(position), net(position)) == ("push", [], [0, 0])
 

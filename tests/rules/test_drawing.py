@@ -89,13 +89,13 @@ def test_a_card_just_taken_may_be_discarded_again(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_without_a_discard_nothing_can_be_taken(preset: str) -> None:
-    """Where no card lies on the discards a seat may only draw or drop."""
+    """A seat may only draw or drop while the discard pile is empty."""
     position = table(preset, hands=HANDS, stock="5H")
     assert refused(position, "take") == NoDiscard()
     assert sorted(legal(position)) == ["draw", "drop"]
 
 
-def test_a_turn_of_each_kind_counts_the_hand_anew() -> None:
+def test_a_turn_of_each_kind_counts_the_hand_again() -> None:
     """A hand's total follows every card that comes and goes."""
     position = table("jazz-club", hands=HANDS, stock="5H", discard="2S")
     assert position.totals == [23, 20]

@@ -11,7 +11,7 @@ from tonk.rules.refusals import DropAfterDrawing, DropTooEarly, DropTooHigh, Han
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_drop_comes_at_the_start_of_ones_own_turn(preset: str) -> None:
+def test_a_drop_comes_at_the_start_of_a_turn(preset: str) -> None:
     """Row "drop": start of own turn, instead of drawing, all variants; and not after drawing or taking."""
     for first in ("draw", "take"):
         position = table(preset, hands=["9C 2D", "KD 2H"], stock="5H", discard="2S")
@@ -32,7 +32,7 @@ def test_a_drop_on_the_very_first_turn_is_legal(preset: str, seats: int) -> None
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_turn_offers_the_drop_again(preset: str) -> None:
-    """Round after round, whatever one holds, the start of one's turn is the time to drop."""
+    """Round after round, with any hand, the start of a turn is the time to drop."""
     position = table(preset, hands=["KC KD KH", "QC QD QH"], stock="2C 3C 4C 5C 6C 7C", discard="9S")
     for drawn in ("2C", "3C", "4C", "5C", "6C"):
         assert may(position, "drop")
@@ -52,7 +52,7 @@ def test_a_drop_ends_the_hand_and_nobody_draws_again(preset: str) -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("dropper", [0, 1])
 def test_the_lowest_alone_is_paid_one_from_each(preset: str, seats: int, dropper: int) -> None:
-    """Row "drop with the lowest": 1 from each, however many play and whatever the others hold."""
+    """Row "drop with the lowest": 1 from each, for any number of players and any other hands."""
     totals = [30, 25, 12, 12, 40, 18][:seats]
     totals[dropper] = 11
     position = table(preset, hands=hands_of(*totals), to_act=dropper)
@@ -99,7 +99,7 @@ def test_house_rules_may_bar_drops_in_the_first_rounds(first: int, barred: int) 
 
 
 def test_a_hand_that_is_set_up_is_past_the_rounds_without_drops() -> None:
-    """It does not tell how many rounds were played, so that the knob bars nobody in it."""
+    """It does not say how many rounds were played, so the knob bars nobody in it."""
     assert may(table(house(first_drop_round=3), hands=hands_of(10, 20)), "drop")
 
 

@@ -18,7 +18,7 @@ SIX_CARDS = 20_358_520
 
 
 def hands_by_total(rules: RuleSet, size: int = 5) -> Counter[int]:
-    """How many hands of a size have each total: cards are added one by one to all smaller hands."""
+    """Count the hands of a size by total: cards are added one by one to all smaller hands."""
     ways: list[Counter[int]] = [Counter({0: 1}), *(Counter() for _ in range(size))]
     for card in FULL_DECK:
         for held in range(size, 0, -1):
@@ -29,7 +29,7 @@ def hands_by_total(rules: RuleSet, size: int = 5) -> Counter[int]:
 
 @pytest.fixture(scope="module")
 def totals() -> Counter[int]:
-    """How many five-card hands have each total."""
+    """The number of five-card hands with each total."""
     return hands_by_total(load_preset("jazz-club"))
 
 
@@ -85,7 +85,7 @@ def test_how_many_hands_hold_a_spread(with_spreads: dict[CardSet, set[str]]) -> 
 
 
 def lays_out(hand: CardSet, leaving: int = 0) -> bool:
-    """Whether all the cards, but at most so many, can be laid in spreads."""
+    """True if all the cards, but at most so many, can be laid in spreads."""
     return hand.bit_count() <= leaving or any(lays_out(hand ^ cards, leaving) for cards in spreads_within(hand))
 
 
@@ -132,7 +132,7 @@ def test_how_many_sixes_go_out(six_out_or_one_left: set[frozenset[Card]]) -> Non
 
 
 def goes_out(position: Position) -> bool:
-    """Whether the seat to act can end the hand in this turn by laying and one discard, trying every way."""
+    """True if the seat to act can end the hand in this turn by laying and one discard, trying every way."""
     if position.outcome is not None:
         return True
     if position.hands[0].bit_count() > 1 and not spreads_within(position.hands[0]):

@@ -43,7 +43,7 @@ def test_a_run_does_not_go_round_the_corner(preset: str, run: str, card: str) ->
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("owner", [0, 1])
 def test_the_fourth_card_of_a_book(preset: str, owner: int) -> None:
-    """Row "hit books": yes (the fourth card) in jazz-club and pagat, no in the four others, whoever owns the book."""
+    """Row "hit books": yes (the fourth card) in jazz-club and pagat, no in the four others, for anyone's book."""
     position = table(preset, hands=["9S KS", "KD 2H"], spreads=[f"{owner}: 9C 9D 9H"], phase="play")
     assert may(position, "hit 9S 0") == BOOKS[preset]
 
@@ -125,7 +125,7 @@ def test_there_must_be_such_a_spread(preset: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_only_ones_own_cards_hit(preset: str) -> None:
+def test_only_own_cards_hit(preset: str) -> None:
     """A card from elsewhere is refused, and the refusal names it."""
     position = table(preset, hands=["8C KS", "9C 2H"], spreads=["1: 5C 6C 7C"], phase="play")
     assert refused(position, "hit 8C 9C 0") == NotHeld(cards("9C"))

@@ -15,18 +15,18 @@ RUNS = ["1: 4C 5C 6C", "2: 4H 5H 6H", "0: 4S 5S 6S"]
 
 def playing(hand: str = "7C 8C B1 B2 KS", **more: object) -> Position:
     """Seat 0 after its draw; a run lies before each of three seats."""
-    told = {
+    setup = {
         "hands": [hand, "KD QD 9D", "KH QH 9H"],
         "stock": "2C 2D 2H 2S AC AD AH AS",
         "discard": "3C",
         "spreads": RUNS,
         "phase": "play",
     }
-    return table("twists", **(told | more))  # type: ignore[arg-type]
+    return table("twists", **(setup | more))  # type: ignore[arg-type]
 
 
 def held(position: Position) -> list[bool]:
-    """Who is held."""
+    """For each seat, True if it is held."""
     view = position.view(Seat(0))
     return list(view.held)
 
@@ -74,7 +74,7 @@ def test_with_all_others_held_one_plays_again() -> None:
 
 
 def test_lost_turns_count_as_turns() -> None:
-    """Whose turn it is follows from how many have passed, lost ones among them."""
+    """Lost turns count too when the seat to act is worked out from the number of turns passed."""
     position = playing()
     do(position, "hit 7C 0", "discard KS")
     assert position.turns == 2
@@ -93,8 +93,8 @@ def test_a_skip_loses_the_next_turn_of_its_victim() -> None:
     assert (position.to_act, position.discard[0], position.discard[-1]) == (2, 60, 51)
 
 
-def test_a_skip_may_be_played_on_oneself() -> None:
-    """§2, "Both may be played on oneself": one's own next turn is lost."""
+def test_a_player_may_skip_themselves() -> None:
+    """§2: a player may play both on their own next turn, which is lost."""
     position = playing()
     do(position, "skip B1 0", "discard KS", "draw", "discard 2C", "draw", "discard 2D")
     assert position.to_act == 1
@@ -179,8 +179,8 @@ def test_a_block_ends_when_the_placers_turn_is_lost() -> None:
     assert position.to_act == 1
 
 
-def test_a_block_may_be_played_on_oneself_to_guard_ones_own_spread() -> None:
-    """§2, "Both may be played on oneself"."""
+def test_a_player_may_block_themselves_to_guard_a_spread() -> None:
+    """§2: a player may play both on their own next turn."""
     position = playing(hands=["B1 KS 9S", "KD QD 9D", "7S KH QH"])
     do(position, "block B1 0", "discard KS", "draw", "discard 2C", "draw", "hit 7S 2", "discard 2D")
     assert (position.to_act, held(position)) == (0, [False, False, False])
@@ -205,11 +205,11 @@ def test_used_twists_go_under_the_discards() -> None:
 # Positions, and other rules
 
 
-@pytest.mark.parametrize("told", [{"held": [0]}, {"skips": {0: "B3"}}, {"blocks": {1: ("B3", 0)}}])
-def test_no_position_begins_in_a_turn_that_is_lost(told: dict[str, Any]) -> None:
+@pytest.mark.parametrize("changes", [{"held": [0]}, {"skips": {0: "B3"}}, {"blocks": {1: ("B3", 0)}}])
+def test_no_position_begins_in_a_turn_that_is_lost(changes: dict[str, Any]) -> None:
     """A seat to act that is held or skipped, or whose own Block still lies, can't be about to draw."""
     with pytest.raises(ValueError, match="turn of seat 0"):
-        playing(phase="start", **told)
+        playing(phase="start", **changes)
 
 
 def test_holds_may_be_turned_on_in_any_rules() -> None:
@@ -221,7 +221,7 @@ def test_holds_may_be_turned_on_in_any_rules() -> None:
 
 
 def test_a_block_keeps_from_waiting_too() -> None:
-    """Where a hit bars one from dropping, a Block keeps it from doing so."""
+    """A Block keeps a hit from barring a seat from dropping."""
     rules = house("terminus-frore", twists=["skip"])
     position = table(rules, hands=["7C KS B1", "KD", "KH 2C"], stock="9H", spreads=["1: 4C 5C 6C"], phase="play")
     do(position, "block B1 1", "hit 7C 0")
@@ -231,7 +231,7 @@ def test_a_block_keeps_from_waiting_too() -> None:
 @pytest.mark.parametrize("knobs", [{"wait_hit": 2}, {"wait_new_spread": 2}, {"wait_adds": True}])
 def test_a_lost_turn_is_one_turn(knobs: dict[str, object]) -> None:
     """Waits that lose turns are holds, of which there is one at a time: other knobs contradict that."""
-    with pytest.raises(RulesRefused, match="one turn"):
+    with pytest.raises(RulesRefused, match="lost_turn"):
         house("twists", **knobs)
 
 

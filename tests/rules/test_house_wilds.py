@@ -73,7 +73,7 @@ def test_a_joker_has_to_be_named() -> None:
 
 @pytest.mark.parametrize("text", ["0 lay 3C 2C=4C 5C", "0 hit 2D=8S 0", "0 lay AC 2C 3C", "0 lay 5D W2=6D 7D"])
 def test_records_write_a_deuce_as_they_write_a_wild(text: str) -> None:
-    """What it stands for after an equals sign, where it stands for anything."""
+    """Records write the card that a deuce stands for, if any, after an equals sign."""
     assert action_text(*parse_action(text)) == text
 
 

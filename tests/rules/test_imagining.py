@@ -1,4 +1,4 @@
-"""Imagined hands: whatever is guessed, they are positions that the seat could be in."""
+"""Imagined hands are always positions that the seat could be in."""
 
 import random
 from itertools import islice
@@ -38,7 +38,7 @@ def test_imagining_the_truth_is_the_truth() -> None:
 
 
 def test_other_hands_and_another_stock_look_the_same() -> None:
-    """Whatever hands and stock are imagined, the seat's view is the one it has."""
+    """The seat's view stays its own, whichever hands and stock are imagined."""
     chance = random.Random(3)
     for hand in islice(hands(800), 60):
         for position, _ in hand[::3]:

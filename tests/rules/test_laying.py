@@ -29,7 +29,7 @@ def test_hitting_before_the_draw(preset: str) -> None:
 @pytest.mark.parametrize("preset", AFTER_THE_DRAW)
 @pytest.mark.parametrize("text", ["lay 5C 6C 7C", "hit 8H 0"])
 def test_too_early_is_said_to_be_too_early(preset: str, text: str) -> None:
-    """Where laying and hitting come after the draw, the refusal says so."""
+    """The refusal says so if laying and hitting come after the draw."""
     position = table(preset, hands=["5C 6C 7C 8H", "KD 2H"], stock="5H", spreads=["1: 9H TH JH"])
     assert refused(position, text) == DrawFirst()
 
@@ -101,7 +101,7 @@ def test_cards_kept_in_hand_count_in_full(preset: str) -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_only_ones_own_cards_can_be_laid(preset: str) -> None:
+def test_only_own_cards_can_be_laid(preset: str) -> None:
     """A spread with a card from elsewhere is refused, and the refusal names it."""
     position = table(preset, hands=["5C 6C KS", "7C 2H"], phase="play")
     assert refused(position, "lay 5C 6C 7C") == NotHeld(1 << parse_card("7C"))
@@ -151,7 +151,7 @@ def test_before_the_draw_one_may_lay_and_hit_again_and_again() -> None:
     ],
 )
 def test_emptying_the_hand_before_the_draw_wins_at_once(hand: str, texts: list[str]) -> None:
-    """R-lay-first: whoever lays and hits the last card before drawing wins there and then."""
+    """R-lay-first: a player who lays and hits the last card before drawing wins on the spot."""
     position = table("jazz-club", hands=[hand, "KD 2S", "9D 3S"], stock="8D", spreads=["1: 5H 6H 7H"])
     happened = do(position, *texts)
     assert happened[-2:] == [WentOut(Seat(0), by_discard=False), HandEnded(ended(position))]

@@ -1,4 +1,4 @@
-"""What may be put down now, and where a card could go: the questions that the rules answer for everybody."""
+"""Legal placements, and the places where a card could go: questions that the rules answer for everyone."""
 
 from hypothesis import given
 
@@ -45,7 +45,7 @@ def test_after_as_many_hits_as_a_turn_allows_no_spread_takes_a_card() -> None:
 @examples(60)
 @given(all_playouts())
 def test_placements_are_the_legal_actions_of_just_these_cards(playout: Playout) -> None:
-    """Whatever is legal with some cards is among their placements, and every placement is legal."""
+    """Every legal action with some cards is among their placements, and every placement is legal."""
     for position, _ in playout.positions()[::3]:
         view = position.view(position.to_act)
         for action in view.legal:

@@ -1,4 +1,4 @@
-"""What holds in every hand, under any rules, for any number of players, whatever they choose to do."""
+"""Truths of every hand, under any rules, for any number of players, with any choices."""
 
 import random
 from collections.abc import Iterator
@@ -116,10 +116,10 @@ def test_payments_add_up_to_nothing(playout: Playout) -> None:
 @examples(80)
 @given(twisted_playouts())
 def test_points_are_accounted_for_to_the_last_card(playout: Playout) -> None:
-    """Where points are scored each card on the table and in a hand is in at most one line, and the lines make the net.
+    """Each card on the table and in a hand scores in at most one line, and the lines add up to the net.
 
-    In a hand that somebody won all cards are told of, but for those of the winner's hand that went out; in one that
-    is stuck, those on the table. A line tells who laid or held its cards.
+    In a hand that somebody won all cards are listed, but for those of the winner's hand that went out; in one that
+    is stuck, those on the table. A line names who laid or held its cards.
     """
     *_, position = played(playout)
     outcome, rules = position.outcome, playout.rules
@@ -127,12 +127,12 @@ def test_points_are_accounted_for_to_the_last_card(playout: Playout) -> None:
     if rules.scoring != "points":
         return
     net = [0] * position.seats
-    told: list[int] = []
+    scored: list[int] = []
     names = {card: name for spread in position.table for card, name in zip(spread.cards, spread.names, strict=True)}
     by = {card: seat for spread in position.table for card, seat in zip(spread.cards, spread.by, strict=True)}
     for line in outcome.scores:
         net[line.seat] += line.points
-        told += line.cards
+        scored += line.cards
         assert all(
             (by[card] == line.of) if line.why == "laid" else position.hands[line.of] >> card & 1 for card in line.cards
         )
@@ -142,9 +142,9 @@ def test_points_are_accounted_for_to_the_last_card(playout: Playout) -> None:
     assert outcome.score == tuple(old + new for old, new in zip(playout.score, net, strict=True))
     held = [card for hand in position.hands for card in cards_in(hand)]
     if outcome.ending in ("out", "drop", "caught"):
-        assert sorted(told) == sorted([*by, *held])
+        assert sorted(scored) == sorted([*by, *held])
     elif outcome.ending in ("stuck", "stock"):
-        assert sorted(told) == sorted(by)
+        assert sorted(scored) == sorted(by)
 
 
 @examples(60)
@@ -207,7 +207,7 @@ def most_turns(playout: Playout) -> int:
 @examples(80)
 @given(all_playouts())
 def test_every_hand_ends(playout: Playout) -> None:
-    """Within 3n turns for each card that can be drawn or laid, whatever anyone does."""
+    """Within 3n turns for each card that can be drawn or laid, with any choices."""
     position, choose = playout.deal(), playout.chooser()
     while position.outcome is None:
         assert position.turns < most_turns(playout)
@@ -266,7 +266,7 @@ def usual_names(action: Action) -> Action:
 @examples(60)
 @given(all_playouts())
 def test_the_list_and_the_question_agree_on_every_action_there_is(playout: Playout) -> None:
-    """What is listed is not refused, what is not listed is: all spreads, discards and hits, and odd sets of cards."""
+    """Listed actions are never refused, all others always: all spreads, discards and hits, and odd sets of cards."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions()[::2]:
         listed = set(position.legal())
@@ -276,7 +276,7 @@ def test_the_list_and_the_question_agree_on_every_action_there_is(playout: Playo
 
 
 def listed_by_another_suit(position: Position, action: Action, listed: set[Action]) -> bool:
-    """Whether this adds a Wild to a book under a suit that is free, but not the first one, under which it is listed."""
+    """True if this adds a Wild to a book under a suit that is free, but not the first one, under which it is listed."""
     if not isinstance(action, Hit) or len(action.wilds) != 1 or not 0 <= action.spread < len(position.table):
         return False
     spread, ((wild, name),) = position.table[action.spread], action.wilds
@@ -306,7 +306,7 @@ def one_by_one(position: Position, action: Hit) -> Position | None:
 @examples(100)
 @given(all_playouts())
 def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout) -> None:
-    """It is allowed when each card in its turn is, and comes to the same; cards and orders at random."""
+    """It is allowed when each card in its turn is, and has the same result; cards and orders at random."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions():
         hand = cards_in(position.hands[position.to_act])

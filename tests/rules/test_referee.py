@@ -1,4 +1,4 @@
-"""The rules against the rules told over again: every hand is followed by a plain referee, action by action."""
+"""The rules against a second, plain version of them: a referee follows every hand, action by action."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -78,8 +78,8 @@ def test_under_any_house_rules_the_referee_agrees() -> None:
     each()
     actions = ["draw", "take", "lay", "hit", "discard", "drop"]
     endings = ["tonk", "push", "out", "caught", "stock: draw", "stock: n takes", "stock: idle"]
-    told = [*actions, *endings, "must wait", "the taken card must stay"]
-    assert [what for what in told if not done[what]] == []
+    expected = [*actions, *endings, "must wait", "the taken card must stay"]
+    assert [what for what in expected if not done[what]] == []
 
 
 @examples(120)

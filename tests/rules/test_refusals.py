@@ -1,4 +1,4 @@
-"""Why not: each refusal, drawn once, with the cards and numbers that it names."""
+"""Refusals: each one, drawn once, with the cards and numbers that it names."""
 
 from typing import get_args
 
@@ -105,7 +105,7 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
     (Position.deal(house(upcard_taker="nobody"), 2, Seat(0), FULL_DECK), "take", no.UpcardStays()),
     (laid_first(), "drop", no.DropAfterLaying()),
     (playing(), "drop", no.DropAfterDrawing()),
-    (started(), "drop", no.DropBarred(3, "")),
+    (started(), "drop", no.DropBarred(3, ())),
     (table(house(drop_ceiling=5), hands=["6H", "KD"]), "drop", no.DropTooHigh(6, 5)),
     (Position.deal(house(first_drop_round=2), 2, Seat(0), FULL_DECK), "drop", no.DropTooEarly(2)),
     (playing(), "lay 4D 5D 6D", no.NotHeld(cards("6D"))),
@@ -152,7 +152,7 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
 
 @pytest.mark.parametrize(("position", "text", "refusal"), REFUSALS, ids=[f"{text}: {why}" for _, text, why in REFUSALS])
 def test_a_refusal_says_what_is_wrong(position: Position, text: str, refusal: Refusal) -> None:
-    """What may not be done is not listed, and the reason names the cards, the numbers and the rule."""
+    """An action that is refused is not listed, and the reason names the cards, the numbers and the rule."""
     assert refused(position, text) == refusal
 
 
@@ -163,7 +163,7 @@ def test_every_refusal_is_drawn() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_asking_changes_nothing(preset: str) -> None:
-    """Whether one may, and why not, can be asked of any action without a trace."""
+    """True if one may, and why not, can be asked of any action without a trace."""
     position = playing(preset)
     before = {name: getattr(position.copy(), name) for name in HandState.__slots__}
     for action in (

@@ -42,12 +42,12 @@ def test_the_same_seed_shuffles_the_same_way() -> None:
     assert len({one.stock(0, cards), one.stock(1, cards), other.stock(0, cards)}) == 3
 
 
-def test_told_decks_come_before_the_seed() -> None:
-    """A record's decks are dealt as told, if they are those cards; where nothing tells, there is no deck."""
+def test_recorded_decks_come_before_the_seed() -> None:
+    """A record's decks are dealt as recorded if they are those cards; without deck or seed there is no deck."""
     cards = in_order("3C 4D 5H")
-    told = Reshuffles(None, (in_order("5H 3C 4D"),))
-    assert told.stock(0, cards) == in_order("5H 3C 4D")
-    assert (told.stock(0, cards[:2]), told.stock(1, cards)) == (None, None)
+    recorded = Reshuffles(None, (in_order("5H 3C 4D"),))
+    assert recorded.stock(0, cards) == in_order("5H 3C 4D")
+    assert (recorded.stock(0, cards[:2]), recorded.stock(1, cards)) == (None, None)
 
 
 @pytest.mark.parametrize("discard", ["", "6S"])

@@ -1,4 +1,4 @@
-"""Who pays whom when a dropper is caught, worked out by hand for every rule set."""
+"""Payments when a dropper is caught, worked out by hand for every rule set."""
 
 from itertools import product
 

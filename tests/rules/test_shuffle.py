@@ -118,7 +118,7 @@ Shuffle = Callable[[int], tuple[int, ...]]
 
 
 def unevenness(shuffle: Shuffle, seeds: int = SHUFFLES) -> float:
-    """How far 52 cards in 52 places are from even, in standard deviations of chi-square (2,601 degrees of freedom)."""
+    """Distance of 52 cards in 52 places from even, in standard deviations of chi-square (2,601 degrees of freedom)."""
     seen: Counter[tuple[int, int]] = Counter()
     for seed in range(seeds):
         seen.update(enumerate(shuffle(seed)))

@@ -27,7 +27,7 @@ def spreads_of(held: str) -> list[str]:
     ],
 )
 def test_three_or_more_in_sequence_in_one_suit_are_a_run(text: str) -> None:
-    """RULES.md: runs of 3+ in one suit, of any length up to the whole suit, in whatever order they are named."""
+    """RULES.md: runs of 3+ in one suit, of any length up to the whole suit, in any order of naming."""
     assert kind_of(cards(text)) == RUN
 
 

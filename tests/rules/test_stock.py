@@ -30,7 +30,7 @@ from tonk.rules.refusals import TakenCardMustStay
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_hand_ends_when_a_player_draws_from_an_empty_stock(preset: str) -> None:
-    """R-stock: whoever will not take the discard ends the hand; the lowest held total collects 1 from each."""
+    """R-stock: a player who won't take the discard ends the hand; the lowest held total collects 1 from each."""
     position = table(preset, hands=hands_of(20, 9, 31), discard="AC", to_act=2)
     assert do(position, "draw") == [StockRanOut(Seat(2)), HandEnded(ended(position))]
     assert (ending(position), winners(position), net(position)) == ("stock", [1], [-1, 2, -1])
@@ -171,7 +171,7 @@ def test_house_rules_may_wash_a_tie(tie: str, expected: list[int]) -> None:
 
 
 def test_house_rules_may_score_nothing() -> None:
-    """RULES.md §3, stock out: no score, whoever is lowest."""
+    """RULES.md §3, stock out: no score, not even for the lowest hand."""
     position = table(house(stock_out="no_score"), hands=hands_of(9, 10, 20))
     do(position, "draw")
     assert (ending(position), net(position)) == ("stock", [0, 0, 0])
@@ -213,7 +213,7 @@ def test_a_hand_that_stands_still_is_settled_as_at_the_end_of_the_stock() -> Non
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_draw_breaks_the_row(preset: str) -> None:
-    """R-idle: 3n takes in a row; a turn with a draw begins the count anew."""
+    """R-idle: 3n takes in a row; a turn with a draw starts the count again."""
     position = circling(preset, 2)
     take_turns(position, 5)
     do(position, "draw", "discard 2H")

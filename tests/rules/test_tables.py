@@ -1,4 +1,4 @@
-"""Who may play, how many cards each is dealt, and who may take the upcard: the knobs of the deal."""
+"""Knobs of the deal: how many may play, how many cards each is dealt, and who may take the upcard."""
 
 import pytest
 
@@ -29,17 +29,17 @@ def test_hand_sizes_go_before_the_hand_size() -> None:
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_record_with_too_few_or_too_many_players_is_refused(players: int) -> None:
     """The sentence says for how many the rules are."""
-    told: dict[str, object] = {
+    record: dict[str, object] = {
         "format": "tonk-hand/1",
         "rules": {"base": "pagat", "least_players": 3, "most_players": 4},
     }
-    told |= {"seats": [f"P{n}" for n in range(players)], "dealer": 0, "deck": DECK}
+    record |= {"seats": [f"P{n}" for n in range(players)], "dealer": 0, "deck": DECK}
     with pytest.raises(RecordRefused, match=f"these rules are for 3 to 4 players, not {players}"):
-        record_from_json(told)
+        record_from_json(record)
 
 
 def test_an_upcard_that_nobody_may_take_starts_the_discards() -> None:
-    """Whoever begins draws; the upcard then lies under a discard, which may be taken."""
+    """The first player draws; the upcard then lies under a discard, which may be taken."""
     rules = house(upcard_taker="nobody")
     position = Position.deal(
         rules, 2, Seat(1), stacked(["2C 4D 6H 8S TC", "3C 5D 7H 9S JC"], dealer=Seat(1), then="KH QS")

@@ -1,4 +1,4 @@
-"""Rules with twists against the rules told over again: every hand is followed by a plain referee, action by action."""
+"""Rules with twists against a second, plain version of them: a referee follows every hand, action by action."""
 
 import sys
 from collections import Counter

@@ -13,7 +13,7 @@ TWISTS = load_preset("twists")
 
 
 def lines(position: Position) -> set[tuple[int, int, int, str]]:
-    """Who scores how much for whose cards, and why."""
+    """The lines of the score: who scores how much for whose cards, and why."""
     assert position.outcome is not None
     return {(line.seat, line.of, line.points, line.why) for line in position.outcome.scores}
 

@@ -1,4 +1,4 @@
-"""What a seat may see of a hand with twists, and what it may imagine from it."""
+"""Views of a hand with twists, and the worlds that a seat may imagine from them."""
 
 import random
 
@@ -47,7 +47,7 @@ def test_a_pass_is_known_to_who_passed_alone() -> None:
 
 
 def test_skips_and_blocks_are_seen_by_all() -> None:
-    """What lies before seats is on the table, and so is who is held."""
+    """Cards that lie before seats are on the table for all to see, and so is who is held."""
     position = table(
         "twists",
         hands=["KD QD", "KH", "KS"],
@@ -67,19 +67,19 @@ def test_skips_and_blocks_are_seen_by_all() -> None:
 @examples(60)
 @given(twisted_playouts())
 def test_hidden_cards_do_not_show(playout: Playout) -> None:
-    """At every decision each seat's view stays the same when all that it can't know is dealt anew."""
+    """At every decision each seat's view stays the same when all that it can't know is dealt again."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions():
         for seat in each_seat(position.seats):
             if position.phase == "window":
-                continue  # who is asked follows from the hands; what others see of it is told above
+                continue  # who is asked follows from the hands; the other test covers what others see of it
             assert redealt(position, seat, chance).view(seat) == position.view(seat)
 
 
 @examples(40)
 @given(twisted_playouts())
 def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout) -> None:
-    """Its view of an open window is its view before the draw, whoever is asked and whatever they answer."""
+    """Its view of an open window is its view before the draw, no matter who is asked and what they answer."""
     position, choose = playout.deal(), playout.chooser()
     before = [position.view(seat) for seat in each_seat(position.seats)]
     while position.outcome is None:
@@ -96,12 +96,12 @@ def test_a_seat_that_is_not_asked_sees_the_moment_before(playout: Playout) -> No
 
 
 def passed_by(position: Position, seat: Seat) -> bool:
-    """Whether a seat has passed in this hand."""
+    """True if a seat has passed in this hand."""
     return any(who == seat and isinstance(action, Pass) for who, action in position.history)
 
 
 def whole(world: Position, kinds: tuple[str, ...]) -> bool:
-    """Whether no card of a world is there twice."""
+    """True if no card of a world is there twice."""
     places: list[CardSet] = [*world.hands, mask_of(world.stock), mask_of(world.discard)]
     places += [mask_of(spread.cards) for spread in world.table]
     places += [1 << skip for skip in world.specials.skips if skip is not None]

@@ -31,7 +31,7 @@ def test_a_view_is_a_whitelist() -> None:
 @examples(80)
 @given(playouts())
 def test_hidden_cards_do_not_show(playout: Playout) -> None:
-    """At every decision each seat's view stays the same when all that it can't know is dealt anew."""
+    """At every decision each seat's view stays the same when all that it can't know is dealt again."""
     chance = random.Random(playout.seed)
     for position, _ in playout.positions():
         for seat in each_seat(position.seats):
@@ -66,7 +66,7 @@ PLAIN = (int, str, bool, type(None), tuple, frozenset, range, RuleSet, View)
 @examples(25)
 @given(playouts())
 def test_no_part_of_a_view_leads_to_the_position(playout: Playout) -> None:
-    """Whatever can be reached from a view is a number, a word, the rules, a spread, an action or an outcome."""
+    """Only numbers, words, the rules, spreads, actions and outcomes can be reached from a view."""
     named = {"Spread", "Draw", "Take", "Lay", "Hit", "Discard", "Drop", "Outcome", "Payment", "Specials"}
     for position, _ in playout.positions()[::5]:
         kinds = {type(part) for part in parts(position.view(position.to_act))}

@@ -28,7 +28,7 @@ def pass_round(position: Position, turns: int = 1) -> None:
 
 
 def free_after(position: Position, seat: Seat) -> int:
-    """How many of its next turns a seat is barred from dropping, if from now on all draw and discard."""
+    """The number of its next turns in which a seat may not drop, if from now on all draw and discard."""
     position, barred = position.copy(), 0
     while True:
         while position.to_act != seat:
@@ -63,7 +63,7 @@ def test_a_hit_bars_the_one_who_was_hit_one_turn() -> None:
     assert (free_after(position, Seat(1)), free_after(position, Seat(0))) == (1, 0)
 
 
-def test_hitting_ones_own_run_bars_one_turn() -> None:
+def test_hitting_an_own_run_bars_one_turn() -> None:
     """R-wait: own hit +1."""
     position = waiting("TD KS", "9S KH", spreads=["0: 7D 8D 9D"])
     do(position, "draw", "hit TD 0", "discard KS")
@@ -75,7 +75,7 @@ def test_hitting_ones_own_run_bars_one_turn() -> None:
 )
 @pytest.mark.parametrize("owner", [0, 1])
 def test_a_hit_bars_for_each_card(texts: list[str], turns: int, owner: Seat) -> None:
-    """R-wait: per card hit, in one hit or in several, on oneself or on another."""
+    """R-wait: per card hit, in one hit or in several, on a player's own spread or another's."""
     position = table(WAITING, hands=["5D 6D TD JD KS", "9S KH"], stock="2H", spreads=[f"{owner}: 7D 8D 9D"])
     do(position, "draw", *texts)
     assert position.wait[owner] == turns
@@ -83,7 +83,7 @@ def test_a_hit_bars_for_each_card(texts: list[str], turns: int, owner: Seat) -> 
 
 
 def test_the_one_before_whom_the_run_lies_is_the_one_hit() -> None:
-    """R-wait: the player in front of whom the run lies, whoever laid the card that is hit upon."""
+    """R-wait: the owner of the run waits, no matter who laid the card that is hit on."""
     position = waiting("TD KS", "JD KH", "9S KC", spreads=["2: 7D 8D 9D"])
     do(position, "draw", "hit TD 0", "discard KS", "draw", "hit JD 0", "discard KH")
     assert position.wait == [0, 0, 2]
@@ -110,7 +110,7 @@ def test_laying_while_one_waits_adds_to_what_is_left() -> None:
 def test_a_turn_uses_up_one(first: str, turns: int) -> None:
     """R-wait, RECORD.md ``wait``: the present turn is counted in it while it has not drawn, by a draw or by a take."""
     position = table(WAITING, hands=["9D KS", "9S KH"], stock=STOCK, discard="2S", wait=[turns, 1])
-    assert refused(position, "drop") == DropBarred(turns, "")
+    assert refused(position, "drop") == DropBarred(turns, ())
     do(position, first)
     assert position.wait == [turns - 1, 1]
 
@@ -138,7 +138,19 @@ def test_the_refusal_says_how_long_and_why(hand: str, lying: str, texts: list[st
     assert MustWait(seat, turns) in happened
     do(position, "discard KS")
     pass_round(position, 1 - seat)
-    assert refused(position, "drop") == DropBarred(turns, cause)
+    assert refused(position, "drop") == DropBarred(turns, ((cause, turns),))
+
+
+def test_the_refusal_names_all_causes_and_what_is_left_of_each() -> None:
+    """R-wait: waits add up, and those of the oldest cause are over first."""
+    position = waiting("7D 8D 9D KS QC", "TD JD KH QH", spreads=[])
+    do(position, "draw", "lay 7D 8D 9D", "discard KS", "draw", "hit TD 0", "hit JD 0", "discard KH")
+    barred = refused(position, "drop")
+    assert barred == DropBarred(5, (("spread", 3), ("hit", 1), ("hit", 1)))
+    assert isinstance(barred, DropBarred)
+    assert barred.left == {"spread": 3, "hit": 2}
+    assert DropBarred(3, barred.causes).left == {"spread": 1, "hit": 2}
+    assert DropBarred(1, barred.causes).left == {"hit": 1}
 
 
 def test_waiting_is_public() -> None:
@@ -189,7 +201,7 @@ def test_a_house_may_lay_first_and_wait() -> None:
 
 
 def test_a_house_may_hit_first_and_wait() -> None:
-    """So for a hit before the draw, whoever is hit."""
+    """So for a hit before the draw, on anyone's spread."""
     rules = house(WAITING, lay_before_draw=True)
     position = table(rules, hands=["TD KS QD", "9S KH"], stock=STOCK, spreads=["1: 7D 8D 9D"], wait=[2, 2])
     do(position, "hit TD 0")

@@ -81,7 +81,7 @@ def test_only_a_wild_stands_for_another_card() -> None:
 
 
 def test_named_wilds_must_make_a_spread() -> None:
-    """What the cards are read as is what counts."""
+    """The cards that Wilds are read as are the ones that count."""
     assert refused(holding("5C 6C W1"), "lay 5C 6C W1=8C") == no.RunHasGaps(cards("5C 6C 8C"), cards("7C"))
     assert refused(holding("5C W1"), "lay 5C W1=6C") == no.TooFew(cards("5C 6C"))
 

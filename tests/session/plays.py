@@ -27,7 +27,7 @@ def plan(
     bankroll: int = 100,
     ends: MatchEnd = OPEN,
 ) -> MatchPlan:
-    """What a match is made of."""
+    """The plan of a match."""
     ruleset = load_preset(rules) if isinstance(rules, str) else rules
     return MatchPlan("0123456789abcdef", seed, ruleset, players, stake, bankroll, ends)
 

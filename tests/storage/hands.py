@@ -33,9 +33,9 @@ def played(
     number: int = 1, match_id: str = "m", people: tuple[Seat, ...] = (FIRST_SEAT,), **changed: Any
 ) -> PlayedHand:
     """A finished hand, the ``number``-th of its match."""
-    told = record(number, **changed)
+    kept = record(number, **changed)
     return PlayedHand.of(
-        told,
+        kept,
         match_id=match_id,
         hand_no=number,
         played_at=NOON.isoformat(),

@@ -1,4 +1,4 @@
-"""What the storage tests share: histories and matches in a folder, and calls that fail when told to."""
+"""Shared by the storage tests: histories and matches in a folder, and calls that fail on request."""
 
 import errno
 import os

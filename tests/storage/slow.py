@@ -1,4 +1,4 @@
-"""A disk that stands still until it is told to go on, for tests of what must not wait for it."""
+"""A disk that stands still until it is released, for tests of what must not wait for it."""
 
 import os
 import threading

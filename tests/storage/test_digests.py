@@ -1,4 +1,4 @@
-"""What the history keeps beside hands: their kind, reviews and digests; and histories of an older format."""
+"""Records beside hands in the history: their kind, reviews and digests; and histories of an older format."""
 
 import json
 import sqlite3
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.ui.screens.lodge import played as really_played
+from tests.ui.screens.screen_services import played as really_played
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.played_hand import HandFilter
 from tonk.session.statistics.digest import KeptDigest, digest_from_text, digest_of, digest_text
@@ -27,11 +27,11 @@ def review(**changed: object) -> str:
 
 
 def of_kind(kind: object) -> dict[str, Any]:
-    """What a record says of its kind."""
+    """The extras of a record that name its kind."""
     return {"x-kind": kind}
 
 
-def test_hands_are_told_apart_by_kind(tmp_path: Path) -> None:
+def test_hands_are_kept_apart_by_kind(tmp_path: Path) -> None:
     """A hand with help is listed with the others, and is left out where ordinary ones are asked for."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
@@ -161,7 +161,7 @@ def test_a_review_comes_back(tmp_path: Path) -> None:
     ],
 )
 def test_a_text_that_is_no_review_is_refused(text: str, tmp_path: Path) -> None:
-    """It is a fault of whoever made it, told at once, and nothing is kept."""
+    """It is a fault of the caller, reported at once, and nothing is kept."""
     history, __ = history_in(tmp_path)
     with pytest.raises(ValueError, match="not a review"):
         history.keep_review(("m", 1), text)
@@ -184,7 +184,7 @@ def test_a_hand_has_its_digest_from_the_start(tmp_path: Path) -> None:
 
 
 def test_an_old_hand_is_given_to_be_looked_into(tmp_path: Path) -> None:
-    """What has no digest comes whole, and is counted from its digest once that is kept."""
+    """A hand without a digest comes whole, and is counted from its digest once that is kept."""
     older(tmp_path, 2)
     history, __ = history_in(tmp_path)
     kept, __on = page_of(history, 0, 10)
@@ -210,7 +210,7 @@ def test_hands_that_wait_are_counted_once(tmp_path: Path) -> None:
 
 
 def test_rows_that_make_no_sense_are_left_out(tmp_path: Path) -> None:
-    """Whatever somebody wrote into the tables: the statistics and reviews go on without it."""
+    """The statistics and reviews go on without rows that make no sense."""
     history, __ = history_in(tmp_path)
     for number in range(1, 5):
         history.add(played(number))

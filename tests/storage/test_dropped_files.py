@@ -10,14 +10,14 @@ from tonk.storage.dropped_files import read_text
 
 
 def why(path: Path | str) -> str:
-    """Why a file can't be read."""
+    """The reason why a file can't be read."""
     with pytest.raises(Unreadable) as refused:
         "".join(read_text(str(path)))
     return str(refused.value)
 
 
 def test_a_text_is_read_without_its_mark_of_byte_order(tmp_path: Path) -> None:
-    """What stands in the file comes out."""
+    """The text of the file comes out."""
     (tmp_path / "a").write_bytes(b"\xef\xbb\xbfhands\n")
     assert "".join(read_text(str(tmp_path / "a"))) == "hands\n"
 

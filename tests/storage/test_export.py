@@ -10,7 +10,7 @@ from unittest import mock
 import pytest
 
 from tests.commands.running import tonk
-from tests.ui.screens.lodge import played as really_played
+from tests.ui.screens.screen_services import played as really_played
 from tonk.rules.cards import Seat
 from tonk.session.statistics.csv_table import COLUMNS
 from tonk.session.statistics.digest import KeptDigest
@@ -49,13 +49,13 @@ def test_a_table_comes_with_its_columns(tmp_path: Path) -> None:
     history.close()
     rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
     assert [row["hand"] for row in rows] == ["1", "2", "3", "4"]
-    told = path.with_name("columns.txt").read_text(encoding="utf-8").splitlines()
-    assert [line.partition(":")[0] for line in told] == list(COLUMNS) == list(rows[0])
+    descriptions = path.with_name("columns.txt").read_text(encoding="utf-8").splitlines()
+    assert [line.partition(":")[0] for line in descriptions] == list(COLUMNS) == list(rows[0])
     assert len(notices.take_new()) == 1
 
 
 def test_only_what_is_asked_for_is_written(tmp_path: Path) -> None:
-    """Filters hold for both forms, and how many hands came through them is told."""
+    """Filters hold for both forms, and the number of hands that came through them is reported."""
     history, notices = history_in(tmp_path)
     for hand in really_played(6):
         history.add(hand)
@@ -92,7 +92,7 @@ def test_a_hand_that_ends_meanwhile_is_written_once(tmp_path: Path, monkeypatch:
 
 
 def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> None:
-    """Nothing is raised, and the player is told why there is no file."""
+    """Nothing is raised, and the player learns why there is no file."""
     history, notices = history_in(tmp_path)
     history.add(really_played(1)[0])
     (tmp_path / "export").write_text("in the way")
@@ -102,7 +102,7 @@ def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> Non
 
 
 def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A history that another program holds, from the start or from the middle on, and the end of the game, are told."""
+    """A history that another program holds, from the start or midway, and the end of the game, are reported."""
     history, notices = history_in(tmp_path)
     for hand in really_played(3):
         history.add(hand)

@@ -20,17 +20,17 @@ from .helpers import FAULTS, failing, leftovers
 
 @pytest.mark.parametrize("error", FAULTS)
 def test_a_write_that_fails_anywhere_leaves_the_old_or_the_new(error: int, tmp_path: Path) -> None:
-    """For every call to the operating system: the file is whole, and an error is told unless all went well."""
+    """For every call to the operating system: the file is whole, and an error is reported unless all went well."""
     path = tmp_path / "folder" / "file"
     for fails_at in range(1, 100):
         write_atomic(path, b"old")
         with failing(fails_at, error) as countdown:
             try:
                 write_atomic(path, b"new")
-                told = False
+                failed = False
             except OSError:
-                told = True
-        assert path.read_bytes() in ((b"old", b"new") if told else (b"new",))
+                failed = True
+        assert path.read_bytes() in ((b"old", b"new") if failed else (b"new",))
         assert not leftovers(tmp_path)
         if countdown.calls < fails_at:
             return
@@ -38,7 +38,7 @@ def test_a_write_that_fails_anywhere_leaves_the_old_or_the_new(error: int, tmp_p
 
 
 def test_a_disk_that_takes_a_few_bytes_at_a_time(tmp_path: Path) -> None:
-    """A short write is gone on with."""
+    """A short write is continued."""
     real = os.write
     with mock.patch.object(os, "write", lambda handle, data: real(handle, data[:3])):
         write_atomic(tmp_path / "file", b"0123456789")
@@ -46,7 +46,7 @@ def test_a_disk_that_takes_a_few_bytes_at_a_time(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_is_full_only_at_the_close(tmp_path: Path) -> None:
-    """Some file systems tell it that late; the old file stays and the error is told."""
+    """Some file systems fail that late; the old file stays and the error is reported."""
     path = tmp_path / "file"
     write_atomic(path, b"old")
     real = os.close
@@ -119,7 +119,7 @@ def test_leftovers_of_crashed_writes_are_removed_after_a_day(tmp_path: Path) -> 
 
 
 def test_appending_adds_at_the_end(tmp_path: Path) -> None:
-    """What was there stays, and the folder is made."""
+    """Earlier lines stay, and the folder is made."""
     path = tmp_path / "new" / "file"
     append_synced(path, b"a")
     append_synced(path, b"b")

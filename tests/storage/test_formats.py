@@ -14,9 +14,9 @@ from tonk.storage.formats import (
     FutureFile,
     check_format,
     json_bytes,
-    seal,
     strict_json,
-    unseal,
+    with_checksum,
+    without_checksum,
 )
 
 VALUES = st.recursive(
@@ -57,7 +57,7 @@ VALUES = st.recursive(
     ],
 )
 def test_json_that_is_not_strict_is_refused(data: bytes) -> None:
-    """Whatever is wrong, it is one kind of error, and its text can stand in a sentence."""
+    """Any flaw is the same kind of error, and its text can stand in a sentence."""
     with pytest.raises(DamagedFile) as refused:
         strict_json(data)
     assert str(refused.value)
@@ -100,29 +100,29 @@ def test_any_bytes_are_read_or_refused(data: bytes) -> None:
 @given(st.dictionaries(st.text(max_size=6), VALUES, min_size=1, max_size=5))
 @settings(max_examples=150, deadline=None)
 def test_a_sealed_object_comes_back(body: dict[str, Any]) -> None:
-    """What is sealed is JSON on one line and can be opened, whatever it says (lone surrogates become ``?``)."""
+    """Any sealed object is JSON on one line and can be opened again (lone surrogates become ``?``)."""
     clean = json.loads(json.dumps(body, ensure_ascii=False).encode("utf-8", "replace"))
     if len(clean) == len(body) and "crc32" not in body:
-        line = seal(body)
+        line = with_checksum(body)
         assert b"\n" not in line
-        assert unseal(line) == clean
+        assert without_checksum(line) == clean
         assert strict_json(line)["crc32"]
 
 
 def test_every_flipped_bit_of_a_sealed_line_is_noticed() -> None:
     """No damage of one bit, and no cut, gives another object."""
-    line = seal({"format": "tonk-match-file/1", "match": {"hands": [1, 2.5, None, "♠"], "seed": 2**255}})
-    assert unseal(line)
+    line = with_checksum({"format": "tonk-match-file/1", "match": {"hands": [1, 2.5, None, "♠"], "seed": 2**255}})
+    assert without_checksum(line)
     for at in range(len(line)):
         for bit in range(8):
             changed = bytearray(line)
             changed[at] ^= 1 << bit
             with pytest.raises(DamagedFile):
-                unseal(bytes(changed))
+                without_checksum(bytes(changed))
         with pytest.raises(DamagedFile):
-            unseal(line[:at])
+            without_checksum(line[:at])
     with pytest.raises(DamagedFile):
-        unseal(line + b" ")
+        without_checksum(line + b" ")
 
 
 def test_a_format_is_known_older_or_newer() -> None:

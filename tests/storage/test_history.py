@@ -19,7 +19,7 @@ from .helpers import failing_inserts, history_in
 
 
 def test_a_hand_comes_back(tmp_path: Path) -> None:
-    """Everything that was told of it, and its whole record."""
+    """The facts given about a hand, and its whole record."""
     history, notices = history_in(tmp_path)
     hand = played(3, people=(Seat(0), Seat(2)), **{"x-note": "♠ 'quoted'; DROP TABLE hands; --"})
     assert history.add(hand)
@@ -34,7 +34,7 @@ def test_a_hand_comes_back(tmp_path: Path) -> None:
 
 
 def test_a_hand_is_found_by_its_match_and_number(tmp_path: Path) -> None:
-    """Whether it is on the disk or waits for it; one that was never played is none."""
+    """True if it is on the disk or waits for it; one that was never played is none."""
     history, __ = history_in(tmp_path)
     history.open_ahead()
     assert list(tmp_path.iterdir()) == []  # looking ahead makes no file
@@ -145,7 +145,7 @@ def test_a_name_that_is_free_again_belongs_to_who_takes_it(tmp_path: Path, ended
 
 
 def test_nobody_plays_or_wins_who_is_not_at_the_table() -> None:
-    """Whatever a file says: every screen may look up who sits there."""
+    """Every screen may look up the players of a hand from any file."""
     for wrong in ({"people": (3,)}, {"people": (-1,)}, {"result": {**BO_WINS, "winners": [3]}}):
         with pytest.raises(ValueError, match="not at the table"):
             played(1, **wrong)
@@ -255,12 +255,12 @@ def test_a_row_that_makes_no_sense_does_not_hide_the_others(tmp_path: Path) -> N
     ],
 )
 def test_a_record_that_is_none_is_refused_before_it_is_kept(wrong: dict[str, Any]) -> None:
-    """A hand that is not finished, or tells no seats or sums, is a mistake of ours and is told at once."""
+    """A hand that is not finished, or has no seats or sums, is a mistake of ours and is reported at once."""
     with pytest.raises(ValueError, match=r"hand|length"):
         played(**wrong)
 
 
-def test_points_and_money_are_told_apart(tmp_path: Path) -> None:
+def test_points_and_money_are_kept_apart(tmp_path: Path) -> None:
     """A hand for points has no stake; each kind is counted, listed and summed by itself, waiting or written."""
     history, __ = history_in(tmp_path)
     scored: dict[str, object] = {

@@ -16,7 +16,7 @@ from .helpers import history_in, reopened
 
 
 def test_a_damaged_database_is_set_aside(tmp_path: Path) -> None:
-    """A fresh one is begun, the old one stays byte for byte, and the player is told."""
+    """A fresh one is begun, the old one stays byte for byte, and the player learns of it."""
     path = tmp_path / "history.sqlite3"
     path.write_bytes(b"not a database" * 100)
     history, notices = history_in(tmp_path)
@@ -109,7 +109,7 @@ def test_a_history_set_aside_by_another_copy_is_not_written_on(tmp_path: Path) -
 
 @pytest.mark.parametrize("place", ["folder", "pipe", "loop"])
 def test_something_else_in_the_historys_place(place: str, tmp_path: Path) -> None:
-    """Whatever it is, the game does not wait for it and goes on."""
+    """The game does not wait for anything in its place and goes on."""
     path = tmp_path / "history.sqlite3"
     make: dict[str, Callable[[], None]] = {
         "folder": path.mkdir,
@@ -173,7 +173,7 @@ def _use(folder: Path) -> None:
 
 
 def test_two_copies_that_find_the_same_damage_set_it_aside_once(tmp_path: Path) -> None:
-    """The second looks again under a lock: what the first has begun afresh by then stays in place."""
+    """The second looks again under a lock: a history that the first has begun by then stays in place."""
     first, __ = history_in(tmp_path)
     first.add(played(1))
     first.close()

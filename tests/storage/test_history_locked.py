@@ -20,7 +20,7 @@ HOLDS = {
     "owner": "BEGIN EXCLUSIVE",
     "reader": "BEGIN; SELECT count(*) FROM hands",
 }
-"""What another program does to the database: it is about to write, it lets nobody in, or it is reading."""
+"""Holds of another program on the database: it is about to write, it lets nobody in, or it is reading."""
 
 
 class Patience:
@@ -34,7 +34,7 @@ class Patience:
         def counted_connect(*args: Any, **options: Any) -> sqlite3.Connection:
             self.opened += "timeout" in options
             connection = connect(*args, **options, factory=CountedConnection)
-            connection.told = lambda: self.add(options.get("timeout", 5.0))
+            connection.waited = lambda: self.add(options.get("timeout", 5.0))
             return connection
 
         def counted_take(path: Path, wait: float = 0.0) -> Lock | None:
@@ -54,7 +54,7 @@ class Patience:
 class CountedConnection(sqlite3.Connection):
     """A connection that tells when it has waited in vain, at a statement or at the end of a transaction."""
 
-    told: Any = None
+    waited: Any = None
 
     def execute(self, *args: Any) -> sqlite3.Cursor:
         """Do it, and tell."""
@@ -71,7 +71,7 @@ class CountedConnection(sqlite3.Connection):
             yield
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
-                self.told()
+                self.waited()
             raise
 
 
@@ -136,7 +136,7 @@ def test_a_database_that_another_writes_is_read(hold: str, tmp_path: Path) -> No
 
 
 def test_reading_a_locked_database_does_not_hold_up_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each question is given up after one short wait; the hands that wait are told all the same."""
+    """Each question is given up after one short wait; the waiting hands are listed all the same."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     patience = Patience(monkeypatch)
@@ -154,7 +154,7 @@ def test_reading_a_locked_database_does_not_hold_up_the_game(tmp_path: Path, mon
 
 @pytest.mark.parametrize("taken_by", ["another copy", "a fresh connection"])
 def test_hands_that_waited_and_were_taken_in_are_not_listed_twice(taken_by: str, tmp_path: Path) -> None:
-    """Whoever empties the file beside the history: what stands in the database is no longer among those that wait."""
+    """A process may empty the file beside the history: hands in the database no longer count as waiting."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     with failing_inserts(sqlite3.SQLITE_FULL):
@@ -231,7 +231,7 @@ def test_who_has_time_tells_nobody_else_that_a_disk_is_quick_again(tmp_path: Pat
 
 
 def test_who_has_time_has_none_when_the_game_ends(tmp_path: Path) -> None:
-    """There is no answer then, and nobody opens the history anew."""
+    """There is no answer then, and nobody opens the history again."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     history.close()

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tonk.session.match.played_hand import HandFilter, PlayedHand
-from tonk.storage.formats import DamagedFile, unseal
+from tonk.storage.formats import DamagedFile, without_checksum
 from tonk.storage.history import History
 
 from .hands import BO_WINS, NOON, noon, played
@@ -54,7 +54,7 @@ def test_a_history_that_can_only_be_read_is_read(tmp_path: Path) -> None:
     ],
 )
 def test_hands_wait_when_they_cannot_be_written(code: int, words: str, tmp_path: Path) -> None:
-    """They are listed and counted all the while, the player is told once, and they are written later."""
+    """They are listed and counted all the while, the player hears of it once, and they are written later."""
     history, notices = history_in(tmp_path)
     history.add(played(1))
     with failing_inserts(code):
@@ -101,7 +101,7 @@ def test_when_nothing_can_be_written_memory_has_the_hands(tmp_path: Path) -> Non
 
 
 def test_a_hand_waits_once(tmp_path: Path) -> None:
-    """However often it is added while nothing can be written, it is counted, summed and later written once."""
+    """A hand added many times while nothing can be written is counted, summed and later written once."""
     history, __ = history_in(tmp_path)
     with failing_inserts(sqlite3.SQLITE_FULL):
         for _time in range(3):
@@ -115,7 +115,7 @@ def test_a_hand_waits_once(tmp_path: Path) -> None:
 
 
 def test_any_damage_of_the_waiting_hands_is_survived(tmp_path: Path) -> None:
-    """Lines that are whole are taken in; a damaged one is set aside with its file, and told."""
+    """Lines that are whole are taken in; a damaged one is set aside with its file, and reported."""
     history, __ = history_in(tmp_path)
     with failing_inserts(sqlite3.SQLITE_FULL):
         for number in (1, 2, 3):
@@ -141,7 +141,7 @@ def test_any_damage_of_the_waiting_hands_is_survived(tmp_path: Path) -> None:
 
 def _is_sealed(line: bytes) -> bool:
     try:
-        unseal(line)
+        without_checksum(line)
     except DamagedFile:
         return False
     return True
@@ -241,16 +241,16 @@ history.close()
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such limit")
 def test_a_disk_that_really_takes_no_more(tmp_path: Path) -> None:
-    """With a true limit of the system on the size of files, no hand is lost and one sentence is told."""
+    """With a true limit of the system on the size of files, no hand is lost and one sentence says so."""
     root = Path(__file__).parents[2]
     ran = subprocess.run(
         [sys.executable, "-c", FULL_DISK, str(tmp_path)], cwd=root, capture_output=True, text=True, check=True
     )
     first, full, after = ran.stdout.splitlines()
     assert (first, after) == ("True", "True 11")
-    acknowledged, told = map(int, full.split())
+    acknowledged, sentences = map(int, full.split())
     assert acknowledged < 10
-    assert told == 1
+    assert sentences == 1
     assert reopened(tmp_path) == [("m", number) for number in range(1, 12)]
 
 
@@ -277,7 +277,7 @@ HANDS = st.builds(
 def test_the_history_is_a_list_without_doubles(
     tmp_path_factory: pytest.TempPathFactory, steps: list[tuple[PlayedHand, bool, bool]]
 ) -> None:
-    """Whatever fails and whoever is killed between: the history holds each hand once, in the order added."""
+    """The history holds each hand once, in the order added, through any failures and kills."""
     folder = tmp_path_factory.mktemp("history")
     model: dict[tuple[str, int], PlayedHand] = {}
     history, __ = history_in(folder)

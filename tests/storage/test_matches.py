@@ -9,7 +9,7 @@ import pytest
 
 from tonk.storage import locks
 from tonk.storage.files import write_atomic
-from tonk.storage.formats import seal
+from tonk.storage.formats import with_checksum
 from tonk.storage.locks import Lock
 from tonk.storage.matches import MATCH_FORMAT, MatchFile
 
@@ -27,7 +27,7 @@ def started(folder: Path, body: dict[str, object] = BODY) -> MatchFile:
 
 
 def test_a_match_is_played_on(tmp_path: Path) -> None:
-    """What was saved last is offered at the next start, under the same id."""
+    """The match saved last is offered at the next start, under the same id."""
     match = started(tmp_path)
     match.save(BODY | {"actions": []})
     match.close()
@@ -134,7 +134,7 @@ def test_no_damage_makes_another_match(tmp_path: Path) -> None:
 
 
 def test_a_match_that_breaks_the_rules_is_refused(tmp_path: Path) -> None:
-    """What only the rules can tell, the session tells: the file is set aside and not offered again."""
+    """A match that only the rules can refuse is refused by the session: the file is set aside and not offered again."""
     started(tmp_path).close()
     store, notices = matches_in(tmp_path)
     found = store.newest()
@@ -157,9 +157,9 @@ def test_a_match_under_another_ones_name(tmp_path: Path) -> None:
 
 
 def test_a_match_of_a_newer_tonk_is_left_for_it(tmp_path: Path) -> None:
-    """It is not touched, and not offered; the player is told."""
+    """It is not touched, and not offered; the player learns of it."""
     path = tmp_path / "match-0123456789abcdef.json"
-    data = seal({"format": MATCH_FORMAT.replace("/1", "/2"), "game": []})
+    data = with_checksum({"format": MATCH_FORMAT.replace("/1", "/2"), "game": []})
     path.write_bytes(data)
     store, notices = matches_in(tmp_path)
     assert store.newest() is None
@@ -177,7 +177,7 @@ def test_other_files_in_the_folder_are_not_matches(tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == 4
 
 
-def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_once_and_the_game_goes_on(tmp_path: Path) -> None:
     """The last state that could be saved stays; the next action is tried again."""
     store, notices = matches_in(tmp_path)
     match = store.create()
@@ -220,7 +220,7 @@ def test_any_call_may_fail(error: int, tmp_path: Path) -> None:
 
 
 def _all_bodies(folder: Path) -> list[dict[str, Any] | None]:
-    """What the next start finds, one after the other; the folder is empty afterwards."""
+    """The finds of the next start, one after the other; the folder is empty afterwards."""
     store, __ = matches_in(folder)
     bodies = []
     while found := store.newest():
@@ -231,7 +231,7 @@ def _all_bodies(folder: Path) -> list[dict[str, Any] | None]:
 
 
 def test_a_match_that_cannot_be_removed(tmp_path: Path) -> None:
-    """The player is told that it will be offered again."""
+    """The player learns that it will be offered again."""
     store, notices = matches_in(tmp_path)
     match = store.create()
     match.save(BODY)

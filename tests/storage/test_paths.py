@@ -1,4 +1,4 @@
-"""Where things are kept."""
+"""Folders where things are kept."""
 
 from pathlib import Path
 from unittest import mock

@@ -1,12 +1,12 @@
-"""What was learnt is kept, and a damaged file of it is set aside in words."""
+"""Progress is kept, and a damaged file of it is set aside with a sentence."""
 
 from pathlib import Path
 
 from tonk.records import Record
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
+from tonk.session.learning.drill_kinds import OWN
 from tonk.session.learning.drills import Drill
-from tonk.session.learning.kinds import OWN
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import ScheduledDrill, SpacedRepetition
 from tonk.storage import saves
@@ -15,12 +15,12 @@ from tonk.storage.store import Store
 
 
 def reopened(folder: Path) -> Store:
-    """What is kept in a folder, opened anew."""
+    """The store of a folder, opened again."""
     return Store.open(Places(folder, folder))
 
 
 def test_progress_comes_back(tmp_path: Path) -> None:
-    """How many hands of a lesson were gone through is there the next time."""
+    """The number of hands of a lesson that were gone through is there the next time."""
     store = reopened(tmp_path)
     assert not store.progress.now.greeted
     store.progress.keep(store.progress.now.greet().gone_through("first", 2))
@@ -32,7 +32,7 @@ def test_progress_comes_back(tmp_path: Path) -> None:
 
 
 def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
-    """It is kept under another name, one sentence says so, and learning begins anew."""
+    """It is kept under another name, one sentence says so, and learning starts again."""
     (tmp_path / "progress.json").write_text('{"format": "tonk-progress/1", "lessons": ')
     store = reopened(tmp_path)
     assert store.progress.now == Progress()
@@ -47,7 +47,7 @@ def test_an_impossible_entry_is_left_out_in_words(tmp_path: Path) -> None:
     (tmp_path / "progress.json").write_text('{"format": "tonk-progress/1", "greeted": true, "lessons": {"first": -3}}')
     store = reopened(tmp_path)
     assert store.progress.now == Progress(greeted=True)
-    assert store.news() == ["Which lessons were gone through can't be read: they begin anew."]
+    assert store.news() == ["Tonk can't read which lessons you have finished, so they start again."]
     store.close()
 
 

@@ -1,4 +1,4 @@
-"""Rule sets of one's own on the disk: what is kept is there again, and what a stranger's file holds does no harm."""
+"""House rules on the disk: all that is kept is there again, and a stranger's file does no harm."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ OURS = changed(load_preset("descente"), {"name": "Friday", "hand_size": 6})
 
 
 class Shelf:
-    """A rulebook in a folder, opened anew as often as wanted."""
+    """A rulebook in a folder, opened again as often as wanted."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -110,9 +110,9 @@ def test_a_damaged_file_only_explains_itself(shelf: Shelf, data: bytes) -> None:
     (folder / "bad.json").write_bytes(data)
     book = shelf.open()
     assert book.all() == []
-    told = shelf.notices.take_new()
-    assert len(told) == 1
-    assert "bad.json.bad-20261120T120000Z" in told[0]
+    notices = shelf.notices.take_new()
+    assert len(notices) == 1
+    assert "bad.json.bad-20261120T120000Z" in notices[0]
     answer = book.import_text(data.decode("utf-8", "replace"))
     assert isinstance(answer, str)
     assert 10 < len(answer) < 300
@@ -140,7 +140,7 @@ def test_no_more_are_kept_than_can_be_read(shelf: Shelf, monkeypatch: pytest.Mon
     assert len(shelf.open().all()) == 2
 
 
-def test_files_too_many_to_be_read_are_told_of(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_too_many_to_be_read_are_reported(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody put them there; they stay."""
     monkeypatch.setattr("tonk.storage.rulebook.MOST", 1)
     folder = shelf.folder / "rules"
@@ -175,7 +175,7 @@ def test_a_file_put_there_by_hand_is_found_whatever_its_name(shelf: Shelf) -> No
 
 
 def test_a_newer_tonks_rules_are_left_alone(shelf: Shelf) -> None:
-    """They are told of, and stay for the one that can read them."""
+    """They are reported, and stay for the one that can read them."""
     folder = shelf.folder / "rules"
     folder.mkdir()
     (folder / "new.json").write_text('{"format": "tonk-house-rules/2"}')
@@ -199,21 +199,21 @@ def test_an_exported_file_can_be_imported(shelf: Shelf) -> None:
     assert len(shelf.open().all()) == 3
 
 
-@pytest.mark.parametrize("told_points", ["[]", "[1e9]", '["a"]', "[true]", "7", "[" + "1," * 50 + "1]", "[-1]"])
-def test_a_strangers_weights_are_left_out_where_no_player_could_have_it(shelf: Shelf, told_points: str) -> None:
+@pytest.mark.parametrize("points", ["[]", "[1e9]", '["a"]', "[true]", "7", "[" + "1," * 50 + "1]", "[-1]"])
+def test_a_strangers_weights_are_left_out_where_no_player_could_have_it(shelf: Shelf, points: str) -> None:
     """The rules are used all the same."""
     own = shelf.book.keep("", OURS)
     shelf.book.keep_weights(own.key, OURS, 2, UNTUNED)
-    told = json.loads(shelf.book.text(own.key))
-    told["tempers"]["2"]["points_per_unseen_card"] = json.loads(told_points)
-    told["tempers"]["9"] = told["tempers"]["x"] = 5
-    taken = shelf.book.import_text(json.dumps(told))
+    file_json = json.loads(shelf.book.text(own.key))
+    file_json["tempers"]["2"]["points_per_unseen_card"] = json.loads(points)
+    file_json["tempers"]["9"] = file_json["tempers"]["x"] = 5
+    taken = shelf.book.import_text(json.dumps(file_json))
     assert isinstance(taken, OwnRules)
     assert taken.weight_sets == {}
 
 
 def test_a_full_disk_loses_nothing_until_the_end(shelf: Shelf) -> None:
-    """What can't be written is told once, and stays as long as the game runs."""
+    """Rules that can't be written are reported once, and stay as long as the game runs."""
     (shelf.folder / "rules").write_text("a file where the folder should be")
     own = shelf.book.keep("", OURS)
     shelf.book.keep(own.key, changed(OURS, {"hand_size": 7}))
@@ -232,34 +232,34 @@ def test_tables_are_tuned_one_after_the_other(shelf: Shelf) -> None:
     assert found == [4, 2, 3, 5, 6]
 
 
-def test_whoever_wants_to_know_is_told_of_new_names(tmp_path: Path) -> None:
+def test_a_listener_hears_of_new_names(tmp_path: Path) -> None:
     """Once for each name, with the base and the name before; never of a new rule set or another knob."""
-    told: list[tuple[str, str, str]] = []
-    book = Rulebook(tmp_path, tmp_path, Notices(), Writer(PATIENCE), noon, lambda *names: told.append(names))
+    renamed: list[tuple[str, str, str]] = []
+    book = Rulebook(tmp_path, tmp_path, Notices(), Writer(PATIENCE), noon, lambda *names: renamed.append(names))
     own = book.keep("", OURS)
     book.keep(own.key, changed(OURS, {"hand_size": 7}))
     book.keep(own.key, changed(OURS, {"name": "Saturday"}))
-    assert told == [(OURS.id, OURS.name, "Saturday")]
+    assert renamed == [(OURS.id, OURS.name, "Saturday")]
 
 
 @pytest.mark.parametrize(
     ("rules", "why"),
     [
-        ({"name": "n" * 10_000}, "“Name” must be a line of 1 to 60 visible characters"),
-        ({"name": "a\x00\x1b[31m"}, "“Name” must be a line of 1 to 60 visible characters"),
-        ({"source": "s" * 10_000}, "“Where from” must be a line of 1 to 300 visible characters"),
-        ({"tonk_pays": 10**60}, "“A Tonk pays” must be a whole number from 1 to 100"),
-        ({"hit_runs": [[[]]]}, "“Runs to hit” must be one of: any, others, own, none"),
+        ({"name": "n" * 10_000}, "name must be a line of 1 to 60 visible characters"),
+        ({"name": "a\x00\x1b[31m"}, "name must be a line of 1 to 60 visible characters"),
+        ({"source": "s" * 10_000}, "source must be a line of 1 to 300 visible characters"),
+        ({"tonk_pays": 10**60}, "tonk_pays must be a whole number from 1 to 100"),
+        ({"hit_runs": [[[]]]}, "hit_runs must be one of: any, others, own, none"),
         ({"\x1b[2J" + "x" * 999: 1}, "there is no rule called"),
         ({"base": "../" * 999}, "there is no rule set called"),
-        ({"least_players": 5, "most_players": 3}, "“Players at least” is more than “Players at most”"),
+        ({"least_players": 5, "most_players": 3}, "least_players must not be greater than most_players"),
     ],
 )
 def test_hostile_rules_are_explained_in_a_sentence(shelf: Shelf, rules: dict[str, object], why: str) -> None:
     """One that can be shown, and what was there before stays as it is."""
     shelf.book.keep("", OURS)
-    told = {"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "name": "Fine", **rules}}
-    said = shelf.book.import_text(json.dumps(told))
+    file_json = {"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "name": "Fine", **rules}}
+    said = shelf.book.import_text(json.dumps(file_json))
     assert isinstance(said, str)
     assert said.startswith(f"This can't be used as a rule set: {why}")
     assert said.isprintable()
@@ -268,12 +268,12 @@ def test_hostile_rules_are_explained_in_a_sentence(shelf: Shelf, rules: dict[str
 
 
 def test_a_file_without_a_name_is_not_taken_for_its_preset(shelf: Shelf) -> None:
-    """Nor two for each other: hands are told apart by these names. Once given they last, whatever files go."""
+    """Nor two for each other: hands are filed by these names. Once given they last, no matter which files go."""
     folder = shelf.folder / "rules"
     folder.mkdir()
     for key, named in (("a", {}), ("b", {}), ("c", {"name": "Jazz Club 2"})):
-        told = {"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "tonk_pays": 3, **named}}
-        (folder / f"{key}.json").write_text(json.dumps(told))
+        file_json = {"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "tonk_pays": 3, **named}}
+        (folder / f"{key}.json").write_text(json.dumps(file_json))
     book = shelf.open()
     names = {own.key: own.name for own in book.all()}
     assert len({*names.values(), load_preset("jazz-club").name}) == 4

@@ -32,7 +32,7 @@ def test_without_a_file_the_usual_settings_count(tmp_path: Path) -> None:
 
 
 def test_settings_and_choices_come_back(tmp_path: Path) -> None:
-    """What one start saved the next one loads; each file names its format."""
+    """The next start loads all that one start saved; each file names its format."""
     kept, notices = settings_in(tmp_path)
     assert kept.save(LARGE)
     assert settings_in(tmp_path)[0].load() == LARGE
@@ -119,7 +119,7 @@ def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
     assert settings_in(tmp_path)[0].load() == LARGE.changed(ui_scale=2.0)
 
 
-def test_a_full_disk_is_told_once_until_it_is_over(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_once_until_it_is_over(tmp_path: Path) -> None:
     """Not at every change; and the change is written as soon as it can be."""
     kept, notices = settings_in(tmp_path)
     kept.load()
@@ -184,7 +184,7 @@ def test_any_damage_gives_settings(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["folder", "loop"])
 def test_something_else_in_the_files_place(kind: str, tmp_path: Path) -> None:
-    """A folder is set aside; a link that leads nowhere is told. The game goes on either way."""
+    """A folder is set aside; a link that leads nowhere is reported. The game goes on either way."""
     kept, notices = settings_in(tmp_path)
     if kind == "folder":
         kept.path.mkdir()

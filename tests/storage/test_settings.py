@@ -20,7 +20,7 @@ JSON_VALUES = st.recursive(
 
 
 def test_all_settings_come_back() -> None:
-    """What is written is read back, every setting changed from its default."""
+    """Settings are read back as written, every one changed from its default."""
     chosen = Settings(
         animation_speed="instant",
         thinking_time="none",
@@ -96,7 +96,7 @@ def test_a_bad_value_costs_only_its_own_setting(key: str, value: object) -> None
         Settings().changed(**{key: value})
 
 
-def test_lessons_begin_anew_when_they_are_wanted_again() -> None:
+def test_lessons_start_again_when_they_are_wanted_again() -> None:
     """Turning lessons off or on forgets which of them have been read."""
     read = Settings(lessons_seen=("wild",))
     assert read.teaching(wanted=False) == Settings(lessons=False)
@@ -113,7 +113,7 @@ def test_keys_of_another_version_are_kept() -> None:
 @given(st.dictionaries(st.sampled_from([*CHOICES, *VOLUMES, "full_screen", "other"]), JSON_VALUES) | JSON_VALUES)
 @settings(max_examples=150, deadline=None)
 def test_any_json_gives_settings(obj: object) -> None:
-    """Whatever stands in the file, there are settings, and they can be written and read again."""
+    """Any JSON in the file gives settings, and they can be written and read again."""
     read, __ = Settings.from_json(obj)
     assert Settings.from_json(read.to_json()) == (read, [])
 
@@ -136,7 +136,7 @@ def test_no_two_of_the_usual_players_share_a_name() -> None:
 
 @pytest.mark.parametrize("level", BOTS)
 def test_all_choices_come_back(level: BotName) -> None:
-    """What was chosen last is chosen again, whoever plays."""
+    """The last choices are chosen again, for any player."""
     seats = (Player("Ana"), Player("Bo"), Player("Cy", level))
     chosen = LastChoices({"base": "pagat", "hand_size": 7}, seats, 25, 500, MatchEnd("target", 300))
     chosen = chosen.changed(dealer_chooses=False, twists=("wild", "skip"), unknown={"x": 1})
@@ -180,7 +180,7 @@ def test_a_bad_choice_costs_only_itself(key: str, value: object) -> None:
 @given(st.dictionaries(st.sampled_from(["rules", "seats", "stake", "end", "other"]), JSON_VALUES) | JSON_VALUES)
 @settings(max_examples=150, deadline=None)
 def test_any_json_gives_choices(obj: object) -> None:
-    """Whatever stands in the file, there is a game to offer."""
+    """Any JSON in the file gives a game to offer."""
     read, __ = LastChoices.from_json(obj, "Ana")
     assert LastChoices.from_json(read.to_json(), "Ana") == (read, [])
 
@@ -212,7 +212,7 @@ def test_a_clean_name_can_be_drawn(text: str) -> None:
 
 
 def test_the_plan_of_a_game_for_points_has_no_stakes() -> None:
-    """What was chosen for games of money is kept for the next of them, and has no part in this one."""
+    """The choices for games of money are kept for the next of them, and have no part in this one."""
     seats = (Player("Ana"), Player("Bo"), Player("Cy", "novice"))
     chosen = LastChoices("twists", seats, 25, 500, MatchEnd("hands", 3), twists=("wild", "cross"))
     plan = chosen.plan("m", 7)
@@ -226,7 +226,7 @@ def test_the_plan_of_a_game_for_points_has_no_stakes() -> None:
 
 @pytest.mark.parametrize(("key", "value"), [("twists", ["deuces"]), ("twists", "wild"), ("dealer_chooses", 1)])
 def test_twists_that_nobody_knows_cost_that_choice_alone(key: str, value: object) -> None:
-    """The usual one is in its place, and the player is told."""
+    """The usual one is in its place, and the player learns of it."""
     usual = LastChoices.usual("Ana")
     read, problems = LastChoices.from_json(usual.to_json() | {key: value}, "Ana")
     assert (read, len(problems)) == (usual, 1)

@@ -1,4 +1,4 @@
-"""What is kept while somebody plays: handed over at once, written a moment later in the order it happened."""
+"""Keeping things during play: handed over at once, written a moment later in the order they happened."""
 
 import errno
 import os
@@ -13,7 +13,7 @@ from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
 from tonk.storage.database import insert
 from tonk.storage.files import make_folder
-from tonk.storage.formats import unseal
+from tonk.storage.formats import without_checksum
 from tonk.storage.matches import MatchFile
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
@@ -25,13 +25,13 @@ from .slow import PATIENCE, SlowDisk, slow_syncs
 
 
 def store_in(folder: Path, patience: float = PATIENCE) -> Store:
-    """What is kept in this folder; the end waits so many seconds for the disk."""
+    """A store in this folder; the end waits so many seconds for the disk."""
     return Store.open(Places(folder, folder), noon, Writer(patience))
 
 
 def body_of(file: MatchFile) -> Any:
     """The match as it stands on the disk."""
-    return unseal(file.path.read_bytes())["match"]
+    return without_checksum(file.path.read_bytes())["match"]
 
 
 def test_everything_is_there_at_the_next_start(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_everything_is_there_at_the_next_start(tmp_path: Path) -> None:
 
 
 def test_nothing_that_is_kept_in_play_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is handed over while it stands still is on it when it has gone on."""
+    """Everything handed over while the disk stands still is on it when it has gone on."""
     store = store_in(tmp_path)
     settings, choices = store.settings.load(), store.choices.load()
     disk = slow_syncs(monkeypatch)
@@ -160,7 +160,7 @@ def test_a_hand_is_listed_as_soon_as_it_has_ended(tmp_path: Path) -> None:
 
 
 def test_answers_are_whole_while_hands_are_being_written(tmp_path: Path) -> None:
-    """Whoever asks meanwhile gets each hand once, in order: none is lost between memory and the disk."""
+    """A question meanwhile gets each hand once, in order: none is lost between memory and the disk."""
     store = store_in(tmp_path)
     for number in range(1, 61):
         store.keep_hand(played(number))
@@ -171,7 +171,7 @@ def test_answers_are_whole_while_hands_are_being_written(tmp_path: Path) -> None
     assert reopened(tmp_path) == [("m", number) for number in range(1, 61)]
 
 
-def test_trouble_of_the_disk_is_told_when_the_game_looks(tmp_path: Path) -> None:
+def test_trouble_of_the_disk_is_reported_when_the_game_looks(tmp_path: Path) -> None:
     """Once, and again when it was over; the next action is tried again."""
     store = store_in(tmp_path)
     file = store.matches.create()
@@ -230,7 +230,7 @@ def test_the_end_says_when_the_disk_was_too_slow(tmp_path: Path, monkeypatch: py
 
 
 def test_an_export_does_not_hold_the_end_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It has the time that everything has together, and one that could not be finished is told of."""
+    """It has the time that everything has together, and one that could not be finished is reported."""
     store = store_in(tmp_path, patience=0)
     disk = SlowDisk()
     monkeypatch.setattr("tonk.storage.export.make_folder", disk.holding(make_folder))
@@ -245,7 +245,7 @@ def test_an_export_does_not_hold_the_end_up(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_looking_at_a_history_that_is_not_there_writes_nothing(tmp_path: Path) -> None:
-    """No file is made, and nothing told."""
+    """No file is made, and nothing reported."""
     store = store_in(tmp_path / "none")
     assert store.history.hands() == []
     assert store.history.count() == 0
@@ -255,7 +255,7 @@ def test_looking_at_a_history_that_is_not_there_writes_nothing(tmp_path: Path) -
     assert not os.path.lexists(tmp_path / "none")
 
 
-def test_a_hand_that_cannot_be_written_is_told_and_listed(tmp_path: Path) -> None:
+def test_a_hand_that_cannot_be_written_is_reported_and_listed(tmp_path: Path) -> None:
     """It waits beside the history as ever, and is written with the next."""
     store = store_in(tmp_path)
     error = sqlite3.OperationalError("injected")

@@ -54,7 +54,7 @@ def test_everything_is_done_in_order_on_another_thread(notebook: Notebook) -> No
 
 
 def test_of_one_file_the_newest_state_that_waits_is_written(notebook: Notebook) -> None:
-    """However much is done while the disk stands still; but never ahead of work for another file."""
+    """Only the newest state is written after the disk stood still; but never ahead of work for another file."""
     notebook.hold_up()
     for path, name in ((A, "a1"), (A, "a2"), (A, "a3"), (B, "b1"), (A, "a4"), (B, "b2"), (B, "b3")):
         notebook.writer.put(path, notebook.note(name))
@@ -97,7 +97,7 @@ def test_more_may_come_after_the_end(notebook: Notebook) -> None:
 
 
 def test_a_fault_of_ours_stops_nothing_and_is_not_hidden(notebook: Notebook) -> None:
-    """What waits behind it is done, and whoever looks gets the fault, once."""
+    """The work behind it is done, and the next call to look gets the fault, once."""
 
     def fails() -> None:
         raise ZeroDivisionError

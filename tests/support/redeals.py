@@ -1,4 +1,4 @@
-"""What a seat can't know, dealt anew, and whether what was dealt is a whole deck."""
+"""Re-deals of the cards that a seat can't know, and a check that they are a whole deck."""
 
 import random
 
@@ -8,7 +8,7 @@ from tonk.rules.imagining import World
 
 
 def redealt(position: Position, seat: Seat, chance: random.Random) -> Position:
-    """The same position to a seat's eyes: cards it has not seen are dealt anew to the other hands and the stock."""
+    """The same position to a seat's eyes: cards it has not seen are dealt again to the other hands and the stock."""
     hidden = [*position.stock]
     for other, hand in by_seat(position.hands):
         if other != seat:

@@ -1,4 +1,4 @@
-"""The rules told over again, straight from RULES.md: plain words, sets of card names, no haste.
+"""The rules a second time, straight from RULES.md: plain words, sets of card names, no haste.
 
 Nothing here is shared with the rules under test. A :class:`Referee` follows a hand beside the real one; where the
 two differ, one of them has misread the rules.
@@ -70,12 +70,12 @@ class Referee:
         self.wait[seat] = max(0, self.wait[seat] - 1)
 
     def count(self, cards: "set[str] | frozenset[str]") -> int:
-        """What cards count."""
+        """Count the cards."""
         courts = self.knobs["court_values"]
         return sum(place(card) + 1 if place(card) < 10 else courts[place(card) - 10] for card in cards)
 
     def totals(self) -> list[int]:
-        """What each seat holds."""
+        """The count of each seat's hand."""
         return [self.count(hand) for hand in self.hands]
 
     # What may be done
@@ -102,13 +102,13 @@ class Referee:
         return found
 
     def lets_drop(self, hand: "set[str]") -> bool:
-        """Whether the ceiling and the round let anybody drop with this hand."""
+        """True if the ceiling and the round let anybody drop with this hand."""
         ceiling = self.knobs["drop_ceiling"]
         too_early = self.turns_over // self.seats + 1 < self.knobs.get("first_drop_round", 1)
         return not too_early and (ceiling is None or self.count(hand) <= ceiling)
 
     def may_take(self) -> bool:
-        """Whether there is a discard that may be taken."""
+        """True if there is a discard that may be taken."""
         return bool(self.discards) and not self.fixed
 
     def _may_hit(self, card: str, number: int) -> bool:

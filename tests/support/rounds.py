@@ -15,7 +15,7 @@ _EAGER = (Cross, Lay, Hit, Skip, Block)
 
 
 def choose(position: Position, chance: random.Random) -> Action:
-    """What somebody does who likes to do things."""
+    """An action as an eager player would choose it."""
     legal = position.legal()
     for kind in _EAGER:
         some = [action for action in legal if isinstance(action, kind)]

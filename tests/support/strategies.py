@@ -27,11 +27,11 @@ from tonk.rules import (
     ruleset_from,
 )
 from tonk.rules.cards import FULL_DECK, TWIST_KINDS, Card, Seat
-from tonk.rules.knob_kinds import Number, OneOf, Switch
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, SwitchKind
 from tonk.rules.knobs import KNOBS
 
 MOODS = ("any", "patient", "eager", "dry", "idle")
-"""How the seats of a playout lean: any legal action; never a drop; spreads and hits first; drawing while the stock
+"""Leanings of the seats of a playout: any legal action; never a drop; spreads and hits first; drawing while the stock
 lasts and taking after that; only takes and discards."""
 
 
@@ -53,11 +53,11 @@ def examples(count: int) -> settings:
 def _plain(knob: str) -> st.SearchStrategy[Any]:
     """Anything in a knob's range, whatever the other knobs say."""
     match KNOBS[knob]:
-        case Switch():
+        case SwitchKind():
             return st.booleans()
-        case OneOf(choices):
+        case ChoiceKind(choices):
             return st.sampled_from(choices)
-        case Number(low, high, optional):
+        case NumberKind(low, high, optional):
             numbers = st.integers(low, high)
             return st.none() | numbers if optional else numbers
     raise AssertionError(f"{knob} is drawn by hand")
@@ -209,7 +209,7 @@ class Playout:
         return Position.deal(self.rules, self.seats, self.dealer, self.deck, self.score, Reshuffles(self.seed))
 
     def chooser(self) -> Callable[[Position], Action]:
-        """What chooses among the legal actions, from the start of the hand."""
+        """A function that chooses among the legal actions, from the start of the hand."""
         first, later = iter(self.choices), random.Random(self.seed)
 
         def choose(position: Position) -> Action:

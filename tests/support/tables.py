@@ -1,4 +1,4 @@
-"""Tables drawn in a line or two: a hand in mid-play from short texts, and play told in the words of records.
+"""Tables drawn in a line or two: a hand in mid-play from short texts, and play in the words of records.
 
 position = table("jazz-club", hands=["8C 4C", "KS 2D"], stock="9D", discard="2S", spreads=["1: 5C 6C 7C"])
 do(position, "draw", "hit 8C 0", "discard 4C")
@@ -68,9 +68,9 @@ def house(base: str = "jazz-club", /, **knobs: object) -> RuleSet:
 
 
 def spread(text: str) -> Spread:
-    """A spread on the table: ``"1: 5C 6C 7C"`` lies before seat 1, who laid it but for cards told as ``8C/0``.
+    """A spread on the table: ``"1: 5C 6C 7C"`` lies before seat 1, who laid it but for cards written as ``8C/0``.
 
-    A Wild is told with what it stands for: ``W1=8C``.
+    A Wild is written with what it stands for: ``W1=8C``.
     """
     owner, _, laid = text.partition(":")
     words = [word.partition("/") for word in laid.split()]
@@ -80,9 +80,9 @@ def spread(text: str) -> Spread:
 
 def as_laid(words: Iterable[str]) -> tuple[tuple[Card, ...], Wilds]:
     """The cards of some words, and what the Wilds among them stand for."""
-    told = [word.partition("=") for word in words]
-    wilds = tuple(sorted((parse_card(wild), parse_card(name)) for wild, _, name in told if name))
-    return tuple(parse_card(card) for card, _, _ in told), wilds
+    parts = [word.partition("=") for word in words]
+    wilds = tuple(sorted((parse_card(wild), parse_card(name)) for wild, _, name in parts if name))
+    return tuple(parse_card(card) for card, _, _ in parts), wilds
 
 
 def table(
@@ -138,7 +138,7 @@ def table(
 
 
 def ended(position: Position) -> Outcome:
-    """How a hand ended that has."""
+    """The ending of a hand that has ended."""
     assert position.outcome is not None
     return position.outcome
 
@@ -253,7 +253,7 @@ def do(position: Position, *texts: str) -> list[Event]:
 
 
 def refused(position: Position, text: str) -> Refusal:
-    """Why the seat to act may not do this; it must be neither allowed nor listed."""
+    """The reason why the seat to act may not do this; it must be neither allowed nor listed."""
     refusal = position.refusal(action(text))
     assert refusal is not None, f"seat {position.to_act} may {text}"
     assert action(text) not in position.legal()
@@ -261,24 +261,24 @@ def refused(position: Position, text: str) -> Refusal:
 
 
 def may(position: Position, text: str) -> bool:
-    """Whether the seat to act may do this; the list and the question must agree."""
+    """True if the seat to act may do this; the list and the question must agree."""
     allowed = position.refusal(action(text)) is None
     assert (action(text) in position.legal()) == allowed
     return allowed
 
 
 def net(position: Position) -> list[int]:
-    """What each seat won or lost, of a hand that has ended."""
+    """Each seat's win or loss in a hand that has ended."""
     assert position.outcome is not None, "the hand has not ended"
     return list(position.outcome.net)
 
 
 def ending(position: Position) -> str | None:
-    """How the hand ended; None while it goes on."""
+    """The ending of the hand; None while it goes on."""
     return position.outcome.ending if position.outcome else None
 
 
 def winners(position: Position) -> list[int]:
-    """Who won a hand that has ended."""
+    """The winners of a hand that has ended."""
     assert position.outcome is not None, "the hand has not ended"
     return list(position.outcome.winners)

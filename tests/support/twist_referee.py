@@ -1,4 +1,4 @@
-"""Twists told over again, straight from RULES.md §2: plain words, lists of card names, no haste.
+"""Twists a second time, straight from RULES.md §2: plain words, lists of card names, no haste.
 
 Like :class:`Referee`, which it goes on from, it shares nothing with the rules under test. A Wild on the table is the
 word it was laid by, ``W1=6D``.
@@ -14,7 +14,7 @@ SUITS = "CDHS"
 
 
 def name(word: str) -> str:
-    """What a card stands for: a Wild for what it was laid as."""
+    """The card that a card stands for: a Wild for what it was laid as."""
     return word.partition("=")[2] or word
 
 
@@ -24,7 +24,7 @@ def card(word: str) -> str:
 
 
 def is_twist(word: str) -> bool:
-    """Whether this is a twist in a hand, or a joker, which is written as a Wild is."""
+    """True if this is a twist in a hand, or a joker, which is written as a Wild is."""
     return word[0] in "WXB"
 
 
@@ -64,7 +64,7 @@ class TwistOptions(Referee):
 
     @property
     def loses_turns(self) -> bool:
-        """Whether a wait is a turn lost."""
+        """True if a wait is a turn lost."""
         return bool(self.knobs["wait_effect"] == "lost_turn")
 
     def _begin_turn(self, seat: int) -> None:
@@ -75,12 +75,12 @@ class TwistOptions(Referee):
         self.must_show, self.out_of_turn = None, False
 
     def count(self, cards: "set[str] | frozenset[str]") -> int:
-        """What cards count: twists 10, or what the house says."""
+        """Count the cards: twists 10, or what the house says."""
         twists = {word for word in cards if is_twist(word)}
         return super().count(cards - twists) + len(twists) * int(self.knobs["twist_value"])
 
     def points(self, words: Iterable[str]) -> int:
-        """What cards score: courts as they count, any other card 5 or its face, a Wild laid as its card."""
+        """Score the cards: courts as they count, any other card 5 or its face, a Wild laid as its card."""
         number = self.knobs["number_score"]
         found = 0
         for word in words:
@@ -122,7 +122,7 @@ class TwistOptions(Referee):
         return found
 
     def _could_lay(self, top: str) -> bool:
-        """Whether the seat to act could lay a card or hit with it at once."""
+        """True if the seat to act could lay a card or hit with it at once."""
         return any(
             top in map(card, use.split()[1:]) and (use.startswith("lay") or card(use.split()[1]) == top)
             for use in self._showing(self.seat, self.hands[self.seat] | {top})
@@ -150,7 +150,7 @@ class TwistOptions(Referee):
         return found
 
     def _left_out(self, words: Iterable[str]) -> bool:
-        """Whether one of the cards is not in the pack."""
+        """True if one of the cards is not in the pack."""
         return self.knobs["pack"] == "40" and any(word[0] in "89T" for word in words)
 
     def _is_wild(self, word: str) -> bool:
@@ -229,7 +229,7 @@ class TwistReferee(TwistOptions):
             self._draw_card()
 
     def _may_cross(self) -> list[int]:
-        """Who is asked, clockwise from the seat that has chosen the deck."""
+        """The seats that are asked, clockwise from the seat that has chosen the deck."""
         if not self.may_take() or self.seats == 2:
             return []
         top, found = self.discards[-1], []
@@ -376,7 +376,7 @@ class TwistReferee(TwistOptions):
         self.hands = hands
 
     def laid(self, seat: int) -> int:
-        """What a seat's spreads and hits score."""
+        """The score of a seat's spreads and hits."""
         return self.points(word for _, words in self.lying for word, by in words if by == seat)
 
     def _out_if_empty(self, stakes: int) -> None:

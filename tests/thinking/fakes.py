@@ -53,7 +53,7 @@ class Deep:
         self.name, self.seed = name, seed
 
     def choose(self, view: View) -> Action:
-        """What pondering ends with."""
+        """The answer that pondering ends with."""
         (*_, last) = self.ponder(view)
         return last
 

@@ -29,7 +29,7 @@ def nobody(*_: object) -> Worker:
 
 
 def test_work_is_done_by_another_process_and_only_the_last_job_counts() -> None:
-    """A job that takes another's place is begun anew; a worker that dies is followed by another."""
+    """A job that takes another's place starts from scratch; a worker that dies is followed by another."""
     background_jobs = BackgroundJobs()
     try:
         first = background_jobs.do(Counting(10**9))

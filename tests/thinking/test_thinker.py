@@ -1,4 +1,4 @@
-"""Whom tables ask: answers come from a worker, survive its death, and come from here where there is none."""
+"""The thinker that tables ask: answers come from a worker, survive its death, or come from here without one."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -9,8 +9,8 @@ from tonk.bots import make_bot
 from tonk.bots.play_style import PLAIN
 from tonk.rules import Action, Draw, View
 from tonk.thinking import Question, Thinker, Ticket
-from tonk.thinking.pondering import Said
-from tonk.thinking.process import Gone, NotStarted, Worker
+from tonk.thinking.pondering import PartialAnswer
+from tonk.thinking.process import NotStarted, Worker, WorkerDied
 from tonk.thinking.question import Maker
 from tonk.thinking.thinker import DEADLINE
 
@@ -48,13 +48,13 @@ class Desk:
 
 
 class Pretender:
-    """A worker that does what it is told by the test."""
+    """A worker whose answers the test gives."""
 
     def __init__(self) -> None:
         self.ready = True
         self.asked: list[tuple[int, Question]] = []
-        self.told: deque[tuple[int, Said[Action]]] = deque()
-        self.fate: type[Gone] | None = None
+        self.answers: deque[tuple[int, PartialAnswer[Action]]] = deque()
+        self.fate: type[WorkerDied] | None = None
         self.dismissed = False
 
     def send(self, number: int, question: Question) -> None:
@@ -65,17 +65,17 @@ class Pretender:
 
     @property
     def questions(self) -> list[Question]:
-        """What it was asked."""
+        """The questions it was asked."""
         return [question for _, question in self.asked]
 
     def says(self, answer: Action, question: int = -1) -> None:
         """It answers the question that it was asked last, or an earlier one."""
-        self.told.append((self.asked[question][0], Said(answer, last=True)))
+        self.answers.append((self.asked[question][0], PartialAnswer(answer, last=True)))
 
-    def receive(self) -> tuple[int, Said[Action]] | None:
-        """What it says."""
-        if self.told:
-            return self.told.popleft()
+    def receive(self) -> tuple[int, PartialAnswer[Action]] | None:
+        """Its next answer."""
+        if self.answers:
+            return self.answers.popleft()
         self._live()
         return None
 
@@ -92,7 +92,7 @@ class Pretender:
 
 @pytest.fixture
 def desk() -> Desk:
-    """Where workers are hired."""
+    """The desk where workers are hired."""
     return Desk()
 
 
@@ -116,7 +116,7 @@ def test_a_quick_bot_answers_at_once_without_a_worker(desk: Desk) -> None:
 
 
 def test_one_worker_is_hired_before_it_is_needed(desk: Desk) -> None:
-    """When a bot that takes long sits down, once, however many tables follow."""
+    """It is hired once, when a bot that takes long sits down, however many tables follow."""
     thinker = desk.thinker()
     for _ in range(3):
         thinker.expect(["casual", "deep"])
@@ -167,7 +167,7 @@ def test_another_worker_is_asked_when_one_dies(desk: Desk) -> None:
     thinker = desk.thinker()
     ticket = thinker.ask(DEEP)
     for died in range(2):
-        desk.last.fate = Gone
+        desk.last.fate = WorkerDied
         assert ticket.answer is None
         assert desk.hired[died].dismissed
         assert len(desk.hired) == died + 2
@@ -183,7 +183,7 @@ def test_an_answer_makes_up_for_the_deaths_before_it(desk: Desk) -> None:
     for _ in range(5):
         ticket = thinker.ask(DEEP)
         for _ in range(2):
-            desk.last.fate = Gone
+            desk.last.fate = WorkerDied
             assert ticket.answer is None
         assert ticket.answer is None
         desk.last.says(VIEW.legal[2])
@@ -196,7 +196,7 @@ def test_after_three_deaths_it_is_thought_here(desk: Desk) -> None:
     thinker = desk.thinker()
     ticket = thinker.ask(DEEP)
     for _ in range(3):
-        desk.last.fate = Gone
+        desk.last.fate = WorkerDied
         assert ticket.answer is None
     assert finish(thinker, ticket) == Deep("deep", 7).choose(VIEW)
     again = thinker.ask(Question("deep", 8, PLAIN, VIEW))
@@ -207,7 +207,7 @@ def test_after_three_deaths_it_is_thought_here(desk: Desk) -> None:
 
 @pytest.mark.parametrize("at_once", [True, False])
 def test_where_no_process_can_be_started_it_is_thought_here(desk: Desk, *, at_once: bool) -> None:
-    """Whether that is known at once or a little later, nobody tries again."""
+    """True if that is known at once or a little later, nobody tries again."""
     thinker = desk.thinker()
     desk.fails = at_once
     thinker.expect(["deep"])
@@ -271,11 +271,11 @@ def test_closing_ends_the_worker(desk: Desk) -> None:
 
 
 def test_a_faulty_bot_is_found_out_here(desk: Desk) -> None:
-    """It takes every worker with it; what it raises comes out in the game at last, where it can be told."""
+    """It takes every worker with it; its error comes out in the game at last, where it can be reported."""
     thinker = desk.thinker()
     ticket = thinker.ask(Question("faulty", 1, PLAIN, VIEW))
     for _ in range(3):
-        desk.last.fate = Gone
+        desk.last.fate = WorkerDied
         look_at(ticket)
     with pytest.raises(ZeroDivisionError):
         thinker.go_on(1.0)

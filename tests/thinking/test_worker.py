@@ -14,8 +14,8 @@ from tonk.bots import make_bot
 from tonk.bots.play_style import PLAIN
 from tonk.rules import Action
 from tonk.thinking import Question, Thinker, Ticket
-from tonk.thinking.pondering import Said
-from tonk.thinking.process import Gone, NotStarted, Worker
+from tonk.thinking.pondering import PartialAnswer
+from tonk.thinking.process import NotStarted, Worker, WorkerDied
 from tonk.thinking.question import Maker
 
 from .fakes import KINDS, Deep, a_view, make, pid_of, until
@@ -69,7 +69,7 @@ def game() -> Iterator[Game]:
 
 
 def lives(pid: int) -> bool:
-    """Whether a process is there; one that only waits to be forgotten is not."""
+    """True if a process is there; one that only waits to be forgotten is not."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -114,20 +114,20 @@ def test_a_deadline_ends_what_would_never_end(game: Game) -> None:
 
 
 def test_a_newer_question_takes_the_place_of_the_older(game: Game) -> None:
-    """What is not asked any more is not thought over to its end."""
+    """A question that is not asked any more is not thought over to its end."""
     game.workers.append(Worker(make, NEVER))
     game.started()
     worker = game.workers[-1]
     worker.send(1, Question("endless", 1, PLAIN, VIEW))
     worker.send(2, Question("deep", 1, PLAIN, VIEW))
-    told: list[tuple[int, Said[Action]]] = []
+    answers: list[tuple[int, PartialAnswer[Action]]] = []
 
     def heard() -> bool:
-        told.extend(filter(None, [worker.receive()]))
-        return bool(told)
+        answers.extend(filter(None, [worker.receive()]))
+        return bool(answers)
 
     until(heard, "the worker answers")
-    assert told == [(2, Said(Deep("deep", 1).choose(VIEW), last=True))]
+    assert answers == [(2, PartialAnswer(Deep("deep", 1).choose(VIEW), last=True))]
     worker.close()
 
 
@@ -149,7 +149,7 @@ def test_a_worker_that_is_killed_is_replaced(game: Game, how: signal.Signals) ->
     assert [lives(pid) for pid in pids] == [False, False, True]
 
 
-def test_a_faulty_bot_kills_three_workers_and_is_told_of_here(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_faulty_bot_kills_three_workers_and_is_reported_here(game: Game, capfd: pytest.CaptureFixture[str]) -> None:
     """No worker tells of it on the player's terminal."""
     ticket = game.ask("faulty")
     until(lambda: bool(ticket.answer or game.thinker._asker._worker is None), "the workers are given up")
@@ -161,7 +161,7 @@ def test_a_faulty_bot_kills_three_workers_and_is_told_of_here(game: Game, capfd:
 
 @pytest.mark.parametrize("kind", ["deep", "endless"])
 def test_closing_leaves_no_process(game: Game, kind: str) -> None:
-    """Whether it has nothing to do or is in the middle of something."""
+    """True if it has nothing to do or is in the middle of something."""
     game.thinker.expect([kind])
     pid = game.started()
     game.ask(kind)
@@ -190,7 +190,7 @@ def test_closing_while_it_starts_leaves_no_process(game: Game) -> None:
 def test_where_no_process_can_be_started_nothing_is_waited_for(
     game: Game, monkeypatch: pytest.MonkeyPatch, wrong: Exception
 ) -> None:
-    """Whatever the reason, the bot thinks between frames then."""
+    """The bot thinks between frames then, for any cause."""
 
     def refuse(*_: object) -> None:
         raise wrong
@@ -216,15 +216,15 @@ def test_where_there_are_no_threads_there_is_no_worker(monkeypatch: pytest.Monke
 
 
 def test_a_dead_worker_says_so(game: Game) -> None:
-    """To whoever asks it, and to whoever listens."""
+    """Both the caller and the listener get it."""
     game.thinker.expect(["deep"])
     pid = game.started()
     os.kill(pid, signal.SIGKILL)
     until(lambda: not lives(pid), "the worker dies")
     (worker,) = game.workers
-    with pytest.raises(Gone):
+    with pytest.raises(WorkerDied):
         worker.receive()
-    with pytest.raises(Gone):
+    with pytest.raises(WorkerDied):
         worker.send(1, Question("deep", 1, PLAIN, VIEW))
 
 
@@ -255,7 +255,7 @@ if __name__ == "__main__":
     [(signal.SIGKILL, "idle"), (signal.SIGKILL, "busy"), (signal.SIGTERM, "busy"), (signal.SIGINT, "busy")],
 )
 def test_the_worker_ends_with_the_game(tmp_path: Path, how: signal.Signals, doing: str) -> None:
-    """However the game ends, nothing of it stays, and the worker says nothing of it."""
+    """Nothing of the game stays after any end, and the worker says nothing of it."""
     script = tmp_path / "parent.py"
     script.write_text(PARENT, encoding="utf-8")
     with subprocess.Popen(
@@ -272,10 +272,10 @@ def test_the_worker_ends_with_the_game(tmp_path: Path, how: signal.Signals, doin
         assert lives(pid)
         parent.send_signal(how)
         # Its end of the pipes is the parent's and the worker's: the reading ends when both are gone.
-        told = parent.stderr.read()
+        errors = parent.stderr.read()
     until(lambda: not lives(pid), "the worker is gone")
-    assert "__mp_main__" not in told
-    assert told.count("Traceback") == (how == signal.SIGINT)
+    assert "__mp_main__" not in errors
+    assert errors.count("Traceback") == (how == signal.SIGINT)
 
 
 def test_the_imports_of_a_worker_are_light() -> None:

@@ -6,7 +6,7 @@ from tonk.words.phrases import money, purse, signed
 
 
 @pytest.mark.parametrize(
-    ("amount", "told"),
+    ("amount", "shown"),
     [
         (0, "0"),
         (100, "100"),
@@ -21,13 +21,13 @@ from tonk.words.phrases import money, purse, signed
         (1_000_000_000, "1G"),
     ],
 )
-def test_large_amounts_are_told_shortly(amount: int, told: str) -> None:
-    """Never more is told than there is, in seven characters at most."""
-    assert purse(amount) == told
-    assert len(told) <= 7
+def test_large_amounts_are_short(amount: int, shown: str) -> None:
+    """The short form is never more than the amount, in seven characters at most."""
+    assert purse(amount) == shown
+    assert len(shown) <= 7
 
 
-def test_where_there_is_less_room_thousands_are_told_shortly_too() -> None:
+def test_thousands_are_short_where_there_is_less_room() -> None:
     """From any amount on that is asked for."""
     assert [purse(amount, 1000) for amount in (500, 5000, 12_500, 2_000_000)] == ["500", "5k", "12.5k", "2M"]
 

@@ -29,7 +29,7 @@ def test_one_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_a_plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where suit signs can't be shown, cards are written with letters."""
+    """Cards are written with letters where suit signs can't be shown."""
     plain = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
     monkeypatch.setattr(sys, "stdout", plain)
     assert rules.run("jazz-club", "en") == 0

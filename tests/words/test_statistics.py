@@ -11,13 +11,13 @@ FIGURES = ("net", "hands", "each", "won", "dropped", "held", "at_drop", "outs", 
 
 @pytest.mark.parametrize("name", FIGURES)
 def test_figures_of_rounds_speak_of_runs_and_of_nobody_who_is_paid(name: str) -> None:
-    """Where points are scored there are no drops, stakes or payments; else there are no runs."""
+    """Rules for points have no drops, stakes or payments; others have no runs."""
     assert not re.search(r"drop|stake|paid|cost", figure_text(name, scored=True))
     assert not re.search(r"\bruns?\b|running|\bran\b|points", figure_text(name, scored=False))
 
 
 @pytest.mark.parametrize(
-    ("seals", "broken", "told"),
+    ("seals", "broken", "expected"),
     [
         (5, 1, "1 of 5 seals does not agree with its deck."),
         (5, 2, "2 of 5 seals do not agree with their decks."),
@@ -26,9 +26,9 @@ def test_figures_of_rounds_speak_of_runs_and_of_nobody_who_is_paid(name: str) ->
         (3, 0, "The seals of all 3 hands agree."),
     ],
 )
-def test_seals_that_do_not_agree_are_numbered(seals: int, broken: int, told: str) -> None:
+def test_seals_that_do_not_agree_are_numbered(seals: int, broken: int, expected: str) -> None:
     """The broken ones are counted, and the verb is theirs."""
-    assert seals_text(seals, broken) == told
+    assert seals_text(seals, broken) == expected
 
 
 def test_a_rare_chance_is_written_as_beside_the_tests() -> None:

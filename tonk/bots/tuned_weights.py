@@ -123,8 +123,8 @@ def _bolder(weights: PolicyWeights, points: float) -> PolicyWeights:
 def _tuned(rules_id: str) -> dict[int, PolicyWeights]:
     """The tuned weights of a preset, by number of players; none where its file can't be used."""
     try:
-        told = json.loads(assets_root().joinpath("weights", f"{rules_id}.json").read_text(encoding="utf-8"))
-        return {int(seats): weights_from_json(weights) for seats, weights in told["weights"].items()}
+        body = json.loads(assets_root().joinpath("weights", f"{rules_id}.json").read_text(encoding="utf-8"))
+        return {int(seats): weights_from_json(weights) for seats, weights in body["weights"].items()}
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return {}
 
@@ -146,39 +146,39 @@ def _nearest(rules: RuleSet) -> RuleSet | None:
 
 def weights_to_json(weights: PolicyWeights) -> dict[str, Any]:
     """Return weights as a plain JSON object; those for special cards are left out where they are the usual ones."""
-    told = asdict(weights)
+    values = asdict(weights)
     if weights.special == SpecialWeights():
-        del told[_SPECIAL]
-    return told
+        del values[_SPECIAL]
+    return values
 
 
-def weights_from_json(told: dict[str, Any]) -> PolicyWeights:
+def weights_from_json(body: dict[str, Any]) -> PolicyWeights:
     """Return the weights that were written, by this version or by 0.1.0.
 
     Raises:
         KeyError: A number is missing.
         TypeError: These are no weights.
     """
-    told = _with_names_of_today(told)
-    values = {field.name: told[field.name] for field in fields(PolicyWeights) if field.name != _SPECIAL}
-    special = SpecialWeights(**_with_names_of_today(told.get(_SPECIAL, {})))
+    body = _with_names_of_today(body)
+    values = {field.name: body[field.name] for field in fields(PolicyWeights) if field.name != _SPECIAL}
+    special = SpecialWeights(**_with_names_of_today(body.get(_SPECIAL, {})))
     return PolicyWeights(**{**values, _BY_ROUND: tuple(values[_BY_ROUND]), _SPECIAL: special})
 
 
-def _with_names_of_today(told: Mapping[str, Any]) -> dict[str, Any]:
-    return {_FIRST_NAMES.get(name, name): told[name] for name in told}
+def _with_names_of_today(body: Mapping[str, Any]) -> dict[str, Any]:
+    return {_FIRST_NAMES.get(name, name): body[name] for name in body}
 
 
-def valid_weight_sets(told: Mapping[str, Any]) -> dict[int, PolicyWeights]:
+def valid_weight_sets(body: Mapping[str, Any]) -> dict[int, PolicyWeights]:
     """Return the weights in a stranger's file by number of players, without those that nobody could have."""
-    found = {seats: weights_if_valid(told.get(str(seats))) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)}
+    found = {seats: weights_if_valid(body.get(str(seats))) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1)}
     return {seats: weights for seats, weights in found.items() if weights is not None}
 
 
-def weights_if_valid(told: Any) -> PolicyWeights | None:
+def weights_if_valid(body: Any) -> PolicyWeights | None:
     """Return the weights in a stranger's JSON value; None where it has none that a player could have."""
     try:
-        weights = weights_from_json(told)
+        weights = weights_from_json(body)
     except (KeyError, TypeError, ValueError, AttributeError):
         return None
     return weights if _are_sane(weights) else None
@@ -190,9 +190,9 @@ def _are_sane(weights: PolicyWeights) -> bool:
     if not 1 <= len(by_round) <= _MOST_ROUNDS or not all(_is_number(one) for one in by_round):
         return False
     usual = {**asdict(UNTUNED), **asdict(SpecialWeights())}
-    told = {**asdict(weights), **asdict(weights.special)}
+    numbers = {**asdict(weights), **asdict(weights.special)}
     return all(
-        isinstance(told[name], bool) if isinstance(value, bool) else _is_number(told[name])
+        isinstance(numbers[name], bool) if isinstance(value, bool) else _is_number(numbers[name])
         for name, value in usual.items()
         if name not in (_BY_ROUND, _SPECIAL)
     )

@@ -1,4 +1,4 @@
-"""Numbers that tell the levels apart: how readily a player drops, what it looks at, and what it hopes for.
+"""Numbers that make the levels differ: how readily a player drops, what it looks at, and what it hopes for.
 
 A weaker level looks at less of the table and drops later. It never throws a chance away by a roll of the dice. Points
 are card points. ``tuned_weights.py`` says which weights a level plays by at a table.

@@ -10,8 +10,8 @@ import random
 from typing import NamedTuple
 
 from tonk.bots.discards import Discards
-from tonk.bots.history import turns_of
 from tonk.bots.hypotheses import HandHypothesis, PlayerType
+from tonk.bots.seen_turns import turns_of
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import Reshuffles, View

@@ -2,7 +2,15 @@
 
 from tonk.coaching import facts
 from tonk.coaching.advice import Advice, Worth
-from tonk.coaching.kinds import COULD_DROP, COULD_HIT_FIRST, COULD_LAY, LEAVES_LYING, MORE_LEFT, WINS_LESS, Reason
+from tonk.coaching.reason_kinds import (
+    COULD_DROP,
+    COULD_HIT_FIRST,
+    COULD_LAY,
+    LEAVES_LYING,
+    MORE_LEFT,
+    WINS_LESS,
+    Reason,
+)
 from tonk.rules import Action, Discard, Draw, Drop, Hit, Lay, Take, View
 from tonk.rules.cards import EMPTY, CardSet, is_twist, mask_of
 from tonk.rules.melds import named_set

@@ -15,7 +15,7 @@ from tonk.bots.weights import PolicyWeights
 from tonk.bots.worlds import WorldSampler
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.alike import grouped
-from tonk.coaching.trials import Standing, Trial, own_error, standings
+from tonk.coaching.trials import MoveStanding, Trial, own_error, standings
 from tonk.rules import Action, Discard, View
 from tonk.rules.imagining import imagine_any
 
@@ -101,7 +101,7 @@ class _Inquiry:
         self._trials = [Trial(alike) for alike in grouped(view, self._actions)]
         self._tried = self._trials
         self._weight = 1 if view.rules.plain else _HEAVIER
-        # Where points are scored, ``ahead`` tells as many times the points as there are seats.
+        # Where points are scored, ``ahead`` gives as many times the points as there are seats.
         self._unit = view.seats if rules.scores_points else 1
         self._alike = _POINTS_ALIKE * self._unit if rules.scores_points else _ALIKE
         self._swing = _POINTS_SWING * self._unit if rules.scores_points else _SWING
@@ -111,7 +111,7 @@ class _Inquiry:
 
     def try_on(self) -> Iterator[None]:
         """Try the moves in more worlds, until there is something new to say."""
-        told = self._done
+        reported = self._done
         while self._done < self._next or self._drawn < _FEWEST_WORLDS:
             sampled = self._worlds.draw()
             self._drawn += 1
@@ -123,8 +123,8 @@ class _Inquiry:
                 played = play_out(sampled, trial.actions[0], self._policies)
                 trial.add(played.won, wins=played.wins, taken=played.taken)
                 self._done += self._weight * played.turns
-                if self._done > told + _SLICE:
-                    told = self._done
+                if self._done > reported + _SLICE:
+                    reported = self._done
                     yield
         self._next = int(max(self._done * (1 + _NEXT), self._done + self._budget.first))
 
@@ -144,7 +144,7 @@ class _Inquiry:
             forced=self._forced,
         )
 
-    def _worths(self, found: Sequence[Standing]) -> tuple[Worth, ...]:
+    def _worths(self, found: Sequence[MoveStanding]) -> tuple[Worth, ...]:
         worths = []
         for place, (trial, value, _behind, error) in enumerate(found):
             if place == 0 and len(found) > 1:

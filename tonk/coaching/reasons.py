@@ -10,10 +10,11 @@ from functools import partial
 from typing import assert_never
 
 from tonk.bots import beliefs
-from tonk.coaching import facts, kinds
+from tonk.coaching import facts
+from tonk.coaching import reason_kinds as kinds
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.beside import missed, played_out
-from tonk.coaching.kinds import Reason
+from tonk.coaching.reason_kinds import Reason
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Skip, Take, View
 from tonk.rules.cards import EMPTY, Card, CardSet, is_twist, mask_of
 from tonk.rules.imagining import imagine_any, unseen_by
@@ -33,10 +34,10 @@ def reason(view: View, worth: Worth, advice: Advice) -> Reason:
     """
     found = list(reasons(view, worth))
     good = worth == advice.best or advice.best.value - worth.value <= worth.error
-    told = next((one for one in found if one.against != good), None)
+    agreeing = next((one for one in found if one.against != good), None)
     if good or isinstance(worth.action, Drop):
-        return told or found[0]
-    return missed(view, worth, advice) or told or played_out(worth, advice)
+        return agreeing or found[0]
+    return missed(view, worth, advice) or agreeing or played_out(worth, advice)
 
 
 def reasons(view: View, worth: Worth) -> Iterator[Reason]:
@@ -152,13 +153,13 @@ def _of_hit(view: View, action: Hit) -> Iterator[Reason]:
     broken = facts.broken_by(view, cards)
     if broken:
         yield Reason(kinds.HIT_BREAKS, cards=broken)
-    told = partial(Reason, cards=cards, points=points, total=total, seat=owner)
+    of_kind = partial(Reason, cards=cards, points=points, total=total, seat=owner)
     own = owner == view.seat
     if turns := facts.barred_by(view, action, owner):
-        yield told(kinds.HIT_BARS_YOU if own else kinds.HIT_BARS, count=turns)
+        yield of_kind(kinds.HIT_BARS_YOU if own else kinds.HIT_BARS, count=turns)
     elif hit_holds(imagine_any(view), owner):
-        yield told(kinds.HIT_HOLDS)
-    yield told(kinds.HIT)
+        yield of_kind(kinds.HIT_HOLDS)
+    yield of_kind(kinds.HIT)
 
 
 def _of_discard(view: View, card: Card, worth: Worth) -> Iterator[Reason]:

@@ -1,4 +1,4 @@
-"""Results of moves in the same worlds, and what may be told from them.
+"""Results of moves in the same worlds, and what may be concluded from them.
 
 Moves are compared world by world, for what the cards bring is then the same for both: of two moves only those worlds
 count in which both were tried. A move that is clearly worse is not tried any longer, and keeps the interval that it
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tonk.rules import Action
 
 _SUPPOSED = 2
-"""So many worlds are supposed to have told what the moves differ by as a rule: few worlds make nobody sure, also where
+"""So many worlds are supposed to have shown what the moves differ by as a rule: few worlds make nobody sure, also where
 all was the same in those that were seen."""
 
 
@@ -74,7 +74,7 @@ def difference(one: Trial, other: Trial) -> Difference:
     return Difference(total / worlds, max(0.0, squares - total * total / worlds), worlds)
 
 
-class Standing(NamedTuple):
+class MoveStanding(NamedTuple):
     """The standing of a move."""
 
     trial: Trial
@@ -85,7 +85,7 @@ class Standing(NamedTuple):
     """The standard error of that."""
 
 
-def standings(trials: Sequence[Trial], swing: float = 1) -> list[Standing]:
+def standings(trials: Sequence[Trial], swing: float = 1) -> list[MoveStanding]:
     """Return how the moves stand, the best first; of equals the one that was named first.
 
     Args:
@@ -106,12 +106,12 @@ def standings(trials: Sequence[Trial], swing: float = 1) -> list[Standing]:
     found = []
     for number, (trial, gain) in enumerate(zip(trials, gains, strict=True)):
         behind = max(0.0, -gain.gain)
-        found.append((behind, number != best, Standing(trial, value - behind, behind, _error(gain, supposed))))
+        found.append((behind, number != best, MoveStanding(trial, value - behind, behind, _error(gain, supposed))))
     return [standing for _, _, standing in sorted(found, key=lambda one: one[:2])]
 
 
 def own_error(trial: Trial, trials: Sequence[Trial], swing: float = 1) -> float:
-    """Return the standard error of what a move itself wins; what the others won tells how much that differs as a rule.
+    """Return the standard error of what a move itself wins; what the others won shows how much that differs as a rule.
 
     Args:
         trial: The move.

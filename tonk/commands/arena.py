@@ -1,11 +1,11 @@
-"""``arena``: a duplicate match between two bots, told by one JSON object (RECORD.md §3)."""
+"""``arena``: a duplicate match between two bots, reported as one JSON object (RECORD.md §3)."""
 
 import json
 import sys
 from typing import Any
 
+from tonk.commands.bot_match import BotMatch, MatchScore
 from tonk.commands.crew import play_match
-from tonk.commands.duplicate import BotMatch, MatchScore
 from tonk.rules import RuleSet
 from tonk.words import _
 

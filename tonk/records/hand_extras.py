@@ -11,7 +11,7 @@ from tonk.rules.cards import Card, SpecialKinds, card_text
 from tonk.words import _
 
 KEYS = ("reshuffles", "seed", "score", "twists")
-"""The keys of a record that tell of it."""
+"""The keys of a record that hold it."""
 _HIGHEST_SCORE = 10**9
 
 

@@ -77,7 +77,7 @@ def action_text(seat: Seat, action: Action) -> str:
 
 
 def parse_action(text: str) -> tuple[Seat, Action]:
-    """The seat and the action that a text tells.
+    """The seat and the action that a text names.
 
     Raises:
         NotationError: The text is no action.

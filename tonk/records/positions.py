@@ -79,7 +79,7 @@ def position_from_json(
 def position_to_json(position: Position) -> dict[str, Any]:
     """A position as JSON: what ``verify`` prints, and what a position can be set up from."""
     lost_turns = position.rules.waits_lose_turns
-    told: dict[str, Any] = {
+    body: dict[str, Any] = {
         "hands": [[card_text(card) for card in cards_in(hand)] for hand in position.hands],
         "stock": [card_text(card) for card in reversed(position.stock)],
         "discard": [card_text(card) for card in position.discard],
@@ -91,9 +91,9 @@ def position_to_json(position: Position) -> dict[str, Any]:
     }
     if not position.rules.plain:
         skips, blocks = position.specials.skips, position.specials.blocks
-        told["skip"] = [None if skip is None else card_text(skip) for skip in skips]
-        told["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in blocks]
-    return told
+        body["skip"] = [None if skip is None else card_text(skip) for skip in skips]
+        body["block"] = [None if block is None else [card_text(block[0]), block[1]] for block in blocks]
+    return body
 
 
 def spread_to_json(spread: Spread) -> dict[str, Any]:
@@ -125,8 +125,8 @@ def _hand(value: Any) -> CardSet:
 def _spread(rules: RuleSet, value: Any) -> Spread:
     if not isinstance(value, dict) or not {"owner", "cards"} <= set(value) <= {"owner", "cards", "by"}:
         raise PositionRefused("a spread on the table has an owner, cards and, if wanted, by")
-    told, owner = value["cards"], value["owner"]
-    cards, wilds = laid_cards(_texts(told))
+    texts, owner = value["cards"], value["owner"]
+    cards, wilds = laid_cards(_texts(texts))
     by = value.get("by", [owner] * len(cards))
     if type(owner) is not int or not isinstance(by, list) or not all(type(seat) is int for seat in by):
         raise PositionRefused("a spread names its seats by number")
@@ -142,12 +142,12 @@ def _spread(rules: RuleSet, value: Any) -> Spread:
         raise PositionRefused("{cards} on the table is no spread", cards=shown or _("nothing")) from None
 
 
-def _waits(rules: RuleSet, told: Mapping[str, Any], seats: int) -> list[int]:
+def _waits(rules: RuleSet, body: Mapping[str, Any], seats: int) -> list[int]:
     """The waits; where they lose turns, one for each seat that is held."""
-    held = told.get("held", [False] * seats)
+    held = body.get("held", [False] * seats)
     if not isinstance(held, list) or len(held) != seats or not all(type(flag) is bool for flag in held):
         raise PositionRefused("held must say true or false for each seat")
-    value = told.get("wait", [0] * seats)
+    value = body.get("wait", [0] * seats)
     if rules.waits_lose_turns:
         if value != [0] * seats:
             raise PositionRefused("in these rules nobody waits to drop: wait must be empty")
@@ -166,10 +166,10 @@ def _no_lost_turns() -> PositionRefused:
     return PositionRefused("these rules know no lost turns: held, skip and block must be empty")
 
 
-def _specials(rules: RuleSet, seats: int, told: Mapping[str, Any], kinds: SpecialKinds) -> Specials:
+def _specials(rules: RuleSet, seats: int, body: Mapping[str, Any], kinds: SpecialKinds) -> Specials:
     """The special cards in play, and the Skips and Blocks that lie before seats."""
     empty = [None] * seats
-    skips, blocks = told.get("skip", empty), told.get("block", empty)
+    skips, blocks = body.get("skip", empty), body.get("block", empty)
     if rules.plain:
         if skips != empty or blocks != empty:
             raise _no_lost_turns()

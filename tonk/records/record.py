@@ -1,4 +1,4 @@
-"""A hand record: rules, deck and actions, which tell a hand in full (RECORD.md §2).
+"""A hand record: rules, deck and actions, which give a hand in full (RECORD.md §2).
 
 One form serves saves, the history, bug reports and checks. Nothing in a record is believed: replaying it through the
 rules decides, so a record can't hold an impossible position.
@@ -119,7 +119,7 @@ class Record:
             yield do_action(position, text, number)
         made = len(position.stocks_made)
         if position.outcome is not None and made < len(self.extras.get("reshuffles", ())):
-            raise RecordRefused(_("a reshuffle is told that there was not"))
+            raise RecordRefused(_("there is a reshuffle in the record that did not happen"))
         if self.result is not None:
             self._check_result(self.result, position.outcome)
 
@@ -158,7 +158,7 @@ class Record:
 
 
 def do_action(position: Position, text: str, number: int | None = None) -> list[Event]:
-    """Do an action told in notation and give what happened.
+    """Do an action written in notation and return what happened.
 
     Args:
         position: The hand as it stands.
@@ -181,20 +181,20 @@ def do_action(position: Position, text: str, number: int | None = None) -> list[
     refusal = position.refusal(action)
     if refusal is not None:
         raise RecordRefused("", number, refusal)
-    _refuse_untold_reshuffle(position, action, number)
+    _refuse_unknown_reshuffle(position, action, number)
     return position.apply(action)
 
 
-def _refuse_untold_reshuffle(position: Position, action: Action, number: int | None) -> None:
+def _refuse_unknown_reshuffle(position: Position, action: Action, number: int | None) -> None:
     if not reshuffles_now(position, action):
         return
     made = len(position.stocks_made)
     if position.reshuffles.stock(made, position.discard[:-1]) is not None:
         return
     if made < len(position.reshuffles.listed):
-        raise RecordRefused(_("the reshuffle told does not hold the discards below the top one"), number)
+        raise RecordRefused(_("the reshuffle in the record does not hold the discards below the top one"), number)
     raise RecordRefused(
-        _("it is not told how the discards were shuffled: there is neither a reshuffle nor a seed"), number
+        _("the record does not say how the discards were shuffled: it has neither a reshuffle nor a seed"), number
     )
 
 
@@ -340,7 +340,7 @@ def _actions(value: Any) -> tuple[str, ...]:
 
 
 def _same(ours: Any, stated: Any) -> bool:
-    """Compare two JSON values, telling 1 from true and from 1.0."""
+    """Compare two JSON values: 1, true and 1.0 all differ."""
     if isinstance(ours, Sequence) and not isinstance(ours, str):
         return isinstance(stated, list) and len(ours) == len(stated) and all(map(_same, ours, stated))
     return type(ours) is type(stated) and bool(ours == stated)

@@ -6,8 +6,8 @@ kept, so that any other is a few actions away and going to it costs next to noth
 
 from dataclasses import replace
 
+from tonk.records.deck_seal import SEAL_KEY
 from tonk.records.record import Record
-from tonk.records.seals import SEAL_KEY
 from tonk.rules import Outcome, Position, View
 from tonk.rules.actions import Action
 from tonk.rules.cards import Seat, card_text

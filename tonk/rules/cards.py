@@ -36,13 +36,12 @@ if TYPE_CHECKING:
         def __invert__(self) -> "CardSet": ...
         def __neg__(self) -> "CardSet": ...
         def bit_length(self) -> "Card":
-            """One past the highest card."""
+            """One past the highest card: a `Card`, so that the highest one is found without a call."""
 
     class Seat(int):
         """A place at the table, counted clockwise from 0."""
 
         def __add__(self, other: int, /) -> "Seat": ...
-        def __sub__(self, other: int, /) -> "Seat": ...
         def __mod__(self, other: int, /) -> "Seat": ...
 
     def card_range(start: int, stop: int, step: int = 1, /) -> Sequence[Card]:
@@ -119,7 +118,7 @@ def _cards_of_byte(first: int) -> tuple[tuple[Card, ...], ...]:
 
 
 _IN_1, _IN_2, _IN_3, _IN_4, _IN_5, _IN_6, _IN_7, _IN_8 = map(_cards_of_byte, range(0, 64, 8))
-"""The cards that each of the eight bytes of a set tells of, found by the byte."""
+"""The cards that each of the eight bytes of a set stands for, found by the byte."""
 
 
 def cards_in(cards: CardSet) -> tuple[Card, ...]:

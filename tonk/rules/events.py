@@ -1,8 +1,8 @@
 """Events: the facts that follow from applying an action.
 
-The table animates them, the log tells them, and nothing else needs to know how the rules came to them. Only
+The table animates them, the log says them, and nothing else needs to know how the rules found them. Only
 ``Drew`` holds something hidden, the card, which its own seat alone may see. That a seat is asked whether it crosses,
-and that it passes, are no events: they would tell who holds a Cross.
+and that it passes, are no events: they would give away who holds a Cross.
 """
 
 from typing import NamedTuple

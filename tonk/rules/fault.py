@@ -1,4 +1,4 @@
-"""Faults in what somebody else has written, told so that the sentence can be translated where sentences are made."""
+"""Faults in what somebody else has written, kept so that the sentence can be translated where sentences are made."""
 
 
 class Fault(ValueError):

@@ -130,7 +130,7 @@ def missing_from_run(cards: CardSet) -> CardSet:
 class Spread:
     """A spread on the table: the seat it lies before, its cards in rank and suit order, and who laid each.
 
-    A Wild lies in the place of the card it stands for, which ``wilds`` tells. ``fits`` is the set of single natural
+    A Wild lies in the place of the card it stands for, which ``wilds`` names. ``fits`` is the set of single natural
     cards that would extend it, whatever the house rules say about hitting.
     """
 

@@ -15,7 +15,7 @@ in, the same hand takes out, so that no stake is left over or made from nothing.
 * Where nobody wins (several Tonks that are a draw, a stock-out that is not scored or is washed), each takes back the
   ante.
 
-An outcome tells the pot as what the losers' antes brought each winner, so that all payments are from seat to seat.
+An outcome gives the pot as what the losers' antes brought each winner, so that all payments are from seat to seat.
 """
 
 from collections.abc import Iterable, Sequence

@@ -66,7 +66,7 @@ def set_up(
         _refuse_wilds(rules, spread)
     if wait and (len(wait) != len(hands) or not all(0 <= turns <= LONGEST_WAIT for turns in wait)):
         raise PositionRefused("wait must hold a number of turns for each seat")
-    position = Position(rules, hands, list(reversed(stock)), (to_act - 1) % len(hands), to_act)
+    position = Position(rules, hands, list(reversed(stock)), Seat((to_act - 1) % len(hands)), to_act)
     position.discard = list(discard)
     position.table = list(table)
     position.phase = phase

@@ -2,7 +2,7 @@
 
 A seat's turn comes round when it begins, is lost, or is jumped over: then the Blocks end that the seat placed. A turn
 is lost to a hold, to a Skip, or to both at once. Lost and jumped turns are counted as turns, so that the number of
-turns always tells the seat.
+turns always names the seat.
 """
 
 from tonk.rules import events as ev

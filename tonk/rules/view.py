@@ -59,7 +59,7 @@ class View:
     upcard: Card | None
     """The first discard, turned up at the deal; None where there was none, or the hand was set up in its midst."""
     history: tuple[tuple[Seat, Action], ...]
-    """The actions that everybody has made since the deal, the first first; which card was drawn is not told."""
+    """The actions that everybody has made since the deal, the first first, without the cards that were drawn."""
     legal: tuple[Action, ...]
     """The actions this seat may do; empty when it is not its turn."""
     outcome: Outcome | None

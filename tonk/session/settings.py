@@ -109,8 +109,8 @@ class Settings:
 
     def to_json(self) -> dict[str, Any]:
         """All settings as a plain JSON object, unknown keys of other versions included."""
-        told = {key: getattr(self, key) for key in _KEYS}
-        return {**self.unknown, **told, **{key: list(told[key]) for key in _LISTS}}
+        values = {key: getattr(self, key) for key in _KEYS}
+        return {**self.unknown, **values, **{key: list(values[key]) for key in _LISTS}}
 
     @classmethod
     def from_json(cls, obj: object) -> tuple["Settings", list[str]]:

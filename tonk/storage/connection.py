@@ -1,4 +1,4 @@
-"""The connection to the history's database: opened when it is needed, let go of when it fails, its trouble told."""
+"""The connection to the history's database: opened when it is needed, let go of when it fails, its trouble reported."""
 
 import sqlite3
 from collections.abc import Callable

@@ -18,7 +18,7 @@ from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.words import _
 
 FORMAT = 2
-APPLICATION = 0x546F6E6B  # "Tonk", for tools that tell files apart
+APPLICATION = 0x546F6E6B  # "Tonk", for tools that identify files
 BUSY_SECONDS = 0.05
 """The seconds to wait for another program's lock, each time: the window stands still meanwhile."""
 
@@ -157,7 +157,7 @@ def _bring_up(database: sqlite3.Connection, form: int) -> None:
 
 
 def _expected_schema(form: int) -> list[tuple[str, str, str | None]]:
-    """The tables of a format as SQLite tells them: a file with any other table, trigger or view is not ours."""
+    """The tables of a format as SQLite lists them: a file with any other table, trigger or view is not ours."""
     model = sqlite3.connect(":memory:")
     try:
         for step in _STEPS[:form]:

@@ -19,7 +19,7 @@ class DuplicateSets:
 
     Args:
         path: Its file.
-        notices: Told what the player should know.
+        notices: Takes sentences for the player.
         writer: Writes it, a moment after it was kept.
         clock: Tells the time.
     """
@@ -50,10 +50,10 @@ def _set_to(run: SetRun | None) -> dict[str, Any]:
 
 
 def _set_from(body: object) -> tuple[SetRun | None, list[str]]:
-    told = body.get("run") if isinstance(body, dict) else None
-    if told is None:
+    run = body.get("run") if isinstance(body, dict) else None
+    if run is None:
         return None, []
     try:
-        return SetRun.from_json(told), []
+        return SetRun.from_json(run), []
     except RunDamaged:
         return None, [_("The set of deals that was begun last can't be gone on with: it is damaged.")]

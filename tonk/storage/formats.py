@@ -40,27 +40,27 @@ def json_bytes(body: dict[str, Any], indent: int | None = None) -> bytes:
     return text.encode("utf-8", "replace")
 
 
-_SEAL = b'{"crc32":"%08x",'
+_CHECKSUM = b'{"crc32":"%08x",'
 
 
-def seal(body: dict[str, Any]) -> bytes:
+def with_checksum(body: dict[str, Any]) -> bytes:
     """One line of JSON whose first key is a checksum of every byte after it.
 
-    Made for what the game writes for itself: any change of any byte is noticed. The seal stays the same
-    whatever the format's number becomes, so that a file of a newer Tonk can be told from a damaged one.
+    Made for what the game writes for itself: any change of any byte is noticed. The with_checksum stays the same
+    whatever the format's number becomes, so that a file of a newer Tonk is not taken for a damaged one.
     """
     rest = json_bytes(body)[1:]
-    return _SEAL % zlib.crc32(rest) + rest
+    return _CHECKSUM % zlib.crc32(rest) + rest
 
 
-def unseal(data: bytes) -> dict[str, Any]:
-    """The object that `seal` wrote.
+def without_checksum(data: bytes) -> dict[str, Any]:
+    """The object that `with_checksum` wrote.
 
     Raises:
         DamagedFile: A byte of it was changed or is missing.
     """
-    start = len(_SEAL % 0)
-    if data[:start] != _SEAL % zlib.crc32(data[start:]):
+    start = len(_CHECKSUM % 0)
+    if data[:start] != _CHECKSUM % zlib.crc32(data[start:]):
         raise DamagedFile(_("it is not as Tonk wrote it: a part is changed or missing"))
     body: dict[str, Any] = strict_json(b"{" + data[start:])
     return body

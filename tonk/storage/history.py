@@ -138,10 +138,10 @@ def _listed(waiting: Hands, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
 
 def _carried_on(known: list[BankrollPoint], person: str, hands: Hands) -> list[BankrollPoint]:
     """A person's known balances, carried on by these hands."""
-    told = list(known)
-    balance = told[-1].balance if told else 0
+    points = list(known)
+    balance = points[-1].balance if points else 0
     for hand in hands:
         for net in hand.net_of(person):
             balance += net
-            told.append(BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending))
-    return told
+            points.append(BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending))
+    return points

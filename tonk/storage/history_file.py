@@ -182,4 +182,4 @@ class HistoryFile:
 
     def _absorb(self, database: sqlite3.Connection) -> None:
         """Take in what waits in the file beside the history."""
-        self._pending.drain(lambda told: insert(database, told))
+        self._pending.drain(lambda hands: insert(database, hands))

@@ -1,8 +1,8 @@
 """The matches in progress: one file each, each in the hands of one running copy.
 
-A match file is ``match-<id>.json``: one sealed line (see `tonk.storage.files.seal`) with the format, the id
-and the match as the session tells it. ``match-<id>.lock`` is locked while a copy of the game plays the
-match, so a second copy never takes it or writes over it, and finds it again when the first was killed.
+A match file is ``match-<id>.json``: one line that begins with a checksum (see `tonk.storage.formats.with_checksum`)
+and holds the format, the id and the match as the session gives it. ``match-<id>.lock`` is locked while a copy of the
+game plays the match, so a second copy never takes it or writes over it, and finds it again when the first was killed.
 """
 
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tonk.storage.files import Clock, clean_stale, is_there, read_limited, set_aside, utc_now, write_atomic
-from tonk.storage.formats import DamagedFile, FutureFile, check_format, seal, unseal
+from tonk.storage.formats import DamagedFile, FutureFile, check_format, with_checksum, without_checksum
 from tonk.storage.locks import Lock
 from tonk.storage.notices import Notices, reason, shown
 from tonk.words import _
@@ -46,7 +46,7 @@ class MatchFile:
             self._lock.release()  # someone cleared the folder
             self._lock = again
         try:
-            write_atomic(self.path, seal({"format": MATCH_FORMAT, "id": self.id, "match": body}))
+            write_atomic(self.path, with_checksum({"format": MATCH_FORMAT, "id": self.id, "match": body}))
         except OSError as error:
             sentence = _("The match cannot be saved: {why}. You can play on; Tonk tries again at every action.")
             self._notices.notify_once(str(self.path), sentence.format(why=reason(error)))
@@ -69,7 +69,7 @@ class MatchFile:
     def refuse(self, why: str) -> None:
         """Set the match aside because it makes no sense: ``why`` is a sentence part, such as "it is not ...".
 
-        For what only the rules can tell, such as an action in it that could not have been done.
+        For what only the rules show, such as an action in it that could not have been done.
         """
         try:
             aside = set_aside(self.path, self._clock())
@@ -84,9 +84,9 @@ class MatchFile:
         self._lock.release()
 
     def _load(self) -> bool:
-        """Read the file into ``body``; False, with the reason told, when it cannot be used."""
+        """Read the file into ``body``; False, with a notice of the reason, when it cannot be used."""
         try:
-            kept = check_format(unseal(read_limited(self.path, CAP)), MATCH_FORMAT)
+            kept = check_format(without_checksum(read_limited(self.path, CAP)), MATCH_FORMAT)
             match = kept.get("match")
             if kept.get("id") != self.id or not isinstance(match, dict):
                 raise DamagedFile(_("it is another match than its name says"))
@@ -130,7 +130,7 @@ class MatchStore:
     def newest(self, over: Collection[str] = ()) -> MatchFile | None:
         """The match to play on: the one written last of those no other copy is playing, or None.
 
-        The copy that asks holds it from now on. Files that cannot be used are set aside and told.
+        The copy that asks holds it from now on. Files that cannot be used are set aside, with a notice.
 
         Args:
             over: The ids of matches that are not looked at.

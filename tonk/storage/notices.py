@@ -1,4 +1,4 @@
-"""Sentences for the player about what is kept: told once, for a screen to show when it can."""
+"""Sentences for the player about what is kept: given once, for a screen to show when it can."""
 
 import errno
 from collections import deque
@@ -25,7 +25,7 @@ class Notices:
         self._waiting.append(sentence)
 
     def notify_once(self, trouble: str, sentence: str) -> None:
-        """Tell this, unless the same trouble (a name of ours, never shown) has been told and is not over."""
+        """Give this notice, unless the same trouble (a name of ours, never shown) was reported and is not over."""
         if trouble not in self._lasting:
             self._lasting.add(trouble)
             self.notify(sentence)

@@ -1,4 +1,4 @@
-"""A small file for the hands and names that the history cannot take now: one sealed line each, added at the end."""
+"""A small file for the hands and names that the history cannot take now: a line each, with a checksum, at the end."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -8,7 +8,7 @@ from tonk.session.match.played_hand import PlayedHand
 from tonk.storage.database import PendingEntry
 from tonk.storage.digests import NewName
 from tonk.storage.files import Clock, append_synced, is_there, read_limited, set_aside
-from tonk.storage.formats import DamagedFile, FutureFile, check_format, seal, unseal
+from tonk.storage.formats import DamagedFile, FutureFile, check_format, with_checksum, without_checksum
 from tonk.storage.locks import Lock
 from tonk.storage.notices import Notices
 from tonk.words import _
@@ -38,7 +38,7 @@ class PendingHands:
         if lock is None:
             return False
         # A line begins with a line's end: the one before may have been cut short by a full disk.
-        lines = [b"\n" + seal({"format": PENDING_FORMAT, **one}) + b"\n" for one in new]
+        lines = [b"\n" + with_checksum({"format": PENDING_FORMAT, **one}) + b"\n" for one in new]
         try:
             append_synced(self.path, b"".join(lines))
         except OSError:
@@ -83,7 +83,7 @@ class PendingHands:
         whole = True
         for line in filter(None, lines):
             try:
-                kept = check_format(unseal(line), PENDING_FORMAT)
+                kept = check_format(without_checksum(line), PENDING_FORMAT)
                 named = "name" in kept
                 entries.append(NewName.of(kept["name"]) if named else PlayedHand.from_json(kept["hand"]))
             except (DamagedFile, FutureFile, KeyError, TypeError, ValueError):

@@ -101,13 +101,13 @@ def bankroll(
         wanted: The filter.
     """
     rows = database.execute(_BANKROLL, {**wanted._asdict(), "person": person, "match": match_id})
-    told: list[BankrollPoint] = []
+    points: list[BankrollPoint] = []
     balance = 0
     for played_at, found_match, hand_no, net, ending in rows:
         if isinstance(net, int):
             balance += net
-            told.append(BankrollPoint(str(played_at), str(found_match), hand_no, net, balance, str(ending)))
-    return told
+            points.append(BankrollPoint(str(played_at), str(found_match), hand_no, net, balance, str(ending)))
+    return points
 
 
 def person_names(database: sqlite3.Connection) -> list[str]:

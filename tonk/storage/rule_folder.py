@@ -66,7 +66,7 @@ class RuleFolder:
         self._writer.put(path, partial(self._unlink, path))
 
     def fresh_key(self, name: str, taken: Container[str]) -> str:
-        """Return a key that is not in use, made from a rule set's name so that a file can be told from another."""
+        """Return a key that is not in use, made from a rule set's name so that people can tell the files apart."""
         slug, number = file_name(name), 1
         key = slug
         while key in taken or self._path(key).exists():

@@ -1,6 +1,6 @@
 """The rule sets that players have made: a folder of files, one each, in the form in which they are also exported.
 
-Their names on the disk tell nothing; what a rule set is called stands in its file.
+Their names on the disk mean nothing; what a rule set is called stands in its file.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -32,7 +32,7 @@ class Rulebook:
         notices: Collects sentences for the player.
         writer: Writes, aside.
         clock: Tells the time.
-        renamed: Told the base, the old and the new name of rules that are called otherwise from now on.
+        renamed: Called with the base, the old and the new name of rules that have been renamed.
     """
 
     def __init__(

@@ -98,7 +98,7 @@ class Store:
         return self.matches.newest(self._over)
 
     def keep_match(self, file: MatchFile, body: dict[str, Any]) -> None:
-        """Keep the match as the body tells it, which is the writer's from now on."""
+        """Keep the match in the body, which is the writer's from now on."""
         self.writer.put(file.path, partial(file.save, body))
 
     def end_match(self, file: MatchFile) -> None:

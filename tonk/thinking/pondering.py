@@ -5,21 +5,21 @@ from collections.abc import Iterator
 from math import inf
 from typing import Generic, NamedTuple
 
-from tonk.thinking.question import Asked, Maker
+from tonk.thinking.question import LongQuestion, Maker
 from tonk.thinking.ticket import Answer
 
 _EVERY = 0.1
 """Seconds of thinking between two reported answers to the same question."""
 
 
-class Said(NamedTuple, Generic[Answer]):
+class PartialAnswer(NamedTuple, Generic[Answer]):
     """An answer to a question: the best so far, if there is one, and whether it is the last."""
 
     answer: Answer | None
     last: bool = False
 
 
-def pondered(question: Asked[Answer], make: Maker, deadline: float) -> Iterator[Said[Answer] | None]:
+def pondered(question: LongQuestion[Answer], make: Maker, deadline: float) -> Iterator[PartialAnswer[Answer] | None]:
     """Think a question over: None where there is nothing to say yet.
 
     Args:
@@ -31,7 +31,7 @@ def pondered(question: Asked[Answer], make: Maker, deadline: float) -> Iterator[
         ValueError: There is nothing left to think, and no answer where one is asked for.
     """
     best: Answer | None = None
-    spent, told = 0.0, -inf
+    spent, reported = 0.0, -inf
     began = time.perf_counter()
     for step in question.steps(make):
         spent += time.perf_counter() - began
@@ -40,12 +40,12 @@ def pondered(question: Asked[Answer], make: Maker, deadline: float) -> Iterator[
             if spent >= deadline:
                 break
             yield None
-        elif spent >= told + _EVERY:
-            told = spent
-            yield Said(best)  # also where it is nothing yet: as a sign of life
+        elif spent >= reported + _EVERY:
+            reported = spent
+            yield PartialAnswer(best)  # also where it is nothing yet: as a sign of life
         else:
             yield None
         began = time.perf_counter()
     if best is None and question.one_answer:
         raise ValueError("a bot gave no answer")
-    yield Said(best, last=True)
+    yield PartialAnswer(best, last=True)

@@ -16,18 +16,18 @@ _PATIENCE = 1.0
 """Seconds that the end of the game waits for the worker to be gone."""
 
 
-class Gone(Exception):
+class WorkerDied(Exception):
     """The worker has died."""
 
 
-class NotStarted(Gone):
+class NotStarted(WorkerDied):
     """It never came to life: here, no process can be started."""
 
 
 class Worker:
     """A process that works for the game. No method waits, except ``close``; the start goes on aside, on a thread.
 
-    What it is sent has a number, and so has what it tells of it. Once it says None: that it has begun.
+    What it is sent has a number, and so has what it reports of it. Once it says None: that it has begun.
 
     Args:
         make: Makes the bots; it goes to the worker by its name.
@@ -58,7 +58,7 @@ class Worker:
             Gone: It has died.
         """
         if self._pipe is not None:
-            with _death_told():
+            with _reporting_death():
                 self._pipe.send((number, task))
 
     def receive(self) -> Any:
@@ -71,11 +71,11 @@ class Worker:
             raise NotStarted
         if self._pipe is None:
             return None
-        with _death_told():
+        with _reporting_death():
             while self._pipe.poll():
-                told = self._pipe.recv()
-                if told is not None:
-                    return told
+                message = self._pipe.recv()
+                if message is not None:
+                    return message
                 self.ready = True
         return None
 
@@ -113,8 +113,8 @@ def _end(process: "SpawnProcess", pipe: "Pipe") -> None:
 
 
 @contextmanager
-def _death_told() -> Iterator[None]:
+def _reporting_death() -> Iterator[None]:
     try:
         yield
     except (EOFError, OSError):
-        raise Gone from None
+        raise WorkerDied from None

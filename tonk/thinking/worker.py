@@ -55,8 +55,8 @@ def _settle_down() -> None:
 def _fall_silent() -> None:
     """Keep this process's errors off the player's terminal; the game asks again, and reports what it must."""
     nowhere = os.open(os.devnull, os.O_RDWR)
-    for told in (1, 2):
-        os.dup2(nowhere, told)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
     os.close(nowhere)
 
 

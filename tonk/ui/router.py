@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tonk.records import Record
     from tonk.rules import RuleSet
     from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
-    from tonk.rules.seal import Seal
+    from tonk.rules.deck_seal import Seal
     from tonk.rules.seats import PerSeat
     from tonk.session.deals.deal import DealSet
     from tonk.session.deals.duplicate import SetRun
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from tonk.ui.screens.table.table_screen import TableScreen
     from tonk.ui.shell.context import DroppedInput, UiContext
     from tonk.ui.shell.inputs import Input
-    from tonk.ui.shell.routes import HandReviews, Onward
+    from tonk.ui.shell.routes import HandReviews, NextSteps
     from tonk.ui.shell.services import Services
 
 
@@ -131,7 +131,7 @@ class _GameRouter(_Opener):
     def show_hand_end(
         self,
         game: TableGame,
-        onward: Onward | None,
+        onward: NextSteps | None,
         *,
         lesson: str = "",
         below: Callable[[Input], bool] = lambda _event: False,

@@ -43,6 +43,11 @@ def card_name(card: Card, style: CardNames = SCREEN) -> str:
     return style.ranks[rank_of(card)] + style.suits[suit_of(card)]
 
 
+def card_phrase(card: Card) -> str:
+    """A card as part of a sentence: ``4♦``, ``a Wild``."""
+    return (_("a Wild"), _("a Cross"), _("a Skip"))[rank_of(card) - KING - 1] if is_twist(card) else card_name(card)
+
+
 def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
     """Several cards: ``4♦ 5♦ 7♦``. A set is written in ascending order, a sequence as it stands; at most ten are."""
     listed = cards_in(cards) if isinstance(cards, int) else tuple(cards)

@@ -1,4 +1,4 @@
-"""What the house band has to say about a hand: won, caught, or a Tonk."""
+"""Fanfares of the house band about a hand: won, caught, or a Tonk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How loud a sound is to an ear, and how a sound is made ready to be kept."""
+"""Loudness of a sound to an ear, and how a sound is made ready to be kept."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def steady(data: bytes, serial: int) -> bytes:
 
 
 def _checksum(page: bytes | bytearray) -> int:
-    """Return the check sum of a page as Ogg wants it: 32 bits, not reflected, begun with nought."""
+    """Return the check sum of a page as Ogg wants it: 32 bits, not reflected, starting at zero."""
     total = 0
     for byte in page:
         total = (total << 8 & 0xFFFFFFFF) ^ _TABLE[(total >> 24) ^ byte]

@@ -1,4 +1,4 @@
-"""What is heard where no band plays: the fire of a camp, the wind over a northern platform.
+"""Sounds where no band plays: the fire of a camp, the wind over a northern platform.
 
 All of it is made round: noise is filtered as a circle, and what swells does so a whole number of times.
 """
@@ -107,4 +107,4 @@ def _finished(sound: Wave, room: Wave, wet: float) -> Wave:
 
 
 PLACES = {"camp": camp, "station": station}
-"""What is heard at each place; the club has its band."""
+"""Sounds of each place; the club has its band."""

@@ -1,4 +1,4 @@
-"""Cards: stiff paper that snaps, slides over cloth, and comes to lie. Each maker gets chance and a pitch (1: usual)."""
+"""Cards: stiff paper that snaps, slides over cloth, and settles. Each maker gets chance and a pitch (1: usual)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What else is on the table: knuckles on its wood, and chips of clay."""
+"""Other things on the table: knuckles on its wood, and chips of clay."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WOOD = (
     (1960, 0.0034, 0.25),
     (2720, 0.0025, 0.15),
 )
-"""How the top of a heavy table answers under its cloth: pitch, half-life, share."""
+"""Tones of the top of a heavy table under its cloth: pitch, half-life, share."""
 
 _DISC = (1.0, 1.733, 2.328, 3.91, 4.11, 6.30)
 """The modes of a round plate with a free edge, over the lowest."""

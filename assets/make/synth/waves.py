@@ -1,4 +1,4 @@
-"""The stuff that sounds are made of. A wave is an array of floats at `RATE`; times are seconds, pitches hertz."""
+"""The stuff of sounds. A wave is an array of floats at `RATE`; times are seconds, pitches hertz."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sets of deals: the same cards for all who play them, counted as an arena counts, and gone on with after a kill."""
+"""Sets of deals: the same cards for all who play them, counted as an arena counts, and continued after a kill."""
 
 import json
 from dataclasses import replace
@@ -51,7 +51,7 @@ def played() -> SetRun:
 
 
 def by_arena(deals: DealSet, number: int, level: str) -> int:
-    """What a bot makes in the chair, reckoned as matches between bots are: a deck, bots by seat, and `ahead`."""
+    """A bot's winnings in the chair, reckoned as matches between bots are: a deck, bots by seat, and `ahead`."""
     deal = deals.deal(number)
     deck = shuffled(seed_of(deals.seed, DEAL, number), deal.deck[:0] or sorted(deal.deck))
     assert deck == deal.deck
@@ -104,7 +104,7 @@ def test_one_plays_after_the_other(played: SetRun) -> None:
 
 
 def test_a_hand_of_a_set_tells_its_kind_and_its_code() -> None:
-    """The code, which would tell the deck, only when the hand is over; its deal is the hand's."""
+    """The code, which would give away the deck, shows only when the hand is over; its deal is the hand's."""
     hand = DuplicateHand(TWISTS, 1, Player("Ana"))
     assert hand.record().extras["x-kind"] == "duplicate"
     assert code_of_record(hand.record()) == ""
@@ -136,8 +136,15 @@ def test_a_set_comes_back_as_it_was_kept(played: SetRun) -> None:
     assert SetRun.from_json(begun.to_json()).hand().actions == hand.actions
 
 
+def test_a_long_set_comes_back_with_all_its_results() -> None:
+    """Also before its last deal."""
+    deals = DealSet(load_preset("pagat"), 2, Seat(0), 5, 31, "novice")
+    run = SetRun("long", deals, ("Ana",), ((1,) * 30,))
+    assert SetRun.from_json(run.to_json()) == run
+
+
 def test_a_set_waits_before_a_deal_that_is_over_when_it_is_dealt() -> None:
-    """Whose next deal is a Tonk on the deal is as whole as any other; that something was done in it can't be."""
+    """A set whose next deal is a Tonk on the deal is as whole as any other; no move can be on record in it."""
     over = next(run for run in map(fresh, range(300)) if run.hand().hand_over)
     assert SetRun.from_json(over.to_json()) == over
     assert over.after(over.hand()).number == 1
@@ -172,7 +179,7 @@ def fresh(seed: int) -> SetRun:
     ],
 )
 def test_a_damaged_set_is_refused(played: SetRun, changes: dict[str, Any]) -> None:
-    """Whatever a file holds: one refusal, and nothing else."""
+    """A set's file with any contents is loaded, or refused once."""
     with pytest.raises(RunDamaged):
         SetRun.from_json({**played.to_json(), **changes})
     things: list[object] = [None, [], "x", {}, 3]

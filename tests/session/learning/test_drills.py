@@ -1,4 +1,4 @@
-"""Drills: that they are made of real positions, judged rightly, and come back until they sit."""
+"""Drills come from real positions, are judged rightly, and come back until they sit."""
 
 import json
 from collections import Counter
@@ -14,9 +14,17 @@ from tonk.rules.cards import Seat
 from tonk.rules.checked_rules import changed
 from tonk.rules.phases import PLAY, START
 from tonk.rules.presets import preset_ids
+from tonk.session.learning.drill_kinds import (
+    COUNT,
+    DRILL_KINDS,
+    DROP_OR_DRAW,
+    FIND_SPREAD,
+    OWN,
+    WHICH_DISCARD,
+    DrillKind,
+)
 from tonk.session.learning.drill_run import DrillRun, JudgedMove, mistakes_of, right_by_coach, right_by_rules
 from tonk.session.learning.drills import Drill, counts_offered, looking, spreads_of
-from tonk.session.learning.kinds import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, DrillKind
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import RESTS, ScheduledDrill, SpacedRepetition
 from tonk.session.match.played_hand import KeptReview, PlayedHand
@@ -133,8 +141,8 @@ def test_a_drill_that_was_not_known_comes_back_until_it_sits() -> None:
     assert repetition.answered(drill, day, right=True).kept == ()
 
 
-def test_not_known_again_it_begins_anew() -> None:
-    """However far it had come."""
+def test_a_forgotten_drill_starts_again() -> None:
+    """A drill answered wrong starts again, however far it had come."""
     drill = made(COUNT)
     repetition = SpacedRepetition().answered(drill, TODAY, right=False).answered(drill, TODAY, right=True)
     repetition = repetition.answered(drill, TODAY + 1, right=False)
@@ -152,7 +160,7 @@ def test_a_drill_known_at_first_sight_is_not_kept() -> None:
 
 
 def test_a_run_asks_what_comes_back_and_new_ones_in_turn() -> None:
-    """What was answered wrong comes again in the same run."""
+    """A drill answered wrong comes again in the same run."""
     run = DrillRun((COUNT,), JAZZ, SpacedRepetition(), [])
     first = next(one for one in run.next() if one is not None)
     run.answered(first, TODAY, right=False)
@@ -164,7 +172,7 @@ def test_a_run_asks_what_comes_back_and_new_ones_in_turn() -> None:
 
 
 def test_drills_survive_being_kept() -> None:
-    """All that is remembered comes back from JSON; a drill that is no drill is left out and told of."""
+    """All that is remembered comes back from JSON; a broken drill is left out and reported."""
     repetition = (
         SpacedRepetition().answered(made(COUNT), TODAY, right=False).answered(made(FIND_SPREAD), TODAY, right=False)
     )
@@ -218,7 +226,7 @@ def a_review() -> tuple[PlayedHand, str]:
     record = replace(drill.record, actions=(*drill.record.actions, f"{drill.seat} drop"))
     position = record.replay()
     assert position.outcome is not None
-    told = {"seat": drill.seat, "decisions": [{"step": len(record.actions) - 1, "loss": 0.7, "sure": True}]}
+    review = {"seat": drill.seat, "decisions": [{"step": len(record.actions) - 1, "loss": 0.7, "sure": True}]}
     result = {
         "ending": position.outcome.ending,
         "winners": list(position.outcome.winners),
@@ -233,10 +241,10 @@ def a_review() -> tuple[PlayedHand, str]:
         rules_name="Jazz Club",
         people=[drill.seat],
     )
-    return hand, json.dumps(told)
+    return hand, json.dumps(review)
 
 
-def test_mistakes_of_ones_own_become_drills_once() -> None:
+def test_own_mistakes_become_drills_once() -> None:
     """The hand is cut where something was surely lost; taken in again, it does not come a second time."""
     hand, review = a_review()
     (drill,) = mistakes_of(hand, review)
@@ -264,7 +272,7 @@ def test_a_mistake_for_which_there_is_no_room_comes_later() -> None:
 
 
 def test_a_loss_beyond_all_bounds_is_no_bother() -> None:
-    """However many digits it has."""
+    """A loss of any number of digits does no harm."""
     hand, review = a_review()
     assert mistakes_of(hand, review.replace("0.7", "1" + "0" * 400)) == mistakes_of(hand, review)
 
@@ -279,5 +287,5 @@ def test_a_hand_that_takes_too_much_room_gives_no_drill() -> None:
     "review", ["", "[]", "{}", '{"decisions": 3}', '{"decisions": [{"step": -1, "sure": true, "loss": 1}]}']
 )
 def test_a_review_that_makes_no_sense_gives_no_drill(review: str) -> None:
-    """Whatever stands in it."""
+    """A review with any contents either gives drills or none."""
     assert mistakes_of(a_review()[0], review) == []

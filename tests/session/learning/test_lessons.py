@@ -1,4 +1,4 @@
-"""Lessons: what is asked can be done, and what is told is so."""
+"""Lessons: all that they ask for can be done, and all that they say is true."""
 
 from dataclasses import replace
 from itertools import islice
@@ -12,7 +12,7 @@ from tonk.rules.payouts import CAUGHT, FELL, OUT, TONK
 from tonk.rules.presets import preset_ids
 from tonk.session.learning.first_lesson import FIRST_EXERCISES, first_lesson
 from tonk.session.learning.lesson_hand import LessonHand, rehearse
-from tonk.session.learning.lessons import LEARNER, Exercise, Tutor, wanted_actions
+from tonk.session.learning.lessons import LEARNER, Exercise, Tutor, pointed_things, wanted_actions
 from tonk.session.learning.points_lessons import points_exercises
 from tonk.session.learning.rule_lessons import rule_lesson, stake_exercises
 from tonk.session.match.plan import Player
@@ -29,8 +29,8 @@ def begun(exercise: Exercise) -> tuple[LessonHand, Tutor]:
 
 
 @pytest.mark.parametrize(("number", "ending"), [(0, FELL), (1, CAUGHT), (2, OUT), (3, TONK)])
-def test_each_moment_of_the_first_lesson_ends_as_it_is_told(number: int, ending: str) -> None:
-    """Whoever does what is asked drops and wins, is caught, goes out, and is dealt a Tonk."""
+def test_each_moment_of_the_first_lesson_ends_as_it_should(number: int, ending: str) -> None:
+    """Following the first lesson means to drop and win, be caught, go out, and be dealt a Tonk."""
     hand = rehearse(COURSE.exercises[number])
     assert hand is not None
     outcome = hand.position.outcome
@@ -40,7 +40,7 @@ def test_each_moment_of_the_first_lesson_ends_as_it_is_told(number: int, ending:
 
 
 def test_the_last_hand_of_the_first_lesson_is_a_real_one() -> None:
-    """It is dealt, and whatever the rules allow may be done."""
+    """It is dealt, and any legal action may be done."""
     assert len(COURSE.exercises) == FIRST_EXERCISES
     hand, tutor = begun(COURSE.exercises[4])
     assert not hand.hand_over
@@ -60,7 +60,7 @@ def test_another_move_is_objected_to_kindly() -> None:
 
 
 def test_somebody_quick_need_not_read() -> None:
-    """What is wanted later may be done while there is still something to be read, and the lesson goes on from there."""
+    """A later step may be done while there is still something to be read, and the lesson goes on from there."""
     hand, tutor = begun(COURSE.exercises[0])
     assert tutor.reads
     assert tutor.objection(DRAW) == ""
@@ -76,14 +76,14 @@ def test_a_hit_with_two_cards_may_be_made_one_by_one() -> None:
     hand.act(DRAW)
     tutor.heard(learner=True, turn=True, over=False)
     for card in ("8S", "7S"):
-        action = next(one for one in hand.position.legal() if f"hit {card} 0" in _told(one))
+        action = next(one for one in hand.position.legal() if f"hit {card} 0" in _text_of(one))
         assert tutor.objection(action) == ""
         hand.act(action)
         tutor.heard(learner=True, turn=True, over=False)
         assert tutor.at == (1 if card == "8S" else 2)
 
 
-def _told(action: object) -> str:
+def _text_of(action: object) -> str:
     from tonk.records import action_text
 
     return action_text(0, action)  # type: ignore[arg-type]
@@ -162,7 +162,7 @@ def test_the_lesson_of_being_caught_tells_the_payments_apart(rules_id: str, net:
 
 
 def test_a_lesson_of_any_rules_asks_for_legal_moves_only() -> None:
-    """Whatever is turned together in rules, their lesson does not break, and all that it asks for can be done."""
+    """No combination of rules breaks their lesson, and all that it asks for can be done."""
     asked = 0
     for rules in islice(rules_turning_all_pairs(1), 150):
         lesson = rule_lesson(rules, FOUR)
@@ -193,3 +193,10 @@ def moves_asked_for(exercise: Exercise) -> int:
         acting = not hand.hand_over and hand.position.to_act == LEARNER
         tutor.heard(learner=not step.others, turn=acting, over=hand.hand_over)
     return asked
+
+
+def test_lessons_point_at_things_of_the_table_alone() -> None:
+    """Each is named by its kind, with a number or cards where it needs them; another word is refused."""
+    assert pointed_things("own", "cards 5D 6D") == (("own", ()), ("cards", ("5D", "6D")))
+    with pytest.raises(ValueError, match="purse"):
+        pointed_things("stock", "purse")

@@ -1,4 +1,4 @@
-"""Which lesson is due when, and that each is shown until it has been read, and once."""
+"""Table tips: which is due when, and that each is shown until it has been read, and once."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -14,9 +14,9 @@ from tonk.session.learning.table_tips import LESSONS, PRIVATE, TableTips, due
 
 
 def position(hand: str = "4C 5D 9H", **more: Any) -> Position:
-    """A table of three, at the start of the first one's turn."""
-    told: dict[str, Any] = {"hands": [hand, "8S 9D TH", "3D 4H"], "stock": "9S TS JS", "discard": "2S", **more}
-    return table("twists", **told)
+    """A table of three, at the start of the first player's turn."""
+    setup: dict[str, Any] = {"hands": [hand, "8S 9D TH", "3D 4H"], "stock": "9S TS JS", "discard": "2S", **more}
+    return table("twists", **setup)
 
 
 def lessons(
@@ -52,7 +52,7 @@ def test_a_twist_in_the_hand(card: str, lesson: str) -> None:
 
 
 def test_a_hold() -> None:
-    """A hit teaches whoever made it, and whoever is held by it; nobody else."""
+    """A hit teaches the player who made it and anyone held by it; nobody else."""
     hit = {"spreads": ["1: 5S 6S 7S"], "phase": "play"}
     drawn = position("4S KC QD", **hit)
     happened = do(drawn, "hit 4S 0")
@@ -60,8 +60,8 @@ def test_a_hold() -> None:
 
 
 @pytest.mark.parametrize(("knob", "action"), [("wait_own_hit", "hit 4S 0"), ("wait_new_spread", "lay 9C 9D 9H")])
-def test_a_hold_by_ones_own_doing_is_no_hit_of_anybody(knob: str, action: str) -> None:
-    """Neither the one who is held by it is told that somebody hit a spread, nor another that they did."""
+def test_a_hold_that_a_player_caused_is_no_hit_by_others(knob: str, action: str) -> None:
+    """A held player hears nothing of a hit on a spread, and no other player that they made one."""
     rules = house("twists", **{knob: 1})
     hands = ["4S 9C 9D 9H KD", "8S TD", "3D 4H"]
     drawn = table(rules, hands=hands, stock="9S TS", discard="2S", spreads=["0: 5S 6S 7S"], phase="play")
@@ -71,7 +71,7 @@ def test_a_hold_by_ones_own_doing_is_no_hit_of_anybody(knob: str, action: str) -
 
 
 def test_a_lost_turn() -> None:
-    """Whoever has lost a turn is told what that was."""
+    """A player who lost a turn learns why."""
     drawn = position(phase="play", held=[1])
     happened = do(drawn, "discard 9H")
     assert "lost-turn" in lessons(drawn, happened, Seat(1))
@@ -79,7 +79,7 @@ def test_a_lost_turn() -> None:
 
 
 def test_a_run_is_taught_when_one_may_be_wise() -> None:
-    """At the start of one's turn, with few points or after the first round; not in others', nor after drawing."""
+    """At the start of the player's own turn, with few points or after the first round; never at any other time."""
     assert lessons(position("4C 5D")) == {"run"}
     assert lessons(position("KC QD JH")) == set()
     assert lessons(position("4C 5D", to_act=1)) == set()
@@ -87,7 +87,7 @@ def test_a_run_is_taught_when_one_may_be_wise() -> None:
 
 
 def test_how_rounds_end() -> None:
-    """A caught run and a bonus are taught when somebody's round has ended so."""
+    """A caught run and a bonus are taught to the player whose round ended so."""
     drawn = position("KC QD JH")
     assert lessons(drawn, do(drawn, "drop"), open_hand=True) == {"caught"}
     for seed in range(400):
@@ -100,13 +100,13 @@ def test_how_rounds_end() -> None:
 
 
 def test_a_reshuffle() -> None:
-    """When the discards become a stock, that is explained."""
+    """A lesson explains how the discards become a stock."""
     drawn = position("KC QD JH", stock="", discard="2S 3S 7C")
     assert "reshuffle" in lessons(drawn, do(drawn, "draw"))
 
 
 def test_rules_without_twists_teach_nothing() -> None:
-    """Where nothing of all this is played, there is no lesson."""
+    """Rules without twists bring none of these lessons."""
     drawn = table("jazz-club", hands=["AC 2C", "KD"], stock="9S", discard="2S")
     assert due(drawn.view(Seat(0)), [], asked=True, open_hand=True) == []
 
@@ -149,7 +149,7 @@ def test_a_question_that_is_over_is_not_explained_any_more() -> None:
 
 @pytest.mark.parametrize("lesson", sorted(PRIVATE))
 def test_a_covered_hand_is_not_given_away(lesson: str) -> None:
-    """When the hand is covered, no lesson tells what is in it; it comes back, unread, with the hand."""
+    """No lesson gives away a covered hand; it comes back, unread, with the hand."""
     teaching = TableTips()
     teaching.notice([lesson], open_hand=True)
     assert teaching.current == lesson
@@ -161,6 +161,6 @@ def test_a_covered_hand_is_not_given_away(lesson: str) -> None:
 
 
 def test_private_lessons_are_lessons() -> None:
-    """Whatever is private is in the list of lessons, and none is there twice."""
+    """Every private lesson is in the list of lessons, and none is there twice."""
     assert set(LESSONS) > PRIVATE
     assert len(LESSONS) == len(set(LESSONS))

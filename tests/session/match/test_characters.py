@@ -12,7 +12,7 @@ from tonk.words.characters import bearing, level_name, level_text, ways, ways_te
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_there_is_somebody_to_play_at_every_level(level: str) -> None:
-    """Two at least, so that a table can have a neighbour of one's own strength and more."""
+    """Two at least, so that a table can have a neighbour of the person's own strength and more."""
     assert sum(character.level == level for character in CHARACTERS) >= 2
 
 
@@ -39,7 +39,7 @@ def test_ways_are_found_by_name() -> None:
 
 @pytest.mark.parametrize("person", ["Ana", "Ruby", "mae"])
 def test_the_first_opponents_play_for_company(person: str) -> None:
-    """Three whose own level is casual, whatever the person is called."""
+    """Three whose own level is casual, for a person of any name."""
     own = {character.name: character.level for character in CHARACTERS}
     seats = LastChoices.usual(person).seats[1:]
     assert len({seat.name.lower() for seat in seats} | {person.lower()}) == 4
@@ -47,8 +47,8 @@ def test_the_first_opponents_play_for_company(person: str) -> None:
 
 
 @pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.id)
-def test_everybody_is_told_of(character: Character) -> None:
-    """Who they are, how well they play and in what way, all in words."""
+def test_everybody_is_described(character: Character) -> None:
+    """Each has words for who they are, how well they play and in what way."""
     traits = character.style.traits
     assert all((bearing(character.id), level_name(character.level), level_text(character.level)))
     assert ways(traits).count(",") == len(traits) - 1
@@ -56,19 +56,19 @@ def test_everybody_is_told_of(character: Character) -> None:
 
 
 def test_every_level_has_a_name_and_a_sentence() -> None:
-    """No two levels are told alike."""
+    """No two levels have the same words."""
     assert all(level_name(level) and level_text(level) for level in LEVELS)
     assert len({level_text(level) for level in LEVELS}) == len(LEVELS)
     assert level_name("") == level_text("random") == ways(()) == ""
 
 
 @pytest.mark.parametrize(
-    ("level", "weights"), LEVEL_WEIGHTS.items(), ids=lambda told: told if isinstance(told, str) else ""
+    ("level", "weights"), LEVEL_WEIGHTS.items(), ids=lambda value: value if isinstance(value, str) else ""
 )
 def test_the_words_for_a_level_name_its_abilities(level: str, weights: PolicyWeights) -> None:
-    """Nobody is said to remember discards or to see hits who does not, and whoever does is said to."""
-    told = level_text(level)
-    assert ("remembers every discard" in told) == weights.sees_discards
-    assert ("lets the discards go by" in told or "remembers nothing" in told) == (not weights.sees_discards)
-    assert ("who took what" in told) == weights.sees_taken
-    assert ("overlooks hits" in told) != weights.sees_hits
+    """A level is said to remember discards or to see hits if it does, and only then."""
+    text = level_text(level)
+    assert ("remembers every discard" in text) == weights.sees_discards
+    assert ("lets the discards go by" in text or "remembers nothing" in text) == (not weights.sees_discards)
+    assert ("who took what" in text) == weights.sees_taken
+    assert ("overlooks hits" in text) != weights.sees_hits

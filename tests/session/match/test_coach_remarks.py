@@ -1,4 +1,4 @@
-"""What the coach says at the table and when, with a coach whose words are put into its mouth."""
+"""The coach's remarks at the table and their moments, with a coach whose words are put into its mouth."""
 
 from tests.support.tables import do, table
 from tonk.coaching import Advice, Worth
@@ -10,7 +10,7 @@ from tonk.thinking import Ticket
 
 
 class Prompted:
-    """A coach who says what it is told to, and remembers what it was asked."""
+    """A coach with prepared answers that remembers the questions."""
 
     def __init__(self) -> None:
         self.asked: list[View] = []
@@ -48,7 +48,7 @@ DROP_BETTER = advice((DROP, 0.5), (DRAW, 0.2))
 
 
 def drawn_after(said: Advice, mode: str, least: float = 0.1) -> Remark | None:
-    """What is said to somebody who draws, where the coach thinks so of it."""
+    """The remark to a player who draws, with this advice from the coach."""
     coach, position = Prompted(), hand()
     remarks = Remarks(coach)
     follow(remarks, position, mode)
@@ -67,7 +67,7 @@ def test_a_coach_that_is_off_is_asked_nothing() -> None:
     assert remarks.said("off", 0.1) is None
 
 
-def test_before_a_move_its_worth_is_told_as_soon_as_there_is_a_word() -> None:
+def test_before_a_move_its_worth_is_given_as_soon_as_there_is_a_word() -> None:
     """Sharper words take the place of the first; the move itself is open."""
     coach, remarks = Prompted(), None
     remarks = Remarks(coach)
@@ -92,7 +92,7 @@ def test_after_a_move_it_is_judged_once_all_has_been_thought_over() -> None:
     assert (round(said.loss, 2), said.sure) == (0.3, True)
 
 
-def test_only_mistakes_that_are_sure_and_large_enough_are_told_of() -> None:
+def test_only_mistakes_that_are_sure_and_large_enough_are_mentioned() -> None:
     """A loss within the doubt is none; one below what the player set is not spoken of."""
     assert drawn_after(DROP_BETTER, "mistakes") is not None
     assert drawn_after(DROP_BETTER, "mistakes", least=0.5) is None

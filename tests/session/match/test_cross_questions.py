@@ -1,4 +1,4 @@
-"""Whether somebody crosses: bots answer at once, a person alone is asked alone, and several give nothing away."""
+"""Cross questions: bots answer at once, a person alone is asked alone, and several give nothing away."""
 
 import pytest
 from hypothesis import given
@@ -18,7 +18,7 @@ from tonk.rules.shuffle import shuffled
 from tonk.session.match.cross_questions import could_be_asked
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.match.sitting import Sitting
-from tonk.thinking import AtOnce, Ticket
+from tonk.thinking import ImmediateThinker, Ticket
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 
@@ -58,7 +58,7 @@ def sat(
     def bot(_level: str, _seed: int, _ways: PlayStyle) -> Answers:
         return Answers(crosses=crosses)
 
-    return Sitting(match, Notebook(), AtOnce(bot))
+    return Sitting(match, Notebook(), ImmediateThinker(bot))
 
 
 USES = "7C 7D X1"
@@ -69,7 +69,7 @@ USES = "7C 7D X1"
 
 
 def test_a_person_alone_is_asked_alone() -> None:
-    """The window waits for them; the others' turn is not told otherwise than by it."""
+    """The window waits for them; the others' turn gives no other sign of it."""
     sitting = sat("bbPb", hands={2: USES})
     assert sitting.act(DRAW) == []
     asked = sitting.asked
@@ -114,7 +114,7 @@ def test_bots_answer_in_the_same_moment() -> None:
 
 
 def test_a_bot_crosses() -> None:
-    """What it does then is its turn, as everybody sees."""
+    """A bot's move after a Cross is its turn, as everybody sees."""
     sitting = sat("Pbbb", hands={2: USES}, crosses=True)
     assert isinstance(sitting.act(DRAW)[0], ev.Crossed)
     assert sitting.to_act == 2
@@ -173,8 +173,8 @@ def test_whoever_says_so_crosses() -> None:
     assert [text.split()[:2] for text in sitting.match.actions] == [["0", "draw"], ["1", "pass"], ["2", "cross"]]
 
 
-def test_who_can_not_cross_is_told_so_and_the_question_stands() -> None:
-    """Saying so is no deed."""
+def test_a_player_who_cannot_cross_is_refused_and_the_question_stands() -> None:
+    """A refusal is no move."""
     sitting = sat("PPPP", hands={1: "7C 7D", 2: USES})
     sitting.act(DRAW)
     with pytest.raises(ValueError, match="may not cross"):
@@ -256,24 +256,24 @@ def test_going_on_after_a_kill_asks_again(draws: str) -> None:
 
 @pytest.mark.parametrize(("levels", "word"), [("PPP", "drop"), ("PPP", "pass"), ("Pbb", "draw")])
 def test_a_kept_choice_that_can_not_wait_is_not_believed(levels: str, word: str) -> None:
-    """What may not be done is no saved match; where nobody is to be asked first, nothing is asked and nothing done."""
+    """A forbidden choice is no saved match; if nobody is to be asked first, nothing is asked and nothing done."""
     match = dealt(levels, 3)
-    told = saved(match)
-    told["hand"]["x-meant"] = word
+    data = saved(match)
+    data["hand"]["x-meant"] = word
     if word == "draw":
-        assert Sitting(match_from_json(told), Notebook()).asked is None
+        assert Sitting(match_from_json(data), Notebook()).asked is None
     else:
         with pytest.raises(MatchDamaged):
-            match_from_json(told)
+            match_from_json(data)
 
 
 @examples(40)
 @given(seed=st.integers(0, 2**32), levels=st.sampled_from(["PPP", "PbP", "PPbb", "bPbPb", "PbbbPP", "Pbb", "PP"]))
 def test_whole_hands(seed: int, levels: str) -> None:
-    """Sat out to their end, with any answers: what happened is told once, in its order, and can be kept."""
+    """Sat out to their end, with any answers: every event is reported once, in its order, and can be kept."""
     match, choose = dealt(levels, seed), anything(seed)
     sitting = Sitting(match, Notebook())
-    told = list(match.events)
+    reported = list(match.events)
     for _ in range(2000):
         asked = sitting.asked
         if sitting.to_act is None:
@@ -282,21 +282,21 @@ def test_whole_hands(seed: int, levels: str) -> None:
             assert asked.everyone == (levels.count("P") > 1)
             assert Sitting(match_from_json(saved(match)), Notebook()).asked == asked, "after a kill"
             crossing = [seat for seat in asked.seats if sitting.may_cross(seat)]
-            told += sitting.answer(crossing[0] if crossing and len(told) % 2 else None)
+            reported += sitting.answer(crossing[0] if crossing and len(reported) % 2 else None)
             continue
         seat = sitting.to_act
         chosen = sitting.bot_choice() if sitting.bot_acts else choose(list(sitting.view(seat).legal))
         assert chosen is not None
         happened = sitting.act(chosen)
         assert happened or sitting.asked is not None
-        told += happened
+        reported += happened
     assert match.hand_over
-    assert told == match.events
+    assert reported == match.events
     assert match_from_json(saved(match)).events == match.events
 
 
 def test_nobody_is_asked_about_an_upcard_that_stays() -> None:
-    """Where nobody may take it, a Cross may not either: the question would be about nothing."""
+    """No Cross is asked about where nobody may take the upcard."""
     rules = changed(load_preset("twists"), {"name": "X", "upcard": True})
     deck = shuffled(3, rules.deck(rules.twists))
     assert could_be_asked(Position.deal(rules, 4, Seat(0), deck)) == (2, 3, 0)

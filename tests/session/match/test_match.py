@@ -245,7 +245,7 @@ def test_a_match_until_somebody_is_broke(bankrolls: list[int], over: bool) -> No
 
 
 def test_an_open_match_has_no_end() -> None:
-    """However much is won or lost, and however many hands are played, it goes on."""
+    """It goes on through any wins, losses and number of hands."""
     match = Match(plan(2, bankroll=1))
     for _ in range(20):
         assert not match.over
@@ -259,7 +259,7 @@ def test_an_open_match_has_no_end() -> None:
 @pytest.mark.parametrize("ends", [MatchEnd("target", 40), MatchEnd("broke")])
 @pytest.mark.parametrize("seed", range(3))
 def test_matches_do_end(ends: MatchEnd, seed: int) -> None:
-    """Played on, a match with an end comes to it, with the hand that decides it and no sooner."""
+    """Played on, a match with an end gets there, with the hand that decides it and no sooner."""
     match = Match(plan(seed, ends=ends, bankroll=40))
     for _ in range(400):
         ended(match)
@@ -268,7 +268,7 @@ def test_matches_do_end(ends: MatchEnd, seed: int) -> None:
         if match.over:
             return
         match.deal_next()
-    pytest.fail("the match does not come to its end")
+    pytest.fail("the match never ends")
 
 
 def test_a_tie_at_the_top_has_several_leaders() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.session.plays import PEOPLE, anything, loaded, play_hand, saved, standing
 from tests.support.strategies import examples
 from tonk.records import record_from_json
-from tonk.records.seals import check_deck
+from tonk.records.deck_seal import check_deck
 from tonk.rules import Action, RuleSet, load_preset
 from tonk.rules.actions import Discard, Draw, Pass
 from tonk.rules.cards import SpecialKinds, deck_with, each_seat
@@ -31,7 +31,7 @@ def twisted(
     always: SpecialKinds | None = None,
     rules: RuleSet | None = None,
 ) -> MatchPlan:
-    """What a match of twists is made of."""
+    """The plan of a match of twists."""
     return MatchPlan("0123456789abcdef", seed, rules or load_preset("twists"), players, always=always)
 
 
@@ -81,7 +81,7 @@ def test_choices_that_the_dealer_does_not_have() -> None:
 @examples(20)
 @given(seed=SEEDS)
 def test_always_these(seed: int) -> None:
-    """Where the twists are settled for the match each hand has them, and nobody is asked."""
+    """Each hand has the twists that were settled for the match, and nobody is asked."""
     plan = twisted(seed, always=("wild", "skip"))
     match = Match(plan)
     for dealer in each_seat(3):
@@ -190,7 +190,7 @@ def test_an_open_window_comes_back() -> None:
 
 
 def test_reshuffles_come_back_and_go_on() -> None:
-    """A hand being played tells the seed of those to come and those that were; the finished one tells them all."""
+    """A hand being played keeps the seed of reshuffles past and to come; the finished one keeps the decks."""
     match = Match(twisted(2), None, ())
     while not match.position.stocks_made:
         match.act(draw_only(match.position.legal()))
@@ -247,7 +247,7 @@ def _whole() -> Any:
         ("rules", "jazz-club", "it contradicts itself"),
     ],
 )
-def test_damage_is_told(whole: Any, path: str, value: object, sentence: str) -> None:
+def test_damage_is_reported(whole: Any, path: str, value: object, sentence: str) -> None:
     """Points that were never made, twists that can't be, another chance: each is refused with a sentence."""
     found = json.loads(json.dumps(whole))
     *way, key = path.split(".")

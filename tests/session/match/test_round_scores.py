@@ -1,4 +1,4 @@
-"""Where every point of a round came from."""
+"""The source of every point of a round."""
 
 import pytest
 
@@ -11,18 +11,18 @@ from tonk.session.match.round_scores import SeatScore, Source, laid_groups, seat
 
 
 def scores(position: Position) -> list[SeatScore]:
-    """What each seat of a finished round laid, held and scored."""
+    """The laid, held and scored points of each seat in a finished round."""
     return seat_scores(ended(position), position.table, position.hands)
 
 
-def told_of(source: Source | None) -> tuple[int, Seat | None]:
+def sum_and_seat(source: Source | None) -> tuple[int, Seat | None]:
     """The points of a source that there is, and who scores them."""
     assert source is not None
     return source.points, source.scorer
 
 
 def test_a_caught_run_gives_all_of_the_runners_to_the_catcher() -> None:
-    """What the runner laid and held is the catcher's, so is what third players held; what those laid is theirs."""
+    """The catcher gets all that the runner laid and held, and all that others hold; what others laid stays theirs."""
     position = table(
         "twists",
         hands=["AC 2D", "AD", "KC W1"],
@@ -33,15 +33,15 @@ def test_a_caught_run_gives_all_of_the_runners_to_the_catcher() -> None:
     )
     do(position, "drop")
     runner, catcher, third = scores(position)
-    assert [told_of(source) for source in (runner.laid, runner.held)] == [(15, 1), (10, 1)]
-    assert [told_of(source) for source in (third.laid, third.held)] == [(15, 2), (20, 1)]
+    assert [sum_and_seat(source) for source in (runner.laid, runner.held)] == [(15, 1), (10, 1)]
+    assert [sum_and_seat(source) for source in (third.laid, third.held)] == [(15, 2), (20, 1)]
     assert catcher.laid is None
     assert (catcher.own, catcher.taken, catcher.before, catcher.after) == (5, 45, 40, 90)
     assert (runner.gained, runner.after, third.gained) == (0, 100, 15)
 
 
 def test_cards_lie_as_they_lay_on_the_table() -> None:
-    """A seat's own spreads and its hits are groups of their own, and a Wild is told with the card it stands for."""
+    """A seat's own spreads and its hits are groups of their own, and a Wild is listed with the card it stands for."""
     position = table(
         "twists",
         hands=["8S 2D", "AD 9H"],
@@ -85,13 +85,13 @@ def test_points_are_accounted_for_to_the_last_card(seats: int) -> None:
             own = [source.points for source in sources if source.scorer == one.seat]
             assert one.gained == sum(own) == outcome.net[one.seat]
             assert one.after == outcome.score[one.seat]
-        told = [card for source in sources for group in source.groups for card, _name in group]
+        listed = [card for source in sources for group in source.groups for card, _name in group]
         there = [card for spread in position.table for card in spread.cards]
-        assert len(told) == len(set(told)) == len(there) + sum(hand.bit_count() for hand in position.hands)
+        assert len(listed) == len(set(listed)) == len(there) + sum(hand.bit_count() for hand in position.hands)
 
 
 def test_hands_for_stakes_have_no_such_account() -> None:
-    """Where stakes are paid there are no points to tell of."""
+    """Hands for stakes have no points to account for."""
     position = table("jazz-club", hands=["AC", "KD"], stock="9S", discard="2S")
     do(position, "drop")
     assert position.hands[0] == cards("AC")

@@ -54,7 +54,7 @@ def test_a_match_comes_back_at_every_step(
 @examples(15)
 @given(seed=st.integers(0, 2**128), cuts=st.lists(st.none() | st.integers(0, 51), min_size=3, max_size=3))
 def test_a_sealed_deck_and_its_cut_come_back(seed: int, cuts: list[int | None]) -> None:
-    """Whether a seal was shown, and where the deck was cut: at the deal, in the hand and after it."""
+    """True if a seal was shown, and where the deck was cut: at the deal, in the hand and after it."""
     match = Match(plan(seed), cuts[0])
     choose = anything(seed)
     for number, cut in enumerate(cuts):
@@ -69,7 +69,7 @@ def test_a_sealed_deck_and_its_cut_come_back(seed: int, cuts: list[int | None]) 
 
 
 def test_the_salt_is_kept_back_until_the_hand_is_over() -> None:
-    """The record of a hand that is being played tells the fingerprint and the cut, and no more."""
+    """The record of a hand that is being played has the fingerprint and the cut, and no more."""
     match = Match(plan(11), 17)
     assert set(match.record().to_json()["x-seal"]) == {"fingerprint", "cut"}
     play_hand(match, anything(3))
@@ -87,14 +87,14 @@ def test_matches_of_before_there_were_seals_still_load(whole: Any) -> None:
 
 @pytest.mark.parametrize("value", [None, {}, {"fingerprint": "0" * 64, "cut": 3}, {"cut": 0}])
 def test_a_seal_that_is_another_is_refused(whole: Any, value: object) -> None:
-    """What was shown before the deal can't be told anew in the file."""
+    """The file can't change a seal that was shown before the deal."""
     with pytest.raises(MatchDamaged, match=r"it contradicts itself|its hand does not follow the rules"):
         match_from_json(changed(whole, "hand.x-seal", value))
 
 
 @pytest.mark.parametrize("rules", preset_ids())
 def test_a_match_goes_on_from_where_it_was(rules: str) -> None:
-    """Loaded in mid-hand and played on with the same actions, it comes to the same end, hands later too."""
+    """Loaded in mid-hand and played on with the same actions, it ends alike, hands later too."""
     match, choose = Match(plan(6, rules)), anything(1)
     play_hand(match, choose)
     match.deal_next()
@@ -180,6 +180,7 @@ def test_every_part_must_be_there_and_of_its_kind(whole: Any, key: str, value: o
         ("hand_number", 0, "a number in it can't be"),
         ("bankroll", 0, "a number in it can't be"),
         ("stake", 0, "a number in it can't be"),
+        ("event", 3, "a text in it can't be"),
         ("bankrolls.0", "95", "a number in it can't be"),
         ("bankrolls.0", ..., "its money does not add up"),
         ("bankrolls", [100, 100, 101], "its money does not add up"),
@@ -195,8 +196,8 @@ def test_every_part_must_be_there_and_of_its_kind(whole: Any, key: str, value: o
         ("hand.x-note", "mine", "it contradicts itself"),
     ],
 )
-def test_damage_is_told_in_a_sentence(whole: Any, path: str, value: object, sentence: str) -> None:
-    """What is wrong with a saved match is said: parts that deny each other, money made or lost, bots nobody knows."""
+def test_damage_is_reported_in_a_sentence(whole: Any, path: str, value: object, sentence: str) -> None:
+    """The fault of a saved match is named: contradictions, money made or lost, bots nobody knows."""
     damaged = changed(whole, path, value)
     if path == "hand.dealer" and damaged == whole:
         damaged = changed(whole, path, 1)
@@ -205,7 +206,7 @@ def test_damage_is_told_in_a_sentence(whole: Any, path: str, value: object, sent
     assert str(refused.value).startswith(sentence)
 
 
-def test_a_refused_action_is_told_in_words(whole: Any) -> None:
+def test_a_refused_action_is_reported_in_words(whole: Any) -> None:
     """The player reads a sentence, not what the rules call their refusals among themselves."""
     damaged = changed(whole, "hand.actions.0", whole["hand"]["actions"][0].replace("draw", "discard AC"))
     with pytest.raises(MatchDamaged) as refused:
@@ -214,7 +215,7 @@ def test_a_refused_action_is_told_in_words(whole: Any) -> None:
 
 
 def test_a_match_that_was_meddled_with_is_played_on_or_refused(whole: Any) -> None:
-    """However a saved match is changed, it is refused as damaged or it can be sat down to and played to the end."""
+    """A saved match changed in any way is refused as damaged, or can be played to the end."""
     accepted = []
 
     @examples(200)
@@ -249,7 +250,7 @@ def test_players_come_back_as_they_are() -> None:
 
 
 def test_matches_of_before_there_were_codes_still_load() -> None:
-    """Their new stocks come from where they came from, and their records tell no code."""
+    """Their new stocks come from where they came from, and their records hold no code."""
     old = Match(replace(plan(5, "twists"), coded=False))
     kept = saved(old)
     assert "coded" not in kept
@@ -260,8 +261,14 @@ def test_matches_of_before_there_were_codes_still_load() -> None:
     assert standing(loaded(back)) == standing(back)
 
 
+def test_the_event_of_a_match_comes_back() -> None:
+    """A match of its own says nothing of one, as matches did before there were events."""
+    assert loaded(Match(replace(plan(5), event="circuit"))).plan.event == "circuit"
+    assert "event" not in saved(Match(plan(5)))
+
+
 def test_a_finished_hand_tells_the_code_of_its_deck() -> None:
-    """The code deals the very deck, cut and all; before the end nothing of it is told."""
+    """The code deals the very deck, cut and all; before the end nothing shows it."""
     match = Match(plan(11, "twists"), 17)
     assert "x-deal" not in saved(match)["hand"]
     assert saved(match)["hand"]["seed"] == match.deal.reshuffle_seed

@@ -18,7 +18,7 @@ def played(seats: int = 4, seed: int = 3) -> tuple[Match, list[PlayedHand]]:
 
 
 def test_the_rounds_of_a_game() -> None:
-    """Each round tells its dealer, its twists, its ending and everybody's points; the last one's are the match's."""
+    """Each round has its dealer, its twists, its ending and everybody's points; the last totals are the match's."""
     match, hands = played()
     sheet = sheet_of_match(match, hands)
     assert match.over
@@ -36,7 +36,7 @@ def test_the_rounds_of_a_game() -> None:
 
 
 def test_a_run_names_the_runner() -> None:
-    """Who ran is told, also where the run was caught; where nobody did, nobody."""
+    """The runner is named, also where the run was caught; a round without a run names nobody."""
     match, hands = played()
     for one in sheet_of_match(match, hands).rounds:
         assert len(one.by) == (one.ending in ("drop", "caught"))
@@ -58,7 +58,7 @@ def test_rounds_that_are_lost_are_left_out() -> None:
 
 @pytest.mark.parametrize("record", ["", "[]", "{}", '{"result": {}}', '{"seats": 3, "result": {"net": 7}}', "null"])
 def test_records_that_tell_nothing_are_passed_over(record: str) -> None:
-    """Whatever a record holds, the page opens."""
+    """The page opens with any record."""
     match, hands = played()
     broken = [replace(hands[0], record=record), *hands[1:]]
     assert len(sheet_of_match(match, broken).rounds) == len(hands) - 1
@@ -68,9 +68,9 @@ def test_records_that_tell_nothing_are_passed_over(record: str) -> None:
 def test_a_round_with_an_ending_that_there_is_not_is_passed_over() -> None:
     """The others stay."""
     match, hands = played()
-    told = json.loads(hands[0].record)
-    told["result"]["ending"] = "flood"
-    sheet = sheet_of_match(match, [replace(hands[0], record=json.dumps(told)), *hands[1:]])
+    record = json.loads(hands[0].record)
+    record["result"]["ending"] = "flood"
+    sheet = sheet_of_match(match, [replace(hands[0], record=json.dumps(record)), *hands[1:]])
     assert [one.number for one in sheet.rounds] == list(range(2, len(hands) + 1))
 
 

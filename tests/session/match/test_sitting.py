@@ -1,4 +1,4 @@
-"""A sitting: whatever is done is handed to its keeper first, and bots are shown views and nothing more."""
+"""A sitting: every change is handed to its keeper first, and bots are shown views and nothing more."""
 
 import json
 from typing import Any
@@ -18,7 +18,7 @@ from tonk.rules import refusals as no
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.session.match.match import Match, Player, match_from_json
 from tonk.session.match.sitting import Sitting
-from tonk.thinking import AtOnce, Question, Ticket
+from tonk.thinking import ImmediateThinker, Question, Ticket
 
 
 class Notebook:
@@ -112,7 +112,7 @@ def test_a_hand_that_is_over_when_dealt_is_kept() -> None:
 
 
 def test_sitting_down_again_keeps_an_ended_hand_again() -> None:
-    """Whoever was killed between the last action and the history has the hand in it at the next start."""
+    """A hand ended by a kill before it reached the history is in it at the next start."""
     match = Match(plan(1))
     play_on(Sitting(match, Notebook()))
     notebook = Notebook()
@@ -146,7 +146,7 @@ def test_bots_are_shown_their_view_and_nothing_else() -> None:
         assert style == PLAIN, "nobody knows these names"
         return spies.setdefault((level, seed), Spy(notebook))
 
-    sitting = Sitting(Match(plan(2, players=MIXED)), notebook, AtOnce(make_spy))
+    sitting = Sitting(Match(plan(2, players=MIXED)), notebook, ImmediateThinker(make_spy))
     bots = [seat for seat, player in by_seat(MIXED) if not player.is_person]
     asked = 0
     while sitting.to_act is not None:
@@ -252,7 +252,7 @@ def test_a_bot_is_asked_once_and_may_take_its_time() -> None:
 
 
 def test_a_match_left_while_a_bot_thinks_is_gone_on_with() -> None:
-    """What is kept knows nothing of thinking: the same bot is asked the same again."""
+    """The saved match knows nothing of thinking: the same bot is asked the same again."""
     thinker, notebook = Slow(), Notebook()
     sitting = Sitting(Match(plan(1, players=MIXED)), notebook, thinker)
     while not sitting.bot_acts:

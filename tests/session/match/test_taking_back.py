@@ -14,7 +14,7 @@ from tonk.rules import View, preset_ids
 from tonk.rules.cards import CardSet, Seat, mask_of
 from tonk.session.match.match import Match, Player, match_from_json
 from tonk.session.match.sitting import Sitting
-from tonk.session.match.taking_back import Bar
+from tonk.session.match.taking_back import TakeBackRefusal
 from tonk.session.practice.practice_hand import PracticeHand
 
 ALONE = (Player("Ana"), Player("Bo", "casual"), Player("Cy", "casual"))
@@ -32,7 +32,7 @@ def dealt(rules: str = "jazz-club", players: tuple[Player, ...] = ALONE) -> tupl
 
 
 def acted(sitting: Sitting, *texts: str) -> None:
-    """Do these things, whoever's turn it is."""
+    """Do these actions, each by the seat whose turn it is."""
     for text in texts:
         sitting.act(action(text))
 
@@ -46,7 +46,7 @@ def seen_by(view: View) -> CardSet:
 
 
 @pytest.mark.parametrize("doing", ["take", "lay 4D 5D 6D"])
-def test_a_move_of_ones_own_cards_can_be_taken_back(doing: str) -> None:
+def test_a_move_of_own_cards_can_be_taken_back(doing: str) -> None:
     """The hand is as it was, and so is what is kept."""
     sitting, notebook = dealt()
     before = sitting.match.to_json()  # type: ignore[attr-defined]
@@ -56,7 +56,7 @@ def test_a_move_of_ones_own_cards_can_be_taken_back(doing: str) -> None:
 
     assert notebook.saved[-1] == before
     assert named(sitting.match.position.hands[0]) == "4D 5D 6D 7C KS"
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
 
 
 def test_one_after_the_other_down_to_the_draw() -> None:
@@ -66,31 +66,31 @@ def test_one_after_the_other_down_to_the_draw() -> None:
     for left in (2, 1):
         sitting.take_back(Seat(0))
         assert len(sitting.match.actions) == left
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.SEEN
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.SEEN
     with pytest.raises(ValueError, match="nothing can be taken back"):
         sitting.take_back(Seat(0))
 
 
 def test_nothing_is_taken_back_after_a_reply() -> None:
-    """What the next player did stands upon what one did oneself; and nobody takes back what another did."""
+    """A reply rests on the move before it, which then stands; and nobody takes back another's move."""
     sitting, _notebook = dealt()
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
     acted(sitting, "draw", "discard KS")
     assert sitting.bar_to_taking_back(Seat(0)) is None
-    assert sitting.bar_to_taking_back(Seat(1)) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(1)) is TakeBackRefusal.NOTHING
     acted(sitting, "take")
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.OTHERS
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.OTHERS
 
 
 def test_nothing_is_taken_back_when_the_hand_is_over() -> None:
     """A drop shows all hands, and so does going out."""
     sitting, _notebook = dealt()
     acted(sitting, "drop")
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.SEEN
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.SEEN
 
 
 def test_a_move_taken_back_is_kept_so() -> None:
-    """Killed after taking back, the match comes back as it stood then, and can be gone on with."""
+    """Killed after taking back, the match comes back as it stood then, and can be continued."""
     notebook = Notebook()
     seeded = Sitting(Match(plan(11, players=ALONE)), notebook)
     while seeded.to_act != 0:
@@ -115,13 +115,13 @@ def test_it_can_be_done_again_until_something_else_is_done() -> None:
     assert notebook.saved[-1] == whole
     sitting.take_back(Seat(0))
     acted(sitting, "discard 4D")
-    assert sitting.bar_to_doing_again() is Bar.NOTHING
+    assert sitting.bar_to_doing_again() is TakeBackRefusal.NOTHING
 
 
 @examples(25)
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(preset_ids()))
 def test_nothing_that_was_learnt_is_unlearnt(seed: int, rules: str) -> None:
-    """Wherever a match lets somebody take back, they saw no card by it that they had not before, and it all comes back.
+    """Taking back shows nobody a card that they had not seen before, and it all comes back.
 
     Under every rule set, with anything legal done; and what they see afterwards is what they saw before.
     """
@@ -166,7 +166,7 @@ def person_turns(sitting: Sitting, count: int, seed: int = 0) -> list[int]:
 
 
 @pytest.mark.parametrize("rules", preset_ids())
-def test_practice_goes_back_to_each_of_ones_own_decisions(rules: str) -> None:
+def test_practice_goes_back_to_each_own_decision(rules: str) -> None:
     """Press by press, draws and bots' replies and all, even from the end of the hand; and on again the same way."""
     sitting = practised(rules)
     before = person_turns(sitting, 6)
@@ -175,21 +175,21 @@ def test_practice_goes_back_to_each_of_ones_own_decisions(rules: str) -> None:
         sitting.take_back(Seat(0))
         assert sitting.match.actions == whole[:count]
         assert sitting.to_act == 0 or sitting.match.position.phase == "window"
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
     for _ in before:
         sitting.do_again()
     assert sitting.match.actions == whole
 
 
 def test_practice_does_not_go_back_before_it_began() -> None:
-    """What the record tells stays: the practice began after it."""
+    """Recorded moves stay: the practice began after them."""
     record = Match(plan(3)).record()
     match = Match(plan(3))
     for _ in range(4):
         match.act(match.position.legal()[0])
     hand = PracticeHand(replace(record, actions=tuple(match.actions)), PEOPLE, 1)
     sitting = Sitting(hand, None)
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
     sitting.act(hand.position.legal()[0])
     sitting.take_back(Seat(0))
     assert hand.actions == match.actions
@@ -198,7 +198,7 @@ def test_practice_does_not_go_back_before_it_began() -> None:
 @examples(10)
 @given(seed=st.integers(0, 2**32))
 def test_persons_who_share_a_screen_are_never_put_back_into_a_question(seed: int) -> None:
-    """Going back to whether somebody crosses would tell who was asked: it goes back to before the draw."""
+    """Going back to a Cross question would show who was asked: it goes back to before the draw."""
     sitting = practised("twists", PEOPLE, seed)
     choose = anything(seed)
     for _ in range(40):
@@ -224,11 +224,11 @@ def test_a_question_to_everybody_comes_first() -> None:
         if sitting.asked is not None:
             break
     assert sitting.asked is not None
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.ASKED
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.ASKED
     with pytest.raises(ValueError, match="nothing can be taken back"):
         sitting.take_back(Seat(0))
     sitting.match._taken_back.append(("0 draw",))
-    assert sitting.bar_to_doing_again() is Bar.ASKED
+    assert sitting.bar_to_doing_again() is TakeBackRefusal.ASKED
     with pytest.raises(ValueError, match="nothing can be done again"):
         sitting.do_again()
 

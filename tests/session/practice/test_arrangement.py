@@ -1,4 +1,4 @@
-"""Setting up: each card lies in one place, what can't be is told, and what can be is the record's position."""
+"""Setting up: each card lies in one place, impossible ones are reported, and the rest is the record's position."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ from tonk.rules.refusals import RunHasGaps
 from tonk.session.match.match import Match
 from tonk.session.match.sitting import Sitting
 from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
-from tonk.session.practice.arrangement_record import Trouble, arrangement_of, record_of, trouble_of
+from tonk.session.practice.arrangement_record import ArrangementProblem, arrangement_of, record_of, trouble_of
 from tonk.session.practice.practice_hand import PracticeHand
 
 NAMES = ("a", "b", "c")
@@ -70,7 +70,7 @@ def test_without_the_rest_only_what_was_put_is_in_play() -> None:
 @examples(20)
 @given(moves=st.lists(st.tuples(st.integers(0, 51), st.integers(0, 7)), max_size=60))
 def test_a_card_is_in_one_place(moves: list[tuple[Card, int]]) -> None:
-    """However often it is put elsewhere."""
+    """A card that is moved many times lies in one place."""
     places = (
         IN_PACK,
         ON_STOCK,
@@ -98,13 +98,13 @@ def test_an_impossible_arrangement_is_explained() -> None:
     """An empty hand, one that is too full, and cards that are no spread, by the rules' own questions."""
     what = drawn()
     placed(what, "9S", IN_PACK)
-    assert trouble_of(what) == Trouble(Seat(2), 0, 5)
+    assert trouble_of(what) == ArrangementProblem(Seat(2), 0, 5)
     placed(what, "9S 9H 9D 9C KS KH", hand(Seat(2)))
-    assert trouble_of(what) == Trouble(Seat(2), 6, 5)
+    assert trouble_of(what) == ArrangementProblem(Seat(2), 6, 5)
     what.to_act, what.phase = Seat(2), "play"
     assert trouble_of(what) is None, "who has drawn holds one more"
     placed(what, "4D 6D 7D", CardPlace(Zone.NEW_SPREAD, 0))
-    assert trouble_of(what) == Trouble(Seat(0), refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
+    assert trouble_of(what) == ArrangementProblem(Seat(0), refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
 
 
 def test_cards_join_the_spread_that_they_extend() -> None:
@@ -129,7 +129,7 @@ def test_a_wild_that_is_laid_stands_for_a_card() -> None:
 
 
 def test_a_deuce_may_be_wild_in_house_rules() -> None:
-    """Where it is, it stands for what makes a spread; where the cards are one as they are, for itself."""
+    """A wild deuce stands for whatever makes a spread; in other rules it stands for itself."""
     what = Arrangement(house(wilds=["deuces"]), 2, 1)
     placed(what, "4D 5D 2C", CardPlace(Zone.NEW_SPREAD, 0))
     placed(what, "AS 2S 3S", CardPlace(Zone.NEW_SPREAD, 1))
@@ -141,7 +141,7 @@ def test_a_deuce_may_be_wild_in_house_rules() -> None:
 
 
 def test_fewer_players_and_other_rules_take_their_cards_along() -> None:
-    """Who leaves leaves cards; twists that other rules do not know are gone."""
+    """A player who leaves leaves cards; twists that other rules do not know are gone."""
     what = drawn("twists")
     placed(what, "W1", hand(Seat(0)))
     placed(what, "7C 7D 7H", CardPlace(Zone.NEW_SPREAD, 2))
@@ -166,7 +166,7 @@ def test_hands_are_filled_by_chance_and_played(rules: str) -> None:
 @examples(15)
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(preset_ids()))
 def test_a_record_is_set_up_as_it_stands(seed: int, rules: str) -> None:
-    """Wherever a hand stands in which nobody is asked anything, it comes back as the same position."""
+    """A hand in any state, with no question open, comes back as the same position."""
     match = Match(plan(seed, rules))
     choose = anything(seed)
     for _ in range(seed % 25):
@@ -182,7 +182,7 @@ def test_a_record_is_set_up_as_it_stands(seed: int, rules: str) -> None:
 
 
 def test_skips_and_blocks_come_along() -> None:
-    """What lies before seats in a record's position is kept, and can be put elsewhere like any card."""
+    """Skips and Blocks before seats in a record's position are kept, and can be put elsewhere like any card."""
     position = table(
         "twists",
         hands=["KC QC", "2D", "9S"],
@@ -202,7 +202,7 @@ def test_skips_and_blocks_come_along() -> None:
 
 
 def test_skips_and_blocks_are_put_before_seats() -> None:
-    """One Skip and one Block before a seat, each placed by whom one wants, and nothing else; the record tells it."""
+    """One Skip and one Block before a seat, each placed by anyone, and nothing else; the record keeps it."""
     what = drawn("twists")
     placed(what, "B1 B2", CardPlace(Zone.SKIP, 1))
     assert what.place_of(in_order("B1")[0]) == IN_PACK
@@ -214,10 +214,10 @@ def test_skips_and_blocks_are_put_before_seats() -> None:
     assert position.specials.skips == (None, in_order("B2")[0], None)
     assert position.specials.blocks == (None, (in_order("B3")[0], 1), None)
     placed(what, "B1", what.spread_for(Seat(0), in_order("B1")))
-    assert trouble_of(what) == Trouble(Seat(0), turn="lost")
+    assert trouble_of(what) == ArrangementProblem(Seat(0), turn="lost")
     placed(what, "B1", IN_PACK)
     what.blocks[1] = in_order("B3")[0], Seat(0)
-    assert trouble_of(what) == Trouble(Seat(0), turn="ends")
+    assert trouble_of(what) == ArrangementProblem(Seat(0), turn="ends")
     what.phase = "play"
     assert trouble_of(what) is None
     what.play_by(load_preset("pagat"))
@@ -225,7 +225,7 @@ def test_skips_and_blocks_are_put_before_seats() -> None:
 
 
 def test_the_meaning_of_a_wild_and_its_layer_can_be_said() -> None:
-    """One sense after the other; whoever is said to have laid a card is told with it."""
+    """One sense after the other; the record names the seat that is said to have laid a card."""
     what = drawn("twists")
     placed(what, "4H 5H W1", CardPlace(Zone.NEW_SPREAD, 0))
     first = what.stands_for(in_order("W1")[0])
@@ -239,7 +239,7 @@ def test_the_meaning_of_a_wild_and_its_layer_can_be_said() -> None:
 
 
 def test_people_may_share_it() -> None:
-    """A position is played by whoever sits there."""
+    """A position is played by the people who sit there."""
     play = PracticeHand(record_of(drawn(), NAMES), PEOPLE, 1)
     assert play.position.to_act == 0
 

@@ -17,10 +17,10 @@ from tonk.records.positions import position_to_json
 from tonk.rules import preset_ids
 from tonk.rules.cards import Seat
 from tonk.session.match.match import Match, Player
-from tonk.session.match.seating import usual_players
+from tonk.session.match.other_players import usual_players
 from tonk.session.match.sitting import Sitting
 from tonk.session.practice.practice_hand import PracticeHand, with_new_deal
-from tonk.thinking import AtOnce, Thinker, Thinks
+from tonk.thinking import BotThinker, ImmediateThinker, Thinker
 
 SOLO = (Player("Ana"), Player("Pearl", "casual"), Player("Otis", "novice"))
 
@@ -40,7 +40,7 @@ def read(record: Record) -> Record:
 @examples(10)
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(preset_ids()), cut=st.floats(0, 1))
 def test_any_record_can_be_played_on_from_anywhere(seed: int, rules: str, cut: float) -> None:
-    """Cut after any of its actions but the last, a hand goes on to an end, whatever is reshuffled on the way."""
+    """Cut after any of its actions but the last, a hand goes on to an end, through any reshuffles."""
     record = finished(seed, rules)
     if not record.actions:
         return
@@ -49,10 +49,10 @@ def test_any_record_can_be_played_on_from_anywhere(seed: int, rules: str, cut: f
 
     play_on(Sitting(hand, None), seed)
 
-    told = read(hand.record())
-    assert told.extras["x-kind"] == "practice"
-    assert told.actions[: len(actions)] == actions
-    assert told.replay().outcome == hand.position.outcome
+    record = read(hand.record())
+    assert record.extras["x-kind"] == "practice"
+    assert record.actions[: len(actions)] == actions
+    assert record.replay().outcome == hand.position.outcome
 
 
 @pytest.mark.parametrize("rules", preset_ids())
@@ -84,7 +84,7 @@ def test_nothing_comes_of_practice() -> None:
 
 
 def test_it_begins_again_where_it_began() -> None:
-    """What a hand began from gives the same hand again, with those who play it, however far it was played."""
+    """A practice hand begins again with the same cards and players, however far it was played."""
     record = finished(3, "twists")
     hand = PracticeHand(replace(record, actions=record.actions[:4]), SOLO, 1)
     play_on(Sitting(hand, None))
@@ -128,8 +128,8 @@ def test_a_person_sits_where_it_is_somebodys_turn() -> None:
     record = Record(position.rules, ("Pearl", "B\x00o ", "", "Ana"), position=position_to_json(position))
     who = usual_players(record, "Ana")
     assert who == (Player("Pearl", "sharp"), Player("Ana"), Player("Seat 3", "solid"), Player("Seat 4", "solid"))
-    told = replace(record, extras={"x-levels": ["novice", "", "expert", "god"]})
-    assert [who.level for who in usual_players(told, "Ana")] == ["novice", "", "expert", "solid"]
+    with_levels = replace(record, extras={"x-levels": ["novice", "", "expert", "god"]})
+    assert [who.level for who in usual_players(with_levels, "Ana")] == ["novice", "", "expert", "solid"]
     assert usual_players(record, "Zoe", Seat(3))[1:] == (
         Player("B o", "solid"),
         Player("Seat 3", "solid"),
@@ -137,8 +137,8 @@ def test_a_person_sits_where_it_is_somebodys_turn() -> None:
     )
 
 
-@pytest.mark.parametrize("make", [AtOnce, Thinker], ids=["at once", "thinker"])
-def test_a_bot_is_asked_anew_when_another_table_asked_in_between(make: Callable[[], Thinks]) -> None:
+@pytest.mark.parametrize("make", [ImmediateThinker, Thinker], ids=["at once", "thinker"])
+def test_a_bot_is_asked_again_when_another_table_asked_in_between(make: Callable[[], BotThinker]) -> None:
     """Both tables have the same thinker, who knows one question: each gets its own answer whenever it wants it."""
     thinker = make()
     low, up = (Sitting(PracticeHand(replace(finished(3), actions=()), SOLO, 1), None, thinker) for _each in range(2))

@@ -26,9 +26,9 @@ NAMES = ("Ana", "Bo", "Cy")
 def drawn(
     number: int, *, deck: Sequence[Card] | None = None, people: tuple[Seat, ...] = (FIRST_SEAT,), **extra: Any
 ) -> PlayedHand:
-    """A hand in which the first player drops at once, the deal of a shuffled deck unless one is told."""
+    """A hand in which the first player drops at once, the deal of a shuffled deck unless one is given."""
     cards = list(deck) if deck is not None else random.Random(number).sample(FULL_DECK, 52)
-    told: dict[str, Any] = {
+    record: dict[str, Any] = {
         "format": "tonk-hand/1",
         "rules": "jazz-club",
         "stake": 2,
@@ -38,14 +38,14 @@ def drawn(
         "x-levels": ["", "sharp", "casual"],
         **extra,
     }
-    start = record_from_json(told).start()
+    start = record_from_json(record).start()
     if start.outcome is None:
-        told["actions"] = [f"{start.to_act} drop"]
-    outcome = record_from_json(told).replay().outcome
+        record["actions"] = [f"{start.to_act} drop"]
+    outcome = record_from_json(record).replay().outcome
     assert outcome is not None
-    told["result"] = result_of(outcome, 2)
+    record["result"] = result_of(outcome, 2)
     return PlayedHand.of(
-        told,
+        record,
         match_id="m",
         hand_no=number,
         played_at=f"2026-{1 + number % 3:02}-01T12:00:00+00:00",
@@ -55,7 +55,7 @@ def drawn(
 
 
 def of_kind(kind: str) -> dict[str, Any]:
-    """What a record says of its kind; nothing of an ordinary hand."""
+    """The extras of a record that name its kind; none for an ordinary hand."""
     return {"x-kind": kind} if kind else {}
 
 
@@ -91,7 +91,7 @@ def loaded(hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> S
 
 
 def surveyed(loader: StatsLoader, wanted: StatsFilter) -> Survey:
-    """What is told of the hands that are wanted."""
+    """The survey of the hands that are wanted."""
     survey = Survey(wanted, loader)
     for _step in survey.work():
         pass
@@ -119,7 +119,7 @@ def test_figures_of_drawn_hands() -> None:
 
 
 def test_hands_weigh_little_on_the_collector() -> None:
-    """What is kept of a hand is nothing that the collector of rubbish goes through, for that would cost frames."""
+    """A kept hand is nothing that the garbage collector goes through, for that would cost frames."""
     loader = loaded([drawn(number) for number in range(4)])
     gc.collect()
     assert not any(gc.is_tracked(row) for row in loader.hands._rows)
@@ -166,7 +166,7 @@ def test_hands_are_filtered() -> None:
 
 
 def test_groups_have_the_figures_of_those_they_name() -> None:
-    """Beside one's own figures with an opponent stand that opponent's alone; seats come in their order."""
+    """Next to the player's own figures with an opponent stand that opponent's alone; seats come in their order."""
     hands = [drawn(number) for number in range(12)]
     survey = surveyed(loaded(hands), StatsFilter("Ana"))
     for by in ("opponent", "level", "place", "month", "rules"):
@@ -193,10 +193,10 @@ def test_accuracy_comes_from_reviews() -> None:
 
 
 def test_records_that_tell_nothing_are_not_counted() -> None:
-    """They are told apart, and the others go on."""
+    """They are kept apart, and the others go on."""
     good = drawn(1)
-    told = json.loads(good.record)
-    more = json.dumps({**told, "actions": [*told["actions"], "bogus"]})
+    record = json.loads(good.record)
+    more = json.dumps({**record, "actions": [*record["actions"], "bogus"]})
     records = ("{", "[" * 9999, more)
     bad = [PlayedHand.from_json({**good.to_json(), "hand_no": n, "record": r}) for n, r in enumerate(records, 2)]
     bad.append(replace(good, hand_no=5, net=(10**16, 0, -(10**16))))  # it could not be read again
@@ -205,10 +205,10 @@ def test_records_that_tell_nothing_are_not_counted() -> None:
 
 
 def test_a_result_of_their_own_makes_no_hand_untrue() -> None:
-    """What the cards came to is counted all the same; but then the record proves no seal."""
+    """The result of the cards is counted all the same; but then the record proves no seal."""
     good = drawn(1)
-    told = json.loads(good.record)
-    other = json.dumps({**told, "result": {**told["result"], "net": [0, 0, 0]}})
+    record = json.loads(good.record)
+    other = json.dumps({**record, "result": {**record["result"], "net": [0, 0, 0]}})
     assert digest_of(replace(good, record=other)) == digest_of(good)
 
 
@@ -224,7 +224,7 @@ def test_a_history_that_gives_no_answer_is_asked_again() -> None:
 
 
 def test_damaged_digests_are_worked_out_again() -> None:
-    """What somebody wrote in their place is not counted: the hands are looked into once more, and it is kept."""
+    """Digests that somebody changed are not counted: the hands are looked into once more, and it is kept."""
     digest = digest_of(drawn(1))
     assert digest is not None
     far, seat = 10**400, digest.seats[0]
@@ -263,9 +263,14 @@ def test_a_turn_that_a_discard_ended_is_counted_once() -> None:
         actions.append(action_text(seat, action))
         position.apply(action)
     assert position.turns % 2 == 0
-    told = replace(record, actions=tuple(actions), result=result_of(position.outcome, 1)).to_json()
+    kept = replace(record, actions=tuple(actions), result=result_of(position.outcome, 1)).to_json()
     hand = PlayedHand.of(
-        told, match_id="m", hand_no=1, played_at="2026-01-01T12:00:00+00:00", rules_name="Jazz Club", people=(Seat(0),)
+        kept,
+        match_id="m",
+        hand_no=1,
+        played_at="2026-01-01T12:00:00+00:00",
+        rules_name="Jazz Club",
+        people=(Seat(0),),
     )
     digest = digest_of(hand)
     assert digest is not None
@@ -314,9 +319,9 @@ def test_a_deck_played_twice_counts_once() -> None:
 
 
 def test_money_lost_is_a_number() -> None:
-    """What two lost stands in the table as it is, and no formula is feared in it."""
+    """A loss of two stands in the table as it is, and is not taken for a formula."""
     (hand,) = loaded([drawn(1)]).hands
-    seats = tuple(told._replace(net=net) for told, net in zip(hand.digest.seats, (6, -4, -2), strict=True))
+    seats = tuple(digest._replace(net=net) for digest, net in zip(hand.digest.seats, (6, -4, -2), strict=True))
     lost = hand._replace(digest=hand.digest._replace(seats=seats))
     row = dict(zip(COLUMNS, next(csv.reader(table_of([(lost, Seat(0))], {})[0].splitlines()[1:])), strict=True))
     assert row["others_net"] == "-4;-2"
@@ -331,9 +336,9 @@ def test_the_table_has_a_row_a_hand() -> None:
     head, first, second = csv.reader(text.splitlines())
     assert rows == 2
     assert head == list(COLUMNS)
-    told = dict(zip(COLUMNS, first, strict=True))
-    assert told["person"] == "'=1+1"
-    assert told["others"] == "Bo,x;Cy"
-    assert json.loads(told["result"]) == hands[0].net[0] / 2
-    assert told["accuracy"] == "77.0"
+    row = dict(zip(COLUMNS, first, strict=True))
+    assert row["person"] == "'=1+1"
+    assert row["others"] == "Bo,x;Cy"
+    assert json.loads(row["result"]) == hands[0].net[0] / 2
+    assert row["accuracy"] == "77.0"
     assert second[-3:] == ["", "", ""]

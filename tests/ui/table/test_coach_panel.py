@@ -5,11 +5,11 @@ import pytest
 
 from tests.session.match.test_coach_remarks import Prompted, advice
 from tests.support.tables import table
-from tests.ui.screens.lodge import SIZES
+from tests.ui.screens.screen_services import SIZES
 from tests.ui.table.seated import Seated, Undecided
 from tonk.coaching import Worth
 from tonk.coaching.advice import Advice
-from tonk.coaching.kinds import Reason
+from tonk.coaching.reason_kinds import Reason
 from tonk.coaching.reasons import reason
 from tonk.rules import DRAW, DROP, TAKE, Discard, Hit, Position
 from tonk.rules.actions import Action
@@ -36,9 +36,9 @@ def chosen(coach: CoachPanel) -> Action:
 class Taught(Seated):
     """A table with a coach whose words are put into its mouth."""
 
-    def __init__(self, position: Position | None = None, **told: object) -> None:
+    def __init__(self, position: Position | None = None, **seating: object) -> None:
         self.coach = Prompted()
-        super().__init__(position, coach=self.coach, **told)  # type: ignore[arg-type]
+        super().__init__(position, coach=self.coach, **seating)  # type: ignore[arg-type]
 
 
 def drawn(seats: int = 2) -> Position:
@@ -50,7 +50,7 @@ def drawn(seats: int = 2) -> Position:
 
 
 @pytest.mark.parametrize("mode", ["before", "after", "mistakes"])
-def test_only_before_a_move_is_its_worth_told(mode: str) -> None:
+def test_only_before_a_move_is_its_worth_shown(mode: str) -> None:
     """In the other modes nothing is to be read until the move is made."""
     there = Taught(drawn(), settings=BEFORE.changed(coach=mode))
     there.coach.words[1] = WORDS
@@ -70,7 +70,7 @@ def test_advice_before_a_move_marks_the_hand() -> None:
 
 
 def test_after_a_move_it_is_judged_beside_the_best() -> None:
-    """The row of the move that was made is among those shown."""
+    """The better move comes first."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="after"))
     there.coach.words[1] = WORDS
     there.pilot.press(pygame.K_SPACE)
@@ -79,10 +79,11 @@ def test_after_a_move_it_is_judged_beside_the_best() -> None:
     assert said is not None
     assert said.action == DRAW
     assert said.sure
+    assert chosen(there.screen.coach) == DROP
 
 
 def test_silence_tells_as_well() -> None:
-    """Where mistakes would be spoken of, a move that was judged good marks the hand too."""
+    """A move that was judged good marks the hand too, in a mode that speaks of mistakes."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="mistakes"))
     there.coach.words[1] = advice((DRAW, 0.52), (TAKE, 0.31), (DROP, 0.2))
     there.pilot.press(pygame.K_SPACE)
@@ -100,7 +101,7 @@ def test_a_table_that_is_left_lets_the_coach_rest() -> None:
 
 
 def test_two_people_at_one_screen_have_no_coach() -> None:
-    """What it says to one, the other would read."""
+    """Words to one of them would be read by the other."""
     there = Taught(drawn(), settings=BEFORE, persons=2)
     there.pilot.advance(0.5)
     assert there.coach.asked == []
@@ -124,7 +125,7 @@ def test_the_coach_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     assert coach.box.overlap(coach.log) == 0
 
 
-def test_only_the_reason_that_is_told_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_reason_that_is_shown_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new word of the coach costs a frame one of them, however many moves there are; each row its own when asked."""
     found: list[Worth] = []
 
@@ -178,8 +179,8 @@ def test_every_move_can_be_asked_about() -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1024, 640)], ids=["960", "1024"])
-def test_in_little_room_the_moves_keep_their_order_and_the_panel_its_place(size: tuple[int, int]) -> None:
-    """However long each reason is: the move that was made is in sight at first, and all others are reached."""
+def test_after_a_mistake_the_best_move_is_on_top_and_the_panel_keeps_its_place(size: tuple[int, int]) -> None:
+    """It is there however far below it the move that was made stands, and however long each reason is."""
     there = Taught(crowded("play"), settings=BEFORE.changed(coach="after"), size=size, thinker=Undecided())
     moves: list[Action] = [
         Hit((there.card("9H"),), 2),
@@ -190,11 +191,11 @@ def test_in_little_room_the_moves_keep_their_order_and_the_panel_its_place(size:
     there.pilot.post()
     there.pilot.post()
     coach, seen, boxes = there.screen.coach, [], set()
-    assert chosen(coach) == moves[-1]
+    assert coach.in_sight[0].action == chosen(coach) == moves[0]
     for _move in moves:
         assert coach.chosen in coach.in_sight
         seen.append(chosen(coach))
         boxes.add(coach.box)
         there.pilot.press(pygame.K_a)
-    assert seen == [moves[-1], *moves[:-1]]
+    assert seen == moves
     assert len(boxes) == 1

@@ -33,7 +33,7 @@ def seen(board: Board) -> Seen:
 
 
 def near(one: Pose, other: Pose) -> bool:
-    """Whether a card can have gone from the one to the other in a step."""
+    """True if a card can have gone from the one to the other in a step."""
     way = ((one.x - other.x) ** 2 + (one.y - other.y) ** 2) ** 0.5
     return (
         way <= FARTHEST
@@ -44,7 +44,7 @@ def near(one: Pose, other: Pose) -> bool:
 
 
 def in_a_pile(board: Board, pose: Pose) -> bool:
-    """Whether a card lies where the stock or the discards are."""
+    """True if a card lies where the stock or the discards are."""
     piles = (board.layout.stock, board.layout.discards)
     return any(((pose.x - pile.x) ** 2 + (pose.y - pile.y) ** 2) ** 0.5 <= FARTHEST for pile in piles)
 

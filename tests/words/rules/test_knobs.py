@@ -1,4 +1,4 @@
-"""Every knob has its words; what is said of rules of one's own can be read by somebody who never saw a rule file."""
+"""Every knob has its words; sentences about house rules can be read by anyone who never saw a rule file."""
 
 import ast
 from pathlib import Path
@@ -11,8 +11,9 @@ import tonk.rules
 from tests.support.own_rules import own_rule_sets
 from tests.support.strategies import examples
 from tonk.rules import RuleSet, RulesRefused, changed, load_preset, preset_ids
-from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind
 from tonk.rules.knobs import KNOBS
+from tonk.words.refusals import fault_sentence
 from tonk.words.rules.house_rules import copied_name, differences, refused_sentence
 from tonk.words.rules.knobs import all_knob_words, knob_groups, value_words
 
@@ -28,12 +29,12 @@ def test_the_words_of_a_knob_are_whole(knob: str) -> None:
     """Label and explanation are short enough for their lines, and each value has a name."""
     words, kind = all_knob_words()[knob], KNOBS[knob]
     assert 0 < len(words.label) <= 24
-    assert 0 < len(words.told) <= 90
-    assert words.told.endswith(".")
-    choices = kind.choices if isinstance(kind, OneOf | Some) else ()
+    assert 0 < len(words.effect) <= 90
+    assert words.effect.endswith(".")
+    choices = kind.choices if isinstance(kind, ChoiceKind | SubsetKind) else ()
     assert sorted(words.values) == sorted(choices)
-    assert bool(words.none) == (isinstance(kind, Number) and kind.optional)
-    fixed = kind.length if isinstance(kind, Numbers) else None
+    assert bool(words.none) == (isinstance(kind, NumberKind) and kind.optional)
+    fixed = kind.length if isinstance(kind, NumberListKind) else None
     assert len(words.parts) == (fixed or 0)
 
 
@@ -47,20 +48,30 @@ def refusals() -> list[str]:
 
 
 def test_no_refusal_speaks_of_knobs_as_files_do() -> None:
-    """Whatever is refused is said with labels, in one sentence of at most 200 letters."""
+    """Every refusal uses labels, in one sentence of at most 200 letters."""
     for template in refusals():
-        told = {name: 3 for _, name, _, _ in Formatter().parse(template) if name not in (None, "knob")}
+        numbers = {name: 3 for _, name, _, _ in Formatter().parse(template) if name not in (None, "knob")}
         for knob in KNOBS:
-            sentence = refused_sentence(RulesRefused(template, knob=knob, **told))
+            sentence = refused_sentence(RulesRefused(template, knob=knob, **numbers))
             assert "_" not in sentence, template
             assert sentence.endswith(".")
             assert len(sentence) <= 200
 
 
+def test_a_file_names_its_keys_and_a_page_its_controls() -> None:
+    """One refusal has two sentences: the author of a file needs the key, and nobody at a page knows it."""
+    with pytest.raises(RulesRefused) as refused:
+        changed(load_preset("jazz-club"), {"target": 100})
+    assert fault_sentence(refused.value) == "target must be null where scoring is stakes"
+    assert refused_sentence(refused.value) == (
+        "Only a game for points has points to win. Play for points, or set “Points to win” to “No end” first."
+    )
+
+
 @given(own_rule_sets())
 @examples(60)
 def test_differences_are_three_lines_at_most(rules: RuleSet) -> None:
-    """However much has been changed, it is told in three lines of bearable length."""
+    """Any number of changes fits in three lines of bearable length."""
     base = load_preset(rules.id)
     lines = differences(base, rules)
     assert 1 <= len(lines) <= 3
@@ -90,7 +101,7 @@ def test_differences_of_a_few_knobs() -> None:
 
 @pytest.mark.parametrize("preset", preset_ids())
 def test_every_value_of_a_preset_has_words(preset: str) -> None:
-    """What a knob holds can be told."""
+    """Every value of a knob has words."""
     rules = load_preset(preset)
     for knob, words in all_knob_words().items():
         assert value_words(knob, getattr(rules, knob), words)

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from tests.support.strategies import examples, rule_sets
 from tonk.rules import DEFAULT, RuleSet, RulesRefused, changed, load_preset, preset_ids
-from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.knobs import KNOBS
 from tonk.words import language
 from tonk.words.cards import NOTATION
@@ -111,23 +111,23 @@ _MANY = 30
 def other_values(knob: str) -> list[Any]:
     """Values a knob may hold: all of them, or a good choice where there are too many."""
     match KNOBS[knob]:
-        case Switch():
+        case SwitchKind():
             return [False, True]
-        case OneOf(choices):
+        case ChoiceKind(choices):
             return list(choices)
-        case Number(low, high, optional):
+        case NumberKind(low, high, optional):
             many = range(low, high + 1)
             few = many if len(many) < _MANY else [*many[:8], 15, 20, 50, *many[-2:]]
             return [*few, *([None] if optional else [])]
-        case Numbers(length=3):
+        case NumberListKind(length=3):
             return [list(values) for values in itertools.product((1, 10, 11, 12), repeat=3)]
-        case Numbers(length=5):
+        case NumberListKind(length=5):
             return [[], [7, 7, 5, 5, 5], [7, 5, 5, 5, 5], [7, 5, 7, 5, 7], [4] * 5]
-        case Numbers():
+        case NumberListKind():
             return [[], [13], [49], [49, 50], [13, 49, 50], [20, 30], list(range(41, 51))]
-        case Some(choices):
+        case SubsetKind(choices):
             return [[], list(choices[:1]), list(choices)]
-        case Words():
+        case TextKind():
             return ["Something else"]
 
 
@@ -151,13 +151,13 @@ DEALT = {"least_players", "most_players", "hand_size", "hand_sizes", "upcard_tak
 
 
 def dealt_alike(one: RuleSet, other: RuleSet) -> bool:
-    """Whether two rule sets deal the same to the same tables, and let the same be taken."""
+    """True if two rule sets deal the same to the same tables, and let the same be taken."""
     dealt = [[(seats, rules.dealt(seats)) for seats in rules.tables] for rules in (one, other)]
     return dealt[0] == dealt[1] and one.bars_takes == other.bars_takes
 
 
 def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
-    """Whether two rule sets that differ in one knob still play alike, so that the leaflet may be the same."""
+    """True if two rule sets that differ in one knob still play alike, so that the leaflet may be the same."""
     no_tonk = one.tonk_at_most is None and not one.tonk_exact
     match knob:
         case "tonk_exact" | "tonk_at_most":
@@ -191,7 +191,7 @@ def test_every_knob_has_its_words(base: RuleSet) -> None:
         assert twin is rules or plays_alike(twin, rules, knob), (knob, getattr(twin, knob), getattr(rules, knob))
 
 
-def assert_every_knob_told(base: RuleSet, donor: RuleSet, alike: Callable[[RuleSet, RuleSet, str], bool]) -> None:
+def assert_every_knob_described(base: RuleSet, donor: RuleSet, alike: Callable[[RuleSet, RuleSet, str], bool]) -> None:
     """Each knob turned as other rules have it is another leaflet, unless both are played alike."""
     for knob, value in donor.to_json().items():
         try:
@@ -206,7 +206,7 @@ def assert_every_knob_told(base: RuleSet, donor: RuleSet, alike: Callable[[RuleS
 @examples(60)
 def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
     """In any house rules too, one knob turned is another leaflet."""
-    assert_every_knob_told(base, donor, plays_alike)
+    assert_every_knob_described(base, donor, plays_alike)
 
 
 KNOB_IDS = re.compile("|".join(knob for knob in KNOBS if "_" in knob))
@@ -287,7 +287,7 @@ def test_each_line_says_what_matters(rules_id: str, line: int, words: str) -> No
 
 @pytest.mark.parametrize("base", PRESETS, ids=IDS)
 def test_a_summary_follows_the_knobs(base: RuleSet) -> None:
-    """What the lines speak of changes with its knob, whichever preset the rules started from."""
+    """The words of the lines change with their knob, in rules made from any preset."""
     spoken = (
         "tonk_at_most",
         "tonk_exact",
@@ -322,8 +322,8 @@ POT = {"payment": "pot", "caught_others_pay_lowest": 0}
     ],
 )
 def test_house_rules_say_what_is_played(knobs: dict[str, Any], said: str, unsaid: str) -> None:
-    """Leaflet and summary of rules of one's own say what the knobs make of them, and not what others would."""
+    """Leaflet and summary of house rules say what the knobs make of them, and not what others would."""
     rules = changed(JAZZ, knobs)
-    told = "\n".join([leaflet(rules), *summary(rules)])
-    assert said in told
-    assert not unsaid or unsaid not in told
+    text = "\n".join([leaflet(rules), *summary(rules)])
+    assert said in text
+    assert not unsaid or unsaid not in text

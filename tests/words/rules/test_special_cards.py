@@ -10,7 +10,7 @@ from tests.words.rules.test_leaflet import (
     DEALT,
     KNOB_IDS,
     WRONG_NUMBER,
-    assert_every_knob_told,
+    assert_every_knob_described,
     dealt_alike,
     leaflet,
     other_values,
@@ -89,13 +89,13 @@ CLAUSES = [
 
 
 @pytest.mark.parametrize("clause", CLAUSES)
-def test_every_clause_is_told(clause: str) -> None:
+def test_every_clause_is_described(clause: str) -> None:
     """The leaflet of Tonk with Twists tells each clause of RULES.md §2."""
     assert clause in leaflet(TWISTS)
 
 
 def test_the_sections_stand_in_order() -> None:
-    """What a player looks up has a section of its own, in the order in which a round brings it up."""
+    """Everything that a player looks up has a section, in the order in which a round brings it up."""
     titles = [section.title for section in rules_text(TWISTS)]
     wanted = ["The twists", "What the cards score", "The bonus", "A turn", "Wild", "Cross", "Skip and Block", "Holds"]
     wanted += ["Running", "Being caught", "Going out", "When the stock runs out", "Winning the game"]
@@ -124,13 +124,13 @@ def test_stakes_are_not_spoken_of_where_points_are_scored() -> None:
         ({"wait_new_spread": 1}, "Laying a new spread holds you."),
     ],
 )
-def test_other_values_are_told(knobs: dict[str, object], words: str) -> None:
-    """A knob turned is told in the words of its value."""
+def test_other_values_are_described(knobs: dict[str, object], words: str) -> None:
+    """A changed knob is described in the words of its value."""
     assert words in leaflet(changed(TWISTS, knobs))
 
 
 def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
-    """Whether two rule sets with twists or points that differ in one knob still play alike, or the text is no part."""
+    """True if two rule sets with twists or points that differ in one knob still play alike, or the text is no part."""
     points = one.scoring == "points" and other.scoring == "points"
     match knob:
         case "tonk_exact" | "tonk_at_most":
@@ -159,7 +159,7 @@ def plays_alike(one: RuleSet, other: RuleSet, knob: str) -> bool:
 
 
 def without_use(rules: RuleSet, knob: str, *, points: bool) -> bool:
-    """Whether a knob of points, special cards and new stocks does nothing in these rules."""
+    """True if a knob of points, special cards and new stocks does nothing in these rules."""
     match knob:
         case "twist_value":
             return not rules.twists and "jokers" not in rules.wilds
@@ -191,7 +191,7 @@ def test_every_knob_has_its_words() -> None:
 @examples(60)
 def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
     """In any house rules with twists or points, one knob turned is another leaflet."""
-    assert_every_knob_told(base, donor, plays_alike)
+    assert_every_knob_described(base, donor, plays_alike)
 
 
 @given(twisted_rule_sets())

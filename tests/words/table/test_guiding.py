@@ -1,10 +1,10 @@
-"""What a player can do before drawing is told of what is legal, and an empty stock by what pressing it does."""
+"""The moves open before drawing are named as far as they are legal, and an empty stock by what pressing it does."""
 
 import pytest
 
 from tests.support.tables import house, table
-from tonk.coaching import kinds as why
-from tonk.coaching.kinds import Reason
+from tonk.coaching import reason_kinds as why
+from tonk.coaching.reason_kinds import Reason
 from tonk.rules import DRAW, Position, RuleSet, load_preset
 from tonk.rules.cards import Seat, parse_card
 from tonk.words.learning.coaching import reason_sentence
@@ -42,8 +42,8 @@ def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, re
     assert stock_gone(view) == f"The stock is gone: {pressing}"
     assert empty_stock(view) == (f"End the {hand}" if ends else "Shuffle the discards")
     assert move_name(view, DRAW, ("Ana", "Bo")) == (f"Let the {hand} end" if ends else "Draw from the stock")
-    told = reason_sentence(Reason(why.DRAW_ENDS, total=view.total), rules, ("Ana", "Bo"), Seat(0))
-    assert f"to draw ends the {hand}, and you hold 27 points" in told
+    sentence = reason_sentence(Reason(why.DRAW_ENDS, total=view.total), rules, ("Ana", "Bo"), Seat(0))
+    assert f"drawing ends the {hand} and leaves you with 27 points" in sentence
     position.apply(DRAW)
     assert (position.outcome is not None) == ends
 

@@ -1,4 +1,4 @@
-"""What twists are said to do is what they do in the rules that are played, wherever it is said."""
+"""Twists are described everywhere as the rules in play have them."""
 
 import pytest
 
@@ -16,7 +16,7 @@ NO_HOLDS = house("jazz-club", twists=["skip"])
 WAITS = house("terminus-frore", twists=["skip"])
 
 
-def told_of_blocks(rules: RuleSet) -> list[str]:
+def block_texts(rules: RuleSet) -> list[str]:
     """Every place that says what a Block does."""
     view = table(rules, hands=["B1 2C 3D", "4C 5C", "6C 7D"], stock="9C", phase="play").view(Seat(0))
     choices = [kind(parse_card("B1"), seat) for kind in (Skip, Block) for seat in (Seat(1), Seat(2))]
@@ -39,16 +39,18 @@ def told_of_blocks(rules: RuleSet) -> list[str]:
         (WAITS, ("brings a wait", "make nobody wait"), ("hold", "costs a turn until")),
     ],
 )
-def test_a_block_is_told_as_the_rules_have_it(rules: RuleSet, said: tuple[str, ...], never: tuple[str, ...]) -> None:
+def test_a_block_is_described_as_the_rules_have_it(
+    rules: RuleSet, said: tuple[str, ...], never: tuple[str, ...]
+) -> None:
     """It keeps off holds, or waits, or nothing."""
-    for told in told_of_blocks(rules):
-        effect = told[told.index("Block") :]
-        assert any(words in effect for words in said), told
-        assert not any(words in effect for words in never), told
+    for text in block_texts(rules):
+        effect = text[text.index("Block") :]
+        assert any(words in effect for words in said), text
+        assert not any(words in effect for words in never), text
 
 
 def test_a_crossed_card_is_to_be_hit_with_where_hits_are() -> None:
-    """Where nothing may be hit, it can only be laid."""
+    """It can only be laid if nothing may be hit."""
     unhit = house("twists", hit_runs="none", hit_books=False, wait_hit=0)
     assert questions.must_show(parse_card("AC"), TWISTS).endswith("or hit with it")
     assert questions.must_show(parse_card("AC"), unhit).endswith("lay a spread with it")
@@ -65,13 +67,13 @@ def test_a_crossed_card_is_to_be_hit_with_where_hits_are() -> None:
         ({"wait_hit": 0, "wait_new_spread": 1}, "Laying a new spread holds you. A player who is held"),
     ],
 )
-def test_holds_are_told_from_what_holds_somebody(knobs: dict[str, object], first: str) -> None:
+def test_holds_are_described_by_their_causes(knobs: dict[str, object], first: str) -> None:
     """The paragraph does not begin with what holds nobody."""
     assert first in holding(house("twists", **knobs))[0]
 
 
 @pytest.mark.parametrize(
-    ("step", "knobs", "told"),
+    ("step", "knobs", "expected"),
     [
         ("wait-hit-told", {}, "there is an hourglass now. Hits on your own spread make you wait"),
         ("wait-hit-told", {"wait_hit": 2, "wait_own_hit": 0}, "Look at Bo's plate: hourglasses count 2 turns now."),
@@ -80,7 +82,7 @@ def test_holds_are_told_from_what_holds_somebody(knobs: dict[str, object], first
         ("points-told", {}, "whoever wins, unless you run and are caught."),
     ],
 )
-def test_lessons_of_rules_say_what_their_knobs_are(step: str, knobs: dict[str, object], told: str) -> None:
-    """Hourglasses are numbered, and nothing is told that these rules do not know."""
+def test_lessons_of_rules_say_what_their_knobs_are(step: str, knobs: dict[str, object], expected: str) -> None:
+    """Hourglasses are numbered, and nothing is mentioned that these rules do not have."""
     said = rule_lesson_says(step, house("terminus-frore", **knobs), ("Ana", "Bo", "Cy", "Dee")).text
-    assert said.endswith(told) if told.endswith("now.") else told in said
+    assert said.endswith(expected) if expected.endswith("now.") else expected in said

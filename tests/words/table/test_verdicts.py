@@ -1,4 +1,4 @@
-"""What the table says of a drop is in the words of the game that is played."""
+"""The table's words about a drop are those of the game that is played."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tonk.words.table.verdicts import drop_label, drop_question
 
 
 def first_view(rules_id: str) -> View:
-    """What the first player sees at the deal of a hand of three."""
+    """The first player's view at the deal of a hand of three."""
     rules = load_preset(rules_id)
     position = Position.deal(rules, 3, Seat(0), shuffled(4, deck_with(rules.twists)))
     return position.view(position.to_act)

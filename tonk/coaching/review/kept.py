@@ -75,59 +75,59 @@ def _text(seat: Seat, action: Action) -> str:
     return action_text(seat, action).partition(" ")[2]
 
 
-def review_from_json(told: Any) -> HandReview:
+def review_from_json(body: Any) -> HandReview:
     """The review that was kept.
 
     Raises:
         ReviewRefused: It is no review.
     """
-    _keys(told, "format", "seat", "accuracy", "costliest", "par", "luck", "skill", "course", "decisions")
-    if told["format"] != FORMAT:
+    _keys(body, "format", "seat", "accuracy", "costliest", "par", "luck", "skill", "course", "decisions")
+    if body["format"] != FORMAT:
         _refuse()
-    seat = Seat(_whole(told["seat"], MAX_PLAYERS - 1))
-    decisions = tuple([_decision(seat, one) for one in _listed(told["decisions"], _MOST_DECISIONS)])
+    seat = Seat(_whole(body["seat"], MAX_PLAYERS - 1))
+    decisions = tuple([_decision(seat, one) for one in _listed(body["decisions"], _MOST_DECISIONS)])
     return HandReview(
         seat=seat,
         decisions=decisions,
-        accuracy=_number(told["accuracy"], 0, 100),
-        costliest=_maybe(told["costliest"], lambda value: _whole(value, len(decisions) - 1)),
-        par=_number(told["par"]),
-        luck=_number(told["luck"]),
-        skill=_number(told["skill"], -_MOST, 0),
-        course=tuple([_moment(one) for one in _listed(told["course"], _MOST_DECISIONS)]),
+        accuracy=_number(body["accuracy"], 0, 100),
+        costliest=_maybe(body["costliest"], lambda value: _whole(value, len(decisions) - 1)),
+        par=_number(body["par"]),
+        luck=_number(body["luck"]),
+        skill=_number(body["skill"], -_MOST, 0),
+        course=tuple([_moment(one) for one in _listed(body["course"], _MOST_DECISIONS)]),
     )
 
 
-def _moment(told: Any) -> Moment:
-    step, before, after = _listed(told, 3, least=3)
+def _moment(numbers: Any) -> Moment:
+    step, before, after = _listed(numbers, 3, least=3)
     return Moment(_whole(step), _number(before), _number(after))
 
 
-def _decision(seat: Seat, told: Any) -> Decision:
-    _keys(told, "step", "action", "best", "loss", "sure", "advice")
+def _decision(seat: Seat, body: Any) -> Decision:
+    _keys(body, "step", "action", "best", "loss", "sure", "advice")
     return Decision(
-        step=_whole(told["step"]),
-        action=_action(seat, told["action"]),
-        best=_action(seat, told["best"]),
-        loss=_number(told["loss"], 0),
-        sure=_flag(told["sure"]),
-        advice=_advice(seat, told["advice"]),
+        step=_whole(body["step"]),
+        action=_action(seat, body["action"]),
+        best=_action(seat, body["best"]),
+        loss=_number(body["loss"], 0),
+        sure=_flag(body["sure"]),
+        advice=_advice(seat, body["advice"]),
     )
 
 
-def _advice(seat: Seat, told: Any) -> Advice:
-    _keys(told, "worlds", "done", "error", "forced", "worths")
+def _advice(seat: Seat, body: Any) -> Advice:
+    _keys(body, "worlds", "done", "error", "forced", "worths")
     return Advice(
-        worths=tuple([_worth(seat, one) for one in _listed(told["worths"], _MOST_WORTHS, least=1)]),
-        worlds=_whole(told["worlds"]),
-        done=_flag(told["done"]),
-        error=_number(told["error"], 0),
-        forced=_flag(told["forced"]),
+        worths=tuple([_worth(seat, one) for one in _listed(body["worths"], _MOST_WORTHS, least=1)]),
+        worlds=_whole(body["worlds"]),
+        done=_flag(body["done"]),
+        error=_number(body["error"], 0),
+        forced=_flag(body["forced"]),
     )
 
 
-def _worth(seat: Seat, told: Any) -> Worth:
-    action, value, error, wins, taken, worlds = _listed(told, 6, least=6)
+def _worth(seat: Seat, values: Any) -> Worth:
+    action, value, error, wins, taken, worlds = _listed(values, 6, least=6)
     return Worth(
         action=_action(seat, action),
         value=_number(value),
@@ -142,43 +142,43 @@ def _refuse() -> NoReturn:
     raise ReviewRefused("no review")
 
 
-def _keys(told: Any, *keys: str) -> None:
-    if not isinstance(told, dict) or set(told) != set(keys):
+def _keys(body: Any, *keys: str) -> None:
+    if not isinstance(body, dict) or set(body) != set(keys):
         _refuse()
 
 
-def _listed(told: Any, most: int, *, least: int = 0) -> list[Any]:
-    if not isinstance(told, list) or not least <= len(told) <= most:
+def _listed(value: Any, most: int, *, least: int = 0) -> list[Any]:
+    if not isinstance(value, list) or not least <= len(value) <= most:
         _refuse()
-    return told
+    return value
 
 
-def _whole(told: Any, most: int = 1_000_000_000) -> int:
-    if type(told) is not int or not 0 <= told <= most:
+def _whole(value: Any, most: int = 1_000_000_000) -> int:
+    if type(value) is not int or not 0 <= value <= most:
         _refuse()
-    return told
+    return value
 
 
-def _number(told: Any, least: float = -_MOST, most: float = _MOST) -> float:
-    if type(told) not in (int, float) or not least <= told <= most:  # which NaN is not, either
+def _number(value: Any, least: float = -_MOST, most: float = _MOST) -> float:
+    if type(value) not in (int, float) or not least <= value <= most:  # which NaN is not, either
         _refuse()
-    return float(told)
+    return float(value)
 
 
-def _flag(told: Any) -> bool:
-    if type(told) is not bool:
+def _flag(value: Any) -> bool:
+    if type(value) is not bool:
         _refuse()
-    return told
+    return value
 
 
-def _maybe(told: Any, read: Callable[[Any], Read]) -> Read | None:
-    return None if told is None else read(told)
+def _maybe(value: Any, read: Callable[[Any], Read]) -> Read | None:
+    return None if value is None else read(value)
 
 
-def _action(seat: Seat, told: Any) -> Action:
-    if not isinstance(told, str) or len(told) > _LONGEST_ACTION:
+def _action(seat: Seat, text: Any) -> Action:
+    if not isinstance(text, str) or len(text) > _LONGEST_ACTION:
         _refuse()
     try:
-        return parse_action(f"{seat} {told}")[1]
+        return parse_action(f"{seat} {text}")[1]
     except NotationError:
         _refuse()

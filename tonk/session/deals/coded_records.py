@@ -23,7 +23,7 @@ def record_of(deal: Deal, names: Sequence[str]) -> Record:
 
 
 def code_of_record(record: Record) -> str:
-    """The code that a record tells; "" for none."""
+    """The code that a record holds; "" for none."""
     return _code(record.extras.get(DEAL_KEY))
 
 

@@ -13,12 +13,12 @@ from tonk.bots.playouts import ahead
 from tonk.records import Record, RecordRefused
 from tonk.rules import Outcome, Position, Reshuffles
 from tonk.rules.cards import FIRST_SEAT
-from tonk.session.deals.deal import DealSet
+from tonk.session.deals.deal import MOST_DEALS, DealSet
 from tonk.session.deals.deal_codes import DEAL_KEY, CodeRefused, code_of, deal_of_code
 from tonk.session.match.characters import others
 from tonk.session.match.choices import clean_name
 from tonk.session.match.plan import MatchPlan, Player
-from tonk.session.match.played_hand import DUPLICATE
+from tonk.session.match.played_hand import DUPLICATE, HandKind
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 
@@ -66,7 +66,7 @@ class DuplicateHand(TableGame):
         self._begin(actions)
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> HandKind:
         """Duplicate, even if somebody helped."""
         return DUPLICATE
 
@@ -162,7 +162,7 @@ class SetRun:
 
     @classmethod
     def from_json(cls, obj: Any) -> "SetRun":
-        """The run that `to_json` told.
+        """The run that `to_json` wrote.
 
         Raises:
             RunDamaged: It is none, or what was done in its hand can't have been done.
@@ -170,7 +170,7 @@ class SetRun:
         try:
             deals = deal_of_code(_text(obj["deals"]))
             people = tuple(clean_name(_text(name)) for name in obj["people"])
-            won = tuple(tuple(_won(one) for one in ones[:17]) for ones in obj["won"][:MOST_PEOPLE])
+            won = tuple(tuple(_won(one) for one in ones[: MOST_DEALS + 1]) for ones in obj["won"][:MOST_PEOPLE])
             actions = tuple(_text(text) for text in obj["actions"][:_MOST_ACTIONS])
             if (
                 not isinstance(deals, DealSet)

@@ -10,7 +10,7 @@ from typing import Any, assert_never
 
 from tonk.rules import RuleSet, RulesRefused, load_preset
 from tonk.rules.checked_rules import changed
-from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.knobs import DECLARED, KNOBS
 from tonk.words import _
 from tonk.words.rules.house_rules import played_differences
@@ -38,7 +38,7 @@ class NotEncodable(ValueError):
 
 
 def rules_as_encoded(rules: RuleSet) -> RuleSet:
-    """The rules as a code tells them: without a name and a source of their own."""
+    """The rules as a code holds them: without a name and a source of their own."""
     base = load_preset(rules.id)
     knobs = played_differences(base, rules)
     if not knobs:
@@ -67,7 +67,7 @@ def knobs_to_bits(rules: RuleSet) -> str:
 
 
 def rules_from_bits(base: RuleSet, bits: Iterator[str]) -> RuleSet:
-    """The rules that differ from a preset as these bits tell, which are read as far as that needs.
+    """The rules that differ from a preset as these bits say, which are read as far as that needs.
 
     Raises:
         NotEncodable: There are no such rules in this version.
@@ -85,7 +85,7 @@ def rules_from_bits(base: RuleSet, bits: Iterator[str]) -> RuleSet:
 
 
 def taken(bits: Iterator[str], count: int) -> int:
-    """The number that the next so many bits tell.
+    """The number that the next so many bits hold.
 
     Raises:
         NotEncodable: There are not so many.
@@ -117,17 +117,17 @@ def _ungrouped(bits: Iterator[str]) -> int:
 def _numbers_of(knob: str, value: Any) -> Sequence[int]:
     """The numbers that encode a value: one, or how many there are and each of them."""
     match KNOBS[knob]:
-        case Switch():
+        case SwitchKind():
             return [int(value)]
-        case Number():
+        case NumberKind():
             return [0 if value is None else value + 1]
-        case OneOf(choices):
+        case ChoiceKind(choices):
             return [choices.index(value)]
-        case Some(choices):
+        case SubsetKind(choices):
             return [len(value), *(choices.index(word) for word in value)]
-        case Numbers():
+        case NumberListKind():
             return [len(value), *value]
-        case Words():
+        case TextKind():
             raise NotEncodable
         case kind:
             assert_never(kind)
@@ -141,17 +141,17 @@ def _value_from(knob: str, bits: Iterator[str]) -> Any:
     """
     first = _ungrouped(bits)
     match KNOBS[knob]:
-        case Switch():
+        case SwitchKind():
             return bool(first)
-        case Number():
+        case NumberKind():
             return first - 1 if first else None
-        case OneOf(choices):
+        case ChoiceKind(choices):
             return _word(choices, first)
-        case Some(choices):
+        case SubsetKind(choices):
             return [_word(choices, place) for place in _list_of(first, bits)]
-        case Numbers():
+        case NumberListKind():
             return _list_of(first, bits)
-        case Words():
+        case TextKind():
             raise NotEncodable
         case kind:
             assert_never(kind)

@@ -87,5 +87,5 @@ def _twists(rules: RuleSet, kinds: Sequence[SpecialKind]) -> dict[str, Any]:
     """The extra keys of a record under rules with special cards or new stocks."""
     if rules.plain:
         return {}
-    told: dict[str, Any] = {"twists": list(kinds)} if rules.twists else {}
-    return {**told, "seed": _SEED} if rules.makes_new_stocks else told
+    extras: dict[str, Any] = {"twists": list(kinds)} if rules.twists else {}
+    return {**extras, "seed": _SEED} if rules.makes_new_stocks else extras

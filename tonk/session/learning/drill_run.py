@@ -8,8 +8,8 @@ from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.strict import NotStrict, strict_json
 from tonk.rules import DROP, Action, RuleSet, View
 from tonk.rules.cards import CardSet
+from tonk.session.learning.drill_kinds import COUNT, DROP_OR_DRAW, OWN, WHICH_DISCARD, DrillKind
 from tonk.session.learning.drills import Drill, looking, spreads_of
-from tonk.session.learning.kinds import COUNT, DROP_OR_DRAW, OWN, WHICH_DISCARD, DrillKind
 from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import PlayedHand
 

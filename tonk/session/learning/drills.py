@@ -16,7 +16,15 @@ from tonk.rules.cards import CardSet, Seat, each_seat
 from tonk.rules.phases import PLAY, START
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.session.learning.arranged_hands import KIND
-from tonk.session.learning.kinds import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, DrillKind
+from tonk.session.learning.drill_kinds import (
+    COUNT,
+    DRILL_KINDS,
+    DROP_OR_DRAW,
+    FIND_SPREAD,
+    OWN,
+    WHICH_DISCARD,
+    DrillKind,
+)
 
 SEATS = ("Leroy", "Mae", "Earl", "Ruby", "Odell", "Della")
 """The names at the table, as many of them as play."""
@@ -109,9 +117,9 @@ def looking(kind: DrillKind, rules: RuleSet, seed: int) -> Iterator[Drill | None
 def _in_hand(kind: DrillKind, rules: RuleSet, hand_seed: int, seed: int) -> Iterator[Drill | None]:
     """Play one hand; the drill is the last of the first few positions in it that there is something to ask about."""
     seats = min(max(_TABLE, rules.least_players), rules.most_players)
-    told: dict[str, Any] = {**KIND, "seed": hand_seed} if rules.makes_new_stocks else dict(KIND)
+    extras: dict[str, Any] = {**KIND, "seed": hand_seed} if rules.makes_new_stocks else dict(KIND)
     record = Record(
-        rules, SEATS[:seats], dealer=Seat(hand_seed % seats), deck=shuffled(hand_seed, rules.deck()), extras=told
+        rules, SEATS[:seats], dealer=Seat(hand_seed % seats), deck=shuffled(hand_seed, rules.deck()), extras=extras
     )
     position, actions = record.start(), list[str]()
     wanted, found = hand_seed % _FIRST_FEW, 0

@@ -5,7 +5,7 @@ from tonk.rules import DEFAULT, load_preset
 from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 from tonk.session.learning.arranged_hands import KIND, arranged, dealt
-from tonk.session.learning.lessons import Exercise, Lesson, Step
+from tonk.session.learning.lessons import Exercise, Lesson, Step, pointed_things
 from tonk.words import _
 from tonk.words.learning.first_lesson import first_lesson_says, first_objection
 
@@ -29,17 +29,17 @@ def first_lesson(names: Names) -> Lesson:
     return Lesson(FIRST, _("First lesson"), tuple(stage(names) for stage in stages))
 
 
-def _tell(names: Names, step: str, *points: str, result: bool = False) -> Step:
-    return Step(first_lesson_says(step, names), points, result=result)
+def _step(names: Names, step: str, *points: str, result: bool = False) -> Step:
+    return Step(first_lesson_says(step, names), pointed_things(*points), result=result)
 
 
 def _do(names: Names, step: str, does: str, *points: str, says: str = "") -> Step:
     """A step in which this is to be done; ``says`` names other words than the step's own."""
-    return Step(first_lesson_says(says or step, names), points, (does,), first_objection(step))
+    return Step(first_lesson_says(says or step, names), pointed_things(*points), (does,), first_objection(step))
 
 
 def _watch(names: Names, step: str) -> Step:
-    return Step(first_lesson_says(step, names), ("seat 1", "seat 2"), others=True)
+    return Step(first_lesson_says(step, names), pointed_things("seat 1", "seat 2"), others=True)
 
 
 def _first_hand(names: Names) -> Exercise:
@@ -52,8 +52,8 @@ def _first_hand(names: Names) -> Exercise:
         discard="3H",
     )
     steps = (
-        _tell(names, "welcome", "hand"),
-        _tell(names, "points", "own"),
+        _step(names, "welcome", "hand"),
+        _step(names, "points", "own"),
         _do(names, "draw", "draw", "stock"),
         _do(names, "lay", "lay 5D 6D 7D", "cards 5D 6D 7D"),
         _do(names, "discard", "discard KS", "cards KS", "discards"),
@@ -62,9 +62,9 @@ def _first_hand(names: Names) -> Exercise:
         _do(names, "hit", "hit 8D 0", "cards 8D", "spread 0"),
         _do(names, "discard-again", "discard 9H", "cards 9H", "discards"),
         _watch(names, "others-again"),
-        _tell(names, "book", "spread 1"),
+        _step(names, "book", "spread 1"),
         _do(names, "drop", "drop", "drop"),
-        _tell(names, "dropped", result=True),
+        _step(names, "dropped", result=True),
     )
     others = ("1 draw", "1 discard QC", "2 draw", "2 discard 8D")
     again = ("1 draw", "1 lay JH JC JS", "1 discard 6S", "2 draw", "2 discard KC")
@@ -81,9 +81,9 @@ def _caught(names: Names) -> Exercise:
         discard="KH 8C",
     )
     steps = (
-        _tell(names, "risk", "own", "seat 1"),
+        _step(names, "risk", "own", "seat 1"),
         _do(names, "drop-caught", "drop", "drop"),
-        _tell(names, "caught", result=True),
+        _step(names, "caught", result=True),
     )
     return Exercise(begins, steps)
 
@@ -102,7 +102,7 @@ def _going_out(names: Names) -> Exercise:
         _do(names, "out-draw", "draw", "stock", says="going-out"),
         _do(names, "out-hit", "hit 8S 7S 0", "cards 7S 8S", "spread 0"),
         _do(names, "out-discard", "discard QH", "cards QH", "discards"),
-        _tell(names, "out", result=True),
+        _step(names, "out", result=True),
     )
     return Exercise(begins, steps)
 
@@ -110,7 +110,7 @@ def _going_out(names: Names) -> Exercise:
 def _tonk(names: Names) -> Exercise:
     """A Tonk on the deal."""
     begins = dealt(load_preset(DEFAULT), names, ["KS QH JD TC KH", "5C 9D 2S 8H 7C", "AD 6H 9C 3S JC"])
-    return Exercise(begins, (_tell(names, "tonk", "hand", result=True),), dealt=True)
+    return Exercise(begins, (_step(names, "tonk", "hand", result=True),), dealt=True)
 
 
 def _whole_hand(names: Names) -> Exercise:
@@ -120,7 +120,7 @@ def _whole_hand(names: Names) -> Exercise:
     )
     steps = (
         Step(first_lesson_says("whole", names), free=True),
-        _tell(names, "over", result=True),
-        _tell(names, "end"),
+        _step(names, "over", result=True),
+        _step(names, "end"),
     )
     return Exercise(begins, steps, dealt=True)

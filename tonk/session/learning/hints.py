@@ -4,10 +4,23 @@ from typing import NamedTuple
 
 from tonk.bots import make_bot
 from tonk.rules import DROP, TAKE, Discard, Hit, Lay, View
-from tonk.rules.cards import EMPTY, CardSet
+from tonk.rules.cards import EMPTY, Card, CardSet, cards_in
+from tonk.rules.outs import outs
 from tonk.rules.phases import START
 from tonk.rules.placements import places_for
-from tonk.session.learning.kinds import DRAW_ONE, DROP_NOW, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD, THROW, WAIT, HintKind
+from tonk.session.learning.hint_kinds import (
+    DRAW_ONE,
+    DROP_NOW,
+    HIT_IT,
+    LAY_IT,
+    TAKE_HIT,
+    TAKE_SPREAD,
+    THROW,
+    THROW_HIGH,
+    THROW_LOOSE,
+    WAIT,
+    HintKind,
+)
 
 _FEW = 7
 """With so few points it is time to think of dropping."""
@@ -51,4 +64,12 @@ def _in_play(view: View) -> Hint:
     if hits:
         return Hint(HIT_IT, 1 << max(hits, key=view.rules.values.__getitem__))
     choice = make_bot(_FRIEND, 0).choose(view)
-    return Hint(THROW, 1 << choice.card) if isinstance(choice, Discard) else Hint(THROW)
+    return _throw(view, choice.card) if isinstance(choice, Discard) else Hint(THROW)
+
+
+def _throw(view: View, card: Card) -> Hint:
+    """The hint to discard a card: it counts most, or the others may still make a spread."""
+    bit, values = 1 << card, view.rules.values
+    if values[card] == max(values[held] for held in cards_in(view.hand)):
+        return Hint(THROW_HIGH, bit, values[card])
+    return Hint(THROW_LOOSE if outs(view, view.hand & ~bit) else THROW, bit)

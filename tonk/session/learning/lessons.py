@@ -1,11 +1,12 @@
 """A lesson at the table: arranged exercises, each explained step by step, in which the learner makes every move.
 
-A step either tells something and is read, or wants something done, or lets the others play what they were told to. What
+A step is text to read, an action to do, or actions that the others play as planned. What
 is said is written where the lesson is; here is only how one comes from one step to the next.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeGuard, get_args
 
 from tonk.records import Record
 from tonk.records.notation import parse_action
@@ -18,6 +19,40 @@ from tonk.words.learning.table_tips import LessonText
 LEARNER = FIRST_SEAT
 """The learner's seat in every lesson."""
 
+PointKind = Literal["stock", "discards", "own", "seat", "spread", "drop", "lay", "cross", "hand", "cards"]
+"""The kinds of things that a lesson points at; ``own`` is the learner's plate, ``hand`` all of the hand."""
+
+
+class PointedThing(NamedTuple):
+    """A thing that a lesson points at.
+
+    Attributes:
+        kind: Its kind.
+        which: The number of the seat or spread, or the cards; empty for all others.
+    """
+
+    kind: PointKind
+    which: tuple[str, ...] = ()
+
+
+def pointed_things(*texts: str) -> tuple[PointedThing, ...]:
+    """The things that these texts name, such as ``stock``, ``seat 1``, ``spread 0`` or ``cards 5D 6D``.
+
+    Raises:
+        ValueError: One of them names nothing of the kind.
+    """
+    found = []
+    for text in texts:
+        kind, *which = text.split(" ")
+        if not _is_point_kind(kind):
+            raise ValueError(f"a lesson can't point at {text!r}")
+        found.append(PointedThing(kind, tuple(which)))
+    return tuple(found)
+
+
+def _is_point_kind(text: str) -> TypeGuard[PointKind]:
+    return text in get_args(PointKind)
+
 
 @dataclass(frozen=True)
 class Step:
@@ -25,8 +60,7 @@ class Step:
 
     Attributes:
         says: The text.
-        points: The things to light up: ``stock``, ``discards``, ``own`` (the learner's plate), ``drop``, ``lay``,
-            ``seat 1``, ``spread 0``, ``cards 5D 6D``, and ``hand`` for all of it.
+        points: The things to light up.
         does: The actions, any of which leads to the next step, in notation without seats; empty where it is to be read.
         objection: The words when the learner does something else that is legal.
         others: True if the others play now; it goes on by itself at the learner's turn, or the end of the hand.
@@ -35,7 +69,7 @@ class Step:
     """
 
     says: LessonText
-    points: tuple[str, ...] = ()
+    points: tuple[PointedThing, ...] = ()
     does: tuple[str, ...] = ()
     objection: str = ""
     others: bool = False

@@ -6,7 +6,7 @@ from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, SKIP, WILD, SpecialKind, mask_of, parse_card
 from tonk.session.learning.arranged_hands import arranged, dealt
-from tonk.session.learning.lessons import Exercise, Step
+from tonk.session.learning.lessons import Exercise, Step, pointed_things
 from tonk.words.learning.rule_lessons import rule_lesson_says
 
 Names = tuple[str, ...]
@@ -16,7 +16,7 @@ _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C TS JC", "QC 6D 8D 7H 2H")
 
 def points_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     """Everything in these rules that there is something to be shown of."""
-    at = _At(rules, names)
+    at = _TableExercises(rules, names)
     if rules.scores_points:
         yield at.points()
         yield from at.bonus()
@@ -32,24 +32,30 @@ def points_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
         yield at.run()
 
 
-class _At:
+class _TableExercises:
     """The exercises at one table."""
 
     def __init__(self, rules: RuleSet, names: Names) -> None:
         self._rules, self._names = rules, names
 
-    def _tell(self, step: str, *points: str, does: str = "", others: bool = False, result: bool = False) -> Step:
+    def _step(self, step: str, *points: str, does: str = "", others: bool = False, result: bool = False) -> Step:
         wanted = tuple(part for part in does.split("|") if part)
-        return Step(rule_lesson_says(step, self._rules, self._names), points, wanted, others=others, result=result)
+        return Step(
+            rule_lesson_says(step, self._rules, self._names),
+            pointed_things(*points),
+            wanted,
+            others=others,
+            result=result,
+        )
 
     def points(self) -> Exercise:
         """Spreads score at once."""
         hands = ["KC KD 4C 5H", "AD 6H 3C", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
         begins = arranged(self._rules, self._names, hands, stock="KS", discard="2C")
         steps = (
-            self._tell("points-draw", "stock", does="draw"),
-            self._tell("points-lay", "cards KC KD KS", does="lay KC KD KS"),
-            self._tell("points-told", "own"),
+            self._step("points-draw", "stock", does="draw"),
+            self._step("points-lay", "cards KC KD KS", does="lay KC KD KS"),
+            self._step("points-told", "own"),
         )
         return Exercise(begins, steps)
 
@@ -58,32 +64,32 @@ class _At:
         for hand in _BONUS:
             if self._rules.points(mask_of(parse_card(text) for text in hand.split())) in self._rules.tonk_totals:
                 begins = dealt(self._rules, self._names, [hand, *_OTHERS])
-                yield Exercise(begins, (self._tell("bonus", "hand", "own", result=True),), dealt=True)
+                yield Exercise(begins, (self._step("bonus", "hand", "own", result=True),), dealt=True)
                 return
 
     def wild(self) -> Exercise:
         """A book with a Wild in it."""
         begins = self._in_play("8C 8D W1 2S KS", ["1: 5C 6C 7C"], (WILD,))
         laid = "|".join(f"lay 8C 8D W1=8{suit}" for suit in "HS")
-        steps = (self._tell("wild", "cards 8C 8D W1", does=laid), self._tell("wild-told", "spread 1"))
+        steps = (self._step("wild", "cards 8C 8D W1", does=laid), self._step("wild-told", "spread 1"))
         return Exercise(begins, steps)
 
     def hold(self) -> Exercise:
         """A hit costs the owner of the spread a turn."""
         begins = self._in_play("QH 4D 2S KS", ["1: 9H TH JH"], (), stock="5S 6S 7S")
         steps = (
-            self._tell("hold", "cards QH", "spread 0", does="hit QH 0"),
-            self._tell("hold-told", "seat 1"),
-            self._tell("discard", "cards KS", "discards", does="discard KS"),
-            self._tell("hold-watch", others=True),
-            self._tell("hold-seen", "seat 1"),
+            self._step("hold", "cards QH", "spread 0", does="hit QH 0"),
+            self._step("hold-told", "seat 1"),
+            self._step("discard", "cards KS", "discards", does="discard KS"),
+            self._step("hold-watch", others=True),
+            self._step("hold-seen", "seat 1"),
         )
         return Exercise(begins, steps, ("2 draw", "2 discard 5S", "3 draw", "3 discard 6S"))
 
     def skip(self) -> Exercise:
         """A Skip before somebody."""
         begins = self._in_play("B1 4D 2S KS", ["0: 9H TH JH"], (SKIP,))
-        steps = (self._tell("skip", "cards B1", "seat 1", does="skip B1 1"), self._tell("skip-told", "seat 1"))
+        steps = (self._step("skip", "cards B1", "seat 1", does="skip B1 1"), self._step("skip-told", "seat 1"))
         return Exercise(begins, steps)
 
     def cross(self) -> Exercise:
@@ -93,10 +99,10 @@ class _At:
             self._rules, self._names, hands, stock="7D TD JS", discard="2C", kinds=(CROSS,), phase="start", to_act=2
         )
         steps = (
-            self._tell("cross-watch", "cards X1", others=True),
-            self._tell("cross", "cross", "discards", does="cross X1"),
-            self._tell("cross-lay", "cards 8C 8D 8S", does="lay 8C 8D 8S"),
-            self._tell("cross-told", "discards", does="discard KS|discard 2S"),
+            self._step("cross-watch", "cards X1", others=True),
+            self._step("cross", "cross", "discards", does="cross X1"),
+            self._step("cross-lay", "cards 8C 8D 8S", does="lay 8C 8D 8S"),
+            self._step("cross-told", "discards", does="discard KS|discard 2S"),
         )
         return Exercise(begins, steps, ("2 draw", "2 discard 8S", "3 draw"))
 
@@ -104,7 +110,7 @@ class _At:
         """A run that is caught."""
         hands = ["AC 3C 5C", "2D 3D", "4S TD", "AH 6D 8D 3H QC"]
         begins = arranged(self._rules, self._names, hands, table=["0: 9C 9D 9S", "1: JC JD JS"], discard="KH")
-        steps = (self._tell("run", "own", "drop", does="drop"), self._tell("run-caught", "seat 1", result=True))
+        steps = (self._step("run", "own", "drop", does="drop"), self._step("run-caught", "seat 1", result=True))
         return Exercise(begins, steps)
 
     def _in_play(self, hand: str, table: Sequence[str], kinds: Sequence[SpecialKind], *, stock: str = "") -> Record:

@@ -92,12 +92,12 @@ class Progress:
     def from_json(cls, obj: object) -> tuple["Progress", list[str]]:
         """Progress from a JSON object, and a sentence for what could not be used."""
         if not isinstance(obj, dict):
-            return cls(), [_("What was learnt is not in a form Tonk knows: it begins anew.")]
+            return cls(), [_("Tonk can't read what you have learned, so it starts again from the beginning.")]
         problems = []
         lessons = obj.get("lessons", {})
         if not _are_lessons(lessons):
             lessons = {}
-            problems.append(_("Which lessons were gone through can't be read: they begin anew."))
+            problems.append(_("Tonk can't read which lessons you have finished, so they start again."))
         unknown = {key: value for key, value in obj.items() if key not in _KEYS}
         repetition, whole = SpacedRepetition.from_json(obj.get("drills", {}))
         if not whole:
@@ -121,10 +121,10 @@ def _marks(value: object, most: int) -> tuple[int, ...]:
 
 
 def _mark_of_review(review: KeptReview) -> int:
-    """A number that tells one review from another."""
+    """A number that identifies a review."""
     return zlib.crc32(repr((review.match_id, review.hand_no, review.seat)).encode())
 
 
 def _mark(drill: Drill) -> int:
-    """A number that tells one mistake from another."""
+    """A number that identifies a mistake."""
     return zlib.crc32(repr((drill.seat, drill.record.deck, drill.record.actions)).encode())

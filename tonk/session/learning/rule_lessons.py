@@ -7,7 +7,7 @@ from tonk.rules.cards import mask_of, parse_card
 from tonk.rules.payouts import ends_pay_without_stock
 from tonk.session.learning.arranged_hands import arranged, dealt
 from tonk.session.learning.lesson_hand import rehearse
-from tonk.session.learning.lessons import Exercise, Lesson, Step
+from tonk.session.learning.lessons import Exercise, Lesson, Step, pointed_things
 from tonk.session.learning.points_lessons import points_exercises
 from tonk.words import _
 from tonk.words.learning.rule_lessons import lesson_title, rule_lesson_says
@@ -60,40 +60,40 @@ def stake_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
         yield _stock_gone(rules, names)
 
 
-def _teller(rules: RuleSet, names: Names) -> Callable[..., Step]:
-    def tell(step: str, *points: str, does: str = "", others: bool = False, result: bool = False) -> Step:
+def _step_maker(rules: RuleSet, names: Names) -> Callable[..., Step]:
+    def make(step: str, *points: str, does: str = "", others: bool = False, result: bool = False) -> Step:
         wanted = tuple(part for part in does.split("|") if part)
-        return Step(rule_lesson_says(step, rules, names), points, wanted, others=others, result=result)
+        return Step(rule_lesson_says(step, rules, names), pointed_things(*points), wanted, others=others, result=result)
 
-    return tell
+    return make
 
 
 def _tonk(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     """A deal that is a Tonk here and not at other tables: the lowest there is, of a few."""
-    tell = _teller(rules, names)
+    make = _step_maker(rules, names)
     for hand in (_LOW, _THIRTEEN, _NINES):
         total = rules.points(mask_of(parse_card(text) for text in hand.split()))
         if total in rules.tonk_totals - _USUAL:
             begins = dealt(rules, names, [hand, *_OTHERS])
-            yield Exercise(begins, (tell("tonk", "hand", "own", result=True),), dealt=True)
+            yield Exercise(begins, (make("tonk", "hand", "own", result=True),), dealt=True)
             return
 
 
 def _two_tonks(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     """Two of four are dealt a Tonk."""
-    tell = _teller(rules, names)
+    make = _step_maker(rules, names)
     begins = dealt(rules, names, [_HIGH, "KC QD JH TD KD", *_OTHERS[1:2], "7D 6C 8D 7H 2H"])
-    yield Exercise(begins, (tell("two-tonks", "own", "seat 1", result=True),), dealt=True)
+    yield Exercise(begins, (make("two-tonks", "own", "seat 1", result=True),), dealt=True)
 
 
 def _early(rules: RuleSet, names: Names) -> Exercise:
     """Out by hits before the draw."""
-    tell = _teller(rules, names)
+    make = _step_maker(rules, names)
     begins = arranged(rules, names, ["8S 7S", *_OTHERS], table=["1: 9S TS JS"], discard="KH 4C")
     steps = (
-        tell("early", "cards 7S 8S", "spread 0", does="hit 8S 7S 0"),
-        tell("early-out", result=True),
-        tell("early-no-drop"),
+        make("early", "cards 7S 8S", "spread 0", does="hit 8S 7S 0"),
+        make("early-out", result=True),
+        make("early-no-drop"),
     )
     return Exercise(begins, steps)
 
@@ -102,27 +102,27 @@ def _no_early_drop(rules: RuleSet, names: Names) -> Exercise:
     """A low hand is dealt, and the drop must wait."""
     says = LessonText(_("Not yet"), when_to_drop(rules))
     begins = dealt(rules, names, ["AC 2D 4H 5S 7C", *_OTHERS])
-    return Exercise(begins, (Step(says, ("own", "drop", "stock"), ("draw", "take")),), dealt=True)
+    return Exercise(begins, (Step(says, pointed_things("own", "drop", "stock"), ("draw", "take")),), dealt=True)
 
 
 def _fourth(rules: RuleSet, names: Names) -> Exercise:
     """The fourth queen goes on a book."""
-    tell = _teller(rules, names)
+    make = _step_maker(rules, names)
     hands = ["QS 4D 8C KC", "AD 6H", *_OTHERS[:1], "AH 6D 8D 7H 2H"]
     begins = arranged(rules, names, hands, table=["1: QC QD QH"], phase="play", discard="KH 4C")
-    steps = (tell("fourth", "cards QS", "spread 0", does="hit QS 0"), tell("discard", does="discard KC"))
+    steps = (make("fourth", "cards QS", "spread 0", does="hit QS 0"), make("discard", does="discard KC"))
     return Exercise(begins, steps)
 
 
 def _no_fourth(rules: RuleSet, names: Names) -> Exercise:
     """The fourth queen does not, so four cards are laid at once."""
-    tell = _teller(rules, names)
+    make = _step_maker(rules, names)
     hands = ["QS 7D 7S 7H 7C", "AD 6H", "5D 9H 2S 8H TC", "AH 6D 8D 3H 2H"]
     begins = arranged(rules, names, hands, table=["1: QC QD QH"], phase="play", discard="KH 4C")
     steps = (
-        tell("no-fourth", "cards QS", "spread 0"),
-        tell("four", "cards 7C 7D 7H 7S", does="lay 7C 7D 7H 7S"),
-        tell("four-done", "spread 1"),
+        make("no-fourth", "cards QS", "spread 0"),
+        make("four", "cards 7C 7D 7H 7S", does="lay 7C 7D 7H 7S"),
+        make("four-done", "spread 1"),
     )
     return Exercise(begins, steps)
 
@@ -132,26 +132,26 @@ def _waiting(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     if rules.wait_new_spread:
         yield _new_spread(rules, names)
     if rules.wait_hit and rules.hit_runs in ("any", "others"):
-        tell = _teller(rules, names)
+        make = _step_maker(rules, names)
         hands = ["8S 5C KC", "AD", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
         begins = arranged(rules, names, hands, table=["1: 9S TS JS"], phase="play", discard="KH 4C")
         yield Exercise(
-            begins, (tell("wait-hit", "cards 8S", "spread 0", does="hit 8S 0"), tell("wait-hit-told", "seat 1"))
+            begins, (make("wait-hit", "cards 8S", "spread 0", does="hit 8S 0"), make("wait-hit-told", "seat 1"))
         )
 
 
 def _new_spread(rules: RuleSet, names: Names) -> Exercise:
     """A new spread, and the turn after it."""
-    tell = _teller(rules, names)
+    make = _step_maker(rules, names)
     hands = ["9C 9D 2S KC", "AD 6H 3C", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, stock="9S JD TS JS 7C", discard="KH 4C")
     steps = (
-        tell("wait-draw", "stock", does="draw"),
-        tell("wait-lay", "cards 9C 9D 9S", does="lay 9C 9D 9S"),
-        tell("wait-told", "own"),
-        tell("discard", "cards KC", "discards", does="discard KC"),
-        tell("wait-others", others=True),
-        tell("wait-barred", "own", "stock", does="draw|take"),
+        make("wait-draw", "stock", does="draw"),
+        make("wait-lay", "cards 9C 9D 9S", does="lay 9C 9D 9S"),
+        make("wait-told", "own"),
+        make("discard", "cards KC", "discards", does="discard KC"),
+        make("wait-others", others=True),
+        make("wait-barred", "own", "stock", does="draw|take"),
     )
     others = ("1 draw", "1 discard JD", "2 draw", "2 discard TS", "3 draw", "3 discard JS")
     return Exercise(begins, steps, others)
@@ -159,34 +159,34 @@ def _new_spread(rules: RuleSet, names: Names) -> Exercise:
 
 def _tie(rules: RuleSet, names: Names) -> Exercise:
     """A drop with as few points as somebody else."""
-    tell = _teller(rules, names)
+    make = _step_maker(rules, names)
     hands = ["AC 5C", "2D 4D", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, table=["0: 9C 9D 9S", "1: JC JD JS"], discard="KH")
     won = "tie-wins" if rules.drop_tie == "wins" else "tie-caught"
-    return Exercise(begins, (tell("tie", "drop", does="drop"), tell(won, result=True)))
+    return Exercise(begins, (make("tie", "drop", does="drop"), make(won, result=True)))
 
 
 def _caught(rules: RuleSet, names: Names) -> Exercise:
     """A drop with 9, when one holds 5, one 9, and one much."""
-    tell = _teller(rules, names)
+    make = _step_maker(rules, names)
     hands = ["AC 3C 5C", "2D 3D", "4S 5D", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, table=["0: 9C 9D 9S", "1: JC JD JS", "2: TH JH QH"], discard="KH")
-    return Exercise(begins, (tell("dare", "own", "drop", does="drop"), tell("caught", result=True)))
+    return Exercise(begins, (make("dare", "own", "drop", does="drop"), make("caught", result=True)))
 
 
 def _without_discard(rules: RuleSet, names: Names) -> Exercise:
     """Three cards that are a run are all there is."""
-    tell = _teller(rules, names)
+    make = _step_maker(rules, names)
     hands = ["TS 9S 8S", "2D 3D", "4S 5D", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, table=["0: 9C TC JC", "1: JD QD KD"], phase="play", discard="KH")
-    return Exercise(begins, (tell("whole", "cards 8S 9S TS", does="lay 8S 9S TS"), tell("whole-out", result=True)))
+    return Exercise(begins, (make("whole", "cards 8S 9S TS", does="lay 8S 9S TS"), make("whole-out", result=True)))
 
 
 def _stock_gone(rules: RuleSet, names: Names) -> Exercise:
     """Nothing is left to draw."""
-    tell = _teller(rules, names)
+    make = _step_maker(rules, names)
     hands = ["AC 2C", "5H 6D", "4S 5D", "AH 6S 8D 3H QC"]
     begins = arranged(
         rules, names, hands, table=["0: 9C 9D 9S", "1: JC JD JS", "2: TH JH QH"], discard="KH KD", stock_left=0
     )
-    return Exercise(begins, (tell("gone", "stock", does="draw"), tell("counted", result=True)))
+    return Exercise(begins, (make("gone", "stock", does="draw"), make("counted", result=True)))

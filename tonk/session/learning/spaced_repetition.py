@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tonk.records import RecordRefused
+from tonk.session.learning.drill_kinds import DRILL_KINDS, DrillKind
 from tonk.session.learning.drills import Drill
-from tonk.session.learning.kinds import DRILL_KINDS, DrillKind
 
 RESTS = (1, 3, 7, 21)
 """For so many days a drill rests when it has been known once, twice, three and four times in a row."""

@@ -17,7 +17,7 @@ WINDOW, HELD, HITTER, LOST = "window", "held", "hitter", "lost-turn"
 RUN, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE = "run", "caught", "bonus", "reshuffle"
 
 _URGENT = (WINDOW, FIRST_DISCARD, HELD, LOST, HITTER, RUN_CAUGHT, BONUS_DEALT, RESHUFFLE)
-"""Lessons that tell of what has just happened, or must be answered: they go before those that wait to be read."""
+"""Lessons about what has just happened, or must be answered: they go before those that wait to be read."""
 LESSONS = (*_URGENT, POINTS, TWISTS, WILD, HOLD_CROSS, SKIP, RUN)
 """Every lesson, those first that are urgent."""
 _PASSING = (WINDOW, FIRST_DISCARD)

@@ -112,7 +112,7 @@ class Remarks:
 
     @property
     def judged(self) -> bool:
-        """Return whether a move has been judged: then also silence tells something of it."""
+        """Return whether a move has been judged: then silence says something about it, too."""
         return self._judged is not None
 
     def said(self, mode: str, least: float) -> Remark | None:

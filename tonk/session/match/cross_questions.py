@@ -1,8 +1,8 @@
 """Questions whether somebody takes a discard with a Cross, put so that nobody learns who holds one.
 
 The rules ask only seats that could do it. A person who plays alone with bots may be asked so, and nobody else looks
-on. With several persons at one screen the question itself would tell: there it is put to all of them at once, before
-every draw at which one of them could be asked as far as everybody knows.
+on. With several persons at one screen the question itself would give it away: there it is put to all of them at once,
+before every draw at which one of them could be asked as far as everybody knows.
 """
 
 from collections.abc import Sequence

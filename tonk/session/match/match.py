@@ -17,18 +17,18 @@ from tonk.records import (
     rules_from_json,
     rules_to_json,
 )
+from tonk.records.deck_seal import SEAL_KEY, SealNote, seal_note
 from tonk.records.hand_extras import ExtrasRefused, HandExtras, hand_extras
-from tonk.records.seals import SEAL_KEY, SealNote, seal_note
 from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
-from tonk.rules.cards import Card, Seat, SpecialKinds, by_seat
+from tonk.rules.cards import FIRST_SEAT, Card, Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
+from tonk.rules.deck_seal import deck_cut
 from tonk.rules.events import Event
 from tonk.rules.parts import choices_of_twists
-from tonk.rules.seal import deck_cut
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import DEAL_KEY, code_if_any
-from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player
+from tonk.session.match.plan import COUNTED_ENDS, ENDS, MatchEnd, MatchPlan, Player
 from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY
 from tonk.session.match.table_game import TableGame
 from tonk.words import _
@@ -37,7 +37,7 @@ from tonk.words.refusals import fault_sentence, refusal_sentence
 __all__ = ("ENDS", "Match", "MatchDamaged", "MatchEnd", "MatchPlan", "Player", "match_from_json", "who_cuts")
 
 PENDING_KEY = "x-meant"
-"""The key of a record that tells what is to be done as soon as persons have answered whether they cross."""
+"""The key of a record that holds what is to be done as soon as persons have answered whether they cross."""
 _PENDING_ACTIONS: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "pass": PASS})
 
 
@@ -113,6 +113,9 @@ class Match(TableGame):
                 return max(self.bankrolls) - self.plan.bankroll >= ends.amount
             case "broke":
                 return min(self.bankrolls) <= 0
+            case "goal":
+                have = self.bankrolls[self.plan.person or FIRST_SEAT]
+                return have <= 0 or have - self.plan.bankroll >= ends.amount
             case "open":
                 return False
             case _:
@@ -181,7 +184,7 @@ class Match(TableGame):
         return self._record(self.deck, self._reshuffle_seed, extras)
 
     def to_json(self) -> dict[str, Any]:
-        """The match as it is saved after every action; the file around it tells the number of its form."""
+        """The match as it is saved after every action; the file around it holds the number of its form."""
         plan = self.plan
         found: dict[str, Any] = {
             "id": plan.id,
@@ -203,13 +206,15 @@ class Match(TableGame):
             found["temper"] = weights_to_json(plan.weights)
         if plan.points:
             found["score"] = list(self.score)
+        if plan.event:
+            found["event"] = plan.event
         return found
 
 
 def who_cuts(players: Sequence[Player], dealer: Seat) -> Seat | None:
     """The seat that cuts the deck: the first person to the dealer's right; None where no person plays."""
     count = len(players)
-    to_the_right = ((dealer - step) % count for step in range(1, count + 1))
+    to_the_right = (Seat((dealer - step) % count) for step in range(1, count + 1))
     return next((seat for seat in to_the_right if players[seat].is_person), None)
 
 
@@ -227,14 +232,14 @@ def match_from_json(saved: Any) -> Match:
         match = Match(plan)
         match.hand_number = _number(saved["hand_number"], 1)
         match.bankrolls = [_number(money, -(10**12)) for money in saved["bankrolls"]]
-        match.dealer = (match.dealer + match.hand_number - 1) % len(plan.players)
+        match.dealer = (match.dealer + (match.hand_number - 1)) % len(plan.players)
         _begin_again(match, hand)
         money = plan.bankroll * len(plan.players)
         if len(match.bankrolls) != len(plan.players) or sum(match.bankrolls) != money:
             raise MatchDamaged(_("its money does not add up"))
         if plan.points and list(match.score) != saved["score"]:
             raise MatchDamaged(_("its points do not add up"))
-        # Records that are older do not tell the levels.
+        # Older records do not name the levels.
         if {LEVELS_KEY: list(plan.levels), **hand.to_json()} != match.record().to_json():
             raise MatchDamaged(_("it contradicts itself"))
     except RecordRefused as error:
@@ -295,7 +300,7 @@ def _plan(saved: Any) -> MatchPlan:
     if all(player.level for player in players):
         raise MatchDamaged(_("no person plays in it"))
     kind = next((kind for kind in ENDS if kind == word), None)
-    if kind is None or (kind in ("hands", "target")) != (amount > 0):
+    if kind is None or (kind in COUNTED_ENDS) != (amount > 0):
         raise MatchDamaged(_("it does not say when it ends"))
     rules = rules_from_json(saved["rules"])
     if not rules.seats(len(players)):
@@ -314,6 +319,7 @@ def _plan(saved: Any) -> MatchPlan:
         always=None if always is None else tuple(always),
         coded=saved.get("coded") is True,
         weights=weights_if_valid(saved.get("temper")),
+        event=_text(saved.get("event", "")),
     )
 
 

@@ -7,12 +7,15 @@ from typing import Literal, get_args
 from tonk.bots import BotName
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+from tonk.rules.cards import Seat, SpecialKind, SpecialKinds, by_seat
+from tonk.rules.deck_seal import Seal, seal_of
 from tonk.rules.parts import choices_of_twists, chosen_by_chance
-from tonk.rules.seal import Seal, seal_of
+from tonk.words.table.names import TableNames
 
-EndKind = Literal["open", "hands", "target", "broke"]
+EndKind = Literal["open", "hands", "target", "broke", "goal"]
 ENDS: tuple[EndKind, ...] = get_args(EndKind)
+COUNTED_ENDS: tuple[EndKind, ...] = ("hands", "target", "goal")
+"""The ends that have an amount."""
 
 
 PlayerLevel = BotName | Literal[""]
@@ -37,7 +40,8 @@ class Player:
 class MatchEnd:
     """The end of a match for money (R-match); one for points is over when somebody has won it.
 
-    ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is.
+    ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is;
+    ``goal``: when the first person has won so much or is broke, whatever the others have.
     """
 
     kind: EndKind = "open"
@@ -65,6 +69,8 @@ class MatchPlan:
     """True if all of a deal comes from the seed in its code, new stocks too: in matches begun since there are codes."""
     weights: PolicyWeights | None = None
     """The weights that bots were tuned to for house rules with so many players."""
+    event: str = ""
+    """The event that the match belongs to, such as "circuit"; empty for a match of its own."""
 
     @property
     def points(self) -> bool:
@@ -92,9 +98,19 @@ class MatchPlan:
         return seal_of(self.seed, hand, self.rules.deck(kinds))
 
     @property
+    def person(self) -> Seat | None:
+        """The first person's seat; None where only bots play."""
+        return next((seat for seat, player in by_seat(self.players) if player.is_person), None)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def table_names(self) -> TableNames:
+        """The players as sentences name them: the only person is "you"."""
+        return TableNames.of(self.names, [seat for seat, player in by_seat(self.players) if player.is_person])
 
     @property
     def levels(self) -> tuple[str, ...]:

@@ -3,17 +3,21 @@
 import json
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from tonk.records import Record
 from tonk.rules.cards import Seat
 
 KIND_KEY = "x-kind"
-"""The key of a record that tells what kind of hand it is; an ordinary hand has none."""
+"""The key of a record that holds the kind of the hand; an ordinary hand has none."""
 LEVELS_KEY = "x-levels"
-"""The key of a record that tells each seat's level; "" for a person."""
-PRACTICE, ASSISTED, DUPLICATE = "practice", "assisted", "duplicate"
-HAND_KINDS = ("", PRACTICE, ASSISTED, DUPLICATE)
+"""The key of a record that holds each seat's level; "" for a person."""
+HandKind = Literal["", "practice", "assisted", "duplicate"]
+"""The kinds of hands; "" for an ordinary one."""
+PRACTICE: Final = "practice"
+ASSISTED: Final = "assisted"
+DUPLICATE: Final = "duplicate"
+HAND_KINDS: tuple[str, ...] = get_args(HandKind)
 
 _LARGEST = 2**63 - 1
 _LONGEST_KIND = 20
@@ -72,7 +76,8 @@ class PlayedHand:
     Seats count from 0; ``people`` are the seats of persons; ``totals`` and ``net`` have one number a seat. A hand that
     was played for points has no stake, that is 0, and ``net`` are the points that it brought.
     ``id`` is the history's own number: 0 before it is kept, negative while it waits for the disk.
-    ``kind`` is "" for an ordinary hand; the others (`HAND_KINDS`) are not counted with those.
+    ``kind`` is "" for an ordinary hand; the others (`HAND_KINDS`) are not counted with those. ``ending`` and ``kind``
+    are as the history has them (`tonk.rules.payouts.Ending`, `HandKind`): a newer Tonk may have written others.
     """
 
     match_id: str
@@ -110,7 +115,7 @@ class PlayedHand:
         rules_name: str,
         people: Collection[Seat],
     ) -> "PlayedHand":
-        """The hand that a finished record (with its result) tells; ``played_at`` is UTC, as ISO 8601.
+        """The hand of a finished record (with its result); ``played_at`` is UTC, as ISO 8601.
 
         Args:
             record: The finished record, with its result, as JSON.
@@ -146,12 +151,12 @@ class PlayedHand:
 
     @property
     def key(self) -> HandKey:
-        """The key that tells it from every other hand."""
+        """The key of this hand and of no other."""
         return self.match_id, self.hand_no
 
     @property
     def rules_key(self) -> str:
-        """The key that tells its rules from all others."""
+        """The key of its rules and of no others."""
         return rules_key(self.rules, self.rules_name)
 
     @property
@@ -165,7 +170,7 @@ class PlayedHand:
 
     @classmethod
     def from_json(cls, obj: Mapping[str, Any]) -> "PlayedHand":
-        """The hand that `to_json` told.
+        """The hand that `to_json` wrote.
 
         Raises:
             ValueError: It is not one.
@@ -188,7 +193,7 @@ class PlayedHand:
 
 
 def levels_of(record: Record) -> tuple[str, ...]:
-    """The level of each seat, as the record tells it; "" where it tells none, or something that is none."""
+    """The level of each seat, as the record names it; "" where it names none, or something that is none."""
     named = record.extras.get(LEVELS_KEY)
     whole = isinstance(named, list) and len(named) == len(record.seats)
     if not whole or not all(isinstance(level, str) and len(level) <= _LONGEST_LEVEL for level in named or ()):

@@ -86,7 +86,7 @@ def sheet_of_match(match: Match, hands: Sequence[PlayedHand]) -> ScoreSheet:
 
 
 def sheet_of_history(hands: Sequence[PlayedHand], target: int | None) -> ScoreSheet | None:
-    """The score sheet of one match that the history tells of; None where none of its hands tells of points."""
+    """The score sheet of one match in the history; None where none of its hands has points."""
     known = [hand for hand in hands if len(hand.seats) == len(hands[0].seats)]
     found = _rounds((hand.hand_no, _record(hand)) for hand in known)
     if not found:
@@ -102,7 +102,7 @@ def _in_order(found: Mapping[int, Round]) -> tuple[Round, ...]:
 
 
 def _rounds(records: Iterable[tuple[int, Mapping[str, Any]]]) -> dict[int, Round]:
-    """The rounds that these records tell of, by number; those that tell of no points are passed over."""
+    """The rounds of these records, by number; those without points are passed over."""
     found = {}
     for number, record in records:
         try:

@@ -8,11 +8,11 @@ from tonk.records import Record, action_text, do_action, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Action, Position
 from tonk.rules.cards import Card, Seat
+from tonk.rules.deck_seal import Seal
 from tonk.rules.events import Event
-from tonk.rules.seal import Seal
 from tonk.rules.seats import PerSeat
 from tonk.session.match.plan import MatchPlan
-from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY
+from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY, HandKind
 
 
 class TableGame(ABC):
@@ -67,8 +67,8 @@ class TableGame(ABC):
     # What every kind of hand has of its own
 
     @property
-    def kind(self) -> str:
-        """The kind of hand for the history: one of `HAND_KINDS`."""
+    def kind(self) -> HandKind:
+        """The kind of hand for the history."""
         return ASSISTED if self.assisted else ""
 
     @property
@@ -101,7 +101,7 @@ class TableGame(ABC):
     def _record(self, deck: tuple[Card, ...], reshuffle_seed: int, extras: Mapping[str, Any]) -> Record:
         """The hand, dealt from this deck, as a record with these keys as well.
 
-        Until it is over, it tells the seed of its reshuffles, if there can be any.
+        Until it is over, it holds the seed of its reshuffles, if there can be any.
         """
         plan, outcome = self.plan, self.position.outcome
         kept = {**self.hand_extras(), LEVELS_KEY: list(plan.levels)}

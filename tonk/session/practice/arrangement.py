@@ -170,7 +170,7 @@ class Arrangement:
             case Zone.SKIP:
                 self.skips[place.number] = card
             case Zone.BLOCK:
-                self.blocks[place.number] = card, (self.to_act - 1) % self.seats
+                self.blocks[place.number] = card, Seat((self.to_act - 1) % self.seats)
             case Zone.PACK | Zone.SPREAD:
                 pass
             case _:

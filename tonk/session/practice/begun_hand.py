@@ -7,7 +7,7 @@ from tonk.records import Record, result_of
 from tonk.rules import Position
 from tonk.session.deals.deal_codes import DEAL_KEY
 from tonk.session.match.plan import MatchPlan, Player
-from tonk.session.match.played_hand import PRACTICE
+from tonk.session.match.played_hand import PRACTICE, HandKind
 from tonk.session.match.table_game import TableGame
 
 
@@ -38,7 +38,7 @@ class BegunHand(TableGame):
         self._ended()
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> HandKind:
         """It is one of practice."""
         return PRACTICE
 

@@ -75,6 +75,6 @@ class MeldDraft:
         self.by = tuple(seat if one == card else layer for one, layer in zip(self.cards, by, strict=True))
 
     def to_json(self, rules: RuleSet) -> dict[str, Any]:
-        """The spread as a record tells it."""
+        """The spread as a record writes it."""
         found = {"owner": self.owner, "cards": laid_texts(self.cards, self.wilds_by(rules))}
         return {**found, "by": list(self.by)} if self.by else found

@@ -17,7 +17,7 @@ class PracticeHand(BegunHand):
     """A hand that is begun from any other.
 
     No money moves and nobody keeps it. New stocks come from those of the record that were made before it begins, and
-    then from the record's seed or another, so that it can be played on whatever the record tells.
+    then from the record's seed or another, so that it can be played on whatever the record holds.
 
     Args:
         record: The record it begins from; a stated result is passed over.
@@ -35,15 +35,15 @@ class PracticeHand(BegunHand):
     def __init__(self, record: Record, players: Sequence[Player], seed: int) -> None:
         if len(players) != len(record.seats):
             raise ValueError("a practice hand needs a player for each seat")
-        told = {key: value for key, value in record.extras.items() if key in KEYS}
-        begun = replace(record, result=None, extras=told).replay()
+        extras = {key: value for key, value in record.extras.items() if key in KEYS}
+        begun = replace(record, result=None, extras=extras).replay()
         if begun.outcome is not None and record.actions:
             raise RecordRefused(_("this hand is over"))
-        told = extras_of(begun) | ({"seed": told.get("seed", seed)} if record.rules.makes_new_stocks else {})
+        extras = extras_of(begun) | ({"seed": extras.get("seed", seed)} if record.rules.makes_new_stocks else {})
         if not record.actions and DEAL_KEY in record.extras:
-            told[DEAL_KEY] = record.extras[DEAL_KEY]
+            extras[DEAL_KEY] = record.extras[DEAL_KEY]
         names = tuple(player.name for player in players)
-        super().__init__(replace(record, seats=names, result=None, extras=told), players, seed)
+        super().__init__(replace(record, seats=names, result=None, extras=extras), players, seed)
 
     @property
     def freshly_dealt(self) -> bool:

@@ -50,7 +50,7 @@ def column_texts() -> dict[str, str]:
     """A sentence for each column."""
     return {
         "played_at": _("when the hand ended, UTC"),
-        "match": _("tells matches apart"),
+        "match": _("which match it was"),
         "hand": _("the number of the hand in its match"),
         "kind": _("empty for an ordinary hand; practice, assisted or duplicate for others"),
         "rules": _("the rule set, or the one that house rules start from"),
@@ -91,7 +91,7 @@ def columns_text() -> str:
 def table_of(
     hands: Iterable[tuple[HistoryHand, Seat]], reviews: Mapping[tuple[str, int, Seat], KeptReview]
 ) -> tuple[str, int]:
-    """The table of hands, each with the seat of the person that it tells of; a head above it, and how many rows."""
+    """The table of hands, each with the seat of the person that it is about; a head above it, and how many rows."""
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow(COLUMNS)

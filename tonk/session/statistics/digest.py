@@ -11,8 +11,8 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from tonk.records import Record, RecordRefused, record_from_json
+from tonk.records.deck_seal import check_deck
 from tonk.records.record import ResultDiffers
-from tonk.records.seals import check_deck
 from tonk.rules import Position
 from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat, each_seat, mask_of, rank_of, suit_of
 from tonk.rules.events import Dropped, Event, HitSpread, LaidDown
@@ -35,7 +35,7 @@ class SeatDigest(NamedTuple):
 
     Attributes:
         name: The player's name.
-        level: The bot's level; "" for a person, or where the record does not tell.
+        level: The bot's level; "" for a person, or where the record does not say.
         person: True if a person did.
         net: The result, in money or points.
         won: True if the seat won the hand.
@@ -75,7 +75,7 @@ class Digest(NamedTuple):
         rounds: How often the turn went round the table, the last time counted whole; 0 for a Tonk on the deal.
         dropper: The seat that dropped; UNKNOWN when nobody did.
         drop_total: The points of the dropper's cards.
-        deck: A number that tells its deck from others; 0 where it was not dealt from one.
+        deck: A number that identifies its deck; 0 where it was not dealt from one.
         deck_size: The number of cards the deck had.
         same_suit: The number of neighbours in the deck are of one suit.
         same_rank: The number of those of one rank.
@@ -126,7 +126,7 @@ class KeptDigest(NamedTuple):
 
     @property
     def rules_key(self) -> str:
-        """The key that tells its rules from all others."""
+        """The key of its rules and of no others."""
         return rules_key(self.rules, self.rules_name)
 
     @classmethod
@@ -137,7 +137,7 @@ class KeptDigest(NamedTuple):
 
 
 def digest_of(hand: PlayedHand) -> Digest | None:
-    """The digest of a hand; None where its record tells nothing that the rules allow, or another end than the hand.
+    """The digest of a hand; None where its record holds what the rules forbid, or another end than the hand.
 
     A record may state another result than its actions have: they are what is counted. Nor is there a digest where its
     numbers are beyond reckoning, since nobody would read it again.
@@ -257,7 +257,7 @@ def digest_text(digest: Digest | None) -> str:
 
 
 def digest_from_text(text: str) -> Digest | None:
-    """The digest that `digest_text` told; None for a hand that cannot be read.
+    """The digest that `digest_text` wrote; None for a hand that cannot be read.
 
     Raises:
         ValueError: It is no digest.
@@ -300,7 +300,7 @@ def _types(values: Sequence[Any]) -> list[type]:
 
 
 def checked_digest(text: str) -> Digest:
-    """The digest that a text tells which `known_digest` has read before."""
+    """The digest of a text which `known_digest` has read before."""
     return _made(json.loads(text))
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 WIDE = 1.96
 """So many standard errors to each side hold 95 % of what chance makes of a figure."""
 _LEAST = 5
-"""An average of fewer numbers, or a share of fewer things, has no interval worth telling."""
+"""An average of fewer numbers, or a share of fewer things, has no interval worth showing."""
 _PRIOR = 2
 """A share is estimated as if it had come true and failed this often before: 0 out of 3 is no certain zero."""
 
@@ -21,7 +21,7 @@ class Estimate(NamedTuple):
 
 
 @dataclass(slots=True)
-class Mean:
+class RunningMean:
     """Numbers that are being averaged."""
 
     count: int = 0

@@ -72,7 +72,7 @@ class StatsLoader:
 
     Attributes:
         hands: Those read, oldest first.
-        unreadable: The number of hands could not be counted: their records tell nothing that the rules allow.
+        unreadable: The number of hands could not be counted: their records hold what the rules forbid.
         found: The choices.
         done: True if all have been read.
         reviews: The figures of the coach's reviews, by match, number and seat.

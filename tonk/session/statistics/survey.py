@@ -1,4 +1,4 @@
-"""All that the statistics tell of the hands that are asked for, worked out a little at a time."""
+"""All that the statistics say about the hands that are asked for, worked out a little at a time."""
 
 from collections.abc import Iterator
 

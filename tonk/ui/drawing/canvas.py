@@ -1,16 +1,18 @@
 """The canvas: everything that screens and widgets draw, in units, in the theme's colours, with smooth edges.
 
-It draws nothing by itself. It notes strokes, and `drawing.Painting` draws those that the last frame did not have.
+It draws nothing by itself. A `drawing.Frame` notes its strokes, and `drawing.Painting` draws those that the last frame
+did not have.
 """
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from itertools import pairwise
 
 import pygame
 
 from tonk.ui.drawing import shapes
-from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, PixelArea, Stroke
+from tonk.ui.drawing.frame import Frame
+from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme
 from tonk.ui.drawing.vectors import Icon
@@ -21,73 +23,49 @@ _RING = 2.5
 
 
 class Canvas:
-    """Notes what a frame consists of.
+    """Draws a frame, in units.
 
     Attributes:
         viewport: Units to pixels.
         text_renderer: Renders text.
         theme: Colours and distances.
-        strokes: All that was drawn so far.
     """
 
     def __init__(self, viewport: Viewport, text: Text, theme: Theme) -> None:
         self.viewport = viewport
         self.text_renderer = text
         self.theme = theme
-        self.strokes: list[Stroke] = []
-        self._clip = pygame.Rect(0, 0, viewport.width, viewport.height)
+        self._frame = Frame(viewport.width, viewport.height)
 
     @property
     def box(self) -> Box:
         """The whole window in units."""
         return self.viewport.box
 
-    @contextmanager
-    def clipped(self, box: Box) -> Iterator[None]:
+    @property
+    def strokes(self) -> Sequence[Stroke]:
+        """All that was drawn so far."""
+        return self._frame.strokes
+
+    def clipped(self, box: Box) -> AbstractContextManager[None]:
         """Draw nothing outside the box for a while."""
-        before = self._clip
-        self._clip = self.viewport.rect(box).clip(before)
-        try:
-            yield
-        finally:
-            self._clip = before
-
-    def _area(self, rect: pygame.Rect | PixelArea) -> PixelArea:
-        """The part of a rectangle (in pixels) that may be drawn on; without width or height where there is none."""
-        clip = self._clip.clip(rect)
-        return clip.x, clip.y, clip.w, clip.h
-
-    def _put(self, picture: pygame.Surface, at: tuple[int, int], alpha: int = 255) -> None:
-        area = self._area((*at, *picture.get_size()))
-        if area[2] and area[3]:
-            self.strokes.append(Blit(area, picture, at, alpha))
-
-    def _put_part(self, picture: pygame.Surface, at: tuple[int, int], part: PixelArea) -> None:
-        """Copy the part of a picture that falls into a part of the window."""
-        area = self._area(part)
-        if area[2] and area[3]:
-            self.strokes.append(Blit(area, picture, at))
-
-    def _fill(self, rect: pygame.Rect | PixelArea, color: Color, flags: int = 0) -> None:
-        area = self._area(rect)
-        if area[2] and area[3]:
-            self.strokes.append(Fill(area, color, flags))
+        return self._frame.clipped(self.viewport.rect(box))
 
     def ground(self, picture: pygame.Surface) -> None:
         """Cover the whole window with a picture of its size, in pixels."""
-        self._put(picture, (0, 0))
+        self._frame.picture(picture, (0, 0))
 
     def fill(self, box: Box, color: Color) -> None:
         """A plain rectangle."""
         rect = self.viewport.rect(box)
         if len(color) == 3:
-            self._fill(rect, color)
-        elif rect.w > 0 and rect.h > 0:
-            self._put(shapes.rounded(rect.size, 0, color), rect.topleft)
+            self._frame.fill(rect, color)
+        else:
+            self._frame.rounded(rect, 0, color)
 
     def dim(self) -> None:
         """Darken everything drawn so far, for a dialog on top of it."""
-        self._fill(self._clip, self.theme.backdrop, pygame.BLEND_RGB_MULT)
+        self._frame.fill(self._frame.clip, self.theme.backdrop, pygame.BLEND_RGB_MULT)
 
     def rounded(
         self,
@@ -110,22 +88,9 @@ class Canvas:
             border_width: Of that line, in units; the theme's when None.
         """
         rect = self.viewport.rect(box)
-        if rect.w <= 0 or rect.h <= 0:
-            return
         px = self.viewport.px(self.theme.radius if radius is None else radius)
         line = self.viewport.px(self.theme.border if border_width is None else border_width)
-        if len(color) == 3 and to is None and shapes.is_large(rect.size):
-            self._put_large(rect, px, color, border, line)
-        else:
-            self._put(shapes.rounded(rect.size, px, color, to=to, border=border, border_px=line), rect.topleft)
-
-    def _put_large(self, rect: pygame.Rect, radius: int, color: Color, border: Color | None, line: int) -> None:
-        """A large rounded rectangle as fills and four corners: as one picture it would take megabytes."""
-        end = max(radius, line)
-        for box in (rect.inflate(0, -2 * end), rect.inflate(-2 * end, 0)):
-            self._fill(box, color)
-        for picture, (x, y), (left, top, wide, high) in shapes.outline(rect.size, end, radius, color, border, line):
-            self._put_part(picture, (rect.x + x, rect.y + y), (rect.x + left, rect.y + top, wide, high))
+        self._frame.rounded(rect, px, color, to=to, border=border, line=line)
 
     def shadow(self, box: Box, radius: float | None = None, *, blur: float = 14, drop: float = 4) -> None:
         """A soft shadow for what is drawn on the box next, ``drop`` units lower.
@@ -137,10 +102,10 @@ class Canvas:
         soft = self.viewport.px(blur)
         if shapes.is_large(rect.size):
             for picture, at in shapes.shadow_rim(rect.size, px, soft, self.viewport.px(drop), self.theme.shadow):
-                self._put(picture, (rect.x + at[0], rect.y + at[1]))
+                self._frame.picture(picture, (rect.x + at[0], rect.y + at[1]))
         elif rect.w > 0 and rect.h > 0:
             picture = shapes.shadow(rect.size, px, soft, self.theme.shadow)
-            self._put(picture, (rect.x - soft, rect.y - soft))
+            self._frame.picture(picture, (rect.x - soft, rect.y - soft))
 
     def panel(self, box: Box, kind: str = "panel", radius: float | None = None) -> None:
         """A ground to put things on.
@@ -200,7 +165,7 @@ class Canvas:
         rect = picture.get_rect()
         setattr(rect, anchor, self.viewport.point(pos))
         if alpha > 0:
-            self._put(picture, rect.topleft, min(255, alpha))
+            self._frame.picture(picture, rect.topleft, min(255, alpha))
         corner = self.viewport.to_units(rect.topleft)
         size = self.viewport.to_units(rect.size)
         return Box(*corner, *size)
@@ -235,27 +200,19 @@ class Canvas:
         if a[0] == b[0] or a[1] == b[1]:
             left, top = min(a[0], b[0]), min(a[1], b[1])
             size = max(abs(a[0] - b[0]), px), max(abs(a[1] - b[1]), px)
-            self._put(shapes.rounded(size, 0, color), (left, top))
+            self._frame.picture(shapes.rounded(size, 0, color), (left, top))
         else:
-            self._slant(a, b, color, px)
+            self._frame.line(a, b, color, px)
 
     def polyline(self, points: Sequence[Point], color: Color, width: float = 2.0) -> None:
         """A line through the points with round joints, for charts."""
         px = self.viewport.px(width)
         at = [self.viewport.point(point) for point in points]
         for a, b in pairwise(at):
-            self._slant(a, b, color, px)
+            self._frame.line(a, b, color, px)
         if px > 2:
             for center in at[1:-1]:
-                area = self._area((center[0] - px, center[1] - px, 2 * px, 2 * px))
-                if area[2] and area[3]:
-                    self.strokes.append(Dot(area, center, color[:3], px / 2))
-
-    def _slant(self, a: tuple[int, int], b: tuple[int, int], color: Color, px: int) -> None:
-        around = pygame.Rect(min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]), abs(a[1] - b[1]))
-        area = self._area(around.inflate(2 * px + 4, 2 * px + 4))
-        if area[2] and area[3]:
-            self.strokes.append(LineStroke(area, a, b, color[:3], px))
+                self._frame.joint(center, color, px)
 
     def focus_ring(self, box: Box, radius: float | None = None) -> None:
         """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""
@@ -265,4 +222,4 @@ class Canvas:
         for width, color in ((2 * _RING, self.theme.focus_outer), (_RING, self.theme.focus_inner)):
             thick = self.viewport.px(width)
             grown = rect.inflate(2 * thick, 2 * thick)
-            self._put(shapes.ring(grown.size, px + thick, thick, color), grown.topleft)
+            self._frame.picture(shapes.ring(grown.size, px + thick, thick, color), grown.topleft)

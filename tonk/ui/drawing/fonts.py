@@ -75,7 +75,7 @@ def runs(text: str, face: str, size: int) -> Iterator[tuple[pygame.font.Font, st
 def has_letter(letter: str, face: str) -> bool:
     """Return whether the face has a drawing of its own for the letter.
 
-    ``Font.metrics`` cannot tell: it measures the box that stands for a missing letter.
+    ``Font.metrics`` does not show it: it measures the box that stands for a missing letter.
     """
     probe = font(face, _PROBE_PX)
     return letter.isspace() or _picture(probe, letter) != _picture(probe, _NO_LETTER)

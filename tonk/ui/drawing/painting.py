@@ -1,6 +1,6 @@
 """The strokes of a frame, and drawing only those that differ from the frame before.
 
-A canvas does not draw: it notes strokes, in the order in which they would be drawn. Two frames are then compared. What
+A frame does not draw: it notes strokes, in the order in which they would be drawn. Two frames are then compared. What
 is in both, in the same order, has not changed; every other stroke, of the old frame or the new, makes the area it
 covers stale, and only there the new frame's strokes are drawn again, from the ground up. So nobody has to say what
 moved, and a frame that repeats the last one costs next to nothing.

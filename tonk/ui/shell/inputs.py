@@ -2,7 +2,7 @@
 
 Everything is read from events, never from ``pygame.mouse`` or ``pygame.key``, so that a test that posts
 events is the same as a hand on the mouse. SDL turns the first finger into a mouse, double taps included;
-a second finger calls off whatever the first one was doing.
+a second finger calls off whatever the first one was up to.
 """
 
 import sys
@@ -201,7 +201,7 @@ class Translator:
         if kind == pygame.WINDOWSIZECHANGED:
             return (WindowChanged(event.x, event.y),)
         if kind == pygame.WINDOWFOCUSLOST:
-            # Releases are not told to a window in the background.
+            # A window in the background gets no releases.
             self._held = False
             self._keys.clear()
             self._fingers.clear()

@@ -10,7 +10,7 @@ from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table import choreography, dealing, making_room, under_point
 from tonk.ui.table.card_places import SpriteKey, SpritePlace, back_key, card_key, card_places
-from tonk.ui.table.felt_effects import Effects
+from tonk.ui.table.felt_effects import FeltEffects
 from tonk.ui.table.layout import TableLayout, card_width, marks_of
 from tonk.ui.table.own_hand import OwnHand
 from tonk.ui.table.seen_view import RevealSchedule
@@ -47,7 +47,7 @@ class Board:
         self.offered: Hit | None = None
         self.persons: frozenset[Seat] = frozenset()
         self.sprites = Sprites()
-        self.effects = Effects()
+        self.effects = FeltEffects()
         self.reveals = RevealSchedule()
         self.now = 0.0
         self.dirty = True
@@ -147,11 +147,11 @@ class Board:
 
     def moving(self, now: float) -> bool:
         """Return whether anything is on its way, or still to come."""
-        return self.sprites.moving(now) or self.effects.moving(now) or now < self.reveals.all_told
+        return self.sprites.moving(now) or self.effects.moving(now) or now < self.reveals.all_shown
 
     def all_at_rest(self) -> float:
         """Return when everything that has to be waited for is over."""
-        return max(self.sprites.all_at_rest(), self.effects.all_over(), self.reveals.all_told)
+        return max(self.sprites.all_at_rest(), self.effects.all_over(), self.reveals.all_shown)
 
     def hurry(self) -> None:
         """Land everything that is on its way."""

@@ -55,12 +55,6 @@ def why(view: View, worth: Worth, advice: Advice, names: Sequence[str]) -> str:
     return reason_sentence(reason(view, worth, advice), view.rules, names, view.seat) + "."
 
 
-def _made(said: Remark) -> int:
-    """The row of the move that was made, or of the best where none was yet."""
-    made = None if said.action is None else said.advice.worth_of(said.action)
-    return 0 if made is None else said.advice.worths.index(made)
-
-
 class CoachPanel:
     """Shows what the coach says.
 
@@ -75,8 +69,8 @@ class CoachPanel:
         controls: The buttons that it keeps clear of.
         log: The log that it stands over where there is little room.
         adviser: The coach.
-        told: Called when something is said in a hand that goes on, which makes it an assisted one: also what is said
-            of a move that was made helps with the next, and so does silence where mistakes would be spoken of.
+        on_remark: Called when something is said in a hand that goes on, which makes it an assisted one: also what is
+            said of a move that was made helps with the next, and so does silence where mistakes would be spoken of.
     """
 
     def __init__(
@@ -87,12 +81,12 @@ class CoachPanel:
         controls: Controls,
         log: Logbook,
         adviser: Advises,
-        told: Callable[[], None],
+        on_remark: Callable[[], None],
     ) -> None:
         self._ui, self._board, self._screen = place.ui, place.board, place.screen
         self._sitting, self._turns, self._controls, self._logbook = sitting, turns, controls, log
         self._remarks = Remarks(adviser)
-        self._told = told
+        self._on_remark = on_remark
         self.always = False
         self._said: Remark | None = None
         self._row = 0
@@ -100,7 +94,7 @@ class CoachPanel:
         """The first of the rows that are in sight, and how many are."""
         self._pointed: Point | None = None
         self.box = Box(0, 0, 0, 0)
-        self._told_why: tuple[Advice, int, str] | None = None
+        self._why_shown: tuple[Advice, int, str] | None = None
         """The last reason shown, and its row: finding it takes too long to repeat for each frame or move."""
         self._highest = 0.0
         """The height of the tallest reason shown for this decision: the panel does not shrink between rows."""
@@ -173,12 +167,12 @@ class CoachPanel:
             self._follow()
         said = self._remarks.said(self._mode, self._least)
         if (said is not None or self._remarks.judged) and not self._sitting.match.hand_over:
-            self._told()
+            self._on_remark()
         if said is None:
             self._said, self._below, self._arranged = None, None, ()
         else:
             if self._said is None or said.view != self._said.view or said.action != self._said.action:
-                self._row, self._highest = _made(said), 0.0
+                self._row, self._first, self._highest = 0, 0, 0.0
             self._said = said
             self._arrange(said)
             self._point(said)
@@ -252,11 +246,11 @@ class CoachPanel:
 
     def _why(self, said: Remark) -> str:
         """The reason of the chosen move."""
-        advice, row, told = said.advice, self._row, self._told_why
-        if told is None or told[0] is not advice or told[1] != row:
+        advice, row, shown = said.advice, self._row, self._why_shown
+        if shown is None or shown[0] is not advice or shown[1] != row:
             words = why(said.view, advice.worths[row], advice, self._turns.names)
-            told = self._told_why = advice, row, words
-        return told[2]
+            shown = self._why_shown = advice, row, words
+        return shown[2]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is said, if anything is."""

@@ -146,8 +146,8 @@ class Controls:
         if self._sitting.to_act is None:
             self.drop.disabled = ""
         elif not turns.may_act:
-            told = _("You may {drop} at the start of your turn")
-            self.drop.disabled = told.format(drop=run_or_drop(scored=self._board.view.rules.scores_points))
+            sentence = _("You may {drop} at the start of your turn")
+            self.drop.disabled = sentence.format(drop=run_or_drop(scored=self._board.view.rules.scores_points))
         elif refusal is not None:
             self.drop.disabled = refusal_sentence(refusal)
         if self.drop.disabled is not None:

@@ -8,9 +8,9 @@ import pygame
 from tonk.rules import DROP, Action, Discard, View
 from tonk.rules.cards import EMPTY, CardSet, cards_in
 from tonk.rules.events import Event
+from tonk.session.learning.drill_kinds import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD
 from tonk.session.learning.drill_run import JudgedMove
 from tonk.session.learning.drills import Drill, counts_offered, spreads_of
-from tonk.session.learning.kinds import COUNT, DROP_OR_DRAW, FIND_SPREAD, WHICH_DISCARD
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.left_panel import PanelPlace
@@ -19,14 +19,27 @@ from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.table.tutor_panel import GO_ON
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.learning.drills import count_text, drill_name, drill_question, spread_text, why_line, worth_line
+from tonk.words.learning.drills import (
+    as_good_text,
+    better_text,
+    count_text,
+    discard_verdict,
+    drill_name,
+    drill_question,
+    drop_name,
+    drop_verdict,
+    reason_line,
+    spread_text,
+    verdict_title,
+    worse_text,
+)
+from tonk.words.phrases import paragraph
 from tonk.words.table.moves import move_name
 
-_LINES = 2
 _ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class Asks(Protocol):
+class Examiner(Protocol):
     """The examiner, who judges an answer, goes on, and remembers since when the coach has been asked."""
 
     drill: Drill
@@ -46,7 +59,7 @@ class Asks(Protocol):
 
 
 class DrillPanel(SidePanel):
-    """Asks one drill at a table (``table.Teacher``).
+    """Asks one drill at a table (`Teacher`).
 
     Args:
         place: The table that it stands at.
@@ -55,12 +68,12 @@ class DrillPanel(SidePanel):
         score: How the last answers went, in words.
     """
 
-    def __init__(self, place: PanelPlace, turns: TurnController, asks: Asks, score: str) -> None:
+    def __init__(self, place: PanelPlace, turns: TurnController, asks: Examiner, score: str) -> None:
         self._asks, self._turns = asks, turns
         self._view: View = place.board.view
         self._answer: Action | int | None = None
         self._answered_at = 0.0
-        self.told: bool | None = None
+        self.right: bool | None = None
         buttons = self._answers()
         self._keys = {pygame.K_1 + number: button for number, button in enumerate(buttons)}
         self._next = Button(_("Next"), asks.go_on, kind="primary", key_hint="G")
@@ -84,8 +97,8 @@ class DrillPanel(SidePanel):
             case "drop":
                 on = next(action for action in self._view.legal if action != DROP)
                 return [
-                    button(_("Run") if self._view.rules.scores_points else _("Drop"), lambda: self.answer(DROP), "1"),
-                    button(_("Play on"), lambda: self.answer(on), "2"),
+                    button(self._drop_name(DROP), lambda: self.answer(DROP), "1"),
+                    button(self._drop_name(on), lambda: self.answer(on), "2"),
                 ]
             case "count":
                 counts = counts_offered(self._view)
@@ -96,7 +109,7 @@ class DrillPanel(SidePanel):
             case "spread":
                 return [
                     button(_("Answer"), self._answer_chosen, _("Enter")),
-                    button(_("There is none"), lambda: self.answer(0), "N"),
+                    button(_("No spread"), lambda: self.answer(0), "N"),
                 ]
             case "discard":
                 return [button(_("Answer"), self._answer_chosen, _("Enter"))]
@@ -119,10 +132,10 @@ class DrillPanel(SidePanel):
     def _objection(self, action: Action) -> str:
         """Return why a move at the table is no answer; empty where it is one."""
         if self._answer is not None:
-            return _("You have answered already.")
+            return _("You have already answered.")
         kind = self._asks.drill.kind
         if kind in (FIND_SPREAD, COUNT) or (kind == WHICH_DISCARD and not isinstance(action, Discard)):
-            return _("That is not what is asked here.")
+            return _("That doesn't answer the question.")
         return ""
 
     def answer(self, answer: Action | int) -> None:
@@ -132,7 +145,7 @@ class DrillPanel(SidePanel):
         self._answer, self._answered_at = answer, self._ui.now
         for button in self._buttons_of_answers:
             button.visible = False
-        self.say(self.said[0], _("The coach is weighing it …"))
+        self.say(self.said[0], _("The coach is thinking …"))
         self._judge()
 
     def _judge(self) -> None:
@@ -140,17 +153,17 @@ class DrillPanel(SidePanel):
         worths = self._asks.weighed()
         since = max(self._answered_at, self._asks.asked_at)
         late = self._ui.now > since + speeds.COACH_PATIENCE
-        if self._answer is None or self.told is not None or (worths is None and not late):
+        if self._answer is None or self.right is not None or (worths is None and not late):
             return
         self._next.visible = True
         if worths is None:
-            self.told = True
-            self.say(self._name(), _("The coach has nothing to say of it. It does not count."))
+            self.right = True
+            self.say(self._name(), _("The coach has no answer this time, so this one doesn't count."))
             return
-        self.told, back = self._asks.judge(self._answer, worths)
+        self.right, back = self._asks.judge(self._answer, worths)
         theme = self._ui.theme
-        self.title_color = theme.good if self.told else theme.bad
-        self.say(_("Right!") if self.told else _("Not quite"), back, self._why(worths))
+        self.title_color = theme.good if self.right else theme.bad
+        self.say(self._verdict(right=self.right), self._why(worths), back)
 
     def _why(self, worths: Sequence[JudgedMove]) -> str:
         """Return the comment of the rules or of the coach."""
@@ -159,23 +172,39 @@ class DrillPanel(SidePanel):
             return count_text([view.rules.values[card] for card in cards_in(view.hand)], view.total)
         if kind == FIND_SPREAD:
             return spread_text(spreads_of(view))
-        mine = self._answer
-        if kind == DROP_OR_DRAW and mine != DROP:  # not dropping means the best other move
-            mine = next(one.action for one in worths if one.action != DROP)
-        shown = list(worths[:_LINES]) + [one for one in worths[_LINES:] if one.action == mine]
-        if kind == DROP_OR_DRAW and not any(one.action == DROP for one in shown):
-            shown += [one for one in worths if one.action == DROP]
-        lines = [
-            worth_line(self._move(one), one.value, one.error, view.rules, best=place == 0, mine=one.action == mine)
-            for place, one in enumerate(shown)
-        ]
-        spoken = [worths[0], *(one for one in shown if one.action == mine and one is not worths[0])]
-        reasons = [why_line(self._move(one), self._asks.reason(one.action)) for one in spoken]
-        unit = _("In points a hand:") if view.rules.scores_points else _("In stakes a hand:")
-        return "\n".join([*filter(None, reasons), unit, *lines])
+        return self._why_drop(worths) if kind == DROP_OR_DRAW else self._why_move(worths)
 
-    def _move(self, weighed: JudgedMove) -> str:
-        return move_name(self._view, weighed.action, self._turns.names)
+    def _why_drop(self, worths: Sequence[JudgedMove]) -> str:
+        """Return how much the better of the two answers gains, and how often a drop would be caught."""
+        drop = next(one for one in worths if one.action == DROP)
+        on = next(one for one in worths if one.action != DROP)
+        mine, other = (drop, on) if self._answer == DROP else (on, drop)
+        rules, name, caught = self._view.rules, self._drop_name(other.action), reason_line(self._asks.reason(DROP))
+        if not self.right:
+            return paragraph(better_text(name, other.value - mine.value, rules), caught)
+        if mine.value > other.value:
+            return paragraph(caught, worse_text(name, mine.value - other.value, rules))
+        return paragraph(caught, as_good_text(name))
+
+    def _why_move(self, worths: Sequence[JudgedMove]) -> str:
+        """Return how much better the best move is, and why; where the answer is right, the reason for that."""
+        best, mine = worths[0], next((one for one in worths if one.action == self._answer), worths[0])
+        name = move_name(self._view, best.action, self._turns.names)
+        if not self.right:
+            better = better_text(name, best.value - mine.value, self._view.rules)
+            return paragraph(better, reason_line(self._asks.reason(best.action)))
+        same = "" if mine is best else as_good_text(name)
+        return paragraph(reason_line(self._asks.reason(mine.action)), same)
+
+    def _verdict(self, *, right: bool) -> str:
+        """Return whether the answer was right, by the name that its button or card has."""
+        kind, answer = self._asks.drill.kind, self._answer
+        if kind == DROP_OR_DRAW:
+            return drop_verdict(drops=answer == DROP, scored=self._view.rules.scores_points, right=right)
+        return discard_verdict(answer.card, right=right) if isinstance(answer, Discard) else verdict_title(right=right)
+
+    def _drop_name(self, action: Action) -> str:
+        return drop_name(drops=action == DROP, scored=self._view.rules.scores_points)
 
     # The table
 
@@ -213,6 +242,6 @@ class DrillPanel(SidePanel):
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
-        if self._answer is not None and self.told is None:
+        if self._answer is not None and self.right is None:
             self._judge()
         return self.step(now)

@@ -54,7 +54,7 @@ class Burst(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
-class Cry(FeltEffect):
+class GoldWord(FeltEffect):
     """A word in gold leaf."""
 
     center: Point
@@ -71,7 +71,7 @@ class RisingPoints(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class PlateRibbon(FeltEffect):
-    """A ribbon on a plate that tells what happened to a player.
+    """A ribbon on a plate that says what happened to a player.
 
     Attributes:
         box: The plate.
@@ -85,7 +85,7 @@ class PlateRibbon(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
-class Hop(FeltEffect):
+class TurnHop(FeltEffect):
     """The turn on its way from one player to another."""
 
     start: Point
@@ -153,7 +153,7 @@ class Shuffle(FeltEffect):
         return cls(begins, cls._WHOLE, stock)
 
     def poses(self, now: float) -> Iterator[Pose]:
-        """The cards that can be told apart, the lowest first."""
+        """The cards that are seen one by one, the lowest first."""
         clock = self.share(now) * self._WHOLE
         for place in range(2 * self._EACH):
             side = -1.0 if place % 2 else 1.0
@@ -180,8 +180,8 @@ class Noise(NamedTuple):
 Kind = TypeVar("Kind", bound=FeltEffect)
 
 
-class Effects:
-    """Everything of the kind that is under way at a table, or is still to come."""
+class FeltEffects:
+    """All effects that are under way at a table, or are still to come."""
 
     def __init__(self) -> None:
         self._effects: list[FeltEffect] = []
@@ -231,12 +231,12 @@ class Effects:
         """The noises whose time has come; each is heard once, and none again so soon that it would be a rattle."""
         come = sorted((noise for noise in self._noises if noise.due <= now), key=lambda noise: noise.due)
         self._noises = [noise for noise in self._noises if noise.due > now]
-        told = []
+        names = []
         for noise in come:
             if noise.due - self._heard.get(noise.name, float("-inf")) >= speeds.NOISES_APART:
                 self._heard[noise.name] = noise.due
-                told.append(noise.name)
-        return told
+                names.append(noise.name)
+        return names
 
     def hurry(self, now: float) -> None:
         """Let everything be over; of all the noises to come the last is heard."""

@@ -198,8 +198,8 @@ def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: Pla
     if view.held[seat]:
         right = (draw_sign(canvas, right, PADLOCK, _("Held"), theme.bad).x - 4.0, right[1])
     elif waits:
-        told = _("no {drop}").format(drop=run_or_drop(scored=view.rules.scores_points))
-        right = (draw_wait(canvas, right, waits, told if own else "").x - 4.0, right[1])
+        text = _("no {drop}").format(drop=run_or_drop(scored=view.rules.scores_points))
+        right = (draw_wait(canvas, right, waits, text if own else "").x - 4.0, right[1])
     if standing.lost:
         # Beside another tag there is room for the sign: what it means stands on the plate as well.
         words = _("Lost a turn") if plate.w >= _ROOMY and not waits else ""

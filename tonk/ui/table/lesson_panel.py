@@ -43,7 +43,12 @@ class LessonPanel(LeftPanel):
         self._teaching = TableTips(self._kept)
         self._shown: LessonText | None = None
         self._read = Button(_("Got it"), self.read, kind="primary", key_hint="G")
-        self._skip = Button(_("No more"), self.skip_all, kind="bare", tooltip=_("No lessons; the settings have them"))
+        self._skip = Button(
+            _("No more"),
+            self.skip_all,
+            kind="bare",
+            tooltip=_("Stop these tips. You can turn them on again in Settings."),
+        )
         super().__init__(place, (self._read, self._skip), _PAD)
 
     @property

@@ -17,7 +17,7 @@ from tonk.words.table.log import cut_line, log_lines
 _NEWS = 6
 """The number of lines of news on the curtain."""
 _LEAST_SHOWN = 6
-"""However far the log is turned back, so many lines are left to be shown."""
+"""Lines that are left to be shown, however far the log is turned back."""
 
 
 class Logbook:
@@ -36,35 +36,33 @@ class Logbook:
         self._held_until: Callable[[], float] = lambda: 0.0
 
     def begin(self, match: TableGame, reader: Seat | None) -> None:
-        """A hand begins, or is gone on with: tell the cut, if it was cut for, and what has happened so far."""
-        names = match.plan.names
+        """Begin the log of a hand: with the cut, if there was one, and what has happened so far."""
+        names = match.plan.table_names
         self.lines = [cut_line(match.cuts, names, match.dealer)] if match.cuts and match.hand_number == 1 else []
         if match.plan.rules.twists:
-            self.lines.append(
-                choice_line(match.plan.names[match.dealer], match.kinds, always=match.plan.always is not None)
-            )
-        self._tell_seal(match)
+            self.lines.append(choice_line(names, match.dealer, match.kinds, always=match.plan.always is not None))
+        self._add_seal(match)
         self._read = 0
-        self.tell(match, match.events, reader)
+        self.add(match, match.events, reader)
 
-    def _tell_seal(self, match: TableGame) -> None:
-        """Before anything of the deal: the seal of the deck, if it is shown, and the cut."""
+    def _add_seal(self, match: TableGame) -> None:
+        """Add the seal of the deck, if it is shown, and the cut: they come before anything of the deal."""
         if match.seal is None:
             return
         self.lines.append(seal_line(match.fingerprint))
         cutter = who_cuts(match.plan.players, match.dealer)
         if match.lifted and cutter is not None:
-            self.lines.append(lifted_line(match.plan.names[cutter], match.lifted))
+            self.lines.append(lifted_line(match.plan.table_names, cutter, match.lifted))
 
-    def tell(self, match: TableGame, happened: Sequence[Event], reader: Seat | None) -> None:
-        """Tell what has happened; ``reader`` alone may know what it drew, None where several people read.
+    def add(self, match: TableGame, happened: Sequence[Event], reader: Seat | None) -> None:
+        """Add lines on what has happened; ``reader`` alone may know what it drew.
 
         Args:
             match: The match.
             happened: The events.
-            reader: The seat that reads; None for nobody in particular.
+            reader: The seat that reads; None where several people read.
         """
-        self.lines += log_lines(happened, match.plan.names, reader, match.position)
+        self.lines += log_lines(happened, match.plan.table_names, reader, match.position)
         self._back = 0
 
     def handle(self, event: Input, box: Box) -> bool:
@@ -89,7 +87,7 @@ class Logbook:
         return turned
 
     def hold(self, count: int, until: Callable[[], float]) -> None:
-        """Keep the newest lines back until what they tell can be seen, which a press may bring about sooner."""
+        """Keep the newest lines back until what they are about can be seen, which a press may bring about sooner."""
         self._held, self._held_until = count, until
 
     def shown(self, now: float) -> list[str]:
@@ -116,4 +114,4 @@ def bots_choice(match: TableGame) -> str:
     plan, dealer = match.plan, match.dealer
     if plan.always is not None or len(plan.twist_choices) == 1 or plan.players[dealer].is_person:
         return ""
-    return choice_line(plan.names[dealer], match.kinds)
+    return choice_line(plan.table_names, dealer, match.kinds)

@@ -1,8 +1,10 @@
 """Pointing at what is meant: a ring around it, which beats a few times, and an arrow above a pile."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from tonk.rules.cards import Card, Seat, parse_card
+from tonk.session.learning.lessons import PointedThing
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
@@ -19,20 +21,21 @@ _TAGS = 12.0
 _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 
-def places_of(board: Board, controls: Controls, points: Sequence[str]) -> list[Box]:
+def places_of(board: Board, controls: Controls, points: Sequence[PointedThing]) -> list[Box]:
     """Return the boxes that a lesson points at (`tonk.session.learning.lessons.Step`), as far as they are there.
 
     Args:
         board: The cards of the table.
         controls: The buttons.
-        points: The things pointed at, by name.
+        points: The things pointed at.
     """
-    return [box for text in points for box in _place(board, controls, *text.split(" "))]
+    return [box for thing in points for box in _place(board, controls, thing)]
 
 
-def _place(board: Board, controls: Controls, what: str, *which: str) -> list[Box]:
+def _place(board: Board, controls: Controls, thing: PointedThing) -> list[Box]:
     layout, view = board.layout, board.view
-    match what:
+    kind, which = thing
+    match kind:
         case "stock":
             return [layout.box_of(layout.stock)]
         case "discards":
@@ -42,15 +45,21 @@ def _place(board: Board, controls: Controls, what: str, *which: str) -> list[Box
             return [Box(box.x, box.y - _TAGS, box.w, box.h + _TAGS)]
         case "seat":
             return [seat_box(layout, Seat(which[0]))]
-        case "spread" if int(which[0]) < len(view.table):
-            return [board.spread_box(int(which[0]))]
-        case "drop" | "lay" | "cross":
-            return [{"drop": controls.drop, "lay": controls.lay, "cross": controls.cross}[what].box]
+        case "spread":
+            number = int(which[0])
+            return [board.spread_box(number)] if number < len(view.table) else []
+        case "drop":
+            return [controls.drop.box]
+        case "lay":
+            return [controls.lay.box]
+        case "cross":
+            return [controls.cross.box]
         case "hand":
             return _around(board, board.hand.order)
         case "cards":
             return _seen_of(board, [parse_card(text) for text in which])
-    return []
+        case _:
+            assert_never(kind)
 
 
 def _around(board: Board, cards: Sequence[Card]) -> list[Box]:

@@ -42,17 +42,17 @@ class Prompter:
         self._table = table
         self.mood = GUIDING
         self.quiet = False
-        self._told = ""
+        self._message = ""
         self._since = 0.0
         self._shown = ""
 
     def refuse(self, sentence: str, now: float) -> None:
         """Say why something that was tried could not be done."""
-        self._told, self._since, self.mood = sentence, now, REFUSING
+        self._message, self._since, self.mood = sentence, now, REFUSING
 
     def note(self, sentence: str, now: float) -> None:
         """Say something else for a while."""
-        self._told, self._since, self.mood = sentence, now, NOTING
+        self._message, self._since, self.mood = sentence, now, NOTING
 
     def aside(self, now: float) -> float:
         """Return how far aside the words are while they shake their head."""
@@ -60,7 +60,7 @@ class Prompter:
 
     def clear(self) -> None:
         """Nothing more to answer."""
-        self._told, self.mood = "", GUIDING
+        self._message, self.mood = "", GUIDING
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when the words have changed."""
@@ -72,8 +72,8 @@ class Prompter:
     @property
     def sentence(self) -> str:
         """The words."""
-        if self._told:
-            return self._told
+        if self._message:
+            return self._message
         table = self._table
         to_act = table.sitting.to_act
         if to_act is None or self.quiet:

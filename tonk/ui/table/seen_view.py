@@ -44,7 +44,7 @@ class RevealSchedule:
                 for one in staging.deal
             ]
             self.dealt = now + pace.seconds(staging.dealt)
-        self.shown = now + pace.seconds(staging.told)
+        self.shown = now + pace.seconds(staging.ending_shown)
         self.turned = now + pace.seconds(staging.turned)
 
     def hurry(self, now: float) -> None:
@@ -54,7 +54,7 @@ class RevealSchedule:
         self.turned = min(self.turned, now)
 
     @property
-    def all_told(self) -> float:
+    def all_shown(self) -> float:
         """Return when there is nothing left to be kept back."""
         return max(self.dealt, self.shown, self.turned)
 

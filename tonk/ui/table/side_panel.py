@@ -61,7 +61,7 @@ class SidePanel(LeftPanel):
         return True
 
     def at_end(self) -> str:
-        """Nothing is left to be told on the page at the end of a hand."""
+        """Return "": the page at the end of a hand has nothing to add."""
         return ""
 
     @property

@@ -14,7 +14,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.felt_effects import Burst, Cry, Hop, PlateRibbon, RisingPoints, Shuffle
+from tonk.ui.table.felt_effects import Burst, GoldWord, PlateRibbon, RisingPoints, Shuffle, TurnHop
 from tonk.ui.table.layout import TableLayout, marks_of
 from tonk.ui.table.sprites import Departure, LeavingCard, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, key_in_hand, leaves_hand
@@ -46,9 +46,9 @@ def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent,
             _play_on(staging, moment, seat, card, guarded, skips=False)
         case ev.BlockEnded(guarded, card):
             _bury(staging, moment, card, staging.ready)
-            _tell(staging, moment, guarded, _("Block over"), staging.ready, "gold")
+            _ribbon(staging, moment, guarded, _("Block over"), staging.ready, "gold")
         case ev.Held(seat):
-            _tell(staging, moment, seat, _("Held"), staging.arrived, "bad")
+            _ribbon(staging, moment, seat, _("Held"), staging.arrived, "bad")
         case ev.TurnLost(seat, _held, skip):
             _lose(staging, moment, event, happened)
             if skip is not None:
@@ -110,7 +110,7 @@ def _play_on(staging: Staging, moment: StagingFacts, seat: Seat, card: Card, vic
     staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,), above=True)
     staging.noise("flick", 0.0)
     staging.noise("hit", touch)
-    _tell(staging, moment, victim, _("Skip!") if skips else _("Block!"), touch, "bad" if skips else "good")
+    _ribbon(staging, moment, victim, _("Skip!") if skips else _("Block!"), touch, "bad" if skips else "good")
     if not lying or card not in lying:
         # Played as the last card of a hand that ends: it lies nowhere any more.
         staging.gone.append(LeavingCard(card, staging.departures.pop(card_key(card)), place, 40.0))
@@ -132,7 +132,7 @@ def _lose(staging: Staging, moment: StagingFacts, event: ev.TurnLost, happened: 
     if before is not None:
         _hop(staging, moment.layout, before, event.seat)
     words = _("Held: turn lost") if event.held else _("Skipped: turn lost")
-    _tell(staging, moment, event.seat, words, staging.ready, "bad")
+    _ribbon(staging, moment, event.seat, words, staging.ready, "bad")
     staging.noise("turn", staging.ready)
     staging.clock = staging.ready + speeds.TURN_LOST
 
@@ -146,11 +146,11 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     looked = speeds.TWIST_FLY + speeds.TWIST_SHOWN
     _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), above=True))
     staging.effects.append(Burst(speeds.TWIST_FLY, speeds.BURST, (shown.x, shown.y), _RAYS))
-    staging.effects.append(Cry(speeds.TWIST_FLY, speeds.CROSS_CRY, _beside(layout), _("Cross!")))
+    staging.effects.append(GoldWord(speeds.TWIST_FLY, speeds.CROSS_CRY, _beside(layout), _("Cross!")))
     staging.noise("flick", 0.0)
     staging.noise("tonk", speeds.TWIST_FLY)
     for jumped in event.jumped:
-        _tell(staging, moment, jumped, _("Jumped over"), looked, "bad")
+        _ribbon(staging, moment, jumped, _("Jumped over"), looked, "bad")
     if event.jumped:
         staging.clock = speeds.TWIST_FLY
         _hop(staging, layout, event.jumped[0], seat)
@@ -208,8 +208,8 @@ def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, com
     staging.gone.append(LeavingCard(card, whole, pile, 4.0))
 
 
-def _tell(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begins: float, tone: str) -> None:
-    """A ribbon on a plate tells what happened to the player."""
+def _ribbon(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begins: float, tone: str) -> None:
+    """Show a ribbon on a plate that says what happened to the player."""
     staging.effects.append(PlateRibbon(begins, speeds.RIBBON, moment.layout.plate(seat), words, tone))
 
 
@@ -217,5 +217,5 @@ def _hop(staging: Staging, layout: TableLayout, here: Seat, there: Seat) -> None
     """The turn goes from one player to another."""
     begins = staging.ready
     start, end = layout.portrait(here).center, layout.portrait(there).center
-    staging.effects.append(Hop(begins, speeds.HOP, start, end))
+    staging.effects.append(TurnHop(begins, speeds.HOP, start, end))
     staging.clock = staging.turned = begins + speeds.HOP

@@ -78,7 +78,7 @@ class Staging:
         usual: How long cards take that only make room.
         deal: The cards of a deal.
         dealt: When all of them have come, and the first discard is turned up.
-        told: When the end of the hand may be told: nothing is said of cards that lie face down.
+        ending_shown: When the end of the hand may be shown: nothing is said about cards that lie face down.
         gone: Cards that go where they are no longer seen.
         clock: When what comes next may begin, cards aside.
         turned: The time at which the turn has reached the player to act, if that is to be seen.
@@ -94,7 +94,7 @@ class Staging:
     usual: float = speeds.MOVE
     deal: list[DealtCard] = field(default_factory=list)
     dealt: float = 0.0
-    told: float = 0.0
+    ending_shown: float = 0.0
     gone: list[LeavingCard] = field(default_factory=list)
     clock: float = 0.0
     turned: float = 0.0

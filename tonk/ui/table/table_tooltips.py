@@ -34,10 +34,10 @@ class TableTooltips:
 
     def __init__(self, players: Sequence[Player], rules: RuleSet) -> None:
         self._rules = rules
-        self._plates = tuple(TooltipSpot(tooltip=_told_of(player)) for player in players)
+        self._plates = tuple(TooltipSpot(tooltip=_introduction_of(player)) for player in players)
         self._card = TooltipSpot()
         self._marks = tuple((TooltipSpot(), TooltipSpot()) for _ in players)
-        self._kinds = {kind: TooltipSpot(tooltip=_kind_told(kind, rules)) for kind in TWIST_KINDS}
+        self._kinds = {kind: TooltipSpot(tooltip=_kind_text(kind, rules)) for kind in TWIST_KINDS}
         self._followed: tuple[object, ...] = ()
         marks = (mark for both in self._marks for mark in both)
         self.widgets = (*marks, *self._kinds.values(), self._card, *self._plates)
@@ -64,21 +64,21 @@ class TableTooltips:
             for number, mark in enumerate(self._marks[seat]):
                 mark.box = layout.box_of(poses[number]) if number < len(lying) else NOWHERE
                 mark.tooltip = lies(self._rules, skips=lying[number][1]) if number < len(lying) else ""
-        self._card.tooltip = "" if card is None else self._twist_told(card)
+        self._card.tooltip = "" if card is None else self._special_card_text(card)
         pose = None if card is None else layout.hand(board.hand.order, board.hand.chosen, None)[card]
         self._card.box = NOWHERE if pose is None or not self._card.tooltip else layout.box_of(pose)
 
-    def _twist_told(self, card: Card) -> str:
+    def _special_card_text(self, card: Card) -> str:
         """Explain a special card; nothing for a card of the pack."""
         kinds = (kind for kind, cards in _CARDS_OF.items() if cards >> card & 1)
-        return next((_kind_told(kind, self._rules) for kind in kinds), "")
+        return next((_kind_text(kind, self._rules) for kind in kinds), "")
 
 
-def _kind_told(kind: SpecialKind, rules: RuleSet) -> str:
-    return _("{kind}: {told}").format(kind=kind_name(kind), told=twist_text(kind, rules))
+def _kind_text(kind: SpecialKind, rules: RuleSet) -> str:
+    return _("{kind}: {rule}").format(kind=kind_name(kind), rule=twist_text(kind, rules))
 
 
-def _told_of(player: Player) -> str:
+def _introduction_of(player: Player) -> str:
     if player.is_person:
         return ""
     return introduction(player.name, player.level, style_of(player.name).traits)

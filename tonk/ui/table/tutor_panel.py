@@ -28,7 +28,7 @@ GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class TutorPanel(SidePanel):
-    """Tells the steps of a moment at a table (``table.Teacher``).
+    """Tells the steps of a moment at a table (`Teacher`).
 
     Args:
         place: The table that it stands at.
@@ -79,7 +79,7 @@ class TutorPanel(SidePanel):
             self._steps.append(self._tutor.at)
             self._tutor.heard(learner=_is_learners(text), turn=turn, over=over)
         self._heard = len(match.actions)
-        self._tell()
+        self._show_step()
 
     def _forget(self, actions: Sequence[str]) -> None:
         """Forget everything after these actions, which has been taken back."""
@@ -95,9 +95,9 @@ class TutorPanel(SidePanel):
         match = self._sitting.match
         over = match.hand_over
         self._tutor.wait(turn=not over and match.position.to_act == LEARNER, over=over)
-        self._tell()
+        self._show_step()
 
-    def _tell(self) -> None:
+    def _show_step(self) -> None:
         """Show the lesson's present step."""
         step = self._tutor.step
         if step is None:
@@ -124,9 +124,9 @@ class TutorPanel(SidePanel):
         outcome = match.position.outcome
         if not step.result or outcome is None:
             return ""
-        names, rules = match.plan.names, match.plan.rules
-        told = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
-        return "\n".join([told, *payments_text(outcome, names, match.plan.stake)])
+        names, rules = match.plan.table_names, match.plan.rules
+        reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
+        return "\n".join([reason, *payments_text(outcome, names, match.plan.stake)])
 
     def handle(self, event: Input) -> bool:
         """Take what is meant for it; True when it was."""

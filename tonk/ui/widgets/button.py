@@ -160,7 +160,7 @@ def widths_in_row(
         text: The letters.
         room: How wide the row is, in units.
         gap: The gap between two of them.
-        terse: Those with an icon that says enough; a tooltip tells their words then.
+        terse: Those with an icon that says enough; a tooltip shows their words then.
     """
     for button in terse:
         button.label = button.name

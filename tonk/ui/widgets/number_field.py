@@ -53,7 +53,7 @@ class NumberField(Stepper):
         )
 
     def set(self, value: int | None) -> None:
-        """Show another number, without telling anybody."""
+        """Show another number, without calling ``on_change``."""
         self.value = self._nothing if value is None else value
 
     def press_key(self, key: int) -> bool:

@@ -1,19 +1,19 @@
 """The coach's reason for a move, in one sentence."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Literal, assert_never
 
-from tonk.coaching import kinds as why
-from tonk.coaching.kinds import Reason
+from tonk.coaching import reason_kinds as why
+from tonk.coaching.reason_kinds import Reason
 from tonk.rules import RuleSet
 from tonk.rules.cards import Card, CardSet, Seat, cards_in, is_twist
 from tonk.rules.melds import is_book, is_run
 from tonk.words import _, ngettext
-from tonk.words.cards import book_name, card_name, cards_text, run_name
-from tonk.words.phrases import person, points, run_or_drop
+from tonk.words.cards import book_name, card_name, card_phrase, cards_text, run_name
+from tonk.words.phrases import person, points
 
 _HARDLY_EVER = 0.995
-"""A drop that holds with more than such a chance is not told to be caught in some of 100 hands."""
+"""A drop that holds with more than such a chance is called hardly ever caught, without a number."""
 _MOST_NAMED = 4
 """So many cards that would help are named; of more only their number is given."""
 
@@ -37,7 +37,7 @@ def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: 
         case (
             why.COULD_DROP | why.COULD_LAY | why.COULD_HIT_FIRST | why.LEAVES_LYING | why.MORE_LEFT | why.WINS_LESS
         ) as kind:
-            return _missed(kind, reason, name, own=own)
+            return _missed(kind, reason, rules, name, own=own)
         case (why.DRAW_ENDS | why.DRAW_HOLDS | why.DRAW_OUTS | why.DRAW_LOWER | why.DRAW_HOPES) as kind:
             return _of_draw(kind, reason, rules)
         case (
@@ -56,7 +56,7 @@ def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: 
             | why.HIT_HOLDS
             | why.HIT_BREAKS
         ) as kind:
-            return _put_down(kind, reason, rules, name, own=own)
+            return _put_down(kind, reason, rules, name)
         case (
             why.SKIPS
             | why.SKIPS_SELF
@@ -75,23 +75,23 @@ def reason_sentence(reason: Reason, rules: RuleSet, names: Sequence[str], seat: 
 def _of_draw(kind: why.DrawKind, reason: Reason, rules: RuleSet) -> str:
     match kind:
         case why.DRAW_ENDS:
-            hand = _("The stock is gone: to draw ends the hand, and you hold {points}")
+            hand = _("The stock is empty, so drawing ends the hand and leaves you with {points}")
             if rules.scores_points:
-                hand = _("The stock is gone: to draw ends the round, and you hold {points}")
+                hand = _("The stock is empty, so drawing ends the round and leaves you with {points}")
             return hand.format(points=points(reason.total))
         case why.DRAW_HOLDS:
-            return _("You hold a spread to lay after the draw: {spread}").format(spread=_spread(reason.cards))
+            return _("Once you draw, you can lay {spread}").format(spread=_spread(reason.cards))
         case why.DRAW_OUTS:
             return _outs(reason)
         case why.DRAW_LOWER:
             sentence = ngettext(
-                "{n} of the {of} cards you have not seen counts less than your {card}",
-                "{n} of the {of} cards you have not seen count less than your {card}",
+                "{n} of the {of} cards you haven't seen counts less than your {card}",
+                "{n} of the {of} cards you haven't seen count less than your {card}",
                 reason.count,
             )
             return sentence.format(n=reason.count, of=reason.of, card=_yours(reason.card))
         case why.DRAW_HOPES:
-            return _("Nothing you have not seen would help you at once, but the hand goes on")
+            return _("No card you could draw helps right away, but you stay in the hand")
         case _:
             assert_never(kind)
 
@@ -100,24 +100,24 @@ def _of_take(kind: why.TakeKind, reason: Reason, name: str, *, own: bool) -> str
     card = _the(reason.card)
     match kind:
         case why.TAKE_MAKES:
-            return _("It makes a spread: {spread}").format(spread=_spread(reason.cards))
+            return _("It gives you a spread: {spread}").format(spread=_spread(reason.cards))
         case why.TAKE_HITS:
-            hits = _("{card} can go onto your own spread") if own else _("{card} can go onto {name}'s spread")
+            hits = _("You can hit your own spread with {card}") if own else _("You can hit {name}'s spread with {card}")
             return hits.format(card=card, name=name)
         case why.TAKE_LOWERS:
-            sentence = _("In place of your {card} it leaves you with {total}, {points} fewer")
+            sentence = _("Keep it instead of your {card} and you hold {total}, which is {points} less")
             return sentence.format(card=_yours(reason.card), total=reason.total, points=points(reason.points))
         case why.TAKE_OUTS:
             sentence = ngettext(
-                "With {card}, {n} card you have not seen makes a spread; without it {of}",
-                "With {card}, {n} cards you have not seen make a spread; without it {of}",
+                "With {card}, {n} card you haven't seen makes a spread; without it, {of}",
+                "With {card}, {n} cards you haven't seen make a spread; without it, {of}",
                 reason.count,
             )
             return sentence.format(card=card, n=reason.count, of=reason.of)
         case why.TAKE_TWIST:
-            return _("It brings you {card}, though everyone sees you take it").format(card=card)
+            return _("You get {card}, but everyone sees you take it").format(card=card)
         case why.TAKE_NOTHING:
-            return _("{card} makes no spread with what you hold, and everyone sees you take it").format(card=card)
+            return _("{card} makes no spread with your cards, and everyone sees you take it").format(card=card)
         case _:
             assert_never(kind)
 
@@ -126,14 +126,14 @@ def _outs(reason: Reason) -> str:
     """Say how many cards would make a spread; a few are named."""
     if named := _named(reason):
         sentence = ngettext(
-            "{n} of the {of} cards you have not seen makes a spread: {cards}",
-            "{n} of the {of} cards you have not seen make a spread: {cards}",
+            "{n} of the {of} cards you haven't seen gives you a spread: {cards}",
+            "{n} of the {of} cards you haven't seen give you a spread: {cards}",
             reason.count,
         )
         return sentence.format(n=reason.count, of=reason.of, cards=named)
     sentence = ngettext(
-        "{n} of the {of} cards you have not seen makes a spread",
-        "{n} of the {of} cards you have not seen make a spread",
+        "{n} of the {of} cards you haven't seen gives you a spread",
+        "{n} of the {of} cards you haven't seen give you a spread",
         reason.count,
     )
     return sentence.format(n=reason.count, of=reason.of)
@@ -147,9 +147,7 @@ def _named(reason: Reason) -> str:
 
 def _the(card: Card | None) -> str:
     """A card as part of a sentence: ``K♠``, ``a Skip``; "" for none."""
-    if card is None or not is_twist(card):
-        return _yours(card)
-    return _("a {twist}").format(twist=card_name(card))
+    return "" if card is None else card_phrase(card)
 
 
 def _yours(card: Card | None) -> str:
@@ -167,38 +165,55 @@ def _spread(cards: CardSet) -> str:
     return made.format(cards=cards_text(cards))
 
 
-def _missed(kind: why.BesideKind, reason: Reason, name: str, *, own: bool) -> str:
+def _missed(kind: why.BesideKind, reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str:
     """Say what a better move would have done."""
     card = _the(reason.card)
     match kind:
         case why.COULD_DROP:
-            sentence = _("You could end it now: with {total} you are caught in about {n} of 100 hands")
-            if reason.chance > _HARDLY_EVER:
-                sentence = _("You could end it now: with {total} you are hardly ever caught")
-            return sentence.format(total=points(reason.total), n=_hundredths(1 - reason.chance))
+            return _could_drop(reason, rules)
         case why.COULD_LAY:
-            return _("You could lay {spread} before you discard").format(spread=_spread(reason.cards))
+            return _("You could lay {spread} before discarding").format(spread=_spread(reason.cards))
         case why.COULD_HIT_FIRST:
             hits = _("You could hit {name} with {cards} first")
             if own:
                 hits = _("You could hit your own spread with {cards} first")
             return hits.format(name=name, cards=cards_text(reason.cards))
         case why.LEAVES_LYING if reason.cards:
-            return _("It leaves {card} lying, which makes a spread: {spread}").format(
-                card=card, spread=_spread(reason.cards)
-            )
+            return _("You could take {card} and lay {spread}").format(card=card, spread=_spread(reason.cards))
         case why.LEAVES_LYING:
-            return _("It leaves {card} lying, with which you could hit").format(card=card)
+            return _("You could take {card} and hit with it").format(card=card)
         case why.MORE_LEFT:
-            sentence = _("It leaves you with {total}: {points} more than the best move")
+            sentence = _("It leaves you with {total}, {points} more than the best move")
             return sentence.format(total=reason.total, points=points(reason.points))
         case why.WINS_LESS if reason.count < reason.of:
-            sentence = _("Played out, it wins {n} of 100 hands, and the best move {of}")
+            sentence = _("You win {n} hands in 100 with it, and {of} with the best move")
             return sentence.format(n=reason.count, of=reason.of)
         case why.WINS_LESS:
-            return _("Played out, it wins as often as the best move, but brings less")
+            return _("You win as often as with the best move, but you win less")
         case _:
             assert_never(kind)
+
+
+def _could_drop(reason: Reason, rules: RuleSet) -> str:
+    """Say that the hand could be ended now, and how often that would fail."""
+    caught = _hundredths(1 - reason.chance)
+    if reason.chance > _HARDLY_EVER:
+        sentence = _("You could drop now: with {total} you'd hardly ever be caught")
+        if rules.scores_points:
+            sentence = _("You could run now: with {total} you'd hardly ever be caught")
+    elif rules.scores_points:
+        sentence = ngettext(
+            "You could run now: with {total} you'd be caught about {n} time in 100",
+            "You could run now: with {total} you'd be caught about {n} times in 100",
+            caught,
+        )
+    else:
+        sentence = ngettext(
+            "You could drop now: with {total} you'd be caught about {n} time in 100",
+            "You could drop now: with {total} you'd be caught about {n} times in 100",
+            caught,
+        )
+    return sentence.format(total=points(reason.total), n=caught)
 
 
 def _of_drop(kind: why.DropKind, reason: Reason, rules: RuleSet) -> str:
@@ -209,10 +224,15 @@ def _of_drop(kind: why.DropKind, reason: Reason, rules: RuleSet) -> str:
             sure = _("Nobody can hold less than your {total}") if ties else _("Everyone holds more than your {total}")
             return sure.format(total=total)
         case why.DROP_LOST:
-            return _("You are sure to be caught with {total}").format(total=total)
+            return _("With {total} you are sure to be caught").format(total=total)
         case why.DROP_CHANCE:
-            sentence = _("With {total} you are caught in about {n} of 100 hands")
-            return sentence.format(total=total, n=_hundredths(reason.chance))
+            count = _hundredths(reason.chance)
+            sentence = ngettext(
+                "With {total} you'd be caught about {n} time in 100",
+                "With {total} you'd be caught about {n} times in 100",
+                count,
+            )
+            return sentence.format(total=total, n=count)
         case _:
             assert_never(kind)
 
@@ -222,43 +242,77 @@ def _hundredths(chance: float) -> int:
     return min(99, max(1, round(100 * chance)))
 
 
-def _put_down(kind: why.PutDownKind, reason: Reason, rules: RuleSet, name: str, *, own: bool) -> str:
-    told = {"points": points(reason.points), "total": reason.total, "n": reason.count, "name": name}
-    told["drop"] = run_or_drop(scored=rules.scores_points)
+def _put_down(kind: why.PutDownKind, reason: Reason, rules: RuleSet, name: str) -> str:
+    told = {"points": points(reason.points), "total": points(reason.total), "n": reason.count, "name": name}
     match kind:
-        case why.LAY_BARS:
-            sentence = ngettext(
-                "It puts {points} down, but you may not {drop} in your next turn",
-                "It puts {points} down, but you may not {drop} in your next {n} turns",
-                reason.count,
-            )
+        case why.LAY_BARS | why.HIT_BARS | why.HIT_BARS_YOU:
+            sentence = _barred_from_run(kind, reason.count) if rules.scores_points else _barred(kind, reason.count)
         case why.LAY_WILD:
-            sentence = _("It puts {points} down, with a Wild among them, and leaves you with {total}")
-        case why.HIT_BARS:
-            sentence = ngettext(
-                "It leaves you with {total}, and {name} may not {drop} in the next turn",
-                "It leaves you with {total}, and {name} may not {drop} in the next {n} turns",
-                reason.count,
-            )
-        case why.HIT_BARS_YOU:
-            sentence = ngettext(
-                "After a hit on your own spread you may not {drop} in your next turn",
-                "After a hit on your own spread you may not {drop} in your next {n} turns",
-                reason.count,
-            )
+            sentence = _("You use a Wild to get rid of {points}, and are left with {total}")
         case why.HIT_HOLDS:
             sentence = _("It leaves you with {total}, and {name} loses the next turn")
         case why.HIT_BREAKS:
-            return _("It takes a card of a spread that you hold: {spread}").format(spread=_spread(reason.cards))
-        case why.HIT if own:
-            sentence = _("Onto your own spread: it leaves you with {total}")
+            return _("The hit breaks up a spread in your hand: {spread}").format(spread=_spread(reason.cards))
         case why.HIT:
-            sentence = _("Onto {name}'s spread: it leaves you with {total}")
+            sentence = _("The hit leaves you with {total}")
         case why.LAY:
-            sentence = _("It puts {points} down and leaves you with {total}")
+            sentence = _("It gets {points} out of your hand and leaves you with {total}")
         case _:
             assert_never(kind)
     return sentence.format(**told)
+
+
+_Barring = Literal["lay_bars", "hit_bars", "hit_bars_you"]
+
+
+def _barred(kind: _Barring, turns: int) -> str:
+    """Say what a move does, and who may not drop after it."""
+    match kind:
+        case why.LAY_BARS:
+            return ngettext(
+                "You get rid of {points}, but you can't drop on your next turn",
+                "You get rid of {points}, but you can't drop on your next {n} turns",
+                turns,
+            )
+        case why.HIT_BARS:
+            return ngettext(
+                "It leaves you with {total}, and {name} can't drop on the next turn",
+                "It leaves you with {total}, and {name} can't drop on the next {n} turns",
+                turns,
+            )
+        case why.HIT_BARS_YOU:
+            return ngettext(
+                "You hit your own spread, so you can't drop on your next turn",
+                "You hit your own spread, so you can't drop on your next {n} turns",
+                turns,
+            )
+        case _:
+            assert_never(kind)
+
+
+def _barred_from_run(kind: _Barring, turns: int) -> str:
+    """Say what a move does, and who may not run after it."""
+    match kind:
+        case why.LAY_BARS:
+            return ngettext(
+                "You get rid of {points}, but you can't run on your next turn",
+                "You get rid of {points}, but you can't run on your next {n} turns",
+                turns,
+            )
+        case why.HIT_BARS:
+            return ngettext(
+                "It leaves you with {total}, and {name} can't run on the next turn",
+                "It leaves you with {total}, and {name} can't run on the next {n} turns",
+                turns,
+            )
+        case why.HIT_BARS_YOU:
+            return ngettext(
+                "You hit your own spread, so you can't run on your next turn",
+                "You hit your own spread, so you can't run on your next {n} turns",
+                turns,
+            )
+        case _:
+            assert_never(kind)
 
 
 def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
@@ -266,32 +320,37 @@ def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
     told = {"card": card, "name": name, "total": reason.total, "n": reason.count}
     match kind:
         case why.GIVES_WILD:
-            sentence = _("A Wild given away: whoever plays next may take it")
+            sentence = _("You give away a Wild, and the next player may take it")
         case why.COULD_HIT:
-            sentence = _("{card} fits a spread on the table: hit with it instead")
+            sentence = _("Hit with {card} instead: it fits a spread on the table")
         case why.GIVES_BACK:
-            sentence = _("You give {card} back, and have shown it for nothing")
+            sentence = _("You just took {card}, and throw it straight back")
         case why.BREAKS:
-            sentence = _("It breaks a spread that you hold: {spread}")
+            sentence = _("It breaks up a spread in your hand: {spread}")
             return sentence.format(spread=_spread(reason.cards))
         case why.COMPLETES:
-            sentence = _("{name} took {cards}, and {card} makes a spread with them")
+            sentence = _("{name} took {cards}, and {card} would make a spread of them")
             return sentence.format(**told, cards=cards_text(reason.cards))
         case why.FEEDS:
-            sentence = _("{name} took {cards}, and {card} goes with that")
+            sentence = _("{name} took {cards}, and might want {card} too")
             return sentence.format(**told, cards=cards_text(reason.cards))
         case why.TAKEN:
-            sentence = _("{name} takes {card} in about {chance} of 100 hands")
-            return sentence.format(**told, chance=_hundredths(reason.chance))
+            chance = _hundredths(reason.chance)
+            sentence = ngettext(
+                "{name} would take {card} about {chance} time in 100",
+                "{name} would take {card} about {chance} times in 100",
+                chance,
+            )
+            return sentence.format(**told, chance=chance)
         case why.GIVES_UP:
             return _given_up(reason)
         case why.HIGHER_LEFT:
-            sentence = _("It leaves you with {total}: {points} more than without your {card}")
+            sentence = _("It leaves you with {total}, {points} more than if you discard your {card}")
             return sentence.format(card=_yours(reason.card), total=reason.total, points=points(reason.points))
         case why.LEAVES_OUTS:
             sentence = ngettext(
-                "It leaves you with {points}, and {n} card you have not seen still makes a spread",
-                "It leaves you with {points}, and {n} cards you have not seen still make a spread",
+                "It leaves you with {points}, and {n} card you haven't seen still makes a spread",
+                "It leaves you with {points}, and {n} cards you haven't seen still make a spread",
                 reason.count,
             )
             return sentence.format(**told, points=points(reason.total))
@@ -305,10 +364,10 @@ def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
 def _given_up(reason: Reason) -> str:
     """Say how many cards would no longer make a spread; a few are named."""
     if named := _named(reason):
-        return _("You could no longer make a spread with {cards}").format(cards=named)
+        return _("You could no longer make a spread by drawing {cards}").format(cards=named)
     sentence = ngettext(
-        "{n} card that would have made a spread no longer does",
-        "{n} cards that would have made a spread no longer do",
+        "You give up {n} card that would make a spread",
+        "You give up {n} cards that would make a spread",
         reason.count,
     )
     return sentence.format(n=reason.count)
@@ -318,25 +377,27 @@ def _of_twist(kind: why.SpecialKind, reason: Reason, rules: RuleSet, name: str) 
     match kind:
         case why.SKIPS:
             sentence = ngettext(
-                "{name}, with {n} card left, loses a turn", "{name}, with {n} cards left, loses a turn", reason.count
+                "{name} has {n} card left, and loses a turn",
+                "{name} has {n} cards left, and loses a turn",
+                reason.count,
             )
             return sentence.format(name=name, n=reason.count)
         case why.SKIPS_SELF:
-            return _("You would lose your own next turn")
+            return _("You'd lose your own next turn")
         case why.SKIPS_HELD:
-            return _("{name} loses the next turn anyway").format(name=name)
+            return _("{name} already loses the next turn").format(name=name)
         case why.BLOCKS:
             if rules.holds_turns:
-                return _("Until your next turn no hit on your spreads holds you")
-            return _("Until your next turn no hit on your spreads makes you wait")
+                return _("Until your next turn, hits on your spreads can't cost you a turn")
+            return _("Until your next turn, hits on your spreads can't make you wait")
         case why.BLOCKS_OTHER:
-            return _("It protects {name}, and not you").format(name=name)
+            return _("It protects {name}, not you").format(name=name)
         case why.RIDS:
-            sentence = _("It takes {points} out of your hand, which counts {total} then")
+            sentence = _("You get rid of {points} and are left with {total}")
             return sentence.format(points=points(reason.points), total=reason.total)
         case why.CROSSES:
             card = "" if reason.card is None else card_name(reason.card)
-            return _("{card} goes onto the table at once, and it is your turn").format(card=card)
+            return _("You put {card} on the table at once, and the turn is yours").format(card=card)
         case why.KEEPS_CROSS:
             return _("You keep your Cross for a better card")
         case _:

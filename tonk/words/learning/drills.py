@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from tonk.rules import RuleSet, View
-from tonk.rules.cards import CardSet
-from tonk.session.learning.kinds import DrillKind
+from tonk.rules.cards import Card, CardSet
+from tonk.session.learning.drill_kinds import DrillKind
 from tonk.words import _, ngettext
 from tonk.words.cards import card_name, cards_text
-from tonk.words.learning.worths import error_text, worth_text
-from tonk.words.phrases import joined
+from tonk.words.learning.worths import loss_text
+from tonk.words.phrases import either
 
 
 def drill_name(kind: DrillKind, *, scored: bool = False) -> str:
@@ -26,11 +26,11 @@ def drill_name(kind: DrillKind, *, scored: bool = False) -> str:
 def drill_line(kind: DrillKind) -> str:
     """Describe a kind of drills, for somebody who chooses one."""
     lines: Mapping[DrillKind, Callable[[], str]] = {
-        "drop": lambda: _("Few points, but few enough? The coach weighs your answer."),
-        "discard": lambda: _("Nothing to lay: what do you throw away?"),
-        "spread": lambda: _("Is there a spread in this hand, and which?"),
-        "count": lambda: _("How many points are these, at a glance?"),
-        "own": lambda: _("Decisions of your own hands that went wrong. Once more!"),
+        "drop": lambda: _("You hold few points, but few enough? The coach judges."),
+        "discard": lambda: _("You have nothing to lay. Which card goes?"),
+        "spread": lambda: _("Is there a spread in your hand?"),
+        "count": lambda: _("How many points do you hold, at a glance?"),
+        "own": lambda: _("Moves of yours that went wrong. Try them again!"),
     }
     return lines[kind]()
 
@@ -38,44 +38,84 @@ def drill_line(kind: DrillKind) -> str:
 def drill_question(kind: DrillKind, view: View) -> str:
     """The question that a drill asks at the table."""
     top = view.discards[-1] if view.discards else None
-    lies = "" if top is None else _("{card} lies on the discards.").format(card=card_name(top))
+    lies = "" if top is None else _("The top discard is {card}.").format(card=card_name(top))
     run = view.rules.scores_points
     questions: Mapping[DrillKind, Callable[[], str]] = {
-        "drop": lambda: _("Do you run, or do you play on?") if run else _("Do you drop, or do you play on?"),
-        "discard": lambda: _("Which card do you throw away? Put it on the discards, or choose it and press Answer."),
-        "spread": lambda: _("Choose the cards of a spread, and press Answer."),
+        "drop": lambda: _("Do you run or keep playing?") if run else _("Do you drop or keep playing?"),
+        "discard": lambda: _("Which card do you discard? Drag it to the discards, or choose it and press Answer."),
+        "spread": lambda: _("Choose the cards of a spread and press Answer."),
         "count": lambda: _("How many points do you hold?"),
-        "own": lambda: _("Here you once lost something. What do you play now? Do it at the table."),
+        "own": lambda: _("You went wrong here before. Make your play."),
     }
     return " ".join(part for part in (questions[kind](), lies if kind == "drop" else "") if part)
 
 
-def worth_line(move: str, value: float, error: float, rules: RuleSet, *, best: bool, mine: bool) -> str:
-    """Say what a move is worth, on a line.
+def drop_name(*, drops: bool, scored: bool) -> str:
+    """One of the two answers to the question whether to drop: on its button and in the verdict.
 
     Args:
-        move: The move by name.
-        value: Its worth, in stakes or points.
-        error: Half the width of the interval of the difference to the best.
-        rules: The rules it is played by.
-        best: True if it is the best.
-        mine: True if it was the answer.
+        drops: True for the drop.
+        scored: True where points are scored.
     """
-    line = _("{move}: {value}") if best else _("{move}: {value} ({error})")
-    told = line.format(move=move, value=worth_text(value, rules), error=error_text(error, rules))
-    return _("{line} – yours").format(line=told) if mine else told
+    if not drops:
+        return _("Keep playing")
+    return _("Run") if scored else _("Drop")
 
 
-def why_line(move: str, reason: str) -> str:
-    """The reason for a move or against it, on a line."""
-    return _("{move}: {reason}.").format(move=move, reason=reason) if reason else ""
+def verdict_title(*, right: bool) -> str:
+    """Say whether an answer was right."""
+    return _("Right!") if right else _("Not quite")
+
+
+def drop_verdict(*, drops: bool, scored: bool, right: bool) -> str:
+    """Say whether it was right to drop, or to keep playing.
+
+    Args:
+        drops: True where the drop was the answer.
+        scored: True where points are scored.
+        right: True if the answer was right.
+    """
+    if not drops:
+        return _("Keep playing was right") if right else _("Keep playing was wrong")
+    if scored:
+        return _("Run was right") if right else _("Run was wrong")
+    return _("Drop was right") if right else _("Drop was wrong")
+
+
+def discard_verdict(card: Card, *, right: bool) -> str:
+    """Say whether a card was the right one to discard."""
+    return (_("{card} was right") if right else _("{card} was wrong")).format(card=card_name(card))
+
+
+def better_text(move: str, loss: float, rules: RuleSet) -> str:
+    """Say which move would have been better, and by how much."""
+    # Translators: {move} is a move as its button names it, such as "Drop" or "Discard K♦"; {loss} is "0.34 stakes".
+    return _("{move} was better by {loss}.").format(move=move, loss=loss_text(loss, rules))
+
+
+def worse_text(move: str, loss: float, rules: RuleSet) -> str:
+    """Say how much worse the other move would have been."""
+    # Translators: {move} is a move as its button names it, such as "Drop" or "Discard K♦"; {loss} is "0.34 stakes".
+    return _("{move} was worse by {loss}.").format(move=move, loss=loss_text(loss, rules))
+
+
+def as_good_text(move: str) -> str:
+    """Say that another move is as good as the one that was the answer."""
+    # Translators: {move} is a move as its button names it, such as "Drop" or "Discard K♦".
+    return _("{move} is just as good.").format(move=move)
+
+
+def reason_line(reason: str) -> str:
+    """A reason as a whole sentence; empty for none."""
+    # Translators: only the full stop is added to a sentence.
+    return _("{reason}.").format(reason=reason) if reason else ""
 
 
 def spread_text(spreads: Sequence[CardSet]) -> str:
     """Name the spreads that were to be found."""
     if not spreads:
-        return _("There was no spread in this hand.")
-    return _("There was {spreads}.").format(spreads=joined([cards_text(cards) for cards in spreads[:3]]))
+        return _("You had no spread.")
+    return _("You could lay {spreads}.").format(spreads=either([cards_text(cards) for cards in spreads[:3]]))
 
 
 def count_text(values: Sequence[int], total: int) -> str:
@@ -88,17 +128,17 @@ def coming_back(days: int | None) -> str:
     if days is None:
         return ""
     if days <= 0:
-        return _("It comes back today.")
-    return ngettext("It comes back tomorrow.", "It comes back in {n} days.", days).format(n=days)
+        return _("You'll see it again today.")
+    return ngettext("You'll see it again tomorrow.", "You'll see it again in {n} days.", days).format(n=days)
 
 
 def score_text(right: int, asked: int) -> str:
     """Say how the last answers went; empty where there were none."""
     if asked < 2:
-        return "" if not asked else _("The last answer was right") if right else _("The last answer was wrong")
+        return "" if not asked else _("Last answer right") if right else _("Last answer wrong")
     return _("{right} of the last {asked} right").format(right=right, asked=asked)
 
 
 def waiting_text(count: int) -> str:
     """Say how many drills come back today; empty where none does."""
-    return ngettext("{n} comes back today", "{n} come back today", count).format(n=count) if count else ""
+    return ngettext("{n} due today", "{n} due today", count).format(n=count) if count else ""

@@ -23,16 +23,16 @@ def first_lesson_says(step: str, names: tuple[str, ...]) -> LessonText:
 def first_objection(step: str) -> str:
     """The objection of a step to another move; empty where there is none in particular."""
     told: Mapping[str, Callable[[], str]] = {
-        "draw": lambda: _("Later, yes. For now, take a card from the stock."),
-        "lay": lambda: _("Not so fast: the three diamonds are worth more on the table."),
-        "discard": lambda: _("You may throw any card away. But the king counts 10: let it go first."),
-        "take": lambda: _("You could, but look at what was thrown away: it fits your run."),
-        "hit": lambda: _("Keep your turn a moment longer: your 8♦ fits the run on the table."),
-        "discard-again": lambda: _("Better the nine: keep the four, it counts less."),
-        "drop": lambda: _("You could play on, too. But with 4 points, be bold this time: drop."),
-        "drop-caught": lambda: _("That would be wiser! But drop this once, to see what happens."),
-        "out-draw": lambda: _("Patience: draw a card first."),
-        "out-hit": lambda: _("First the seven and the eight: both fit the run."),
+        "draw": lambda: _("Not yet: this time, draw a card from the stock."),
+        "lay": lambda: _("Lay the three diamonds first: on the table they no longer count against you."),
+        "discard": lambda: _("You could discard any card, but discard the king: it counts 10."),
+        "take": lambda: _("You could, but look at the top discard: it fits your run."),
+        "hit": lambda: _("Not yet: first hit the run on the table with your 8♦."),
+        "discard-again": lambda: _("Discard the 9♥ and keep the four, which counts less."),
+        "drop": lambda: _("You could keep playing, but with only 4 points, be bold: drop."),
+        "drop-caught": lambda: _("That would be wiser! But drop this once to see what happens."),
+        "out-draw": lambda: _("Draw a card first."),
+        "out-hit": lambda: _("Hit with the eight and the seven first: both fit the run."),
     }
     return told[step]() if step in told else ""
 
@@ -45,49 +45,49 @@ def _first() -> _Said:
     return {
         "welcome": lambda: (
             _("Welcome!"),
-            _("These five cards are yours, and only you see them. In Tonk you want to be left with few points."),
+            _("These five cards are yours, and only you see them. You want to end up with as few points as you can."),
         ),
         "points": lambda: (
             _("Points"),
-            _("A card counts its number, an ace 1, and jack, queen and king 10. Here you see what you hold: 34."),
+            _("Number cards count their number, an ace counts 1, and a jack, queen or king counts 10. You hold 34."),
         ),
         "draw": lambda: (
-            _("A turn: one card in"),
-            _("It is your turn. Draw a card: click the stock, or drag its top card to your hand. (Space does it too.)"),
+            _("Start your turn: one card in"),
+            _("It's your turn. Draw a card: click the stock, or drag its top card to your hand. (Or press Space.)"),
         ),
         "lay": lambda: (
-            _("A spread"),
+            _("Lay a spread"),
             _(
-                "5♦ 6♦ 7♦: three in a row, of one suit. That is a run, and you may lay it on the table: "
-                "double-click one of the three. (Or press S.)"
+                "You hold 5♦ 6♦ 7♦, three in a row of one suit. That is a run. Lay it on the table: double-click one "
+                "of the three. (Or press S.)"
             ),
         ),
         "discard": lambda: (
-            _("One card out"),
+            _("End your turn: one card out"),
             _(
-                "What lies on the table no longer counts against you. Now end your turn: drag K♠ to the pile beside "
-                "the stock. (Or click the card, then the pile.)"
+                "Cards on the table no longer count against you. Now discard the K♠ to end your turn: drag it to the "
+                "pile beside the stock. (Or click the card, then the pile.)"
             ),
         ),
         "others": lambda: (
-            _("The others"),
-            _("Now {one} and then {other} do the same: one card in, one card out."),
+            _("Now the others"),
+            _("{one} and then {other} do the same: one card in, one card out."),
         ),
         "take": lambda: (
-            _("A gift"),
-            _("{other} threw away 8♦, which goes on your run. You may take it instead of drawing: click it. (Or F.)"),
+            _("Take a discard"),
+            _("{other} discarded the 8♦, which fits your run. Take it instead of drawing: click it. (Or press F.)"),
         ),
         "hit": lambda: (
-            _("A hit"),
+            _("Hit a spread"),
             _(
-                "Drag 8♦ onto the run. (Or click the card, then the run.) Adding to a spread is called a hit, and you "
-                "may hit the spreads of others, too."
+                "Drag the 8♦ onto the run. (Or click the card, then the run.) Adding to a spread is called a hit. "
+                "You can hit other players' spreads too."
             ),
         ),
-        "discard-again": lambda: (_("One card out"), _("And end your turn: away with 9♥.")),
+        "discard-again": lambda: (_("One card out"), _("Now discard the 9♥ to end your turn.")),
         "others-again": lambda: (
-            _("The others"),
-            _("Watch the number on their plates: it tells how many cards they hold."),
+            _("Now the others"),
+            _("Watch the number on each player's plate: that's how many cards they hold."),
         ),
     }
 
@@ -98,31 +98,31 @@ def _drop() -> _Said:
         "book": lambda: (
             _("A book"),
             _(
-                "{one} has laid three jacks. Three or four of one rank are a book, the other kind of spread. "
-                "Only two cards are left in that hand!"
+                "{one} has laid three jacks. Three or four cards of one rank make a book, the other kind of spread. "
+                "{one} has only two cards left!"
             ),
         ),
         "drop": lambda: (
             _("Drop"),
             _(
-                "You hold only 4 points. If you think that nobody has fewer, end the hand before you draw: press Drop, "
-                "and once more to be sure. (K, twice.)"
+                "You hold only 4 points. If you think nobody has fewer, end the hand before you draw: press Drop, "
+                "then press it again to be sure. (Or press K twice.)"
             ),
         ),
         "dropped": lambda: (
             _("Well done!"),
-            _("All hands are shown, and yours counts least: you win. Each of the others pays you one stake."),
+            _("You win: everyone shows their cards, and yours count least. The others pay you one stake each."),
         ),
         "risk": lambda: (
-            _("A wager"),
-            _("Dropping is a wager. Here you hold 9. Is that the fewest? {one} has only two cards left …"),
+            _("A gamble"),
+            _("Dropping is a gamble. Now you hold 9. Does anyone hold fewer? {one} has only two cards left …"),
         ),
-        "drop-caught": lambda: (_("Try it"), _("It costs you nothing here: drop, and see. (K, twice.)")),
+        "drop-caught": lambda: (_("Try it"), _("It costs you nothing here: drop, and see. (Or press K twice.)")),
         "caught": lambda: (
-            _("Caught"),
+            _("Caught!"),
             _(
-                "{one} held only 6, so {one} wins. You pay each of the others 1, and {one}, the lowest, 1 more; "
-                "{other} pays {one} 1, too. Even a tie would have caught you."
+                "{one} held only 6, so {one} wins. You pay everyone 1, plus 1 extra to {one}, who was lowest. "
+                "{other} pays {one} 1 as well. A tie would have caught you too."
             ),
         ),
     }
@@ -133,19 +133,22 @@ def _out() -> _Said:
     return {
         "going-out": lambda: (
             _("Going out"),
-            _("There is a better way to win: to have no cards at all. Draw one, and let us see."),
+            _("There is a better way to win: get rid of all your cards. Draw one and see."),
         ),
         "out-hit": lambda: (
             _("Going out"),
-            _("Your 8♠ and 7♠ fit in front of the run 9♠ 10♠ J♠. Put them there: first the eight, then the seven."),
+            _("Your 8♠ and 7♠ fit the run 9♠ 10♠ J♠. Hit with the eight first, then with the seven."),
         ),
-        "out-discard": lambda: (_("Going out"), _("One card is left. Throw it away!")),
-        "out": lambda: (_("You are out"), _("Your hand is empty, so the hand ends at once and everybody pays you.")),
+        "out-discard": lambda: (_("Going out"), _("You have one card left. Discard it!")),
+        "out": lambda: (
+            _("You went out!"),
+            _("You have no cards left, so the hand ends at once and everyone pays you."),
+        ),
         "tonk": lambda: (
             _("Tonk!"),
             _(
-                "49 or 50 points in the five cards that you are dealt are a Tonk. It is shown at once, nobody plays, "
-                "and everybody pays double."
+                "Being dealt 49 or 50 points is a Tonk. You show it at once, nobody plays, and everyone pays you "
+                "double."
             ),
         ),
     }
@@ -155,12 +158,12 @@ def _last() -> _Said:
     """The whole hand at the end."""
     return {
         "whole": lambda: (
-            _("A whole hand"),
-            _("Now you play one from the deal to the end. {one} and {other} play as they like; so do you."),
+            _("A full hand"),
+            _("Now play a full hand on your own."),
         ),
-        "over": lambda: (_("A hand of Tonk"), ""),
+        "over": lambda: (_("The hand is over"), ""),
         "end": lambda: (
-            _("That is all there is"),
-            _("One card in, one card out; spreads and hits between; drop when you dare. There is more under Practise."),
+            _("Now you can play"),
+            _("One card in, one card out. Lay spreads and hit in between, and drop when you dare."),
         ),
     }

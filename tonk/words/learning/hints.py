@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from tonk.rules.cards import CardSet
-from tonk.session.learning.kinds import HintKind
+from tonk.session.learning.hint_kinds import HintKind
 from tonk.words import _
 from tonk.words.cards import cards_text
 from tonk.words.phrases import points
@@ -18,13 +18,17 @@ def hint_sentence(what: HintKind, cards: CardSet, count: int) -> str:
         count: The points that it is about.
     """
     told: Mapping[HintKind, Callable[[], str]] = {
-        "wait": lambda: _("Watch what the others take and what they throw away."),
-        "drop": lambda: _("You hold only {points}. If you think that nobody has fewer, drop."),
-        "take-spread": lambda: _("The top discard makes {cards}: take it."),
-        "take-hit": lambda: _("{cards} on the discards fits a spread on the table. You may take it, and hit."),
-        "draw": lambda: _("The top discard is of no use to you: draw."),
-        "lay": lambda: _("{cards} are a spread: lay them."),
-        "hit": lambda: _("{cards} fits a spread on the table: hit it."),
-        "throw": lambda: _("I would throw away {cards}.") if cards else _("Throw away what counts most."),
+        "wait": lambda: _("Watch what the others take and what they discard."),
+        "drop": lambda: _("You hold only {points}. If you think nobody has fewer, drop."),
+        "take-spread": lambda: _("Take the top discard: it makes {cards}."),
+        "take-hit": lambda: _("Take {cards} from the discards: you can hit a spread on the table with it."),
+        "draw": lambda: _("Draw: you have no use for the top discard."),
+        "lay": lambda: _("Lay {cards}: they make a spread."),
+        "hit": lambda: _("Hit with {cards}: it fits a spread on the table."),
+        "throw": lambda: (
+            _("Discard {cards}: it helps you least.") if cards else _("Discard the card that counts most.")
+        ),
+        "throw-high": lambda: _("Discard {cards}: it counts {n}, the most in your hand."),
+        "throw-loose": lambda: _("Discard {cards}: the cards you keep can still become a spread."),
     }
-    return told[what]().format(cards=cards_text(cards), points=points(count))
+    return told[what]().format(cards=cards_text(cards), points=points(count), n=count)

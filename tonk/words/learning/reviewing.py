@@ -15,16 +15,19 @@ def review_verdict(decisions: int, mistakes: int, lost: float, rules: RuleSet) -
         rules: The rules that were played.
     """
     if not decisions:
-        return _("There was nothing to decide in this hand.")
+        return _("You had nothing to decide in this hand.")
     if not mistakes:
         return ngettext(
-            "One decision, and nothing was better beyond doubt.",
-            "{n} decisions, and at none of them was anything better beyond doubt.",
+            "You made one decision, and no other move was clearly better.",
+            "You made {n} decisions, and none of them was a clear mistake.",
             decisions,
         ).format(n=decisions)
+    if decisions == 1:
+        sentence = _("You made one decision, and it was a clear mistake: it cost {loss}.")
+        return sentence.format(loss=loss_text(lost, rules))
     sentence = ngettext(
-        "One of {decisions} decisions could surely have been better; it cost {loss}.",
-        "{n} of {decisions} decisions could surely have been better; they cost {loss} together.",
+        "One of your {decisions} decisions was a clear mistake and cost {loss}.",
+        "{n} of your {decisions} decisions were clear mistakes and cost {loss} in all.",
         mistakes,
     )
     return sentence.format(n=mistakes, decisions=decisions, loss=loss_text(lost, rules))
@@ -33,9 +36,9 @@ def review_verdict(decisions: int, mistakes: int, lost: float, rules: RuleSet) -
 def share_names() -> tuple[tuple[str, str], ...]:
     """The shares of a hand's result: the name of each, and what it means."""
     return (
-        (_("The deal"), _("what your cards and your place were worth")),
-        (_("Luck"), _("what the stock and the others brought")),
-        (_("Your play"), _("what better moves would have kept")),
+        (_("The deal"), _("how good your cards and your seat were")),
+        (_("Luck"), _("how the stock and the others treated you")),
+        (_("Your play"), _("how much your mistakes cost")),
     )
 
 
@@ -52,5 +55,5 @@ def decision_note(*, best: bool, sure: bool, better: str, loss: float, rules: Ru
     if best:
         return _("The best move")
     if not sure:
-        return _("As good as any, as far as can be told")
-    return _("{better} was worth {loss} more").format(better=better, loss=loss_text(loss, rules))
+        return _("As good as any other move")
+    return _("{better} was better by {loss}").format(better=better, loss=loss_text(loss, rules))

@@ -7,7 +7,7 @@ _SHARES = ("drop", "caught", "out", "tonk", "stock")
 
 
 def figure_words(name: str) -> str:
-    """The name of a figure of the sheet (``tonk.effects.FIGURES``)."""
+    """The name of a figure of the sheet (``tonk.rule_effects.FIGURES``)."""
     return {
         "turns": _("Turns each"),
         "drop": _("Drops that hold"),

@@ -11,7 +11,7 @@ from tests.session.plays import plan
 from tests.support.noting import noting
 from tests.support.tables import in_order, named
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, lodged, opened, read, widgets
+from tests.ui.screens.screen_services import ScreenServices, make_services, opened, read, widgets
 from tonk.records import Record, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.rules.cards import Seat, mask_of, parse_card
@@ -28,7 +28,7 @@ from tonk.ui.shell.inputs import TextDropped
 from tonk.ui.widgets import Dialog
 
 
-class Practised(Lodge):
+class Practised(ScreenServices):
     """Services that note what shall be practised."""
 
     def practise(
@@ -46,14 +46,14 @@ class Practised(Lodge):
 
 def page(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> tuple[SetUpScreen, Pilot]:
     """The page with an empty table, for three."""
-    services = Practised(lodged(size, settings=settings).ui)
+    services = Practised(make_services(size, settings=settings).ui)
     screen = SetUpScreen(services.ui, services)
     return screen, opened(services, screen)
 
 
 @pytest.fixture
 def board_of_clips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is on the clipboard, the last thing last."""
+    """The texts on the clipboard, the last one last."""
     kept: list[str] = []
     monkeypatch.setattr(clipboard, "copy", noting(kept, answer=True))
     monkeypatch.setattr(clipboard, "paste", lambda: kept[-1] if kept else "")
@@ -73,7 +73,7 @@ def zone(screen: SetUpScreen, place: CardPlace) -> Point:
 
 
 def held(screen: SetUpScreen, seat: Seat) -> str:
-    """What a seat holds."""
+    """The hand of a seat."""
     return named(mask_of(screen.what.hands[seat]))
 
 
@@ -99,7 +99,7 @@ def test_several_are_clicked_and_then_the_place() -> None:
     pilot.click(zone(screen, CardPlace(Zone.NEW_SPREAD, 2)))
     assert [(one.owner, one.cards) for one in screen.what.spreads] == [(2, list(in_order("4D 5D 6D")))]
     assert screen.board.chosen == ()
-    pilot.drag(at(screen, "KC"), (screen._side.center[0], screen._side.bottom - 100))
+    pilot.drag(at(screen, "KC"), (screen.panel.box.center[0], screen.panel.box.bottom - 100))
     assert screen.what.place_of(parse_card("KC")) == CardPlace(Zone.PACK)
 
 
@@ -122,7 +122,7 @@ def test_everything_goes_by_keys() -> None:
 def test_keys_of_the_board_work_wherever_the_keyboard_is() -> None:
     """After a button was pressed as well; what a field has a use for is the field's."""
     screen, pilot = page()
-    pilot.click(screen._clear.box.center)
+    pilot.click(screen.panel.clear.box.center)
     pilot.press(pygame.K_2)
     assert held(screen, Seat(1)) == "AC"
     assert screen.board.ring, "it is seen which card is meant"
@@ -145,7 +145,7 @@ def test_nothing_that_was_laid_out_is_lost_by_escape() -> None:
 def test_a_position_that_is_as_it_came_is_left_at_once(board_of_clips: list[str]) -> None:
     """Also one that was copied: nothing would be lost."""
     screen, pilot = page()
-    pilot.click(screen._deal.box.center)
+    pilot.click(screen.panel.deal.box.center)
     pilot.press(pygame.K_c, ctrl=True)
     assert board_of_clips
     pilot.press(pygame.K_ESCAPE)
@@ -153,12 +153,12 @@ def test_a_position_that_is_as_it_came_is_left_at_once(board_of_clips: list[str]
 
 
 def test_names_come_with_a_record_and_go_with_it() -> None:
-    """Whoever sat there before sits there no longer."""
+    """The people who sat there before sit there no longer."""
     screen, _pilot = page()
     record = screen._record()
     usual = list(screen._names)
     screen.board.put(in_order("7H"), CardPlace(Zone.HAND, 0))
-    screen._deal_rest()
+    screen.panel.deal.on_press()
     whole = screen._record()
     screen.show(replace(whole, seats=("Zoë", "Yul", "Xan")))
     assert screen._names[:3] == ["Zoë", "Yul", "Xan"]
@@ -171,13 +171,13 @@ def test_an_impossible_position_is_explained_and_not_played() -> None:
     """One sentence, in the players' names, until it can be; then it is played, by the person and bots."""
     screen, pilot = page()
     assert "Ana holds no card yet" in read(pilot)
-    assert screen._play.disabled == "Ana holds no card yet"
-    pilot.click(screen._play.box.center)
-    pilot.click(screen._deal.box.center)
+    assert screen.panel.play.disabled == "Ana holds no card yet"
+    pilot.click(screen.panel.play.box.center)
+    pilot.click(screen.panel.deal.box.center)
     assert "This can be played." in read(pilot)
     pilot.press(pygame.K_s)
     pilot.click(screen.seats.turns[2].box.center)
-    pilot.click(screen._play.box.center)
+    pilot.click(screen.panel.play.box.center)
     record, players = screen.services.played  # type: ignore[attr-defined]
     position = record.start()
     assert position.to_act == 2
@@ -188,29 +188,29 @@ def test_an_impossible_position_is_explained_and_not_played() -> None:
 def test_a_spread_that_is_none_is_explained() -> None:
     """In the words in which the table refuses it."""
     screen, pilot = page()
-    pilot.click(screen._deal.box.center)
+    pilot.click(screen.panel.deal.box.center)
     screen.board.put(in_order("4D 6D 8D"), CardPlace(Zone.NEW_SPREAD, 1))
-    screen._deal_rest()
+    screen.panel.deal.on_press()
     pilot.advance(0.1)
-    assert screen._play.disabled is not None
-    assert screen._play.disabled.startswith("Before Ruby: ")
+    assert screen.panel.play.disabled is not None
+    assert screen.panel.play.disabled.startswith("Before Ruby: ")
 
 
 def test_a_position_is_copied_and_pasted(board_of_clips: list[str]) -> None:
     """Ctrl+C gives a record that anything can read; Ctrl+V sets it up as it was, even after it was cleared."""
     screen, pilot = page()
     screen._names[0] = "Zoë"
-    pilot.click(screen._deal.box.center)
+    pilot.click(screen.panel.deal.box.center)
     pilot.press(pygame.K_c, ctrl=True)
     assert "Zoë" in board_of_clips[-1]
     record = record_from_json(json.loads(board_of_clips[-1]))
-    pilot.click(screen._clear.box.center)
+    pilot.click(screen.panel.clear.box.center)
     assert screen._trouble is not None
     pilot.press(pygame.K_v, ctrl=True)
     assert position_to_json(screen._record().start()) == position_to_json(record.start())
     board_of_clips.append(json.dumps(dict(record.position or {})))
-    pilot.click(screen._clear.box.center)
-    pilot.click(screen._paste.box.center)
+    pilot.click(screen.panel.clear.box.center)
+    pilot.click(screen.panel.paste.box.center)
     assert screen._trouble is None, "a position alone is read under the rules that are chosen"
 
 
@@ -234,9 +234,9 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
     """Twists come with their rules; waits only where there are any; what a finished hand stands at is refused."""
     screen, pilot = page()
     assert not any(button.visible for button in screen.seats.waits)
-    twists = next(rules for rules in screen._sets if rules.id == "twists")
-    screen._rules.change(twists)
-    screen._players.change(6)
+    twists = next(rules for rules, _name in screen.panel.rules.options if rules.id == "twists")
+    screen.panel.rules.change(twists)
+    screen.panel.players.change(6)
     pilot.click(screen.seats.waits[5].box.center)
     assert screen.what.wait == [0, 0, 0, 0, 0, 1]
     screen.board.put(in_order("W1"), CardPlace(Zone.HAND, 0))
@@ -258,9 +258,9 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
 def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> None:
     """In every window each card has a corner that no other covers, and each button its own room."""
     screen, pilot = page(size, Settings(ui_scale=ui_scale))
-    screen._rules.change(next(rules for rules in screen._sets if rules.id == "twists"))
-    screen._players.change(seats)
-    screen._deal_rest()
+    screen.panel.rules.change(next(rules for rules, _name in screen.panel.rules.options if rules.id == "twists"))
+    screen.panel.players.change(seats)
+    screen.panel.deal.on_press()
     for card, box in screen.board.layout.cards.items():
         assert screen.board.layout.card_at((box.x + 4, box.y + 4)) == card
         assert screen.board.box.contains((box.x, box.y))
@@ -282,14 +282,14 @@ def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> 
 def with_twists(players: int = 3) -> tuple[SetUpScreen, Pilot]:
     """The page with a hand of twists."""
     screen, pilot = page()
-    screen._rules.change(next(rules for rules in screen._sets if rules.id == "twists"))
-    screen._players.change(players)
-    screen._deal_rest()
+    screen.panel.rules.change(next(rules for rules, _name in screen.panel.rules.options if rules.id == "twists"))
+    screen.panel.players.change(players)
+    screen.panel.deal.on_press()
     return screen, pilot
 
 
 def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
-    """Nothing else lies there; a press says who placed a Block, and a turn that would be lost is told by name."""
+    """Nothing else lies there; a press says who placed a Block, and a turn that would be lost is shown by name."""
     screen, pilot = with_twists()
     said: list[str] = []
     screen.ui.on_toast = said.append
@@ -305,27 +305,27 @@ def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
     assert said == ["Only a Skip/Block card can lie there."]
     pilot.click(at(screen, "B3"))
     pilot.advance(0.1)
-    assert screen._about.by.label == f"Placed by {screen._names[2]}"
-    pilot.click(screen._about.by.box.center)
+    assert screen.panel.about.by.label == f"Placed by {screen._names[2]}"
+    pilot.click(screen.panel.about.by.box.center)
     assert screen.what.blocks[2] == (parse_card("B3"), 1)
     assert screen._trouble is None
     pilot.click(screen.seats.turns[1].box.center)
-    assert screen._play.disabled is not None
-    assert screen._play.disabled.startswith(f"{screen._names[1]} would lose this turn.")
+    assert screen.panel.play.disabled is not None
+    assert screen.panel.play.disabled.startswith(f"{screen._names[1]} would lose this turn.")
 
 
-def test_a_wild_in_a_spread_is_told_what_it_stands_for() -> None:
+def test_a_wild_in_a_spread_gets_the_card_it_stands_for() -> None:
     """While it is chosen, a button goes through its senses, and through those who may have laid it."""
     screen, pilot = with_twists()
-    screen._clear_all()
+    screen.panel.clear.on_press()
     screen.board.put(in_order("4H 5H W1"), CardPlace(Zone.NEW_SPREAD, 0))
     pilot.click(at(screen, "W1"))
     pilot.advance(0.1)
-    before = screen._about.sense.label
-    pilot.click(screen._about.sense.box.center)
-    assert screen._about.sense.visible
-    assert screen._about.sense.label != before
-    pilot.click(screen._about.by.box.center)
+    before = screen.panel.about.sense.label
+    pilot.click(screen.panel.about.sense.box.center)
+    assert screen.panel.about.sense.visible
+    assert screen.panel.about.sense.label != before
+    pilot.click(screen.panel.about.by.box.center)
     assert screen.what.spreads[0].layer(parse_card("W1")) == 1
 
 
@@ -339,7 +339,7 @@ def test_a_place_under_the_pointer_says_what_it_is() -> None:
 
 
 def test_carried_cards_lie_above_the_buttons() -> None:
-    """What it means to put a card into a hand is drawn last: no name of a seat, no "Not held" covers it."""
+    """A card on its way to a hand is drawn last: no name of a seat, no "Not held" covers it."""
     screen, pilot = with_twists()
     pilot.drag(at(screen, "7H"), zone(screen, CardPlace(Zone.HAND, 0)), release=False)
     drawn = read(pilot).splitlines()
@@ -349,8 +349,8 @@ def test_carried_cards_lie_above_the_buttons() -> None:
 def test_it_is_analysed_with_the_coach() -> None:
     """Played like any, but the coach speaks before each move."""
     screen, pilot = page()
-    pilot.click(screen._deal.box.center)
-    pilot.click(screen._ask.box.center)
+    pilot.click(screen.panel.deal.box.center)
+    pilot.click(screen.panel.ask.box.center)
     assert screen.services.practice.coached  # type: ignore[attr-defined]
 
 
@@ -360,13 +360,13 @@ def test_a_position_that_is_dropped_is_set_up() -> None:
     screen.board.put([parse_card("B1")], CardPlace(Zone.SKIP, 1))
     record = screen._record()
     text = json.dumps(record.to_json())
-    services = Practised(lodged().ui)
+    services = Practised(make_services().ui)
     pilot = opened(services, TitleScreen(services.ui, services))
     open_dropped(services.ui, services, [TextDropped(text)])
     there = services.ui.screens.top
     assert isinstance(there, SetUpScreen)
     assert position_to_json(there._record().start()) == position_to_json(record.start())
-    there._clear_all()
+    there.panel.clear.on_press()
     open_dropped(services.ui, services, [TextDropped(text)])
     assert services.ui.screens.top is there
     assert there._trouble is None

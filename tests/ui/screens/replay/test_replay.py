@@ -9,9 +9,9 @@ import pytest
 from tests.goldens.test_goldens import hands
 from tests.support.noting import noting
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, click, lodged, opened, read, replay_of
+from tests.ui.screens.screen_services import ScreenServices, click, make_services, opened, read, replay_of
 from tonk.coaching.judging import HandReview, Moment
-from tonk.coaching.review import Reviewing
+from tonk.coaching.review import ReviewProgress
 from tonk.records import Record, record_from_json
 from tonk.records.marking import TAKE, TURNING
 from tonk.records.replaying import Replay
@@ -48,30 +48,30 @@ def shown(
     step: int = 0,
     size: tuple[int, int] = (1280, 720),
     **settings: object,
-) -> tuple[Lodge, Pilot, ReplayScreen]:
+) -> tuple[ScreenServices, Pilot, ReplayScreen]:
     """A replay in its window, and who drives it."""
     chosen = Settings(**{"animation_speed": "instant", **settings})  # type: ignore[arg-type]
-    lodge = lodged(size, settings=chosen)
-    screen = replay_of(lodge, record, seat=seat, step=step)
-    return lodge, opened(lodge, screen), screen
+    services = make_services(size, settings=chosen)
+    screen = replay_of(services, record, seat=seat, step=step)
+    return services, opened(services, screen), screen
 
 
 def test_keys_go_through_the_hand() -> None:
     """Arrows step, Home and End go to the ends, and nothing goes beyond them."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
-    assert screen.step == 1
+    assert screen.playback.step == 1
     pilot.press(pygame.K_END, pygame.K_RIGHT)
-    assert screen.step == screen.replay.steps
+    assert screen.playback.step == screen.replay.steps
     pilot.press(pygame.K_HOME, pygame.K_LEFT)
-    assert screen.step == 0
+    assert screen.playback.step == 0
 
 
 def test_the_board_shows_the_position_of_the_step() -> None:
-    """Whatever was shown before, the cards lie as they lay then."""
+    """The cards lie as they lay then, whatever was shown before."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_END, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT)
-    position = screen.replay.at(screen.step)
+    position = screen.replay.at(screen.playback.step)
     assert screen.board.view.hand == position.hands[0]
     assert list(screen.board.view.discards) == position.discard
     for card in cards_in(position.hands[0]):
@@ -83,28 +83,28 @@ def test_it_plays_by_itself_and_stops_at_the_end() -> None:
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_SPACE)
     pilot.advance(1.0)
-    assert screen.playing
-    assert screen.step > 1
+    assert screen.playback.playing
+    assert screen.playback.step > 1
     pilot.press(pygame.K_SPACE)
-    here = screen.step
+    here = screen.playback.step
     pilot.advance(1.0)
-    assert screen.step == here
-    screen.seek(screen.replay.steps - 1)
+    assert screen.playback.step == here
+    screen.playback.seek(screen.replay.steps - 1)
     pilot.press(pygame.K_SPACE)
     pilot.advance(1.0)
-    assert (screen.step, screen.playing) == (screen.replay.steps, False)
+    assert (screen.playback.step, screen.playback.playing) == (screen.replay.steps, False)
     pilot.press(pygame.K_SPACE)
-    assert (screen.step < 3, screen.playing) == (True, True)
+    assert (screen.playback.step < 3, screen.playback.playing) == (True, True)
 
 
 def test_it_does_not_play_while_something_lies_over_it() -> None:
     """A page over it holds it up."""
-    lodge, pilot, screen = shown(long_hand())
+    services, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_SPACE)
-    here = screen.step
-    lodge.ui.screens.push(replay_of(lodge, long_hand(), seat=Seat(0)))
+    here = screen.playback.step
+    services.ui.screens.push(replay_of(services, long_hand(), seat=Seat(0)))
     pilot.advance(1.0)
-    assert screen.step == here
+    assert screen.playback.step == here
 
 
 def test_the_scrubber_goes_where_it_is_pressed_and_dragged() -> None:
@@ -113,9 +113,9 @@ def test_the_scrubber_goes_where_it_is_pressed_and_dragged() -> None:
     box = screen.bar.scrubber.box
     pilot.press(pygame.K_SPACE)
     pilot.click((screen.bar.scrubber.x_of(7), box.center[1]))
-    assert (screen.step, screen.playing) == (7, False)
+    assert (screen.playback.step, screen.playback.playing) == (7, False)
     pilot.drag((screen.bar.scrubber.x_of(7), box.center[1]), (box.right + 50, box.center[1] - 200))
-    assert screen.step == screen.replay.steps
+    assert screen.playback.step == screen.replay.steps
 
 
 def test_page_keys_go_from_mark_to_mark() -> None:
@@ -123,22 +123,22 @@ def test_page_keys_go_from_mark_to_mark() -> None:
     _, pilot, screen = shown(long_hand())
     marked = [mark.step for mark in screen.bar.scrubber.marks if mark.kind != TAKE]
     pilot.press(pygame.K_PAGEDOWN)
-    assert screen.step == marked[0]
+    assert screen.playback.step == marked[0]
     pilot.press(*[pygame.K_PAGEDOWN] * len(marked))
-    assert screen.step == screen.replay.steps
+    assert screen.playback.step == screen.replay.steps
     pilot.press(*[pygame.K_PAGEUP] * (len(marked) + 1))
-    assert screen.step == 0
+    assert screen.playback.step == 0
 
 
 def test_it_can_be_seen_from_any_seat() -> None:
     """Up and down go round the seats, a press on a player looks from there, and only that hand lies open."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_DOWN)
-    assert screen.seat == screen.board.view.seat == 1
+    assert screen.playback.seat == screen.board.view.seat == 1
     pilot.press(pygame.K_UP, pygame.K_UP)
-    assert screen.seat == len(screen.replay.record.seats) - 1
+    assert screen.playback.seat == len(screen.replay.record.seats) - 1
     pilot.click(under_point.seat_box(screen.board.layout, Seat(1)).center)
-    assert screen.seat == screen.board.view.seat == 1
+    assert screen.playback.seat == screen.board.view.seat == 1
     assert screen.board.view.shown is None
 
 
@@ -150,17 +150,17 @@ def test_hands_open_and_hide() -> None:
         for n in range(1, screen.replay.steps)
         if " draw" in screen.replay.record.actions[n - 1] and screen.replay.move(n)[0]
     )
-    screen.seek(step)
-    hidden = screen.told_of(step)
+    screen.playback.seek(step)
+    hidden = screen.text_of(step)
     pilot.press(pygame.K_o)
     assert screen.board.view.shown == tuple(screen.replay.at(step).hands)
-    assert screen.told_of(step) != hidden
+    assert screen.text_of(step) != hidden
     pilot.press(pygame.K_o)
-    assert (screen.board.view.shown, screen.told_of(step)) == (None, hidden)
+    assert (screen.board.view.shown, screen.text_of(step)) == (None, hidden)
 
 
 def test_a_stranger_s_record_opens_with_all_hands() -> None:
-    """Where nobody's seat is known, everything is shown."""
+    """Everything is shown if nobody's seat is known."""
     _, _, screen = shown(long_hand(), seat=None)
     assert screen.board.view.shown is not None
 
@@ -170,28 +170,28 @@ def test_unseen_steps_are_passed_over_while_hands_are_hidden() -> None:
     record, step = with_a_pass()
     _, pilot, screen = shown(record, step=step - 2)
     pilot.press(pygame.K_RIGHT)
-    assert screen.step >= step
+    assert screen.playback.step >= step
     assert isinstance(screen.replay.move(step)[1], Pass)
     pilot.press(pygame.K_LEFT)
-    assert screen.step == step - 2
+    assert screen.playback.step == step - 2
     pilot.press(pygame.K_o, pygame.K_RIGHT)
-    assert screen.step == step - 1
-    assert screen.told_of(step - 1) != ""
+    assert screen.playback.step == step - 1
+    assert screen.text_of(step - 1) != ""
 
 
 def test_playing_on_branches_off_where_it_stands() -> None:
     """The hand up to here goes to practice, with the person in the seat that is shown; at the end there is none."""
-    lodge, pilot, screen = shown(long_hand(), seat=Seat(1), step=5)
+    services, pilot, screen = shown(long_hand(), seat=Seat(1), step=5)
     pilot.press(pygame.K_p)
-    record, players = lodge.practised[0]
+    record, players = services.practised[0]
     assert record.actions == screen.replay.record.actions[:5]
     assert [player.is_person for player in players or ()] == [seat == 1 for seat in each_seat(len(record.seats))]
     pilot.press(pygame.K_END, pygame.K_p)
-    assert len(lodge.practised) == 1
+    assert len(services.practised) == 1
 
 
 def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is put on the clipboard is the hand, whole."""
+    """The text on the clipboard is the hand, whole."""
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", noting(copied, answer=True))
     _, pilot, _ = shown(long_hand())
@@ -203,14 +203,14 @@ def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_leaving_comes_back_to_the_place_before() -> None:
     """Esc goes back, and the table of the match stands where it stood."""
-    lodge = lodged(settings=Settings(animation_speed="instant"))
-    lodge.ui.sit_at("descente")
-    before = lodge.ui.place
-    pilot = opened(lodge, replay_of(lodge, long_hand("terminus-frore"), seat=Seat(0)))
-    assert lodge.ui.place != before
+    services = make_services(settings=Settings(animation_speed="instant"))
+    services.ui.sit_at("descente")
+    before = services.ui.place
+    pilot = opened(services, replay_of(services, long_hand("terminus-frore"), seat=Seat(0)))
+    assert services.ui.place != before
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.ui.place == before
-    assert not isinstance(lodge.ui.screens.top, ReplayScreen)
+    assert services.ui.place == before
+    assert not isinstance(services.ui.screens.top, ReplayScreen)
 
 
 def test_a_hand_that_is_not_over_and_one_without_a_step_can_be_shown() -> None:
@@ -219,7 +219,7 @@ def test_a_hand_that_is_not_over_and_one_without_a_step_can_be_shown() -> None:
         record = replace(long_hand(), actions=long_hand().actions[:count], result=None)
         _, pilot, screen = shown(record)
         pilot.press(pygame.K_SPACE, pygame.K_END, pygame.K_LEFT, pygame.K_PAGEDOWN, pygame.K_o, pygame.K_DOWN)
-        assert screen.step <= count
+        assert screen.playback.step <= count
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -238,12 +238,12 @@ def test_everything_is_in_the_window(size: tuple[int, int], scale: float) -> Non
 
 
 def test_pointing_at_a_mark_says_what_it_is() -> None:
-    """The step under the pointer is told beside the scrubber."""
+    """The step under the pointer is described beside the scrubber."""
     _, pilot, screen = shown(long_hand())
     mark = screen.bar.scrubber.marks[0]
     pilot.move((screen.bar.scrubber.x_of(mark.step), screen.bar.scrubber.box.center[1]))
     pilot.post()
-    assert screen.told_of(mark.step) in screen.bar._bubble.words
+    assert screen.text_of(mark.step) in screen.bar._bubble.words
 
 
 def test_buttons_do_what_keys_do() -> None:
@@ -251,56 +251,56 @@ def test_buttons_do_what_keys_do() -> None:
     _, pilot, screen = shown(long_hand())
     click(pilot, "One step on (right arrow)")
     click(pilot, "Open hands")
-    assert (screen.step, screen.open_hands) == (1, True)
+    assert (screen.playback.step, screen.playback.open_hands) == (1, True)
 
 
 def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
-    """They come when the coach knows them, stand beside what was done there, and are told; another seat has its own."""
+    """They come when the coach knows them, stand beside the moves, and have words; another seat has its own."""
     record = long_hand()
-    lodge, pilot, screen = shown(record)
-    assert lodge.adviser.reviewed == [0]
+    services, pilot, screen = shown(record)
+    assert services.adviser.reviewed == [0]
     moments = (Moment(2, 0.5, -0.5), Moment(9, -0.4, -0.4))
     review = HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, moments)
-    lodge.adviser.answer = Reviewing((), 2, review)
+    services.adviser.answer = ReviewProgress((), 2, review)
     pilot.post()
     turning = [mark.step for mark in screen.bar.scrubber.marks if mark.kind == TURNING]
     assert turning == [3, 9, screen.replay.steps]
-    assert "turning point: it cost " in screen.told_of(3)
+    assert "turning point: it cost " in screen.text_of(3)
     assert "3 turning points" in read(pilot)
-    lodge.adviser.answer = Reviewing((), 2)
+    services.adviser.answer = ReviewProgress((), 2)
     pilot.press(pygame.K_DOWN)
-    assert lodge.adviser.reviewed == [0, 1]
-    assert not any(ticket.overtaken for ticket in lodge.adviser.tickets)
+    assert services.adviser.reviewed == [0, 1]
+    assert not any(ticket.overtaken for ticket in services.adviser.tickets)
     assert not [mark for mark in screen.bar.scrubber.marks if mark.kind == TURNING]
     pilot.press(pygame.K_UP)
-    assert lodge.adviser.reviewed == [0, 1]
+    assert services.adviser.reviewed == [0, 1]
     assert len([mark for mark in screen.bar.scrubber.marks if mark.kind == TURNING]) == 3
-    assert lodge.adviser.tickets[-1].overtaken
+    assert services.adviser.tickets[-1].overtaken
 
 
 def test_turning_points_come_from_the_review() -> None:
-    """Whoever asks for the review of the seat then has it at once: the coach does not think it over again."""
-    lodge = lodged()
-    reviews = KeptReviews(lodge, long_hand())
-    lodge.adviser.answer = Reviewing((), 2, HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, ()))
-    opened(lodge, ReplayScreen(lodge.ui, lodge, Replay(reviews.record), reviews, seat=Seat(0)))
-    assert reviews.progress(Seat(0)) is lodge.adviser.answer
-    assert lodge.adviser.reviewed == [0]
+    """A call for the review of the seat has it at once then: the coach does not think it over again."""
+    services = make_services()
+    reviews = KeptReviews(services, long_hand())
+    services.adviser.answer = ReviewProgress((), 2, HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, ()))
+    opened(services, ReplayScreen(services.ui, services, Replay(reviews.record), reviews, seat=Seat(0)))
+    assert reviews.progress(Seat(0)) is services.adviser.answer
+    assert services.adviser.reviewed == [0]
 
 
 def test_a_replay_that_is_left_lets_the_coach_rest() -> None:
     """He looks for turning points as long as somebody looks at the hand."""
-    lodge, pilot, _screen = shown(long_hand())
+    services, pilot, _screen = shown(long_hand())
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.adviser.tickets[-1].overtaken
+    assert services.adviser.tickets[-1].overtaken
 
 
 def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
     """Nobody is asked about it; about a hand that somebody else has pushed aside the coach is asked again."""
-    lodge, pilot, _ = shown(replace(long_hand(), actions=long_hand().actions[:3], result=None))
-    assert lodge.adviser.reviewed == []
-    lodge, pilot, _ = shown(long_hand())
-    asked = len(lodge.adviser.reviewed)
-    lodge.adviser.tickets[-1].overtaken = True
+    services, pilot, _ = shown(replace(long_hand(), actions=long_hand().actions[:3], result=None))
+    assert services.adviser.reviewed == []
+    services, pilot, _ = shown(long_hand())
+    asked = len(services.adviser.reviewed)
+    services.adviser.tickets[-1].overtaken = True
     pilot.post()
-    assert len(lodge.adviser.reviewed) == asked + 1
+    assert len(services.adviser.reviewed) == asked + 1

@@ -6,8 +6,8 @@ from tonk.session.deals.coded_records import record_of
 from tonk.session.deals.deal import Deal, DealSet
 from tonk.session.deals.deal_codes import CodeRefused, deal_of_code
 from tonk.session.match.characters import others
+from tonk.session.match.other_players import in_chair
 from tonk.session.match.plan import Player
-from tonk.session.match.seating import in_chair
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
@@ -43,9 +43,9 @@ class DealCodeScreen(TitledScreen):
         self._paste_it = Button(_("Paste"), self._paste, icon=icon("paste"))
         levels = [(level, level_name(level)) for level in LEVELS]
         self._level = ChoiceField(_("Opponents"), levels, "casual", lambda _level: None)
-        self._chair = ChoiceField(_("Your chair"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
+        self._chair = ChoiceField(_("Your seat"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
         self._go = Button(_("Deal"), self._play, kind="primary", icon=icon("play"))
-        self._panel = self._picture = self._told = Box(0, 0, 0, 0)
+        self._panel = self._picture = self._text_box = Box(0, 0, 0, 0)
         self.group.add(self._field, self._paste_it, self._chair, self._level, self._go)
         self.group.default = self._go
         self.group.focus(self._field)
@@ -115,7 +115,7 @@ class DealCodeScreen(TitledScreen):
         self._chair.box, self._level.box = rows.split_rows(2, 8)
         for field in (self._chair, self._level):
             field.control_width = inner.w * 0.72
-        self._picture, self._told = rest.cut_left(min(_PICTURE, rest.w * 0.3), 24)
+        self._picture, self._text_box = rest.cut_left(min(_PICTURE, rest.w * 0.3), 24)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel, the table of the rules, and what the code says."""
@@ -138,7 +138,7 @@ class DealCodeScreen(TitledScreen):
 
     def _write(self, canvas: Canvas, title: str, words: str, ink: tuple[int, ...]) -> None:
         """A title and words below it, in the middle of the room beside the picture."""
-        text, box, theme = canvas.text_renderer, self._told, canvas.theme
+        text, box, theme = canvas.text_renderer, self._text_box, canvas.theme
         head = text.measure(title, "heading", box.w)[1] + 4 if title else 0.0
         y = box.center[1] - (head + text.measure(words, "body", box.w)[1]) / 2
         if title:
@@ -149,6 +149,6 @@ class DealCodeScreen(TitledScreen):
 def invitation() -> str:
     """Return the sentence that stands there while there is no code."""
     return _(
-        "Every hand has a code that deals the same cards again, on any computer. It can be copied on the page at the "
-        "end of the hand, and in the history. Type or paste one here."
+        "Every hand has a code that deals the same cards again, on any computer. Copy it at the end of a hand or from "
+        "the history, then type or paste it here."
     )

@@ -8,7 +8,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.routes import Onward
+from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
 from tonk.ui.table.hud import Heading
 from tonk.ui.widgets import Button
@@ -31,8 +31,8 @@ class SetTable(TableScreen):
         self._place_before = ui.home
         ui.sit_at(run.deals.rules.id)
         super().__init__(ui, services, services.sitting(self._hand), dealt=not run.actions)
-        told = _("Deal {n} of {size}").format(n=run.number + 1, size=run.deals.size)
-        self.controls.heading = Heading(told, run.deals.rules.name, chips=False)
+        title = _("Deal {n} of {size}").format(n=run.number + 1, size=run.deals.size)
+        self.controls.heading = Heading(title, run.deals.rules.name, chips=False)
         self._keep()
 
     def leave(self) -> None:
@@ -48,9 +48,9 @@ class SetTable(TableScreen):
         self.leave()
         self._services.routes.play_set(self._run, same_person=self._run.number > 0)
 
-    def _tell(self, happened: Sequence[Event]) -> None:
+    def _follow(self, happened: Sequence[Event]) -> None:
         self._keep()
-        super()._tell(happened)
+        super()._follow(happened)
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Something was taken back, or done again: that is kept too."""
@@ -72,15 +72,15 @@ class SetTable(TableScreen):
         ways_out = (Button(_("Save and leave"), self.leave, icon=icon("exit")),)
         self._push(PauseMenu(self.ui, self._services, self._run.deals.rules, ways_out=ways_out))
 
-    def _onward(self) -> Onward:
+    def _onward(self) -> NextSteps:
         turn = self._run.turn
         if turn is None:
-            next_told = _("See the result")
+            label = _("See the result")
         elif self._run.number:
-            next_told = _("Next deal")
+            label = _("Next deal")
         else:
-            next_told = _("Pass the screen to {name}").format(name=self._run.people[turn])
-        return Onward(
-            Button(next_told, self.go_on, kind="primary", icon=icon("play")),
-            Button(_("Leave"), self.leave, icon=icon("exit"), tooltip=_("The set waits for you")),
+            label = _("Pass the screen to {name}").format(name=self._run.people[turn])
+        return NextSteps(
+            Button(label, self.go_on, kind="primary", icon=icon("play")),
+            Button(_("Leave"), self.leave, icon=icon("exit"), tooltip=_("You can resume the set later")),
         )

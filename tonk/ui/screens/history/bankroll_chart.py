@@ -1,4 +1,4 @@
-"""The chart of the history: the pointer, or the arrow keys, tell what a hand did to whose money; a press opens it."""
+"""The chart of the history: the pointer, or the arrow keys, show what a hand did to whose money; a press opens it."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -29,8 +29,8 @@ _HIGH, _ROW, _PER_ROW = 36.0, 26.0, 3
 def _counted(hands: int, won: int | None, *, scored: bool) -> str:
     """Return the number of hands in words, and how many won something; None where that is said elsewhere."""
     if won is None:
-        hands_told = ngettext("{n} round", "{n} rounds", hands) if scored else ngettext("{n} hand", "{n} hands", hands)
-        return hands_told.format(n=money(hands))
+        hands_text = ngettext("{n} round", "{n} rounds", hands) if scored else ngettext("{n} hand", "{n} hands", hands)
+        return hands_text.format(n=money(hands))
     if scored:
         sentence = ngettext("{n} round, scored in {won}", "{n} rounds, scored in {won}", hands)
     else:
@@ -230,7 +230,7 @@ def _draw_totals(canvas: Canvas, box: Box, account: Account, *, scored: bool) ->
     words = _counted(hands, account.won, scored=scored)
     room = Box(box.x, box.y, x - box.x - 16, box.h)
     if canvas.text_renderer.measure(words, "body")[0] > room.w:
-        # The ring beside the chart tells how many were won.
+        # The ring beside the chart shows how many were won.
         words = _counted(hands, None, scored=scored)
     canvas.line_of_text(room, words, "body", theme.ink_soft, "right")
 

@@ -2,28 +2,23 @@
 
 from collections.abc import Sequence
 
-from tonk.records.seals import DeckCheck
 from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand
 from tonk.session.match.score_sheet import sheet_of_history
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.deals.seal_page import check_button
 from tonk.ui.screens.history.bankroll_chart import BankrollChart, draw_head, head_height
-from tonk.ui.screens.history.hand_page import HandPage
-from tonk.ui.screens.history.ledger import Account, EndingCount, Ledger, checked, tallies, when
-from tonk.ui.screens.history.played_hands import replay_played, review_played
+from tonk.ui.screens.history.chosen_hand import ChosenHand
+from tonk.ui.screens.history.ledger import Account, EndingCount, Ledger, tallies, when
 from tonk.ui.screens.parts.chooser import Picker
-from tonk.ui.screens.parts.copying import copy_button
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.statistics.endings_chart import draw_endings
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import HandHistory, Services
-from tonk.ui.widgets import Button, ChoiceField, ScrollArea
-from tonk.ui.widgets.button import widths_in_row
+from tonk.ui.widgets import Button, ChoiceField
 from tonk.ui.widgets.field import Value
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
@@ -31,8 +26,6 @@ from tonk.words.phrases import person, signed
 from tonk.words.statistics import hand_kind_name
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
-_INSET = 10.0
-"""Keeps words clear of the ring around what can be scrolled."""
 _ROW = 66.0
 _ALL = ""
 Shown = tuple[str, bool | None]
@@ -42,8 +35,6 @@ _LIST_SHARE, _CHART_SHARE, _LEAST_CHART = 0.37, 0.41, 224.0
 _ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
 _INITIAL, _LEAST_WORDS = 10.0, 72.0
 _MARK = 4.0
-_CHECK, _BESIDE_SHARE = 46.0, 0.46
-"""The height of the buttons beside the words about a hand, and the share of the width that they may take."""
 
 
 class HistoryScreen(TitledScreen):
@@ -62,23 +53,16 @@ class HistoryScreen(TitledScreen):
         self._tallies: list[EndingCount] = []
         self._points = False
         self._lines = BankrollChart(ui, self._open)
-        self._page = HandPage(ui)
-        self._area = ScrollArea(self._paint_hand)
-        self._check: DeckCheck | None = None
-        self._check_deck = check_button(ui, lambda: self._check)
-        self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
-        self._copy = copy_button(ui, lambda: self._page.code)
-        self._replay = Button(_("Replay"), lambda: replay_played(services, self.chosen), icon=icon("play"))
-        self._review = Button(
-            _("Review"), lambda: review_played(ui, services, self.chosen, self._person.value), icon=icon("check")
-        )
+        self._hand = ChosenHand(ui, services, lambda: self._person.value, self._show_sheet)
         all_rules: Shown = ("", None)
         self._rules = ChoiceField("", [(all_rules, "")], all_rules, lambda _shown: self._filter())
         self._person = ChoiceField("", [(_ALL, "")], _ALL, lambda _name: self._filter())
         self._statistics = Button("", services.routes.show_statistics, icon=icon("chart"), tooltip=_("Statistics"))
         self._new_game = Button(_("New game"), services.routes.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
-        self.group.add(self._rules, self._person, self._list, self._area, self._lines, self._statistics, self._new_game)
+        self.group.add(
+            self._rules, self._person, self._list, self._hand.area, self._lines, self._statistics, self._new_game
+        )
         self._look_up(self._ledger.count)
 
     @property
@@ -117,21 +101,7 @@ class HistoryScreen(TitledScreen):
         inner = self._left.inset(8)
         bar_room = 0.0 if self._list.content_height > inner.h else BAR_WIDTH + 4
         self._list.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
-        inner = self._right.inset(8)
-        # What does not have to be scrolled has the bar's room too.
-        aside = self._beside
-        widths = widths_in_row(aside, self.ui.text, inner.w * _BESIDE_SHARE, _GAP, aside)
-        self._page.aside = sum(widths) + len(widths) * _GAP
-        high = self._page.height(inner.w - 2 * _INSET, inner.h)
-        bar_room = 0.0 if high > inner.h else BAR_WIDTH + 4
-        self._area.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
-        wide = self._area.inner_width - 2 * _INSET
-        self._area.content_height = self._page.height(wide, inner.h)
-        self._area.empty()
-        right = _INSET + wide
-        for button, natural in zip(aside, widths, strict=True):
-            self._area.place(button, Box(right - natural, _INSET, natural, _CHECK))
-            right -= natural + _GAP
+        self._hand.place(self._right.inset(8))
         self._new_game.box = Box.around((room.center[0], room.center[1] + 130), 240, 60)
 
     def paint(self, canvas: Canvas) -> None:
@@ -171,7 +141,7 @@ class HistoryScreen(TitledScreen):
         _offer(self._rules, listings(self._book))
         _offer(self._person, [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)])
         there = self._known > 0
-        for widget in (self._rules, self._person, self._list, self._area, self._lines):
+        for widget in (self._rules, self._person, self._list, self._hand.area, self._lines):
             widget.visible = there
         self._statistics.visible = there and self.ui.settings.statistics
         self._new_game.visible = not there
@@ -200,22 +170,9 @@ class HistoryScreen(TitledScreen):
 
     def _pick(self, _row: int) -> None:
         hand = self.chosen
-        self._page.show(hand, self._ledger.story(hand) if hand is not None else None)
-        self._check = None if hand is None else checked(hand)
-        self._area.version = (hand.id if hand is not None else 0, self._list.version)
-        self._area.scroll_to(0, at_once=True)
+        self._hand.show(hand, self._ledger.story(hand) if hand is not None else None, self._list.version)
         self.resized(self.ui.viewport)
         self.changed()
-
-    @property
-    def _beside(self) -> list[Button]:
-        """The buttons beside the words about the hand, from the right."""
-        hand = self.chosen
-        if hand is None:
-            return []
-        scores, code = self._ledger.story(hand).scores, self._page.code
-        wanted = ((self._check_deck, self._check), (self._sheet, scores), (self._copy, code))
-        return [self._replay, self._review, *(button for button, shown in wanted if shown)]
 
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""
@@ -227,13 +184,10 @@ class HistoryScreen(TitledScreen):
             self.services.routes.show_score_sheet(sheet)
 
     def _open(self, point: BankrollPoint) -> None:
-        """Choose the hand that a point of the chart tells of."""
+        """Choose the hand of a point of the chart."""
         row = self._ledger.row_of(point)
         if row is not None:
             self._list.mark(row)
-
-    def _paint_hand(self, canvas: Canvas, content: Box) -> None:
-        self._page.draw(canvas, Box(content.x + _INSET, content.y, self._area.inner_width - 2 * _INSET, content.h))
 
     def _draw_hand(self, canvas: Canvas, box: Box, row: int) -> None:
         """A row of the list: how it ended and what the persons won; when it was played, and by which rules."""
@@ -247,11 +201,11 @@ class HistoryScreen(TitledScreen):
         mark = change_color(theme, sum(hand.net[seat] for seat in persons))
         canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
         title = self._ledger.story(hand).title
-        told = "  ·  ".join(part for part in (hand_kind_name(hand.kind), when(hand.played_at), hand.rules_name) if part)
+        note = "  ·  ".join(part for part in (hand_kind_name(hand.kind), when(hand.played_at), hand.rules_name) if part)
         # The money of several is longer than that of one, and gets the line with fewer words.
         money_line = lower if len(persons) > 1 else upper
         left = self._draw_results(canvas, money_line, hand, persons[:_MOST_SHOWN])
-        for line, words, style, ink in ((upper, title, "strong", theme.ink), (lower, told, "small", theme.ink_soft)):
+        for line, words, style, ink in ((upper, title, "strong", theme.ink), (lower, note, "small", theme.ink_soft)):
             room = left - 14 - line.x if line is money_line else line.w
             if room > _LEAST_WORDS:
                 canvas.line_of_text(Box(line.x, line.y, room, line.h), words, style, ink)

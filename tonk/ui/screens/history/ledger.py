@@ -7,8 +7,8 @@ from datetime import datetime
 from functools import cached_property
 
 from tonk.records import Record, RecordRefused
+from tonk.records.deck_seal import DeckCheck, check_deck
 from tonk.records.reading import Unreadable, read_record
-from tonk.records.seals import DeckCheck, check_deck
 from tonk.rules import Outcome, Position
 from tonk.rules.cards import by_seat
 from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand, levels_of
@@ -19,6 +19,7 @@ from tonk.ui.screens.results.score_rows import ScoreRow, score_rows
 from tonk.ui.shell.services import HandHistory
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, person
+from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import outcome_reason, outcome_title
 from tonk.words.table.paying import payments_text
 from tonk.words.table.scores import standing_text
@@ -133,7 +134,7 @@ class Ledger:
         return page[place] if place < len(page) else None
 
     def row_of(self, point: BankrollPoint) -> int | None:
-        """The row of the hand that a point of an account tells of; None where it is not listed.
+        """The row of the hand of a point of an account; None where it is not listed.
 
         It is looked for by the time it was played, so that few hands are read, however many there are.
         """
@@ -154,7 +155,7 @@ class Ledger:
     def story(self, hand: PlayedHand) -> HandStory:
         """The hand in words."""
         if hand.id not in self._stories:
-            self._stories[hand.id] = tell(hand)
+            self._stories[hand.id] = hand_story(hand)
             while len(self._stories) > _STORIES_KEPT:
                 self._stories.popitem(last=False)
         return self._stories[hand.id]
@@ -179,7 +180,7 @@ class Ledger:
         return Account(name, tuple(self._book.bankroll(name, wanted=wanted)))
 
 
-def tell(hand: PlayedHand) -> HandStory:
+def hand_story(hand: PlayedHand) -> HandStory:
     """The end of a hand in words, from its record."""
     position, record = _replayed(hand) or (None, None)
     if position is None or record is None or position.outcome is None:
@@ -187,24 +188,24 @@ def tell(hand: PlayedHand) -> HandStory:
         title = ngettext("{who} wins", "{who} win", len(hand.winners)).format(who=who) if who else _("Nobody wins")
         return HandStory(title, _("The record of this hand cannot be read."), (), _without_record(hand))
     outcome = position.outcome
-    rules, levels = record.rules, levels_of(record)
+    rules, levels, names = record.rules, levels_of(record), TableNames.of(hand.seats, hand.people)
     if outcome.score is not None:
-        return _tell_round(hand, position, outcome, levels)
+        return _round_story(hand, position, outcome, levels)
     return HandStory(
-        outcome_title(outcome, hand.seats, rules),
-        outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
-        tuple(payments_text(outcome, hand.seats, hand.stake)) or (_("Nobody pays."),),
+        outcome_title(outcome, names, rules),
+        outcome_reason(outcome, names, rules, stock_left=len(position.stock)),
+        tuple(payments_text(outcome, names, hand.stake)) or (_("Nobody pays."),),
         tuple(held(outcome, hand.seats, position.hands, hand.stake, hand.people, levels=levels)),
     )
 
 
-def _tell_round(hand: PlayedHand, position: Position, outcome: Outcome, levels: Sequence[str]) -> HandStory:
+def _round_story(hand: PlayedHand, position: Position, outcome: Outcome, levels: Sequence[str]) -> HandStory:
     """The end of a round in which points were scored."""
-    rules = position.rules
+    rules, names = position.rules, TableNames.of(hand.seats, hand.people)
     return HandStory(
-        outcome_title(outcome, hand.seats, rules),
-        outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
-        (standing_text(outcome, hand.seats, rules.target),),
+        outcome_title(outcome, names, rules),
+        outcome_reason(outcome, names, rules, stock_left=len(position.stock)),
+        (standing_text(outcome, names, rules.target),),
         tuple(held(outcome, hand.seats, position.hands, 1, hand.people, levels=levels)),
         tuple(score_rows(outcome, position, hand.seats, hand.people, levels)),
         rules.target,
@@ -234,7 +235,7 @@ def _without_record(hand: PlayedHand) -> tuple[PlayerResult, ...]:
 
 
 def _replayed(hand: PlayedHand) -> tuple[Position, Record] | None:
-    """Return how a hand stood at its end, and its record; None where that tells nothing."""
+    """Return how a hand stood at its end, and its record; None where that can't be replayed."""
     record = _record_of(hand)
     if record is None or len(record.seats) != len(hand.seats):
         return None

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from tonk.session.learning.drill_kinds import DRILL_KINDS, DrillKind
 from tonk.session.learning.drills import Drill
-from tonk.session.learning.kinds import DRILL_KINDS, DrillKind
 from tonk.ui.shell.services import Services
 from tonk.words.learning.drills import score_text, waiting_text
 
@@ -23,7 +23,7 @@ def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill 
     return None, False
 
 
-def told_of_drills(services: Services, kinds: Sequence[DrillKind] = DRILL_KINDS) -> str:
+def drills_status(services: Services, kinds: Sequence[DrillKind] = DRILL_KINDS) -> str:
     """Return how the last answers went, and what comes back today."""
     repetition, today = services.progress.now.repetition, services.progress.today
     score = score_text(*repetition.score(kinds))

@@ -7,11 +7,11 @@ from tonk.coaching import Advice
 from tonk.coaching.reasons import reason
 from tonk.rules import Action
 from tonk.rules.cards import CardSet
+from tonk.session.learning.drill_kinds import COUNT
 from tonk.session.learning.drill_run import JUDGED_BY_COACH, DrillRun, JudgedMove, right_by_coach, right_by_rules
 from tonk.session.learning.drills import Drill
-from tonk.session.learning.kinds import COUNT
-from tonk.session.learning.lesson_hand import LessonHand, Unkept
-from tonk.session.match.seating import usual_players
+from tonk.session.learning.lesson_hand import KeepsNothing, LessonHand
+from tonk.session.match.other_players import usual_players
 from tonk.session.match.sitting import Sitting
 from tonk.thinking.ticket import Ticket
 from tonk.ui.drawing import speeds
@@ -54,7 +54,7 @@ class DrillTable(TableScreen):
         self._ticket = services.adviser.ask(hand.position.view(drill.seat)) if judged else Ticket[Advice]()
         self._looking_on: Iterator[Drill | None] | None = None
         ui.sit_at(drill.record.rules.id)
-        super().__init__(ui, services, Sitting(hand, Unkept()), dealt=False)
+        super().__init__(ui, services, Sitting(hand, KeepsNothing()), dealt=False)
         for button in (self.controls.lay, self.controls.sort):
             button.visible = False
 
@@ -101,8 +101,8 @@ class DrillTable(TableScreen):
         book.keep(replace(book.now, repetition=self._run.repetition))
         due = next((one.due for one in self._run.repetition.kept if one.drill == drill), None)
         rights, asked = self._run.repetition.score([drill.kind])
-        told = score_text(rights, asked) if asked > 1 else ""  # what the only one was has just been said
-        return right, " ".join(part for part in (coming_back(None if due is None else due - book.today), told) if part)
+        score = score_text(rights, asked) if asked > 1 else ""  # what the only one was has just been said
+        return right, " ".join(part for part in (coming_back(None if due is None else due - book.today), score) if part)
 
     def go_on(self) -> None:
         """Look for the next drill; it comes as soon as it is found."""
@@ -122,7 +122,7 @@ class DrillTable(TableScreen):
         if found is not None:
             self._turn_to(found)
         elif over:
-            self.ui.toast(_("That was all for now."))
+            self.ui.toast(_("That's all for now."))
             self.leave()
 
     def _turn_to(self, drill: Drill) -> None:
@@ -134,19 +134,19 @@ class DrillTable(TableScreen):
     def _act(self, action: Action) -> None:
         """Take a move at the table as the answer, and do not play it."""
         self._panel.answer(action)
-        self._show(())
+        self.display.show()
 
     def _standings(self) -> list[PlayerStanding]:
         """Return the name plates, without the points of a hand that is to be counted."""
-        told = super()._standings()
-        hidden = self.drill.kind == COUNT and self._panel.told is None
+        plates = super()._standings()
+        hidden = self.drill.kind == COUNT and self._panel.right is None
         seat = self.drill.seat
-        return [replace(one, points=None) if hidden and at == seat else one for at, one in enumerate(told)]
+        return [replace(one, points=None) if hidden and at == seat else one for at, one in enumerate(plates)]
 
     def open_menu(self) -> None:
         """Ask whether to leave."""
-        answers = (DialogAnswer(_("Go on"), kind="primary"), DialogAnswer(_("Leave the drills"), self.leave))
-        body = _("What you have answered so far is kept.")
+        answers = (DialogAnswer(_("Resume"), kind="primary"), DialogAnswer(_("Leave the drills"), self.leave))
+        body = _("Your answers so far are kept.")
         title = drill_name(self.drill.kind, scored=self.drill.record.rules.scores_points)
         self._push(Dialog(self.ui, title, body, answers))
 

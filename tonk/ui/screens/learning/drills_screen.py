@@ -3,13 +3,21 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from tonk.rules import DEFAULT, load_preset
+from tonk.session.learning.drill_kinds import (
+    COUNT,
+    DRILL_KINDS,
+    DROP_OR_DRAW,
+    FIND_SPREAD,
+    OWN,
+    WHICH_DISCARD,
+    DrillKind,
+)
 from tonk.session.learning.drill_run import DrillRun, mistakes_of
 from tonk.session.learning.drills import Drill
-from tonk.session.learning.kinds import COUNT, DRILL_KINDS, DROP_OR_DRAW, FIND_SPREAD, OWN, WHICH_DISCARD, DrillKind
 from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import KeptReview
 from tonk.ui.drawing.vectors import icon
-from tonk.ui.screens.learning.drill_search import MOVES, look_on, told_of_drills
+from tonk.ui.screens.learning.drill_search import MOVES, drills_status, look_on
 from tonk.ui.screens.parts.tile_page import Tile, TilePage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
@@ -41,15 +49,15 @@ class DrillsScreen(TilePage):
         tiles = [
             self._tile(services, (kind,), drill_name(kind), drill_line(kind), _ICONS[kind]) for kind in DRILL_KINDS
         ]
-        mixed = _("A little of everything; what comes back comes first.")
+        mixed = _("A bit of everything, reviews first.")
         tiles.insert(0, self._tile(services, DRILL_KINDS, _("All mixed"), mixed, "sort"))
         super().__init__(ui, services, _("Drills"), tiles)
 
     def _tile(self, services: Services, kinds: Sequence[DrillKind], title: str, line: str, drawing: str) -> Tile:
-        def told() -> str:
-            return told_of_drills(services, kinds)
+        def status() -> str:
+            return drills_status(services, kinds)
 
-        return Tile(title, line, icon(drawing), lambda: self._begin(tuple(kinds)), told)
+        return Tile(title, line, icon(drawing), lambda: self._begin(tuple(kinds)), status)
 
     def _begin(self, kinds: tuple[DrillKind, ...]) -> None:
         """Look for the first drill of these kinds; it is asked as soon as it is found."""
@@ -59,7 +67,7 @@ class DrillsScreen(TilePage):
         self._looking, self._tries = run.next(), len(run.again) + len(kinds)
         self._look_on(run, _AT_ONCE)
         if self._run is not None:
-            self.ui.toast(_("Looking for a hand to ask about …"))
+            self.ui.toast(_("Looking for a hand …"))
 
     def update(self, now: float) -> bool:
         """Go on looking for the first drill, if one is looked for."""
@@ -87,11 +95,11 @@ class DrillsScreen(TilePage):
 def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[DrillKind], today: int) -> str:
     """Return why there is nothing to be asked."""
     if any(kind != OWN for kind in kinds):
-        return _("By these rules there is nothing of this kind to ask.")
+        return _("There are no such questions under these rules.")
     due = repetition.next_due(kinds)
     if due is None:
-        return _("No mistakes are kept. Have the coach look at your hands, and they come here.")
-    return _("Nothing for now. {back}").format(back=coming_back(due - today))
+        return _("No mistakes to practise yet. Have the coach review a hand, and your mistakes turn up here.")
+    return _("Nothing is due now. {back}").format(back=coming_back(due - today))
 
 
 def take_in_mistakes(services: Services) -> None:

@@ -21,7 +21,7 @@ def learner_of(services: Services) -> str:
     return names[0] if names else _("Player")
 
 
-def told_of_first_lesson(services: Services) -> str:
+def first_lesson_status(services: Services) -> str:
     """Return how far somebody has come with the first lesson; nothing before it was begun."""
     done = services.progress.now.exercises_done(FIRST)
     return lesson_note(done, FIRST_EXERCISES) if done else ""

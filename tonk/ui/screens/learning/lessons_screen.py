@@ -38,10 +38,10 @@ class LessonsScreen(TilePage):
 
 def _tile(services: Services, lesson: Lesson) -> Tile:
     titles = list(dict.fromkeys(exercise.steps[0].says.title for exercise in lesson.exercises))
-    told = " · ".join(titles[:_MOST_TOLD]) + (" …" if len(titles) > _MOST_TOLD else "")
+    listed = " · ".join(titles[:_MOST_TOLD]) + (" …" if len(titles) > _MOST_TOLD else "")
     return Tile(
         lesson.title,
-        told,
+        listed,
         icon("book"),
         lambda: services.routes.show_lesson(lesson),
         lambda: lesson_note(services.progress.now.exercises_done(lesson.id), len(lesson.exercises)),

@@ -121,10 +121,10 @@ class DecisionPage:
         found = [(move_name(view, decision.action, self._names), "heading"), (note, "body")]
         shown = [best] if made is None or made == best else [best, made]
         for worth in shown:
-            told = why(view, worth, decision.advice, self._names)
+            reason = why(view, worth, decision.advice, self._names)
             if len(shown) > 1:
-                told = f"{move_name(view, worth.action, self._names)}: {told}"
-            found.append((told, "small"))
+                reason = f"{move_name(view, worth.action, self._names)}: {reason}"
+            found.append((reason, "small"))
         return found
 
     def draw(self, canvas: Canvas, box: Box) -> None:

@@ -1,7 +1,7 @@
 """A hand reviewed by the coach: how well it was played, what was luck, and every decision with what it was worth."""
 
 from tonk.coaching.judging import Decision, HandReview
-from tonk.coaching.review import Reviewing, played_by
+from tonk.coaching.review import ReviewProgress, played_by
 from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.canvas import Canvas
@@ -51,13 +51,13 @@ class ReviewScreen(TitledScreen):
         self._reviews, self._seat = reviews, seat
         played = played_by(reviews.record, seat)
         self._views: dict[int, View] = {choice.step: choice.view for choice in played.choices}
-        self._come = Reviewing((), len(played.choices))
+        self._come = ReviewProgress((), len(played.choices))
         self._picked = False
         reviews.want(seat)
         self._page = DecisionPage(ui, reviews.record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
-        self._table = Button(_("See it at the table"), self._see, icon=icon("play"))
+        self._table = Button(_("See at table"), self._see, icon=icon("play"))
         self._table.visible = False
         self._summary = self._left = self._right = Box(0, 0, 0, 0)
         self.group.add(self._list, self._area, self._table)
@@ -134,7 +134,7 @@ class ReviewScreen(TitledScreen):
 
     def _draw_progress(self, canvas: Canvas, box: Box) -> None:
         theme, judged, of = canvas.theme, len(self._come.judged), self._come.of
-        words = _("Looking at decision {n} of {of}").format(n=min(judged + 1, of), of=of)
+        words = _("Reviewing decision {n} of {of}").format(n=min(judged + 1, of), of=of)
         y = box.y + canvas.text((box.x, box.y), words, "body", theme.ink, max_width=box.w).h + 10
         canvas.rounded(Box(box.x, y, box.w, 10), theme.track, 5)
         share = judged / max(1, of)
@@ -205,7 +205,7 @@ def _draw_mark(canvas: Canvas, middle: Point, mark: str) -> None:
 
 def _draw_legend(canvas: Canvas, box: Box) -> None:
     """Draw the meaning of the marks."""
-    for mark, words in ((_BEST, _("the best move")), (_GOOD, _("as good as any")), (_WORSE, _("there was better"))):
+    for mark, words in ((_BEST, _("Best move")), (_GOOD, _("As good as any")), (_WORSE, _("Clear mistake"))):
         line, box = box.cut_top(_LEGEND)
         _draw_mark(canvas, (line.x + _MARK, line.center[1]), mark)
         canvas.line_of_text(line.cut_left(3 * _MARK)[1], words, "small", canvas.theme.ink_soft)

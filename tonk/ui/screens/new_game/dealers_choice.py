@@ -123,11 +123,11 @@ class TwistsPage(TitledScreen):
     def _draw_score(self, canvas: Canvas) -> None:
         """Each player's points, side by side in the order of the seats."""
         text, gap = canvas.text_renderer, 26.0
-        told = [money(points) for points in self._score]
-        widths = [_FACE + 8.0 + text.measure(words, "strong")[0] for words in told]
-        gap = min(gap, (self._standing.w - sum(widths)) / max(1, len(told) - 1))
-        x, y = self._standing.center[0] - (sum(widths) + gap * (len(told) - 1)) / 2, self._standing.y + _FACE / 2
-        for seat, (words, wide) in by_seat(zip(told, widths, strict=True)):
+        scores = [money(points) for points in self._score]
+        widths = [_FACE + 8.0 + text.measure(words, "strong")[0] for words in scores]
+        gap = min(gap, (self._standing.w - sum(widths)) / max(1, len(scores) - 1))
+        x, y = self._standing.center[0] - (sum(widths) + gap * (len(scores) - 1)) / 2, self._standing.y + _FACE / 2
+        for seat, (words, wide) in by_seat(zip(scores, widths, strict=True)):
             player = self._plan.players[seat]
             draw_face(canvas, self.ui, Face(seat, player.name, player.is_person), (x + _FACE / 2, y), _FACE)
             canvas.text((x + _FACE + 8.0, y), words, "strong", anchor="midleft")

@@ -23,7 +23,7 @@ from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Button, Dialog, DialogAnswer, Tiles, Widget
+from tonk.ui.widgets import Button, Dialog, DialogAnswer, TileField, Widget
 from tonk.words import _, language
 from tonk.words.phrases import clipped, joined, numbered_hand, person
 from tonk.words.rules.leaflet import summary
@@ -51,7 +51,7 @@ class NewGameScreen(TitledScreen):
         scored = next((one for one in self._sets if one.scores_points), self._sets[0])
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
         names, first = tile_names(self._sets), first_set(choices, self._sets)
-        self._tables = Tiles("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
+        self._tables = TileField("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
         self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists)
         self._deal = Button(_("Deal"), self.deal, kind="primary", icon=icon("play"))
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)
@@ -123,14 +123,14 @@ class NewGameScreen(TitledScreen):
         heading = 0.0 if low else _HEADING
         seats = heading + rows * (_LEAST_SEAT + 12) - 12 + 2 * (10 if low else 14)
         spare = body.h - below - bar - 3 * gap - seats
-        told = self._arrange_told(body, spare - self._tables.rows * (_LOW_TILE + self._tables.gap))
-        high = min(tile * (0.5 if upright else 0.68), max(_LOW_TILE, (spare - told) / self._tables.rows - 12))
+        footer = self._arrange_summary(body, spare - self._tables.rows * (_LOW_TILE + self._tables.gap))
+        high = min(tile * (0.5 if upright else 0.68), max(_LOW_TILE, (spare - footer) / self._tables.rows - 12))
         tables = self._tables.rows * (high + self._tables.gap) - self._tables.gap
-        room = body.h - below - tables - told - bar - 3 * gap
+        room = body.h - below - tables - footer - bar - 3 * gap
         players = min(room, heading + rows * (_MOST_SEAT + gap) - gap + 2 * _PAD)
         top = body.y + max(0.0, (room - players) * 0.3)
         self._tables.box = Box(body.x, top, body.w, tables)
-        self._footer = Box(body.x, top + tables + gap, body.w, told)
+        self._footer = Box(body.x, top + tables + gap, body.w, footer)
         self._strip.arrange(self._footer)
         self._players = Box(body.x, self._footer.bottom + gap, body.w, players)
         self._company.arrange(self._players.inset(_PAD, 10 if low else 14), heading, seat_columns)
@@ -162,7 +162,7 @@ class NewGameScreen(TitledScreen):
     def _rules_chosen(self, _table: int) -> None:
         """Go to the table where these rules are played."""
         self.ui.sit_at(self.rules.id)
-        self._strip.told.scroll_to(0, at_once=True)
+        self._strip.summary.scroll_to(0, at_once=True)
         self._chosen()
 
     def _chosen(self) -> None:
@@ -215,7 +215,7 @@ class NewGameScreen(TitledScreen):
     def _show_rules(self) -> None:
         self.services.routes.show_rules(self.rules)
 
-    def _arrange_told(self, body: Box, most: float) -> float:
+    def _arrange_summary(self, body: Box, most: float) -> float:
         """Let the lines on the rules fit; returns how tall their panel is."""
         rules, always = self.rules, self._points.always
         self._strip.show(

@@ -34,7 +34,7 @@ class RulesSummaryPanel(ScrollArea):
     def fit(self, wide: float, most: float, longest: Sequence[Sequence[str]]) -> float:
         """Find the letters in which the lines fit; returns how tall the panel around them is.
 
-        It is as tall as the longest lines need it that may be told, so that nothing moves when others are.
+        It is as tall as the longest lines need that it may show, so that nothing moves when others are shown.
 
         Args:
             wide: The width that there is, in units.
@@ -83,7 +83,7 @@ class RulesStrip:
         choose: Callable[[], None],
     ) -> None:
         self._ui = ui
-        self.told = RulesSummaryPanel(ui)
+        self.summary = RulesSummaryPanel(ui)
         self._twists = Button("", choose, kind="quiet", tooltip=_("Who says which twists are in play"))
         self._others = Button("", pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
         self._read = Button("", read, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
@@ -91,7 +91,7 @@ class RulesStrip:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """All of them, in the order of Tab."""
-        return self.told, self._twists, self._others, self._read
+        return self.summary, self._twists, self._others, self._read
 
     def show(self, lines: Sequence[str], *, wrong: bool, others: bool, twists: str) -> None:
         """Tell this.
@@ -102,7 +102,7 @@ class RulesStrip:
             others: Whether there are other house rules.
             twists: The words on the button that chooses twists; empty where it is said elsewhere, or nothing is.
         """
-        self.told.lines, self.told.wrong = lines, wrong
+        self.summary.lines, self.summary.wrong = lines, wrong
         self._others.visible, self._twists.visible = others, bool(twists)
         self._twists.label = twists
 
@@ -115,7 +115,7 @@ class RulesStrip:
             longest: The longest lines that may come.
         """
         buttons = sum(self._wide(button) + _BETWEEN for button in self._buttons) - _BETWEEN
-        return self.told.fit(wide - 2 * _PAD - buttons - _APART, most, longest)
+        return self.summary.fit(wide - 2 * _PAD - buttons - _APART, most, longest)
 
     def arrange(self, panel: Box) -> None:
         """Lie in a panel of that height: the buttons at the right."""
@@ -125,7 +125,7 @@ class RulesStrip:
             cell, rest = rest.cut_right(self._wide(button), _BETWEEN)
             button.box = Box(cell.x, cell.center[1] - _BUTTON / 2, cell.w, _BUTTON)
         left = min(button.box.x for button in self._buttons) - _BEYOND - _APART
-        self.told.box = Box(inner.x, inner.y, left - inner.x, inner.h)
+        self.summary.box = Box(inner.x, inner.y, left - inner.x, inner.h)
 
     @property
     def _buttons(self) -> list[Button]:

@@ -89,7 +89,7 @@ class TwistCard(TwistSwitch):
             wide: The width that there is, in units.
             card: The kind of card.
         """
-        return 2 * _PAD + card * CARD_RATIO + _GAP + text.line_height("strong") + self._told_height(text, wide)
+        return 2 * _PAD + card * CARD_RATIO + _GAP + text.line_height("strong") + self._text_height(text, wide)
 
     @staticmethod
     def card_in(high: float, words: float, wide: float) -> float:
@@ -110,7 +110,7 @@ class TwistCard(TwistSwitch):
         border = theme.gold if self.on else theme.panel_border
         canvas.rounded(box, upper, self.radius, to=theme.panel, border=border, border_width=2.5 if self.on else 1.25)
         inner = box.inset(_PAD, _PAD)
-        words = canvas.text_renderer.line_height("strong") + self._told_height(canvas.text_renderer, box.w)
+        words = canvas.text_renderer.line_height("strong") + self._text_height(canvas.text_renderer, box.w)
         wide = self.card_in(inner.h, words + _GAP, box.w)
         twist = deck_with((self.kind,))[-1]
         picture = self._ui.art.card(twist, canvas.viewport.px(wide), self._ui.look)
@@ -119,16 +119,16 @@ class TwistCard(TwistSwitch):
         name = canvas.text((inner.center[0], drawn.bottom + _GAP), kind_name(self.kind), "strong", ink, anchor="midtop")
         ink = theme.ink if usable else theme.ink_soft
         at = (inner.center[0], name.bottom)
-        canvas.text(at, self._told, "small", ink, anchor="midtop", max_width=inner.w, align="center")
+        canvas.text(at, self._text, "small", ink, anchor="midtop", max_width=inner.w, align="center")
         self._draw_badge(canvas)
         self.draw_ring(canvas)
 
     @property
-    def _told(self) -> str:
+    def _text(self) -> str:
         return self.disabled or twist_text(self.kind, self._rules)
 
-    def _told_height(self, text: Text, wide: float) -> float:
-        return text.measure(self._told, "small", wide - 2 * _PAD)[1]
+    def _text_height(self, text: Text, wide: float) -> float:
+        return text.measure(self._text, "small", wide - 2 * _PAD)[1]
 
     def _draw_badge(self, canvas: Canvas) -> None:
         """The check mark, or the key that sets it."""

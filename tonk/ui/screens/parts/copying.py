@@ -9,17 +9,17 @@ from tonk.ui.widgets import Button
 from tonk.words import _
 
 
-def copied(ui: UiContext, text: str, told: str = "", missed: str = "") -> bool:
+def copied(ui: UiContext, text: str, notice: str = "", missed: str = "") -> bool:
     """Put text on the clipboard and say so; False where there is no clipboard.
 
     Args:
         ui: The context of the window.
         text: The text to copy.
-        told: The notice shown then, where it says more than that the text was copied.
+        notice: The notice shown then, where it says more than that the text was copied.
         missed: The notice where there is no clipboard, if it helps more than saying so.
     """
     done = clipboard.copy(text)
-    ui.toast((told or _("Copied")) if done else (missed or _("This computer gives no clipboard to copy to.")))
+    ui.toast((notice or _("Copied")) if done else (missed or _("This computer gives no clipboard to copy to.")))
     return done
 
 

@@ -47,20 +47,20 @@ def draw_pips(canvas: Canvas, left: Point, pitch: float, level: str, full: Color
 
 
 @dataclass(frozen=True, slots=True)
-class Instead:
+class ExtraChoice:
     """A choice besides the levels.
 
     Attributes:
         value: The field's value then.
         icon: The icon that is pressed for it.
         name: Its name.
-        told: Its meaning.
+        meaning: Its meaning, in a sentence.
     """
 
     value: str
     icon: str
     name: str
-    told: str
+    meaning: str
 
 
 class LevelField(PartsField[str]):
@@ -75,7 +75,7 @@ class LevelField(PartsField[str]):
     """
 
     def __init__(
-        self, instead: Instead, value: str, on_change: Callable[[str], None], label: str = "", *, neither: str = ""
+        self, instead: ExtraChoice, value: str, on_change: Callable[[str], None], label: str = "", *, neither: str = ""
     ) -> None:
         super().__init__(label, value, on_change)
         self.instead = instead
@@ -98,7 +98,7 @@ class LevelField(PartsField[str]):
     def hint(self) -> str:
         """The meaning of the value under the pointer, or of the one that is set."""
         value = self._looked_at
-        return self.instead.told if value == self.instead.value else level_text(value)
+        return self.instead.meaning if value == self.instead.value else level_text(value)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return how the pips stand, besides what every field shows."""

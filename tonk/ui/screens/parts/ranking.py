@@ -98,8 +98,8 @@ def _draw_points(canvas: Canvas, rest: Box, one: Ranked) -> None:
     """The name and the points."""
     theme, first = canvas.theme, one.place == 1
     ink = theme.gold_light if first else theme.ink
-    told = canvas.text((rest.right, rest.center[1]), money(one.change), "number", ink, anchor="midright")
-    name = Box(rest.x, rest.y, told.x - 8 - rest.x, rest.h)
+    written = canvas.text((rest.right, rest.center[1]), money(one.change), "number", ink, anchor="midright")
+    name = Box(rest.x, rest.y, written.x - 8 - rest.x, rest.h)
     canvas.line_of_text(name, person(one.face.name), "strong" if first else "body", ink)
 
 

@@ -1,4 +1,4 @@
-"""A page that shows what it has to tell little by little, once; it can be sent to its end at any time."""
+"""A page that shows its contents little by little, once; it can be sent to its end at any time."""
 
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.context import UiContext

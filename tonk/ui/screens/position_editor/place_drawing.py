@@ -46,16 +46,16 @@ def draw_target(canvas: Canvas, layout: SetUpLayout, board: Box, at: Point, name
         return
     theme, text = canvas.theme, canvas.text_renderer
     canvas.rounded(target, fade(theme.gold, 0.12), 10, border=theme.gold, border_width=2)
-    told = place_told(over, names)
-    wide, high = text.measure(told, "small")
+    name = place_name(over, names)
+    wide, high = text.measure(name, "small")
     x = max(board.x, min(board.right - wide - 20, at[0] - wide / 2 - 10))
     card = next(iter(layout.pack.values()))
     tag = Box(x, max(board.y, at[1] - card.h * 0.6 - high - 14), wide + 20, high + 8)
     canvas.rounded(tag, theme.panel_raised, 8, border=theme.panel_border)
-    canvas.line_of_text(tag, told, "small", theme.ink, "center")
+    canvas.line_of_text(tag, name, "small", theme.ink, "center")
 
 
-def place_told(place: CardPlace, names: Callable[[int], str]) -> str:
+def place_name(place: CardPlace, names: Callable[[int], str]) -> str:
     """Describe a place, as the target of a card."""
     sentences = {
         Zone.PACK: _("Back into the pack"),
@@ -97,8 +97,8 @@ def _holds(layout: SetUpLayout, what: Arrangement, place: CardPlace) -> bool:
 
 
 def _draw_pile(canvas: Canvas, box: Box, room: Box, words: tuple[str, str]) -> None:
-    theme, (title, told) = canvas.theme, words
+    theme, (title, note) = canvas.theme, words
     canvas.rounded(box, fade(mix(theme.panel_raised, theme.felt_dark, 0.35), 0.85), 12, border=theme.panel_border)
     written = canvas.text((room.x, room.y), title, "small", theme.gold, max_width=room.w)
-    if written.bottom + canvas.text_renderer.measure(told, "small", room.w)[1] <= room.bottom + 2:
-        canvas.text((room.x, written.bottom), told, "small", theme.ink_soft, max_width=room.w)
+    if written.bottom + canvas.text_renderer.measure(note, "small", room.w)[1] <= room.bottom + 2:
+        canvas.text((room.x, written.bottom), note, "small", theme.ink_soft, max_width=room.w)

@@ -11,14 +11,14 @@ from tonk.words import _, ngettext
 from tonk.words.cards import cards_text
 
 
-class AboutCard:
+class CardDetails:
     """The card that a Wild in a spread stands for, and the player who laid it there or placed a Block.
 
     Who laid a card matters where points are scored.
 
     Args:
         names: The names of the seats.
-        changed: Told when something else was said.
+        changed: Called when something else was said.
     """
 
     def __init__(self, names: Callable[[int], str], changed: Callable[[], None]) -> None:
@@ -33,11 +33,11 @@ class AboutCard:
         """Show what is to be said of the chosen card, if it is one alone; True when something else is shown."""
         before = (self.sense.visible, self.sense.label, self.by.visible, self.by.label)
         self._what, self._card = what, chosen[0] if len(chosen) == 1 else None
-        self.sense.label, self.by.label = self._sense_told(), self._by_told()
+        self.sense.label, self.by.label = self._sense_label(), self._by_label()
         self.sense.visible, self.by.visible = bool(self.sense.label), bool(self.by.label)
         return before != (self.sense.visible, self.sense.label, self.by.visible, self.by.label)
 
-    def _sense_told(self) -> str:
+    def _sense_label(self) -> str:
         what, card = self._what, self._card
         stands_for = None if what is None or card is None else what.stands_for(card)
         if what is None or card is None or stands_for is None:
@@ -45,7 +45,7 @@ class AboutCard:
         several = len(what.spreads[what.place_of(card).number].senses(what.rules)) > 1
         return _("Stands for {card}").format(card=cards_text([stands_for])) if several else ""
 
-    def _by_told(self) -> str:
+    def _by_label(self) -> str:
         what, card = self._what, self._card
         if what is None or card is None:
             return ""
@@ -82,7 +82,7 @@ class SeatButtons:
 
     Args:
         names: The names of the seats.
-        changed: Told when something else was said.
+        changed: Called when something else was said.
     """
 
     def __init__(self, names: Sequence[str], changed: Callable[[], None]) -> None:
@@ -105,7 +105,7 @@ class SeatButtons:
             turn.label = _("{name} (you)").format(name=name) if seat == you else name
             turn.kind = "primary" if seat == what.to_act else "bare"
             turn.tooltip = _("Let it be {name}'s turn").format(name=name)
-            wait.label = _wait_told(what.wait[seat], holds=what.lost_turns)
+            wait.label = _wait_label(what.wait[seat], holds=what.lost_turns)
 
     def place(self, layout: SetUpLayout) -> None:
         """Put them where there is room for them."""
@@ -125,7 +125,7 @@ class SeatButtons:
             self._changed()
 
 
-def _wait_told(turns: int, *, holds: bool) -> str:
+def _wait_label(turns: int, *, holds: bool) -> str:
     if holds:
         return _("Held") if turns else _("Not held")
     return ngettext("Waits {n} turn", "Waits {n} turns", turns).format(n=turns) if turns else _("No wait")

@@ -53,16 +53,16 @@ class RecordListScreen(TitledScreen):
         """Draw the panel, and how many hands there are."""
         canvas.panel(self._panel)
         head, count = self._panel.inset(24, 10).cut_top(_HEAD)[0], len(self._texts)
-        told = ngettext("{n} hand", "{n} hands", count).format(n=money(count))
+        count_text = ngettext("{n} hand", "{n} hands", count).format(n=money(count))
         canvas.line_of_text(
-            head, "  ·  ".join(part for part in (self._name, told) if part), "strong", canvas.theme.gold
+            head, "  ·  ".join(part for part in (self._name, count_text) if part), "strong", canvas.theme.gold
         )
 
     def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, read = canvas.theme, self._read(self._texts[row])
         upper, lower = box.inset(14, 8).split_rows(2)
         if isinstance(read, Record):
-            first, second, ink = row_text(row + 1, read.seats), _told_of(read), theme.ink
+            first, second, ink = row_text(row + 1, read.seats), _result_of(read), theme.ink
         else:
             first, second, ink = _("{number}. No hand").format(number=row + 1), read, theme.bad
         canvas.line_of_text(upper, first, "strong", ink)
@@ -79,7 +79,7 @@ def _record_or_why(text: str) -> Record | str:
         return str(why)
 
 
-def _told_of(record: Record) -> str:
+def _result_of(record: Record) -> str:
     """Its rules, players and stake; how it ended is seen when it is opened, for until then nobody has checked it."""
     stake = None if record.rules.scores_points else record.stake
     ending = _("finished") if record.result is not None else ""

@@ -5,12 +5,11 @@ from typing import Protocol
 
 import pygame
 
-from tonk.records.marking import TURNING
-from tonk.records.replaying import Replay
-from tonk.rules.cards import Seat
+from tonk.records.marking import TAKE, TURNING
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.screens.replay.playback import Playback
 from tonk.ui.screens.replay.scrubber import Scrubber, draw_turning
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
@@ -27,45 +26,19 @@ _EDGE, _GAP, _BUTTON, _LINE = 16.0, 6.0, 46.0, 28.0
 _HIGH, _APART, _SIGN = 44.0, 10.0, 16.0
 
 
-class HasReplay(Protocol):
-    """The replay that is gone through."""
+class ReplayPage(Protocol):
+    """The page of a replay, as far as its buttons lead to it."""
 
     ui: UiContext
-    replay: Replay
-    seat: Seat
-    step: int
-    open_hands: bool
-    playing: bool
 
-    def seek(self, step: int) -> None:
-        """Show a step at once."""
-
-    def forward(self) -> None:
-        """One step on, in motion."""
-
-    def backward(self) -> None:
-        """One step back."""
-
-    def to_mark(self, way: int) -> None:
-        """To the next mark, or the one before."""
-
-    def play_or_stop(self) -> None:
-        """Let it go on by itself, or stop it."""
-
-    def stop(self) -> None:
-        """Stop it."""
-
-    def look_from(self, seat: Seat) -> None:
-        """See it from another seat."""
+    def look_from(self, seat: int) -> None:
+        """See the hand from another seat, counted on around the table."""
 
     def open_or_hide(self) -> None:
         """Open all hands, or hide them."""
 
-    def told_of(self, step: int) -> str:
+    def text_of(self, step: int) -> str:
         """Describe a step."""
-
-    def name_of(self, seat: Seat) -> str:
-        """Return the name of a seat's player."""
 
     def play_on(self) -> None:
         """Play the hand on from here."""
@@ -81,27 +54,29 @@ class ReplayBar:
     """The buttons, the scrubber and the keys.
 
     Args:
-        page: The replay.
+        page: The page of the replay.
+        playback: Goes through the hand.
         line: A description of the hand.
 
     Attributes:
         scrubber: Where the hand stands.
     """
 
-    def __init__(self, page: HasReplay, line: str) -> None:
-        self._page = page
+    def __init__(self, page: ReplayPage, playback: Playback, line: str) -> None:
+        self._page, self._playback = page, playback
         self._line = line
         self._bubble = Tooltip()
-        actors = [page.replay.move(step)[0] for step in range(1, page.replay.steps + 1)]
-        self.scrubber = Scrubber(page.replay.steps, actors, self._scrub)
+        replay = playback.replay
+        actors = [replay.move(step)[0] for step in range(1, replay.steps + 1)]
+        self.scrubber = Scrubber(replay.steps, actors, self._scrub)
         self._back = _small("back", _("Back (Esc)"), page.leave)
-        self._first = _small("first", _("To the beginning (Home)"), lambda: self._go(page.seek, 0))
-        self._before = _small("left", _("One step back (left arrow)"), lambda: self._go(page.backward))
-        self._play = Button("", page.play_or_stop, kind="primary", icon=icon("play"), tooltip=_("Play (Space)"))
-        self._after = _small("right", _("One step on (right arrow)"), lambda: self._go(page.forward))
-        self._last = _small("last", _("To the end (End)"), lambda: self._go(page.seek, page.replay.steps))
+        self._first = _small("first", _("To the beginning (Home)"), lambda: self._scrub(0))
+        self._before = _small("left", _("One step back (left arrow)"), lambda: self._go(playback.backward))
+        self._play = Button("", playback.play_or_stop, kind="primary", icon=icon("play"), tooltip=_("Play (Space)"))
+        self._after = _small("right", _("One step on (right arrow)"), lambda: self._go(playback.forward))
+        self._last = _small("last", _("To the end (End)"), lambda: self._scrub(replay.steps))
         self._open = Button("", page.open_or_hide, icon=icon("eye"), key_hint="O")
-        self._seat = Button("", lambda: page.look_from(page.seat + 1), icon=icon("person"), key_hint="↓")
+        self._seat = Button("", lambda: page.look_from(playback.seat + 1), icon=icon("person"), key_hint="↓")
         self._play_on = Button(_("Play from here"), page.play_on, icon=icon("branch"), key_hint="P")
         self._copy = Button(_("Copy record"), page.copy, icon=icon("copy"), tooltip=_("Copy the hand as text (Ctrl+C)"))
         self._transport = (self._back, self._first, self._before, self._play, self._after, self._last)
@@ -112,11 +87,11 @@ class ReplayBar:
             pygame.K_RIGHT: self._after.press,
             pygame.K_HOME: self._first.press,
             pygame.K_END: self._last.press,
-            pygame.K_PAGEUP: lambda: page.to_mark(-1),
-            pygame.K_PAGEDOWN: lambda: page.to_mark(1),
-            pygame.K_SPACE: page.play_or_stop,
-            pygame.K_UP: lambda: page.look_from(page.seat - 1),
-            pygame.K_DOWN: lambda: page.look_from(page.seat + 1),
+            pygame.K_PAGEUP: lambda: self._to_mark(-1),
+            pygame.K_PAGEDOWN: lambda: self._to_mark(1),
+            pygame.K_SPACE: playback.play_or_stop,
+            pygame.K_UP: lambda: page.look_from(playback.seat - 1),
+            pygame.K_DOWN: lambda: page.look_from(playback.seat + 1),
             pygame.K_o: page.open_or_hide,
             pygame.K_p: self._play_on.press,
             pygame.K_ESCAPE: page.leave,
@@ -125,19 +100,20 @@ class ReplayBar:
 
     def refresh(self) -> None:
         """Say what the buttons would do now."""
-        page = self._page
-        self.scrubber.step = page.step
-        self._play.icon = icon("pause" if page.playing else "play")
-        self._play.tooltip = _("Stop (Space)") if page.playing else _("Play (Space)")
-        self._play.disabled = None if page.replay.steps else ""
-        self._first.disabled = self._before.disabled = "" if page.step == 0 else None
-        self._last.disabled = self._after.disabled = "" if page.step == page.replay.steps else None
-        over = page.replay.outcome is not None and page.step == page.replay.steps
+        playback = self._playback
+        steps, names = playback.replay.steps, playback.replay.record.seats
+        self.scrubber.step = playback.step
+        self._play.icon = icon("pause" if playback.playing else "play")
+        self._play.tooltip = _("Stop (Space)") if playback.playing else _("Play (Space)")
+        self._play.disabled = None if steps else ""
+        self._first.disabled = self._before.disabled = "" if playback.step == 0 else None
+        self._last.disabled = self._after.disabled = "" if playback.at_end else None
+        over = playback.replay.outcome is not None and playback.at_end
         self._play_on.disabled = _("The hand is over here: go back a step") if over else None
         self._play_on.tooltip = _("Play a practice hand from here, in the seat that is shown (P)")
-        self._open.label = _("Hide hands") if page.open_hands else _("Open hands")
+        self._open.label = _("Hide hands") if playback.open_hands else _("Open hands")
         self._open.tooltip = _("Show all hands, or only what this seat could see")
-        self._seat.label = _("Seat: {name}").format(name=person(page.name_of(page.seat)))
+        self._seat.label = _("Seat: {name}").format(name=person(names[playback.seat]))
         self._seat.tooltip = _("Look from the next seat; a press on a player looks from there")
 
     def arrange(self, viewport: Viewport) -> None:
@@ -179,8 +155,8 @@ class ReplayBar:
         self._group.follow_screen(page.ui, page)
         words = ""
         if pointed is not None and not self.scrubber.pressed:
-            told = page.told_of(pointed)
-            words = _("{step}: {told}").format(step=pointed, told=told) if told else ""
+            text = page.text_of(pointed)
+            words = _("{step}: {text}").format(step=pointed, text=text) if text else ""
             self._bubble.show_now()
         at = Box(self.scrubber.x_of(pointed or 0) - 4.0, self._box.y, 8.0, self._box.h)
         changed = self._bubble.update(now, at, words)
@@ -188,12 +164,13 @@ class ReplayBar:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bar, its line of words, the buttons, and what is pointed at."""
-        theme, page = canvas.theme, self._page
+        theme, playback = canvas.theme, self._playback
         canvas.fill(self._box, theme.panel_raised)
         canvas.line((0.0, self._box.y), (self._box.w, self._box.y), theme.panel_border, theme.border)
         line = self._box.inset(_EDGE, 0).cut_top(_LINE + 6.0)[0]
-        told = canvas.line_of_text(line, step_text(page.step, page.replay.steps), "small", theme.ink_soft, "right")
-        end = told.x - 16.0
+        words = step_text(playback.step, playback.replay.steps)
+        written = canvas.line_of_text(line, words, "small", theme.ink_soft, "right")
+        end = written.x - 16.0
         turning = sum([mark.kind == TURNING for mark in self.scrubber.marks])
         if turning:
             words = turning_legend(turning)
@@ -205,12 +182,19 @@ class ReplayBar:
         self._bubble.draw(canvas, [button.box for button in self._aside])
 
     def _scrub(self, step: int) -> None:
-        self._page.stop()
-        self._page.seek(step)
+        self._playback.stop()
+        self._playback.seek(step)
 
-    def _go(self, go: Callable[..., None], *step: int) -> None:
-        self._page.stop()
-        go(*step)
+    def _go(self, go: Callable[[], None]) -> None:
+        self._playback.stop()
+        go()
+
+    def _to_mark(self, way: int) -> None:
+        """Go to the next mark, or the one before; to an end where there is none."""
+        here, steps = self._playback.step, self._playback.replay.steps
+        marked = {mark.step for mark in self.scrubber.marks if mark.kind != TAKE}
+        ahead = [step for step in marked if (step - here) * way > 0]
+        self._scrub(min(ahead, key=lambda step: abs(step - here)) if ahead else steps * (way > 0))
 
 
 def _small(drawing: str, words: str, act: Callable[[], None]) -> Button:

@@ -1,16 +1,16 @@
-"""A hand gone through again on the real table: by steps, scrubbed or played, from any seat, hands open or hidden."""
+"""A hand that has been played, gone through again on the real table."""
 
 from dataclasses import replace
 
-from tonk.records.marking import TAKE, marks_of
+from tonk.records.marking import marks_of
 from tonk.records.replaying import Replay
-from tonk.rules import View
 from tonk.rules.cards import FIRST_SEAT, Seat, each_seat
-from tonk.session.match.seating import usual_players
+from tonk.session.match.other_players import usual_players
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import copied
+from tonk.ui.screens.replay.playback import Playback
 from tonk.ui.screens.replay.replay_bar import BAR, ReplayBar
 from tonk.ui.screens.replay.replay_texts import ReplayTexts, hand_line, standings
 from tonk.ui.screens.replay.turning_points import TurningPoints
@@ -36,11 +36,8 @@ class ReplayScreen:
 
     Attributes:
         replay: The hand.
-        seat: From whose seat it is seen.
-        step: The step that is shown.
-        open_hands: Whether all hands lie open.
-        playing: Whether it goes on by itself.
         board: The cards.
+        playback: The step that is shown, and from where.
         bar: The buttons and the scrubber.
     """
 
@@ -71,128 +68,62 @@ class ReplayScreen:
         self.ui = ui
         self._services = services
         self.replay, record = replay, replay.record
-        self.seat: Seat = seat or FIRST_SEAT
-        self.open_hands = seat is None
-        self.step = max(0, min(self.replay.steps, step))
-        self.playing = False
-        self._next_at = 0.0
-        self._back = 0
+        open_hands, seat = seat is None, seat or FIRST_SEAT
+        self._log_step = self._back = 0
         self._home = ui.home
         ui.sit_at(record.rules.id)
         self._heading = hud.heading_of(record.rules, record.stake)
-        self._reveals = ReplayTexts(self.replay, self.seat, self.open_hands)
-        self.board = Board(self._view(), self._room, ui.settings.card_size, Pace())
-        self.board.persons = frozenset((self.seat,))
+        self._texts = ReplayTexts(replay, seat, open_hands)
+        view = replay.view(max(0, min(replay.steps, step)), seat, open_hands=open_hands)
+        self.board = Board(view, self._room, ui.settings.card_size, Pace())
+        self.board.persons = frozenset((seat,))
+        self.playback = Playback(ui, replay, self.board, seat, self._changed, open_hands=open_hands)
         self._painter = BoardPainter(ui, self.board, NothingCarried())
-        self.bar = ReplayBar(self, hand_line(self.replay, played))
-        self._marks = marks_of(self.replay)
-        self._turning = TurningPoints(self.replay, reviews)
-        self._turning.look_from(self.seat)
+        self.bar = ReplayBar(self, self.playback, hand_line(replay, played))
+        self._marks = marks_of(replay)
+        self._turning = TurningPoints(replay, reviews)
+        self._turning.look_from(seat)
         self._mark()
         self._follow_settings()
-        self.seek(self.step)
-
-    # Going through it
-
-    def seek(self, step: int) -> None:
-        """Show a step at once."""
-        self.step = max(0, min(self.replay.steps, step))
-        self.board.now = self.ui.now
-        self.board.show(self._view(), (), open_hand=True)
-        self.board.hurry()
-        self._changed()
-
-    def forward(self) -> None:
-        """Let the next thing that can be seen happen, in motion."""
-        if self.step == self.replay.steps:
-            return
-        self.step += 1
-        while not self.open_hands and self.replay.silent(self.step) and self.step < self.replay.steps:
-            self.step += 1
-        self.board.now = self.ui.now
-        self.board.show(self._view(), self.replay.events(self.step), open_hand=True)
-        self._changed()
-
-    def backward(self) -> None:
-        """Show what was before the last thing that could be seen."""
-        step = self.step - 1
-        while step > 0 and not self.open_hands and self.replay.silent(step):
-            step -= 1
-        self.seek(step)
-
-    def to_mark(self, way: int) -> None:
-        """Go to the next mark, or the one before; to an end where there is none."""
-        marked = {mark.step for mark in self.bar.scrubber.marks if mark.kind != TAKE}
-        ahead = [step for step in marked if (step - self.step) * way > 0]
-        self.stop()
-        self.seek(min(ahead, key=lambda step: abs(step - self.step)) if ahead else self.replay.steps * (way > 0))
-
-    def play_or_stop(self) -> None:
-        """Let it go on by itself, from the beginning when it is over; or stop it."""
-        if self.playing:
-            self.stop()
-            return
-        if self.step == self.replay.steps:
-            self.seek(0)
-        self.playing = self.replay.steps > 0
-        self._next_at = self.ui.now
-        self.bar.refresh()
-
-    def stop(self) -> None:
-        """Go on no longer by itself."""
-        self.playing = False
-        self.bar.refresh()
+        self.playback.seek(step)
 
     def _changed(self) -> None:
-        self._back = 0
-        pause = speeds.at_speed(speeds.REPLAY_PAUSE, self.ui.settings.animation_speed)
-        self._next_at = max(self.ui.now, self.board.all_at_rest()) + max(speeds.REPLAY_LEAST, pause)
-        if self.step == self.replay.steps:
-            self.playing = False
+        """Another step shows the newest lines of its log."""
+        if self.playback.step != self._log_step:
+            self._log_step, self._back = self.playback.step, 0
         self.bar.refresh()
 
     # Looking
 
-    def look_from(self, seat: Seat) -> None:
-        """See it from another seat."""
-        self.seat = seat % len(self.replay.record.seats)
-        self._turning.look_from(self.seat)
+    def look_from(self, seat: int) -> None:
+        """See the hand from another seat, counted on around the table."""
+        bottom = Seat(seat) % len(self.replay.record.seats)
+        self._turning.look_from(bottom)
         self._mark()
-        self._look()
+        self._look(bottom, open_hands=self.playback.open_hands)
 
     def open_or_hide(self) -> None:
         """Open all hands, or hide those that the seat could not see."""
-        self.open_hands = not self.open_hands
-        self._look()
+        self._look(self.playback.seat, open_hands=not self.playback.open_hands)
 
-    def _look(self) -> None:
-        self._reveals = ReplayTexts(self.replay, self.seat, self.open_hands)
-        self.board.now = self.ui.now
-        self.board.persons = frozenset((self.seat,))
-        self.board.show(self._view(), open_hand=True)
-        self.bar.refresh()
+    def _look(self, seat: Seat, *, open_hands: bool) -> None:
+        self._texts = ReplayTexts(self.replay, seat, open_hands)
+        self.playback.look(seat, open_hands=open_hands)
 
     def _mark(self) -> None:
         self.bar.scrubber.marks = (*self._marks, *self._turning.marks)
 
-    def _view(self) -> View:
-        return self.replay.view(self.step, self.seat, open_hands=self.open_hands)
-
-    def told_of(self, step: int) -> str:
+    def text_of(self, step: int) -> str:
         """Describe a step in a line or two, for the pointer on it."""
-        return "  ·  ".join(part for part in (self._reveals.of_step(step), self._turning.told_of(step)) if part)
-
-    def name_of(self, seat: Seat) -> str:
-        """Return the name of a seat's player."""
-        return self.replay.record.seats[seat]
+        return "  ·  ".join(part for part in (self._texts.of_step(step), self._turning.text_of(step)) if part)
 
     # What can be done with it
 
     def play_on(self) -> None:
         """Branch off here into a practice hand, in which the person of the last game sits where one looks from."""
-        self.stop()
-        begins = self.replay.cut(self.step)
-        self._services.practise(begins, usual_players(begins, self._services.choices.person, self.seat))
+        self.playback.stop()
+        begins = self.replay.cut(self.playback.step)
+        self._services.practise(begins, usual_players(begins, self._services.choices.person, self.playback.seat))
 
     def copy(self) -> None:
         """Put the whole record on the clipboard."""
@@ -217,14 +148,14 @@ class ReplayScreen:
         if self.bar.handle(event):
             return
         if isinstance(event, Wheel) and log_box(self.board.layout).contains(event.pos):
-            most = max(0, len(self._reveals.lines(self.step)) - 4)
+            most = max(0, len(self._texts.lines(self.playback.step)) - 4)
             self._back = max(0, min(most, self._back + (1 if event.dy > 0 else -1)))
             self.board.dirty = True
         if isinstance(event, PointerDown):
             seats = each_seat(len(self.replay.record.seats))
             boxes = {seat: under_point.seat_box(self.board.layout, seat) for seat in seats}
             pressed = next((seat for seat in seats if boxes[seat].contains(event.pos)), None)
-            if pressed is not None and pressed != self.seat:
+            if pressed is not None and pressed != self.playback.seat:
                 self.look_from(pressed)
 
     def update(self, now: float) -> bool:
@@ -235,8 +166,8 @@ class ReplayScreen:
         board.now = now
         if self._turning.update():
             self._mark()
-        if self.playing and self.ui.screens.top is self and now >= self._next_at:
-            self.forward()
+        if self.ui.screens.top is self:
+            self.playback.update(now)
         for noise in board.effects.due(now):
             self.ui.sounds.play(noise)
         changed = moving or board.dirty
@@ -260,19 +191,19 @@ class ReplayScreen:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, its words, and the bar."""
-        board, layout = self.board, self.board.layout
+        board, layout, step = self.board, self.board.layout, self.playback.step
         self._painter.draw(canvas)
-        told = board.now >= board.reveals.shown
-        lines = self._reveals.lines(self.step)
-        shown = lines[: len(lines) - max(self._back, 0 if told else 1)]
+        shown_end = board.now >= board.reveals.shown
+        lines = self._texts.lines(step)
+        shown = lines[: len(lines) - max(self._back, 0 if shown_end else 1)]
         hud.draw_log(canvas, log_box(layout), self._heading, shown)
         seen = board.seen
-        if self.open_hands:
+        if self.playback.open_hands:
             seen = replace(seen, shown=board.view.shown)  # they have lain open all the time
-        plates = standings(self.replay, seen, self.step, told=told)
+        plates = standings(self.replay, seen, step, ending_shown=shown_end)
         hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits)
         draw_marks(canvas, board)
-        banner = self.told_of(self.step) if told else ""
+        banner = self.text_of(step) if shown_end else ""
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
         self._painter.draw_moving(canvas)

@@ -15,6 +15,7 @@ from tonk.words.replaying import dealt_line, hand_text, set_up_line, silent_line
 from tonk.words.table.dealers_choice import choice_line
 from tonk.words.table.last_moves import last_moves
 from tonk.words.table.log import log_lines
+from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import outcome_title
 
 
@@ -36,7 +37,7 @@ class ReplayTexts:
 
     def __post_init__(self) -> None:
         self._end = self.replay.at(self.replay.steps)
-        self._lines = [self._told(step) for step in range(self.replay.steps + 1)]
+        self._lines = [self._lines_of(step) for step in range(self.replay.steps + 1)]
 
     def lines(self, step: int) -> list[str]:
         """All lines of the log down to a step."""
@@ -46,9 +47,9 @@ class ReplayTexts:
         """Describe a step in a line, without anything hidden."""
         return "  ·  ".join(self._lines[step])
 
-    def _told(self, step: int) -> list[str]:
+    def _lines_of(self, step: int) -> list[str]:
         replay, names = self.replay, self.replay.record.seats
-        lines = log_lines(replay.events(step), names, self.seat, self._end, open_hands=self.open_hands)
+        lines = log_lines(replay.events(step), TableNames.of(names), self.seat, self._end, open_hands=self.open_hands)
         if not step:
             return [*self._beginning(), *lines]
         if replay.silent(step) and self.open_hands:
@@ -60,25 +61,26 @@ class ReplayTexts:
         record = self.replay.record
         if record.deck is None:
             return [set_up_line(len(self.replay.at(0).stock))]
-        dealer = record.seats[record.dealer]
         kinds = hand_extras(record.extras, record.rules, len(record.seats)).kinds
-        return [choice_line(dealer, kinds)] if record.rules.twists else [dealt_line(dealer)]
+        if record.rules.twists:
+            return [choice_line(TableNames.of(record.seats), record.dealer, kinds)]
+        return [dealt_line(record.seats[record.dealer])]
 
 
-def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[PlayerStanding]:
+def standings(replay: Replay, view: View, step: int, *, ending_shown: bool) -> list[PlayerStanding]:
     """Return the name plates at a step.
 
     Args:
         replay: The hand.
         view: The view shown.
         step: Where it stands.
-        told: Whether the result may be told, once the hand is over.
+        ending_shown: Whether the result may be shown, once the hand is over.
     """
     record = replay.record
     happened = [event for number in range(step + 1) for event in replay.events(number)]
     move_texts, lost = last_moves(happened, view.seats, scored=record.rules.scores_points), lost_turns(happened)
     points = record.rules.scores_points
-    over = view.outcome is not None and told
+    over = view.outcome is not None and ending_shown
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
     if points and not over:
         net = view.laid_points
@@ -100,7 +102,7 @@ def standings(replay: Replay, view: View, step: int, *, told: bool) -> list[Play
 
 
 def _level(record: Record, seat: Seat) -> str:
-    """Return the level of the bot in a seat, as far as the record tells; empty for a person, and for a stranger."""
+    """Return the level of the bot in a seat, if the record names it; empty for a person, and for a stranger."""
     levels, somebody = record.extras.get(LEVELS_KEY), character_of(record.seats[seat])
     if isinstance(levels, list) and len(levels) == len(record.seats):
         return str(levels[seat])
@@ -110,6 +112,6 @@ def _level(record: Record, seat: Seat) -> str:
 def hand_line(replay: Replay, played: str) -> str:
     """Return a line on the hand: rules, players, stake, when it was played, and how it ended."""
     record, outcome = replay.record, replay.outcome
-    ending = "" if outcome is None else outcome_title(outcome, record.seats, record.rules)
+    ending = "" if outcome is None else outcome_title(outcome, TableNames.of(record.seats), record.rules)
     stake = None if record.rules.scores_points else record.stake
     return hand_text(record.rules.name, len(record.seats), stake, played, ending)

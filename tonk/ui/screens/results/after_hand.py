@@ -1,6 +1,6 @@
 """The buttons at the foot of the page at the end of a hand."""
 
-from tonk.records.seals import check_deck
+from tonk.records.deck_seal import check_deck
 from tonk.rules.cards import FIRST_SEAT, by_seat
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import HandKey
@@ -9,13 +9,13 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.deals.seal_page import check_button
 from tonk.ui.screens.results.match_story import sheet_opener
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.routes import Onward
+from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
 
 
-def after_hand(ui: UiContext, services: Services, match: TableGame) -> Onward:
+def after_hand(ui: UiContext, services: Services, match: TableGame) -> NextSteps:
     """Return the ways on after a hand of a match: the next one, or the final standings.
 
     Args:
@@ -33,14 +33,14 @@ def after_hand(ui: UiContext, services: Services, match: TableGame) -> Onward:
     def see_result() -> None:
         services.routes.show_match_end(match)
 
-    next_told = _("Next hand") if outcome is None or outcome.score is None else _("Next round")
-    go_on, then = (_("Final standings"), see_result) if match.over else (next_told, services.next_hand)
+    next_label = _("Next hand") if outcome is None or outcome.score is None else _("Next round")
+    go_on, then = (_("Final standings"), see_result) if match.over else (next_label, services.next_hand)
     others = [replay_button(services, match), *review_buttons(services, match)]
     if match.seal is not None:
         others.append(check_button(ui, lambda: check_deck(match.record())))
     if (sheet := sheet_opener(services, match)) is not None:
         others.append(Button(_("Score sheet"), sheet, icon=icon("chart")))
-    return Onward(
+    return NextSteps(
         Button(go_on, then, kind="primary", icon=icon("play")),
         Button(_("Main menu"), services.routes.show_title, icon=icon("exit"), tooltip=_("The match waits for you")),
         tuple(others),

@@ -19,7 +19,7 @@ from tonk.ui.screens.results.after_hand import after_hand
 from tonk.ui.screens.results.hand_bodies import body_of
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
-from tonk.ui.shell.routes import Onward
+from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
@@ -50,7 +50,7 @@ class HandEndScreen:
         services: The game around the screens.
         match: The match or practice hand that was played.
         onward: The ways on from here; None for those after a hand of a match.
-        lesson: The lesson of the moment, told below all else; may be empty.
+        lesson: The lesson of the moment, shown below all else; may be empty.
         below: Takes what is meant for the table while it can be seen, where it can be; True when it was.
     """
 
@@ -61,7 +61,7 @@ class HandEndScreen:
         ui: UiContext,
         services: Services,
         match: TableGame,
-        onward: Onward | None = None,
+        onward: NextSteps | None = None,
         *,
         lesson: str = "",
         below: Callable[[Input], bool] = lambda _event: False,
@@ -73,11 +73,11 @@ class HandEndScreen:
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
-        names, rules = match.plan.names, match.plan.rules
+        names, rules = match.plan.table_names, match.plan.rules
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
         self._body = body_of(ui, match, outcome)
-        self._body.told += [lesson] if lesson else []
+        self._body.sentences += [lesson] if lesson else []
         self._below = below
         self._letters = GoldLeaf(_LETTERS)
         self._page = ScrollArea(self._paint)
@@ -223,12 +223,12 @@ class HandEndScreen:
 
     def _said_height(self, wide: float) -> float:
         text = self._ui.text
-        return sum(text.measure(line, self._paying, wide)[1] for line in self._body.told)
+        return sum(text.measure(line, self._paying, wide)[1] for line in self._body.sentences)
 
     def _draw_payments(self, canvas: Canvas, box: Box) -> None:
         """Draw the payments and their reasons, in the middle of the room beside the buttons."""
         y = box.center[1] - self._said_height(box.w) / 2
-        for line in self._body.told:
+        for line in self._body.sentences:
             y += canvas.text((box.x, y), line, self._paying, canvas.theme.ink, max_width=box.w).h
 
     def _head_height(self, wide: float) -> float:

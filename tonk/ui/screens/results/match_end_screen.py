@@ -180,8 +180,8 @@ class MatchEndScreen(TitledScreen):
         shown = ease_in_out(self._unfolding.share(0, speeds.MATCH_TOLD))
         self._draw_chart(canvas, self._panel.inset(_PAD, 14), shown)
         room = self._foot.cut_right(_BUTTONS, _GAP)[1]
-        told = self._awards[:_MOST_AWARDS]
-        for award, box in zip(told, room.split_columns(_MOST_AWARDS, _GAP), strict=False):
+        best_awards = self._awards[:_MOST_AWARDS]
+        for award, box in zip(best_awards, room.split_columns(_MOST_AWARDS, _GAP), strict=False):
             self._draw_award(canvas, box, award)
 
     def _draw_banner(self, canvas: Canvas, box: Box) -> None:
@@ -251,7 +251,7 @@ class MatchEndScreen(TitledScreen):
         canvas.line_of_text(upper, award.title, "small", theme.gold)
         names = joined([person(self._faces[seat].name) for seat in award.seats])
         canvas.line_of_text(middle, names, "strong", theme.ink)
-        canvas.line_of_text(lower, award.told, "small", theme.ink_soft)
+        canvas.line_of_text(lower, award.text, "small", theme.ink_soft)
 
 
 def winner_line(match: Match) -> str:

@@ -31,7 +31,7 @@ class Award:
 
     title: str
     seats: tuple[Seat, ...]
-    told: str
+    text: str
     glad: bool = True
 
 
@@ -93,16 +93,16 @@ def awards(hands: Sequence[PlayedHand], *, scored: bool = False) -> list[Award]:
         found.append(_most_tonks(_with(tonks, most), most, scored=scored))
     if drops:
         most = max(drops)[0]
-        told = _("with {points}").format(points=points(most))
-        found.append(Award(_("Boldest run") if scored else _("Boldest drop"), _sharing(drops, most), told))
+        text = _("with {points}").format(points=points(most))
+        found.append(Award(_("Boldest run") if scored else _("Boldest drop"), _sharing(drops, most), text))
     if gains:
         most = max(gains)[0]
-        told = _("{amount} at once").format(amount=signed(most))
-        found.append(Award(_("Best round") if scored else _("Best hand"), _sharing(gains, most), told))
+        text = _("{amount} at once").format(amount=signed(most))
+        found.append(Award(_("Best round") if scored else _("Best hand"), _sharing(gains, most), text))
     most = max(caught.values(), default=0)
     if most >= _OFTEN:
-        told = ngettext("{n} time", "{n} times", most).format(n=most)
-        found.append(Award(_("Most often caught"), _with(caught, most), told, glad=False))
+        text = ngettext("{n} time", "{n} times", most).format(n=most)
+        found.append(Award(_("Most often caught"), _with(caught, most), text, glad=False))
     return [award for award in found if len(award.seats) <= _MOST_SHARING]
 
 

@@ -46,10 +46,10 @@ class PlayerResult:
         points: Its points.
         move_text: The player's last action, in a word or two; may be empty.
         change: The gain or loss.
-        bankroll: The money left; None where it is not to be told.
+        bankroll: The money left; None where it is not shown.
         won: Whether the player is one of the winners.
         caught: Whether the player dropped and was caught.
-        level: How well a bot plays, in a word; empty for a person, and where it is not to be told.
+        level: How well a bot plays, in a word; empty for a person, and where it is not shown.
     """
 
     face: Face

@@ -19,7 +19,7 @@ from tonk.words.table.outcomes import round_ending_name
 
 HEAD, ROW = 76.0, 54.0
 _ABOUT, _MOST_ABOUT = 0.31, 250.0
-"""The share of a row that tells of the round, and its most."""
+"""The share of a row for the round, and its most."""
 _NUMBER, _FACE, _CARD = 34.0, 40.0, 24.0
 _DEALER = 26.0
 _TWISTS: dict[str, Card] = {WILD: parse_card("W1"), CROSS: parse_card("X1"), SKIP: parse_card("B1")}

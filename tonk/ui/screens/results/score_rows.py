@@ -48,7 +48,7 @@ class ScoreRow:
         move_text: The player's last action, in a word or two; may be empty.
         won: Whether the player won the round.
         caught: Whether the player ran and was caught.
-        level: How well a bot plays, in a word; empty for a person, and where it is not to be told.
+        level: How well a bot plays, in a word; empty for a person, and where it is not shown.
     """
 
     face: Face
@@ -139,7 +139,7 @@ class ScoreRows:
         text = self._ui.text
         # In a small window letters are larger than their units say.
         move_texts = _FACE + 14 + max(text.measure(row.move_text, "small")[0] for row in self.rows)
-        parts = max(text.measure(_parts_told(row.score), "small")[0] for row in self.rows)
+        parts = max(text.measure(_parts_text(row.score), "small")[0] for row in self.rows)
         name, rest = inner.cut_left(max(_NARROW_NAME if narrow else _NAME, move_texts), _BETWEEN)
         total, rest = rest.cut_right(_NARROW_TOTAL if narrow else _TOTAL, _BETWEEN)
         gained = total
@@ -182,19 +182,19 @@ class ScoreRows:
         mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
         draw_face(canvas, self._ui, row.face, face.center, size, mood if self._counted else CALM)
         ink = theme.gold_light if row.won else theme.ink
-        told = "  ·  ".join(part for part in (row.level, row.move_text) if part)
-        if not told:
+        note = "  ·  ".join(part for part in (row.level, row.move_text) if part)
+        if not note:
             canvas.line_of_text(words, person(row.face.name), "strong", ink)
             return
         upper, lower = words.centered(words.w, 46).split_rows(2)
         canvas.line_of_text(upper, person(row.face.name), "strong", ink)
         ink = theme.gold_light if row.won else theme.bad if row.caught else theme.ink_soft
-        canvas.line_of_text(lower, told, "small", ink)
+        canvas.line_of_text(lower, note, "small", ink)
 
     def _draw_source(
         self, canvas: Canvas, box: Box, seat: Seat, source: Source | None, counts: int | None = None
     ) -> None:
-        """The cards, and beside them what they scored and for whom; below that what they count, if told."""
+        """The cards, and beside them what they scored and for whom; below that what they count, if given."""
         theme = canvas.theme
         if source is None:
             nothing = _("nothing laid") if counts is None else _("no cards left")
@@ -202,16 +202,16 @@ class ScoreRows:
             return
         # In a small window letters are larger than their units say.
         least = canvas.text_renderer.measure(_("counts {n}").format(n=_MOST_COUNTED), "small")[0] + 4
-        told, cards = box.cut_right(max(_POINTS, least), 8)
+        words, cards = box.cut_right(max(_POINTS, least), 8)
         used = self._draw_cards(canvas, cards, seat, source.groups)
-        told = Box(min(told.x, box.x + used + 12), told.y, told.w, told.h)
+        words = Box(min(words.x, box.x + used + 12), words.y, words.w, words.h)
         shown = self._share(self._counted_at, speeds.FADE)
         if not shown:
             return
-        line = told if counts is None else told.centered(told.w, 44).split_rows(2)[0]
+        line = words if counts is None else words.centered(words.w, 44).split_rows(2)[0]
         self._draw_scored(canvas, line, seat, source)
         if counts is not None:
-            lower = told.centered(told.w, 44).split_rows(2)[1]
+            lower = words.centered(words.w, 44).split_rows(2)[1]
             canvas.line_of_text(lower, _("counts {n}").format(n=counts), "small", theme.ink_soft)
 
     def _draw_scored(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> None:
@@ -257,7 +257,7 @@ class ScoreRows:
             return
         upper, lower = box.centered(box.w, 50).split_rows(2)
         canvas.line_of_text(upper, words, "number", ink, "right")
-        canvas.line_of_text(lower, _parts_told(score), "small", theme.ink_soft, "right")
+        canvas.line_of_text(lower, _parts_text(score), "small", theme.ink_soft, "right")
 
     def _draw_both(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """The total, and below it what the round added to it."""
@@ -304,7 +304,7 @@ def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
     return [step for steps in usual for step in (*steps, apart)]
 
 
-def _parts_told(score: SeatScore) -> str:
+def _parts_text(score: SeatScore) -> str:
     """Return how much of a gain is the player's own, and how much was others'."""
     return _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
 

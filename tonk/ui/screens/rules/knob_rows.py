@@ -3,18 +3,28 @@
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.knobs import KNOBS
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
-from tonk.ui.widgets import Button, ChoiceField, NumberField, ScrollArea, Several, TextField, Toggle, Totals, Widget
+from tonk.ui.widgets import (
+    Button,
+    ChoiceField,
+    MultiChoiceField,
+    NumberField,
+    NumberSetField,
+    ScrollArea,
+    TextField,
+    Toggle,
+    Widget,
+)
 from tonk.words import _
 from tonk.words.rules.knobs import KnobWords
 
 SetsKnob = Callable[[str, Any], None]
-"""Told the name of a knob and its new value."""
+"""Called with the name of a knob and its new value."""
 
 _LINE, _ROW, _SMALL_CONTROL, _RESET, _PART_GAP = 34.0, 44.0, 176.0, 36.0, 4.0
 _WIDE, _SMALLEST_CONTROL = 430.0, 146.0
@@ -63,7 +73,7 @@ class KnobRow:
             "", lambda: on_reset(knob), kind="bare", icon=icon("undo"), tooltip=_("As in the rules it is made from")
         )
         self._box = Box(0, 0, 0, 0)
-        self._label_width = self._told_width = self._told_at = 0.0
+        self._label_width = self._text_width = self._text_at = 0.0
 
     def show(self, value: Any) -> None:
         """Let the widgets show the value that counts."""
@@ -78,7 +88,7 @@ class KnobRow:
                     # What is being typed stays as it is: a blank at its end is no part of the name yet.
                     if not widget.focused:
                         widget.text = value
-                case Toggle() | ChoiceField() | Several() | Totals():
+                case Toggle() | ChoiceField() | MultiChoiceField() | NumberSetField():
                     widget.value = value
 
     def _show_parts(self, value: Any) -> None:
@@ -108,20 +118,20 @@ class KnobRow:
         self._reset.visible = self.changed
         right = wide - _PAD - (_RESET if beside else 0)
         area.place(self._reset, Box(wide - _PAD - _RESET, y + (_ROW - _RESET) / 2 - 2, _RESET, _RESET))
-        told, self._label_width = wide - 2 * _PAD, wide - 2 * _PAD - _RESET
+        text_width, self._label_width = wide - 2 * _PAD, wide - 2 * _PAD - _RESET
         y += _LINE
         if beside:
             switch = isinstance(self.widgets[0], Toggle)
             control = _SWITCH if switch else _SMALL_CONTROL if wide > _WIDE else _SMALLEST_CONTROL
             area.place(self.widgets[0], Box(right - control, top, control, _ROW - 2))
             self._label_width = right - control - 10 - _PAD
-            told = self._label_width if switch else told
+            text_width = self._label_width if switch else text_width
             y = y if switch else top + _ROW
-        told_at = y
-        y += text.measure(self.words.told, "small", told)[1] + 4
+        text_at = y
+        y += text.measure(self.words.effect, "small", text_width)[1] + 4
         y = max(y, top + _ROW) if beside else self._arrange_below(area, y, wide)
-        self._told_width = told
-        self._told_at = told_at - top - 2
+        self._text_width = text_width
+        self._text_at = text_at - top - 2
         if self.refused:
             y += text.measure(self.refused, "small", wide - 2 * _PAD - 26)[1] + 8
         self._box = Box(0, top, wide, y - top)
@@ -137,7 +147,7 @@ class KnobRow:
             label = Box(label.x + 16, label.y, label.w - 16, label.h)
         style = "strong" if canvas.text_renderer.measure(self.words.label, "strong")[0] <= label.w else "small"
         canvas.line_of_text(label, self.words.label, style, theme.gold_light if self.changed else theme.ink)
-        canvas.text((x, box.y + self._told_at), self.words.told, "small", theme.ink_soft, max_width=self._told_width)
+        canvas.text((x, box.y + self._text_at), self.words.effect, "small", theme.ink_soft, max_width=self._text_width)
         if self.refused:
             wide = box.w - 2 * _PAD - 26
             high = canvas.text_renderer.measure(self.refused, "small", wide)[1]
@@ -156,7 +166,7 @@ class KnobRow:
         for widget in self.widgets:
             if not widget.visible:
                 continue
-            high = widget.height(inner) if isinstance(widget, Totals) else _ROW
+            high = widget.height(inner) if isinstance(widget, NumberSetField) else _ROW
             if isinstance(widget, NumberField):
                 widget.control_width = _SMALL_CONTROL
             area.place(widget, Box(_PAD, y, inner, high))
@@ -167,38 +177,38 @@ class KnobRow:
         """The widgets for the knob's kind."""
         kind, knob, words = KNOBS[self.knob], self.knob, self.words
 
-        def told(new: Any) -> None:
+        def changed(new: Any) -> None:
             self._set(knob, new)
 
         match kind:
-            case Switch():
-                return [Toggle("", value, told)]
-            case OneOf(choices):
-                return [ChoiceField("", [(one, words.values[one]) for one in choices], value, told)]
-            case Some(choices):
-                return [Several("", [(one, words.values[one]) for one in choices], tuple(value), told)]
-            case Number(low, high, _optional):
+            case SwitchKind():
+                return [Toggle("", value, changed)]
+            case ChoiceKind(choices):
+                return [ChoiceField("", [(one, words.values[one]) for one in choices], value, changed)]
+            case SubsetKind(choices):
+                return [MultiChoiceField("", [(one, words.values[one]) for one in choices], tuple(value), changed)]
+            case NumberKind(low, high, _optional):
                 stride = 10 if high > _MANY else 1
-                return [NumberField("", value, told, least=low, most=high, none=words.none, stride=stride)]
-            case Numbers(low, high, None, _optional):
+                return [NumberField("", value, changed, least=low, most=high, none=words.none, stride=stride)]
+            case NumberListKind(low, high, None, _optional):
                 none = _("None: put numbers in")
-                return [Totals(tuple(value), told, least=low, most=high, fullest=_FULLEST, none=none)]
-            case Numbers(low, high, _length, optional):
+                return [NumberSetField(tuple(value), changed, least=low, most=high, fullest=_FULLEST, none=none)]
+            case NumberListKind(low, high, _length, optional):
                 usual = [min(high, max(low, _USUAL))] * len(words.parts)
                 fields = [self._part(place, low, high, (value or usual)[place]) for place in range(len(usual))]
                 for field in fields:
                     field.visible = bool(value)
-                switch = Toggle(_("Set one by one"), bool(value), lambda on: told(usual if on else []))
+                switch = Toggle(_("Set one by one"), bool(value), lambda on: changed(usual if on else []))
                 return [switch, *fields] if optional else [*fields]
-            case Words(longest):
-                return [TextField("", value, told, most=longest)]
+            case TextKind(longest):
+                return [TextField("", value, changed, most=longest)]
             case _:
                 assert_never(kind)
 
     def _part(self, place: int, low: int, high: int, value: int) -> NumberField:
-        def told(new: int | None) -> None:
+        def changed(new: int | None) -> None:
             numbers = [field.value for field in self._numbers]
             numbers[place] = low if new is None else new
             self._set(self.knob, numbers)
 
-        return NumberField(self.words.parts[place], value, told, least=low, most=high)
+        return NumberField(self.words.parts[place], value, changed, least=low, most=high)

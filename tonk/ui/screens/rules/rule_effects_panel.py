@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tonk.effects import FIRST, HANDS, SHARES, TURNS, Effect, EffectSheet, Figure
+from tonk.rule_effects import FIRST, HANDS, SHARES, TURNS, Figure, RuleEffectFigures, RuleEffects
 from tonk.rules import RuleSet
 from tonk.thinking.ticket import Ticket
 from tonk.ui.drawing.canvas import Canvas
@@ -17,7 +17,7 @@ _NAMES = 0.34
 _BAR = 5.0
 
 
-class EffectPanel:
+class RuleEffectsPanel:
     """Asks for the comparison of two rule sets, and draws as much of it as is known.
 
     Args:
@@ -28,14 +28,14 @@ class EffectPanel:
     def __init__(self, services: Services, seats: int) -> None:
         self._background_jobs = services.background_jobs
         self.seats = self._seats = seats
-        self._asked: Effect | None = None
-        self._ticket = Ticket[EffectSheet]()
-        self._shown: EffectSheet | None = None
+        self._asked: RuleEffects | None = None
+        self._ticket = Ticket[RuleEffectFigures]()
+        self._shown: RuleEffectFigures | None = None
 
     def compare(self, rules: RuleSet, base: RuleSet) -> None:
         """Begin to compare, unless that is being done already; what only names differ in is alike."""
         self.seats = min(max(self._seats, rules.least_players), rules.most_players)
-        wanted = Effect(replace(rules, name=base.name, source=base.source), base, self.seats)
+        wanted = RuleEffects(replace(rules, name=base.name, source=base.source), base, self.seats)
         if wanted != self._asked:
             self._asked, self._shown = wanted, None
             self._ticket = self._background_jobs.do(wanted)
@@ -106,11 +106,11 @@ class EffectPanel:
         canvas.line((row.x, row.bottom), (row.right, row.bottom), theme.hairline, 1)
 
     def _draw_figure(self, canvas: Canvas, box: Box, name: str, figure: Figure, ink: Color) -> None:
-        told, error = figure_text(name, figure)
+        value, error = figure_text(name, figure)
         text = canvas.text_renderer
-        wide = text.measure(told, "strong")[0] + 6 + text.measure(error, "small")[0]
+        wide = text.measure(value, "strong")[0] + 6 + text.measure(error, "small")[0]
         x = box.center[0] - wide / 2
-        written = canvas.text((x, box.center[1]), told, "strong", ink, anchor="midleft")
+        written = canvas.text((x, box.center[1]), value, "strong", ink, anchor="midleft")
         canvas.text((written.right + 6, box.center[1]), error, "small", canvas.theme.ink_soft, anchor="midleft")
 
 
@@ -120,6 +120,6 @@ def _columns(row: Box) -> tuple[Box, Box]:
 
 
 def _ink(theme: Theme, ours: Figure, base: Figure) -> Color:
-    """Gold where the difference is more than chance, as far as one can tell yet."""
+    """Return gold where the difference is by now more than chance explains."""
     sure = abs(ours.mean - base.mean) > (ours.error**2 + base.error**2) ** 0.5
     return theme.gold_light if sure else mix(theme.ink, theme.ink_soft, 0.2)

@@ -105,8 +105,8 @@ def _wilds(rules: RuleSet) -> tuple[CardFigure, ...]:
     book = CardFigure(
         _cards("8C 8D W2"), _("A Wild as {card}").format(card=card_name(parse_card("8H"))), wilds=_wild("W2", "8H")
     )
-    told = _("Hit with a Wild as {card}").format(card=card_name(parse_card("8S")))
-    hit = CardFigure(_cards("5S 6S 7S W3"), told, apart=1, wilds=_wild("W3", "8S"))
+    caption = _("Hit with a Wild as {card}").format(card=card_name(parse_card("8S")))
+    hit = CardFigure(_cards("5S 6S 7S W3"), caption, apart=1, wilds=_wild("W3", "8S"))
     shown = [] if rules.least_naturals > 2 else [run, book]
     return (*shown, hit) if rules.hit_runs != "none" else tuple(shown)
 

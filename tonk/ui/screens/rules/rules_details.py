@@ -1,4 +1,4 @@
-"""The lines that tell what a rule set is like: what it is made from, what it says, and how its bots play."""
+"""The lines that say what a rule set is like: what it is made from, what it says, and how its bots play."""
 
 from tonk.rules import RuleSet
 from tonk.session.house_rules import OwnRules

@@ -37,7 +37,7 @@ _OTHER_NAME = BOT_NAMES[0]
 
 
 @dataclass(frozen=True, slots=True)
-class _Mover:
+class _PreviewLeg:
     """A part of a card's way."""
 
     card: Card
@@ -54,13 +54,13 @@ class Preview:
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
         self._began: float | None = None
-        self._told: set[str] = set()
+        self._played: set[str] = set()
         self._rested = True
 
     def replay(self) -> None:
         """Draw a card, throw one away, and let another player think and take it."""
         self._began, self._rested = self._ui.now, False
-        self._told = set()
+        self._played = set()
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
@@ -68,8 +68,8 @@ class Preview:
         if self._began is not None:
             plan = _Times(self._began, self._ui.settings)
             for name, at in plan.noises:
-                if at <= now and name not in self._told:
-                    self._told.add(name)
+                if at <= now and name not in self._played:
+                    self._played.add(name)
                     self._ui.sounds.play(name)
             self._rested = now >= plan.over
             if self._rested:
@@ -143,11 +143,11 @@ class Preview:
             closes = Flight(wide[card], final[card], plan.throws, plan.throw)
             self._card(canvas, card, (closes if now >= plan.throws else opens).at(now), width)
         ways = (
-            _Mover(drawn, Flight(stock, wide[drawn], plan.draws, plan.draw, arc=width * 0.2)),
-            _Mover(drawn, Flight(wide[drawn], final[drawn], plan.throws, plan.throw)),
-            _Mover(thrown, Flight(first[thrown], wide[thrown], plan.draws, plan.draw)),
-            _Mover(thrown, Flight(wide[thrown], discards, plan.throws, plan.throw)),
-            _Mover(thrown, Flight(discards, other, plan.takes, plan.take, arc=width * 0.15)),
+            _PreviewLeg(drawn, Flight(stock, wide[drawn], plan.draws, plan.draw, arc=width * 0.2)),
+            _PreviewLeg(drawn, Flight(wide[drawn], final[drawn], plan.throws, plan.throw)),
+            _PreviewLeg(thrown, Flight(first[thrown], wide[thrown], plan.draws, plan.draw)),
+            _PreviewLeg(thrown, Flight(wide[thrown], discards, plan.throws, plan.throw)),
+            _PreviewLeg(thrown, Flight(discards, other, plan.takes, plan.take, arc=width * 0.15)),
         )
         for card in (drawn, thrown):
             flight = _current([way.flight for way in ways if way.card == card], now)

@@ -11,7 +11,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.ui.screens.statistics.figure_rows import draw_cell, told
+from tonk.ui.screens.statistics.figure_rows import draw_cell, figures_text
 from tonk.ui.screens.statistics.statistics_pages import PAD
 from tonk.ui.widgets import ChoiceField, ScrollArea
 from tonk.words import _
@@ -99,7 +99,7 @@ class Comparison:
 
     def _draw_figures(self, canvas: Canvas, box: Box, keys: Sequence[str], sides: BothSides) -> None:
         theme = canvas.theme
-        own, theirs = told(sides.own), told(sides.others)
+        own, theirs = figures_text(sides.own), figures_text(sides.others)
         for key, cell in _cells(box, keys):
             upper, lower = cell.split_rows(2)
             ink = change_color(theme, sides.own.net) if key == "net" else theme.ink

@@ -62,11 +62,11 @@ def _colors(canvas: Canvas) -> tuple[Color, Color, Color]:
     return theme.good[:3], mix(theme.panel_raised, theme.ink_soft, 0.55), theme.bad[:3]
 
 
-def _draw_row(canvas: Canvas, row: Box, tally: EndingCount, told: str, most: int, colors: Sequence[Color]) -> None:
+def _draw_row(canvas: Canvas, row: Box, tally: EndingCount, label: str, most: int, colors: Sequence[Color]) -> None:
     """An ending: its name, a bar as long as it is frequent, parted into won, even and lost, and how often."""
     theme = canvas.theme
     name, rest = row.cut_left(row.w * _NAME_SHARE, 4)
-    canvas.line_of_text(name, told, "small", theme.ink)
+    canvas.line_of_text(name, label, "small", theme.ink)
     count, bar = rest.cut_right(canvas.text_renderer.measure(money(most), "small")[0] + 2, 8)
     canvas.line_of_text(count, money(tally.count), "small", theme.ink_soft, "right")
     whole = Box(bar.x, bar.center[1] - _BAR / 2, max(_BAR, bar.w * tally.count / most), _BAR)

@@ -22,7 +22,7 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
     title = ngettext("Export {n} hand of {name}", "Export {n} hands of {name}", count)
     body = _(
         "These are the hands that the page shows. A table has one row a hand, for a spreadsheet; what its columns "
-        "hold is told in a file beside it. Records hold every hand whole, card for card: they can be replayed and "
+        "hold is explained in a file beside it. Records hold every hand whole, card for card: they can be replayed and "
         "checked, here and by other programs."
     )
     ui.screens.push(
@@ -40,7 +40,7 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
 
 
 def _export(ui: UiContext, services: Services, form: str, wanted: StatsFilter) -> None:
-    """Have the file written, and tell where it will be; a notice gives the number of hands when it is there."""
+    """Have the file written, and show where it will be; a notice gives the number of hands when it is there."""
     path = services.export(form, wanted)
     copy = DialogAnswer(_("Copy the place"), lambda: copied(ui, path, _("The place is copied.")), kind="primary")
     answers = [DialogAnswer(_("Good")), copy]

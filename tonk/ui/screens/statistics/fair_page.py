@@ -69,10 +69,10 @@ class FairPage:
         return head, paragraph(words, seals_text(report.seals, report.broken))
 
     def _feet(self) -> list[str]:
-        return [p_explained()] if self._told else []
+        return [p_explained()] if self._has_results else []
 
     @property
-    def _told(self) -> bool:
+    def _has_results(self) -> bool:
         """Return whether there are enough hands for results."""
         return bool(self._report.tests) and self._report.verdict != TOO_FEW
 
@@ -94,7 +94,7 @@ class FairPage:
         narrow = box.w < _WIDE
         head, rest = box.cut_top(24.0)
         scale = head.cut_right(_P + (_SCALE if not narrow else 150))[0].cut_right(_P)[1]
-        if self._told:
+        if self._has_results:
             ends = ((_("everyday"), scale.x, "midleft"), (_("rare"), scale.right, "midright"))
             for words, x, anchor in ends:
                 canvas.text((x, head.center[1]), words, "small", theme.ink_soft, anchor=anchor)
@@ -106,14 +106,14 @@ class FairPage:
         return rest.y + len(self._report.tests) * _ROW
 
     def _draw_test(self, canvas: Canvas, row: Box, scale: Box, test: FairnessTest, *, narrow: bool) -> None:
-        theme, told = canvas.theme, fairness_test_text(test.name, scored=self._scored)
-        odd = test.p * len(self._report.tests) < ODD and self._told
+        theme, text = canvas.theme, fairness_test_text(test.name, scored=self._scored)
+        odd = test.p * len(self._report.tests) < ODD and self._has_results
         ink = theme.bad if odd else theme.ink
         left = Box(row.x, row.y + 1, scale.x - row.x - 16 - (0 if narrow else _SEEN), row.h - 2)
         upper, lower = left.split_rows(2)
-        canvas.line_of_text(upper, told.head, "strong", ink)
-        canvas.line_of_text(lower, told.words, "small", theme.ink_soft)
-        if not self._told:
+        canvas.line_of_text(upper, text.head, "strong", ink)
+        canvas.line_of_text(lower, text.words, "small", theme.ink_soft)
+        if not self._has_results:
             return
         if not narrow:
             seen = Box(scale.x - 16 - _SEEN, row.y, _SEEN - 12, row.h)
@@ -136,13 +136,13 @@ def _at(scale: Box, p: float) -> float:
 
 def _seen(test: FairnessTest) -> str:
     """Return the count and the expected one; nothing where that is no one number."""
-    told = _("{seen}, expected {expected}")
+    sentence = _("{seen}, expected {expected}")
     if test.name in ("own_counts", "others_counts"):
-        return told.format(seen=percent(test.seen, 1), expected=percent(test.expected))
+        return sentence.format(seen=percent(test.seen, 1), expected=percent(test.expected))
     if test.name == "tonks":
-        return told.format(seen=decimal(test.seen, 0), expected=decimal(test.expected, 1))
+        return sentence.format(seen=decimal(test.seen, 0), expected=decimal(test.expected, 1))
     if test.expected:
-        return told.format(seen=decimal(test.seen, 2), expected=decimal(test.expected, 0))
+        return sentence.format(seen=decimal(test.seen, 2), expected=decimal(test.expected, 0))
     return ""
 
 

@@ -57,7 +57,7 @@ def draw_table(canvas: Canvas, box: Box, sides: BothSides, others: str, *, score
     for words, cell, ink in zip((_("You"), others), cells.split_columns(2), (theme.gold_light, theme.ink), strict=True):
         draw_cell(canvas, cell, words, "", ink)
     canvas.line((head.x, head.bottom), (head.right, head.bottom), theme.panel_border, 1)
-    own, theirs = told(sides.own), told(sides.others)
+    own, theirs = figures_text(sides.own), figures_text(sides.others)
     for number, (row, key) in enumerate(zip(rest.split_rows(len(ROWS)), ROWS, strict=True)):
         if number:
             canvas.line((row.x, row.y), (row.right, row.y), theme.hairline, 1)
@@ -91,7 +91,7 @@ def _aside(cell: Box) -> float:
     return 72.0 if cell.w > 200 else 56.0 if cell.w > 112 else 46.0
 
 
-def told(sums: SideTotals) -> dict[str, tuple[str, str]]:
+def figures_text(sums: SideTotals) -> dict[str, tuple[str, str]]:
     """Every figure of a side as words, and its interval; a dash for one that there is nothing to say of."""
     found = {"net": (signed(sums.net), ""), "hands": (money(sums.hands), "")}
     return found | {key: figure_words(key, figure) for key, figure in sums.figures().items()}

@@ -25,7 +25,7 @@ NARROW = 820.0
 
 
 class StatisticsPage(Protocol):
-    """One page: all that it tells is known when it is made."""
+    """One page: all that it shows is known when it is made."""
 
     def arrange(self, area: ScrollArea, wide: float, room: float) -> float:
         """Place its widgets in the content of an area; gives how high the content is where there is so much room.

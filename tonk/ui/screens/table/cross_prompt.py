@@ -54,7 +54,7 @@ class CrossPrompt:
         self._answer = answer
         self._since = ui.now
         self._seconds = seconds
-        self._told = ""
+        self._refusal = ""
         self._claims = [Button(_("{name} crosses").format(name=name), self._claim(s)) for s, name in persons.items()]
         self._pass = Button(_("Nobody"), self._answer_nobody, kind="primary", key=pygame.K_SPACE, key_hint=_("Space"))
         self._leave = Button(_("Leave the table"), leave)
@@ -71,7 +71,7 @@ class CrossPrompt:
     def _claim(self, seat: Seat) -> Callable[[], None]:
         def claim() -> None:
             if self._meant() and not self._answer(seat):
-                self._told = questions.cannot_cross(self._persons[seat], self._card)
+                self._refusal = questions.cannot_cross(self._persons[seat], self._card)
 
         return claim
 
@@ -119,8 +119,8 @@ class CrossPrompt:
         canvas.dim()
         draw_plaque(canvas, self._box)
         inner, theme = self._box.inset(_PAD), canvas.theme
-        draw_heading(canvas, inner, questions.anybody(self._card))
-        words, ink = self._told, theme.bad
+        draw_heading(canvas, inner, questions.cross_heading(self._card))
+        words, ink = self._refusal, theme.bad
         if not words:
             words, ink = _("{name} draws from the stock").format(name=self._drawer), theme.ink_soft
         row = Box(inner.x, inner.y + _HEAD - 12.0, inner.w, _WORDS)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tonk.rules.seal import Seal
+from tonk.rules.deck_seal import Seal
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box

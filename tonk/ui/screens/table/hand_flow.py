@@ -23,7 +23,7 @@ class HandFlow:
         looking: The object that knows whose hand lies open.
         persons: Asks for a person, or all of them.
         act: Does an action of a bot.
-        tell: Tells and shows events.
+        follow: Shows events, and writes them into the log.
         show_result: Shows the page at the end of the hand.
     """
 
@@ -35,12 +35,12 @@ class HandFlow:
         looking: OpenHand,
         persons: SharedScreen,
         act: Callable[[Action], None],
-        tell: Callable[[Sequence[Event]], None],
+        follow: Callable[[Sequence[Event]], None],
         show_result: Callable[[], None],
     ) -> None:
         self._ui, self._sitting, self._board = ui, sitting, board
         self._open_hand, self._persons = looking, persons
-        self._act, self._tell, self._show_result = act, tell, show_result
+        self._act, self._follow, self._show_result = act, follow, show_result
         self._pacing = Pacing(board)
 
     def wait(self) -> None:
@@ -62,7 +62,7 @@ class HandFlow:
             if now >= self._board.all_at_rest():
                 self._persons.ask_everyone(asked)
         elif asked is not None and self._pacing.time_is_up(now, self._ui.settings.cross_seconds):
-            self._tell(sitting.answer(None))
+            self._follow(sitting.answer(None))
         elif sitting.bot_acts:
             answers = sitting.match.position.phase == WINDOW  # which takes no time that anybody could see
             if (choice := sitting.bot_choice()) is not None and (answers or self._pacing.bot_may_act(now)):

@@ -258,10 +258,10 @@ def which(
     view, seats = board.view, {action.seat for action in choices if isinstance(action, Skip | Block)}
 
     def answer(action: Action) -> Interpretation:
-        told = questions.meaning(action, view) if len(seats) < 2 else ""
+        meaning = questions.meaning(action, view) if len(seats) < 2 else ""
         sign = {Skip: SKIPS_TURN, Block: BLOCKS_HITS}.get(type(action))
         words, cards = questions.answer(action, view, names), interpretations.pictured(view, action)
-        return Interpretation(words, told, cards, lambda: do(action), sign)
+        return Interpretation(words, meaning, cards, lambda: do(action), sign)
 
     answers = [answer(action) for action in sorted(choices, key=lambda action: _place(action, view))]
     explained = questions.explanation(choices, view)

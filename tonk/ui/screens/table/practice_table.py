@@ -9,12 +9,13 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions, with_new_deal
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.table.pause_menu import PauseMenu
-from tonk.ui.screens.table.table_screen import TableScreen, Teacher
+from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.routes import Onward
+from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
 from tonk.ui.table.hud import Heading
 from tonk.ui.table.lesson_panel import LessonPanel
+from tonk.ui.table.teacher import Teacher
 from tonk.ui.widgets import Button
 from tonk.words import _
 
@@ -65,7 +66,7 @@ class PracticeTable(TableScreen):
         """Begin the hand again from where it began."""
         self._begin(self._hand.begins)
 
-    def deal_anew(self) -> None:
+    def deal_again(self) -> None:
         """Play another deal."""
         deal = self._practice.deal_again
         self._begin(with_new_deal(self._hand.begins, secrets.randbits(63)) if deal is None else deal())
@@ -74,8 +75,8 @@ class PracticeTable(TableScreen):
         self._go()
         self._services.practise(record, self._hand.plan.players, self._practice)
 
-    def _tell(self, happened: Sequence[Event]) -> None:
-        super()._tell(happened)
+    def _follow(self, happened: Sequence[Event]) -> None:
+        super()._follow(happened)
         self._let_hear(happened)
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
@@ -100,11 +101,11 @@ class PracticeTable(TableScreen):
         )
         self._push(PauseMenu(self.ui, self._services, self._hand.plan.rules, ways_out=ways_out))
 
-    def _onward(self) -> Onward:
+    def _onward(self) -> NextSteps:
         take_back = Button(_("Take back"), self._take_back, icon=icon("undo"))
-        new_deal = Button(_("New deal"), self.deal_anew, icon=icon("sort"))
+        new_deal = Button(_("New deal"), self.deal_again, icon=icon("sort"))
         deals = self._hand.freshly_dealt or self._practice.deal_again is not None
-        return Onward(
+        return NextSteps(
             Button(_("Again from here"), self.again, kind="primary", icon=icon("again")),
             Button(_("Back"), self.leave, icon=icon("back")),
             (take_back, new_deal) if deals else (take_back,),

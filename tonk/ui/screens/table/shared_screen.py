@@ -24,8 +24,8 @@ class SharedScreen:
         looking: The person who looks.
         log: The log of the hand.
         push: Puts a page over the table.
-        tell: Tells and shows what has happened, even if that is nothing.
-        show: Shows the table as it is now.
+        follow: Shows what has happened and writes it into the log, even if that is nothing.
+        refresh: Shows the table as it is now.
         leave: Leaves the table.
     """
 
@@ -36,8 +36,8 @@ class SharedScreen:
         looking: OpenHand,
         log: Logbook,
         push: Callable[[Screen], None],
-        tell: Callable[[Sequence[Event]], None],
-        show: Callable[[], None],
+        follow: Callable[[Sequence[Event]], None],
+        refresh: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
         self._ui = ui
@@ -45,8 +45,8 @@ class SharedScreen:
         self._open_hand = looking
         self._log = log
         self._push = push
-        self._tell = tell
-        self._show = show
+        self._follow = follow
+        self._refresh = refresh
         self._leave = leave
 
     def ask_for(self, seat: Seat) -> None:
@@ -63,14 +63,14 @@ class SharedScreen:
             self._ui.screens.pop()
         self._open_hand.lift(seat)
         self._log.mark_read()
-        self._show()
+        self._refresh()
 
     def ask_everyone(self, asked: CrossQuestion) -> None:
         """Ask all persons at the screen whether one of them crosses, with all hands covered."""
         looking, names = self._open_hand, self._sitting.match.plan.names
         lay_open = looking.open_hand
         looking.cover()
-        self._show()
+        self._refresh()
 
         def answer(seat: Seat | None) -> bool:
             if seat is not None and not self._sitting.may_cross(seat):
@@ -79,7 +79,7 @@ class SharedScreen:
             happened = self._sitting.answer(seat)
             if lay_open and self._sitting.to_act == looking.bottom:
                 looking.lift(looking.bottom)  # who asked the others has the screen still
-            self._tell(happened)
+            self._follow(happened)
             return True
 
         persons = {seat: names[seat] for seat in asked.seats}

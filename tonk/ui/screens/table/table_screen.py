@@ -1,9 +1,6 @@
 """The table: a sitting shown on a board, with people and bots taking turns."""
 
 from collections.abc import Sequence
-from typing import Protocol
-
-import pygame
 
 from tonk.rules import Action
 from tonk.rules.cards import SpecialKinds
@@ -11,15 +8,17 @@ from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.viewport import Point, Viewport
+from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.screens.results.match_story import sheet_opener
+from tonk.ui.screens.table.hand_display import HandDisplay
 from tonk.ui.screens.table.hand_flow import HandFlow
 from tonk.ui.screens.table.interpretation_choice import which
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.shared_screen import SharedScreen
+from tonk.ui.screens.table.table_input import TableInput
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.inputs import FocusChanged, Input, KeyPress, PointerCancel, PointerDown, PointerUp
-from tonk.ui.shell.routes import Onward
+from tonk.ui.shell.inputs import FocusChanged, Input
+from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.services import Services
 from tonk.ui.table import hud
@@ -29,38 +28,15 @@ from tonk.ui.table.coach_panel import CoachPanel
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.lesson_panel import LessonPanel
-from tonk.ui.table.logbook import Logbook, bots_choice
+from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.open_hand import OpenHand
 from tonk.ui.table.player_standings import PlayerStanding, standings
 from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import DealStage
+from tonk.ui.table.teacher import Teacher
 from tonk.ui.table.turn_controller import TurnController
-from tonk.ui.table.under_point import EDGE, FELT, SEAT
-
-
-class Teacher(Protocol):
-    """A teacher beside the table."""
-
-    @property
-    def speaks(self) -> bool:
-        """Return whether there is something to be read now."""
-
-    def notice(self, events: Sequence[Event], /) -> None:
-        """Something has happened, or another player looks."""
-
-    def at_end(self) -> str:
-        """Return the last lesson of the hand, for its page; empty for none."""
-
-    def handle(self, event: Input) -> bool:
-        """Take what is meant for it; True when it was."""
-
-    def update(self, now: float) -> bool:
-        """Go on to ``now``; True when it must be drawn again."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the words."""
 
 
 class TableScreen:
@@ -75,6 +51,9 @@ class TableScreen:
         controls: Its buttons and keys.
         prompter: The line above the hand.
         log: The log of this hand, in words.
+        lessons: The teacher beside it.
+        coach: The panel of the coach.
+        display: The hand as it is shown.
         place: The place of its panels.
     """
 
@@ -103,15 +82,17 @@ class TableScreen:
         place = self.place = PanelPlace(ui, self.board, self)
         self.controls = Controls(place, self, sitting, self.turns, self.pointer, services.change_settings)
         self.prompter = self.turns.prompter
-        self._pointed: Point | None = None
         self.log = Logbook()
         self.lessons = self._make_teacher()
         self.coach = CoachPanel(place, sitting, self.turns, self.controls, self.log, services.adviser, sitting.assist)
+        self._input = TableInput(self.pointer, self.controls, self.lessons, self.log, self.coach, self._skip)
+        parts = self.log, self.pointer, self.controls, self.prompter, self.lessons
+        self.display = HandDisplay(ui, sitting, self.board, self._open_hand, *parts)
         persons = SharedScreen(
-            ui, sitting, self._open_hand, self.log, self._push, self._tell, lambda: self._show(()), self.leave
+            ui, sitting, self._open_hand, self.log, self._push, self._follow, self.display.show, self.leave
         )
         self._flow = HandFlow(
-            ui, sitting, self.board, self._open_hand, persons, self._act, self._tell, self._show_result
+            ui, sitting, self.board, self._open_hand, persons, self._act, self._follow, self._show_result
         )
         self._sit_down((DealStage.READY if ready else DealStage.SHUFFLED) if dealt else DealStage.NONE)
 
@@ -131,21 +112,14 @@ class TableScreen:
 
     def _ask_which(self, choices: Sequence[Action]) -> None:
         """Ask in place which of several actions is meant."""
-        self._push(which(self.ui, self.board, choices, self.turns.names, self._pointed, self.do))
+        self._push(which(self.ui, self.board, choices, self.turns.names, self._input.pointed, self.do))
 
     # What happens
 
     def _sit_down(self, deal: DealStage) -> None:
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
-        self._open_hand.cover()
-        self.board.now = self.ui.now
-        self.log.begin(self.sitting.match, self._open_hand.reader)
-        happened = () if deal is DealStage.NONE else self.sitting.match.events
-        if deal is not DealStage.NONE and (told := bots_choice(self.sitting.match)):
-            self.ui.toast(told)
-        self._show(happened, deal)
-        self.log.hold(len(happened), lambda: self.board.reveals.all_told)
+        self.display.begin(deal)
         self._flow.wait()
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None, *, ready: bool = False) -> None:
@@ -163,33 +137,17 @@ class TableScreen:
 
     def _act(self, action: Action) -> None:
         """The seat to act does this, and everyone sees it."""
-        self._tell(self.sitting.act(action))
+        self._follow(self.sitting.act(action))
 
-    def _tell(self, happened: Sequence[Event]) -> None:
+    def _follow(self, happened: Sequence[Event]) -> None:
         """Tell and show what has been done."""
-        self.log.tell(self.sitting.match, happened, self._open_hand.reader)
-        self._go_to_what_is(happened)
-        self.log.hold(1, lambda: self.board.reveals.shown)
+        self.display.follow(happened)
+        self._flow.wait()
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Tell and show the hand as it stands now: something was taken back, or done again."""
-        self.log.begin(self.sitting.match, self._open_hand.reader)
-        self.board.hurry()
-        self._go_to_what_is(happened)
-
-    def _go_to_what_is(self, happened: Sequence[Event]) -> None:
-        self.controls.disarm()
-        self.prompter.clear()
-        self._open_hand.after(self.sitting.to_act)
-        self._show(happened)
+        self.display.show_again(happened)
         self._flow.wait()
-
-    def _show(self, happened: Sequence[Event], deal: DealStage = DealStage.NONE) -> None:
-        looking = self._open_hand
-        self.board.show(self.sitting.view(looking.bottom), happened, open_hand=looking.open_hand, deal=deal)
-        self.pointer.keep_hold()
-        self.controls.refresh()
-        self.lessons.notice(happened)
 
     def _follow_settings(self) -> None:
         settings = self.ui.settings
@@ -200,27 +158,11 @@ class TableScreen:
     # The screen
 
     def handle(self, event: Input) -> None:
-        """Keys and buttons first, then the cards."""
+        """Cover the hand of a person who turns away; the rest goes to whatever part of the table it is meant for."""
         if isinstance(event, FocusChanged) and not event.gained and not self._open_hand.alone:
             self._open_hand.interrupt()
-            self._show(())
-        if self.reads(event) or self.coach.handle(event):
-            return
-        if isinstance(event, PointerUp | KeyPress):
-            self._pointed = event.pos if isinstance(event, PointerUp) else None
-        if isinstance(event, KeyPress) and (self._skips_by(event) or self.controls.key(event)):
-            return
-        if not self.controls.handle(event):
-            if isinstance(event, PointerDown) and self.pointer.spot_at(event.pos).kind in (FELT, EDGE, SEAT):
-                self._skip()
-            self.pointer.handle(event)
-
-    def reads(self, event: Input) -> bool:
-        """Take what is meant for the log or a lesson, which are read when the hand is over, too; True when it was."""
-        return self.lessons.handle(event) or self.log.handle(event, self.coach.log)
-
-    def _skips_by(self, event: KeyPress) -> bool:
-        return event.key in (pygame.K_ESCAPE, pygame.K_SPACE) and not event.repeat and self._skip()
+            self.display.show()
+        self._input.handle(event)
 
     def _skip(self) -> bool:
         return self._flow.skip(watching=not self.may_act)
@@ -240,20 +182,14 @@ class TableScreen:
         self.sitting.rest()
         self.coach.gone()
 
-    def _onward(self) -> Onward | None:
+    def _onward(self) -> NextSteps | None:
         """Return the ways on from the page at the end of the hand; None for those after a hand of a match."""
         return None
 
     def _push(self, page: Screen) -> None:
         """Put a page over the table."""
-        self._call_off()
+        self._input.call_off()
         self.ui.screens.push(page)
-
-    def _call_off(self) -> None:
-        """Call off whatever is being pressed, for a page that opens takes the release."""
-        self.pointer.let_go()
-        self.controls.handle(PointerCancel())
-        self.lessons.handle(PointerCancel())
 
     def show_keys(self) -> None:
         """Open the page of the keys."""
@@ -272,8 +208,8 @@ class TableScreen:
         for noise in board.effects.due(now):
             self.ui.sounds.play(noise)
         changed, board.dirty = moving or board.dirty, False
-        told = (self.prompter.update(now), self.lessons.update(now), self.log.update())
-        changed = any([changed, self.controls.update(now), *told])
+        changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
+        changed = any([changed, self.controls.update(now), *changes])
         changed = self.coach.update(hidden=self.lessons.speaks) or changed
         if not changed:
             hud.warm_faces(self.ui, board.layout, self.sitting.match.plan.players)
@@ -282,8 +218,8 @@ class TableScreen:
     def _show_result(self) -> None:
         """Show what the hand came to."""
         match, taught = self.sitting.match, self.lessons.at_end()
-        self._call_off()
-        self._services.routes.show_hand_end(match, self._onward(), lesson=taught, below=self.reads)
+        self._input.call_off()
+        self._services.routes.show_hand_end(match, self._onward(), lesson=taught, below=self._input.reads)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay everything out again."""

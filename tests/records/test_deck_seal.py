@@ -7,7 +7,7 @@ import pytest
 
 from tests.session.plays import anything, plan, play_hand
 from tonk.records import record_from_json
-from tonk.records.seals import check_deck, seal_note
+from tonk.records.deck_seal import check_deck, seal_note
 from tonk.session.match.match import Match
 
 
@@ -21,7 +21,7 @@ def _kept() -> dict[str, Any]:
 
 
 def fair(kept: dict[str, Any]) -> bool:
-    """What the check says of a record."""
+    """The seal check's answer about a record."""
     check = check_deck(record_from_json(kept))
     assert check is not None
     return check.fair
@@ -77,7 +77,7 @@ def test_another_deck_with_a_seal_of_its_own_fails(kept: dict[str, Any]) -> None
 
 
 def test_a_hand_that_does_not_go_so_fails(kept: dict[str, Any]) -> None:
-    """The fingerprint agrees, but the hand that is told can't have been played with that deck."""
+    """The fingerprint agrees, but the recorded hand can't have been played with that deck."""
     kept["result"]["totals"][0] += 1
     check = check_deck(record_from_json(kept))
     assert check is not None
@@ -106,7 +106,7 @@ def test_a_hand_that_does_not_go_so_fails(kept: dict[str, Any]) -> None:
     ],
 )
 def test_a_value_that_is_no_seal_is_not_taken_for_one(kept: dict[str, Any], key: str, value: object) -> None:
-    """What stands there in another form than ours may be anybody's: nothing is told of it."""
+    """A value in another form than ours may be anyone's: nothing is said about it."""
     if value is ...:
         del kept["x-seal"][key]
     else:

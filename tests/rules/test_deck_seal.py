@@ -1,4 +1,4 @@
-"""The seal: a fingerprint that anyone can make anew, that betrays nothing and lets nothing be changed."""
+"""The seal: a fingerprint that anyone can compute again, that gives nothing away and lets nothing be changed."""
 
 import hashlib
 import shutil
@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.support.strategies import examples
 from tonk.rules.cards import FULL_DECK, card_text, deck_with
-from tonk.rules.seal import Seal, deck_cut, deck_uncut, seal_of
+from tonk.rules.deck_seal import Seal, deck_cut, deck_uncut, seal_of
 from tonk.rules.shuffle import DEAL, seed_of, shuffled
 
 SEEDS = st.integers(0, 2**128)
@@ -31,8 +31,8 @@ def test_the_line_is_as_it_is_documented() -> None:
 def test_other_programs_agree() -> None:
     """Nobody has to trust us for the fingerprint."""
     seal = seal_of(7, 1)
-    told = subprocess.run(["sha256sum"], input=seal.text, capture_output=True, text=True, check=True)
-    assert told.stdout.split()[0] == seal.fingerprint
+    sha256sum = subprocess.run(["sha256sum"], input=seal.text, capture_output=True, text=True, check=True)
+    assert sha256sum.stdout.split()[0] == seal.fingerprint
 
 
 @examples(50)
@@ -65,7 +65,7 @@ def test_the_same_deck_has_another_fingerprint_each_time() -> None:
 
 
 def test_a_cut_puts_the_top_below() -> None:
-    """The cards lifted come to lie below the others; without any lifted all is as it was."""
+    """The cards lifted end up below the others; without any lifted all is as it was."""
     assert deck_cut(FULL_DECK, 0) == FULL_DECK
     assert deck_cut(FULL_DECK, 3)[:1] == (3,)
     assert deck_cut(FULL_DECK, 3)[-3:] == (0, 1, 2)

@@ -45,7 +45,7 @@ class Figure(NamedTuple):
 
 
 @dataclass(frozen=True)
-class EffectSheet:
+class RuleEffectFigures:
     """The figures so far, by name for both rule sets, and the number of hands they rest on."""
 
     hands: int
@@ -54,8 +54,8 @@ class EffectSheet:
 
 
 @dataclass(frozen=True)
-class Effect:
-    """The comparison of two rule sets as work for somebody else: the same work always finds the same figures."""
+class RuleEffects:
+    """The comparison of two rule sets as a job for another process: the same job always finds the same figures."""
 
     rules: RuleSet
     base: RuleSet
@@ -63,13 +63,13 @@ class Effect:
     hands: int = HANDS
     seed: int = 0
 
-    def steps(self) -> Iterator[EffectSheet]:
-        """Play, and tell after each hand what is known by then."""
+    def steps(self) -> Iterator[RuleEffectFigures]:
+        """Play, and yield after each hand what is known by then."""
         ours, base = _Tally(self.rules, self.seats), _Tally(self.base, self.seats)
         for hand in range(self.hands):
             ours.play(self.seed, hand)
             base.play(self.seed, hand)
-            yield EffectSheet(hand + 1, ours.figures(hand + 1), base.figures(hand + 1))
+            yield RuleEffectFigures(hand + 1, ours.figures(hand + 1), base.figures(hand + 1))
 
 
 class _Tally:

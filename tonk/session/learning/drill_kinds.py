@@ -1,4 +1,4 @@
-"""Kinds of drills and of hints."""
+"""Kinds of drills."""
 
 from collections.abc import Sequence
 from typing import Final, Literal, get_args
@@ -13,14 +13,3 @@ COUNT: Final = "count"
 OWN: Final = "own"
 DRILL_KINDS: Sequence[DrillKind] = get_args(DrillKind)
 """Every kind of question."""
-
-HintKind = Literal["wait", "drop", "take-spread", "take-hit", "draw", "lay", "hit", "throw"]
-"""The things that a hint points out."""
-WAIT: Final = "wait"
-DROP_NOW: Final = "drop"
-TAKE_SPREAD: Final = "take-spread"
-TAKE_HIT: Final = "take-hit"
-DRAW_ONE: Final = "draw"
-LAY_IT: Final = "lay"
-HIT_IT: Final = "hit"
-THROW: Final = "throw"

@@ -1,6 +1,6 @@
 """The seal of a deck in a record, under ``x-seal``, and the check that the deck played is the one that was sealed.
 
-``{"fingerprint": ..., "cut": n}``; when the hand is over, ``"salt"`` beside them (see ``rules/seal.py``).
+``{"fingerprint": ..., "cut": n}``; when the hand is over, ``"salt"`` beside them (see ``rules/deck_seal.py``).
 The record's deck is the one that was dealt, so that ``n`` cards at its end were the top of the deck as it was sealed.
 """
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tonk.records.record import Record, RecordRefused
-from tonk.rules.seal import Seal, deck_uncut
+from tonk.rules.deck_seal import Seal, deck_uncut
 
 SEAL_KEY = "x-seal"
 _FINGERPRINT, _SALT = re.compile("[0-9a-f]{64}"), re.compile("[0-9a-f]{32}")

@@ -16,7 +16,7 @@ _MINUS, _PLUS, _PUT_IN, _FIRST = 0, 1, 2, 3
 _PAGE = 10
 
 
-class Totals(PartsField[tuple[int, ...]]):
+class NumberSetField(PartsField[tuple[int, ...]]):
     """Numbers in ascending order; a stepper names one, and a button puts it in or takes it out.
 
     Args:

@@ -1,42 +1,42 @@
-"""What rules do, counted over bot hands."""
+"""Effects of rules, counted over bot hands."""
 
 from itertools import pairwise
 
 from tests.support.tables import house
-from tonk.effects import FIGURES, SHARES, Effect
+from tonk.rule_effects import FIGURES, SHARES, RuleEffects
 from tonk.rules import load_preset
 
 
 def test_the_same_work_finds_the_same_figures() -> None:
     """Hands come from the seed alone, and figures of a rule set against itself are alike."""
     base = load_preset("descente")
-    sheets = list(Effect(base, base, 3, hands=12).steps())
+    sheets = list(RuleEffects(base, base, 3, hands=12).steps())
     assert [sheet.hands for sheet in sheets] == list(range(1, 13))
-    assert sheets == list(Effect(base, base, 3, hands=12).steps())
+    assert sheets == list(RuleEffects(base, base, 3, hands=12).steps())
     assert sheets[-1].ours == sheets[-1].base
     assert set(sheets[-1].ours) == set(FIGURES)
     assert abs(sum(sheets[-1].ours[name].mean for name in SHARES) - 1) < 1e-9
 
 
 def test_a_rule_shows_in_the_figures() -> None:
-    """Where every low hand is a Tonk many hands end with one; nothing is certain after a few hands."""
+    """Many hands end with a Tonk if every low hand is one; nothing is certain after a few hands."""
     base = load_preset("pagat")
-    *_, sheet = Effect(house("pagat", tonk_at_most=30), base, 4, hands=40).steps()
+    *_, sheet = RuleEffects(house("pagat", tonk_at_most=30), base, 4, hands=40).steps()
     ours, theirs = sheet.ours["tonk"], sheet.base["tonk"]
     assert ours.mean - ours.error > theirs.mean + theirs.error
     assert theirs.error > 0
 
 
-def test_points_are_told_against_the_mean_of_the_table() -> None:
-    """What a seat gains more than the others, where all gain."""
+def test_points_are_measured_against_the_mean_of_the_table() -> None:
+    """A seat's gain is what it scores more than the others where all score."""
     base = load_preset("twists")
-    *_, sheet = Effect(base, base, 2, hands=4).steps()
+    *_, sheet = RuleEffects(base, base, 2, hands=4).steps()
     assert abs(sheet.ours["first"].mean) < 100
 
 
 def test_the_turn_that_ends_a_hand_is_counted() -> None:
-    """Where no deal is a Tonk, a hand has a turn at least, also one in which whoever begins drops at once."""
+    """A hand has a turn at least if no deal is a Tonk, also one in which the first player drops at once."""
     rules = house("pagat", tonk_exact=[], hand_size=3)
-    sums = [0.0, *(sheet.ours["turns"].mean * sheet.hands for sheet in Effect(rules, rules, 2, hands=30).steps())]
+    sums = [0.0, *(sheet.ours["turns"].mean * sheet.hands for sheet in RuleEffects(rules, rules, 2, hands=30).steps())]
     turns = [round(2 * (after - before)) for before, after in pairwise(sums)]
     assert min(turns) == 1

@@ -1,11 +1,12 @@
-"""What a player remembers of a hand is what happened in it."""
+"""A player remembers a hand as it happened."""
 
 from dataclasses import dataclass, field
 from itertools import islice
 
 from tests.bots.scenes import scene
 from tests.support.hands import Decision, hands
-from tonk.bots.history import Turn, turns_of
+from tonk.bots.finished_turn import Turn
+from tonk.bots.seen_turns import turns_of
 from tonk.rules import Action, Discard, Draw, Hit, Lay, Position, Take
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat, by_seat, mask_of, parse_card
 
@@ -48,7 +49,7 @@ class Watcher:
             self.free = position.to_act not in self.barred
 
 
-def told(turn: Turn) -> tuple[object, ...]:
+def as_remembered(turn: Turn) -> tuple[object, ...]:
     """A turn as it is remembered, in the watcher's order."""
     facts = (turn.fewest, turn.declined, turn.taken, turn.put_down, turn.discard, turn.seen)
     return (turn.round, turn.free, *facts)
@@ -61,7 +62,7 @@ def assert_remembered(hand: list[Decision]) -> None:
     for number, (as_it_stood, action) in enumerate(hand):
         assert position.view(Seat(0)) == as_it_stood.view(Seat(0))
         remembered = turns_of(position.view(Seat(number % position.seats)))
-        assert [[told(turn) for turn in turns] for turns in remembered] == watcher.turns
+        assert [[as_remembered(turn) for turn in turns] for turns in remembered] == watcher.turns
         watcher.before(position, action)
         position.apply(action)
         watcher.after(position)
@@ -74,7 +75,7 @@ def test_turns_are_remembered_as_they_were() -> None:
 
 
 def test_cards_taken_in_remembered_turns_and_still_held_are_the_known_ones() -> None:
-    """What a seat took, less what it has put down or discarded since, is what everybody knows of its hand."""
+    """The cards that a seat took and hasn't put down or discarded since are what everyone knows of its hand."""
     for hand in islice(hands(3000), 60):
         position, _ = hand[-1]
         view = position.view(position.to_act)
@@ -87,7 +88,7 @@ def test_cards_taken_in_remembered_turns_and_still_held_are_the_known_ones() -> 
 
 
 def test_nobody_remembers_what_was_before_a_hand_set_up_in_its_midst() -> None:
-    """With no deeds on record there are no turns to remember, however many were played."""
+    """With no history on record there are no turns to remember, however many were played."""
     view = scene("5C 9D", "KS 2C", discards="8H 4D", turns=9).view(Seat(0))
     assert turns_of(view) == [[], []]
 
@@ -102,7 +103,7 @@ def test_in_a_hand_set_up_in_its_midst_rounds_go_on_from_there() -> None:
 
 
 def test_a_hand_set_up_in_its_midst_is_remembered_from_there() -> None:
-    """Seat 0 takes a discard that lay there at the start, where seat 1 holds two cards; which, nobody can tell."""
+    """Seat 0 takes a discard that lay there at the start, where seat 1 holds two cards; nobody can know which."""
     position = scene("5C 9D 2H", "KS 2C", discards="8H 4D", turns=4)
     for action in (Take(), Discard(parse_card("9D"))):
         position.apply(action)

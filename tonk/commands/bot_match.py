@@ -69,7 +69,7 @@ class MatchScore:
 
     @property
     def ci95(self) -> float | None:
-        """Half the width of the 95 % interval of ``per_hand``, over deals; one deal tells nothing of it."""
+        """Half the width of the 95 % interval of ``per_hand``, over deals; one deal says nothing about it."""
         n = self.deals
         if n < 2:
             return None

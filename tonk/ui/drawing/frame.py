@@ -1,0 +1,110 @@
+"""A frame as it is noted: strokes in pixels, each with the part of the window that it may change."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from tonk.ui.drawing import shapes
+from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, PixelArea, Stroke
+from tonk.ui.drawing.theme import Color
+
+
+class Frame:
+    """Notes strokes, and leaves out those that would lie outside the window or the part that may be drawn on.
+
+    Args:
+        width: The width of the window, in pixels.
+        height: Its height.
+
+    Attributes:
+        strokes: All that was noted so far.
+        clip: The part of the window that may be drawn on.
+    """
+
+    def __init__(self, width: int, height: int) -> None:
+        self.strokes: list[Stroke] = []
+        self.clip = pygame.Rect(0, 0, width, height)
+
+    @contextmanager
+    def clipped(self, rect: pygame.Rect) -> Iterator[None]:
+        """Note nothing outside the rectangle for a while."""
+        before = self.clip
+        self.clip = rect.clip(before)
+        try:
+            yield
+        finally:
+            self.clip = before
+
+    def _area(self, rect: pygame.Rect | PixelArea) -> PixelArea:
+        """Return the part of a rectangle that may be drawn on; without width or height where there is none."""
+        clip = self.clip.clip(rect)
+        return clip.x, clip.y, clip.w, clip.h
+
+    def picture(self, picture: pygame.Surface, at: tuple[int, int], alpha: int = 255) -> None:
+        """Copy a picture with its upper left corner at a point."""
+        area = self._area((*at, *picture.get_size()))
+        if area[2] and area[3]:
+            self.strokes.append(Blit(area, picture, at, alpha))
+
+    def fill(self, rect: pygame.Rect | PixelArea, color: Color, flags: int = 0) -> None:
+        """Fill a rectangle; ``flags`` as for ``pygame.Surface.fill``."""
+        area = self._area(rect)
+        if area[2] and area[3]:
+            self.strokes.append(Fill(area, color, flags))
+
+    def rounded(
+        self,
+        rect: pygame.Rect,
+        radius: int,
+        color: Color,
+        *,
+        to: Color | None = None,
+        border: Color | None = None,
+        line: int = 0,
+    ) -> None:
+        """Draw a rectangle with round corners.
+
+        Args:
+            rect: Where.
+            radius: Of the corners.
+            color: Of the inside; the upper colour when ``to`` is given.
+            to: The lower colour of a gradient.
+            border: The colour of a line just inside the edge.
+            line: The width of that line.
+        """
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        if len(color) == 3 and to is None and shapes.is_large(rect.size):
+            self._large(rect, radius, color, border, line)
+        else:
+            picture = shapes.rounded(rect.size, radius, color, to=to, border=border, border_px=line)
+            self.picture(picture, rect.topleft)
+
+    def _large(self, rect: pygame.Rect, radius: int, color: Color, border: Color | None, line: int) -> None:
+        """A large rounded rectangle as fills and four corners: as one picture it would take megabytes."""
+        end = max(radius, line)
+        for box in (rect.inflate(0, -2 * end), rect.inflate(-2 * end, 0)):
+            self.fill(box, color)
+        for picture, (x, y), (left, top, wide, high) in shapes.outline(rect.size, end, radius, color, border, line):
+            self._part(picture, (rect.x + x, rect.y + y), (rect.x + left, rect.y + top, wide, high))
+
+    def _part(self, picture: pygame.Surface, at: tuple[int, int], part: PixelArea) -> None:
+        """Copy the part of a picture that falls into a part of the window."""
+        area = self._area(part)
+        if area[2] and area[3]:
+            self.strokes.append(Blit(area, picture, at))
+
+    def line(self, start: tuple[int, int], end: tuple[int, int], color: Color, width: int) -> None:
+        """Draw a smooth line between two points."""
+        left, top = min(start[0], end[0]), min(start[1], end[1])
+        around = pygame.Rect(left, top, abs(start[0] - end[0]), abs(start[1] - end[1]))
+        area = self._area(around.inflate(2 * width + 4, 2 * width + 4))
+        if area[2] and area[3]:
+            self.strokes.append(LineStroke(area, start, end, color[:3], width))
+
+    def joint(self, center: tuple[int, int], color: Color, width: int) -> None:
+        """Draw the round joint of two lines of a width."""
+        area = self._area((center[0] - width, center[1] - width, 2 * width, 2 * width))
+        if area[2] and area[3]:
+            self.strokes.append(Dot(area, center, color[:3], width / 2))

@@ -1,0 +1,177 @@
+"""The panel of the set-up page: all that belongs to a position beside its cards, and the ways to use it."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from tonk.rules import RuleSet
+from tonk.rules.cards import Card
+from tonk.rules.phases import PLAY, START, Phase
+from tonk.session.practice.arrangement import Arrangement
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.position_editor.set_up_buttons import CardDetails
+from tonk.ui.widgets import Button, ChoiceField, Stepper, Toggle
+from tonk.ui.widgets.base import NOWHERE, Widget
+from tonk.words import _
+
+_GAP, _PAD, _ROW, _LOW_ROW = 14.0, 16.0, 48.0, 42.0
+_HIGH = 640.0
+"""A panel that is not higher has lower rows, closer together."""
+
+
+class PositionUses(Protocol):
+    """The set-up page, as far as the buttons of its panel lead to it."""
+
+    def play(self, *, coached: bool = False) -> None:
+        """Play the position, with the coach or without."""
+
+    def copy(self) -> None:
+        """Put the position on the clipboard."""
+
+    def paste(self) -> None:
+        """Set up the position that is on the clipboard."""
+
+
+class SetUpPanel:
+    """The fields of a position, and below them whether it can be played.
+
+    Args:
+        what: The position at first.
+        rule_sets: The rules to choose from.
+        names: The names of the seats.
+        uses: Plays, copies and pastes the position.
+        changed: Called when the position is another one.
+
+    Attributes:
+        box: Where it is.
+        rules: The rules of the hand.
+        players: How many play.
+        deal: Deals the rest.
+        clear: Puts every card back.
+        paste: Sets up the clipboard's position.
+        play: Plays the position.
+        ask: Plays it with the coach.
+        about: The buttons for the chosen card.
+        widgets: All of them, in the order of the keyboard.
+    """
+
+    def __init__(
+        self,
+        what: Arrangement,
+        rule_sets: Sequence[RuleSet],
+        names: Callable[[int], str],
+        uses: PositionUses,
+        changed: Callable[[], None],
+    ) -> None:
+        self._changed = changed
+        self._what = what
+        self._trouble: str | None = None
+        self.box = self._said = NOWHERE
+        rules = [(one, one.name) for one in rule_sets]
+        self.rules: ChoiceField[RuleSet] = ChoiceField("", rules, rule_sets[0], self._play_by)
+        self.players = Stepper(_("Players"), 3, self._seat, least=2, most=6)
+        phases: list[tuple[Phase, str]] = [(START, _("Before the draw")), (PLAY, _("After it"))]
+        self._phase: ChoiceField[Phase] = ChoiceField("", phases, START, self._set_phase)
+        self._phase.tooltip = _("Whether the player whose turn it is has drawn")
+        self._rest = Toggle(_("Pack below the stock"), value=True, on_change=self._set_rest)
+        self._rest.tooltip = _("Shuffled, it is drawn after the stock; else it is not in play")
+        self.deal = Button(_("Deal the rest"), self._deal_rest, tooltip=_("Fill the hands from the pack, by chance"))
+        self.clear = Button(_("Clear"), self._clear_all, tooltip=_("Put every card back into the pack"))
+        self.paste = Button(_("Paste"), uses.paste, tooltip=_("Set up the record on the clipboard (Ctrl+V)"))
+        self._copy = Button(_("Copy"), uses.copy, tooltip=_("Copy this position as a record (Ctrl+C)"))
+        self.play = Button(_("Play it"), uses.play, kind="primary", icon=icon("play"))
+        self.ask = Button(
+            _("Analyse"),
+            lambda: uses.play(coached=True),
+            tooltip=_("Play it while the coach says, before each move, what it is worth"),
+        )
+        self.about = CardDetails(names, changed)
+        fields = (self.rules, self.players, self._phase, self._rest)
+        buttons = (self.deal, self.clear, self.paste, self._copy, self.about.sense, self.about.by)
+        self.widgets: tuple[Widget, ...] = (*fields, *buttons, self.play, self.ask)
+
+    # Setting
+
+    def _play_by(self, rules: RuleSet) -> None:
+        self._what.play_by(rules)
+        self._changed()
+
+    def _seat(self, players: int) -> None:
+        self._what.seat_players(players)
+        self._changed()
+
+    def _set_phase(self, phase: Phase) -> None:
+        self._what.phase = phase
+        self._changed()
+
+    def _set_rest(self, rest: bool) -> None:
+        self._what.rest = rest
+        self._changed()
+
+    def _deal_rest(self) -> None:
+        self._what.deal_rest(secrets.randbits(63))
+        self._changed()
+
+    def _clear_all(self) -> None:
+        self._what.clear()
+        self._changed()
+
+    # Showing
+
+    def follow(self, what: Arrangement, trouble: str | None) -> None:
+        """Show a position, and why it can't be played; None if it can."""
+        self._what, self._trouble = what, trouble
+        if all(what.rules != rules for rules, _name in self.rules.options):
+            self.rules.options = (*self.rules.options, (what.rules, what.rules.name))
+        self.rules.value, self._phase.value, self._rest.value = what.rules, what.phase, what.rest
+        self.players.least, self.players.most = what.rules.least_players, what.rules.most_players
+        self.players.value = what.seats
+        self.play.disabled = self.ask.disabled = trouble
+
+    def follow_card(self, chosen: Sequence[Card]) -> bool:
+        """Show the buttons for the cards that are chosen; True when those are others than before."""
+        if not self.about.follow(self._what, chosen):
+            return False
+        self.place(self.box)
+        return True
+
+    def place(self, box: Box) -> None:
+        """Stand in a box, with the fields below each other."""
+        self.box, rest = box, box.inset(_PAD, _PAD)
+        row, gap = (_ROW, _GAP) if rest.h > _HIGH else (_LOW_ROW, 6.0)
+        for field in (self.rules, self.players, self._phase, self._rest):
+            field.box, rest = rest.cut_top(row, gap)
+        self._rest.control_width = 58.0
+        for pair in ((self.deal, self.clear), (self.paste, self._copy)):
+            line, rest = rest.cut_top(row, gap)
+            for button, part in zip(pair, line.split_columns(2, gap), strict=True):
+                button.box = part
+        below, rest = rest.cut_bottom(row + 8, gap)
+        for button, part in zip((self.play, self.ask), below.split_columns(2, gap), strict=True):
+            button.box = part
+        for button in (self.about.by, self.about.sense):
+            if button.visible:
+                button.box, rest = rest.cut_bottom(row, gap)
+        self._said = rest
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the ground, and why it can't be played yet, or how it is done."""
+        canvas.panel(self.box)
+        theme, said = canvas.theme, self._said
+        words, color = (_("This can be played."), theme.good) if self._trouble is None else (self._trouble, theme.ink)
+        used = canvas.text((said.x, said.y), words, "body", color, max_width=said.w)
+        _draw_help(canvas, said.cut_top(used.h, _GAP / 2)[1].cut_bottom(_GAP / 2)[1])
+
+
+def _draw_help(canvas: Canvas, room: Box) -> None:
+    """Draw the help; where there is room for one part alone, that for keys, which nobody finds by trying."""
+    how = _("Drag cards, or click them and then where they go. Press a name for the turn.")
+    keys = _("Keys: 1 to 6 into a hand, with Shift before that seat; S stock, D discards, Backspace pack.")
+    highs = [canvas.text_renderer.measure(words, "small", room.w)[1] + _GAP / 2 for words in (how, keys)]
+    y = room.y
+    for words, high, needed in ((how, highs[0], sum(highs)), (keys, highs[1], highs[1])):
+        if needed <= room.h:
+            canvas.text((room.x, y), words, "small", canvas.theme.ink_soft, max_width=room.w)
+            y += high

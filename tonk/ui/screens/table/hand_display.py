@@ -1,0 +1,87 @@
+"""The hand as it is shown at the table and written into the log."""
+
+from collections.abc import Sequence
+
+from tonk.rules.events import Event
+from tonk.session.match.sitting import Sitting
+from tonk.ui.shell.context import UiContext
+from tonk.ui.table.board import Board
+from tonk.ui.table.controls import Controls
+from tonk.ui.table.logbook import Logbook, bots_choice
+from tonk.ui.table.open_hand import OpenHand
+from tonk.ui.table.pointer import PointerController
+from tonk.ui.table.prompts import Prompter
+from tonk.ui.table.staging import DealStage
+from tonk.ui.table.teacher import Teacher
+
+
+class HandDisplay:
+    """Shows what happens with cards, writes it into the log, and lets buttons and teacher follow.
+
+    Args:
+        ui: The context of the window.
+        sitting: The match that is played.
+        board: Its cards.
+        looking: The object that knows whose hand lies open.
+        log: The log of the hand.
+        pointer: The hand that may hold cards meanwhile.
+        controls: The buttons.
+        prompter: The line above the hand.
+        teacher: The teacher beside the table.
+    """
+
+    def __init__(
+        self,
+        ui: UiContext,
+        sitting: Sitting,
+        board: Board,
+        looking: OpenHand,
+        log: Logbook,
+        pointer: PointerController,
+        controls: Controls,
+        prompter: Prompter,
+        teacher: Teacher,
+    ) -> None:
+        self._ui, self._sitting, self._board = ui, sitting, board
+        self._open_hand, self._log = looking, log
+        self._pointer, self._controls, self._prompter, self._teacher = pointer, controls, prompter, teacher
+
+    def begin(self, deal: DealStage) -> None:
+        """Show a hand from its deal, or from where it stands, with every hand covered that others could see."""
+        match, board = self._sitting.match, self._board
+        self._open_hand.cover()
+        board.now = self._ui.now
+        self._log.begin(match, self._open_hand.reader)
+        happened = () if deal is DealStage.NONE else match.events
+        if deal is not DealStage.NONE and (choice := bots_choice(match)):
+            self._ui.toast(choice)
+        self.show(happened, deal)
+        self._log.hold(len(happened), lambda: board.reveals.all_shown)
+
+    def follow(self, happened: Sequence[Event]) -> None:
+        """Write into the log and show what has been done."""
+        board = self._board
+        self._log.add(self._sitting.match, happened, self._open_hand.reader)
+        self._turn_to_now(happened)
+        self._log.hold(1, lambda: board.reveals.shown)
+
+    def show_again(self, happened: Sequence[Event] = ()) -> None:
+        """Write into the log and show the hand as it stands now: something was taken back, or done again."""
+        self._log.begin(self._sitting.match, self._open_hand.reader)
+        self._board.hurry()
+        self._turn_to_now(happened)
+
+    def _turn_to_now(self, happened: Sequence[Event]) -> None:
+        """Forget what was asked and said before, and show who acts next what has happened."""
+        self._controls.disarm()
+        self._prompter.clear()
+        self._open_hand.after(self._sitting.to_act)
+        self.show(happened)
+
+    def show(self, happened: Sequence[Event] = (), deal: DealStage = DealStage.NONE) -> None:
+        """Show the table as it is now, after what has happened."""
+        looking = self._open_hand
+        self._board.show(self._sitting.view(looking.bottom), happened, open_hand=looking.open_hand, deal=deal)
+        self._pointer.keep_hold()
+        self._controls.refresh()
+        self._teacher.notice(happened)

@@ -1,0 +1,74 @@
+"""The order in which the parts of a table are asked whether a key or a press is meant for them."""
+
+from collections.abc import Callable
+
+import pygame
+
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerUp
+from tonk.ui.table.coach_panel import CoachPanel
+from tonk.ui.table.controls import Controls
+from tonk.ui.table.logbook import Logbook
+from tonk.ui.table.pointer import PointerController
+from tonk.ui.table.teacher import Teacher
+from tonk.ui.table.under_point import EDGE, FELT, SEAT
+
+_BARE = (FELT, EDGE, SEAT)
+"""Places where a press means nothing else, and so hurries what is on its way."""
+_SKIP_KEYS = (pygame.K_ESCAPE, pygame.K_SPACE)
+
+
+class TableInput:
+    """Gives each key and press to the part of the table that it is meant for: panels, buttons and keys, then cards.
+
+    Args:
+        pointer: The hand that reaches for cards.
+        controls: The buttons and keys.
+        teacher: The teacher beside the table.
+        log: The log of the hand.
+        coach: The panel of the coach.
+        skip: Lands whatever is on its way; True when something was.
+
+    Attributes:
+        pointed: The point that was pressed last; None after a key.
+    """
+
+    def __init__(
+        self,
+        pointer: PointerController,
+        controls: Controls,
+        teacher: Teacher,
+        log: Logbook,
+        coach: CoachPanel,
+        skip: Callable[[], bool],
+    ) -> None:
+        self._pointer, self._controls = pointer, controls
+        self._teacher, self._log, self._coach = teacher, log, coach
+        self._skip = skip
+        self.pointed: Point | None = None
+
+    def handle(self, event: Input) -> None:
+        """Panels, keys and buttons first, then the cards."""
+        if self.reads(event) or self._coach.handle(event):
+            return
+        if isinstance(event, PointerUp | KeyPress):
+            self.pointed = event.pos if isinstance(event, PointerUp) else None
+        if isinstance(event, KeyPress) and (self._skips_by(event) or self._controls.key(event)):
+            return
+        if not self._controls.handle(event):
+            if isinstance(event, PointerDown) and self._pointer.spot_at(event.pos).kind in _BARE:
+                self._skip()
+            self._pointer.handle(event)
+
+    def reads(self, event: Input) -> bool:
+        """Take what is meant for the log or a lesson, which are read when the hand is over, too; True when it was."""
+        return self._teacher.handle(event) or self._log.handle(event, self._coach.log)
+
+    def _skips_by(self, event: KeyPress) -> bool:
+        return event.key in _SKIP_KEYS and not event.repeat and self._skip()
+
+    def call_off(self) -> None:
+        """Call off whatever is being pressed, for a page that opens takes the release."""
+        self._pointer.let_go()
+        self._controls.handle(PointerCancel())
+        self._teacher.handle(PointerCancel())

@@ -1,0 +1,31 @@
+"""The teacher beside a table: the walk-through, the tutor of a lesson, or a drill."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tonk.rules.events import Event
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.shell.inputs import Input
+
+
+class Teacher(Protocol):
+    """A teacher beside the table."""
+
+    @property
+    def speaks(self) -> bool:
+        """Return whether there is something to be read now."""
+
+    def notice(self, events: Sequence[Event], /) -> None:
+        """Something has happened, or another player looks."""
+
+    def at_end(self) -> str:
+        """Return the last lesson of the hand, for its page; empty for none."""
+
+    def handle(self, event: Input) -> bool:
+        """Take what is meant for it; True when it was."""
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; True when it must be drawn again."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the words."""
