@@ -33,6 +33,7 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
     with _one_at_a_time(hasattr(session.config, "workerinput")):
         found = yield
     gc.freeze()
+    gc.set_threshold(20_000, 10, 10)
     gc.enable()
     return found
 
