@@ -1,8 +1,9 @@
 """List every sentence of the game for translators: ``python -m tests.extract`` writes ``assets/locale/tonk.pot``.
 
-Sentences are the literal arguments of ``_()``, ``ngettext()``, ``RulesRefused()`` and ``PositionRefused()`` in the
-sources, and the names and sources of the rule sets. The list is made when it is wanted and not kept, so that it can't
-be out of date.
+Sentences are the literal arguments of ``_()``, ``ngettext()``, ``pgettext()``, ``RulesRefused()`` and
+``PositionRefused()`` in the sources, and the names and sources of the rule sets. A comment that begins with
+``Translators:`` goes with every sentence of the statement below it. The list is made when it is wanted and not kept, so
+that it can't be out of date.
 """
 
 import ast
@@ -15,8 +16,10 @@ from typing import NamedTuple
 from tests.architecture.sources import tree_of
 
 ROOT = Path(__file__).resolve().parent.parent
-MARKS = {"_": 1, "ngettext": 2, "RulesRefused": 1, "PositionRefused": 1}
-"""The calls that hold sentences, and how many."""
+MARKS = {"_": 1, "ngettext": 2, "pgettext": 2, "RulesRefused": 1, "PositionRefused": 1}
+"""The calls that hold sentences, and how many texts each has: with ``pgettext`` the first is the context."""
+NOTE = "# Translators:"
+"""The beginning of a comment for translators."""
 
 HEADER = """\
 msgid ""
@@ -29,12 +32,28 @@ msgstr ""
 
 
 class Call(NamedTuple):
-    """A call that marks a sentence: where it stands, and its texts, None for one that is not literal."""
+    """A call that marks a sentence: where it stands, its texts (None for one that is not literal), and its comment."""
 
     mark: str
     path: str
     line: int
     texts: tuple[str | None, ...]
+    note: str = ""
+
+
+class Message(NamedTuple):
+    """A sentence as translators get it: the same words in another context are another one."""
+
+    context: str | None
+    text: str
+
+
+class Entry(NamedTuple):
+    """A sentence: its plural, if it has one, the files in which it stands, and the comments."""
+
+    plural: str | None
+    paths: tuple[str, ...]
+    notes: tuple[str, ...] = ()
 
 
 @cache
@@ -45,41 +64,60 @@ def marked_calls(root: Path = ROOT) -> tuple[Call, ...]:
 
 def _marked_calls(root: Path) -> Iterator[Call]:
     for path in sorted(root.joinpath("tonk").rglob("*.py")):
+        notes = _notes(path)
         for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKS:
                 texts = tuple(_literal(argument) for argument in node.args[: MARKS[node.func.id]])
-                yield Call(node.func.id, path.relative_to(root).as_posix(), node.lineno, texts)
+                where = path.relative_to(root).as_posix()
+                yield Call(node.func.id, where, node.lineno, texts, notes.get(node.lineno, ""))
+
+
+def _notes(path: Path) -> dict[int, str]:
+    """The comments for translators in a file, by the lines that they speak of."""
+    lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
+    starts = [number for number, line in enumerate(lines) if line.startswith(NOTE)]
+    found: dict[int, str] = {}
+    for start in starts:
+        end = next(number for number in range(start, len(lines)) if not lines[number].startswith("#"))
+        note = " ".join(line.strip("# ") for line in lines[start:end]).removeprefix(NOTE.strip("# ")).strip()
+        below = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.stmt | ast.expr)]
+        last = max((node.end_lineno or 0 for node in below if node.lineno == end + 1), default=end + 1)
+        found.update(dict.fromkeys(range(end + 1, last + 1), note))
+    return found
 
 
 def _literal(argument: ast.expr) -> str | None:
     return argument.value if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else None
 
 
-def sentences(root: Path = ROOT) -> dict[str, tuple[str | None, list[str]]]:
-    """Every sentence with its plural, if it has one, and the files in which it stands."""
-    found: dict[str, tuple[str | None, list[str]]] = {}
+def sentences(root: Path = ROOT) -> dict[Message, Entry]:
+    """Every sentence with its plural, its files and its comments."""
+    found: dict[Message, Entry] = {}
     for call in marked_calls(root):
-        singular, plural = (*call.texts, None)[:2]
+        context, texts = (call.texts[0], call.texts[1:]) if call.mark == "pgettext" else (None, call.texts)
+        singular, plural = (*texts, None)[:2]
         if singular is not None:
-            _note(found, singular, plural, call.path)
+            _note(found, Message(context, singular), Entry(plural, (call.path,), (call.note,) if call.note else ()))
     for path in sorted(root.joinpath("assets", "rules").glob("*.json")):
         knobs = json.loads(path.read_text(encoding="utf-8"))
         for knob in ("name", "source"):
-            _note(found, knobs[knob], None, path.relative_to(root).as_posix())
+            _note(found, Message(None, knobs[knob]), Entry(None, (path.relative_to(root).as_posix(),)))
     return found
 
 
-def _note(found: dict[str, tuple[str | None, list[str]]], singular: str, plural: str | None, path: str) -> None:
-    known, paths = found.get(singular, (None, []))
-    found[singular] = (known or plural, [*paths, *([] if path in paths else [path])])
+def _note(found: dict[Message, Entry], message: Message, more: Entry) -> None:
+    known = found.get(message, Entry(None, ()))
+    paths, notes = (tuple(dict.fromkeys((*old, *new))) for old, new in zip(known[1:], more[1:], strict=True))
+    found[message] = Entry(known.plural or more.plural, paths, notes)
 
 
 def template(root: Path = ROOT) -> str:
     """The list as a gettext template."""
     entries = [HEADER]
-    for singular, (plural, paths) in sentences(root).items():
-        lines = [f"#: {path}" for path in paths]
+    for (context, singular), (plural, paths, notes) in sentences(root).items():
+        lines = [*(f"#. {note}" for note in notes), *(f"#: {path}" for path in paths)]
         lines += ["#, python-brace-format"] if "{" in singular else []
+        lines += [] if context is None else [f"msgctxt {_quoted(context)}"]
         lines.append(f"msgid {_quoted(singular)}")
         if plural is None:
             lines.append('msgstr ""')

@@ -96,7 +96,7 @@ def presses(screen: StatisticsScreen) -> Iterator[None]:
     """The moves of a player there: every page, what to compare by, and a filter."""
     for page in (LUCK, FAIR, OVERVIEW, COMPARE):
         screen._tabs.value = page
-        screen._turn()
+        screen.work.turn_to(page)
         yield
     for by in BY:
         screen._by.value = by

@@ -47,7 +47,7 @@ TUNED_SPECIALS: tuple[TunedNumber, ...] = (
 """The numbers that are tuned besides where the rules are not plain."""
 
 
-class Effort(NamedTuple):
+class TuningBudget(NamedTuple):
     """The work of a tuning."""
 
     generations: int
@@ -59,9 +59,9 @@ class Effort(NamedTuple):
     """Hands for each player."""
 
 
-QUICK = Effort(generations=8, players=24, kept=6, hands=250)
+QUICK = TuningBudget(generations=8, players=24, kept=6, hands=250)
 """Some seconds a table: far better than a guess."""
-THOROUGH = Effort(generations=14, players=28, kept=7, hands=450)
+THOROUGH = TuningBudget(generations=14, players=28, kept=7, hands=450)
 """Half a minute a table, or a whole one."""
 _STEP = 10
 """Hands in a step: some milliseconds."""
@@ -72,7 +72,7 @@ def tuned(
     rules: RuleSet,
     seats: int,
     seed: int,
-    effort: Effort,
+    effort: TuningBudget,
     report: Callable[[int, PolicyWeights], None] = lambda _generation, _mean: None,
 ) -> PolicyWeights:
     """The weights that self-play finds for a table.
@@ -93,7 +93,7 @@ def tuned(
 
 
 def refined(
-    start: PolicyWeights, rules: RuleSet, seats: int, seed: int, effort: Effort
+    start: PolicyWeights, rules: RuleSet, seats: int, seed: int, effort: TuningBudget
 ) -> Iterator[tuple[float, PolicyWeights]]:
     """Tune in steps of some milliseconds: yield how many generations are done, and the weights in the middle.
 
@@ -133,7 +133,7 @@ def refined(
 
 
 @dataclass(frozen=True)
-class Tuned:
+class TuningProgress:
     """The progress of a tuning, as a share, and what has been found so far."""
 
     done: float
@@ -146,14 +146,14 @@ class Tuning:
 
     rules: RuleSet
     seats: int
-    effort: Effort = QUICK
+    effort: TuningBudget = QUICK
     seed: int = 0
 
-    def steps(self) -> Iterator[Tuned]:
+    def steps(self) -> Iterator[TuningProgress]:
         """Tune, beginning with how the best would play these rules untuned."""
         start = weights_of("expert", self.rules, self.seats)
         for generation, weights in refined(start, self.rules, self.seats, self.seed, self.effort):
-            yield Tuned(generation / self.effort.generations, weights)
+            yield TuningProgress(generation / self.effort.generations, weights)
 
 
 def winnings(player: HeuristicPolicy, table: HeuristicPolicy, seats: int, seed: int, hands: Sequence[int]) -> int:

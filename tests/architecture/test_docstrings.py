@@ -1,4 +1,4 @@
-"""The game's docstrings and comments read plainly: they open with a noun or a verb, and keep to common words."""
+"""Docstrings and comments read plainly: they open with a noun or a verb, and keep to common words."""
 
 import ast
 import re
@@ -6,9 +6,9 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.sources import ROOT, game_files, tree_of
+from tests.architecture.sources import ROOT, python_files, tree_of
 
-_QUESTION = re.compile(r"\s*(What|Whether|Who|Whose|Whom|How|Which|Where|Why|When)\b")
+_QUESTION = re.compile(r'"""\s*(What|Whether|Who|Whose|Whom|How|Which|Where|Why|When)(ever)?\b')
 _UNUSUAL = re.compile(
     r"\b(anew|nought|whoever|heeds?|oneself|of one's own|told of|(is|are) told|comes? to the same)\b", re.I
 )
@@ -33,21 +33,23 @@ def comments(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def test_docstrings_open_with_a_noun_or_a_verb() -> None:
-    """No docstring of the game opens like a question: they say "The number of …", "Return …" or "True if …"."""
+    """No docstring opens like a question: they say "The number of …", "Return …", "True if …" or what is so."""
     opened = [
         f"{path.relative_to(ROOT)}:{line} {text.strip().splitlines()[0]}"
-        for path in game_files()
+        for path in python_files()
+        if _QUESTION.search(path.read_text(encoding="utf-8"))
         for line, text in docstrings(path)
-        if _QUESTION.match(text)
+        if _QUESTION.match(f'"""{text}')
     ]
     assert opened == []
 
 
 def test_docstrings_and_comments_use_common_words() -> None:
-    """No docstring or comment of the game uses a word that a card player or a programmer would not."""
+    """No docstring or comment uses a word that a card player or a programmer would not."""
     unusual = [
         f"{path.relative_to(ROOT)}:{line} {found[0]}"
-        for path in game_files()
+        for path in python_files()
+        if _UNUSUAL.search(path.read_text(encoding="utf-8"))
         for line, text in (*docstrings(path), *comments(path))
         if (found := _UNUSUAL.search(text))
     ]

@@ -11,7 +11,7 @@ from tests.architecture.sources import ROOT
 from tonk.rules import Position, Skip
 from tonk.rules.actions import Action
 from tonk.rules.cards import Card, CardSet, Seat, rank_of
-from tonk.rules.knob_kinds import OneOf, Some
+from tonk.rules.knob_kinds import ChoiceKind, SubsetKind
 from tonk.rules.knobs import KNOBS
 from tonk.rules.ruleset import RuleSet
 
@@ -47,7 +47,7 @@ def test_mypy_reports_an_ignored_error_that_is_none() -> None:
 def test_a_rule_set_names_the_words_that_its_knobs_may_hold() -> None:
     """A word that is added to a knob is one to the types as well, and the other way round."""
     hints = get_type_hints(RuleSet)
-    words = {knob: set(kind.choices) for knob, kind in KNOBS.items() if isinstance(kind, OneOf | Some)}
+    words = {knob: set(kind.choices) for knob, kind in KNOBS.items() if isinstance(kind, ChoiceKind | SubsetKind)}
     assert {knob: _words_of(hints[knob]) for knob in words} == words
 
 

@@ -6,7 +6,7 @@ from tests.bots.twist_scenes import TWISTS, spread_of, twisted, way_out_by_tryin
 from tonk.rules import Hit, Lay, Position, changed
 from tonk.rules.cards import ALL_CARDS, WILDS, Card, Seat, card_range, card_text, cards_in, mask_of, parse_card
 from tonk.rules.melds import kind_of, named_set
-from tonk.rules.wild_meld_plans import Show, ends_of, fits_at_once, new_spreads, shows
+from tonk.rules.wild_meld_plans import WildMeldPlan, ends_of, fits_at_once, new_spreads, shows
 
 TABLES: tuple[list[tuple[Seat, str]], ...] = (
     [],
@@ -17,7 +17,7 @@ TABLES: tuple[list[tuple[Seat, str]], ...] = (
 )
 
 
-def ways_of(position: Position) -> list[Show]:
+def ways_of(position: Position) -> list[WildMeldPlan]:
     """Every way that is thought of for the seat to act."""
     hand = position.hands[0]
     spreads = new_spreads(position.rules, hand & ALL_CARDS, (hand & WILDS).bit_count())

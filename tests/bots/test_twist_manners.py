@@ -162,7 +162,7 @@ def test_who_loses_a_turn_already_is_not_skipped(level: str) -> None:
 
 
 @with_thought
-def test_a_block_guards_oneself_before_a_drop(level: str) -> None:
+def test_a_block_guards_its_player_before_a_drop(level: str) -> None:
     """6H 7H 8H lies before seat 0, which holds 2C AD B1 and means to drop: a hit would hold it, so it blocks."""
     position = twisted("B1 2C AD KS", "KD QC QD JD TS", "QS JC TD TH 9C", table=[(Seat(0), "6H 7H 8H")], phase="play")
     assert choice(level, position) == Block(card("B1"), Seat(0))

@@ -14,7 +14,7 @@ from tonk.bots import PLAIN
 from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import LEVEL_WEIGHTS
 from tonk.bots.worlds import OFTEN, WorldSampler
-from tonk.rules import Position, View, changed, load_preset
+from tonk.rules import Position, RuleSet, View, changed, load_preset
 from tonk.rules.cards import Seat, by_seat, cards_in, each_seat, mask_of
 from tonk.rules.imagining import unseen_by
 from tonk.rules.shuffle import shuffled
@@ -124,9 +124,9 @@ def test_actions_seen_bring_the_guess_nearer_to_the_truth(seats: int, hands_play
     assert mean(drawn_errors) < 0.92 * mean(blind_errors)
 
 
-def third_turn(names: list[str], seed: int) -> list[Position]:
+def third_turn(names: list[str], seed: int, rules: RuleSet | None = None) -> list[Position]:
     """The first decision of the third round of a hand, if it lasts so long."""
-    hand = hand_of(load_preset("jazz-club"), names, seed, [PLAIN])
+    hand = hand_of(rules or load_preset("jazz-club"), names, seed, [PLAIN])
     return [position for position, _ in hand if position.turns == 2 * len(names) and position.phase == "start"][:1]
 
 
@@ -161,6 +161,20 @@ def test_a_drop_that_the_rules_forbid_is_not_missed() -> None:
             view, other = position.view(position.to_act), Seat(1 - position.to_act)
             limited = replace(view, rules=changed(rules, {"drop_ceiling": 5}))
             free, bound = (mean(w.totals[other] for w in _some(seen, 1, 30)) for seen in (view, limited))
+            lower.append(free - bound)
+    assert len(lower) > 25
+    assert mean(lower) > 0.6
+
+
+def test_a_drop_is_missed_by_the_points_that_it_would_compare() -> None:
+    """A turn without a drop says nothing of a hand of low cards if each of them is compared at many points."""
+    compares = changed(load_preset("twists"), {"drop_compares": "scoring", "number_score": 10})
+    lower = []
+    for seed in range(60):
+        for position in third_turn(["sharp"] * 2, seed, compares):
+            view, other = position.view(position.to_act), Seat(1 - position.to_act)
+            by_face = replace(view, rules=changed(compares, {"drop_compares": "face"}))
+            free, bound = (mean(w.totals[other] for w in _some(seen, 1, 20)) for seen in (by_face, view))
             lower.append(free - bound)
     assert len(lower) > 25
     assert mean(lower) > 0.6

@@ -8,7 +8,7 @@ from tests.support.hands import deck_of, hand_of
 from tonk.bots.play_style import PLAIN
 from tonk.coaching import CoachBudget
 from tonk.coaching.judging import HandReview
-from tonk.coaching.review import Reviewing, played_by, review_of
+from tonk.coaching.review import ReviewProgress, played_by, review_of
 from tonk.records import Record, action_text, result_of
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat, card_text, kinds_among, mask_of
@@ -31,7 +31,7 @@ def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("c
     return replace(record, result=result_of(position.outcome, 1))
 
 
-def reviewing(record: Record, seat: Seat, budget: CoachBudget) -> list[Reviewing]:
+def reviewing(record: Record, seat: Seat, budget: CoachBudget) -> list[ReviewProgress]:
     """The steps of a review of a seat's hand, without the pauses."""
     return [step for step in review_of(played_by(record, seat), budget=budget) if step is not None]
 

@@ -10,13 +10,13 @@ from tonk.coaching import Advice, CoachBudget, Worth
 from tonk.coaching.judging import (
     Choice,
     Decision,
-    Judged,
+    JudgedChoice,
     Moment,
     judge,
     summed_up,
     turning_points,
 )
-from tonk.coaching.review import Played, Reviewing, played_by, review_of
+from tonk.coaching.review import HandOfSeat, ReviewProgress, played_by, review_of
 from tonk.records import Record, RecordRefused, action_text
 from tonk.rules import DRAW, DROP, Discard, Hit, Lay
 from tonk.rules.cards import Seat
@@ -105,10 +105,10 @@ def test_a_move_that_the_view_does_not_list_is_judged_as_well() -> None:
     assert not found.decision.sure
 
 
-def judged(step: int, before: float, loss: float, *, sure: bool) -> Judged:
+def judged(step: int, before: float, loss: float, *, sure: bool) -> JudgedChoice:
     """A decision with this loss."""
     advice = Advice((Worth(DRAW, before, 0.1, 0.5), Worth(DROP, before - loss, 0.1, 0.5)), 10, done=True)
-    return Judged(Moment(step, before, before - loss), Decision(step, DROP, DRAW, loss, sure, advice))
+    return JudgedChoice(Moment(step, before, before - loss), Decision(step, DROP, DRAW, loss, sure, advice))
 
 
 def test_only_what_was_surely_lost_counts() -> None:
@@ -126,8 +126,8 @@ def test_without_a_choice_all_is_luck() -> None:
     review = summed_up(Seat(2), [], -2, points=False)
     assert (review.par, review.luck, review.skill, review.accuracy, review.costliest) == (0, -2, 0, 100, None)
     assert turning_points(review, 3) == ()
-    *_, last = review_of(Played(Seat(2), (), -2, points=False))
-    assert last == Reviewing((), 0, review)
+    *_, last = review_of(HandOfSeat(Seat(2), (), -2, points=False))
+    assert last == ReviewProgress((), 0, review)
 
 
 def test_turning_points_are_the_greatest_changes() -> None:

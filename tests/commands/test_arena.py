@@ -92,7 +92,7 @@ def test_each_deck_is_played_from_every_seat(players: int) -> None:
 
 @pytest.mark.parametrize("rules", STAKE_IDS)
 @pytest.mark.parametrize("bot", BOTS)
-def test_a_bot_against_itself_is_exactly_nought(bot: str, rules: str) -> None:
+def test_a_bot_against_itself_is_exactly_zero(bot: str, rules: str) -> None:
     """Nobody is luckier than himself: equal bots play equal hands, whichever of them is called A."""
     for players in (2, 3, 5):
         found = result(rules=rules, players=players, deals=2, seed=players, a=bot, b=bot)
@@ -101,7 +101,7 @@ def test_a_bot_against_itself_is_exactly_nought(bot: str, rules: str) -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_where_points_are_scored_a_bot_against_itself_is_exactly_nought(bot: str) -> None:
+def test_where_points_are_scored_a_bot_against_itself_is_exactly_zero(bot: str) -> None:
     """The gain of A above the table's mean counts, for points are not taken from anybody; exact at any table."""
     for players in (2, 3, 6):
         found = result(rules="twists", players=players, deals=2, seed=players, a=bot, b=bot)

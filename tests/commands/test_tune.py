@@ -9,7 +9,7 @@ import pytest
 from tonk.bots.tuned_weights import FORMAT, weights_from_json
 from tonk.commands import tune
 from tonk.rules import load_preset
-from tonk.tuning import Effort
+from tonk.tuning import TuningBudget
 
 from .running import Ran, tonk
 
@@ -17,7 +17,7 @@ from .running import Ran, tonk
 @pytest.fixture(autouse=True)
 def little_effort() -> "object":
     """No table takes longer than a moment."""
-    little = Effort(generations=2, players=3, kept=2, hands=4)
+    little = TuningBudget(generations=2, players=3, kept=2, hands=4)
     with mock.patch.multiple(tune, QUICK=little, THOROUGH=little._replace(hands=5)):
         yield
 

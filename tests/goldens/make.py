@@ -22,6 +22,7 @@ from tonk.rules.events import Event
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.shuffle import seed_of, shuffled
 from tonk.words.table.log import log_line
+from tonk.words.table.names import TableNames
 from tonk.words.table.paying import payments_text
 
 FOLDER = Path(__file__).resolve().parent
@@ -121,7 +122,7 @@ def transcript(record: Record, number: int) -> str:
         lines.append(f"  {text} (1 of {legal})")
         lines += _lines_of(do_action(position, text), record, position, seat)
     if position.outcome is not None:
-        lines += [f"    {line}" for line in payments_text(position.outcome, record.seats, record.stake)]
+        lines += [f"    {line}" for line in payments_text(position.outcome, TableNames.of(record.seats), record.stake)]
         lines.append(f"  {json.dumps(result_of(position.outcome, record.stake))}")
     return "\n".join(lines) + "\n"
 
@@ -129,5 +130,5 @@ def transcript(record: Record, number: int) -> str:
 def _lines_of(events: Sequence[Event], record: Record, position: Position, seat: Seat | None) -> Iterator[str]:
     """Events as the log tells them to the seat that acted."""
     for event in events:
-        left = len(position.stock)
-        yield f"    {log_line(event, record.seats, seat, record.rules, position.table, stock_left=left)}"
+        left, names = len(position.stock), TableNames.of(record.seats)
+        yield f"    {log_line(event, names, seat, record.rules, position.table, stock_left=left)}"

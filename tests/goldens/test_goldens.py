@@ -79,7 +79,7 @@ def test_transcripts_stay_as_they_were(rules_id: str) -> None:
     assert transcripts == kept, HINT
 
 
-def test_they_can_be_written_anew(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_they_can_be_written_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The gate's other command plays hands and writes them, the same ones each time."""
     with mock.patch.object(make, "_TRIED", 300), mock.patch("sys.argv", ["check", "--update-goldens"]):
         first, again = ([*make.write_goldens(folder, ["pagat"])] for folder in _two(tmp_path))

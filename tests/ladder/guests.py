@@ -8,7 +8,7 @@ from tests.ladder.peeking import Peeker
 from tonk.bots import BOTS, make_bot, search
 from tonk.commands import bot_match
 from tonk.commands.bot_match import BotMatch, MatchScore
-from tonk.commands.playing import PlayedOut
+from tonk.commands.playing import FinishedHand
 from tonk.rules import Action, Position, RuleSet
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.shuffle import BOT, DEAL, seed_of, shuffled
@@ -20,7 +20,7 @@ def play_with_guests(
 ) -> MatchScore:
     """Play deals of a match in which A, B or both are guests."""
 
-    def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> PlayedOut:
+    def play(rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> FinishedHand:
         return _play(rules, bots, dealer, seed, hand, budget)
 
     with mock.patch.object(bot_match, "play", play):
@@ -29,7 +29,7 @@ def play_with_guests(
 
 def _play(
     rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, budget: search.SearchBudget
-) -> PlayedOut:
+) -> FinishedHand:
     """The hand of this number, as ``tonk.commands.playing`` deals it."""
     deck = shuffled(seed_of(seed, DEAL, hand))
     position = Position.deal(rules, len(bots), dealer, deck)
@@ -42,7 +42,7 @@ def _play(
         action = choosers[seat](position)
         history.append((seat, action))
         position.apply(action)
-    return PlayedOut(deck, history, position, position.outcome, turns)
+    return FinishedHand(deck, history, position, position.outcome, turns)
 
 
 def _chooser(name: str, seed: int, budget: search.SearchBudget) -> Callable[[Position], Action]:

@@ -14,7 +14,7 @@ from tests.session.statistics.test_totals import drawn
 from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.learning.test_review import Reader, Study
-from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, replay_of, widgets
+from tests.ui.screens.screen_services import ScreenServices, make_services, numbered, opened, played, replay_of, widgets
 from tests.ui.services import NotedServices, Weighing
 from tests.ui.table.seated import Keeper
 from tonk.bots import make_bot
@@ -122,7 +122,7 @@ def place(rules: str, seats: int, seed: int, actions: int, **settings: object) -
     return make
 
 
-def open_screen(make: Callable[[Lodge], object], *, rules: str = "jazz-club") -> Callable[[Size], Pilot]:
+def open_screen(make: Callable[[ScreenServices], object], *, rules: str = "jazz-club") -> Callable[[Size], Pilot]:
     """A screen of the game, with a match that waits and a history."""
 
     def build(size: Size) -> Pilot:
@@ -130,10 +130,10 @@ def open_screen(make: Callable[[Lodge], object], *, rules: str = "jazz-club") ->
         if hasattr(time, "tzset"):
             time.tzset()
         hands = played(30) + played(12, rules="descente", match_id="n", day=2)
-        lodge = lodged(size, numbered(hands), a_match(rules, 4, actions=9))
-        lodge.choices = lodge.choices.changed(seats=players(4))
-        lodge.ui.sit_at(rules)
-        pilot = opened(lodge, make(lodge))
+        services = make_services(size, numbered(hands), a_match(rules, 4, actions=9))
+        services.choices = services.choices.changed(seats=players(4))
+        services.ui.sit_at(rules)
+        pilot = opened(services, make(services))
         pilot.advance(2.0)
         return pilot
 
@@ -144,7 +144,7 @@ def settings_tab(page: int) -> Callable[[Size], Pilot]:
     """A page of the settings, as a click on its tab opens it."""
 
     def build(size: Size) -> Pilot:
-        pilot = open_screen(lambda lodge: SettingsScreen(lodge.ui, lodge))(size)
+        pilot = open_screen(lambda services: SettingsScreen(services.ui, services))(size)
         tabs = next(widget for widget in widgets(pilot) if isinstance(widget, ChoiceField))
         pilot.click(tabs.parts[page].center)
         pilot.move((4.0, 4.0))
@@ -160,7 +160,7 @@ def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
     def build(size: Size) -> Pilot:
         match = a_match(rules, seats, seed, actions=-1)
         pilot = at_table(match, size)
-        pilot.ui.screens.push(HandEndScreen(pilot.ui, Lodge(pilot.ui), match))
+        pilot.ui.screens.push(HandEndScreen(pilot.ui, ScreenServices(pilot.ui), match))
         pilot.advance(6.0)
         return pilot
 
@@ -169,7 +169,7 @@ def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
 
 def company(size: Size) -> Pilot:
     """The page on which an opponent is chosen, over the new game."""
-    pilot = open_screen(lambda lodge: NewGameScreen(lodge.ui, lodge))(size)
+    pilot = open_screen(lambda services: NewGameScreen(services.ui, services))(size)
     pilot.ui.screens.push(OpponentsPage(pilot.ui, "Earl", ("Ruby", "Mae"), lambda _chosen: None))
     pilot.advance(2.0)
     return pilot
@@ -190,10 +190,10 @@ def deck_check(size: Size) -> Pilot:
 def cut_deck(size: Size) -> Pilot:
     """The deck lies there to be cut."""
     plan = a_match("jazz-club", 4).plan
-    lodge = lodged(size)
-    lodge.ui.sit_at("jazz-club")
-    screen = CutDeckScreen(lodge.ui, lodge, "", seal_of(plan.seed, 1), lambda _lifted: None)
-    pilot = opened(lodge, screen)
+    services = make_services(size)
+    services.ui.sit_at("jazz-club")
+    screen = CutDeckScreen(services.ui, services, "", seal_of(plan.seed, 1), lambda _lifted: None)
+    pilot = opened(services, screen)
     pilot.advance(2.0)
     return pilot
 
@@ -301,7 +301,7 @@ def coached(size: Size) -> Pilot:
 def lesson(size: Size) -> Pilot:
     """The first lesson asks for a card to be drawn."""
     ui = dummy_ui(size, Settings(thinking_time="slow"))
-    pilot = Pilot(ui, LessonTable(ui, Lodge(ui), first_lesson(friends_of(PERSON)), 0))
+    pilot = Pilot(ui, LessonTable(ui, ScreenServices(ui), first_lesson(friends_of(PERSON)), 0))
     pilot.advance(2.0)
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     pilot.advance(0.5)
@@ -311,13 +311,13 @@ def lesson(size: Size) -> Pilot:
 def compared(size: Size) -> Pilot:
     """The result of two people with a set, and of the bots, who are not waited for here."""
     deals = DealSet(load_preset("pagat"), 3, Seat(1), 99, 4, "novice")
-    lodge = lodged(size)
-    screen = SetResultScreen(lodge.ui, lodge, SetRun("a", deals, (PERSON, "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2))))
+    services = make_services(size)
+    screen = SetResultScreen(services.ui, services, SetRun("a", deals, (PERSON, "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2))))
     screen._quick._work = screen._slow._work = iter(())
     made = {"novice": [2, -1, -1, -1], "casual": [-1, -1, -1, -1], "solid": [-1, 1, -1, -1], "sharp": [-1, 1, -1, 2]}
     screen._quick.won.update(made)
     screen._slow.won.update(expert=[1, 1, -1, 2])
-    pilot = opened(lodge, screen)
+    pilot = opened(services, screen)
     pilot.advance(1.0)
     return pilot
 
@@ -325,35 +325,37 @@ def compared(size: Size) -> Pilot:
 def statistics(size: Size) -> Pilot:
     """The figures and charts of some hands of Ana's."""
     hands = numbered([drawn(number) for number in range(60)])
-    lodge = lodged(size, hands, settings=Settings(reduced_motion=True))
-    pilot = opened(lodge, StatisticsScreen(lodge.ui, lodge))
+    services = make_services(size, hands, settings=Settings(reduced_motion=True))
+    pilot = opened(services, StatisticsScreen(services.ui, services))
     pilot.advance(1.0)
     return pilot
 
 
 STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
     {
-        "title": open_screen(lambda lodge: TitleScreen(lodge.ui, lodge)),
-        "new-game": open_screen(lambda lodge: NewGameScreen(lodge.ui, lodge)),
+        "title": open_screen(lambda services: TitleScreen(services.ui, services)),
+        "new-game": open_screen(lambda services: NewGameScreen(services.ui, services)),
         "company": company,
-        "rules": open_screen(lambda lodge: RulesScreen(lodge.ui, lodge, load_preset("terminus-frore"))),
-        "settings": open_screen(lambda lodge: SettingsScreen(lodge.ui, lodge)),
+        "rules": open_screen(lambda services: RulesScreen(services.ui, services, load_preset("terminus-frore"))),
+        "settings": open_screen(lambda services: SettingsScreen(services.ui, services)),
         "settings-play": settings_tab(1),
         "settings-sound": settings_tab(2),
         "settings-window": settings_tab(3),
-        "keys": open_screen(lambda lodge: SettingsScreen(lodge.ui, lodge, keys=True)),
-        "practise": open_screen(lambda lodge: PracticeHub(lodge.ui, lodge)),
+        "keys": open_screen(lambda services: SettingsScreen(services.ui, services, keys=True)),
+        "practise": open_screen(lambda services: PracticeHub(services.ui, services)),
         "duplicate": compared,
         "lesson": lesson,
         "coach": coached,
         "replay": open_screen(
-            lambda lodge: replay_of(lodge, a_match("jazz-club", 3, 125, actions=-1).record(), seat=Seat(0), step=9)
+            lambda services: replay_of(
+                services, a_match("jazz-club", 3, 125, actions=-1).record(), seat=Seat(0), step=9
+            )
         ),
-        "review": open_screen(lambda lodge: Study(lodge.ui, Reader()).page()),
+        "review": open_screen(lambda services: Study(services.ui, Reader()).page()),
         "statistics": statistics,
-        "history": open_screen(lambda lodge: HistoryScreen(lodge.ui, lodge)),
+        "history": open_screen(lambda services: HistoryScreen(services.ui, services)),
         "match-end": open_screen(
-            lambda lodge: MatchEndScreen(lodge.ui, lodge, several("jazz-club", 4, 8, MatchEnd("hands", 8)))
+            lambda services: MatchEndScreen(services.ui, services, several("jazz-club", 4, 8, MatchEnd("hands", 8)))
         ),
         "hand-end": hand_end("jazz-club", 4, 140),
         "hand-end-tonk": hand_end("jazz-club", 4, 93),

@@ -95,7 +95,7 @@ def test_without_a_discard_nothing_can_be_taken(preset: str) -> None:
     assert sorted(legal(position)) == ["draw", "drop"]
 
 
-def test_a_turn_of_each_kind_counts_the_hand_anew() -> None:
+def test_a_turn_of_each_kind_counts_the_hand_again() -> None:
     """A hand's total follows every card that comes and goes."""
     position = table("jazz-club", hands=HANDS, stock="5H", discard="2S")
     assert position.totals == [23, 20]

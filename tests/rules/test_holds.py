@@ -93,7 +93,7 @@ def test_a_skip_loses_the_next_turn_of_its_victim() -> None:
     assert (position.to_act, position.discard[0], position.discard[-1]) == (2, 60, 51)
 
 
-def test_a_skip_may_be_played_on_oneself() -> None:
+def test_a_player_may_skip_themselves() -> None:
     """§2: a player may play both on their own next turn, which is lost."""
     position = playing()
     do(position, "skip B1 0", "discard KS", "draw", "discard 2C", "draw", "discard 2D")

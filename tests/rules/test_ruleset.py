@@ -13,7 +13,7 @@ from tests.support.strategies import examples, rule_sets
 from tests.support.tables import PRESETS, house
 from tonk.resources import assets_root
 from tonk.rules import DEFAULT, RuleSet, RulesRefused, changed, load_preset, preset_ids, ruleset_from
-from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.knobs import ADDED, DECLARED, KNOBS
 from tonk.rules.ruleset import differing_knobs
 
@@ -226,12 +226,24 @@ def test_a_missing_knob_is_refused(knob: str) -> None:
 
 
 WRONG: dict[type, list[Any]] = {
-    Switch: [1, 0, None, "true", "yes", [], {}],
-    Number: [True, False, "5", 5.0, float("nan"), -1, 10**6, [5], {}],
-    OneOf: ["", "ANY", "anything", None, True, 1, ["any"]],
-    Numbers: [None, 5, "10", [True, 1, 1], ["1", 1, 1], [1.0, 1, 1], [0, 1, 1], [161, 1, 1], [-1, 1, 1], {}, [[1]] * 3],
-    Some: [None, 5, True, "wild", {}, ["joker"], ["wild", "wild"], [1], [["wild"]], ["wild", None]],
-    Words: ["", "   ", None, 5, True, ["a"], "a\nb", "\x1b[2J", "x" * 400],
+    SwitchKind: [1, 0, None, "true", "yes", [], {}],
+    NumberKind: [True, False, "5", 5.0, float("nan"), -1, 10**6, [5], {}],
+    ChoiceKind: ["", "ANY", "anything", None, True, 1, ["any"]],
+    NumberListKind: [
+        None,
+        5,
+        "10",
+        [True, 1, 1],
+        ["1", 1, 1],
+        [1.0, 1, 1],
+        [0, 1, 1],
+        [161, 1, 1],
+        [-1, 1, 1],
+        {},
+        [[1]] * 3,
+    ],
+    SubsetKind: [None, 5, True, "wild", {}, ["joker"], ["wild", "wild"], [1], [["wild"]], ["wild", None]],
+    TextKind: ["", "   ", None, 5, True, ["a"], "a\nb", "\x1b[2J", "x" * 400],
 }
 
 
@@ -244,7 +256,7 @@ def test_a_value_of_the_wrong_kind_is_refused(knob: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "knob", [knob for knob, kind in KNOBS.items() if isinstance(kind, Number) and not kind.optional]
+    "knob", [knob for knob, kind in KNOBS.items() if isinstance(kind, NumberKind) and not kind.optional]
 )
 def test_only_some_knobs_may_be_left_open(knob: str) -> None:
     """Null is for what may be absent: a low Tonk, a ceiling, a limit of hits, a target, a score for number cards."""
@@ -254,7 +266,7 @@ def test_only_some_knobs_may_be_left_open(knob: str) -> None:
 
 def test_the_knobs_that_may_be_left_open() -> None:
     """These, and they are."""
-    optional = [knob for knob, kind in KNOBS.items() if isinstance(kind, Number) and kind.optional]
+    optional = [knob for knob, kind in KNOBS.items() if isinstance(kind, NumberKind) and kind.optional]
     assert sorted(optional) == ["drop_ceiling", "hits_a_turn", "number_score", "target", "tonk_at_most"]
     assert house(**dict.fromkeys(optional)).drop_ceiling is None
 

@@ -8,10 +8,10 @@ from tests.support.own_rules import own_rule_sets
 from tests.support.strategies import examples
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
 from tonk.rules.ruleset import differing_knobs
-from tonk.session.house_rules import Draft, begun_from, plays_as
+from tonk.session.house_rules import RuleDraft, begun_from, plays_as
 
 
-def reach(draft: Draft, wanted: RuleSet) -> None:
+def reach(draft: RuleDraft, wanted: RuleSet) -> None:
     """Change one knob after the other until nothing more can be changed towards what is wanted."""
     while True:
         knobs = differing_knobs(draft.rules, wanted)
@@ -24,14 +24,14 @@ def reach(draft: Draft, wanted: RuleSet) -> None:
 @examples(60)
 def test_any_rule_set_can_be_reached_from_any_preset(preset: str, wanted: RuleSet) -> None:
     """One knob at a time leads from every preset to every rule set, whatever its base."""
-    draft = Draft(begun_from(load_preset(preset), []))
+    draft = RuleDraft(begun_from(load_preset(preset), []))
     reach(draft, wanted)
     assert draft.rules.to_json() == wanted.to_json()
 
 
 def test_a_contradiction_is_refused_and_the_last_good_value_stays() -> None:
     """A refusal changes nothing."""
-    draft = Draft(load_preset("jazz-club"))
+    draft = RuleDraft(load_preset("jazz-club"))
     before = draft.rules
     assert draft.set("target", 100) is not None
     assert draft.set("hand_size", 99) is not None
@@ -43,7 +43,7 @@ def test_a_contradiction_is_refused_and_the_last_good_value_stays() -> None:
 
 def test_changes_are_taken_back_one_by_one() -> None:
     """Typing is taken back as a whole; the rest as it was done."""
-    draft = Draft(begun_from(load_preset("descente"), []))
+    draft = RuleDraft(begun_from(load_preset("descente"), []))
     first = draft.rules
     assert draft.set("hand_size", 7) is None
     for name in ("F", "Fr", "Fri"):
@@ -58,7 +58,7 @@ def test_changes_are_taken_back_one_by_one() -> None:
 def test_a_knob_or_all_go_back_to_the_base() -> None:
     """The name stays when the rest goes back."""
     base = load_preset("pagat")
-    draft = Draft(begun_from(base, []))
+    draft = RuleDraft(begun_from(base, []))
     draft.set("name", "Ours")
     draft.set("hand_size", 6)
     draft.set("upcard", value=False)
@@ -75,7 +75,7 @@ def test_a_knob_or_all_go_back_to_the_base() -> None:
 @pytest.mark.parametrize("name", ["Jazz Club", " jazz  club ", "Friday", ""])
 def test_a_name_that_somebody_has_is_refused(name: str) -> None:
     """Neither a preset's name nor that of another rule set can be taken, however it is written."""
-    draft = Draft(begun_from(load_preset("pagat"), ["friday"]), ["friday"])
+    draft = RuleDraft(begun_from(load_preset("pagat"), ["friday"]), ["friday"])
     assert draft.set("name", name) is not None
 
 

@@ -13,9 +13,9 @@ from tonk.session.house_rules import OwnRules
 from tonk.session.match.match import Match, MatchPlan, Player, match_from_json
 from tonk.session.match.sitting import Sitting
 from tonk.session.workers import Tuner
-from tonk.thinking import AtOnce, Question, Ticket
+from tonk.thinking import ImmediateThinker, Question, Ticket
 from tonk.thinking.background_jobs import BackgroundJobs, Job
-from tonk.tuning import Effort, Tuned, Tuning
+from tonk.tuning import Tuning, TuningBudget, TuningProgress
 
 OURS = changed(load_preset("pagat"), {"name": "Ours", "hand_size": 3, "most_players": 3})
 LEARNED = replace(UNTUNED, points_per_unseen_card=(2.0, 1.0))
@@ -64,8 +64,8 @@ class AtHand(BackgroundJobs):
         """Find something at once."""
         assert isinstance(job, Tuning)
         self.begun.append(job)
-        ticket = Ticket[Tuned]()
-        ticket.take(Tuned(1.0, LEARNED))
+        ticket = Ticket[TuningProgress]()
+        ticket.take(TuningProgress(1.0, LEARNED))
         return ticket
 
 
@@ -89,7 +89,7 @@ def test_nothing_is_done_before_anybody_looks_at_rules() -> None:
 
 def test_the_same_work_finds_the_same_weights() -> None:
     """Tuning finds the same in any process."""
-    little = Effort(generations=2, players=3, kept=2, hands=4)
+    little = TuningBudget(generations=2, players=3, kept=2, hands=4)
     first, again = (list(Tuning(OURS, 2, little).steps()) for _ in range(2))
     assert first == again
     assert first[-1].done == 1
@@ -107,7 +107,7 @@ def test_it_travels_with_the_match_and_with_every_question() -> None:
     """A bot's question holds it, so that it counts in another process too; a saved match keeps it."""
     asked: list[Question] = []
 
-    class Notes(AtOnce):
+    class Notes(ImmediateThinker):
         """Notes what is asked."""
 
         def ask(self, question: Question) -> Ticket[Action]:

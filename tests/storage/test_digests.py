@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.ui.screens.lodge import played as really_played
+from tests.ui.screens.screen_services import played as really_played
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.played_hand import HandFilter
 from tonk.session.statistics.digest import KeptDigest, digest_from_text, digest_of, digest_text

@@ -10,7 +10,7 @@ from unittest import mock
 import pytest
 
 from tests.commands.running import tonk
-from tests.ui.screens.lodge import played as really_played
+from tests.ui.screens.screen_services import played as really_played
 from tonk.rules.cards import Seat
 from tonk.session.statistics.csv_table import COLUMNS
 from tonk.session.statistics.digest import KeptDigest

@@ -96,7 +96,7 @@ def test_a_bad_value_costs_only_its_own_setting(key: str, value: object) -> None
         Settings().changed(**{key: value})
 
 
-def test_lessons_begin_anew_when_they_are_wanted_again() -> None:
+def test_lessons_start_again_when_they_are_wanted_again() -> None:
     """Turning lessons off or on forgets which of them have been read."""
     read = Settings(lessons_seen=("wild",))
     assert read.teaching(wanted=False) == Settings(lessons=False)

@@ -18,7 +18,7 @@ from tonk.records import Record, action_text, record_from_json, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Position, Reshuffles, RuleSet, RulesRefused, changed, load_preset, preset_ids
 from tonk.rules.cards import Seat, each_seat
-from tonk.rules.knob_kinds import KnobKind, Number, Numbers, OneOf, Some, Switch
+from tonk.rules.knob_kinds import ChoiceKind, KnobKind, NumberKind, NumberListKind, SubsetKind, SwitchKind
 from tonk.rules.knobs import KNOBS
 from tonk.rules.parts import chosen_by_chance
 from tonk.rules.ruleset import differing_knobs
@@ -36,15 +36,15 @@ _LONGEST = 400
 def any_value(kind: KnobKind, chance: random.Random) -> Any:
     """Something that a knob of a kind may hold."""
     match kind:
-        case Switch():
+        case SwitchKind():
             return chance.random() < 0.5
-        case OneOf(choices):
+        case ChoiceKind(choices):
             return chance.choice(choices)
-        case Some(choices):
+        case SubsetKind(choices):
             return [choice for choice in choices if chance.random() < 0.5]
-        case Number(low, high, optional):
+        case NumberKind(low, high, optional):
             return None if optional and chance.random() < 0.5 else chance.randint(low, chance.choice((high, low + 9)))
-        case Numbers(low, high, length, optional):
+        case NumberListKind(low, high, length, optional):
             count = chance.randint(0, 3) if length is None else length
             return [] if optional and chance.random() < 0.5 else [chance.randint(low, high) for _ in range(count)]
     raise AssertionError(f"{kind} is no rule")

@@ -27,7 +27,7 @@ from tonk.rules import (
     ruleset_from,
 )
 from tonk.rules.cards import FULL_DECK, TWIST_KINDS, Card, Seat
-from tonk.rules.knob_kinds import Number, OneOf, Switch
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, SwitchKind
 from tonk.rules.knobs import KNOBS
 
 MOODS = ("any", "patient", "eager", "dry", "idle")
@@ -53,11 +53,11 @@ def examples(count: int) -> settings:
 def _plain(knob: str) -> st.SearchStrategy[Any]:
     """Anything in a knob's range, whatever the other knobs say."""
     match KNOBS[knob]:
-        case Switch():
+        case SwitchKind():
             return st.booleans()
-        case OneOf(choices):
+        case ChoiceKind(choices):
             return st.sampled_from(choices)
-        case Number(low, high, optional):
+        case NumberKind(low, high, optional):
             numbers = st.integers(low, high)
             return st.none() | numbers if optional else numbers
     raise AssertionError(f"{knob} is drawn by hand")

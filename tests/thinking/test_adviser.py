@@ -13,13 +13,13 @@ from tonk.bots import make_bot
 from tonk.bots.weights import UNTUNED
 from tonk.coaching import Advice, Coach, CoachBudget, Worth
 from tonk.coaching.judging import judge
-from tonk.coaching.review import Reviewing, played_by
+from tonk.coaching.review import ReviewProgress, played_by
 from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.thinking.adviser import AdviceAsked, Adviser, ReviewAsked
-from tonk.thinking.pondering import Said, pondered
-from tonk.thinking.process import Gone, NotStarted
-from tonk.thinking.question import Asked, Maker
+from tonk.thinking.pondering import PartialAnswer, pondered
+from tonk.thinking.process import NotStarted, WorkerDied
+from tonk.thinking.question import LongQuestion, Maker
 
 from .fakes import a_view, look_at, until
 
@@ -33,28 +33,28 @@ class Pretender:
 
     def __init__(self) -> None:
         self.ready = True
-        self.asked: list[tuple[int, Asked[Any] | None]] = []
-        self.answers: deque[tuple[int, Said[Any]]] = deque()
+        self.asked: list[tuple[int, LongQuestion[Any] | None]] = []
+        self.answers: deque[tuple[int, PartialAnswer[Any]]] = deque()
         self.dies = False
 
     @property
-    def questions(self) -> list[Asked[Any] | None]:
+    def questions(self) -> list[LongQuestion[Any] | None]:
         """The questions it was asked."""
         return [question for _, question in self.asked]
 
-    def says(self, answer: Advice | Reviewing, question: int = -1) -> None:
+    def says(self, answer: Advice | ReviewProgress, question: int = -1) -> None:
         """It says something of what it was asked last, or earlier."""
         last = answer.done if isinstance(answer, Advice) else answer.review is not None
-        self.answers.append((self.asked[question][0], Said(answer, last)))
+        self.answers.append((self.asked[question][0], PartialAnswer(answer, last)))
 
-    def send(self, number: int, question: Asked[Any] | None) -> None:
+    def send(self, number: int, question: LongQuestion[Any] | None) -> None:
         """Be asked."""
         self.asked.append((number, question))
 
-    def receive(self) -> tuple[int, Said[Any]] | None:
+    def receive(self) -> tuple[int, PartialAnswer[Any]] | None:
         """Its next answer."""
         if self.dies:
-            raise Gone
+            raise WorkerDied
         return self.answers.popleft() if self.answers else None
 
     def dismiss(self) -> None:
@@ -157,7 +157,7 @@ def test_a_long_review_does_not_lose_its_worker(office: Office) -> None:
     of = len(played_by(record, Seat(0)).choices)
     for _ in range(3):
         office.now += 9.0
-        office.last.says(Reviewing((), of))
+        office.last.says(ReviewProgress((), of))
         look_at(ticket)
     assert len(office.hired) == 1
 
@@ -169,20 +169,20 @@ def test_a_decision_too_hard_for_any_worker_is_thought_over_here(office: Office)
     of = len(played.choices)
     (judged,) = [one for one in judge(played.choices[0], LITTLE) if one is not None]
     ticket = office.adviser.review(record, Seat(0))
-    office.last.says(Reviewing((), of))
-    office.last.says(Reviewing((judged,), of))
+    office.last.says(ReviewProgress((), of))
+    office.last.says(ReviewProgress((judged,), of))
     for hired in (1, 2, 3):
-        assert ticket.answer == Reviewing((judged,), of)
+        assert ticket.answer == ReviewProgress((judged,), of)
         assert len(office.hired) == hired
         office.now += 10.1
         look_at(ticket)
         if hired < 3:
             assert ticket.answer is not None
             assert office.last.questions == [ReviewAsked(played, (judged,))]
-            office.last.says(Reviewing((judged,), of))
+            office.last.says(ReviewProgress((judged,), of))
     assert len(office.hired) == 3
     assert office.adviser.go_on(0.0)
-    assert ticket.answer == Reviewing((judged,), of)
+    assert ticket.answer == ReviewProgress((judged,), of)
 
 
 def test_advice_that_begins_again_is_no_progress(office: Office) -> None:
@@ -205,14 +205,14 @@ def test_a_view_goes_before_a_hand_which_is_gone_on_with(office: Office) -> None
     hand = office.adviser.review(record, Seat(0))
     assert office.last.questions[-1] == ReviewAsked(played)
     (judged,) = [one for one in judge(played.choices[0], LITTLE) if one is not None]
-    office.last.says(Reviewing((judged,), len(played.choices)))
+    office.last.says(ReviewProgress((judged,), len(played.choices)))
     view = office.adviser.ask(VIEW)
     assert office.last.questions[-1] == AdviceAsked(VIEW)
     office.last.says(advice_on(VIEW, 99, done=True))
     assert view.answer == advice_on(VIEW, 99, done=True)
     look_at(view)
     assert office.last.questions[-1] == ReviewAsked(played, (judged,))
-    assert hand.answer == Reviewing((judged,), len(played.choices))
+    assert hand.answer == ReviewProgress((judged,), len(played.choices))
 
 
 def test_a_hand_asked_about_meanwhile_waits(office: Office) -> None:

@@ -9,8 +9,8 @@ from tonk.bots import make_bot
 from tonk.bots.play_style import PLAIN
 from tonk.rules import Action, Draw, View
 from tonk.thinking import Question, Thinker, Ticket
-from tonk.thinking.pondering import Said
-from tonk.thinking.process import Gone, NotStarted, Worker
+from tonk.thinking.pondering import PartialAnswer
+from tonk.thinking.process import NotStarted, Worker, WorkerDied
 from tonk.thinking.question import Maker
 from tonk.thinking.thinker import DEADLINE
 
@@ -53,8 +53,8 @@ class Pretender:
     def __init__(self) -> None:
         self.ready = True
         self.asked: list[tuple[int, Question]] = []
-        self.answers: deque[tuple[int, Said[Action]]] = deque()
-        self.fate: type[Gone] | None = None
+        self.answers: deque[tuple[int, PartialAnswer[Action]]] = deque()
+        self.fate: type[WorkerDied] | None = None
         self.dismissed = False
 
     def send(self, number: int, question: Question) -> None:
@@ -70,9 +70,9 @@ class Pretender:
 
     def says(self, answer: Action, question: int = -1) -> None:
         """It answers the question that it was asked last, or an earlier one."""
-        self.answers.append((self.asked[question][0], Said(answer, last=True)))
+        self.answers.append((self.asked[question][0], PartialAnswer(answer, last=True)))
 
-    def receive(self) -> tuple[int, Said[Action]] | None:
+    def receive(self) -> tuple[int, PartialAnswer[Action]] | None:
         """Its next answer."""
         if self.answers:
             return self.answers.popleft()
@@ -167,7 +167,7 @@ def test_another_worker_is_asked_when_one_dies(desk: Desk) -> None:
     thinker = desk.thinker()
     ticket = thinker.ask(DEEP)
     for died in range(2):
-        desk.last.fate = Gone
+        desk.last.fate = WorkerDied
         assert ticket.answer is None
         assert desk.hired[died].dismissed
         assert len(desk.hired) == died + 2
@@ -183,7 +183,7 @@ def test_an_answer_makes_up_for_the_deaths_before_it(desk: Desk) -> None:
     for _ in range(5):
         ticket = thinker.ask(DEEP)
         for _ in range(2):
-            desk.last.fate = Gone
+            desk.last.fate = WorkerDied
             assert ticket.answer is None
         assert ticket.answer is None
         desk.last.says(VIEW.legal[2])
@@ -196,7 +196,7 @@ def test_after_three_deaths_it_is_thought_here(desk: Desk) -> None:
     thinker = desk.thinker()
     ticket = thinker.ask(DEEP)
     for _ in range(3):
-        desk.last.fate = Gone
+        desk.last.fate = WorkerDied
         assert ticket.answer is None
     assert finish(thinker, ticket) == Deep("deep", 7).choose(VIEW)
     again = thinker.ask(Question("deep", 8, PLAIN, VIEW))
@@ -275,7 +275,7 @@ def test_a_faulty_bot_is_found_out_here(desk: Desk) -> None:
     thinker = desk.thinker()
     ticket = thinker.ask(Question("faulty", 1, PLAIN, VIEW))
     for _ in range(3):
-        desk.last.fate = Gone
+        desk.last.fate = WorkerDied
         look_at(ticket)
     with pytest.raises(ZeroDivisionError):
         thinker.go_on(1.0)

@@ -14,8 +14,8 @@ from tonk.bots import make_bot
 from tonk.bots.play_style import PLAIN
 from tonk.rules import Action
 from tonk.thinking import Question, Thinker, Ticket
-from tonk.thinking.pondering import Said
-from tonk.thinking.process import Gone, NotStarted, Worker
+from tonk.thinking.pondering import PartialAnswer
+from tonk.thinking.process import NotStarted, Worker, WorkerDied
 from tonk.thinking.question import Maker
 
 from .fakes import KINDS, Deep, a_view, make, pid_of, until
@@ -120,14 +120,14 @@ def test_a_newer_question_takes_the_place_of_the_older(game: Game) -> None:
     worker = game.workers[-1]
     worker.send(1, Question("endless", 1, PLAIN, VIEW))
     worker.send(2, Question("deep", 1, PLAIN, VIEW))
-    answers: list[tuple[int, Said[Action]]] = []
+    answers: list[tuple[int, PartialAnswer[Action]]] = []
 
     def heard() -> bool:
         answers.extend(filter(None, [worker.receive()]))
         return bool(answers)
 
     until(heard, "the worker answers")
-    assert answers == [(2, Said(Deep("deep", 1).choose(VIEW), last=True))]
+    assert answers == [(2, PartialAnswer(Deep("deep", 1).choose(VIEW), last=True))]
     worker.close()
 
 
@@ -222,9 +222,9 @@ def test_a_dead_worker_says_so(game: Game) -> None:
     os.kill(pid, signal.SIGKILL)
     until(lambda: not lives(pid), "the worker dies")
     (worker,) = game.workers
-    with pytest.raises(Gone):
+    with pytest.raises(WorkerDied):
         worker.receive()
-    with pytest.raises(Gone):
+    with pytest.raises(WorkerDied):
         worker.send(1, Question("deep", 1, PLAIN, VIEW))
 
 

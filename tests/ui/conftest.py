@@ -1,4 +1,4 @@
-"""What tests of pictures share."""
+"""Fixtures that tests of pictures share."""
 
 from collections.abc import Iterator
 

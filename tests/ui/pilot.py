@@ -29,7 +29,7 @@ _DRAWN_OF = 60
 
 
 _MOST_BYTES = 96 * 1024 * 1024
-"""What is drawn once serves all tests of a process: there is room for the windows and scales that they share."""
+"""Room for drawings that all tests of a process share: the windows and scales that they use fit in."""
 _MOST_GROUNDS = 12
 
 
@@ -120,7 +120,7 @@ def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = No
 
 
 class SparingLoop(Loop):
-    """A loop that can be told not to draw for a while: what is due is drawn afterwards."""
+    """A loop that can skip drawing for a while: what is due is drawn afterwards."""
 
     drawing = True
 
@@ -233,7 +233,7 @@ class Pilot:
         pygame.image.save(self.loop.surface, path)
 
     def pixels(self) -> bytes:
-        """What can be seen, to compare."""
+        """The visible pixels, to compare."""
         return pygame.image.tobytes(self.loop.surface, "RGB")
 
     def _px(self, pos: Point) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from tonk.coaching.advice import Advice, Worth
-from tonk.coaching.review import Reviewing
+from tonk.coaching.review import ReviewProgress
 from tonk.records.record import Record
 from tonk.rules.cards import Seat
 from tonk.rules.checked_rules import changed
@@ -52,33 +52,33 @@ class Book:
         return next((hand for hand in self.kept if hand.key == key), None)
 
     def count(self, wanted: HandFilter = ALL_HANDS) -> int:
-        """How many there are."""
+        """The number of hands."""
         return sum(hand.meets(wanted) for hand in self.kept)
 
     def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
         """A person's money or points over the hands."""
-        balance, told = 0, []
+        balance, points = 0, []
         for hand in (hand for hand in self.kept if hand.meets(wanted)):
             for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
                 balance += net
                 point = BankrollPoint(hand.played_at, hand.match_id, hand.hand_no, net, balance, hand.ending)
-                told.append(point)
-        return told
+                points.append(point)
+        return points
 
     def people(self) -> list[str]:
-        """Who has played."""
+        """The people who have played."""
         return sorted({hand.seats[seat] for hand in self.kept for seat in hand.people})
 
     def rules_played(self) -> list[tuple[str, str]]:
-        """Which rule sets were played."""
+        """The rule sets that were played."""
         return sorted({(hand.rules_key, hand.rules_name) for hand in self.kept})
 
     def review(self, key: tuple[str, int], seat: Seat) -> str | None:
-        """No text is kept here, but what the reviews came to."""
+        """No text is kept here, only the figures of the reviews."""
         return str(key) if any(one[:3] == (*key, seat) for one in self.reviewed) else None
 
     def reviews(self) -> list[KeptReview]:
-        """What the reviews came to."""
+        """The figures of the reviews."""
         return self.reviewed
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
@@ -144,7 +144,7 @@ class Idle:
 
 
 class Learnt:
-    """What has been learnt, kept here."""
+    """Progress in learning, kept here."""
 
     def __init__(self, now: Progress | None = None) -> None:
         self.now = now or Progress(greeted=True)
@@ -164,14 +164,14 @@ class Weighing:
     def __init__(self) -> None:
         self.asked: list[View] = []
         self.reviewed: list[int] = []
-        self.answer = Reviewing((), 0)
+        self.answer = ReviewProgress((), 0)
         self.speechless = False
-        self.tickets: list[Ticket[Reviewing]] = []
+        self.tickets: list[Ticket[ReviewProgress]] = []
 
-    def review(self, _record: Record, seat: Seat, _judged: object = ()) -> Ticket[Reviewing]:
+    def review(self, _record: Record, seat: Seat, _judged: object = ()) -> Ticket[ReviewProgress]:
         """Note whose play it is."""
         self.reviewed.append(seat)
-        ticket = Ticket[Reviewing](lambda: ticket.take(self.answer, last=False))
+        ticket = Ticket[ReviewProgress](lambda: ticket.take(self.answer, last=False))
         self.tickets.append(ticket)
         return ticket
 

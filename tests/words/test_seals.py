@@ -2,7 +2,9 @@
 
 import pytest
 
+from tonk.rules.cards import Seat
 from tonk.words.seals import cut_place, cut_title, grouped, lifted_line, seal_line, verdict
+from tonk.words.table.names import TableNames
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
@@ -22,11 +24,12 @@ def test_the_log_has_the_first_sixteen_digits_on_one_line() -> None:
 
 @pytest.mark.parametrize(
     ("lifted", "line"),
-    [(1, "Ana cuts the deck: 1 card goes below"), (51, "Ana cuts the deck: 51 cards go below")],
+    [(1, "Ana cuts the deck below the top card"), (51, "Ana cuts the deck below the top 51 cards")],
 )
 def test_a_cut_is_reported_with_its_cards(lifted: int, line: str) -> None:
     """One card or several."""
-    assert lifted_line("Ana", lifted) == line
+    assert lifted_line(TableNames.of(["Bo", "Ana"]), Seat(1), lifted) == line
+    assert lifted_line(TableNames.of(["Bo", "Ana"], [Seat(1)]), Seat(1), lifted) == line.replace("Ana cuts", "You cut")
 
 
 def test_who_cuts_is_named_where_several_play() -> None:

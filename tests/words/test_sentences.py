@@ -2,11 +2,15 @@
 
 import ast
 import string
+from pathlib import Path
 
 import pytest
 
 from tests.architecture.sources import tree_of
 from tests.extract import ROOT, marked_calls, sentences, template
+
+LOOKED_UP = ("_", "ngettext", "pgettext")
+"""The marks that look a sentence up at once."""
 
 
 def fields_of(text: str) -> set[str]:
@@ -27,7 +31,7 @@ def test_no_sentence_is_fixed_at_import() -> None:
         waiting: list[ast.AST] = [tree_of(path)]
         while waiting:
             node = waiting.pop()
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("_", "ngettext"):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in LOOKED_UP:
                 early.append(f"{path.relative_to(ROOT)}:{node.lineno}")
             inside = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
             waiting += [] if inside else ast.iter_child_nodes(node)
@@ -36,7 +40,7 @@ def test_no_sentence_is_fixed_at_import() -> None:
 
 def test_places_have_names() -> None:
     """Places for values are named, so that a translator may put them in another order; a plural has the same ones."""
-    for singular, (plural, paths) in sentences().items():
+    for (_context, singular), (plural, paths, _notes) in sentences().items():
         fields = fields_of(singular)
         assert all(field.isidentifier() for field in fields), (singular, paths)
         if plural is not None:
@@ -58,3 +62,19 @@ def test_the_list_for_translators(entry: str) -> None:
     text = template()
     assert entry in text
     assert text.count('\nmsgid "The hand is over"\n') == 1
+
+
+def test_a_homonym_comes_with_its_context_and_a_comment(tmp_path: Path) -> None:
+    """The same words in two contexts are two entries, and the comment above a sentence goes with it."""
+    tmp_path.joinpath("tonk").mkdir()
+    tmp_path.joinpath("tonk", "a.py").write_text(
+        "def told():\n"
+        '    plain = _("run")\n'
+        "    # Translators: what ends a hand,\n"
+        "    # where points are scored.\n"
+        '    return pgettext("ending", "run")\n',
+        encoding="utf-8",
+    )
+    text = template(tmp_path)
+    assert '#. what ends a hand, where points are scored.\n#: tonk/a.py\nmsgctxt "ending"\nmsgid "run"\n' in text
+    assert '#: tonk/a.py\nmsgid "run"\n' in text

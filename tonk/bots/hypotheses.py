@@ -14,7 +14,7 @@ from typing import NamedTuple
 from tonk.bots.discards import Discards
 from tonk.bots.seen_turns import Turn
 from tonk.bots.weights import PolicyWeights
-from tonk.rules import RuleSet, View
+from tonk.rules import View
 from tonk.rules.cards import ALL_CARDS, EMPTY, NO_CARD, SKIPS, Card, CardSet, cards_in, mask_of
 from tonk.rules.melds import spreads_within
 from tonk.rules.near_melds import PARTNERS, completes
@@ -90,9 +90,9 @@ class HandHypothesis:
         self._put_down = [self._points(turn.put_down) for turn in turns]
         self._types = types
         full = rules.dealt(view.seats)
-        self._limits = [
-            [most_dropped_with(one.weights, rules, turn.round, turn.fewest, full) for turn in turns] for one in types
-        ]
+        self._dares = [[most_dared(one.weights, turn.round, turn.fewest, full) for turn in turns] for one in types]
+        self._ceilings = [rules.drop_limit(turn.round) for turn in turns]
+        self._compared = None if rules.drop_values == rules.values else rules.drop_values
         self._type = self._any_type()
         self._drawn = self._any_draws()
         self._likelihood = self._likelihood_of(self.hand, self._drawn)
@@ -199,7 +199,7 @@ class HandHypothesis:
 
     def _likelihood_of(self, hand: CardSet, drawn: Sequence[Card], least: float = 0) -> float:
         """Return how likely the seat is of its type and did what it did; anything lower once below ``least``."""
-        player, limits, values = self._types[self._type], self._limits[self._type], self._values
+        player, values = self._types[self._type], self._values
         likelihood, naturals, discards = player.often, self._naturals, player.discards
         total = self._points(hand)
         if self._fits and self.turns:
@@ -221,8 +221,21 @@ class HandHypothesis:
             if declined is not None and naturals >> declined & 1 and completes(hand & naturals, declined):
                 likelihood *= _ODD
             if turn.free:
-                likelihood *= 1 - drop_chance(total - limits[number])
+                likelihood *= 1 - drop_chance(self._over(number, hand, total))
         return likelihood
+
+    def _over(self, number: int, hand: CardSet, total: int) -> float:
+        """Return how far a hand was above the most that its player would have dropped with in a turn.
+
+        The ceiling of the rules is on what the hand counts, what a player dares on what it would be compared at.
+
+        Args:
+            number: The number of the turn.
+            hand: The cards at its beginning.
+            total: The points that they count.
+        """
+        compared = total if self._compared is None else sum([self._compared[card] for card in cards_in(hand)])
+        return max(compared - self._dares[self._type][number], total - self._ceilings[number])
 
     def _hits_kept(self, hand: CardSet, last: Turn) -> float:
         """Return how likely the seat did not hit with what it holds."""
@@ -240,19 +253,17 @@ class HandHypothesis:
         return likely
 
 
-def most_dropped_with(weights: PolicyWeights, rules: RuleSet, rounds: int, fewest: int, full: int) -> float:
-    """Return the most points with which a player drops, as the others can reckon it.
+def most_dared(weights: PolicyWeights, rounds: int, fewest: int, full: int) -> float:
+    """Return the most points, as hands are compared, with which a player dares to drop, as the others can reckon it.
 
     Args:
         weights: How it decides.
-        rules: The rule set.
         rounds: Full rounds before its turn.
         fewest: The fewest cards that another seat holds.
         full: How many cards each seat was dealt.
     """
     per_card = weights.points_per_unseen_card[min(rounds, len(weights.points_per_unseen_card) - 1)]
-    most = per_card * fewest * (weights.meld_discount if fewest < full else 1)
-    return min(most, rules.drop_limit(rounds))
+    return per_card * fewest * (weights.meld_discount if fewest < full else 1)
 
 
 def drop_chance(over: float) -> float:

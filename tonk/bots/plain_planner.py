@@ -11,7 +11,7 @@ from tonk.rules import DROP, Action, Discard, Hit, RuleSet, View
 from tonk.rules.actions import DISCARD_OF_BIT, HIT_OF, LAY_OF
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat, cards_in
 from tonk.rules.imagining import World
-from tonk.rules.meld_plans import NO_REACH, Plan, Reach, best_plan, hits_from, hits_left, reach_of, way_out
+from tonk.rules.meld_plans import NO_REACH, HitOptions, MeldPlan, best_plan, hits_from, hits_left, reach_of, way_out
 from tonk.rules.melds import BOOK, RUN, Spread, spreads_within
 from tonk.rules.near_melds import completes
 
@@ -27,7 +27,7 @@ class PlainOptions:
 
     __slots__ = ("_hand", "_planner", "_reach", "_world")
 
-    def __init__(self, planner: "PlainPlanner", world: World, hand: CardSet, reach: Reach) -> None:
+    def __init__(self, planner: "PlainPlanner", world: World, hand: CardSet, reach: HitOptions) -> None:
         """Look at a hand.
 
         Args:
@@ -127,7 +127,7 @@ class PlainPlanner:
                 fits |= spread.fits
         return fits
 
-    def best(self, world: World, hand: CardSet, reach: Reach, took: Card | None) -> Plan:
+    def best(self, world: World, hand: CardSet, reach: HitOptions, took: Card | None) -> MeldPlan:
         """Return what to put down of a hand that does not go out this turn.
 
         Args:
@@ -143,15 +143,15 @@ class PlainPlanner:
             return self._freest(world, hand, plan, took)
         return plan
 
-    def _kept_back(self, world: World, plan: Plan, took: Card | None) -> Plan:
+    def _kept_back(self, world: World, plan: MeldPlan, took: Card | None) -> MeldPlan:
         """The plan without the spreads that the player keeps a little longer."""
         if fewest_other_cards(world) <= _FEW or len(world.stock) < world.seats:
             return plan
         points, taken = self.rules.points, EMPTY if took is None else 1 << took
         kept = [lay for lay in plan.lays if points(lay) < self._least_points and not lay & taken]
-        return Plan(tuple([lay for lay in plan.lays if lay not in kept]), plan.hits, plan.left | sum(kept, EMPTY))
+        return MeldPlan(tuple([lay for lay in plan.lays if lay not in kept]), plan.hits, plan.left | sum(kept, EMPTY))
 
-    def _freest(self, world: World, hand: CardSet, plan: Plan, took: Card | None) -> Plan:
+    def _freest(self, world: World, hand: CardSet, plan: MeldPlan, took: Card | None) -> MeldPlan:
         """The plan, or one that puts down less and does not bar the player from a drop it means to make (R-wait)."""
         if _is_barred_next_turn(world) or len(world.stock) < world.seats:
             return plan
@@ -164,7 +164,7 @@ class PlainPlanner:
         kept = free.left & ~(1 << discard)
         return free if self._drops.would_drop_with(world, kept, world.turns // world.seats + 1) else plan
 
-    def step(self, world: World, plan: Plan) -> Action:
+    def step(self, world: World, plan: MeldPlan) -> Action:
         """Return the next action of a plan that puts something down, or the last discard of one that goes out."""
         if plan.lays:
             return LAY_OF[plan.lays[0]]
@@ -222,9 +222,9 @@ def _is_barred_next_turn(world: World) -> bool:
     return world.wait[world.to_act] > this_turn
 
 
-def _free_plan(rules: RuleSet, hand: CardSet, reach: Reach) -> Plan:
+def _free_plan(rules: RuleSet, hand: CardSet, reach: HitOptions) -> MeldPlan:
     """The best plan that does not bar the seat from dropping; ``reach`` is what it may hit for nothing."""
     if not rules.spreads_bar:
         return best_plan(rules, hand, reach)
     hits = hits_from(hand, reach)
-    return Plan((), hits, hand ^ hits)
+    return MeldPlan((), hits, hand ^ hits)

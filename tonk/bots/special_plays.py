@@ -2,7 +2,9 @@
 
 from tonk.bots.beliefs import DropJudgement
 from tonk.bots.discards import Discards
-from tonk.bots.special_planner import SpecialOptions, SpecialPlanner, discardable
+from tonk.bots.skips import seat_to_skip
+from tonk.bots.special_options import SpecialOptions
+from tonk.bots.special_planner import SpecialPlanner, discardable
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import PASS, Action, Block, Cross, RuleSet, Skip
 from tonk.rules.cards import CROSSES, SKIPS, Card, CardSet
@@ -30,7 +32,7 @@ class SpecialPlays:
             drops: How it judges a drop.
         """
         self._special = weights.special
-        self._planner = planner
+        self._planner, self._judgement = planner, planner.judgement
         self._discards = discards
         self._drops = drops
         self._playable = rules.wild_cards | SKIPS
@@ -43,9 +45,7 @@ class SpecialPlays:
 
     def options_after_cross(self, world: World) -> SpecialOptions:
         """Return what could be put down once the seat asked has crossed for the discard."""
-        hand, ends, top = world.hands[world.to_act], ends_of(world), world.discard[-1]
-        ways = self._planner.ways(hand & ~_cross_of(hand) | 1 << top, ends, top)
-        return SpecialOptions(self._planner, world, ways, ends, must=True, plays_skips=False)
+        return self._planner.after_cross(world, _cross_of(world.hands[world.to_act]))
 
     def answer(self, world: World) -> Action:
         """Return whether to cross: whenever that goes out, or what it puts down is worth it."""
@@ -57,10 +57,10 @@ class SpecialPlays:
         ways = options.ways
         if not self._special.crosses_to_hit:
             ways = [show for show in ways if any(lay.cards >> top & 1 for lay in show.lays)]
-        best = self._planner.best(world, ways, top, must=True)
+        best = self._judgement.best(world, ways, top, must=True)
         if best is None:
             return PASS
-        gain = self._planner.worth(world, best) + world.values[crosses.card] - self._discards.cross_points(best.left)
+        gain = self._judgement.worth(world, best) + world.values[crosses.card] - self._discards.cross_points(best.left)
         return crosses if gain > 0 else PASS
 
     # After the draw
@@ -70,20 +70,20 @@ class SpecialPlays:
         hand = world.hands[world.to_act]
         if not hand & SKIPS or world.out_of_turn:
             return None
-        card, victim = (hand & SKIPS).bit_length() - 1, self._planner.victim(world)
+        card, skipped = (hand & SKIPS).bit_length() - 1, seat_to_skip(world, saves_skips=self._special.saves_skips)
         if not self._special.saves_skips:
-            return None if victim is None else Skip(card, victim)
+            return None if skipped is None else Skip(card, skipped)
         drops_next = self._means_to_drop(world, hand & ~SKIPS)
-        fewest = 64 if victim is None else world.hands[victim].bit_count()
+        fewest = 64 if skipped is None else world.hands[skipped].bit_count()
         if self._special.blocks and drops_next and fewest > _FEARED and can_be_held(world, world.to_act):
             return Block(card, world.to_act)
-        if victim is not None and (fewest <= self._special.near_cards or drops_next or len(world.stock) < world.seats):
-            return Skip(card, victim)
+        if skipped is not None and (fewest <= self._special.near_cards or drops_next or len(world.stock) < world.seats):
+            return Skip(card, skipped)
         return None
 
     def _means_to_drop(self, world: World, left: CardSet) -> bool:
         """Return whether it would drop next turn with these cards but for one that it discards."""
-        among = discardable(left, world.took, ends_of(world), sees_hits=self._planner.sees_hits)
+        among = discardable(left, world.took, ends_of(world), sees_hits=self._judgement.sees_hits)
         discard = self._discards.best(world, left, among)
         return self._drops.would_drop_with(world, left & ~(1 << discard), world.turns // world.seats + 1)
 

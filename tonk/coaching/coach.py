@@ -15,7 +15,7 @@ from tonk.bots.weights import PolicyWeights
 from tonk.bots.worlds import WorldSampler
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.alike import grouped
-from tonk.coaching.trials import Standing, Trial, own_error, standings
+from tonk.coaching.trials import MoveStanding, Trial, own_error, standings
 from tonk.rules import Action, Discard, View
 from tonk.rules.imagining import imagine_any
 
@@ -144,7 +144,7 @@ class _Inquiry:
             forced=self._forced,
         )
 
-    def _worths(self, found: Sequence[Standing]) -> tuple[Worth, ...]:
+    def _worths(self, found: Sequence[MoveStanding]) -> tuple[Worth, ...]:
         worths = []
         for place, (trial, value, _behind, error) in enumerate(found):
             if place == 0 and len(found) > 1:

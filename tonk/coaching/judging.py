@@ -97,7 +97,7 @@ class HandReview:
         return self.par + self.luck + self.skill
 
 
-class Turning(NamedTuple):
+class TurningPoint(NamedTuple):
     """A turning point of a hand: from an action of the seat to its next one, or to the end."""
 
     first: int
@@ -110,7 +110,7 @@ class Turning(NamedTuple):
     """True if it was the seat's own move that changed it."""
 
 
-class Judged(NamedTuple):
+class JudgedChoice(NamedTuple):
     """The judgement of one choice."""
 
     moment: Moment
@@ -120,7 +120,7 @@ class Judged(NamedTuple):
 
 def judge(
     choice: Choice, budget: CoachBudget = REVIEW_BUDGET, seed: int = 0, tuned: PolicyWeights | None = None
-) -> Iterator[Judged | None]:
+) -> Iterator[JudgedChoice | None]:
     """Judge one choice, in slices of a few milliseconds: None until it has been (the rest as of :class:`Coach`)."""
     view, action = choice.view, choice.action
     also = () if action in view.legal else (action,)
@@ -131,11 +131,11 @@ def judge(
             sure = worth is not None and loss > _CLEAR_OF_ZERO * worth.error
             moment = Moment(choice.step, advice.best.value, advice.best.value - loss)
             if advice.forced and not loss:
-                yield Judged(moment, None)
+                yield JudgedChoice(moment, None)
                 return
             if advice.done:
                 decision = Decision(choice.step, action, advice.best.action, loss, sure, advice)
-                yield Judged(moment, decision)
+                yield JudgedChoice(moment, decision)
                 return
         yield None
 
@@ -145,7 +145,7 @@ def is_choice(view: View) -> bool:
     return len(grouped(view, view.legal)) > 1
 
 
-def summed_up(seat: Seat, judged: Sequence[Judged], net: float, *, points: bool) -> HandReview:
+def summed_up(seat: Seat, judged: Sequence[JudgedChoice], net: float, *, points: bool) -> HandReview:
     """Return what the judged choices of a hand amount to.
 
     Args:
@@ -173,7 +173,7 @@ def summed_up(seat: Seat, judged: Sequence[Judged], net: float, *, points: bool)
     )
 
 
-def turning_points(review: HandReview, actions: int, most: int = 3) -> tuple[Turning, ...]:
+def turning_points(review: HandReview, actions: int, most: int = 3) -> tuple[TurningPoint, ...]:
     """The greatest changes of what a hand was worth to a seat, in the order of the hand.
 
     Args:
@@ -181,12 +181,12 @@ def turning_points(review: HandReview, actions: int, most: int = 3) -> tuple[Tur
         actions: How many actions the hand has.
         most: So many of them at most.
     """
-    found: list[Turning] = []
+    found: list[TurningPoint] = []
     for place, moment in enumerate(review.course):
-        found.append(Turning(moment.step, moment.step, moment.after - moment.before, own=True))
+        found.append(TurningPoint(moment.step, moment.step, moment.after - moment.before, own=True))
         following = review.course[place + 1 :][:1]
         then = following[0].before if following else review.net
         last = following[0].step - 1 if following else actions - 1
-        found.append(Turning(moment.step, last, then - moment.after, own=False))
+        found.append(TurningPoint(moment.step, last, then - moment.after, own=False))
     greatest = sorted(found, key=lambda turning: -abs(turning.change))[:most]
     return tuple(sorted([turning for turning in greatest if turning.change], key=lambda turning: turning[:2]))

@@ -74,7 +74,7 @@ def difference(one: Trial, other: Trial) -> Difference:
     return Difference(total / worlds, max(0.0, squares - total * total / worlds), worlds)
 
 
-class Standing(NamedTuple):
+class MoveStanding(NamedTuple):
     """The standing of a move."""
 
     trial: Trial
@@ -85,7 +85,7 @@ class Standing(NamedTuple):
     """The standard error of that."""
 
 
-def standings(trials: Sequence[Trial], swing: float = 1) -> list[Standing]:
+def standings(trials: Sequence[Trial], swing: float = 1) -> list[MoveStanding]:
     """Return how the moves stand, the best first; of equals the one that was named first.
 
     Args:
@@ -106,7 +106,7 @@ def standings(trials: Sequence[Trial], swing: float = 1) -> list[Standing]:
     found = []
     for number, (trial, gain) in enumerate(zip(trials, gains, strict=True)):
         behind = max(0.0, -gain.gain)
-        found.append((behind, number != best, Standing(trial, value - behind, behind, _error(gain, supposed))))
+        found.append((behind, number != best, MoveStanding(trial, value - behind, behind, _error(gain, supposed))))
     return [standing for _, _, standing in sorted(found, key=lambda one: one[:2])]
 
 

@@ -16,7 +16,7 @@ from tonk.rules.seats import PerSeat
 from tonk.rules.shuffle import BOT, DEAL, RESHUFFLE, seed_of, shuffled
 
 
-class PlayedOut(NamedTuple):
+class FinishedHand(NamedTuple):
     """A hand played to its end.
 
     Attributes:
@@ -36,7 +36,7 @@ class PlayedOut(NamedTuple):
 
 def play(
     rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int, score: PerSeat[int] = ()
-) -> PlayedOut:
+) -> FinishedHand:
     """Play a hand with a bot of each name in its seat, who have these points before it.
 
     Args:
@@ -60,4 +60,4 @@ def play(
         action = players[seat].choose(position.view(seat))
         history.append((seat, action))
         position.apply(action)
-    return PlayedOut(deck, history, position, position.outcome, turns)
+    return FinishedHand(deck, history, position, position.outcome, turns)

@@ -11,7 +11,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import IO
 
-from tonk.commands.playing import PlayedOut, play
+from tonk.commands.playing import FinishedHand, play
 from tonk.records import Record, action_text, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Outcome, RuleSet
@@ -68,7 +68,7 @@ def play_hand(
     hand: int,
     stake: int,
     score: PerSeat[int] = (),
-) -> tuple[Record, PlayedOut]:
+) -> tuple[Record, FinishedHand]:
     """One hand between bots, who have these points before it: its record, and how it was played.
 
     Args:
@@ -105,7 +105,7 @@ class _Results:
         self.won = [0] * len(bots)
         self.rounds: list[int] = []
 
-    def add(self, played: PlayedOut) -> None:
+    def add(self, played: FinishedHand) -> None:
         outcome = played.outcome
         self.endings[outcome.ending] += 1
         self.rounds.append(-(-played.turns // len(self.bots)))  # the last one counts whole; a dealt Tonk has none

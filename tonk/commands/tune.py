@@ -12,7 +12,7 @@ from tonk.bots.tuned_weights import FORMAT, untuned_for, weights_to_json
 from tonk.bots.weights import PolicyWeights
 from tonk.records.rule_files import LONGEST, RuleFileRefused, rule_file
 from tonk.rules import RuleSet, RulesRefused, load_preset
-from tonk.tuning import QUICK, THOROUGH, Effort, tuned
+from tonk.tuning import QUICK, THOROUGH, TuningBudget, tuned
 from tonk.words import _
 
 
@@ -64,7 +64,7 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
     return 0
 
 
-def _weight_sets(rules: RuleSet, players: int | None, seed: int, effort: Effort) -> str:
+def _weight_sets(rules: RuleSet, players: int | None, seed: int, effort: TuningBudget) -> str:
     """The file of weights."""
     weight_sets: dict[str, Any] = {}
     best = untuned_for(rules)
@@ -79,7 +79,7 @@ def _weight_sets(rules: RuleSet, players: int | None, seed: int, effort: Effort)
 class _Progress:
     """The progress of the tuning of a table, on standard error where that is a terminal."""
 
-    def __init__(self, seats: int, effort: Effort) -> None:
+    def __init__(self, seats: int, effort: TuningBudget) -> None:
         self._seats = seats
         self._generations = effort.generations
         self._seen = sys.stderr.isatty()

@@ -12,7 +12,7 @@ class RulesRefused(Fault):
     """A rule set that can't be played."""
 
 
-class Number(NamedTuple):
+class NumberKind(NamedTuple):
     """A knob that holds a whole number from ``low`` to ``high``, or nothing where ``optional``."""
 
     low: int
@@ -38,7 +38,7 @@ class Number(NamedTuple):
         return {"low": self.low, "high": self.high}
 
 
-class OneOf(NamedTuple):
+class ChoiceKind(NamedTuple):
     """A knob that holds one of a few words; their order never changes, since deal codes write a word as its place."""
 
     choices: tuple[str, ...]
@@ -54,7 +54,7 @@ class OneOf(NamedTuple):
         return value
 
 
-class Numbers(NamedTuple):
+class NumberListKind(NamedTuple):
     """A knob that holds a list of whole numbers; ``length`` says how many, None for up to ten.
 
     Where it is ``optional``, the list may be empty as well.
@@ -82,8 +82,8 @@ class Numbers(NamedTuple):
         return tuple(value)
 
 
-class Some(NamedTuple):
-    """A knob that holds some of a few words, each at most once, or none; their order is kept as for `OneOf`."""
+class SubsetKind(NamedTuple):
+    """A knob that holds some of a few words, each at most once, or none; their order is kept as for `ChoiceKind`."""
 
     choices: tuple[str, ...]
 
@@ -100,7 +100,7 @@ class Some(NamedTuple):
         return tuple(choice for choice in self.choices if choice in value)
 
 
-class Switch(NamedTuple):
+class SwitchKind(NamedTuple):
     """A knob that is on or off."""
 
     def checked(self, knob: str, value: Any) -> bool:
@@ -114,7 +114,7 @@ class Switch(NamedTuple):
         return value
 
 
-class Words(NamedTuple):
+class TextKind(NamedTuple):
     """A knob that holds a line of text."""
 
     longest: int
@@ -131,7 +131,7 @@ class Words(NamedTuple):
         return value
 
 
-KnobKind = Number | OneOf | Numbers | Some | Switch | Words
+KnobKind = NumberKind | ChoiceKind | NumberListKind | SubsetKind | SwitchKind | TextKind
 
 
 def _is_whole(value: object, low: int, high: int) -> bool:

@@ -15,7 +15,7 @@ from tonk.rules.melds import RUN, spreads_within
 from tonk.rules.ruleset import RuleSet
 
 
-class Reach(NamedTuple):
+class HitOptions(NamedTuple):
     """The cards that a seat may hit with this turn: ends of runs, fourth cards of books, and the most of them."""
 
     runs: tuple[tuple[Card, Card], ...]
@@ -23,7 +23,7 @@ class Reach(NamedTuple):
     most: int
 
 
-class Plan(NamedTuple):
+class MeldPlan(NamedTuple):
     """Spreads to lay, cards to hit with, and the cards that stay in hand before the discard."""
 
     lays: tuple[CardSet, ...]
@@ -40,7 +40,7 @@ class Plan(NamedTuple):
         return bool((self.hits | sum(self.lays)) >> card & 1)
 
 
-NO_REACH = Reach((), EMPTY, 0)
+NO_REACH = HitOptions((), EMPTY, 0)
 
 
 def hits_left(world: World) -> int:
@@ -48,7 +48,7 @@ def hits_left(world: World) -> int:
     return world.rules.hits_left(world.hits)
 
 
-def reach_of(world: World, *, free: bool = False) -> Reach:
+def reach_of(world: World, *, free: bool = False) -> HitOptions:
     """Return what the seat to act may hit; with ``free``, only what does not bar it from dropping (R-wait)."""
     if not world.table:
         return NO_REACH
@@ -62,10 +62,10 @@ def reach_of(world: World, *, free: bool = False) -> Reach:
         if spread.kind != RUN:
             fourths |= spread.fits
     runs = tuple([(s.cards[0], s.cards[-1]) for s in spreads if s.kind == RUN])
-    return Reach(runs, fourths, hits_left(world))
+    return HitOptions(runs, fourths, hits_left(world))
 
 
-def hits_from(hand: CardSet, reach: Reach) -> CardSet:
+def hits_from(hand: CardSet, reach: HitOptions) -> CardSet:
     """Every card of the hand that can go onto the table by hits, one after the other, without regard to their limit.
 
     A run can grow by several cards; a book takes its fourth and is full. So runs come first: a card that fits both
@@ -84,7 +84,7 @@ def hits_from(hand: CardSet, reach: Reach) -> CardSet:
     return hits
 
 
-def _hits_to_choose(hand: CardSet, reach: Reach) -> Iterator[CardSet]:
+def _hits_to_choose(hand: CardSet, reach: HitOptions) -> Iterator[CardSet]:
     """The hits to think of: all of them at once, or where the rules limit them each set as large as they allow."""
     hits = hits_from(hand, reach)
     if hits.bit_count() <= reach.most:
@@ -96,7 +96,7 @@ def _hits_to_choose(hand: CardSet, reach: Reach) -> Iterator[CardSet]:
             yield chosen
 
 
-def plans(hand: CardSet, reach: Reach) -> Iterator[Plan]:
+def plans(hand: CardSet, reach: HitOptions) -> Iterator[MeldPlan]:
     """Every way to put cards of the hand down, from nothing but hits upwards."""
     ways: list[tuple[CardSet, tuple[CardSet, ...]]] = [(EMPTY, ())]
     for spread in spreads_within(hand):
@@ -104,10 +104,10 @@ def plans(hand: CardSet, reach: Reach) -> Iterator[Plan]:
     for used, lays in ways:
         rest = hand ^ used
         for hits in _hits_to_choose(rest, reach):
-            yield Plan(lays, hits, rest ^ hits)
+            yield MeldPlan(lays, hits, rest ^ hits)
 
 
-def best_plan(rules: RuleSet, hand: CardSet, reach: Reach) -> Plan:
+def best_plan(rules: RuleSet, hand: CardSet, reach: HitOptions) -> MeldPlan:
     """The plan that puts down the most points, and of those the most cards."""
     best, *others = plans(hand, reach)
     if not others:
@@ -115,7 +115,7 @@ def best_plan(rules: RuleSet, hand: CardSet, reach: Reach) -> Plan:
     return min([best, *others], key=lambda plan: (rules.points(plan.left), plan.left.bit_count()))
 
 
-def way_out(rules: RuleSet, hand: CardSet, reach: Reach, *, may_discard: bool) -> Plan | None:
+def way_out(rules: RuleSet, hand: CardSet, reach: HitOptions, *, may_discard: bool) -> MeldPlan | None:
     """The best plan that goes out, or None when there is none.
 
     Args:
@@ -143,9 +143,9 @@ def way_out(rules: RuleSet, hand: CardSet, reach: Reach, *, may_discard: bool) -
     )
 
 
-def _one_hit_fewer(plan: Plan, reach: Reach) -> Iterator[Plan]:
+def _one_hit_fewer(plan: MeldPlan, reach: HitOptions) -> Iterator[MeldPlan]:
     """The plan with one of its hits kept to be discarded."""
     for card in cards_in(plan.hits):
         hits = plan.hits ^ 1 << card
         if hits_from(hits, reach) == hits:
-            yield Plan(plan.lays, hits, 1 << card)
+            yield MeldPlan(plan.lays, hits, 1 << card)

@@ -17,7 +17,7 @@ from tonk.rules.melds import RUN, SUITS_OF_CARDS, Shape, is_itself, spreads_with
 from tonk.rules.ruleset import NO_LIMIT, RuleSet
 
 
-class Show(NamedTuple):
+class WildMeldPlan(NamedTuple):
     """Spreads to lay, natural cards to hit with, hits with Wilds in their order, and what stays in hand."""
 
     lays: tuple[Lay, ...]
@@ -28,7 +28,7 @@ class Show(NamedTuple):
     """The points for the cards put down, where points are scored."""
 
 
-class Ends(NamedTuple):
+class HitPlaces(NamedTuple):
     """The places where the seat to act may hit: each takes one card, and a place in a run opens the next beyond it."""
 
     runs: tuple[tuple[int, Card, int], ...]
@@ -41,7 +41,7 @@ class Ends(NamedTuple):
     """The cards that a Wild may stand for."""
 
 
-class New(NamedTuple):
+class PossibleSpread(NamedTuple):
     """A spread that could be laid: its natural cards, and what as many Wilds would stand for in it."""
 
     naturals: CardSet
@@ -49,10 +49,10 @@ class New(NamedTuple):
     score: int
 
 
-NO_ENDS = Ends((), (), 0)
+NO_ENDS = HitPlaces((), (), 0)
 
 
-def ends_of(world: World) -> Ends:
+def ends_of(world: World) -> HitPlaces:
     """Return where the seat to act may hit."""
     if not world.table:
         return NO_ENDS
@@ -78,24 +78,26 @@ def ends_of(world: World) -> Ends:
             missing = spread.fits_wild if wilds else EMPTY
             books.append((number, spread.fits, (missing & -missing).bit_length() - 1))
     most = hits_left(world)
-    return Ends(tuple(runs), tuple(books), most, rules.natural_cards)
+    return HitPlaces(tuple(runs), tuple(books), most, rules.natural_cards)
 
 
-def new_spreads(rules: RuleSet, naturals: CardSet, wilds: int) -> list[New]:
+def new_spreads(rules: RuleSet, naturals: CardSet, wilds: int) -> list[PossibleSpread]:
     """Every spread that natural cards can make, alone and with up to so many Wilds; of its senses the one worth most.
 
     In a run that it holds every card of, a Wild takes no place: as well it may lie where the card would have gone.
     """
     scores = rules.scores
-    found = [New(cards, (), sum([scores[card] for card in cards_in(cards)])) for cards in spreads_within(naturals)]
+    found = [
+        PossibleSpread(cards, (), sum([scores[card] for card in cards_in(cards)])) for cards in spreads_within(naturals)
+    ]
     if wilds:
-        best: dict[tuple[CardSet, int], New] = {}
+        best: dict[tuple[CardSet, int], PossibleSpread] = {}
         for some, names in _with_wilds(naturals, wilds):
             if some.bit_count() >= rules.least_naturals and not mask_of(names) & ~rules.natural_cards:
                 score = sum([scores[card] for card in (*cards_in(some), *names)])
                 known = best.get((some, len(names)))
                 if known is None or known.score < score:
-                    best[some, len(names)] = New(some, names, score)
+                    best[some, len(names)] = PossibleSpread(some, names, score)
         found += best.values()
     return found
 
@@ -117,8 +119,13 @@ def _whole_runs(held: CardSet, wilds: int) -> tuple[Shape, ...]:
 
 
 def shows(
-    rules: RuleSet, hand: CardSet, wilds: CardSet, spreads: Sequence[New], ends: Ends, crossed: Card | None = None
-) -> list[Show]:
+    rules: RuleSet,
+    hand: CardSet,
+    wilds: CardSet,
+    spreads: Sequence[PossibleSpread],
+    ends: HitPlaces,
+    crossed: Card | None = None,
+) -> list[WildMeldPlan]:
     """Every way to put cards of the hand down: each with all the hits that it leaves room for, or without Wilds in it.
 
     Args:
@@ -139,12 +146,12 @@ def shows(
             if not used & naturals and spent + len(names) <= len(held):
                 lay = _lay(naturals, held[spent : spent + len(names)], names)
                 ways.append((used | naturals, spent + len(names), (*lays, lay), scored + score))
-    found: list[Show] = []
+    found: list[WildMeldPlan] = []
     for used, spent, lays, scored in ways:
         rest = hand & ALL_CARDS & ~wilds & ~used
         others = hand & ~(ALL_CARDS | wilds)
         for hits, wild_hits, left, unused, more in _hit_ways(rules, rest, held[spent:], ends):
-            found.append(Show(lays, hits, wild_hits, left | mask_of(unused) | others, scored + more))
+            found.append(WildMeldPlan(lays, hits, wild_hits, left | mask_of(unused) | others, scored + more))
     return found if crossed is None else [show for show in found if first_to_show(show, crossed, ends) is not None]
 
 
@@ -169,7 +176,7 @@ _Hits = tuple[CardSet, tuple[Hit, ...], CardSet, tuple[Card, ...], int]
 """Natural hits, hits with Wilds, natural cards left, Wilds left, what it scores."""
 
 
-def _hit_ways(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: Ends) -> Iterator[_Hits]:
+def _hit_ways(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: HitPlaces) -> Iterator[_Hits]:
     """The hits to think of: all that natural cards can do, and that with Wilds in every place that is left."""
     if not ends.runs and not ends.books:
         yield EMPTY, (), rest, wilds, 0
@@ -185,7 +192,7 @@ def _hit_ways(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: Ends
                     yield placed | hits, (hit, *wild_hits), left, unused, score + rules.scores[name] + more
 
 
-def _closed(rest: CardSet, ends: Ends) -> tuple[CardSet, CardSet, Ends]:
+def _closed(rest: CardSet, ends: HitPlaces) -> tuple[CardSet, CardSet, HitPlaces]:
     """Hit with every natural card that fits: what was placed, what is left, and where one may hit then."""
     placed: CardSet = EMPTY
     runs, books = [], []
@@ -206,7 +213,7 @@ def _closed(rest: CardSet, ends: Ends) -> tuple[CardSet, CardSet, Ends]:
     return placed, rest, ends._replace(runs=tuple(runs), books=tuple(books))
 
 
-def _wild_places(wild: Card, ends: Ends) -> Iterator[tuple[Hit, Card, Ends]]:
+def _wild_places(wild: Card, ends: HitPlaces) -> Iterator[tuple[Hit, Card, HitPlaces]]:
     """Each hit with a Wild, what it stands for, and where one may hit then."""
     for place, (number, name, step) in enumerate(ends.runs):
         in_pack = name + step >= 0 and ends.names >> (name + step) & 1
@@ -225,7 +232,7 @@ def _wild_hit(wild: Card, number: int, name: Card, fits: CardSet) -> Hit:
     return Hit((wild,), number, ((wild, name),))
 
 
-def _limited(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: Ends) -> Iterator[_Hits]:
+def _limited(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: HitPlaces) -> Iterator[_Hits]:
     """The same where the rules limit the hits: every hit after every other."""
     yield EMPTY, (), rest, wilds, 0
     if ends.most <= 0:
@@ -244,7 +251,7 @@ def _limited(rules: RuleSet, rest: CardSet, wilds: tuple[Card, ...], ends: Ends)
                 yield hits, (hit, *wild_hits), left, unused, more + rules.scores[name]
 
 
-def fits_at_once(ends: Ends) -> CardSet:
+def fits_at_once(ends: HitPlaces) -> CardSet:
     """The natural cards that could be hit with at once."""
     fits: CardSet = EMPTY
     for _, card, _ in ends.runs:
@@ -254,7 +261,7 @@ def fits_at_once(ends: Ends) -> CardSet:
     return fits
 
 
-def first_to_show(show: Show, crossed: Card, ends: Ends) -> Lay | Hit | CardSet | None:
+def first_to_show(show: WildMeldPlan, crossed: Card, ends: HitPlaces) -> Lay | Hit | CardSet | None:
     """Return how a plan shows the card taken with a Cross: by a spread, a Wild's hit, or a natural card's."""
     bit = 1 << crossed
     for lay in show.lays:

@@ -78,7 +78,7 @@ def begun_from(base: RuleSet, taken: Collection[str]) -> RuleSet:
     return changed(base, {"name": fresh_name(language.one(base.name), taken), "source": from_base(base)})
 
 
-class Draft:
+class RuleDraft:
     """A rule set being made. A change that can't be is refused, and what was there before stays.
 
     Args:

@@ -9,7 +9,7 @@ from tonk.thinking import Thinker
 from tonk.thinking.adviser import Adviser
 from tonk.thinking.background_jobs import BackgroundJobs
 from tonk.thinking.ticket import Ticket
-from tonk.tuning import Tuned, Tuning
+from tonk.tuning import Tuning, TuningProgress
 
 
 class WeightSets(Protocol):
@@ -48,7 +48,7 @@ class Tuner:
         self._weight_sets = weight_sets
         self._background_jobs = background_jobs
         self._table: tuple[OwnRules, int] | None = None
-        self._ticket = Ticket[Tuned]()
+        self._ticket = Ticket[TuningProgress]()
         self._seen = 0
 
     def step(self, seats: int) -> None:

@@ -43,7 +43,7 @@ class _Stopped(Exception):
     """The game ends before everything is written."""
 
 
-class _Shelf:
+class _PatientHistory:
     """The history, asked as by somebody who has time."""
 
     def __init__(self, history: History) -> None:
@@ -94,7 +94,7 @@ def export(
 
 def _write(history: History, path: Path, wanted: StatsFilter, stopped: Callable[[], bool]) -> int:
     """Write them, and give how many there are."""
-    loader = StatsLoader(_Shelf(history), history.keep_digests)
+    loader = StatsLoader(_PatientHistory(history), history.keep_digests)
     picked = _picked(loader, wanted, stopped)
     if path.suffix == f".{TABLE}":
         text, count = table_of(_slowly(iter(picked), stopped), loader.reviews)

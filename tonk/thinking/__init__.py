@@ -5,8 +5,8 @@ The coach (``adviser``) is asked the same way, in a process of its own; of a han
 but the views that one seat had.
 """
 
-from tonk.thinking.question import AtOnce, Question, Thinks
+from tonk.thinking.question import BotThinker, ImmediateThinker, Question
 from tonk.thinking.thinker import Thinker
 from tonk.thinking.ticket import Ticket
 
-__all__ = ["AtOnce", "Question", "Thinker", "Thinks", "Ticket"]
+__all__ = ["BotThinker", "ImmediateThinker", "Question", "Thinker", "Ticket"]

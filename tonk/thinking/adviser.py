@@ -9,8 +9,8 @@ from typing import ClassVar
 from tonk.bots import make_bot
 from tonk.bots.weights import PolicyWeights
 from tonk.coaching import Advice, Coach
-from tonk.coaching.judging import Judged
-from tonk.coaching.review import Played, Reviewing, played_by, review_of
+from tonk.coaching.judging import JudgedChoice
+from tonk.coaching.review import HandOfSeat, ReviewProgress, played_by, review_of
 from tonk.records import Record
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat
@@ -31,19 +31,19 @@ class AdviceAsked:
     one_answer: ClassVar[bool] = False
 
     def steps(self, make: Maker) -> Iterator[Advice | None]:  # noqa: ARG002 - no bot is asked
-        """Advice (``Asked``)."""
+        """Advice (``LongQuestion``)."""
         return Coach(tuned=self.tuned).ponder(self.view)
 
     def fits(self, answer: Advice) -> bool:
-        """Return whether it is advice on this view (``Asked``)."""
+        """Return whether it is advice on this view (``LongQuestion``)."""
         return {worth.action for worth in answer.worths} == set(self.view.legal)
 
     def goes_beyond(self, answer: Advice, before: Advice | None) -> bool:
-        """Return whether it comes of more worlds (``Asked``)."""
+        """Return whether it comes of more worlds (``LongQuestion``)."""
         return before is None or answer.worlds > before.worlds
 
     def after(self, answer: Advice) -> "AdviceAsked":  # noqa: ARG002 - the worlds are gone
-        """The same: it is thought over from the start (``Asked``)."""
+        """The same: it is thought over from the start (``LongQuestion``)."""
         return self
 
 
@@ -51,25 +51,25 @@ class AdviceAsked:
 class ReviewAsked:
     """The question of how well a hand was played, answered with each judged decision, and at last with the whole."""
 
-    played: Played
-    judged: tuple[Judged, ...] = ()
+    played: HandOfSeat
+    judged: tuple[JudgedChoice, ...] = ()
     tuned: PolicyWeights | None = None
     one_answer: ClassVar[bool] = False
 
-    def steps(self, make: Maker) -> Iterator[Reviewing | None]:  # noqa: ARG002 - no bot is asked
-        """Reviewing (``Asked``)."""
+    def steps(self, make: Maker) -> Iterator[ReviewProgress | None]:  # noqa: ARG002 - no bot is asked
+        """Reviewing (``LongQuestion``)."""
         return review_of(self.played, self.judged, tuned=self.tuned)
 
-    def fits(self, answer: Reviewing) -> bool:
-        """Return whether it is about this hand (``Asked``)."""
+    def fits(self, answer: ReviewProgress) -> bool:
+        """Return whether it is about this hand (``LongQuestion``)."""
         return answer.of == len(self.played.choices)
 
-    def goes_beyond(self, answer: Reviewing, before: Reviewing | None) -> bool:
-        """Return whether more decisions have been judged (``Asked``)."""
+    def goes_beyond(self, answer: ReviewProgress, before: ReviewProgress | None) -> bool:
+        """Return whether more decisions have been judged (``LongQuestion``)."""
         return len(answer.judged) > len(self.judged if before is None else before.judged)
 
-    def after(self, answer: Reviewing) -> "ReviewAsked":
-        """The decisions that are left (``Asked``)."""
+    def after(self, answer: ReviewProgress) -> "ReviewAsked":
+        """The decisions that are left (``LongQuestion``)."""
         return replace(self, judged=answer.judged)
 
 
@@ -98,7 +98,7 @@ class Adviser:
         """Ask what each legal move is worth: the advice grows sharper. To a seat that is not to act none is given."""
         return self._asker.ask(AdviceAsked(view, self._weight_sets(view.rules, view.seats)))
 
-    def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
+    def review(self, record: Record, seat: Seat, judged: tuple[JudgedChoice, ...] = ()) -> Ticket[ReviewProgress]:
         """Ask how well a seat played a hand: the ticket gets its progress, and at last the whole review.
 
         Args:

@@ -27,19 +27,19 @@ class _Work:
     one_answer: ClassVar[bool] = False
 
     def steps(self, make: Maker) -> Iterator[Any]:  # noqa: ARG002 - no bot is asked
-        """Return what is known by then (``Asked``)."""
+        """Return what is known by then (``LongQuestion``)."""
         return self.job.steps()
 
     def fits(self, answer: Any) -> bool:  # noqa: ARG002 - whatever it is
-        """Return True: nobody else knows (``Asked``)."""
+        """Return True: nobody else knows (``LongQuestion``)."""
         return True
 
     def goes_beyond(self, answer: Any, before: Any) -> bool:  # noqa: ARG002 - whatever they are
-        """Return True: a worker that reports something is alive (``Asked``)."""
+        """Return True: a worker that reports something is alive (``LongQuestion``)."""
         return True
 
     def after(self, answer: Any) -> "_Work":  # noqa: ARG002 - nobody goes on with it
-        """The same: it is begun again (``Asked``)."""
+        """The same: it is begun again (``LongQuestion``)."""
         return self
 
 

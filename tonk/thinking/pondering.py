@@ -5,21 +5,21 @@ from collections.abc import Iterator
 from math import inf
 from typing import Generic, NamedTuple
 
-from tonk.thinking.question import Asked, Maker
+from tonk.thinking.question import LongQuestion, Maker
 from tonk.thinking.ticket import Answer
 
 _EVERY = 0.1
 """Seconds of thinking between two reported answers to the same question."""
 
 
-class Said(NamedTuple, Generic[Answer]):
+class PartialAnswer(NamedTuple, Generic[Answer]):
     """An answer to a question: the best so far, if there is one, and whether it is the last."""
 
     answer: Answer | None
     last: bool = False
 
 
-def pondered(question: Asked[Answer], make: Maker, deadline: float) -> Iterator[Said[Answer] | None]:
+def pondered(question: LongQuestion[Answer], make: Maker, deadline: float) -> Iterator[PartialAnswer[Answer] | None]:
     """Think a question over: None where there is nothing to say yet.
 
     Args:
@@ -42,10 +42,10 @@ def pondered(question: Asked[Answer], make: Maker, deadline: float) -> Iterator[
             yield None
         elif spent >= reported + _EVERY:
             reported = spent
-            yield Said(best)  # also where it is nothing yet: as a sign of life
+            yield PartialAnswer(best)  # also where it is nothing yet: as a sign of life
         else:
             yield None
         began = time.perf_counter()
     if best is None and question.one_answer:
         raise ValueError("a bot gave no answer")
-    yield Said(best, last=True)
+    yield PartialAnswer(best, last=True)

@@ -16,11 +16,11 @@ _PATIENCE = 1.0
 """Seconds that the end of the game waits for the worker to be gone."""
 
 
-class Gone(Exception):
+class WorkerDied(Exception):
     """The worker has died."""
 
 
-class NotStarted(Gone):
+class NotStarted(WorkerDied):
     """It never came to life: here, no process can be started."""
 
 
@@ -117,4 +117,4 @@ def _reporting_death() -> Iterator[None]:
     try:
         yield
     except (EOFError, OSError):
-        raise Gone from None
+        raise WorkerDied from None

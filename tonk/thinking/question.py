@@ -20,14 +20,14 @@ def keeping(make: Maker) -> Maker:
     return lru_cache(maxsize=MAX_PLAYERS)(make)
 
 
-class Ponderer(Protocol):
+class SlowBot(Protocol):
     """A bot that takes long, and can be stopped before it has thought everything over."""
 
     def ponder(self, view: View) -> Iterator[Action]:
         """Think in slices of a few milliseconds: each gives the best action so far, the last one is the choice."""
 
 
-class Asked(Protocol[Answer]):
+class LongQuestion(Protocol[Answer]):
     """A question that may be thought over in another process, or in slices."""
 
     @property
@@ -43,7 +43,7 @@ class Asked(Protocol[Answer]):
     def goes_beyond(self, answer: Answer, before: Answer | None) -> bool:
         """Return whether an answer says more than the furthest one before, or where there is none, than was known."""
 
-    def after(self, answer: Answer) -> "Asked[Answer]":
+    def after(self, answer: Answer) -> "LongQuestion[Answer]":
         """Return what is left to be asked of another, who has not heard the answer."""
 
 
@@ -65,18 +65,18 @@ class Question:
 
     def steps(self, make: Maker) -> Iterator[Action]:
         """The bot's answer in slices; the bot is one that ponders."""
-        return cast(Ponderer, self._bot(make)).ponder(self.view)
+        return cast(SlowBot, self._bot(make)).ponder(self.view)
 
     def fits(self, answer: Action) -> bool:
-        """Return whether it may be done (``Asked``)."""
+        """Return whether it may be done (``LongQuestion``)."""
         return answer in self.view.legal
 
     def goes_beyond(self, answer: Action, before: Action | None) -> bool:  # noqa: ARG002 - whatever it is
-        """It is all there is to say (``Asked``)."""
+        """It is all there is to say (``LongQuestion``)."""
         return True
 
     def after(self, answer: Action) -> "Question":  # noqa: ARG002 - nobody asks on
-        """The same (``Asked``)."""
+        """The same (``LongQuestion``)."""
         return self
 
     def _bot(self, make: Maker) -> Bot:
@@ -85,14 +85,14 @@ class Question:
         return make(self.name, self.seed, self.style, self.tuned)
 
 
-class Thinks(Protocol):
+class BotThinker(Protocol):
     """The one whom a table asks what its bots do. One question is open at a time: the last one."""
 
     def ask(self, question: Question) -> Ticket[Action]:
         """Ask; an older question is overtaken, if it takes long."""
 
 
-class AtOnce:
+class ImmediateThinker:
     """Answers when it is asked, however long that takes: quick bots, and wherever nobody looks on.
 
     Args:
@@ -103,7 +103,7 @@ class AtOnce:
         self._make = keeping(make)
 
     def ask(self, question: Question) -> Ticket[Action]:
-        """Think it over here and now (``Thinks``)."""
+        """Think it over here and now (``BotThinker``)."""
         ticket = Ticket[Action]()
         ticket.take(question.choice(self._make))
         return ticket

@@ -15,7 +15,7 @@ DEADLINE = 0.36
 
 
 class Thinker:
-    """Answers the questions of a table (``Thinks``) and never keeps it waiting.
+    """Answers the questions of a table (``BotThinker``) and never keeps it waiting.
 
     A worker is started once, before it is needed, and another when it has died; the question is asked again then.
     Where none can live, the same is thought here, in slices (``go_on``).
@@ -45,7 +45,7 @@ class Thinker:
             self._asker.expect()
 
     def ask(self, question: Question) -> Ticket[Action]:
-        """Ask (``Thinks``)."""
+        """Ask (``BotThinker``)."""
         takes_long = question.name in self._ponderers
         return self._asker.ask(question, known=None if takes_long else question.choice(self._kept))
 

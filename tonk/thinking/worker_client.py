@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tonk.thinking.pondering import Said, pondered
-from tonk.thinking.process import Gone, NotStarted, Worker
-from tonk.thinking.question import Asked, Maker, keeping
+from tonk.thinking.pondering import PartialAnswer, pondered
+from tonk.thinking.process import NotStarted, Worker, WorkerDied
+from tonk.thinking.question import LongQuestion, Maker, keeping
 from tonk.thinking.ticket import Answer, Ticket
 
 _DEATHS = 3
@@ -27,16 +27,16 @@ class _Open:
     """
 
     number: int
-    question: Asked[Any]
+    question: LongQuestion[Any]
     ticket: Ticket[Any]
     furthest: Any = None
 
     @property
-    def left(self) -> Asked[Any]:
+    def left(self) -> LongQuestion[Any]:
         """Return what has still to be thought over."""
         return self.question if self.furthest is None else self.question.after(self.furthest)
 
-    def take(self, said: Said[Any]) -> bool:
+    def take(self, said: PartialAnswer[Any]) -> bool:
         """Hand over what is said; whether it says more than was known."""
         new = said.answer is not None and self.question.goes_beyond(said.answer, self.furthest)
         if new:
@@ -78,14 +78,16 @@ class WorkerClient:
         self._begun = 0
         """The number of the question that is thought over, by the worker or here; 0 for none."""
         self._waits_since = 0.0
-        self._here: Iterator[Said[Any] | None] = iter(())
+        self._here: Iterator[PartialAnswer[Any] | None] = iter(())
 
     def expect(self) -> None:
         """There will be questions: make a worker ready."""
         if self._worker is None and self._deaths < _DEATHS:
             self._hire()
 
-    def ask(self, question: Asked[Answer], *, waits: bool = False, known: Answer | None = None) -> Ticket[Answer]:
+    def ask(
+        self, question: LongQuestion[Answer], *, waits: bool = False, known: Answer | None = None
+    ) -> Ticket[Answer]:
         """Ask; an older question is no longer asked.
 
         Args:
@@ -165,8 +167,8 @@ class WorkerClient:
                 worker.send(asked.number, asked.left)
                 self._begun, self._waits_since = asked.number, self._clock()
             if self._clock() > self._waits_since + _PATIENCE:
-                raise Gone
-        except Gone as gone:
+                raise WorkerDied
+        except WorkerDied as gone:
             self._replace(worker, hopeless=isinstance(gone, NotStarted))
 
     def _leave_off(self, worker: Worker) -> None:
@@ -175,13 +177,13 @@ class WorkerClient:
             self._begun = 0
             worker.send(0, None)
 
-    def _hear(self, number: int, said: Said[Any]) -> None:
+    def _hear(self, number: int, said: PartialAnswer[Any]) -> None:
         asked = self._now
         if asked is None or number != asked.number:
             return  # this is not asked any more
         self._waits_since = self._clock()
         if said.answer is not None and not asked.question.fits(said.answer):
-            raise Gone  # it has lost its mind
+            raise WorkerDied  # it has lost its mind
         if asked.take(said):
             self._deaths = 0
         if said.last:

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from tonk.ui.screens.table.table_screen import TableScreen
     from tonk.ui.shell.context import DroppedInput, UiContext
     from tonk.ui.shell.inputs import Input
-    from tonk.ui.shell.routes import HandReviews, Onward
+    from tonk.ui.shell.routes import HandReviews, NextSteps
     from tonk.ui.shell.services import Services
 
 
@@ -131,7 +131,7 @@ class _GameRouter(_Opener):
     def show_hand_end(
         self,
         game: TableGame,
-        onward: Onward | None,
+        onward: NextSteps | None,
         *,
         lesson: str = "",
         below: Callable[[Input], bool] = lambda _event: False,

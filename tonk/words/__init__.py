@@ -59,6 +59,10 @@ class Language:
         """
         return self._catalogue.ngettext(singular, plural, count)
 
+    def one_in(self, context: str, sentence: str) -> str:
+        """The sentence in this language, where its words alone leave open which one is meant."""
+        return self._catalogue.pgettext(context, sentence)
+
 
 language = Language()
 """The one language the whole program speaks."""
@@ -78,3 +82,11 @@ def ngettext(singular: str, plural: str, count: int) -> str:
         count: The number of things.
     """
     return language.many(singular, plural, count)
+
+
+def pgettext(context: str, sentence: str) -> str:
+    """The sentence in the player's language, told apart by the context from others of the same words.
+
+    A ``run`` of cards and a ``run`` that ends the hand are one word in English only.
+    """
+    return language.one_in(context, sentence)

@@ -11,7 +11,7 @@ from tonk.words.table.dealers_choice import twist_kinds
 
 
 def seat_text(seat: Seat, dealer: Seat, seats: int) -> str:
-    """A chair, by its number and when it plays.
+    """A seat, by its number and when it plays.
 
     Args:
         seat: The seat.
@@ -19,9 +19,9 @@ def seat_text(seat: Seat, dealer: Seat, seats: int) -> str:
         seats: The number of players.
     """
     if seat == dealer:
-        return _("{n}, deals").format(n=seat + 1)
+        return _("{n}, dealer").format(n=seat + 1)
     if seat == (dealer + 1) % seats:
-        return _("{n}, first").format(n=seat + 1)
+        return _("{n}, plays first").format(n=seat + 1)
     return str(seat + 1)
 
 
@@ -37,9 +37,11 @@ def deal_text(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[SpecialK
     """
     told = [_("{n} players, seat {dealer} deals.").format(n=seats, dealer=dealer + 1)]
     if rules.twists:
-        told.append(_("In play: {twists}.").format(twists=twist_kinds(kinds)) if kinds else _("No twists in play."))
+        told.append(
+            _("Twists in play: {twists}.").format(twists=twist_kinds(kinds)) if kinds else _("No twists in play.")
+        )
     if lifted:
-        cut = ngettext("The deck was cut: {n} card lifted.", "The deck was cut: {n} cards lifted.", lifted)
+        cut = ngettext("The deck is cut after {n} card.", "The deck is cut after {n} cards.", lifted)
         told.append(cut.format(n=lifted))
     return " ".join(told)
 
@@ -52,8 +54,12 @@ def set_text(seats: int, size: int, level: str) -> str:
         size: The number of deals.
         level: The level.
     """
-    sentence = _("A set of {size} deals for {n} players, against {level} bots.")
-    return sentence.format(size=size, n=seats, level=level_name(level).lower())
+    sentence = ngettext(
+        "A set of {size} deal for {n} players. Opponents: {level}.",
+        "A set of {size} deals for {n} players. Opponents: {level}.",
+        size,
+    )
+    return sentence.format(size=size, n=seats, level=level_name(level))
 
 
 def amount_text(won: float) -> str:
@@ -63,7 +69,7 @@ def amount_text(won: float) -> str:
 
 def ahead_unit_text(*, points: bool) -> str:
     """The unit of the amounts."""
-    return _("in points, ahead of the table's mean") if points else _("in stakes")
+    return _("points ahead of the table's average") if points else _("in stakes")
 
 
 def a_bot(level: str) -> str:
@@ -79,12 +85,12 @@ def a_bot(level: str) -> str:
 
 
 def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, float]]) -> str:
-    """Compare people's results with those of bots: ``Ana +7; with the same cards a sharp bot +3.``."""
+    """Compare people's results with those of bots: ``Ana +7. With the same cards: a sharp bot +3.``."""
     told = [_("{bot} {won}").format(bot=a_bot(level), won=amount_text(made)) for level, made in others]
     mine = joined([_("{name} {won}").format(name=name, won=amount_text(won)) for name, won in people])
     if not told:
         return mine
-    return _("{mine}; with the same cards {others}.").format(mine=mine, others=joined(told))
+    return _("{mine}. With the same cards: {others}.").format(mine=mine, others=joined(told))
 
 
 def run_text(rules: str, people: Sequence[str], played: Sequence[int], size: int) -> str:
@@ -97,13 +103,13 @@ def run_text(rules: str, people: Sequence[str], played: Sequence[int], size: int
         size: The number of deals.
     """
     if min(played) >= size:
-        sentence = ngettext("{rules}, {n} deal, played by {people}.", "{rules}, {n} deals, played by {people}.", size)
+        sentence = ngettext("{rules}: {n} deal, played by {people}.", "{rules}: {n} deals, played by {people}.", size)
         return sentence.format(rules=rules, n=size, people=joined(list(people)))
     turn = next(one for one, done in enumerate(played) if done < size)
-    sentence = _("{rules}: {name} plays deal {n} of {size}.")
+    sentence = _("{rules}: {name} is on deal {n} of {size}.")
     return sentence.format(rules=rules, name=people[turn], n=played[turn] + 1, size=size)
 
 
 def still_playing(left: int) -> str:
     """So many hands the bots have still to play."""
-    return ngettext("The bots play on: {n} hand left", "The bots play on: {n} hands left", left).format(n=left)
+    return ngettext("Bots still playing: {n} hand left", "Bots still playing: {n} hands left", left).format(n=left)

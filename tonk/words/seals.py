@@ -1,7 +1,9 @@
 """The sealed deck in words: for players who have never heard of a fingerprint of a deck."""
 
+from tonk.rules.cards import Seat
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, person
+from tonk.words.table.names import TableNames
 
 _SHORT, _GROUP = 16, 4
 
@@ -17,10 +19,17 @@ def seal_line(fingerprint: str) -> str:
     return _("The deck is sealed: {seal}").format(seal=seal)
 
 
-def lifted_line(name: str, lifted: int) -> str:
-    """The log's line of a cut."""
-    sentence = ngettext("{name} cuts the deck: {n} card goes below", "{name} cuts the deck: {n} cards go below", lifted)
-    return clipped(sentence.format(name=person(name), n=lifted))
+def lifted_line(names: TableNames, seat: Seat, lifted: int) -> str:
+    """The log's line of a cut.
+
+    Args:
+        names: The players.
+        seat: The one who cut.
+        lifted: The number of cards lifted off.
+    """
+    yours = ngettext("You cut the deck below the top card", "You cut the deck below the top {n} cards", lifted)
+    named = ngettext("{name} cuts the deck below the top card", "{name} cuts the deck below the top {n} cards", lifted)
+    return clipped(names.one(seat, yours, named, n=lifted))
 
 
 def cut_title(name: str) -> str:

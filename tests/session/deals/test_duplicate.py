@@ -136,6 +136,13 @@ def test_a_set_comes_back_as_it_was_kept(played: SetRun) -> None:
     assert SetRun.from_json(begun.to_json()).hand().actions == hand.actions
 
 
+def test_a_long_set_comes_back_with_all_its_results() -> None:
+    """Also before its last deal."""
+    deals = DealSet(load_preset("pagat"), 2, Seat(0), 5, 31, "novice")
+    run = SetRun("long", deals, ("Ana",), ((1,) * 30,))
+    assert SetRun.from_json(run.to_json()) == run
+
+
 def test_a_set_waits_before_a_deal_that_is_over_when_it_is_dealt() -> None:
     """A set whose next deal is a Tonk on the deal is as whole as any other; no move can be on record in it."""
     over = next(run for run in map(fresh, range(300)) if run.hand().hand_over)

@@ -141,7 +141,7 @@ def test_a_drill_that_was_not_known_comes_back_until_it_sits() -> None:
     assert repetition.answered(drill, day, right=True).kept == ()
 
 
-def test_not_known_again_it_begins_anew() -> None:
+def test_a_forgotten_drill_starts_again() -> None:
     """A drill answered wrong starts again, however far it had come."""
     drill = made(COUNT)
     repetition = SpacedRepetition().answered(drill, TODAY, right=False).answered(drill, TODAY, right=True)

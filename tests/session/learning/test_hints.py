@@ -15,10 +15,10 @@ def advice(hand: str) -> str:
 
 
 def test_a_card_that_counts_most_is_discarded_for_its_count() -> None:
-    """Its points are told."""
+    """The hint names its points."""
     assert advice("2S 3S 9H KC") == "Discard K♣: it counts 10, the most in your hand."
 
 
 def test_a_low_card_is_discarded_where_the_others_belong_together() -> None:
-    """What is kept may still make a spread."""
+    """The cards that are kept may still make a spread."""
     assert advice("2S 5C 6C") == "Discard 2♠: the cards you keep can still become a spread."

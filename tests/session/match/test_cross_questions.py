@@ -18,7 +18,7 @@ from tonk.rules.shuffle import shuffled
 from tonk.session.match.cross_questions import could_be_asked
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
 from tonk.session.match.sitting import Sitting
-from tonk.thinking import AtOnce, Ticket
+from tonk.thinking import ImmediateThinker, Ticket
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 
@@ -58,7 +58,7 @@ def sat(
     def bot(_level: str, _seed: int, _ways: PlayStyle) -> Answers:
         return Answers(crosses=crosses)
 
-    return Sitting(match, Notebook(), AtOnce(bot))
+    return Sitting(match, Notebook(), ImmediateThinker(bot))
 
 
 USES = "7C 7D X1"

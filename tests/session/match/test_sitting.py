@@ -18,7 +18,7 @@ from tonk.rules import refusals as no
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.session.match.match import Match, Player, match_from_json
 from tonk.session.match.sitting import Sitting
-from tonk.thinking import AtOnce, Question, Ticket
+from tonk.thinking import ImmediateThinker, Question, Ticket
 
 
 class Notebook:
@@ -146,7 +146,7 @@ def test_bots_are_shown_their_view_and_nothing_else() -> None:
         assert style == PLAIN, "nobody knows these names"
         return spies.setdefault((level, seed), Spy(notebook))
 
-    sitting = Sitting(Match(plan(2, players=MIXED)), notebook, AtOnce(make_spy))
+    sitting = Sitting(Match(plan(2, players=MIXED)), notebook, ImmediateThinker(make_spy))
     bots = [seat for seat, player in by_seat(MIXED) if not player.is_person]
     asked = 0
     while sitting.to_act is not None:

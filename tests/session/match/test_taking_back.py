@@ -14,7 +14,7 @@ from tonk.rules import View, preset_ids
 from tonk.rules.cards import CardSet, Seat, mask_of
 from tonk.session.match.match import Match, Player, match_from_json
 from tonk.session.match.sitting import Sitting
-from tonk.session.match.taking_back import Bar
+from tonk.session.match.taking_back import TakeBackRefusal
 from tonk.session.practice.practice_hand import PracticeHand
 
 ALONE = (Player("Ana"), Player("Bo", "casual"), Player("Cy", "casual"))
@@ -56,7 +56,7 @@ def test_a_move_of_own_cards_can_be_taken_back(doing: str) -> None:
 
     assert notebook.saved[-1] == before
     assert named(sitting.match.position.hands[0]) == "4D 5D 6D 7C KS"
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
 
 
 def test_one_after_the_other_down_to_the_draw() -> None:
@@ -66,7 +66,7 @@ def test_one_after_the_other_down_to_the_draw() -> None:
     for left in (2, 1):
         sitting.take_back(Seat(0))
         assert len(sitting.match.actions) == left
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.SEEN
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.SEEN
     with pytest.raises(ValueError, match="nothing can be taken back"):
         sitting.take_back(Seat(0))
 
@@ -74,19 +74,19 @@ def test_one_after_the_other_down_to_the_draw() -> None:
 def test_nothing_is_taken_back_after_a_reply() -> None:
     """A reply rests on the move before it, which then stands; and nobody takes back another's move."""
     sitting, _notebook = dealt()
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
     acted(sitting, "draw", "discard KS")
     assert sitting.bar_to_taking_back(Seat(0)) is None
-    assert sitting.bar_to_taking_back(Seat(1)) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(1)) is TakeBackRefusal.NOTHING
     acted(sitting, "take")
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.OTHERS
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.OTHERS
 
 
 def test_nothing_is_taken_back_when_the_hand_is_over() -> None:
     """A drop shows all hands, and so does going out."""
     sitting, _notebook = dealt()
     acted(sitting, "drop")
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.SEEN
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.SEEN
 
 
 def test_a_move_taken_back_is_kept_so() -> None:
@@ -115,7 +115,7 @@ def test_it_can_be_done_again_until_something_else_is_done() -> None:
     assert notebook.saved[-1] == whole
     sitting.take_back(Seat(0))
     acted(sitting, "discard 4D")
-    assert sitting.bar_to_doing_again() is Bar.NOTHING
+    assert sitting.bar_to_doing_again() is TakeBackRefusal.NOTHING
 
 
 @examples(25)
@@ -175,7 +175,7 @@ def test_practice_goes_back_to_each_own_decision(rules: str) -> None:
         sitting.take_back(Seat(0))
         assert sitting.match.actions == whole[:count]
         assert sitting.to_act == 0 or sitting.match.position.phase == "window"
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
     for _ in before:
         sitting.do_again()
     assert sitting.match.actions == whole
@@ -189,7 +189,7 @@ def test_practice_does_not_go_back_before_it_began() -> None:
         match.act(match.position.legal()[0])
     hand = PracticeHand(replace(record, actions=tuple(match.actions)), PEOPLE, 1)
     sitting = Sitting(hand, None)
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.NOTHING
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
     sitting.act(hand.position.legal()[0])
     sitting.take_back(Seat(0))
     assert hand.actions == match.actions
@@ -224,11 +224,11 @@ def test_a_question_to_everybody_comes_first() -> None:
         if sitting.asked is not None:
             break
     assert sitting.asked is not None
-    assert sitting.bar_to_taking_back(Seat(0)) is Bar.ASKED
+    assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.ASKED
     with pytest.raises(ValueError, match="nothing can be taken back"):
         sitting.take_back(Seat(0))
     sitting.match._taken_back.append(("0 draw",))
-    assert sitting.bar_to_doing_again() is Bar.ASKED
+    assert sitting.bar_to_doing_again() is TakeBackRefusal.ASKED
     with pytest.raises(ValueError, match="nothing can be done again"):
         sitting.do_again()
 

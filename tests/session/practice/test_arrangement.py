@@ -19,7 +19,7 @@ from tonk.rules.refusals import RunHasGaps
 from tonk.session.match.match import Match
 from tonk.session.match.sitting import Sitting
 from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
-from tonk.session.practice.arrangement_record import Trouble, arrangement_of, record_of, trouble_of
+from tonk.session.practice.arrangement_record import ArrangementProblem, arrangement_of, record_of, trouble_of
 from tonk.session.practice.practice_hand import PracticeHand
 
 NAMES = ("a", "b", "c")
@@ -98,13 +98,13 @@ def test_an_impossible_arrangement_is_explained() -> None:
     """An empty hand, one that is too full, and cards that are no spread, by the rules' own questions."""
     what = drawn()
     placed(what, "9S", IN_PACK)
-    assert trouble_of(what) == Trouble(Seat(2), 0, 5)
+    assert trouble_of(what) == ArrangementProblem(Seat(2), 0, 5)
     placed(what, "9S 9H 9D 9C KS KH", hand(Seat(2)))
-    assert trouble_of(what) == Trouble(Seat(2), 6, 5)
+    assert trouble_of(what) == ArrangementProblem(Seat(2), 6, 5)
     what.to_act, what.phase = Seat(2), "play"
     assert trouble_of(what) is None, "who has drawn holds one more"
     placed(what, "4D 6D 7D", CardPlace(Zone.NEW_SPREAD, 0))
-    assert trouble_of(what) == Trouble(Seat(0), refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
+    assert trouble_of(what) == ArrangementProblem(Seat(0), refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
 
 
 def test_cards_join_the_spread_that_they_extend() -> None:
@@ -214,10 +214,10 @@ def test_skips_and_blocks_are_put_before_seats() -> None:
     assert position.specials.skips == (None, in_order("B2")[0], None)
     assert position.specials.blocks == (None, (in_order("B3")[0], 1), None)
     placed(what, "B1", what.spread_for(Seat(0), in_order("B1")))
-    assert trouble_of(what) == Trouble(Seat(0), turn="lost")
+    assert trouble_of(what) == ArrangementProblem(Seat(0), turn="lost")
     placed(what, "B1", IN_PACK)
     what.blocks[1] = in_order("B3")[0], Seat(0)
-    assert trouble_of(what) == Trouble(Seat(0), turn="ends")
+    assert trouble_of(what) == ArrangementProblem(Seat(0), turn="ends")
     what.phase = "play"
     assert trouble_of(what) is None
     what.play_by(load_preset("pagat"))

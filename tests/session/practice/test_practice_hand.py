@@ -20,7 +20,7 @@ from tonk.session.match.match import Match, Player
 from tonk.session.match.other_players import usual_players
 from tonk.session.match.sitting import Sitting
 from tonk.session.practice.practice_hand import PracticeHand, with_new_deal
-from tonk.thinking import AtOnce, Thinker, Thinks
+from tonk.thinking import BotThinker, ImmediateThinker, Thinker
 
 SOLO = (Player("Ana"), Player("Pearl", "casual"), Player("Otis", "novice"))
 
@@ -137,8 +137,8 @@ def test_a_person_sits_where_it_is_somebodys_turn() -> None:
     )
 
 
-@pytest.mark.parametrize("make", [AtOnce, Thinker], ids=["at once", "thinker"])
-def test_a_bot_is_asked_anew_when_another_table_asked_in_between(make: Callable[[], Thinks]) -> None:
+@pytest.mark.parametrize("make", [ImmediateThinker, Thinker], ids=["at once", "thinker"])
+def test_a_bot_is_asked_again_when_another_table_asked_in_between(make: Callable[[], BotThinker]) -> None:
     """Both tables have the same thinker, who knows one question: each gets its own answer whenever it wants it."""
     thinker = make()
     low, up = (Sitting(PracticeHand(replace(finished(3), actions=()), SOLO, 1), None, thinker) for _each in range(2))

@@ -7,13 +7,13 @@ import pytest
 from tonk.rules import load_preset
 from tonk.rules.cards import FULL_DECK, deck_with
 from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS, odds_of
-from tonk.session.statistics.estimates import Mean, chi_square_above, poisson_two_sided, share, two_sided
+from tonk.session.statistics.estimates import RunningMean, chi_square_above, poisson_two_sided, share, two_sided
 from tonk.session.statistics.fairness import neighbours
 
 
 def test_an_average_has_an_interval() -> None:
     """The mean, and 1.96 standard errors; a few numbers, or equal ones, know none."""
-    mean = Mean()
+    mean = RunningMean()
     assert mean.figure() is None
     for value in (1, 2, 3, 4):
         mean.add(value)
@@ -68,7 +68,7 @@ def test_deals_are_counted_exactly() -> None:
     assert odds_of(FULL_DECK, load_preset("descente"), 4).tonk == round(1e6 * 26_968 / 2_598_960)
 
 
-def test_the_share_of_worse_hands_runs_from_one_to_nought() -> None:
+def test_the_share_of_worse_hands_runs_from_one_to_zero() -> None:
     """The lowest hand is better than nearly all, the highest than nearly none, the middle of all is one half."""
     odds = odds_of(FULL_DECK, load_preset("jazz-club"), 4)
     assert odds.share_above(6) > 999_900

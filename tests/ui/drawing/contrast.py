@@ -1,4 +1,4 @@
-"""How well one colour can be told from another."""
+"""Contrast of one colour with another."""
 
 from tonk.ui.drawing.theme import Color, luminance, mix
 

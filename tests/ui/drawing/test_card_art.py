@@ -49,7 +49,7 @@ def _is_placeholder(picture: pygame.Surface) -> bool:
 
 
 def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
-    """How much two pictures differ at each pixel, either way."""
+    """The difference of two pictures at each pixel, either way."""
     more, less = one.copy(), other.copy()
     more.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     less.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -182,7 +182,7 @@ def test_the_large_index_is_larger_and_stands_in_both_upper_corners(deck: CardAr
 
 @pytest.mark.parametrize("name", CARD_BACKS)
 def test_the_back_tells_nothing(deck: CardArt, name: str) -> None:
-    """Seen from the other end the back is the same, so that no card can be told by how it lies."""
+    """Seen from the other end the back is the same, so that no card is known by how it lies."""
     back = deck.back(120, name)
     there = _pixels(back)
     turned = _pixels(pygame.transform.rotate(back, 180))
@@ -265,7 +265,7 @@ def test_a_card_that_grows_on_its_way_is_drawn_once(deck: CardArt, drawn: list[t
 
 
 def test_moving_cards_do_not_drive_out_what_took_long_to_draw(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
-    """However many poses cards go through, their drawings stay."""
+    """Drawings stay, however many poses cards go through."""
     for angle in range(0, 360, 2):
         for lifted in (False, True):
             deck.posed(_ACE_OF_SPADES, 180, _PLAIN, angle, lifted=lifted, moving=True)
@@ -285,7 +285,7 @@ def test_after_warming_up_no_card_is_drawn_on_its_way(deck: CardArt, drawn: list
 
 
 def test_there_is_room_for_a_deck_in_any_window(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
-    """However large the cards are, what was drawn ahead is not driven out by what is drawn after it."""
+    """Cards drawn ahead are not driven out by those drawn after them, however large they are."""
     for _ in deck.warm(_PLAIN, 230):
         pass
     before = len(drawn)
@@ -295,7 +295,7 @@ def test_there_is_room_for_a_deck_in_any_window(deck: CardArt, drawn: list[tuple
 
 
 def test_the_credits_name_every_picture_and_every_noise() -> None:
-    """Whose each file is, and under which licence, is written down."""
+    """The owner and the licence of each file are written down."""
     lines = (_ASSETS / "CREDITS.md").read_text(encoding="utf-8").splitlines()
     rows = [line for line in lines if line.startswith("| `") and line.endswith("| MIT |")]
     named = {name for row in rows for name in re.findall(r"`((?:cards|sounds)/[^`]+)`", row)}

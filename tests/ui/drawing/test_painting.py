@@ -75,12 +75,12 @@ STROKES = st.lists(
 
 
 def pixels(surface: pygame.Surface) -> bytes:
-    """What can be seen."""
+    """The visible pixels."""
     return pygame.image.tobytes(surface, "RGB")
 
 
 def drawn_whole(strokes: Sequence[Stroke], size: tuple[int, int]) -> bytes:
-    """What a frame looks like that is drawn from nothing."""
+    """The look of a frame that is drawn from nothing."""
     surface = pygame.Surface(size)
     Painting().draw(surface, strokes)
     return pixels(surface)
@@ -90,7 +90,7 @@ def drawn_whole(strokes: Sequence[Stroke], size: tuple[int, int]) -> bytes:
 def test_a_frame_drawn_over_the_last_one_is_the_same_as_one_drawn_from_nothing(
     frames: list[list[Stroke]], rng: random.Random
 ) -> None:
-    """Whatever comes, goes, moves or changes its order: no pixel tells that only a part was drawn."""
+    """No pixel shows that only a part was drawn, whatever comes, goes, moves or changes its order."""
     surface, painting = pygame.Surface(SIZE), Painting()
     for strokes in frames:
         for order in (strokes, rng.sample(strokes, len(strokes))):
@@ -132,7 +132,7 @@ def test_a_picture_that_comes_to_the_top_is_all_that_is_stale() -> None:
 
 
 def test_another_surface_is_drawn_all_over() -> None:
-    """What was drawn on one surface says nothing of another, nor of the same one in another size."""
+    """A drawing on one surface says nothing of another, nor of the same one in another size."""
     painting = Painting()
     painting.draw(pygame.Surface(SIZE), [GROUND])
     assert painting.draw(pygame.Surface(SIZE), [GROUND]) == [pygame.Rect(0, 0, *SIZE)]
@@ -147,7 +147,7 @@ def test_stale_areas_that_touch_are_joined() -> None:
 
 
 def whole_frame(pilot: Pilot) -> bytes:
-    """What the window looks like when it is drawn from nothing."""
+    """The look of the window when it is drawn from nothing."""
     ui = pilot.ui
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     for screen in ui.screens.visible:
@@ -157,7 +157,7 @@ def whole_frame(pilot: Pilot) -> bytes:
 
 
 def test_a_table_in_motion_is_the_same_drawn_in_parts_or_whole() -> None:
-    """A hand being dealt and played, hovered, dragged, paused and gone on with: each frame is as if drawn whole."""
+    """A hand being dealt and played, hovered, dragged, paused and resumed: each frame is as if drawn whole."""
     seated = Seated(persons=1, settings=Settings(animation_speed="1", thinking_time="none"))
     pilot, rng = seated.pilot, random.Random(3)
     for number in range(180):

@@ -47,7 +47,7 @@ def _spots(ground: pygame.Surface, part: float) -> list[list[Color]]:
 
 
 def test_every_rule_set_has_a_home_among_the_places() -> None:
-    """The presets name places there are, all places are somebody's home, and rules of one's own go to the club."""
+    """The presets name places that exist, all places are somebody's home, and house rules go to the club."""
     assert set(HOMES) == set(preset_ids())
     assert {place_of(rules) for rules in preset_ids()} == set(PLACES)
     assert place_of("speno-1992") == place_of("black-company") == "camp"
@@ -55,7 +55,7 @@ def test_every_rule_set_has_a_home_among_the_places() -> None:
 
 
 def test_sitting_down_goes_to_the_place_of_the_rules() -> None:
-    """Place and colours change at once, and the loop is told; where one sits already nothing happens."""
+    """Place and colours change at once, and the loop is notified; going where one sits already changes nothing."""
     ui, changes = dummy_ui((640, 360)), []
     ui.on_change = lambda: changes.append(ui.place)
     ui.sit_at("descente")
@@ -88,7 +88,7 @@ def test_a_ground_is_opaque_and_the_same_each_time(place: str, size: tuple[int, 
 
 
 def test_a_ground_stays_the_same_object_until_place_or_size_changes() -> None:
-    """What is drawn in every frame is one picture; the last place's is kept, and no more than two."""
+    """The ground drawn in every frame is one picture; the last place's is kept, and no more than two."""
     kept = Grounds()
     club = kept.ground("club", (320, 180))
     assert kept.ground("club", (320, 180)) is club
@@ -118,7 +118,7 @@ def test_a_new_place_fades_in_once_it_is_painted() -> None:
 
 
 def test_a_place_left_while_it_fades_in_gives_way_to_the_next() -> None:
-    """Whoever goes through the rule sets quickly sees each table for a moment, and ends at the last one."""
+    """A player who goes through the rule sets quickly sees each table for a moment, and ends at the last one."""
     scenery, size = Scenery(Grounds()), (320, 180)
     for number, place in enumerate(("club", "camp", "cafe", "club", "cafe")):
         for frame in range(12):
@@ -171,7 +171,7 @@ def test_a_place_can_be_chosen_by_a_small_picture() -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_the_middle_is_calm(place: str) -> None:
-    """Where cards lie nothing stands out: neighbouring spots differ little, and all are of about one brightness."""
+    """Nothing stands out where cards lie: neighbouring spots differ little, and all are of about one brightness."""
     spots = _spots(painted(place, (1280, 720), 1.0), 0.8)
     grey = [[sum(color[:3]) / 3 for color in row] for row in spots]
     steps = [abs(a - b) for row in grey for a, b in pairwise(row)]
@@ -238,7 +238,7 @@ def test_words_can_be_read_in_every_place(place: str) -> None:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_controls_switched_off_or_in_focus_can_be_told_apart(place: str) -> None:
+def test_controls_switched_off_or_in_focus_look_different(place: str) -> None:
     """3:1 for words that are off, and for one of the two rings on any ground."""
     theme = theme_of(place)
     for felt in (theme.felt_light, theme.felt, theme.felt_dark):

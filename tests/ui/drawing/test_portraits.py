@@ -26,14 +26,14 @@ def portraits() -> Portraits:
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> float:
-    """How many per cent of the pixels of two pictures differ so that it is seen."""
+    """The percentage of the pixels of two pictures that differ visibly."""
     pairs = zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
     seen = sum(abs(a - b) > 40 for a, b in pairs) / 3
     return 100 * seen / (one.get_width() * one.get_height())
 
 
 def shades(picture: pygame.Surface) -> int:
-    """How many colours a picture has, told apart roughly."""
+    """Count the colours of a picture, in rough steps."""
     data = pygame.image.tobytes(picture, "RGB")
     return len({(data[i] >> 4, data[i + 1] >> 4, data[i + 2] >> 4) for i in range(0, len(data), 3)})
 
@@ -70,7 +70,7 @@ def test_no_two_people_look_alike(portraits: Portraits) -> None:
             assert difference(one, other) > 20
 
 
-def test_every_person_has_something_to_be_told_of() -> None:
+def test_every_person_has_something_unique() -> None:
     """Each has a phrase of their own; somebody unknown has none."""
     phrases = [bearing(character.id) for character in CHARACTERS]
     assert all(0 < len(phrase) <= 40 for phrase in phrases)
@@ -88,7 +88,7 @@ def test_a_portrait_is_round_and_is_drawn_once(portraits: Portraits) -> None:
 
 
 def test_a_person_has_a_medallion_even_under_a_known_name(portraits: Portraits) -> None:
-    """Whoever plays as Ruby is not Ruby; seats have medallions of their own, and so have letters."""
+    """A person who plays as Ruby is not Ruby; seats have medallions of their own, and so have letters."""
     ruby = portraits.picture("Ruby", CALM, SMALL)
     mine = portraits.picture("Ruby", CALM, SMALL, is_person=True, seat=0)
     assert difference(ruby, mine) > 20

@@ -45,7 +45,7 @@ def test_suits_without_card_art_have_the_colours_of_the_theme() -> None:
 
 
 def test_the_picture_has_the_measured_size(text: Text) -> None:
-    """What is measured is what is drawn, wrapped or not, in every style."""
+    """Text is drawn as it is measured, wrapped or not, in every style."""
     for style in STYLES:
         for width in (None, 150):
             for words in ("Draw", "You lay 5-6-7♠ and drop: 9 against 10 Élodie", "one\n\ntwo"):
@@ -179,7 +179,7 @@ def test_a_missing_letter_comes_from_another_font() -> None:
 
 
 def test_without_font_packages_the_game_still_writes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When no font package is installed, pygame's own font stands in."""
+    """Pygame's own font stands in when no font package is installed."""
     monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
     for cached in (fonts.font_path, fonts.font):
         cached.cache_clear()

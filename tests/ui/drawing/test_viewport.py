@@ -18,7 +18,7 @@ def test_one_unit_is_one_pixel_at_1280x720() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("ui_scale", [0.75, 1.0, 1.5, 2.0])
 def test_a_scene_always_has_its_least_room(size: tuple[int, int], ui_scale: float) -> None:
-    """However large the player wants everything, at least 1024x600 units remain."""
+    """At least 1024x600 units remain, however large the player wants everything."""
     view = Viewport(*size, ui_scale)
     assert view.w >= LEAST_WIDTH - 1e-6
     assert view.h >= LEAST_HEIGHT - 1e-6
@@ -52,7 +52,7 @@ def test_boxes_that_touch_in_units_touch_in_pixels() -> None:
 
 
 def test_a_hairline_does_not_vanish() -> None:
-    """What has a size has at least one pixel; nothing has none."""
+    """Anything with a size has at least one pixel; nothing has none."""
     view = Viewport(640, 400)
     assert (view.px(0.5), view.px(0)) == (1, 0)
 

@@ -5,14 +5,14 @@ from itertools import combinations
 
 import pytest
 
-from tests.ui.screens.lodge import (
+from tests.ui.screens.screen_services import (
     NAMES,
     SIZES,
-    Lodge,
+    ScreenServices,
     a_match,
     click,
     laid_out,
-    lodged,
+    make_services,
     numbered,
     opened,
     over,
@@ -48,27 +48,27 @@ from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.widgets import ScrollArea, Widget
 
-MAKERS: dict[str, Callable[[Lodge], Screen]] = {
-    "title": lambda lodge: TitleScreen(lodge.ui, lodge),
-    "new game": lambda lodge: NewGameScreen(lodge.ui, lodge),
-    "company": lambda lodge: OpponentsPage(lodge.ui, "Earl", ("Ruby", "Mae"), _nobody),
-    "practise": lambda lodge: PracticeHub(lodge.ui, lodge),
-    "lessons": lambda lodge: LessonsScreen(lodge.ui, lodge),
-    "drills": lambda lodge: DrillsScreen(lodge.ui, lodge),
-    "history": lambda lodge: HistoryScreen(lodge.ui, lodge),
-    "rules": lambda lodge: RulesScreen(lodge.ui, lodge, None),
-    "settings": lambda lodge: SettingsScreen(lodge.ui, lodge),
-    "pace": lambda lodge: turned(SettingsScreen(lodge.ui, lodge), "pace"),
-    "window": lambda lodge: turned(SettingsScreen(lodge.ui, lodge), "window"),
-    "keys": lambda lodge: SettingsScreen(lodge.ui, lodge, keys=True),
-    "hand end": lambda lodge: HandEndScreen(lodge.ui, lodge, over(a_match(seats=6))),
-    "match end": lambda lodge: MatchEndScreen(lodge.ui, lodge, over(a_match(seats=6))),
-    "pause": lambda lodge: PauseMenu(lodge.ui, lodge, load_preset("jazz-club")),
-    "curtain": lambda lodge: curtain(lodge),
-    "cut": lambda lodge: CutDeckScreen(lodge.ui, lodge, "Wilhelmina Oppenheimer-W", seal_of(1, 1), _nobody),
-    "seal": lambda lodge: SealPage(lodge.ui, "0" * 64),
-    "deck check": lambda lodge: deck_check(lodge),
-    "sealed hand end": lambda lodge: HandEndScreen(lodge.ui, lodge, over(Match(a_match(seats=6).plan, 17))),
+MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
+    "title": lambda services: TitleScreen(services.ui, services),
+    "new game": lambda services: NewGameScreen(services.ui, services),
+    "company": lambda services: OpponentsPage(services.ui, "Earl", ("Ruby", "Mae"), _nobody),
+    "practise": lambda services: PracticeHub(services.ui, services),
+    "lessons": lambda services: LessonsScreen(services.ui, services),
+    "drills": lambda services: DrillsScreen(services.ui, services),
+    "history": lambda services: HistoryScreen(services.ui, services),
+    "rules": lambda services: RulesScreen(services.ui, services, None),
+    "settings": lambda services: SettingsScreen(services.ui, services),
+    "pace": lambda services: turned(SettingsScreen(services.ui, services), "pace"),
+    "window": lambda services: turned(SettingsScreen(services.ui, services), "window"),
+    "keys": lambda services: SettingsScreen(services.ui, services, keys=True),
+    "hand end": lambda services: HandEndScreen(services.ui, services, over(a_match(seats=6))),
+    "match end": lambda services: MatchEndScreen(services.ui, services, over(a_match(seats=6))),
+    "pause": lambda services: PauseMenu(services.ui, services, load_preset("jazz-club")),
+    "curtain": lambda services: curtain(services),
+    "cut": lambda services: CutDeckScreen(services.ui, services, "Wilhelmina Oppenheimer-W", seal_of(1, 1), _nobody),
+    "seal": lambda services: SealPage(services.ui, "0" * 64),
+    "deck check": lambda services: deck_check(services),
+    "sealed hand end": lambda services: HandEndScreen(services.ui, services, over(Match(a_match(seats=6).plan, 17))),
 }
 OURS = (
     "title",
@@ -94,7 +94,7 @@ WINDOWS = [
     for scale in (0.75, 1.0, 2.0)
     if size != (1920, 1080) or scale == 2.0
 ]
-"""What is larger than the window has room for looks alike at every scale; one of them is enough."""
+"""Windows to try; a scale too large for the window looks alike at all such scales, so one of them is enough."""
 DRAWN = (((960, 600), 2.0), ((720, 1280), 1.0))
 """The windows with the least room: there the screens are drawn too. Drawing moves no widget."""
 
@@ -105,18 +105,18 @@ def turned(screen: SettingsScreen, page: str) -> SettingsScreen:
     return screen
 
 
-def curtain(lodge: Lodge) -> Curtain:
+def curtain(services: ScreenServices) -> Curtain:
     """A curtain with as much news as there ever is."""
     news = ("Ruby took 7♦ and discarded K♠", "Earl laid a run, 5-6-7♦", "Mae drew and discarded 2♣")
     face = Face(Seat(1), "Wilhelmina", is_person=True)
-    return Curtain(lodge.ui, face, news, played=True, on_lift=_nothing, on_leave=_nothing)
+    return Curtain(services.ui, face, news, played=True, on_lift=_nothing, on_leave=_nothing)
 
 
-def deck_check(lodge: Lodge) -> SealPage:
+def deck_check(services: ScreenServices) -> SealPage:
     """The check of a deck that was cut."""
     check = check_deck(over(Match(a_match(seats=4).plan, 17)).record())
     assert check is not None
-    return SealPage(lodge.ui, check.shown, check)
+    return SealPage(services.ui, check.shown, check)
 
 
 def _nobody(_chosen: Character | int) -> None:
@@ -132,12 +132,12 @@ def _nothing() -> None:
 def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> None:
     """Six players, long names and a waiting match; what does not fit can be scrolled to."""
     settings = Settings(ui_scale=ui_scale, reduced_motion=True)
-    lodge = lodged(size, numbered(played(3)), a_match(seats=6), settings)
+    services = make_services(size, numbered(played(3)), a_match(seats=6), settings)
     names = ("Bartholomew Featherstone", "Wilhelmina Oppenheimer-W", "Cy", "Dee", "Eli", "Fay")
     seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in by_seat(names))
-    lodge.choices = lodge.choices.changed(seats=seats, end=MatchEnd("target", 50_000), bankroll=50_000)
+    services.choices = services.choices.changed(seats=seats, end=MatchEnd("target", 50_000), bankroll=50_000)
     show = opened if (size, ui_scale) in DRAWN else laid_out
-    pilot = show(lodge, MAKERS[name](lodge))
+    pilot = show(services, MAKERS[name](services))
     window = pilot.ui.viewport.box
     shown = [widget for widget in widgets(pilot) if not _scrolled(widget, widgets(pilot))]
     for widget in shown:
@@ -155,33 +155,33 @@ def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> N
 @pytest.mark.parametrize("size", [(1000, 1100), (1100, 1100), (1024, 1200), (800, 1280), (960, 600), (1280, 1024)])
 def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: float) -> None:
     """With six players, in windows a little higher than wide too, all of the screen lies in the window."""
-    lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
+    services = make_services(size, settings=Settings(ui_scale=ui_scale))
     seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in by_seat(NAMES))
-    lodge.choices = lodge.choices.changed(seats=seats, end=MatchEnd("target", 100))
-    pilot = laid_out(lodge, NewGameScreen(lodge.ui, lodge))
+    services.choices = services.choices.changed(seats=seats, end=MatchEnd("target", 100))
+    pilot = laid_out(services, NewGameScreen(services.ui, services))
     window = pilot.ui.viewport.box
     for widget in widgets(pilot):
         assert window.overlap(widget.box) == pytest.approx(widget.box.w * widget.box.h), widget
     for one, other in combinations(widgets(pilot), 2):
         assert _overlap(one.box, other.box) < 1, (one, other)
     click(pilot, "Deal")
-    assert lodge.begun
+    assert services.begun
 
 
 @pytest.mark.parametrize("name", OURS)
 @pytest.mark.parametrize(("size", "ui_scale"), [((960, 600), 2.0), ((1280, 720), 2.0), ((720, 1280), 1.0)])
 def test_no_words_are_cut(name: str, size: tuple[int, int], ui_scale: float) -> None:
     """The usual game in the windows that have the least room for letters: nothing ends in an ellipsis."""
-    lodge = lodged(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
-    pilot = opened(lodge, MAKERS[name](lodge))
+    services = make_services(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
+    pilot = opened(services, MAKERS[name](services))
     assert "…" not in read(pilot)
 
 
 @pytest.mark.parametrize("place", PLACES)
 def test_titles_stand_clear_of_the_table(place: str) -> None:
     """Behind the title of a screen, nothing of the place is to be seen: no rail and no corner crosses its letters."""
-    lodge = lodged(settings=Settings(place=place, reduced_motion=True))
-    pilot = opened(lodge, MAKERS["new game"](lodge))
+    services = make_services(settings=Settings(place=place, reduced_motion=True))
+    pilot = opened(services, MAKERS["new game"](services))
     top = pilot.loop.surface.subsurface((0, 0, 1280, 60))
     ground = top.get_at((1278, 2))
     beside = [top.get_at((x, y)) for x in (2, 30, *range(400, 1280, 8)) for y in range(60)]
@@ -191,16 +191,16 @@ def test_titles_stand_clear_of_the_table(place: str) -> None:
 @pytest.mark.parametrize(("size", "ui_scale"), WINDOWS, ids=lambda one: str(one).replace(", ", "x"))
 def test_the_menu_of_the_title_stays_clear_of_what_lies_beside_it(size: tuple[int, int], ui_scale: float) -> None:
     """Sheet music, cup, dagger and tickets reach less than 94 units into the table; the menu begins beyond."""
-    lodge = lodged(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
-    pilot = laid_out(lodge, MAKERS["title"](lodge))
+    services = make_services(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
+    pilot = laid_out(services, MAKERS["title"](services))
     assert min(widget.box.x for widget in widgets(pilot)) >= 104.0
 
 
 @pytest.mark.parametrize("ui_scale", UI_SCALES)
 def test_the_totals_of_a_long_history_are_not_cut(ui_scale: float) -> None:
-    """Where there is no room to tell how many hands were won, it is told how many were played."""
-    lodge = lodged(hands=numbered(played(42)), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
-    pilot = opened(lodge, MAKERS["history"](lodge))
+    """The number of hands played is shown where there is no room for that of hands won."""
+    services = make_services(hands=numbered(played(42)), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
+    pilot = opened(services, MAKERS["history"](services))
     assert "…" not in read(pilot)
 
 

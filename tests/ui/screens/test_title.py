@@ -7,7 +7,18 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, dummy_ui
-from tests.ui.screens.lodge import a_match, button, click, group_of, labels, lodged, opened, over, read, widgets
+from tests.ui.screens.screen_services import (
+    a_match,
+    button,
+    click,
+    group_of,
+    labels,
+    make_services,
+    opened,
+    over,
+    read,
+    widgets,
+)
 from tonk.app import Game
 from tonk.session.match.match import Match
 from tonk.session.settings import Settings
@@ -17,7 +28,7 @@ from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
-from tonk.ui.widgets import Tiles
+from tonk.ui.widgets import TileField
 
 
 @pytest.fixture
@@ -82,42 +93,42 @@ def test_a_new_game_asks_before_a_waiting_match_is_given_up(game: tuple[Game, Pi
 
 def test_the_title_stands_where_is_played() -> None:
     """At the place of the waiting match; without one, at that of the rules played last, house rules included."""
-    lodge = lodged(waiting=a_match(rules="descente"))
-    TitleScreen(lodge.ui, lodge)
-    assert lodge.ui.place == "cafe"
+    services = make_services(waiting=a_match(rules="descente"))
+    TitleScreen(services.ui, services)
+    assert services.ui.place == "cafe"
     for rules, place in (("black-company", "camp"), ({"base": "terminus-frore", "hand_size": 7}, "station")):
-        lodge = lodged()
-        lodge.choices = lodge.choices.changed(rules=rules)
-        TitleScreen(lodge.ui, lodge)
-        assert lodge.ui.place == place
+        services = make_services()
+        services.choices = services.choices.changed(rules=rules)
+        TitleScreen(services.ui, services)
+        assert services.ui.place == place
 
 
 def test_a_waiting_match_is_described_in_full() -> None:
     """Also with six players and the longest name of rules: neither it nor the hand is cut short."""
-    lodge = lodged(waiting=a_match(seats=6, rules="speno-1992"))  # somebody was dealt a Tonk: its first hand is over
-    words = read(opened(lodge, TitleScreen(lodge.ui, lodge)))
+    services = make_services(waiting=a_match(seats=6, rules="speno-1992"))  # a Tonk was dealt: hand 1 is over
+    words = read(opened(services, TitleScreen(services.ui, services)))
     assert "Black Company, 1992, hand 2" in words
     assert "…" not in words
 
 
 @pytest.mark.parametrize(
-    ("rules", "of", "told"), [("twists", a_match, "round 1"), ("pagat", lambda **kw: over(a_match(**kw)), "hand 2")]
+    ("rules", "of", "expected"), [("twists", a_match, "round 1"), ("pagat", lambda **kw: over(a_match(**kw)), "hand 2")]
 )
-def test_a_waiting_match_shows_the_hand_to_be_played(rules: str, of: Callable[..., Match], told: str) -> None:
-    """Where points are scored it is called a round; after a hand that is over, the next one waits."""
-    lodge = lodged(waiting=of(rules=rules))
-    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
-    assert f", {told}" in read(pilot)
-    pilot.ui.screens.push(NewGameScreen(lodge.ui, lodge))
+def test_a_waiting_match_shows_the_hand_to_be_played(rules: str, of: Callable[..., Match], expected: str) -> None:
+    """The words for a match say round if points are scored; after a hand that is over, the next one waits."""
+    services = make_services(waiting=of(rules=rules))
+    pilot = opened(services, TitleScreen(services.ui, services))
+    assert f", {expected}" in read(pilot)
+    pilot.ui.screens.push(NewGameScreen(services.ui, services))
     click(pilot, "Deal")
-    assert f"waits for you at {told}:" in read(pilot)
+    assert f"waits for you at {expected}:" in read(pilot)
 
 
 def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Game, Pilot]) -> None:
     """The title is where it was when nothing was dealt."""
     _services, pilot = game
     click(pilot, "New game")
-    tables = next(widget for widget in widgets(pilot) if isinstance(widget, Tiles))
+    tables = next(widget for widget in widgets(pilot) if isinstance(widget, TileField))
     pilot.click(tables.parts[4].center)
     assert pilot.ui.place == "cafe"
     pilot.press(pygame.K_ESCAPE)
@@ -126,8 +137,8 @@ def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Ga
 
 def test_nothing_to_play_on_is_not_offered() -> None:
     """Without a waiting match the first button is a new game."""
-    lodge = lodged()
-    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
+    services = make_services()
+    pilot = opened(services, TitleScreen(services.ui, services))
     assert labels(pilot) == ["New game", "Practise", "History", "Rules", "Settings", "Quit"]
 
 
@@ -145,16 +156,16 @@ def test_nothing_to_play_on_is_not_offered() -> None:
 )
 def test_every_button_has_a_key(key: int, asked: str) -> None:
     """The letter on each button presses it, and Enter the first one."""
-    lodge = lodged(waiting=a_match())
-    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
+    services = make_services(waiting=a_match())
+    pilot = opened(services, TitleScreen(services.ui, services))
     pilot.press(key)
-    assert lodge.asked == [asked]
+    assert services.asked == [asked]
 
 
 def test_practise_opens_by_its_key() -> None:
     """C on the title leads to what there is to practise, and Esc back."""
-    lodge = lodged()
-    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
+    services = make_services()
+    pilot = opened(services, TitleScreen(services.ui, services))
     pilot.press(pygame.K_c)
     assert isinstance(pilot.ui.screens.top, PracticeHub)
     pilot.press(pygame.K_ESCAPE)
@@ -163,33 +174,33 @@ def test_practise_opens_by_its_key() -> None:
 
 def test_arrows_go_through_the_buttons() -> None:
     """Down from the first, up from the last; Enter presses the one that has the keyboard."""
-    lodge = lodged()
-    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
+    services = make_services()
+    pilot = opened(services, TitleScreen(services.ui, services))
     pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
     assert group_of(pilot).focused is button(pilot, "History")
     group_of(pilot).focus(None)
     pilot.press(pygame.K_UP, pygame.K_RETURN)
-    assert lodge.asked == ["quit"]
+    assert services.asked == ["quit"]
 
 
 def test_escape_does_not_end_the_game() -> None:
     """Somebody who presses Esc once too often is still there."""
-    lodge = lodged()
-    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
+    services = make_services()
+    pilot = opened(services, TitleScreen(services.ui, services))
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.ui.screens.top, TitleScreen)
-    assert lodge.asked == []
+    assert services.asked == []
 
 
 def test_the_title_comes_to_rest() -> None:
     """The cards come in and then nothing is drawn any more; with reduced motion they lie there at once."""
-    lodge = lodged()
-    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
+    services = make_services()
+    pilot = opened(services, TitleScreen(services.ui, services))
     pilot.advance(2.0)
     drawn = pilot.loop.frames
     pilot.advance(0.5)
     assert pilot.loop.frames == drawn
-    calm = lodged(settings=Settings(reduced_motion=True))
+    calm = make_services(settings=Settings(reduced_motion=True))
     quick = Pilot(calm.ui, TitleScreen(calm.ui, calm))
     first = quick.pixels()
     quick.advance(1.0)

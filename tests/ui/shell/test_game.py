@@ -135,7 +135,7 @@ def test_every_hand_is_in_the_history_once(start: Start) -> None:
 
 
 def test_bankrolls_and_the_history_tell_the_same_story(start: Start) -> None:
-    """What the person has won by the history is what the bankroll has grown by."""
+    """The person's winnings in the history are the growth of the bankroll."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.play_hand()
@@ -208,8 +208,8 @@ def test_a_setting_is_kept(start: Start, tmp_path: Path) -> None:
     assert settings.suit_colours == "four"
 
 
-def test_an_unwritable_disk_is_told_and_the_game_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing can be written a sentence says so, and the cards are dealt all the same."""
+def test_an_unwritable_disk_is_reported_and_the_game_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence says so if nothing can be written, and the cards are dealt all the same."""
 
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
@@ -281,13 +281,13 @@ def test_the_end_of_the_game_says_when_the_disk_was_too_slow(
 
 
 def test_a_fault_of_the_writer_is_a_fault_of_the_game(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it meets that is no trouble of a disk comes out at the next frame, and is not passed over."""
+    """An error of the writer that is no trouble of a disk comes out at the next frame, and is not passed over."""
 
     def fails(*_: object) -> None:
         raise ZeroDivisionError
 
     started = start()
-    monkeypatch.setattr("tonk.storage.matches.seal", fails)
+    monkeypatch.setattr("tonk.storage.matches.with_checksum", fails)
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     with pytest.raises(ZeroDivisionError):
         started.settle()
@@ -342,16 +342,16 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
         assert check.fair
 
 
-def test_the_seal_is_told_before_the_deal_and_in_the_menu(start: Start) -> None:
+def test_the_seal_is_shown_before_the_deal_and_in_the_menu(start: Start) -> None:
     """Shown without a cut: a line of the log above the deal, and all of it on a page of the menu."""
     started = start()
     sealed(started, "show")
     match = started.match
     assert match.seal is not None
     assert match.lifted == 0
-    told = "".join(started.table.log.lines).replace("\N{NO-BREAK SPACE}", "")
-    assert match.seal.fingerprint[:16] in told
-    assert match.seal.salt not in told
+    log = "".join(started.table.log.lines).replace("\N{NO-BREAK SPACE}", "")
+    assert match.seal.fingerprint[:16] in log
+    assert match.seal.salt not in log
     started.pilot.press(pygame.K_ESCAPE)
     started.pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     assert isinstance(started.pilot.ui.screens.top, SealPage)

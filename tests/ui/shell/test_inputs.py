@@ -1,4 +1,4 @@
-"""What raw events mean."""
+"""The meaning of raw events."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ VIEW = Viewport(2560, 1440)
 
 
 def translated(*events: pygame.Event) -> list[Input]:
-    """What a fresh translator makes of events."""
+    """The inputs that a fresh translator makes of events."""
     one = Translator()
     return [each for event in events for each in one.translate(event, VIEW)]
 
@@ -89,7 +89,7 @@ def test_keys_tell_modifiers_and_repeats() -> None:
 
 
 def test_losing_the_window_calls_off() -> None:
-    """A release outside is never told, so the press ends with the focus, and no key counts as held."""
+    """A release outside is never reported, so the press ends with the focus, and no key counts as held."""
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0)
     lost, gained = pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWFOCUSGAINED)
     assert translated(down, lost, gained, down) == [
@@ -119,7 +119,7 @@ def test_the_rest() -> None:
 
 
 def test_a_drop_onto_the_window_is_a_file_or_a_text() -> None:
-    """A dropped file is told by its path, a dropped text by its letters; an empty one means nothing."""
+    """A dropped file arrives as its path, a dropped text as its letters; an empty one means nothing."""
     file = pygame.Event(pygame.DROPFILE, file="hands.jsonl")
     text = pygame.Event(pygame.DROPTEXT, text="{}")
     nothing = pygame.Event(pygame.DROPTEXT, text="")

@@ -16,7 +16,7 @@ from tonk.ui.shell.loop import LONGEST_STEP, Loop
 
 
 class Noted:
-    """A screen that remembers everything and asks to be drawn when told to."""
+    """A screen that remembers everything and asks to be drawn on request."""
 
     def __init__(self, *, overlay: bool = False) -> None:
         self.overlay = overlay
@@ -60,7 +60,7 @@ def test_nothing_is_drawn_while_nothing_changes() -> None:
 
 
 def test_a_press_is_followed_by_a_frame() -> None:
-    """Whatever a press and its release in the same frame, or a key, have changed is seen without its screen saying so.
+    """A change by a press and its release in the same frame, or by a key, is seen without its screen saying so.
 
     A touchpad's tap is as short: it left no widget other than it was, and a sentence that it brought was not drawn.
     """
@@ -76,7 +76,7 @@ def test_a_press_is_followed_by_a_frame() -> None:
 
 
 def test_only_the_top_scene_gets_input() -> None:
-    """What lies below an overlay is updated and drawn, but told nothing."""
+    """A scene below an overlay is updated and drawn, but gets no input."""
     below, dialog = Noted(), Noted(overlay=True)
     pilot = Pilot(screen=below)
     pilot.ui.screens.push(dialog)
@@ -261,7 +261,7 @@ def test_toasts_stack_and_the_oldest_goes_first() -> None:
 
 
 def test_coming_to_the_front_draws_again() -> None:
-    """The window may have been covered; the screen is told."""
+    """The window may have been covered; the screen is notified."""
     screen = Noted()
     pilot = Pilot(screen=screen)
     pilot.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
@@ -292,7 +292,7 @@ def test_the_window_is_never_too_small() -> None:
 
 @pytest.mark.parametrize("driver", ["offscreen", "dummy"])
 def test_without_a_display_there_is_one_sentence(driver: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """When SDL falls back to a driver that shows nothing, the game says so instead of running unseen."""
+    """The game says so when SDL falls back to a driver that shows nothing, instead of running unseen."""
     pygame.display.init()
     monkeypatch.delenv("SDL_VIDEODRIVER")
     monkeypatch.setattr(pygame.display, "init", lambda: None)
@@ -302,7 +302,7 @@ def test_without_a_display_there_is_one_sentence(driver: str, monkeypatch: pytes
 
 
 def test_a_display_that_fails_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When the display cannot be started at all, the same sentence."""
+    """The same sentence comes when the display cannot be started at all."""
 
     def fail() -> None:
         raise pygame.error("x11 not available")

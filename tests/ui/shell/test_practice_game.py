@@ -63,7 +63,7 @@ def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa:
 
 
 def test_it_can_be_left_from_the_menu(start: Start) -> None:  # noqa: F811
-    """Esc opens the menu, whose last button leaves for the page that was open; whoever wanted to know is told."""
+    """Esc opens the menu, whose last button leaves for the page that was open; the callback is called."""
     started, left = start(), []
     started.game.practise(a_record(), practice=PracticeOptions(left=lambda: left.append(True)))
     assert isinstance(started.pilot.ui.screens.top, PracticeTable)

@@ -65,7 +65,7 @@ class Player:
 
     @property
     def complaints(self) -> str:
-        """What the game wrote to standard error."""
+        """The game's words on standard error."""
         return self._errors.read_text(encoding="utf-8")
 
     def xdotool(self, *words: str) -> None:

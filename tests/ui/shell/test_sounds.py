@@ -37,7 +37,7 @@ def _sides(path: Path) -> "tuple[array.array[int], array.array[int]]":
 
 
 def _tune(samples: "array.array[int]") -> float:
-    """How often a sound swings in a second of its loud part: higher for a higher pitch."""
+    """Count the swings of a sound in a second of its loud part: higher for a higher pitch."""
     floor = max(map(abs, samples)) / 12
     signs = [value > 0 for value in samples if abs(value) > floor]
     return sum(a != b for a, b in pairwise(signs)) / len(signs)
@@ -61,7 +61,7 @@ def _playing() -> list[pygame.mixer.Sound]:
 
 
 def test_every_noise_has_three_or_four_variants_and_all_are_small() -> None:
-    """What the choreography names is there; all noises together are under 700 kB, each music under 900 kB."""
+    """The noises that the choreography names are there; all together are under 700 kB, each music under 900 kB."""
     stems = {path.stem for path in _NOISES}
     assert {stem.rsplit("-", 1)[0] for stem in stems} == set(NAMES)
     assert all(f"{name}-{number}" in stems for name in NAMES for number in (1, 2, 3))
@@ -155,7 +155,7 @@ def test_noises_are_loaded_one_at_a_time() -> None:
     assert not sounds.load_next()
 
 
-def test_the_volume_can_be_changed_and_nought_is_silence() -> None:
+def test_the_volume_can_be_changed_and_zero_is_silence() -> None:
     """The sliders multiply, at once; at nothing no channel is used."""
     sounds = _opened()
     sounds.set_volumes(master=0.5, effects=0.5, music=0.0)
@@ -167,7 +167,7 @@ def test_the_volume_can_be_changed_and_nought_is_silence() -> None:
     assert not pygame.mixer.get_busy()
 
 
-def test_music_has_a_volume_of_its_own_and_at_nought_none_is_decoded() -> None:
+def test_music_has_a_volume_of_its_own_and_at_zero_none_is_decoded() -> None:
     """It plays as loudly as its slider and the master say, stops when either is at zero, and comes again."""
     sounds = SoundPlayer(assets_root(), music=0.4, master=0.5)
     sounds.music("club")
@@ -187,12 +187,12 @@ def test_music_has_a_volume_of_its_own_and_at_nought_none_is_decoded() -> None:
 
 def test_one_music_fades_before_the_next_and_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leaving a place lets its music fade; that of the next is queued, for playing it at once would hold the frame."""
-    told: list[str] = []
+    calls: list[str] = []
     playing = False
 
     def note(name: str) -> None:
         nonlocal playing
-        told.append(name)
+        calls.append(name)
         playing = playing or name == "play"
 
     for name in ("load", "play", "stop", "fadeout", "queue"):
@@ -201,10 +201,10 @@ def test_one_music_fades_before_the_next_and_nobody_waits(monkeypatch: pytest.Mo
     sounds = SoundPlayer(assets_root(), music=0.4)
     sounds.open()
     sounds.music("plain")
-    assert told == []
+    assert calls == []
     for place in ("club", "club", "camp", "plain", "club"):
         sounds.music(place)
-    assert told == ["load", "play", "fadeout", "queue", "fadeout", "fadeout", "queue"]
+    assert calls == ["load", "play", "fadeout", "queue", "fadeout", "fadeout", "queue"]
 
 
 def test_the_music_is_that_of_the_place() -> None:

@@ -92,7 +92,7 @@ class Evening:
 
     @property
     def done(self) -> list[str]:
-        """What was done in the hand."""
+        """The actions of the hand."""
         assert self.game.waiting is not None
         return self.game.waiting.actions
 
@@ -198,6 +198,6 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
 
 
 def to_act(evening: Evening) -> int:
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     assert evening.game.waiting is not None
     return evening.game.waiting.position.to_act

@@ -8,7 +8,7 @@ from tonk.rules.cards import Card, Seat, by_seat, parse_card
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
-from tonk.thinking import Question, Thinks, Ticket
+from tonk.thinking import BotThinker, Question, Ticket
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.services import ReviewingCoach
@@ -34,7 +34,7 @@ class Keeper:
 
 
 class Undecided:
-    """A thinker that never comes to an answer: bots do nothing but what a test has them do."""
+    """A thinker that never answers: bots do nothing but what a test has them do."""
 
     def ask(self, _question: Question) -> Ticket[Action]:
         """Take a question."""
@@ -47,7 +47,7 @@ class Seated:
     Args:
         position: The hand, dealt or drawn; a dealt one of four seats when None.
         persons: How many of the first seats are persons; the others are casual bots.
-        settings: Instant and without thinking unless told.
+        settings: Instant and without thinking by default.
         size: The window, in pixels.
         dealt: Whether a given position has just been dealt.
         players: Who they are, instead of persons and casual bots.
@@ -65,7 +65,7 @@ class Seated:
         size: tuple[int, int] = (1280, 720),
         dealt: bool = False,
         players: tuple[Player, ...] = (),
-        thinker: Thinks | None = None,
+        thinker: BotThinker | None = None,
         match: Match | None = None,
         coach: ReviewingCoach | None = None,
     ) -> None:

@@ -36,18 +36,18 @@ class Act(NamedTuple):
     do: Callable[[Seated], object]
     seconds: float
     step: Callable[[Seated, float], object] = lambda _seated, _share: None
-    """What is done before each frame, with the part of the time that is over."""
+    """A step before each frame, with the part of the time that is over."""
 
 
 def at_table(phase: str = "start", *, to_act: int = 0, settings: Settings = SLOW, **more: object) -> Seated:
-    """Four at a table with two spreads; Ana is to act unless told."""
+    """Four at a table with two spreads; Ana is to act by default."""
     given = {"hands": HANDS, "stock": STOCK, "discard": "TC 5H 2S", "spreads": ["1: 5C 6C 7C", "0: JC JD JH"]}
     position = table("jazz-club", **{**given, "phase": phase, "to_act": to_act, **more})  # type: ignore[arg-type]
     return Seated(position, settings=settings, size=SIZE)
 
 
 def bots(seated: Seated, action: Action) -> None:
-    """Let whoever is to act do this."""
+    """Let the seat to act do this."""
     seated.screen._act(action)
 
 
@@ -154,7 +154,7 @@ TWISTS = {
 
 
 def twists(phase: str = "play", *, to_act: int = 0, **more: object) -> Seated:
-    """Four at a table with twists; Ana is to act unless told."""
+    """Four at a table with twists; Ana is to act by default."""
     given = {**TWISTS, "phase": phase, "to_act": to_act, **more}
     position = table("twists", **given)  # type: ignore[arg-type]
     return Seated(position, settings=SLOW, size=SIZE, thinker=Undecided())

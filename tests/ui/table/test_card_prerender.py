@@ -39,7 +39,7 @@ def test_one_picture_is_drawn_at_each_step_until_all_are_there() -> None:
 
 
 def test_it_begins_again_when_the_cards_look_otherwise_or_the_window_is_another() -> None:
-    """What is drawn ahead is what the next deal will show."""
+    """The pictures drawn ahead are those that the next deal will show."""
     ui, easel = dummy_ui((1280, 720)), Easel()
     ui.art = easel  # type: ignore[assignment]
     foresight = CardPrerenderer(ui)
@@ -53,7 +53,7 @@ def test_it_begins_again_when_the_cards_look_otherwise_or_the_window_is_another(
 
 
 def test_the_hand_is_drawn_at_its_very_size_one_card_at_a_step() -> None:
-    """What lies in the hand is seen most: each of its cards comes in its turn."""
+    """Cards in the hand are seen most: each of them comes in its turn."""
     ui, easel = dummy_ui((1920, 1080)), Easel()
     ui.art = easel  # type: ignore[assignment]
     foresight = CardPrerenderer(ui)

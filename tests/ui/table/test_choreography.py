@@ -23,7 +23,7 @@ from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.sprites import Pace
 from tonk.ui.table.staging import DealStage, StagingFacts
 
-DEEDS = tuple(name for name in sheets.ACTS if name not in ("drag", "gap", "shuffle"))
+MOVES = tuple(name for name in sheets.ACTS if name not in ("drag", "gap", "shuffle"))
 WHOLE = {
     "draw": 0.4,
     "draw-bot": 0.4,
@@ -33,7 +33,7 @@ WHOLE = {
     "discard-bot": 0.33,
     "hit": 0.45,
 }
-"""The bars: how long a player's deed may take before everything is still, in seconds."""
+"""The bars: how long a player's move may take before everything is still, in seconds."""
 
 
 def staged(name: str, **changes: object) -> Seated:
@@ -45,20 +45,20 @@ def staged(name: str, **changes: object) -> Seated:
 
 
 def where(board: Board) -> dict[SpriteKey, Pose]:
-    """Where all cards are drawn."""
+    """Drawn places of all cards."""
     drawn = [one for flying in (False, True) for one in board.sprites.drawn(board.now, flying=flying)]
     return {key: pose for key, sprite, pose in drawn if sprite.opacity(board.now) > 0.0}
 
 
 def belong(board: Board) -> dict[SpriteKey, Pose]:
-    """Where they belong."""
+    """Places where all cards belong."""
     return {key: place.pose for key, place in board.places().items()}
 
 
-@pytest.mark.parametrize("name", DEEDS)
+@pytest.mark.parametrize("name", MOVES)
 @pytest.mark.parametrize("speed", ["0.5", "4", "instant"])
 def test_every_choreography_ends_where_the_cards_belong(name: str, speed: str) -> None:
-    """When everything is over, every card lies exactly in its place, at every speed."""
+    """Every card lies exactly in its place when everything is over, at every speed."""
     board = staged(name, animation_speed=speed).screen.board
 
     board.now = board.all_at_rest() + speeds.QUIVER * 2
@@ -67,7 +67,7 @@ def test_every_choreography_ends_where_the_cards_belong(name: str, speed: str) -
 
 
 @pytest.mark.parametrize(("name", "most"), WHOLE.items())
-def test_a_deed_takes_no_longer_than_players_bear(name: str, most: float) -> None:
+def test_a_move_takes_no_longer_than_players_bear(name: str, most: float) -> None:
     """At speed 1 a draw is over in 0.4 s, a discard in 0.33 s, and so on."""
     board = staged(name).screen.board
 
@@ -147,7 +147,7 @@ def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int, *, reduced: 
 
 @pytest.mark.parametrize("holder", [0, 2])
 def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> None:
-    """Where several people play and no hand lies open: fifteen cards of three hands, and the Tonk not again."""
+    """Several people play and no hand lies open: fifteen cards of three hands, and the Tonk not again."""
     position = sheets.tonk(holder)
     seated = sheets.dealt(position)
     view = position.view(Seat(0))
@@ -158,7 +158,7 @@ def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> No
     assert [noise.name for noise in staging.noises].count("turn") == 15
 
 
-@pytest.mark.parametrize("name", DEEDS)
+@pytest.mark.parametrize("name", MOVES)
 def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> None:
     """In every frame every card is where it was before, or where it belongs."""
     act = sheets.ACTS[name]
@@ -200,7 +200,7 @@ def test_a_press_lands_everything_at_once(name: str, how: int | str) -> None:
 
 
 def test_a_second_press_brings_the_page() -> None:
-    """When all is shown and paid, the next press need not wait for the page of the result."""
+    """The next press after all is shown and paid need not wait for the page of the result."""
     seated = staged("reveal")
 
     seated.pilot.press(pygame.K_SPACE, pygame.K_SPACE)
@@ -221,8 +221,8 @@ def test_a_second_press_brings_the_page() -> None:
         ("tonk", ["tonk", "turn", "chips", "win"]),
     ],
 )
-def test_each_deed_has_its_noise(name: str, noises: list[str]) -> None:
-    """What is drawn, taken, put down, knocked and paid is heard, each by its own noise, in that order."""
+def test_each_move_has_its_noise(name: str, noises: list[str]) -> None:
+    """Drawing, taking, laying, knocking and paying are heard, each by its own noise, in that order."""
     seated = staged(name)
     played = seated.pilot.ui.sounds.played  # type: ignore[attr-defined]
     played.clear()
@@ -261,7 +261,7 @@ def test_cards_are_dealt_at_a_pace_that_can_be_heard() -> None:
     assert instant.pilot.ui.sounds.played.count("deal") == 1  # type: ignore[attr-defined]
 
 
-def test_nothing_is_told_of_cards_that_are_still_in_the_air() -> None:
+def test_nothing_is_said_of_cards_that_are_still_in_the_air() -> None:
     """While cards are dealt, counts, points and the log know only what can be seen, and the stock holds the rest."""
     board = staged("deal").screen.board
     middle = board.now + 0.7 * (board.reveals.dealt - board.now)
@@ -286,7 +286,7 @@ def test_money_follows_the_chips() -> None:
 
 
 def test_a_table_at_rest_asks_for_no_frame() -> None:
-    """When nothing moves, an update changes nothing."""
+    """An update changes nothing while nothing moves."""
     seated = Seated(table("jazz-club", hands=["4C 9D", "KH QD"], stock="9S", discard="2S", phase="start"))
     seated.pilot.advance(1.0)
 
@@ -351,15 +351,15 @@ def test_a_press_lands_what_others_do_and_still_counts() -> None:
 
 
 def test_the_log_waits_for_the_cards() -> None:
-    """The first discard is told when it is turned up, and who has won when the last hand has been."""
+    """The first discard is named when it is turned up, and the winner when the last hand has been."""
     deal, reveal = staged("deal"), staged("drop")
     board, log = deal.screen.board, deal.screen.log
     assert len(log.shown(board.reveals.dealt - 0.01)) == 1
     assert len(log.shown(board.reveals.dealt)) == 2
 
     board, log = reveal.screen.board, reveal.screen.log
-    assert log.shown(board.reveals.shown - 0.01)[-1] == "Ana drops with 5"
-    assert log.shown(board.reveals.shown)[-1] == "Ana wins the hand"
+    assert log.shown(board.reveals.shown - 0.01)[-1] == "You drop with 5"
+    assert log.shown(board.reveals.shown)[-1] == "You win the hand"
 
 
 def test_the_line_above_the_hand_waits_for_the_deal() -> None:
@@ -388,7 +388,7 @@ def test_the_log_names_who_left_the_last_discard() -> None:
 
     seated.screen.do(DRAW)
 
-    assert seated.screen.log.lines[-2].startswith("The stock is gone and Ana leaves the discard")
+    assert seated.screen.log.lines[-2].startswith("The stock is gone and you leave the discard")
 
 
 def test_the_next_hand_begins_where_the_last_one_lay() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from tests.session.match.test_coach_remarks import Prompted, advice
 from tests.support.tables import table
-from tests.ui.screens.lodge import SIZES
+from tests.ui.screens.screen_services import SIZES
 from tests.ui.table.seated import Seated, Undecided
 from tonk.coaching import Worth
 from tonk.coaching.advice import Advice
@@ -36,9 +36,9 @@ def chosen(coach: CoachPanel) -> Action:
 class Taught(Seated):
     """A table with a coach whose words are put into its mouth."""
 
-    def __init__(self, position: Position | None = None, **told: object) -> None:
+    def __init__(self, position: Position | None = None, **seating: object) -> None:
         self.coach = Prompted()
-        super().__init__(position, coach=self.coach, **told)  # type: ignore[arg-type]
+        super().__init__(position, coach=self.coach, **seating)  # type: ignore[arg-type]
 
 
 def drawn(seats: int = 2) -> Position:
@@ -50,7 +50,7 @@ def drawn(seats: int = 2) -> Position:
 
 
 @pytest.mark.parametrize("mode", ["before", "after", "mistakes"])
-def test_only_before_a_move_is_its_worth_told(mode: str) -> None:
+def test_only_before_a_move_is_its_worth_shown(mode: str) -> None:
     """In the other modes nothing is to be read until the move is made."""
     there = Taught(drawn(), settings=BEFORE.changed(coach=mode))
     there.coach.words[1] = WORDS
@@ -70,7 +70,7 @@ def test_advice_before_a_move_marks_the_hand() -> None:
 
 
 def test_after_a_move_it_is_judged_beside_the_best() -> None:
-    """What was better comes first."""
+    """The better move comes first."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="after"))
     there.coach.words[1] = WORDS
     there.pilot.press(pygame.K_SPACE)
@@ -83,7 +83,7 @@ def test_after_a_move_it_is_judged_beside_the_best() -> None:
 
 
 def test_silence_tells_as_well() -> None:
-    """Where mistakes would be spoken of, a move that was judged good marks the hand too."""
+    """A move that was judged good marks the hand too, in a mode that speaks of mistakes."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="mistakes"))
     there.coach.words[1] = advice((DRAW, 0.52), (TAKE, 0.31), (DROP, 0.2))
     there.pilot.press(pygame.K_SPACE)
@@ -101,7 +101,7 @@ def test_a_table_that_is_left_lets_the_coach_rest() -> None:
 
 
 def test_two_people_at_one_screen_have_no_coach() -> None:
-    """What it says to one, the other would read."""
+    """Words to one of them would be read by the other."""
     there = Taught(drawn(), settings=BEFORE, persons=2)
     there.pilot.advance(0.5)
     assert there.coach.asked == []
@@ -125,7 +125,7 @@ def test_the_coach_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     assert coach.box.overlap(coach.log) == 0
 
 
-def test_only_the_reason_that_is_told_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_reason_that_is_shown_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new word of the coach costs a frame one of them, however many moves there are; each row its own when asked."""
     found: list[Worth] = []
 
@@ -180,7 +180,7 @@ def test_every_move_can_be_asked_about() -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1024, 640)], ids=["960", "1024"])
 def test_after_a_mistake_the_best_move_is_on_top_and_the_panel_keeps_its_place(size: tuple[int, int]) -> None:
-    """However far below it the move that was made stands, and however long each reason is."""
+    """It is there however far below it the move that was made stands, and however long each reason is."""
     there = Taught(crowded("play"), settings=BEFORE.changed(coach="after"), size=size, thinker=Undecided())
     moves: list[Action] = [
         Hit((there.card("9H"),), 2),

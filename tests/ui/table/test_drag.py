@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tests.support.tables import table
-from tests.ui.screens.lodge import read
+from tests.ui.screens.screen_services import read
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import parse_card
@@ -42,7 +42,7 @@ def test_the_lean_does_not_depend_on_the_frame_rate() -> None:
 
 
 def test_a_card_never_leans_too_far_to_be_read() -> None:
-    """However fast the hand is, 12 degrees are the most; at rest it stands upright again."""
+    """A card leans by at most 12 degrees, however fast the hand is; at rest it stands upright again."""
     drag = swung(12, speed=90_000.0)
     assert abs(drag.tilt) <= MOST_TILT
 

@@ -1,4 +1,4 @@
-"""What cards can mean where deuces are wild: the two that they are, or another card."""
+"""Interpretations of cards where deuces are wild: the two that they are, or another card."""
 
 from tests.support.tables import cards, house, table
 from tonk.records import action_text

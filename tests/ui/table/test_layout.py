@@ -1,4 +1,4 @@
-"""Where things belong on the table, at every size of the window."""
+"""Places of things on the table, at every size of the window."""
 
 from dataclasses import replace
 from itertools import pairwise, product
@@ -152,4 +152,4 @@ def test_skips_and_blocks_lie_free_before_their_seats(size: tuple[int, int], sea
 
 
 TAG, TAG_WITH_WORD = 26.0, 74.0
-"""How wide a tag on a Skip or a Block is."""
+"""Widths of a tag on a Skip or a Block."""

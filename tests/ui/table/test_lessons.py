@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tests.support.tables import table
-from tests.ui.screens.lodge import SIZES, click, read
+from tests.ui.screens.screen_services import SIZES, click, read
 from tests.ui.table.seated import NAMES, Seated
 from tonk.rules import DROP, Position
 from tonk.rules.cards import by_seat, each_seat
@@ -28,7 +28,7 @@ def drawn(seats: int = 3, hand: str = "W1 4C 5D 9H") -> Position:
 
 
 def seated(position: Position, settings: Settings = SETTINGS, size: tuple[int, int] = (1280, 720)) -> Seated:
-    """Ana among bots at a table where everything is as told, and settings that she changes are used."""
+    """Ana among bots at a table as the arguments say, and settings that she changes are used."""
     players = tuple(Player(name, "random" if seat else "") for seat, name in by_seat(NAMES[: position.seats]))
     seated = Seated(position, players=players, settings=settings, size=size)
     ui = seated.pilot.ui
@@ -50,7 +50,7 @@ def lessons_of(seated: Seated) -> LessonPanel:
 
 
 def title(seated: Seated) -> str:
-    """What the lesson is about; "" for none."""
+    """The title of the lesson; "" for none."""
     shown = lessons_of(seated).shown
     return "" if shown is None else shown.title
 

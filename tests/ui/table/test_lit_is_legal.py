@@ -1,4 +1,4 @@
-"""Whatever the rules: the table lights what is legal and nothing else, and a hint proposes nothing that is refused."""
+"""The table lights what is legal under any rules and nothing else, and a hint proposes nothing that is refused."""
 
 import random
 from collections import Counter
@@ -22,7 +22,7 @@ from tonk.session.learning.drills import asks, spreads_of
 from tonk.session.learning.hint_kinds import DROP_NOW, HIT_IT, LAY_IT, TAKE_HIT, TAKE_SPREAD
 from tonk.session.learning.hints import hint
 from tonk.session.match.match import Player
-from tonk.ui.table.interpretations import Lit, lit
+from tonk.ui.table.interpretations import LitPlaces, lit
 
 _MOST_TURNS = 4
 """Turns a seat after which a hand is left."""
@@ -68,7 +68,7 @@ def test_lights_are_legal() -> None:
             view = position.view(position.to_act)
             legal = _shown_by(position, view)
             if legal is None:
-                assert lit(view) == Lit()
+                assert lit(view) == LitPlaces()
                 continue
             shown += 1
             spreads, together = legal
@@ -88,18 +88,18 @@ def test_hints_and_drills_propose_nothing_that_is_refused() -> None:
             view = position.view(position.to_act)
             if number % 3 or view.phase == WINDOW:
                 continue
-            told = hint(view)
-            kinds.add(told.what)
-            if told.what in (TAKE_SPREAD, TAKE_HIT):
+            hinted = hint(view)
+            kinds.add(hinted.what)
+            if hinted.what in (TAKE_SPREAD, TAKE_HIT):
                 taken = position.copy()
                 taken.apply(TAKE)
-                wanted = Lay if told.what == TAKE_SPREAD else Hit
+                wanted = Lay if hinted.what == TAKE_SPREAD else Hit
                 assert any(isinstance(action, wanted) for action in taken.legal()), (rules, view)
-            elif told.what == LAY_IT:
-                assert any(isinstance(action, Lay) and action.cards == told.cards for action in view.legal)
-            elif told.what == HIT_IT:
-                assert any(isinstance(act, Hit) and mask_of(act.cards) == told.cards for act in view.legal)
-            assert told.what != DROP_NOW or DROP in view.legal
+            elif hinted.what == LAY_IT:
+                assert any(isinstance(action, Lay) and action.cards == hinted.cards for action in view.legal)
+            elif hinted.what == HIT_IT:
+                assert any(isinstance(act, Hit) and mask_of(act.cards) == hinted.cards for act in view.legal)
+            assert hinted.what != DROP_NOW or DROP in view.legal
             if asks(FIND_SPREAD, view, nothing=False):
                 legal = [action.cards for action in view.legal if isinstance(action, Lay)]
                 assert set(spreads_of(view)) <= set(legal)

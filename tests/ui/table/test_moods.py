@@ -1,4 +1,4 @@
-"""How players take it: the face follows what can be seen."""
+"""Moods of players: the face follows what can be seen."""
 
 from dataclasses import replace
 
@@ -50,7 +50,7 @@ def test_the_winner_is_pleased_and_who_pays_is_not(view: View) -> None:
 
 
 def test_a_caught_dropper_shows_it(view: View) -> None:
-    """Who neither won nor pays stays calm."""
+    """A player who neither won nor pays stays calm."""
     over = ended(view, CAUGHT_DROP)
     assert [mood_of(over, seat, thinks=False) for seat in each_seat(3)] == [CAUGHT, PLEASED, CALM]
 

@@ -1,4 +1,4 @@
-"""How long the table waits for a bot: as the settings say, and as the bot's own pace has it."""
+"""The table's wait for a bot: as the settings say, and as the bot's own pace has it."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tonk.ui.drawing import speeds
 
 
 def thought(name: str, thinking: str) -> float:
-    """How many seconds a bot of this name seems to think before the first action of a hand, in frames."""
+    """The seconds that a bot of this name seems to think before the first action of a hand, counted in frames."""
     position = table("jazz-club", hands=["2C 4D 9H", "3C 5D TH"], stock="AC 6C 7D", discard="AH", phase="start")
     settings = Settings(animation_speed="instant", thinking_time=thinking)
     seated = Seated(position, settings=settings, players=(Player(name, "casual"), Player("Ana")))

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tests.support.tables import table
-from tests.ui.screens.lodge import read
+from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.rules.cards import Seat, each_seat
@@ -21,8 +21,8 @@ def position() -> Position:
     return table("jazz-club", hands=hands, stock="AC 6C 7D", discard="AH", phase="start")
 
 
-def told(seated: Seated) -> list[PlayerStanding]:
-    """What the plates tell."""
+def standings_of(seated: Seated) -> list[PlayerStanding]:
+    """The standings on the plates."""
     screen = seated.screen
     return standings(screen.board, screen.sitting, screen._open_hand)
 
@@ -38,19 +38,19 @@ def ring(box: Box) -> Point:
 
 
 def test_the_last_move_stays_on_the_plate() -> None:
-    """A drawn card is told as one card; a discard by its name."""
+    """A drawn card is reported as one card; a discard by its name."""
     seated = Seated(position())
-    assert [one.move_text for one in told(seated)] == ["", "", ""]
+    assert [one.move_text for one in standings_of(seated)] == ["", "", ""]
 
     seated.pilot.press(pygame.K_SPACE)
-    assert told(seated)[0].move_text == "draws a card"
+    assert standings_of(seated)[0].move_text == "drew a card"
     seated.screen.do(seated.screen.board.view.legal[-1])
-    assert told(seated)[0].move_text.startswith("discards")
+    assert standings_of(seated)[0].move_text.startswith("discarded")
 
 
 def test_only_the_open_hand_is_counted() -> None:
-    """Points are told of the seat that looks, and of no other."""
-    counted = [one.points for one in told(Seated(position()))]
+    """Points are shown of the seat that looks, and of no other."""
+    counted = [one.points for one in standings_of(Seated(position()))]
     assert counted[0] is not None
     assert counted[1:] == [None, None]
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tests.support.tables import table
-from tests.ui.screens.lodge import read
+from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.session.settings import Settings
@@ -43,7 +43,7 @@ def test_the_stock_is_drawn_from(way: str) -> None:
     ("key", "rules"), [(pygame.K_d, "jazz-club"), (pygame.K_h, "pagat"), (pygame.K_s, "pagat")], ids=["D", "H", "S"]
 )
 def test_before_the_draw_keys_that_come_after_it_say_so(key: int, rules: str) -> None:
-    """Whatever is chosen or held: not that a card is to be chosen first."""
+    """The refusal does not speak of choosing a card first, with any cards chosen or held."""
     seated = Seated(at_start(rules))
     for _choice in range(2):
         seated.pilot.press(key)
@@ -378,7 +378,7 @@ def test_the_log_turns_back_with_the_wheel() -> None:
 
 
 def test_a_tooltip_goes_when_something_opens_over_the_table() -> None:
-    """The pointer rests on the menu button while the hand ends: its words are not left under what is told of it."""
+    """The pointer rests on the menu button while the hand ends: its words are not left under those about it."""
     seated = Seated(at_start())
     seated.pilot.move(seated.screen.controls.menu.box.center)
     seated.pilot.advance(1.0)
@@ -415,8 +415,8 @@ def test_no_drag_outlasts_the_hand() -> None:
     assert seated.screen.pointer.drag is None
 
 
-def test_a_skipped_deal_is_told_at_once() -> None:
-    """The log keeps the first discard back until it is turned up; a press that lands the deal lets it be told."""
+def test_a_skipped_deal_is_logged_at_once() -> None:
+    """The log keeps the first discard back until it is turned up; a press that lands the deal lets it appear."""
     seated = Seated(settings=Settings(thinking_time="slow"))
     seated.pilot.advance(0.2)
     screen = seated.screen

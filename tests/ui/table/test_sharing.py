@@ -109,7 +109,7 @@ def test_one_person_never_sees_a_curtain() -> None:
 
 
 def test_turning_away_covers_the_hand() -> None:
-    """When the window loses the focus the hand is covered, and the same person is asked for again."""
+    """The hand is covered when the window loses the focus, and the same person is asked for again."""
     seated = Seated(two_people(), persons=2)
     lift(seated)
     assert seated.screen.board.hand.is_open

@@ -4,15 +4,17 @@ from tests.ui.pilot import dummy_ui
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.theme import theme_of
-from tonk.ui.table.felt_effects import Burst, Cry, FeltEffects
+from tonk.ui.table.felt_effects import Burst, FeltEffects, GoldWord
 from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.table.sprites import Pace
 
 
 def test_the_gold_is_that_of_the_place() -> None:
-    """Whoever goes to another place while there is gold to be seen sees that place's gold."""
+    """A player who goes to another place while there is gold to be seen sees that place's gold."""
     ui, effects = dummy_ui(), FeltEffects()
-    effects.start([Burst(0.0, 1.0, (640.0, 360.0), 100.0), Cry(0.0, 1.0, (640.0, 200.0), "Tonk!")], [], 0.0, Pace())
+    effects.start(
+        [Burst(0.0, 1.0, (640.0, 360.0), 100.0), GoldWord(0.0, 1.0, (640.0, 200.0), "Tonk!")], [], 0.0, Pace()
+    )
     sparkle = Sparkle(effects)
 
     def drawn(place: str) -> set[int]:

@@ -1,4 +1,4 @@
-"""How twists move: what is held up, what happens to a turn, what goes under the discards, and what is heard."""
+"""Twists in motion: what is held up, what happens to a turn, what goes under the discards, and what is heard."""
 
 from itertools import pairwise
 
@@ -6,14 +6,14 @@ import pytest
 
 from tests.support.tables import action
 from tests.ui.pilot import FRAME
-from tests.ui.screens.lodge import read
+from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
 from tests.ui.table.sheets import ACTS_OF_TWISTS, bots, twists
-from tests.ui.table.test_plates import told as standings_of
+from tests.ui.table.test_plates import standings_of
 from tonk.rules import DRAW, Discard
 from tonk.rules.cards import Seat, by_seat, parse_card
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.felt_effects import Cry, FeltEffect, Hop, PlateRibbon, RisingPoints
+from tonk.ui.table.felt_effects import FeltEffect, GoldWord, PlateRibbon, RisingPoints, TurnHop
 
 
 def begun(name: str) -> Seated:
@@ -35,7 +35,7 @@ def seen(seated: Seated, kind: type[FeltEffect], seconds: float) -> list[FeltEff
 
 
 def ribbons(seated: Seated, seconds: float) -> dict[str, str]:
-    """What ribbons say within so many seconds, by the name of the player on whose plate they are."""
+    """The words of ribbons within so many seconds, by the name of the player on whose plate they are."""
     layout = seated.screen.board.layout
     plates = {layout.plate(seat): name for seat, name in by_seat(seated.screen.turns.names)}
     found = seen(seated, PlateRibbon, seconds)
@@ -43,7 +43,7 @@ def ribbons(seated: Seated, seconds: float) -> dict[str, str]:
 
 
 def noises(seated: Seated) -> list[str]:
-    """What has been heard."""
+    """The noises that have been heard."""
     return seated.pilot.ui.sounds.played  # type: ignore[no-any-return,attr-defined]
 
 
@@ -71,32 +71,32 @@ def test_everybody_sees_what_happened_to_lost_turns() -> None:
     board = seated.screen.board
     layout = board.layout
     assert board.seen.to_act not in range(4)
-    hops = seen(seated, Hop, 3.0)
+    hops = seen(seated, TurnHop, 3.0)
     faces = [layout.portrait(seat).center for seat in (Seat(0), Seat(1), Seat(2), Seat(3))]
-    assert [(hop.start, hop.end) for hop in hops if isinstance(hop, Hop)] == list(pairwise(faces))
+    assert [(hop.start, hop.end) for hop in hops if isinstance(hop, TurnHop)] == list(pairwise(faces))
     assert board.seen.to_act == 3
 
 
-def test_lost_turns_are_told_on_the_plates() -> None:
-    """Who was skipped and who was held is told apart, and that a Block is over."""
-    told = ribbons(begun("turn-lost"), 3.0)
-    assert told == {"Bo": "Skipped: turn lost", "Cy": "Held: turn lost", "Dee": "Block over"}
+def test_lost_turns_are_shown_on_the_plates() -> None:
+    """A skipped and a held player have different words, and so has a Block that is over."""
+    shown = ribbons(begun("turn-lost"), 3.0)
+    assert shown == {"Bo": "Skipped: turn lost", "Cy": "Held: turn lost", "Dee": "Block over"}
 
 
 def test_a_lost_turn_stays_on_the_plate_until_the_player_plays() -> None:
-    """However fast all goes, Bo and Cy are marked when the turn has come to Dee; Bo no longer when he has drawn."""
+    """Bo and Cy are marked when the turn has come to Dee, however fast all goes; Bo no longer when he has drawn."""
     hands = ["8C 8D 2S", "KH QD 3D", "7D 4C TS", "JS 5S 6H"]
     seated = twists(hands=hands, skips={1: "B3"}, held=[2])
     seated.screen.do(Discard(parse_card("2S")))
     assert [one.lost for one in standings_of(seated)] == [False, True, True, False]
-    assert [one.move_text for one in standings_of(seated)][1:3] == ["loses a turn"] * 2
+    assert [one.move_text for one in standings_of(seated)][1:3] == ["lost a turn"] * 2
     for done in (DRAW, Discard(parse_card("JS")), DRAW, Discard(parse_card("8C")), DRAW):
         bots(seated, done)
     assert [one.lost for one in standings_of(seated)] == [False, False, True, False]
 
 
 def test_used_twists_go_under_the_discards() -> None:
-    """When all has come to rest neither the Skip nor the Block is before its player, and the discard lies on top."""
+    """Neither the Skip nor the Block is before its player when all is at rest, and the discard lies on top."""
     seated = begun("turn-lost")
     seated.pilot.advance(4.0)
     board = seated.screen.board
@@ -107,11 +107,11 @@ def test_used_twists_go_under_the_discards() -> None:
 
 
 def test_a_cross_shows_whose_turn_was_jumped() -> None:
-    """The word is cried, the turn leaps to who crossed, and all who were jumped over are told so."""
+    """The word is cried, the turn leaps to who crossed, and all who were jumped over have a ribbon."""
     seated = begun("cross")
     assert ribbons(seated, 1.5) == dict.fromkeys(("Bo", "Cy", "Dee"), "Jumped over")
     seated = begun("cross")
-    assert [cry.word for cry in seen(seated, Cry, 1.5) if isinstance(cry, Cry)] == ["Cross!"]
+    assert [cry.word for cry in seen(seated, GoldWord, 1.5) if isinstance(cry, GoldWord)] == ["Cross!"]
     assert {"flick", "tonk", "slide"} <= set(noises(seated))
 
 
@@ -135,16 +135,16 @@ def test_a_new_stock_is_shuffled_before_it_is_drawn_from() -> None:
 
 
 def test_a_bonus_is_shown_like_a_tonk() -> None:
-    """The hand rises, the word is cried, and the points are told on the plate."""
+    """The hand rises, the word is cried, and the points are shown on the plate."""
     seated = begun("bonus")
-    assert [cry.word for cry in seen(seated, Cry, 1.5) if isinstance(cry, Cry)] == ["Bonus!"]
+    assert [cry.word for cry in seen(seated, GoldWord, 1.5) if isinstance(cry, GoldWord)] == ["Bonus!"]
     assert "tonk" in noises(seated)
     assert "+50" in [one.words for one in seen(seated, RisingPoints, 2.0) if isinstance(one, RisingPoints)]
 
 
 @pytest.mark.parametrize("name", ACTS_OF_TWISTS)
-def test_with_little_motion_all_of_it_is_still_told(name: str) -> None:
-    """Nothing travels, the words are there, and everything comes to lie where it belongs."""
+def test_with_little_motion_all_of_it_is_still_shown(name: str) -> None:
+    """Nothing travels, the words are there, and everything ends up where it belongs."""
     seated = ACTS_OF_TWISTS[name].seated()
     settings = seated.pilot.ui.settings.changed(reduced_motion=True)
     seated.pilot.ui.settings = settings

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from tests.support.tables import house, said, table
-from tests.ui.screens.lodge import click, labels, read
+from tests.ui.screens.screen_services import click, labels, read
 from tests.ui.table.seated import Seated, Undecided
-from tests.ui.table.test_plates import told
+from tests.ui.table.test_plates import standings_of
 from tonk.rules import DRAW, Position
 from tonk.rules.cards import WILD, Seat, parse_card
 from tonk.rules.events import TurnLost
@@ -44,7 +44,7 @@ def seat_at(position: Position, **more: object) -> Seated:
 
 
 def done(seated: Seated) -> list[str]:
-    """What has been done since, in the words of records."""
+    """The actions since then, in the words of records."""
     return [said(action) for _seat, action in seated.position.history]
 
 
@@ -143,7 +143,7 @@ def test_a_skip_card_is_asked_about_before_a_player(way: str, number: int, playe
         choose(seated, "B1")
         seated.pilot.click(plate)
     else:
-        # Skips on all four from the next player on, then Blocks on all four from oneself on.
+        # Skips on all four from the next player on, then Blocks on all four from the player on.
         number = pygame.K_2 if number == pygame.K_1 else pygame.K_7
         seated.pilot.press(pygame.K_b)
     assert isinstance(seated.pilot.ui.screens.top, InterpretationChoice)
@@ -152,7 +152,7 @@ def test_a_skip_card_is_asked_about_before_a_player(way: str, number: int, playe
 
 
 def test_who_gets_a_skip_is_asked_with_the_likeliest_first() -> None:
-    """Skips from the next player on, below them Blocks from oneself on, also where somebody can't get a Skip."""
+    """Skips from the next player on, below them Blocks from the player on, also where somebody can't get a Skip."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", skips={1: "B4"}))
     seated.pilot.press(pygame.K_b)
     words = read(seated.pilot)
@@ -163,7 +163,7 @@ def test_who_gets_a_skip_is_asked_with_the_likeliest_first() -> None:
 
 
 def test_the_meaning_of_a_card_is_asked_above_the_prompt() -> None:
-    """However far up it was asked, the line of words and the chosen cards stay in sight."""
+    """The line of words and the chosen cards stay in sight, however far up the meaning was asked."""
     seated = seat_at(in_play("4S 5S W1 2S KS X4", hands=[OTHERS[0], OTHERS[1], "JS AS 8H 6H 6D"]))
     choose(seated, "4S", "5S", "W1")
     seated.pilot.click(seated.felt)
@@ -215,8 +215,8 @@ def test_skips_blocks_holds_and_points_show_at_their_seats() -> None:
     words = read(seated.pilot)
     for word in ("Skip", "Block", "Held", "118", "205", "to 250"):
         assert word in words
-    assert [one.bankroll for one in told(seated)] == [118, 42, 205, 7]
-    assert [one.gain for one in told(seated)] == [20, 15, 0, 0]
+    assert [one.bankroll for one in standings_of(seated)] == [118, 42, 205, 7]
+    assert [one.gain for one in standings_of(seated)] == [20, 15, 0, 0]
 
 
 # Crosses
@@ -260,7 +260,7 @@ def test_a_cross_is_played_in_every_way(way: str) -> None:
 
 @pytest.mark.parametrize("way", ["button", "key"])
 def test_a_discard_is_let_go(way: str) -> None:
-    """Who lets it go keeps the Cross, and the buttons are gone."""
+    """The player who lets it go keeps the Cross, and the buttons are gone."""
     seated = seat_at(asked())
     answer = seated.screen.controls.let_go
     assert answer.visible
@@ -291,7 +291,7 @@ def test_a_setting_lets_time_run_out() -> None:
 
 
 def test_a_cross_out_of_time_is_refused_in_words() -> None:
-    """In one's own turn X and N say when a Cross is played."""
+    """In the player's own turn X and N say when a Cross is played."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
     seated.pilot.press(pygame.K_x)
     assert "A Cross is played when the next player has chosen the deck, and not now" in read(seated.pilot)
@@ -326,7 +326,7 @@ def shared(holder: int) -> Seated:
     return seated
 
 
-def test_somebody_asked_about_a_cross_is_not_told_to_hold_no_spread() -> None:
+def test_a_cross_question_does_not_say_that_somebody_holds_no_spread() -> None:
     """Ana holds 9-9-9 while she is asked: she can't lay them now, and nothing false is said of it."""
     hands = ["9C 9D 9S TS X4", OTHERS[0], "7D 4C AS 2D X1", OTHERS[2]]
     position = table("twists", hands=hands, stock="AH 4D 3C 4H", discard="7S 5H 8S", to_act=1)
@@ -337,13 +337,13 @@ def test_somebody_asked_about_a_cross_is_not_told_to_hold_no_spread() -> None:
 
 
 def test_tags_on_a_plate_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where waits bar runs: the hourglass of whoever has just lost a turn, and what is said of that turn."""
+    """Tags side by side: the hourglass of a player who has just lost a turn, and the words about that turn."""
     covered: list[Box] = []
     for name in ("draw_wait", "draw_sign"):
         draw = getattr(hud, name)
 
-        def noted(*told: object, draw: Callable[..., Box] = draw) -> Box:
-            covered.append(draw(*told))
+        def noted(*arguments: object, draw: Callable[..., Box] = draw) -> Box:
+            covered.append(draw(*arguments))
             return covered[-1]
 
         monkeypatch.setattr(hud, name, noted)
@@ -358,7 +358,7 @@ def test_tags_on_a_plate_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_question_to_all_gives_nothing_away() -> None:
-    """Whoever holds the Cross, the very same page is seen, with every hand covered."""
+    """The very same page is seen, with every hand covered, no matter who holds the Cross."""
     seen = []
     for holder in (1, 2):
         seated = shared(holder)
@@ -400,7 +400,7 @@ def test_a_block_is_dragged_onto_the_own_plate_too() -> None:
     assert done(seated) == ["block B1 0"]
 
 
-def test_who_holds_a_skip_is_told_what_it_is_for() -> None:
+def test_the_holder_of_a_skip_learns_what_it_is_for() -> None:
     """Before a card is chosen; and the last card goes out."""
     assert "Skip/Block on a player" in seat_at(in_play("8D 2S B1")).screen.prompter.sentence
     assert seat_at(in_play("8D")).screen.prompter.sentence == "Discard your last card, and you are out"

@@ -95,7 +95,7 @@ def test_the_end_of_a_practice_hand_can_be_taken_back() -> None:
 
 
 def test_the_log_and_the_cards_are_those_of_before() -> None:
-    """What was taken back is not told any more, and lies where it lay."""
+    """A move that was taken back has left the log, and its cards lie where they lay."""
     screen, pilot = at_practice()
     lines, places = list(screen.log.lines), screen.board.places()
     pilot.press(pygame.K_f, pygame.K_s)

@@ -9,7 +9,7 @@ from tonk.ui.widgets import Button, ListView, ScrollArea
 
 
 def scrolled(pilot: Pilot, area: ScrollArea) -> float:
-    """Where an area comes to rest."""
+    """The offset at which an area comes to rest."""
     pilot.advance(1.0)
     return area.top
 

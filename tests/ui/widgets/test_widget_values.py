@@ -7,7 +7,7 @@ from tests.ui.widgets.widget_bench import ROW, Counter, bench
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.inputs import KeyPress
-from tonk.ui.widgets import Button, ChoiceField, Slider, Stepper, TextField, Tiles, Toggle
+from tonk.ui.widgets import Button, ChoiceField, Slider, Stepper, TextField, TileField, Toggle
 from tonk.ui.widgets.line import EditLine
 
 
@@ -153,7 +153,7 @@ def test_a_field_and_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_a_clipboard_nothing_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the system has no clipboard, copying says so and pasting gives nothing."""
+    """Copying says so if the system has no clipboard, and pasting gives nothing."""
 
     def fail(*_args: object) -> str:
         raise pygame.error("no clipboard")
@@ -236,10 +236,10 @@ def test_a_field_submits_on_enter() -> None:
 TILES = Box(100, 100, 620, 320)
 
 
-def tiles(noted: Counter, *, label: str = "") -> Tiles[object]:
+def tiles(noted: Counter, *, label: str = "") -> TileField[object]:
     """Six pictures in two rows."""
     options = [(number, f"Table {number}") for number in range(6)]
-    return Tiles(label, options, 1, noted.take, lambda *_drawn: None, columns=3, box=TILES)
+    return TileField(label, options, 1, noted.take, lambda *_drawn: None, columns=3, box=TILES)
 
 
 @pytest.mark.parametrize("label", ["", "Place"])

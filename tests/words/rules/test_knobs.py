@@ -11,7 +11,7 @@ import tonk.rules
 from tests.support.own_rules import own_rule_sets
 from tests.support.strategies import examples
 from tonk.rules import RuleSet, RulesRefused, changed, load_preset, preset_ids
-from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind
 from tonk.rules.knobs import KNOBS
 from tonk.words.rules.house_rules import copied_name, differences, refused_sentence
 from tonk.words.rules.knobs import all_knob_words, knob_groups, value_words
@@ -30,10 +30,10 @@ def test_the_words_of_a_knob_are_whole(knob: str) -> None:
     assert 0 < len(words.label) <= 24
     assert 0 < len(words.told) <= 90
     assert words.told.endswith(".")
-    choices = kind.choices if isinstance(kind, OneOf | Some) else ()
+    choices = kind.choices if isinstance(kind, ChoiceKind | SubsetKind) else ()
     assert sorted(words.values) == sorted(choices)
-    assert bool(words.none) == (isinstance(kind, Number) and kind.optional)
-    fixed = kind.length if isinstance(kind, Numbers) else None
+    assert bool(words.none) == (isinstance(kind, NumberKind) and kind.optional)
+    fixed = kind.length if isinstance(kind, NumberListKind) else None
     assert len(words.parts) == (fixed or 0)
 
 

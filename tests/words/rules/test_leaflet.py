@@ -10,7 +10,7 @@ from hypothesis import given
 
 from tests.support.strategies import examples, rule_sets
 from tonk.rules import DEFAULT, RuleSet, RulesRefused, changed, load_preset, preset_ids
-from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.knobs import KNOBS
 from tonk.words import language
 from tonk.words.cards import NOTATION
@@ -111,23 +111,23 @@ _MANY = 30
 def other_values(knob: str) -> list[Any]:
     """Values a knob may hold: all of them, or a good choice where there are too many."""
     match KNOBS[knob]:
-        case Switch():
+        case SwitchKind():
             return [False, True]
-        case OneOf(choices):
+        case ChoiceKind(choices):
             return list(choices)
-        case Number(low, high, optional):
+        case NumberKind(low, high, optional):
             many = range(low, high + 1)
             few = many if len(many) < _MANY else [*many[:8], 15, 20, 50, *many[-2:]]
             return [*few, *([None] if optional else [])]
-        case Numbers(length=3):
+        case NumberListKind(length=3):
             return [list(values) for values in itertools.product((1, 10, 11, 12), repeat=3)]
-        case Numbers(length=5):
+        case NumberListKind(length=5):
             return [[], [7, 7, 5, 5, 5], [7, 5, 5, 5, 5], [7, 5, 7, 5, 7], [4] * 5]
-        case Numbers():
+        case NumberListKind():
             return [[], [13], [49], [49, 50], [13, 49, 50], [20, 30], list(range(41, 51))]
-        case Some(choices):
+        case SubsetKind(choices):
             return [[], list(choices[:1]), list(choices)]
-        case Words():
+        case TextKind():
             return ["Something else"]
 
 

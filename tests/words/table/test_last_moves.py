@@ -10,32 +10,32 @@ from tonk.rules.cards import Seat, parse_card
 from tonk.words.table.last_moves import MoveEvent, last_moves, move_phrase
 
 PHRASES: list[tuple[MoveEvent, str]] = [
-    (ev.TonkShown(Seat(0), 49), "shows a Tonk"),
-    (ev.Drew(Seat(0), parse_card("KS")), "draws a card"),
-    (ev.Took(Seat(1), parse_card("9D")), "takes 9♦"),
-    (ev.LaidDown(Seat(2), 0, mask("5S 6S 7S")), "lays 5-6-7♠"),
-    (ev.LaidDown(Seat(2), 0, mask("8C 8D 8H")), "lays three 8s"),
-    (ev.HitSpread(Seat(0), 0, cards("8S 9S"), Seat(1)), "hits with 8♠ 9♠"),
-    (ev.Discarded(Seat(0), parse_card("TC")), "discards 10♣"),
-    (ev.Dropped(Seat(0), 9), "drops with 9"),
-    (ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), (Seat(0), Seat(1))), "crosses for 9♦"),
-    (ev.TurnLost(Seat(1), held=True, skip=None), "loses a turn"),
-    (ev.WentOut(Seat(1), by_discard=True), "goes out"),
+    (ev.TonkShown(Seat(0), 49), "showed a Tonk"),
+    (ev.Drew(Seat(0), parse_card("KS")), "drew a card"),
+    (ev.Took(Seat(1), parse_card("9D")), "took 9♦"),
+    (ev.LaidDown(Seat(2), 0, mask("5S 6S 7S")), "laid 5-6-7♠"),
+    (ev.LaidDown(Seat(2), 0, mask("8C 8D 8H")), "laid three 8s"),
+    (ev.HitSpread(Seat(0), 0, cards("8S 9S"), Seat(1)), "hit with 8♠ 9♠"),
+    (ev.Discarded(Seat(0), parse_card("TC")), "discarded 10♣"),
+    (ev.Dropped(Seat(0), 9), "dropped with 9"),
+    (ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), (Seat(0), Seat(1))), "crossed for 9♦"),
+    (ev.TurnLost(Seat(1), held=True, skip=None), "lost a turn"),
+    (ev.WentOut(Seat(1), by_discard=True), "went out"),
 ]
 
 
 @pytest.mark.parametrize(("event", "phrase"), PHRASES)
-def test_each_deed(event: MoveEvent, phrase: str) -> None:
+def test_each_move(event: MoveEvent, phrase: str) -> None:
     """The phrase says what was done, with cards that everybody saw."""
     assert move_phrase(event, scored=False) == phrase
 
 
-def test_every_deed_has_a_phrase() -> None:
+def test_every_move_has_a_phrase() -> None:
     """Nothing that a seat can do goes without."""
     assert {type(event) for event, _ in PHRASES} == set(get_args(MoveEvent))
 
 
-def test_the_last_deed_of_each_seat_stays() -> None:
+def test_the_last_move_of_each_seat_stays() -> None:
     """Events that are no move, or another seat's, wipe nothing out; a player without a move has no phrase."""
     happened: list[ev.Event] = [
         ev.UpcardTurned(parse_card("AH")),
@@ -44,7 +44,7 @@ def test_the_last_deed_of_each_seat_stays() -> None:
         ev.Took(Seat(1), parse_card("KS")),
         ev.MustWait(Seat(0), 2),
     ]
-    assert last_moves(happened, 3, scored=False) == ["discards K♠", "takes K♠", ""]
+    assert last_moves(happened, 3, scored=False) == ["discarded K♠", "took K♠", ""]
 
 
 def test_a_jumped_turn_belongs_to_the_player_who_was_to_have_it() -> None:
@@ -53,4 +53,4 @@ def test_a_jumped_turn_belongs_to_the_player_who_was_to_have_it() -> None:
         ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), (Seat(0), Seat(1))),
         ev.Drew(Seat(0), parse_card("KS")),
     ]
-    assert last_moves(happened, 4, scored=True) == ["draws a card", "is jumped over", "crosses for 9♦", ""]
+    assert last_moves(happened, 4, scored=True) == ["drew a card", "jumped over", "crossed for 9♦", ""]

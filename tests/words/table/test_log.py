@@ -1,4 +1,4 @@
-"""The log: one line for each thing that happens, with names, and with nothing that is hidden."""
+"""The log: one line for each thing that happens, and nothing that is hidden."""
 
 import re
 from typing import get_args
@@ -15,8 +15,10 @@ from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
 from tonk.rules.melds import Spread, laid_by
 from tonk.words.cards import card_name
 from tonk.words.table.log import cut_line, log_line, log_lines
+from tonk.words.table.names import TableNames
 
-NAMES = ["Ana", "Bo", "Cy"]
+NAMES = TableNames.of(["Ana", "Bo", "Cy"])
+YOURS = TableNames.of(NAMES.names, [Seat(0)])
 JAZZ, COMPANY = load_preset("jazz-club"), load_preset("black-company")
 TABLE = (laid_by(Seat(1), mask("5S 6S 7S")), laid_by(Seat(0), mask("8C 8D 8H")))
 
@@ -38,7 +40,7 @@ TIED = Outcome(
 )
 
 LINES: list[tuple[ev.Event, str]] = [
-    (ev.TonkShown(Seat(0), 49), "Ana shows a Tonk: 49 points"),
+    (ev.TonkShown(Seat(0), 49), "Ana shows a Tonk of 49 points"),
     (ev.UpcardTurned(parse_card("9D")), "The first discard is 9♦"),
     (ev.Drew(Seat(0), parse_card("KS")), "Ana draws a card"),
     (ev.Took(Seat(1), parse_card("9D")), "Bo takes 9♦ from the discards"),
@@ -46,9 +48,9 @@ LINES: list[tuple[ev.Event, str]] = [
     (ev.LaidDown(Seat(2), 0, mask("8C 8D 8H")), "Cy lays a book, three 8s"),
     (ev.HitSpread(Seat(0), 0, cards("8S"), Seat(1)), "Ana hits Bo's run with 8♠"),
     (ev.HitSpread(Seat(2), 1, cards("8S"), Seat(0)), "Cy hits Ana's book with 8♠"),
-    (ev.HitSpread(Seat(1), 0, cards("8S 9S"), Seat(1)), "Bo adds 8♠ 9♠ to their own run"),
-    (ev.MustWait(Seat(1), 3), "Bo may not drop for 3 turns"),
-    (ev.MustWait(Seat(1), 1), "Bo may not drop for 1 turn"),
+    (ev.HitSpread(Seat(1), 0, cards("8S 9S"), Seat(1)), "Bo hits their own run with 8♠ 9♠"),
+    (ev.MustWait(Seat(1), 3), "Bo must wait 3 turns to drop"),
+    (ev.MustWait(Seat(1), 1), "Bo must wait 1 turn to drop"),
     (
         ev.LaidDown(Seat(2), 0, mask("5S 7S W1"), tuple(zip(cards("W1"), cards("6S"), strict=True))),
         "Cy lays a run, 5-6-7♠ (6♠ is a Wild)",
@@ -65,22 +67,22 @@ LINES: list[tuple[ev.Event, str]] = [
     (ev.SkipPlayed(Seat(0), parse_card("B1"), Seat(1)), "Ana plays a Skip on Bo"),
     (ev.SkipPlayed(Seat(0), parse_card("B1"), Seat(0)), "Ana plays a Skip on themselves"),
     (ev.BlockPlayed(Seat(0), parse_card("B2"), Seat(2)), "Ana protects Cy with a Block"),
-    (ev.BlockPlayed(Seat(2), parse_card("B2"), Seat(2)), "Cy protects their own spreads with a Block"),
-    (ev.BlockEnded(Seat(2), parse_card("B2")), "The Block before Cy is over"),
+    (ev.BlockPlayed(Seat(2), parse_card("B2"), Seat(2)), "Cy protects themselves with a Block"),
+    (ev.BlockEnded(Seat(2), parse_card("B2")), "Cy's Block has ended"),
     (ev.TurnLost(Seat(1), held=True, skip=None), "Bo loses a turn"),
     (
         ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), jumped=(Seat(1),)),
         "Cy plays a Cross and takes 9♦ (Bo is jumped over)",
     ),
-    (ev.Reshuffled(12), "The discards are shuffled: the new stock has 12 cards"),
-    (ev.Reshuffled(1), "The discards are shuffled: the new stock has 1 card"),
+    (ev.Reshuffled(12), "The discards are shuffled into a new stock of 12 cards"),
+    (ev.Reshuffled(1), "The discards are shuffled into a new stock of 1 card"),
     (ev.Discarded(Seat(0), parse_card("W4")), "Ana discards Wild"),
     (ev.Discarded(Seat(0), parse_card("4C")), "Ana discards 4♣"),
     (ev.Dropped(Seat(0), 9), "Ana drops with 9"),
     (ev.WentOut(Seat(1), by_discard=True), "Bo goes out"),
-    (ev.StockRanOut(Seat(1)), "The stock has run out: all hands are counted"),
+    (ev.StockRanOut(Seat(1)), "The stock has run out, so all hands are counted"),
     (ev.HandEnded(DROPPED), "Ana wins the hand"),
-    (ev.HandEnded(CAUGHT), "Ana is caught: Bo wins the hand"),
+    (ev.HandEnded(CAUGHT), "Bo catches Ana and wins the hand"),
     (ev.HandEnded(TIED), "Bo and Cy win the hand"),
     (ev.HandEnded(Outcome("push", (), (50, 49, 3), (0, 0, 0), ())), "Nobody wins the hand"),
 ]
@@ -90,6 +92,43 @@ LINES: list[tuple[ev.Event, str]] = [
 def test_each_event(event: ev.Event, line: str) -> None:
     """The line says who did what, with which cards."""
     assert log_line(event, NAMES, None, JAZZ, TABLE) == line
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (ev.Drew(Seat(0), parse_card("KS")), "You draw a card"),
+        (ev.Discarded(Seat(0), parse_card("4C")), "You discard 4♣"),
+        (ev.HitSpread(Seat(0), 0, cards("8S"), Seat(1)), "You hit Bo's run with 8♠"),
+        (ev.HitSpread(Seat(2), 1, cards("8S"), Seat(0)), "Cy hits your book with 8♠"),
+        (ev.HitSpread(Seat(0), 1, cards("8S"), Seat(0)), "You hit your own book with 8♠"),
+        (ev.HitSpread(Seat(2), 0, cards("8S"), Seat(1)), "Cy hits Bo's run with 8♠"),
+        (ev.MustWait(Seat(0), 3), "You must wait 3 turns to drop"),
+        (ev.SkipPlayed(Seat(1), parse_card("B1"), Seat(0)), "Bo plays a Skip on you"),
+        (ev.BlockEnded(Seat(0), parse_card("B2")), "Your Block has ended"),
+        (
+            ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), jumped=(Seat(0), Seat(1))),
+            "Cy plays a Cross and takes 9♦ (you and Bo are jumped over)",
+        ),
+        (ev.Dropped(Seat(0), 9), "You drop with 9"),
+        (ev.HandEnded(DROPPED), "You win the hand"),
+        (ev.HandEnded(CAUGHT), "Bo catches you and wins the hand"),
+        (
+            ev.HandEnded(CAUGHT._replace(winners=(Seat(0), Seat(2)), by=(Seat(1),))),
+            "You and Cy catch Bo and win the hand",
+        ),
+        (ev.HandEnded(TIED._replace(winners=(Seat(0), Seat(2)))), "You and Cy win the hand"),
+    ],
+)
+def test_the_one_person_at_the_screen_is_you(event: ev.Event, line: str) -> None:
+    """The log says what you do and what is done to you; everyone else has a name."""
+    assert log_line(event, YOURS, None, JAZZ, TABLE) == line
+
+
+def test_several_people_at_one_screen_all_have_names() -> None:
+    """Nobody is "you" where several would have to be, nor where nobody plays."""
+    assert TableNames.of(NAMES.names, [Seat(0), Seat(2)]).you is None
+    assert TableNames.of(NAMES.names).you is None
 
 
 def test_every_event_has_a_line() -> None:
@@ -117,16 +156,16 @@ def test_a_hand_that_goes_in_circles() -> None:
     """The stock is not said to have run out if a hand ends by R-idle."""
     assert (
         log_line(ev.StockRanOut(Seat(1)), NAMES, None, JAZZ, stock_left=4)
-        == "Play goes in circles: all hands are counted"
+        == "Play goes in circles, so all hands are counted"
     )
 
 
 @given(playouts())
 @examples(60)
 def test_whole_hands(playout: Playout) -> None:
-    """Of any hand, every line is one short line, speaks of nobody as "you", and names no card that nobody may see."""
+    """Of any hand, every line is one short line, has names and no "you", and names no card that is hidden."""
     position, choose = playout.deal(), playout.chooser()
-    names = [f"Seat{seat}" for seat in each_seat(playout.seats)]
+    names = TableNames.of([f"Seat{seat}" for seat in each_seat(playout.seats)])
     happened = list(position.opening)
     while position.outcome is None:
         happened += position.apply(choose(position))
@@ -142,7 +181,7 @@ def test_whole_hands(playout: Playout) -> None:
 
 def test_names_from_strangers() -> None:
     """A name of any length and content stays a name on one line."""
-    names = ["{0.__class__}\n" * 500, "", "Bo\u202e\u0007", "x" * 10_000, "Cy", "Di"]
+    names = TableNames.of(["{0.__class__}\n" * 500, "", "Bo\u202e\u0007", "x" * 10_000, "Cy", "Di"])
     for event, _ in LINES:
         line = log_line(event, names, None, JAZZ, TABLE)
         assert len(line) <= 200
@@ -164,7 +203,7 @@ def test_the_log_says_who_left_the_discard() -> None:
     """Without a stock the hand ends when somebody does not want the discard: the line names them."""
     line = log_line(ev.StockRanOut(Seat(1)), NAMES, None, JAZZ, declined=True)
 
-    assert line == "The stock is gone and Bo leaves the discard: all hands are counted"
+    assert line == "The stock is gone and Bo leaves the discard, so all hands are counted"
 
 
 @pytest.mark.parametrize("stock_out", ["no_score", "reshuffle"])
@@ -173,7 +212,7 @@ def test_hands_are_counted_only_where_the_lowest_wins(stock_out: str, stock_left
     """Elsewhere the hand is over, and nobody pays."""
     rules = house(stock_out=stock_out)
     line = log_line(ev.StockRanOut(Seat(1)), NAMES, None, rules, stock_left=stock_left, declined=declined)
-    assert line.endswith(": the hand is over")
+    assert line.endswith(", so the hand is over")
 
 
 def test_whoever_ends_the_hand_by_a_discard_has_not_left_one() -> None:

@@ -8,35 +8,55 @@ from tests.support.strategies import examples, rule_sets
 from tonk.rules import Outcome, RuleSet, changed, load_preset
 from tonk.rules.cards import Seat, each_seat
 from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_tonk
+from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import ending_name, move_text, outcome_reason, outcome_title
 
-NAMES = ["Ana", "Bo", "Cy"]
+NAMES = TableNames.of(["Ana", "Bo", "Cy"])
 JAZZ, SPENO = load_preset("jazz-club"), load_preset("speno-1992")
 COMPANY, DESCENTE, PAGAT = (load_preset(rules_id) for rules_id in ("black-company", "descente", "pagat"))
 WASH = changed(JAZZ, {"stock_out_tie": "wash"})
+POT = changed(PAGAT, {"payment": "pot", "ante": 2, "caught_others_pay_lowest": 0})
 NO_SCORE = changed(JAZZ, {"stock_out": "no_score"})
 
 ENDINGS: list[tuple[RuleSet, Outcome, str, str]] = [
-    (JAZZ, settle_tonk(JAZZ, (49, 20, 30), [Seat(0)]), "Tonk for Ana", "Ana was dealt 49 points."),
+    (
+        JAZZ,
+        settle_tonk(JAZZ, (49, 20, 30), [Seat(0)]),
+        "Ana has a Tonk",
+        "Ana was dealt 49 points. A Tonk pays double.",
+    ),
     (
         JAZZ,
         settle_tonk(JAZZ, (49, 50, 30), [Seat(0), Seat(1)]),
-        "Several Tonks: a draw",
+        "Several Tonks: nobody wins",
         "Ana and Bo were dealt 49 and 50. With several Tonks, nobody pays.",
     ),
     (
         DESCENTE,
         settle_tonk(DESCENTE, (49, 15, 30), [Seat(0), Seat(1)]),
-        "Tonk for Ana and Bo",
-        "Ana and Bo were dealt 49 and 15. Each is paid by all who have no Tonk.",
+        "Ana and Bo have Tonks",
+        "Ana and Bo were dealt 49 and 15. A Tonk pays double.",
     ),
     (
         DESCENTE,
         settle_tonk(DESCENTE, (49, 15, 9), [Seat(0), Seat(1), Seat(2)]),
-        "Tonk for Ana, Bo and Cy",
-        "Ana, Bo and Cy were dealt 49, 15 and 9. All have a Tonk, so nobody pays.",
+        "Ana, Bo and Cy have Tonks",
+        "Ana, Bo and Cy were dealt 49, 15 and 9. Everyone has a Tonk, so nobody pays.",
     ),
     (JAZZ, settle_out(JAZZ, (20, 0, 30), Seat(1), by_discard=True), "Bo goes out", "Bo has no cards left."),
+    (PAGAT, settle_out(PAGAT, (20, 0, 30), Seat(1), by_discard=True), "Bo goes out", "Bo has no cards left."),
+    (
+        PAGAT,
+        settle_out(PAGAT, (20, 0, 30), Seat(1), by_discard=False),
+        "Bo goes out",
+        "Bo has no cards left. Going out without a discard pays double.",
+    ),
+    (
+        POT,
+        settle_out(POT, (20, 0, 30), Seat(1), by_discard=False),
+        "Bo goes out",
+        "Bo has no cards left. Going out without a discard pays double.",
+    ),
     (
         JAZZ,
         settle_drop(JAZZ, (9, 12, 20), Seat(0)),
@@ -47,11 +67,11 @@ ENDINGS: list[tuple[RuleSet, Outcome, str, str]] = [
         SPENO,
         settle_drop(SPENO, (9, 9, 9), Seat(0)),
         "Ana drops and wins",
-        "Ana dropped with 9. Bo and Cy held 9 too, but a tie is the dropper's.",
+        "Ana dropped with 9. Bo and Cy held 9 too, but the dropper wins ties.",
     ),
-    (JAZZ, settle_drop(JAZZ, (9, 7, 20), Seat(0)), "Ana is caught", "Ana dropped with 9, but Bo held 7."),
-    (JAZZ, settle_drop(JAZZ, (9, 7, 7), Seat(0)), "Ana is caught", "Ana dropped with 9, but Bo and Cy held 7."),
-    (JAZZ, settle_drop(JAZZ, (9, 9, 20), Seat(0)), "Ana is caught", "Ana dropped with 9, but Bo held 9 too."),
+    (JAZZ, settle_drop(JAZZ, (9, 7, 20), Seat(0)), "Ana is caught", "Ana dropped with 9. But Bo held 7."),
+    (JAZZ, settle_drop(JAZZ, (9, 7, 7), Seat(0)), "Ana is caught", "Ana dropped with 9. But Bo and Cy held 7."),
+    (JAZZ, settle_drop(JAZZ, (9, 9, 20), Seat(0)), "Ana is caught", "Ana dropped with 9. But Bo held 9 too."),
     (
         JAZZ,
         settle_stock(JAZZ, (9, 7, 20)),
@@ -62,7 +82,7 @@ ENDINGS: list[tuple[RuleSet, Outcome, str, str]] = [
         JAZZ,
         settle_stock(JAZZ, (9, 7, 7)),
         "Bo and Cy tie for the fewest points",
-        "The stock ran out. Bo and Cy held the fewest points, 7.",
+        "The stock ran out. Bo and Cy held the fewest points, 7 each.",
     ),
     (
         WASH,
@@ -74,7 +94,7 @@ ENDINGS: list[tuple[RuleSet, Outcome, str, str]] = [
         NO_SCORE,
         settle_stock(NO_SCORE, (9, 7, 20)),
         "Nobody wins the hand",
-        "The stock ran out. By these rules nobody is paid.",
+        "The stock ran out. In these rules nobody pays then.",
     ),
 ]
 
@@ -84,6 +104,39 @@ def test_who_won_and_why(rules: RuleSet, outcome: Outcome, title: str, reason: s
     """Each ending has a title and a reason with the counts that decided it."""
     assert outcome_title(outcome, NAMES, rules) == title
     assert outcome_reason(outcome, NAMES, rules) == reason
+
+
+@pytest.mark.parametrize(
+    ("outcome", "title", "reason"),
+    [
+        (settle_drop(JAZZ, (9, 12, 20), Seat(0)), "You drop and win", "You dropped with 9. Bo came next with 12."),
+        (
+            settle_drop(JAZZ, (12, 9, 12), Seat(1)),
+            "Bo drops and wins",
+            "Bo dropped with 9. You and Cy came next with 12.",
+        ),
+        (settle_drop(JAZZ, (9, 7, 20), Seat(0)), "You are caught", "You dropped with 9. But Bo held 7."),
+        (settle_drop(JAZZ, (7, 9, 20), Seat(1)), "You catch Bo", "Bo dropped with 9. But you held 7."),
+        (settle_drop(JAZZ, (7, 9, 7), Seat(1)), "You and Cy catch Bo", "Bo dropped with 9. But you and Cy held 7."),
+        (settle_drop(JAZZ, (9, 9, 7), Seat(1)), "Bo is caught", "Bo dropped with 9. But Cy held 7."),
+        (settle_out(JAZZ, (0, 9, 20), Seat(0), by_discard=True), "You go out", "You have no cards left."),
+        (
+            settle_stock(JAZZ, (7, 7, 9)),
+            "You and Bo tie for the fewest points",
+            "The stock ran out. You and Bo held the fewest points, 7 each.",
+        ),
+        (
+            settle_tonk(JAZZ, (49, 20, 30), [Seat(0)]),
+            "You have a Tonk",
+            "You were dealt 49 points. A Tonk pays double.",
+        ),
+    ],
+)
+def test_the_end_of_a_hand_speaks_to_you(outcome: Outcome, title: str, reason: str) -> None:
+    """The one person at the screen is "you", alone, among others and where others act."""
+    yours = TableNames(NAMES.names, Seat(0))
+    assert outcome_title(outcome, yours, JAZZ) == title
+    assert outcome_reason(outcome, yours, JAZZ) == reason
 
 
 def test_a_hand_that_went_in_circles() -> None:
@@ -97,7 +150,7 @@ def test_a_hand_that_went_in_circles() -> None:
 def test_any_drop(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
     """Under any rules the words name the one who dropped."""
     dropper = Seat(data.draw(st.integers(0, len(totals) - 1)))
-    names = ["Ana", "Bo", "Cy", "Di", "Ed", "Flo"][: len(totals)]
+    names = TableNames.of(["Ana", "Bo", "Cy", "Di", "Ed", "Flo"][: len(totals)])
     outcome = settle_drop(rules, totals, dropper)
     assert outcome.by == (dropper,)
     assert outcome_title(outcome, names, rules).startswith(names[dropper])
@@ -106,7 +159,7 @@ def test_any_drop(rules: RuleSet, totals: list[int], data: st.DataObject) -> Non
 
 def test_long_names_stay_bearable() -> None:
     """Six players of endless names still make a title and a reason of 200 characters at most."""
-    names = ["N" * 1000] * 6
+    names = TableNames.of(["N" * 1000] * 6)
     for outcome in (
         settle_stock(JAZZ, (7,) * 6),
         settle_drop(JAZZ, (7,) * 6, Seat(0)),

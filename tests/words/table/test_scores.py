@@ -12,10 +12,11 @@ from tonk.rules.payouts import Ending
 from tonk.rules.ruleset import RuleSet
 from tonk.words.table.last_moves import last_moves
 from tonk.words.table.log import log_line
+from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import ending_name, move_text, outcome_reason, outcome_title, round_ending_name
 from tonk.words.table.scores import leader_text, standing_text
 
-NAMES = ["Ana", "Bo", "Cy"]
+NAMES = TableNames.of(["Ana", "Bo", "Cy"])
 TWISTS = load_preset("twists")
 
 
@@ -43,21 +44,21 @@ FACE = house("twists", drop_compares="scoring")
 
 ENDINGS = [
     (RUN.outcome, "Ana runs and wins", "Ana ran with 5. Cy came next with 10."),
-    (CAUGHT.outcome, "Bo catches Ana", "Ana ran with 5, but Bo held 1."),
-    (TIED.outcome, "Bo catches Ana", "Ana ran with 5, but Bo and Cy held 5; Bo sits first."),
-    (OUT.outcome, "Ana goes out", "Ana has no cards left, and scores what the others hold."),
-    (outcome("bonus", (Seat(1),), (Seat(1),), (9, 49, 20)), "Bonus for Bo", "Bo was dealt 49 points."),
+    (CAUGHT.outcome, "Bo catches Ana", "Ana ran with 5. But Bo held 1."),
+    (TIED.outcome, "Bo catches Ana", "Ana ran with 5. But Bo and Cy held 5 too. Bo sits first after the runner."),
+    (OUT.outcome, "Ana goes out", "Ana has no cards left, and scores everything the others hold."),
+    (outcome("bonus", (Seat(1),), (Seat(1),), (9, 49, 20)), "Bo scores a bonus", "Bo was dealt 49 points."),
     (
         outcome("bonus", (Seat(0), Seat(1)), (Seat(0), Seat(1)), (13, 49, 20)),
-        "Bonus for Ana and Bo",
-        "Ana and Bo were dealt 13 points and 49 points.",
+        "Ana and Bo score a bonus each",
+        "Ana and Bo were dealt 13 and 49.",
     ),
     (
         outcome("push", (), (Seat(0), Seat(1)), (13, 49, 20)),
         "Several bonuses: nobody scores",
-        "Ana and Bo were dealt 13 points and 49 points. With several bonuses, nobody scores.",
+        "Ana and Bo were dealt 13 and 49. With several bonuses, nobody scores.",
     ),
-    (outcome("stuck", (), ()), "The round is stuck", "Nothing was left to draw. Held cards score for nobody."),
+    (outcome("stuck", (), ()), "The round is stuck", "Nothing was left to draw. Cards still held score for nobody."),
 ]
 
 
@@ -71,7 +72,9 @@ def test_ends_of_rounds(ended: Outcome, title: str, reason: str) -> None:
 def test_a_round_that_went_in_circles() -> None:
     """With cards left in the stock it was play that went in circles."""
     ended = outcome("stuck", (), ())
-    assert outcome_reason(ended, NAMES, TWISTS, stock_left=3) == "Play went in circles. Held cards score for nobody."
+    assert (
+        outcome_reason(ended, NAMES, TWISTS, stock_left=3) == "Play went in circles. Cards still held score for nobody."
+    )
 
 
 def test_hands_that_are_compared_by_their_scores() -> None:
@@ -80,13 +83,13 @@ def test_hands_that_are_compared_by_their_scores() -> None:
     assert outcome_reason(ended(compared), NAMES, FACE) == "Ana had the lowest cards."
 
 
-def test_deeds() -> None:
+def test_moves() -> None:
     """A pill says in a word or two what somebody did."""
     assert [move_text(ended(RUN), seat) for seat in each_seat(3)] == ["ran and won", "", ""]
     assert [move_text(ended(CAUGHT), seat) for seat in each_seat(3)] == ["caught", "caught the run", ""]
     assert move_text(outcome("bonus", (Seat(1),), (Seat(1),)), Seat(1)) == "bonus"
-    assert last_moves([Dropped(Seat(0), 5), HandEnded(ended(RUN))], 3, scored=True)[0] == "runs with 5"
-    assert last_moves([TonkShown(Seat(1), 49)], 3, scored=True)[1] == "shows a bonus"
+    assert last_moves([Dropped(Seat(0), 5), HandEnded(ended(RUN))], 3, scored=True)[0] == "ran with 5"
+    assert last_moves([TonkShown(Seat(1), 49)], 3, scored=True)[1] == "showed a bonus"
 
 
 def test_names_of_endings() -> None:
@@ -104,10 +107,10 @@ def test_names_of_endings() -> None:
     ("event", "line"),
     [
         (Dropped(Seat(0), 5), "Ana runs with 5"),
-        (TonkShown(Seat(1), 49), "Bo shows a bonus: 49 points"),
+        (TonkShown(Seat(1), 49), "Bo shows a bonus hand of 49 points"),
         (WentOut(Seat(2), by_discard=True), "Cy goes out"),
-        (StockRanOut(Seat(0)), "Nothing is left to draw: the round is stuck"),
-        (HandEnded(ended(RUN)), "Ana wins the round: 35 points"),
+        (StockRanOut(Seat(0)), "Nothing is left to draw, so the round is stuck"),
+        (HandEnded(ended(RUN)), "Ana wins the round and scores 35 points"),
         (HandEnded(outcome("stuck", (), ())), "Nobody wins the round"),
     ],
 )
@@ -123,7 +126,7 @@ def test_where_the_game_stands() -> None:
     assert standing_text(stands, NAMES, None) == "Ana leads with 35 points."
     assert standing_text(stands._replace(score=(0, 0, 0)), NAMES, 250) == "Nobody has scored yet."
     tied = stands._replace(score=(250, 250, 0))
-    assert standing_text(tied, NAMES, 250) == "Ana and Bo have reached 250 together with 250: another round decides."
+    assert standing_text(tied, NAMES, 250) == "Ana and Bo are tied at 250. Play another round."
     won = stands._replace(score=(255, 250, 0), champion=Seat(0))
     assert standing_text(won, NAMES, 250) == "Ana has 255 points and wins the game."
 
@@ -131,5 +134,16 @@ def test_where_the_game_stands() -> None:
 def test_who_leads_on_the_score_sheet() -> None:
     """In a few words, who has won or leads."""
     assert leader_text(NAMES, (10, 20, 20), None) == "Bo and Cy lead"
-    assert leader_text(NAMES, (0, 0, 0), None) == "All have 0 points"
+    assert leader_text(NAMES, (0, 0, 0), None) == "Everyone has 0 points"
     assert leader_text(NAMES, (250, 20, 20), Seat(0)) == "Ana has won the game"
+
+
+def test_points_speak_to_you() -> None:
+    """The one person at the screen leads, ties, wins and catches as "you"."""
+    yours = TableNames(NAMES.names, Seat(0))
+    stands = ended(RUN)._replace(score=(35, 35, 0))
+    assert standing_text(stands, yours, None) == "You and Bo lead with 35 points."
+    assert standing_text(stands, yours, 35) == "You and Bo are tied at 35. Play another round."
+    assert leader_text(yours, (250, 20, 20), Seat(0)) == "You have won the game"
+    assert outcome_title(ended(CAUGHT), yours, TWISTS) == "Bo catches you"
+    assert log_line(HandEnded(ended(RUN)), yours, None, TWISTS) == "You win the round and score 35 points"

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tonk.bots.weights import PolicyWeights
 from tonk.coaching.coach import CoachBudget
-from tonk.coaching.judging import REVIEW_BUDGET, Choice, Decision, HandReview, Judged, is_choice, judge, summed_up
+from tonk.coaching.judging import REVIEW_BUDGET, Choice, Decision, HandReview, JudgedChoice, is_choice, judge, summed_up
 from tonk.coaching.review.kept import ReviewRefused, review_from_json, review_to_json
 from tonk.records import Record, do_action
 from tonk.records.notation import parse_action
@@ -22,7 +22,7 @@ __all__ = [
 ]
 
 
-class Played(NamedTuple):
+class HandOfSeat(NamedTuple):
     """A finished hand as one seat played it."""
 
     seat: Seat
@@ -34,10 +34,10 @@ class Played(NamedTuple):
     """True if points are scored."""
 
 
-class Reviewing(NamedTuple):
+class ReviewProgress(NamedTuple):
     """A review of a hand, as far as it has come."""
 
-    judged: tuple[Judged, ...]
+    judged: tuple[JudgedChoice, ...]
     """The choices that have been judged so far."""
     of: int
     """The number of all."""
@@ -52,7 +52,7 @@ class Reviewing(NamedTuple):
         return tuple(one.decision for one in self.judged if one.decision is not None)
 
 
-def played_by(record: Record, seat: Seat) -> Played:
+def played_by(record: Record, seat: Seat) -> HandOfSeat:
     """Return how a seat played the hand of a record.
 
     Raises:
@@ -73,16 +73,16 @@ def played_by(record: Record, seat: Seat) -> Played:
         raise ValueError("the hand is not over")
     points = outcome.score is not None
     mean = sum(outcome.net) / len(outcome.net) if points else 0.0
-    return Played(seat, tuple(choices), outcome.net[seat] - mean, points)
+    return HandOfSeat(seat, tuple(choices), outcome.net[seat] - mean, points)
 
 
 def review_of(
-    played: Played,
-    judged: tuple[Judged, ...] = (),
+    played: HandOfSeat,
+    judged: tuple[JudgedChoice, ...] = (),
     budget: CoachBudget = REVIEW_BUDGET,
     seed: int = 0,
     tuned: PolicyWeights | None = None,
-) -> Iterator[Reviewing | None]:
+) -> Iterator[ReviewProgress | None]:
     """Review a hand in slices of a few milliseconds: None where there is nothing new to say.
 
     Args:
@@ -92,7 +92,7 @@ def review_of(
         seed: The seed from which the coach's worlds are drawn.
         tuned: The weights that self-play found for the table, if that is known.
     """
-    yield Reviewing(judged, len(played.choices))
+    yield ReviewProgress(judged, len(played.choices))
     for choice in played.choices[len(judged) :]:
         for found in judge(choice, budget, seed, tuned):
             if found is None:
@@ -100,6 +100,6 @@ def review_of(
                 continue
             judged = (*judged, found)
             if len(judged) < len(played.choices):
-                yield Reviewing(judged, len(played.choices))
+                yield ReviewProgress(judged, len(played.choices))
     review = summed_up(played.seat, judged, played.net, points=played.points)
-    yield Reviewing(judged, len(played.choices), review)
+    yield ReviewProgress(judged, len(played.choices), review)

@@ -18,8 +18,8 @@ from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of, shuffled
 
 SEED_BITS = 63
 """So large are the seeds of deals."""
-SET_SIZES = (4, 8, 16)
-"""The numbers of deals that a set may have."""
+MOST_DEALS = 32
+"""So many deals a set may have."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class DealSet:
         seats: The number of players; the person who plays the set sits in seat 0.
         dealer: The dealer the first hand; the deal passes clockwise.
         seed: The seed of all deals, below 2 ** SEED_BITS.
-        size: The number of deals: one of SET_SIZES.
+        size: The number of deals, from 1 to MOST_DEALS.
         level: The level of the bots in the other seats.
     """
 

@@ -10,7 +10,8 @@ seats and dealer      5      the place in the list (2, 0) (2, 1) (3, 0) … (6, 
 seed                  63     of the deal, or of the set
 more, knobs           1, 1   whether the next parts are there
 more                  15     0, twists as in ``_TWIST_BITS`` (one bit each, 3), cards lifted (7), 0000: of a deal
-                             1, place in ``SET_SIZES`` (3), in ``_LEVELS`` (4), 0000000: of a set
+                             1, place in ``_FIRST_SIZES`` (3), in ``_LEVELS`` (4), 0000000: of a set
+                             1, 011, place in ``_LEVELS`` (4), number of deals (7): of a set of another size
 knobs                        house rules: ``knob_codes``
 zeros                        up to a whole symbol
 check                 5      see below
@@ -29,7 +30,7 @@ from collections.abc import Iterator
 from tonk.bots.weights import Level
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset
 from tonk.rules.cards import Seat, SpecialKinds
-from tonk.session.deals.deal import SEED_BITS, SET_SIZES, Deal, DealSet
+from tonk.session.deals.deal import MOST_DEALS, SEED_BITS, Deal, DealSet
 from tonk.session.deals.knob_codes import PRESET_NUMBERS, NotEncodable, knobs_to_bits, rules_from_bits, taken
 from tonk.words import _
 
@@ -45,6 +46,9 @@ _LONGEST_TEXT = 400
 _WORTH = {symbol: worth for worth, symbol in enumerate(SYMBOLS)} | {"O": 0, "I": 1, "L": 1}
 _TWIST_BITS: SpecialKinds = ("wild", "cross", "skip")
 _LEVELS: tuple[Level, ...] = ("novice", "casual", "solid", "sharp", "expert")
+_FIRST_SIZES = (4, 8, 16)
+"""The numbers of deals that sets had in 0.1.0, whose codes stay as they are; all others are written out."""
+_WRITTEN_OUT = len(_FIRST_SIZES)
 _TABLES = tuple((seats, dealer) for seats in range(MIN_PLAYERS, MAX_PLAYERS + 1) for dealer in range(seats))
 _SUM = 1
 _VERSIONS = frozenset("0123456789IL")
@@ -75,7 +79,7 @@ def code_of(deal: Deal | DealSet) -> str:
     bits += "0" * (-len(bits) % 5)
     worths = [int(bits[start : start + 5], 2) for start in range(0, len(bits), 5)]
     if len(worths) >= LONGEST:
-        raise CodeRefused(_("These house rules differ in too much for a short code."))
+        raise CodeRefused(_("These house rules change too much to fit into a code."))
     return _spelled([*worths, _times_g(_sum(worths)) ^ _SUM])
 
 
@@ -103,7 +107,7 @@ def deal_of_code(text: str) -> Deal | DealSet:
     """
     worths = _read(text)
     if _sum(worths) != _SUM:
-        raise CodeRefused(_("One symbol of this code is wrong, or two have changed places. Compare it once more."))
+        raise CodeRefused(_("One symbol of this code is wrong, or two are swapped. Check it again."))
     bits = iter("".join(f"{worth:05b}" for worth in worths[:-1]))
     try:
         deal = _deal_from(bits)
@@ -111,7 +115,7 @@ def deal_of_code(text: str) -> Deal | DealSet:
     except (NotEncodable, CodeRefused):
         there_is_one = False
     if not there_is_one:
-        raise CodeRefused(_("This code belongs to no deal that this version of Tonk knows."))
+        raise CodeRefused(_("This version of Tonk knows no deal with this code."))
     return deal
 
 
@@ -123,7 +127,11 @@ def _joined(text: str) -> str:
 def _more(deal: Deal | DealSet) -> int:
     """The fifteen bits of what only some codes hold; 0 for nothing."""
     if isinstance(deal, DealSet):
-        return 1 << 14 | SET_SIZES.index(deal.size) << 11 | _LEVELS.index(deal.level) << 7
+        if not 1 <= deal.size <= MOST_DEALS:
+            raise CodeRefused(_("A set has between 1 and {most} deals.").format(most=MOST_DEALS))
+        first = deal.size in _FIRST_SIZES
+        place, written = (_FIRST_SIZES.index(deal.size), 0) if first else (_WRITTEN_OUT, deal.size)
+        return 1 << 14 | place << 11 | _LEVELS.index(deal.level) << 7 | written
     kinds = sum(1 << place for place, kind in enumerate(_TWIST_BITS) if kind in deal.kinds)
     return kinds << 11 | deal.lifted << 4
 
@@ -142,10 +150,11 @@ def _deal_from(bits: Iterator[str]) -> Deal | DealSet:
     if not rules.seats(seats):
         raise NotEncodable
     if of_set:
-        size, level = rest >> 11, rest >> 7 & 15
-        if size >= len(SET_SIZES) or level >= len(_LEVELS):
+        place, level = rest >> 11, rest >> 7 & 15
+        if place > _WRITTEN_OUT or level >= len(_LEVELS):
             raise NotEncodable
-        return DealSet(rules, seats, Seat(dealer), seed, SET_SIZES[size], _LEVELS[level])
+        size = rest & 127 if place == _WRITTEN_OUT else _FIRST_SIZES[place]
+        return DealSet(rules, seats, Seat(dealer), seed, size, _LEVELS[level])
     return _one(rules, seats, dealer, seed, rest)
 
 
@@ -165,7 +174,7 @@ def _read(text: str) -> list[int]:
         CodeRefused: Something in it can't be.
     """
     if len(text) > _LONGEST_TEXT:
-        raise CodeRefused(_("That is far too long for a code."))
+        raise CodeRefused(_("This is far too long for a code."))
     joined = _joined(text)
     if not joined:
         raise CodeRefused(_("Type or paste a code: it begins with {prefix}.").format(prefix=PREFIX))
@@ -175,20 +184,18 @@ def _read(text: str) -> list[int]:
     if version is None:
         raise CodeRefused(_("A code begins with {prefix}.").format(prefix=PREFIX))
     if version != 1:
-        sentence = _(
-            "This code begins with {version}: it was made by another version of Tonk. This one reads {prefix}."
-        )
+        sentence = _("This code begins with {version}, so another version of Tonk made it. This one reads {prefix}.")
         raise CodeRefused(sentence.format(version=joined[:3], prefix=PREFIX))
     for place, symbol in enumerate(symbols, 1):
         if symbol not in _WORTH:
             shown = symbol if symbol.isprintable() else "?"
-            sentence = _("“{symbol}” is in no code: look at symbol {n} after {prefix}.")
+            sentence = _("Codes never contain “{symbol}”: check symbol {n} after {prefix}.")
             raise CodeRefused(sentence.format(symbol=shown, n=place, prefix=PREFIX))
     if len(symbols) < _SHORTEST:
-        sentence = _("This code is not whole: after {prefix} come {least} symbols or more, and here are {n}.")
+        sentence = _("This code is too short: after {prefix} it needs at least {least} symbols, and it has {n}.")
         raise CodeRefused(sentence.format(prefix=PREFIX, least=_SHORTEST, n=len(symbols)))
     if len(symbols) > LONGEST:
-        raise CodeRefused(_("That is too long for a code: there are {n} symbols.").format(n=len(symbols)))
+        raise CodeRefused(_("This is too long for a code: it has {n} symbols.").format(n=len(symbols)))
     return [_WORTH[symbol] for symbol in symbols]
 
 

@@ -13,7 +13,7 @@ from tonk.bots.playouts import ahead
 from tonk.records import Record, RecordRefused
 from tonk.rules import Outcome, Position, Reshuffles
 from tonk.rules.cards import FIRST_SEAT
-from tonk.session.deals.deal import DealSet
+from tonk.session.deals.deal import MOST_DEALS, DealSet
 from tonk.session.deals.deal_codes import DEAL_KEY, CodeRefused, code_of, deal_of_code
 from tonk.session.match.characters import others
 from tonk.session.match.choices import clean_name
@@ -172,7 +172,7 @@ class SetRun:
         try:
             deals = deal_of_code(_text(obj["deals"]))
             people = tuple(clean_name(_text(name)) for name in obj["people"])
-            won = tuple(tuple(_won(one) for one in ones[:17]) for ones in obj["won"][:MOST_PEOPLE])
+            won = tuple(tuple(_won(one) for one in ones[: MOST_DEALS + 1]) for ones in obj["won"][:MOST_PEOPLE])
             actions = tuple(_text(text) for text in obj["actions"][:_MOST_ACTIONS])
             if (
                 not isinstance(deals, DealSet)

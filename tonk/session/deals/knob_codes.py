@@ -10,7 +10,7 @@ from typing import Any, assert_never
 
 from tonk.rules import RuleSet, RulesRefused, load_preset
 from tonk.rules.checked_rules import changed
-from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.knobs import DECLARED, KNOBS
 from tonk.words import _
 from tonk.words.rules.house_rules import played_differences
@@ -117,17 +117,17 @@ def _ungrouped(bits: Iterator[str]) -> int:
 def _numbers_of(knob: str, value: Any) -> Sequence[int]:
     """The numbers that encode a value: one, or how many there are and each of them."""
     match KNOBS[knob]:
-        case Switch():
+        case SwitchKind():
             return [int(value)]
-        case Number():
+        case NumberKind():
             return [0 if value is None else value + 1]
-        case OneOf(choices):
+        case ChoiceKind(choices):
             return [choices.index(value)]
-        case Some(choices):
+        case SubsetKind(choices):
             return [len(value), *(choices.index(word) for word in value)]
-        case Numbers():
+        case NumberListKind():
             return [len(value), *value]
-        case Words():
+        case TextKind():
             raise NotEncodable
         case kind:
             assert_never(kind)
@@ -141,17 +141,17 @@ def _value_from(knob: str, bits: Iterator[str]) -> Any:
     """
     first = _ungrouped(bits)
     match KNOBS[knob]:
-        case Switch():
+        case SwitchKind():
             return bool(first)
-        case Number():
+        case NumberKind():
             return first - 1 if first else None
-        case OneOf(choices):
+        case ChoiceKind(choices):
             return _word(choices, first)
-        case Some(choices):
+        case SubsetKind(choices):
             return [_word(choices, place) for place in _list_of(first, bits)]
-        case Numbers():
+        case NumberListKind():
             return _list_of(first, bits)
-        case Words():
+        case TextKind():
             raise NotEncodable
         case kind:
             assert_never(kind)

@@ -8,7 +8,7 @@ from tonk.session.learning.lessons import LEARNER, Exercise, Step, Tutor, wanted
 from tonk.session.match.plan import Player
 from tonk.session.match.table_game import TableGame
 from tonk.session.practice.begun_hand import BegunHand
-from tonk.thinking import AtOnce, Question, Ticket
+from tonk.thinking import ImmediateThinker, Question, Ticket
 
 _SEED, _MONEY = 11, 20
 _MOST_STEPS = 100
@@ -33,8 +33,8 @@ class LessonHand(BegunHand):
             self.bankrolls = [_MONEY + stakes * self.plan.stake for stakes in outcome.net]
 
 
-class Script:
-    """Answers for the other seats of a lesson (``Thinks``): as the exercise has it, and not before their time has come.
+class ScriptedAnswers:
+    """Answers for the other seats of a lesson (``BotThinker``): as the exercise has it, each when its time has come.
 
     Args:
         tutor: The leader through the exercise.
@@ -42,7 +42,7 @@ class Script:
 
     def __init__(self, tutor: Tutor) -> None:
         self._tutor = tutor
-        self._own = AtOnce()
+        self._own = ImmediateThinker()
 
     def ask(self, question: Question) -> Ticket[Action]:
         """Take a question: the answer is what the exercise has this seat do, or where it leaves it alone, its bot's."""
@@ -55,7 +55,7 @@ class Script:
         return ticket
 
 
-class Unkept:
+class KeepsNothing:
     """Keeps nothing (``Keeper``): what is learnt at the table is no hand of the history."""
 
     def keep_match(self, match: TableGame) -> None:

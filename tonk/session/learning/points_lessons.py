@@ -16,7 +16,7 @@ _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C TS JC", "QC 6D 8D 7H 2H")
 
 def points_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     """Everything in these rules that there is something to be shown of."""
-    at = _At(rules, names)
+    at = _TableExercises(rules, names)
     if rules.scores_points:
         yield at.points()
         yield from at.bonus()
@@ -32,7 +32,7 @@ def points_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
         yield at.run()
 
 
-class _At:
+class _TableExercises:
     """The exercises at one table."""
 
     def __init__(self, rules: RuleSet, names: Names) -> None:

@@ -7,9 +7,10 @@ from typing import Literal, get_args
 from tonk.bots import BotName
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+from tonk.rules.cards import Seat, SpecialKind, SpecialKinds, by_seat
 from tonk.rules.deck_seal import Seal, seal_of
 from tonk.rules.parts import choices_of_twists, chosen_by_chance
+from tonk.words.table.names import TableNames
 
 EndKind = Literal["open", "hands", "target", "broke"]
 ENDS: tuple[EndKind, ...] = get_args(EndKind)
@@ -97,6 +98,11 @@ class MatchPlan:
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def table_names(self) -> TableNames:
+        """The players as sentences name them: the only person is "you"."""
+        return TableNames.of(self.names, [seat for seat, player in by_seat(self.players) if player.is_person])
 
     @property
     def levels(self) -> tuple[str, ...]:

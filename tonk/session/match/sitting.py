@@ -12,8 +12,8 @@ from tonk.session.match.characters import style_of
 from tonk.session.match.cross_questions import CrossAnswers, CrossQuestion, drawer_of, may_cross
 from tonk.session.match.match import Match
 from tonk.session.match.table_game import TableGame
-from tonk.session.match.taking_back import Bar, decision_to_take_back
-from tonk.thinking import AtOnce, Question, Thinks, Ticket
+from tonk.session.match.taking_back import TakeBackRefusal, decision_to_take_back
+from tonk.thinking import BotThinker, ImmediateThinker, Question, Ticket
 
 
 class Keeper(Protocol):
@@ -42,10 +42,10 @@ class Sitting:
         persons: The seats of persons.
     """
 
-    def __init__(self, match: TableGame, keeper: Keeper | None, thinker: Thinks | None = None) -> None:
+    def __init__(self, match: TableGame, keeper: Keeper | None, thinker: BotThinker | None = None) -> None:
         self.match = match
         self._keeper = keeper
-        self._thinker = thinker or AtOnce()
+        self._thinker = thinker or ImmediateThinker()
         self._ticket: Ticket[Action] | None = None
         self.persons = tuple(seat for seat, player in by_seat(match.plan.players) if player.is_person)
         self._answers = CrossAnswers(self.persons)
@@ -160,12 +160,12 @@ class Sitting:
 
     # Taking back
 
-    def bar_to_taking_back(self, seat: Seat) -> Bar | None:
+    def bar_to_taking_back(self, seat: Seat) -> TakeBackRefusal | None:
         """The reason why a person can't take anything back now, or None when something can be (`taking_back`)."""
         if (asked := self.asked) is not None and asked.everyone:
-            return Bar.ASKED
+            return TakeBackRefusal.ASKED
         found = decision_to_take_back(self.match, seat, self.persons)
-        return found if isinstance(found, Bar) else None
+        return found if isinstance(found, TakeBackRefusal) else None
 
     def take_back(self, seat: Seat) -> None:
         """Take back what this person may take back, and keep the match as it is then.
@@ -174,16 +174,16 @@ class Sitting:
             ValueError: Nothing can be taken back.
         """
         count = decision_to_take_back(self.match, seat, self.persons)
-        if isinstance(count, Bar) or self.bar_to_taking_back(seat) is not None:
+        if isinstance(count, TakeBackRefusal) or self.bar_to_taking_back(seat) is not None:
             raise ValueError("nothing can be taken back")
         self.match.take_back_to(count)
         self._restart_from_here()
 
-    def bar_to_doing_again(self) -> Bar | None:
+    def bar_to_doing_again(self) -> TakeBackRefusal | None:
         """The reason why nothing can be done again now, or None when something can be."""
         if (asked := self.asked) is not None and asked.everyone:
-            return Bar.ASKED
-        return None if self.match.can_do_again else Bar.NOTHING
+            return TakeBackRefusal.ASKED
+        return None if self.match.can_do_again else TakeBackRefusal.NOTHING
 
     def do_again(self) -> list[Event]:
         """Do again what was taken back last; what happens comes back.

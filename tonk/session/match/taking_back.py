@@ -29,7 +29,7 @@ _LEARNS_NOTHING = (
 )
 
 
-class Bar(Enum):
+class TakeBackRefusal(Enum):
     """A reason why nothing can be taken back."""
 
     NOTHING = "nothing done"
@@ -38,7 +38,7 @@ class Bar(Enum):
     ASKED = "a question comes first"
 
 
-def decision_to_take_back(hand: TableGame, seat: Seat, persons: Sequence[Seat]) -> int | Bar:
+def decision_to_take_back(hand: TableGame, seat: Seat, persons: Sequence[Seat]) -> int | TakeBackRefusal:
     """The number of actions left when a person takes back a decision, or the reason why none can be taken back.
 
     In practice it is the last decision of any person, with all that bots have done since; in a match only the last
@@ -52,22 +52,22 @@ def decision_to_take_back(hand: TableGame, seat: Seat, persons: Sequence[Seat]) 
     return _any_decision(hand, persons) if hand.practice else _own_action(hand, seat)
 
 
-def _own_action(hand: TableGame, seat: Seat) -> int | Bar:
+def _own_action(hand: TableGame, seat: Seat) -> int | TakeBackRefusal:
     if not any(_seat_of(text) == seat for text in hand.actions):
-        return Bar.NOTHING
+        return TakeBackRefusal.NOTHING
     if hand.hand_over:
-        return Bar.SEEN
+        return TakeBackRefusal.SEEN
     last, action = parse_action(hand.actions[-1])
     if last != seat:
-        return Bar.OTHERS
+        return TakeBackRefusal.OTHERS
     if isinstance(action, Draw | Drop | Cross | Pass):
-        return Bar.SEEN
+        return TakeBackRefusal.SEEN
     if not all(isinstance(event, _LEARNS_NOTHING) for event in hand.last_events):
-        return Bar.SEEN
+        return TakeBackRefusal.SEEN
     return len(hand.actions) - 1
 
 
-def _any_decision(hand: TableGame, persons: Sequence[Seat]) -> int | Bar:
+def _any_decision(hand: TableGame, persons: Sequence[Seat]) -> int | TakeBackRefusal:
     """Before the last decision of a person.
 
     Where several persons share the screen, never into a question whether somebody crosses: going back to it would give
@@ -76,7 +76,7 @@ def _any_decision(hand: TableGame, persons: Sequence[Seat]) -> int | Bar:
     for count in range(len(hand.actions) - 1, hand.first - 1, -1):
         if _seat_of(hand.actions[count]) in persons:
             return count if len(persons) < 2 else _before_the_question(hand, count)
-    return Bar.NOTHING
+    return TakeBackRefusal.NOTHING
 
 
 def _before_the_question(hand: TableGame, count: int) -> int:

@@ -23,7 +23,7 @@ from tonk.session.practice.meld_draft import MeldDraft
 from tonk.words import _
 
 
-class Trouble(NamedTuple):
+class ArrangementProblem(NamedTuple):
     """A reason why an arrangement can't be played.
 
     Attributes:
@@ -43,43 +43,43 @@ class Trouble(NamedTuple):
     sentence: str = ""
 
 
-def trouble_of(arrangement: Arrangement) -> Trouble | None:
+def trouble_of(arrangement: Arrangement) -> ArrangementProblem | None:
     """The first reason why an arrangement can't be played; None when it can."""
     return _wrong_cards(arrangement) or _wrong_turn(arrangement) or _refused(arrangement)
 
 
-def _wrong_cards(arrangement: Arrangement) -> Trouble | None:
+def _wrong_cards(arrangement: Arrangement) -> ArrangementProblem | None:
     """A hand of too few or too many cards, or cards before a seat that are no spread."""
     for seat, hand in by_seat(arrangement.hands):
         most = arrangement.rules.dealt(arrangement.seats) + (seat == arrangement.to_act and arrangement.phase == PLAY)
         if not 1 <= len(hand) <= most:
-            return Trouble(seat, len(hand), most)
+            return ArrangementProblem(seat, len(hand), most)
     for spread in arrangement.spreads:
         refusal = spread.refusal(arrangement.rules)
         if refusal is not None:
-            return Trouble(spread.owner, refusal=refusal)
+            return ArrangementProblem(spread.owner, refusal=refusal)
     return None
 
 
-def _wrong_turn(arrangement: Arrangement) -> Trouble | None:
+def _wrong_turn(arrangement: Arrangement) -> ArrangementProblem | None:
     """A turn that can't begin: it is lost, or a Block ends with it."""
     seat = arrangement.to_act
     if arrangement.phase != START:
         return None
     held = arrangement.lost_turns and arrangement.wait[seat]
     if held or arrangement.skips[seat] is not None:
-        return Trouble(seat, turn="lost")
+        return ArrangementProblem(seat, turn="lost")
     if any(block and block[1] == seat for block in arrangement.blocks):
-        return Trouble(seat, turn="ends")
+        return ArrangementProblem(seat, turn="ends")
     return None
 
 
-def _refused(arrangement: Arrangement) -> Trouble | None:
+def _refused(arrangement: Arrangement) -> ArrangementProblem | None:
     """Anything else for which records refuse it."""
     try:
         record_of(arrangement, ["?"] * arrangement.seats).start()
     except RecordRefused as refused:
-        return Trouble(sentence=refused.why)
+        return ArrangementProblem(sentence=refused.why)
     return None
 
 

@@ -12,7 +12,7 @@ from tonk.rules.cards import FULL_DECK, Card
 _MILLION = 1_000_000
 
 
-class Known(NamedTuple):
+class KnownOdds(NamedTuple):
     """A number of hands out of all hands of a size that a pack of 52 gives."""
 
     hand_size: int
@@ -25,7 +25,7 @@ class Known(NamedTuple):
         return self.hands / self.of
 
 
-FIVE_CARD_SPREADS = Known(5, 108_708, 2_598_960)
+FIVE_CARD_SPREADS = KnownOdds(5, 108_708, 2_598_960)
 """The hands of five cards that hold a spread at least."""
 
 

@@ -21,7 +21,7 @@ class Estimate(NamedTuple):
 
 
 @dataclass(slots=True)
-class Mean:
+class RunningMean:
     """Numbers that are being averaged."""
 
     count: int = 0

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS
 from tonk.session.statistics.digest import WHOLE, SeatDigest
-from tonk.session.statistics.estimates import WIDE, Estimate, Mean
+from tonk.session.statistics.estimates import WIDE, Estimate, RunningMean
 from tonk.session.statistics.history_stats import HistoryHand
 
 FIFTHS = 5
@@ -58,11 +58,11 @@ class Luck:
         order: The person's deals and what they brought, oldest first once it is closed.
     """
 
-    better: Mean = field(default_factory=Mean)
-    sorts: dict[Sort, Mean] = field(default_factory=dict)
-    own: dict[Sort, Mean] = field(default_factory=dict)
+    better: RunningMean = field(default_factory=RunningMean)
+    sorts: dict[Sort, RunningMean] = field(default_factory=dict)
+    own: dict[Sort, RunningMean] = field(default_factory=dict)
     order: list[tuple[Sort, float]] = field(default_factory=list)
-    _everything: Mean = field(default_factory=Mean)
+    _everything: RunningMean = field(default_factory=RunningMean)
     _spreads: list[int] = field(default_factory=lambda: [0, 0])
     _tonks: list[float] = field(default_factory=lambda: [0, 0.0])
 
@@ -78,10 +78,10 @@ class Luck:
             return
         for other, seat_digest in by_seat(digest.seats):
             result, sort = hand.result(other), sort_of(seat_digest)
-            self.sorts.setdefault(sort, Mean()).add(result)
+            self.sorts.setdefault(sort, RunningMean()).add(result)
             self._everything.add(result)
             if other == seat:
-                self.own.setdefault(sort, Mean()).add(result)
+                self.own.setdefault(sort, RunningMean()).add(result)
                 self.order.append((sort, result))
         self.better.add(own.lower / WHOLE)
         self._tonks[0] += own.tonk

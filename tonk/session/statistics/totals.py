@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.payouts import CAUGHT, OUT
 from tonk.session.statistics.digest import SeatDigest
-from tonk.session.statistics.estimates import Estimate, Mean, share
+from tonk.session.statistics.estimates import Estimate, RunningMean, share
 from tonk.session.statistics.history_stats import BalanceCurve, HistoryHand, HistoryHands, SelectedHands
 
 DROP_STEP = 5
@@ -72,16 +72,16 @@ class SideTotals:
     """The totals of one side: a person, or all others who played in the hands."""
 
     net: int = 0
-    result: Mean = field(default_factory=Mean)
+    result: RunningMean = field(default_factory=RunningMean)
     won: int = 0
     tonks: int = 0
     outs: int = 0
     held: int = 0
     caught: int = 0
-    at_drop: Mean = field(default_factory=Mean)
-    rounds: Mean = field(default_factory=Mean)
-    left: Mean = field(default_factory=Mean)
-    accuracy: Mean = field(default_factory=Mean)
+    at_drop: RunningMean = field(default_factory=RunningMean)
+    rounds: RunningMean = field(default_factory=RunningMean)
+    left: RunningMean = field(default_factory=RunningMean)
+    accuracy: RunningMean = field(default_factory=RunningMean)
 
     def add(self, hand: HistoryHand, seat: Seat) -> None:
         """Take in a hand of a seat."""

@@ -116,7 +116,7 @@ class CardArt:
             angle = round(angle / _MOVING_DEGREES) * _MOVING_DEGREES
             width_px -= width_px % 2
         step = max(0, min(_SQUEEZE_STEPS, round(squeeze * _SQUEEZE_STEPS)))
-        pose = _Pose(max(2, width_px), step, round(angle) % 360, lifted=lifted, moving=moving)
+        pose = _RenderedPose(max(2, width_px), step, round(angle) % 360, lifted=lifted, moving=moving)
         face = None if card is None else _face_of(card, stands_for)
         key = ("posed", face, _shown(face, look), pose)
         return self._poses.get(key, lambda: self._posed(face, look, pose))
@@ -209,7 +209,7 @@ class CardArt:
 
         return self._poses.get(("model", face, less, _shown(face, look)), shrink)
 
-    def _posed(self, face: Card | None, look: CardLook, pose: "_Pose") -> pygame.Surface:
+    def _posed(self, face: Card | None, look: CardLook, pose: "_RenderedPose") -> pygame.Surface:
         across = max(1, round(pose.width * pose.step / _SQUEEZE_STEPS))
         if pose.moving or pose.degrees or _master_width(pose.width) >= pose.width * _FINE_RATIO:
             model = self._model if pose.moving or pose.degrees else self._master
@@ -224,7 +224,7 @@ class CardArt:
 
 
 @dataclass(frozen=True, slots=True)
-class _Pose:
+class _RenderedPose:
     """The pose of a card: its width in pixels, its visible steps, its turn, and how it is held and made."""
 
     width: int
@@ -248,7 +248,7 @@ def _folder(look: CardLook) -> str:
     return "" if look.face == "standard" else f"{look.face}/"
 
 
-def _scaled(master: pygame.Surface, pose: _Pose, across: int) -> pygame.Surface:
+def _scaled(master: pygame.Surface, pose: _RenderedPose, across: int) -> pygame.Surface:
     """Make a pose from a larger picture."""
     scale = pose.width / (master.get_width() - 2 * _MARGIN)
     if pose.degrees == 0:

@@ -152,7 +152,7 @@ def resting(pose: Pose) -> Flight:
 
 
 @dataclass(frozen=True, slots=True)
-class Bend:
+class Redirection:
     """A change of where a journey leads: by how much, and when it is made."""
 
     by: Pose
@@ -214,7 +214,7 @@ class MotionPath:
 
     flights: tuple[Flight, ...]
     end: Pose
-    bends: tuple[Bend, ...] = ()
+    bends: tuple[Redirection, ...] = ()
     pulses: tuple[Pulse, ...] = ()
     begins: float = field(init=False)
     lands: float = field(init=False)
@@ -273,8 +273,10 @@ class MotionPath:
         """
         pulses = tuple(pulse for pulse in self.pulses if pulse.begins + pulse.seconds > now)
         if now >= self.lands:
-            return MotionPath((resting(self.end),), end, (Bend(end.less(self.end), now, seconds, curve),), pulses)
-        bend = Bend(end.less(self.end), max(now, self.begins), seconds, curve)
+            return MotionPath(
+                (resting(self.end),), end, (Redirection(end.less(self.end), now, seconds, curve),), pulses
+            )
+        bend = Redirection(end.less(self.end), max(now, self.begins), seconds, curve)
         return MotionPath(self.flights, end, (*self.bends, bend), pulses)
 
     def quivering(self, pulse: Pulse) -> "MotionPath":

@@ -30,7 +30,7 @@ DEAL_FLIGHT = 0.18
 DEAL_STAGGER = 0.065
 """Between one dealt card and the next."""
 DEAL_LONGEST = 1.5
-"""However many players: from the first card that leaves the dealer to the upcard in its place."""
+"""Seconds for any number of players: from the first card that leaves the dealer to the upcard in its place."""
 UPCARD = 0.24
 
 DRAW_LIFT, DRAW_FLY = 0.09, 0.27
@@ -64,7 +64,7 @@ REVEAL_STAGGER = 0.06
 REVEAL_PAUSE = 0.20
 """Between one player's hand and the next."""
 REVEAL_LONGEST = 1.9
-"""However many players: from the first card turned up to the last."""
+"""Seconds for any number of players: from the first card turned up to the last."""
 
 TONK_WAIT, TONK_RISE, TONK_HOLD, TONK_FALL = 0.12, 0.32, 0.80, 0.28
 """A dealt Tonk is seen for a moment, rises and opens wide, is looked at, and comes to lie."""
@@ -92,7 +92,7 @@ PAY_PAUSE = 0.25
 CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.34, 0.07, 0.12
 """A chip goes from a purse to another; so long after it the next, and the next payment."""
 PAY_LONGEST = 1.3
-"""However many payments: from the first chip that is paid to the last."""
+"""Seconds for any number of payments: from the first chip that is paid to the last."""
 SETTLE_PAUSE = 0.70
 """Between the last card or chip of a hand and the page that shows who won."""
 NOISES_APART = 0.06

@@ -9,7 +9,7 @@ Point = tuple[float, float]
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 LEAST_WIDTH, LEAST_HEIGHT = 1024, 600
-"""However large the player sets the text, a screen has at least this many units to lay itself out in."""
+"""Units that a screen has at least to lay itself out in, at any size of the text."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from tonk.ui.widgets.button import Button
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tonk.coaching.review import Reviewing
+    from tonk.coaching.review import ReviewProgress
     from tonk.records import Record
     from tonk.rules import RuleSet
     from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Onward:
+class NextSteps:
     """The ways on from the page at the end of a hand.
 
     Attributes:
@@ -52,7 +52,7 @@ class HandReviews(Protocol):
     def want(self, seat: Seat) -> None:
         """Count one more reader of this seat's review, until it lets the review ``rest``."""
 
-    def progress(self, seat: Seat) -> Reviewing | None:
+    def progress(self, seat: Seat) -> ReviewProgress | None:
         """Return how far the review of a seat's play has come."""
 
     def rest(self, seat: Seat) -> None:
@@ -134,7 +134,7 @@ class GameRoutes(Protocol):
     def show_hand_end(
         self,
         game: TableGame,
-        onward: Onward | None,
+        onward: NextSteps | None,
         *,
         lesson: str = "",
         below: Callable[[Input], bool] = lambda _event: False,

@@ -35,7 +35,7 @@ class Screen(Protocol):
 
 
 @runtime_checkable
-class Parting(Protocol):
+class HandlesLeaving(Protocol):
     """A screen that has something to do when it is left, whichever way."""
 
     def gone(self) -> None:
@@ -43,7 +43,7 @@ class Parting(Protocol):
 
 
 @runtime_checkable
-class Returning(Protocol):
+class HandlesReturn(Protocol):
     """A screen that looks after what may have changed while others lay over it."""
 
     def came_back(self) -> None:
@@ -103,7 +103,7 @@ class ScreenStack:
             self._part_with(self._screens.pop())
         if not self._screens:
             self.quit()
-        elif isinstance(self.top, Returning):
+        elif isinstance(self.top, HandlesReturn):
             self.top.came_back()
         self._on_change()
 
@@ -117,7 +117,7 @@ class ScreenStack:
             self._on_change()
 
     def _part_with(self, screen: Screen) -> None:
-        if isinstance(screen, Parting):
+        if isinstance(screen, HandlesLeaving):
             screen.gone()
 
     def resized(self) -> None:

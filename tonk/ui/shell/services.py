@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
-from tonk.coaching.judging import Judged
-from tonk.coaching.review import Reviewing
+from tonk.coaching.judging import JudgedChoice
+from tonk.coaching.review import ReviewProgress
 from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
@@ -126,7 +126,7 @@ class SetStore(Protocol):
 class ReviewingCoach(coach_remarks.Advises, Protocol):
     """The coach, asked aside (``tonk.thinking.adviser``). It thinks over the last question, a view before a hand."""
 
-    def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
+    def review(self, record: Record, seat: Seat, judged: tuple[JudgedChoice, ...] = ()) -> Ticket[ReviewProgress]:
         """Ask how well a seat played a finished hand: how far that has come, and at last the whole review.
 
         Args:

@@ -18,7 +18,7 @@ from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.drag import Drag
-from tonk.ui.table.drop_targets import Verdict
+from tonk.ui.table.drop_targets import DropVerdict
 from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.layout import TICK_RADIUS
 from tonk.ui.table.sparkle import Sparkle
@@ -56,7 +56,7 @@ class Carrying(Protocol):
     """
 
     drag: Drag | None
-    verdict: Verdict | None
+    verdict: DropVerdict | None
     lasso: tuple[Point, Point] | None
 
     def targets(self) -> list[Box]:
@@ -68,7 +68,7 @@ class NothingCarried:
 
     def __init__(self) -> None:
         self.drag: Drag | None = None
-        self.verdict: Verdict | None = None
+        self.verdict: DropVerdict | None = None
         self.lasso: tuple[Point, Point] | None = None
 
     def targets(self) -> list[Box]:
@@ -84,12 +84,12 @@ class BoardPainter:
         self._board = board
         self._pointer = pointer
         self._sparkle = Sparkle(board.effects)
-        self._lit = interpretations.Lit()
+        self._lit = interpretations.LitPlaces()
         self._stands_for: dict[Card, Card] = {}
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
-        self._lit = interpretations.lit(self._board.view) if self._board.hand.is_open else interpretations.Lit()
+        self._lit = interpretations.lit(self._board.view) if self._board.hand.is_open else interpretations.LitPlaces()
         self._stands_for = self._board.stands_for
         self._ui.draw_ground(canvas)
         self._draw_targets(canvas)
@@ -223,7 +223,7 @@ class BoardPainter:
                 box.inset(-6.0), fade(theme.gold, 0.22), 12.0, border=fade(theme.gold_light, 0.95), border_width=3.0
             )
 
-    def _is_under(self, verdict: Verdict, box: Box) -> bool:
+    def _is_under(self, verdict: DropVerdict, box: Box) -> bool:
         spot, board = verdict.spot, self._board
         if spot is None:
             return False
@@ -286,7 +286,7 @@ def _tick_place(pose: Pose, width: float) -> Point:
     return pose.x + away.x, pose.y + away.y
 
 
-def _draw_chip(canvas: Canvas, bottom: Point, verdict: Verdict) -> None:
+def _draw_chip(canvas: Canvas, bottom: Point, verdict: DropVerdict) -> None:
     """Draw the effect of letting go: a tick or a cross, and words."""
     theme = canvas.theme
     wide, high = canvas.text_renderer.measure(verdict.sentence, "strong", _CHIP_WIDTH)

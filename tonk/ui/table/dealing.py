@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from tonk.rules.cards import FULL_DECK, Card, Seat, cards_in
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Bend, Pose, ease_in_out
+from tonk.ui.drawing.motion import Pose, Redirection, ease_in_out
 from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.sprites import Departure, Leg
@@ -95,7 +95,7 @@ def _deal_to(staging: Staging, moment: StagingFacts, seat: Seat, times: Sequence
         bends = []
         for later in range(turn + 1, len(times)):
             by = fan(later + 1)[turn].less(fan(later)[turn])
-            bends.append(Bend(by, times[later] - speeds.DEAL_FLIGHT / 2, speeds.REORDER))
+            bends.append(Redirection(by, times[later] - speeds.DEAL_FLIGHT / 2, speeds.REORDER))
         flight = Leg(speeds.DEAL_FLIGHT, arc=14.0, twist=spin, swell=0.06, turns=(0.45, 1.0))
         leaves = times[turn] - speeds.DEAL_FLIGHT
         staging.departures[key] = Departure(stock, (flight,), leaves, bends=tuple(bends), unseen=True)

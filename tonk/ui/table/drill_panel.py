@@ -39,7 +39,7 @@ from tonk.words.table.moves import move_name
 _ANSWER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class Asks(Protocol):
+class Examiner(Protocol):
     """The examiner, who judges an answer, goes on, and remembers since when the coach has been asked."""
 
     drill: Drill
@@ -68,7 +68,7 @@ class DrillPanel(SidePanel):
         score: How the last answers went, in words.
     """
 
-    def __init__(self, place: PanelPlace, turns: TurnController, asks: Asks, score: str) -> None:
+    def __init__(self, place: PanelPlace, turns: TurnController, asks: Examiner, score: str) -> None:
         self._asks, self._turns = asks, turns
         self._view: View = place.board.view
         self._answer: Action | int | None = None

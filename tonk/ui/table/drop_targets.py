@@ -38,7 +38,7 @@ class Spot:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class DropVerdict:
     """The effect of letting go here: the sentence of the chip, and whether it may be done.
 
     Attributes:
@@ -78,24 +78,24 @@ class Aim:
         self._board = board
         self._request = request
 
-    def verdict(self, drag: Drag) -> Verdict:
+    def verdict(self, drag: Drag) -> DropVerdict:
         """Return the effect of letting go here."""
         view, cards = self._board.view, mask_of(drag.cards)
         spot = self._target(drag)
         choices = self._meant(drag.source, cards, spot)
         if drag.source in (STOCK, DISCARDS) or spot is None or spot.kind == HAND:
             sentence = group_sentence(view, cards) if len(drag.cards) > 1 else ""
-            return Verdict(spot, choices, self._allowed(choices), sentence)
+            return DropVerdict(spot, choices, self._allowed(choices), sentence)
         if not self._request.may_act:
-            return Verdict(spot, choices, allowed=False, sentence=_("It is not your turn"))
+            return DropVerdict(spot, choices, allowed=False, sentence=_("It is not your turn"))
         legal = tuple(action for action in choices if self._request.refusal(action) is None)
         if len(legal) > 1:
-            return Verdict(spot, legal, allowed=True, sentence=to_be_chosen(legal, view, self._request.names))
+            return DropVerdict(spot, legal, allowed=True, sentence=to_be_chosen(legal, view, self._request.names))
         action = (legal or choices)[0]
         sentence = self._sentence(action)
         if spot.kind == FELT and len(drag.cards) == 1:
             sentence = ""  # one card on its way over the felt is obviously no spread
-        return Verdict(spot, (action,), bool(legal), sentence)
+        return DropVerdict(spot, (action,), bool(legal), sentence)
 
     def _sentence(self, action: Action) -> str:
         refusal = self._request.refusal(action)

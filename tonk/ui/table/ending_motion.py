@@ -10,7 +10,7 @@ from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.dealing import hidden_fan, keys_dealt
-from tonk.ui.table.felt_effects import Burst, ChipPaid, Cry, Glow, Ring, RisingPoints
+from tonk.ui.table.felt_effects import Burst, ChipPaid, Glow, GoldWord, Ring, RisingPoints
 from tonk.ui.table.layout import BACK_SCALE, TableLayout
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import Staging, StagingFacts
@@ -18,7 +18,7 @@ from tonk.words import _
 from tonk.words.phrases import signed
 
 _MOST_CHIPS = 4
-"""However much is paid, so many chips show it."""
+"""The most chips that show a payment."""
 
 
 def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:
@@ -143,12 +143,12 @@ def _middle_of_tonk(layout: TableLayout, seat: Seat, wide: float) -> Pose:
     return Pose(x, layout.plate(seat).bottom + layout.card_height * 0.44)
 
 
-def _cry(moment: StagingFacts, holders: Sequence[Seat], word: str, begins: float) -> Cry:
+def _cry(moment: StagingFacts, holders: Sequence[Seat], word: str, begins: float) -> GoldWord:
     """The word itself, clear of the cards that it is about."""
     layout = moment.layout
     if list(holders) == [layout.bottom]:
-        return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 1.57), word)
-    return Cry(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 0.95), word)
+        return GoldWord(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 1.57), word)
+    return GoldWord(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 0.95), word)
 
 
 # The reveal

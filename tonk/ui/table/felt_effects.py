@@ -54,7 +54,7 @@ class Burst(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
-class Cry(FeltEffect):
+class GoldWord(FeltEffect):
     """A word in gold leaf."""
 
     center: Point
@@ -85,7 +85,7 @@ class PlateRibbon(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
-class Hop(FeltEffect):
+class TurnHop(FeltEffect):
     """The turn on its way from one player to another."""
 
     start: Point

@@ -44,7 +44,7 @@ def hits(view: View, number: int, cards: CardSet) -> tuple[Hit, ...]:
 
 
 @dataclass(frozen=True)
-class Lit:
+class LitPlaces:
     """The lit places and cards: those that a discard taken with a Cross can be used at and with.
 
     Attributes:
@@ -58,21 +58,21 @@ class Lit:
     cards: frozenset[Card] = frozenset()
 
 
-def lit(view: View) -> Lit:
+def lit(view: View) -> LitPlaces:
     """Return everything that lights up for a seat that may cross, or that must show the card that it took."""
     if not view.legal:
-        return Lit()
+        return LitPlaces()
     if view.drawer is not None:
         return _of_card(view, view.discards[-1], discard=True)
-    return Lit() if view.must_show is None else _of_card(view, view.must_show, discard=False)
+    return LitPlaces() if view.must_show is None else _of_card(view, view.must_show, discard=False)
 
 
-def _of_card(view: View, card: Card, *, discard: bool) -> Lit:
+def _of_card(view: View, card: Card, *, discard: bool) -> LitPlaces:
     places = places_for(view, card)
     natural = [lay.cards for lay in places.lays if not lay.wilds]
     groups = natural or [lay.cards for lay in places.lays]
     together = mask_of(one for held in groups for one in cards_in(held))
-    return Lit(discard, frozenset(places.spreads), frozenset(cards_in((together | 1 << card) & view.hand)))
+    return LitPlaces(discard, frozenset(places.spreads), frozenset(cards_in((together | 1 << card) & view.hand)))
 
 
 def pictured(view: View, action: Action) -> tuple[tuple[Card, Card | None], ...]:

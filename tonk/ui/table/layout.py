@@ -17,7 +17,7 @@ from tonk.rules.cards import Card, Seat, each_seat
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.spread_rows import SPREAD_SCALE, Before
+from tonk.ui.table.spread_rows import SPREAD_SCALE, SeatSpreads
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
@@ -249,9 +249,9 @@ class TableLayout:
         """Return whether the tags on Skips and Blocks before a seat have room for words."""
         return seat == self.bottom or self.column(seat).w >= ROOMY_COLUMN
 
-    def _before(self, seat: Seat, table: Sequence[Spread]) -> Before:
+    def _before(self, seat: Seat, table: Sequence[Spread]) -> SeatSpreads:
         """Return the rows of things before a seat."""
-        return Before(
+        return SeatSpreads(
             self._spread_area(seat),
             self.card_width,
             self._lying,

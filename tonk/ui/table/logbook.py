@@ -17,7 +17,7 @@ from tonk.words.table.log import cut_line, log_lines
 _NEWS = 6
 """The number of lines of news on the curtain."""
 _LEAST_SHOWN = 6
-"""However far the log is turned back, so many lines are left to be shown."""
+"""Lines that are left to be shown, however far the log is turned back."""
 
 
 class Logbook:
@@ -37,12 +37,10 @@ class Logbook:
 
     def begin(self, match: TableGame, reader: Seat | None) -> None:
         """Begin the log of a hand: with the cut, if there was one, and what has happened so far."""
-        names = match.plan.names
+        names = match.plan.table_names
         self.lines = [cut_line(match.cuts, names, match.dealer)] if match.cuts and match.hand_number == 1 else []
         if match.plan.rules.twists:
-            self.lines.append(
-                choice_line(match.plan.names[match.dealer], match.kinds, always=match.plan.always is not None)
-            )
+            self.lines.append(choice_line(names, match.dealer, match.kinds, always=match.plan.always is not None))
         self._add_seal(match)
         self._read = 0
         self.add(match, match.events, reader)
@@ -54,7 +52,7 @@ class Logbook:
         self.lines.append(seal_line(match.fingerprint))
         cutter = who_cuts(match.plan.players, match.dealer)
         if match.lifted and cutter is not None:
-            self.lines.append(lifted_line(match.plan.names[cutter], match.lifted))
+            self.lines.append(lifted_line(match.plan.table_names, cutter, match.lifted))
 
     def add(self, match: TableGame, happened: Sequence[Event], reader: Seat | None) -> None:
         """Add lines on what has happened; ``reader`` alone may know what it drew.
@@ -64,7 +62,7 @@ class Logbook:
             happened: The events.
             reader: The seat that reads; None where several people read.
         """
-        self.lines += log_lines(happened, match.plan.names, reader, match.position)
+        self.lines += log_lines(happened, match.plan.table_names, reader, match.position)
         self._back = 0
 
     def handle(self, event: Input, box: Box) -> bool:
@@ -116,4 +114,4 @@ def bots_choice(match: TableGame) -> str:
     plan, dealer = match.plan, match.dealer
     if plan.always is not None or len(plan.twist_choices) == 1 or plan.players[dealer].is_person:
         return ""
-    return choice_line(plan.names[dealer], match.kinds)
+    return choice_line(plan.table_names, dealer, match.kinds)

@@ -13,7 +13,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.card_commands import CardCommands, Request
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
-from tonk.ui.table.drop_targets import Aim, Spot, Verdict, cards_in
+from tonk.ui.table.drop_targets import Aim, DropVerdict, Spot, cards_in
 from tonk.ui.table.under_point import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.words.table.guiding import stock_gone
 
@@ -31,7 +31,7 @@ class PointerController:
     def __init__(self, board: Board, request: Request) -> None:
         self.board = board
         self.drag: Drag | None = None
-        self.verdict: Verdict | None = None
+        self.verdict: DropVerdict | None = None
         self.lasso: tuple[Point, Point] | None = None
         self.commands = CardCommands(board, request)
         self._request = request

@@ -16,7 +16,17 @@ from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.felt_effects import Burst, ChipPaid, Cry, FeltEffects, Glow, Hop, PlateRibbon, Ring, RisingPoints
+from tonk.ui.table.felt_effects import (
+    Burst,
+    ChipPaid,
+    FeltEffects,
+    Glow,
+    GoldWord,
+    PlateRibbon,
+    Ring,
+    RisingPoints,
+    TurnHop,
+)
 from tonk.ui.table.tokens import draw_stack
 
 _CACHE_BYTES = 6 * 1024 * 1024
@@ -76,16 +86,16 @@ class Sparkle:
                 x, y = chip.at(now)
                 canvas.shadow(Box.around((x, y + 3.0), 0.8 * _CHIP, 0.3 * _CHIP), blur=6, drop=6)
                 draw_stack(canvas, (x, y), 1, _CHIP)
-            for hop in self._effects.live(Hop, now):
+            for hop in self._effects.live(TurnHop, now):
                 self._draw_hop(canvas, hop, now)
         for ribbon in self._effects.live(PlateRibbon, now):
             _draw_ribbon(canvas, ribbon, now, reduced=reduced)
         for tally in self._effects.live(RisingPoints, now):
             _draw_tally(canvas, tally, now, reduced=reduced)
-        for cry in self._effects.live(Cry, now):
+        for cry in self._effects.live(GoldWord, now):
             self._draw_cry(canvas, cry, now, reduced=reduced)
 
-    def _draw_hop(self, canvas: Canvas, hop: Hop, now: float) -> None:
+    def _draw_hop(self, canvas: Canvas, hop: TurnHop, now: float) -> None:
         """A golden ball with a tail that grows thinner."""
         theme, share = canvas.theme, hop.share(now)
         for step in range(_TAIL, -1, -1):
@@ -130,7 +140,7 @@ class Sparkle:
             picture = self._keep(("spark", size, gold), partial(_spark, size, gold))
             canvas.picture(picture, (x, y), "center", _stepped(min(1.0, 2.5 * (1.0 - t))))
 
-    def _draw_cry(self, canvas: Canvas, cry: Cry, now: float, *, reduced: bool) -> None:
+    def _draw_cry(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
         t, key = cry.share(now), ("cry", cry.word, canvas.viewport.scale, canvas.theme.gold)
         base = self._keep(key, lambda: _gold_leaf(canvas, cry.word))
         strength = _stepped(min(1.0, 10.0 * t, 6.0 * (1.0 - t)))

@@ -14,7 +14,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.felt_effects import Burst, Cry, Hop, PlateRibbon, RisingPoints, Shuffle
+from tonk.ui.table.felt_effects import Burst, GoldWord, PlateRibbon, RisingPoints, Shuffle, TurnHop
 from tonk.ui.table.layout import TableLayout, marks_of
 from tonk.ui.table.sprites import Departure, LeavingCard, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, key_in_hand, leaves_hand
@@ -146,7 +146,7 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     looked = speeds.TWIST_FLY + speeds.TWIST_SHOWN
     _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), above=True))
     staging.effects.append(Burst(speeds.TWIST_FLY, speeds.BURST, (shown.x, shown.y), _RAYS))
-    staging.effects.append(Cry(speeds.TWIST_FLY, speeds.CROSS_CRY, _beside(layout), _("Cross!")))
+    staging.effects.append(GoldWord(speeds.TWIST_FLY, speeds.CROSS_CRY, _beside(layout), _("Cross!")))
     staging.noise("flick", 0.0)
     staging.noise("tonk", speeds.TWIST_FLY)
     for jumped in event.jumped:
@@ -217,5 +217,5 @@ def _hop(staging: Staging, layout: TableLayout, here: Seat, there: Seat) -> None
     """The turn goes from one player to another."""
     begins = staging.ready
     start, end = layout.portrait(here).center, layout.portrait(there).center
-    staging.effects.append(Hop(begins, speeds.HOP, start, end))
+    staging.effects.append(TurnHop(begins, speeds.HOP, start, end))
     staging.clock = staging.turned = begins + speeds.HOP

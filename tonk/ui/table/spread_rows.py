@@ -45,7 +45,7 @@ def in_rows(area: Box, high: float, widths: Sequence[float]) -> list[Box]:
 
 
 @dataclass(frozen=True)
-class Before:
+class SeatSpreads:
     """The spreads that lie before a seat, and beside them a Skip and a Block.
 
     Attributes:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tonk.rules.cards import Card
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Bend, Easing, Flight, MotionPath, Pose, Pulse, ease_out, resting
+from tonk.ui.drawing.motion import Easing, Flight, MotionPath, Pose, Pulse, Redirection, ease_out, resting
 from tonk.ui.table.card_places import SpriteKey, SpritePlace
 
 _FAR = 60.0
@@ -72,7 +72,7 @@ class Departure:
     legs: tuple[Leg, ...]
     delay: float = 0.0
     face: Card | None = None
-    bends: tuple[Bend, ...] = ()
+    bends: tuple[Redirection, ...] = ()
     pulses: tuple[Pulse, ...] = ()
     unseen: bool = False
     above: bool = False

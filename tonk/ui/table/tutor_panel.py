@@ -124,7 +124,7 @@ class TutorPanel(SidePanel):
         outcome = match.position.outcome
         if not step.result or outcome is None:
             return ""
-        names, rules = match.plan.names, match.plan.rules
+        names, rules = match.plan.table_names, match.plan.rules
         reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
         return "\n".join([reason, *payments_text(outcome, names, match.plan.stake)])
 

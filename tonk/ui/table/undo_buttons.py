@@ -5,7 +5,7 @@ from typing import assert_never
 
 from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
-from tonk.session.match.taking_back import Bar
+from tonk.session.match.taking_back import TakeBackRefusal
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
@@ -80,19 +80,19 @@ class UndoButtons:
         bar = self._sitting.bar_to_doing_again()
         if bar is None:
             return None
-        return _("The question comes first") if bar is Bar.ASKED else _("Nothing was taken back")
+        return _("The question comes first") if bar is TakeBackRefusal.ASKED else _("Nothing was taken back")
 
 
-def reason(bar: Bar, *, practice: bool) -> str:
+def reason(bar: TakeBackRefusal, *, practice: bool) -> str:
     """Return why nothing can be taken back."""
     match bar:
-        case Bar.ASKED:
+        case TakeBackRefusal.ASKED:
             return _("The question comes first")
-        case Bar.OTHERS:
+        case TakeBackRefusal.OTHERS:
             return _("Somebody else has played since")
-        case Bar.SEEN:
+        case TakeBackRefusal.SEEN:
             return _("Cards have been seen since, so it stands")
-        case Bar.NOTHING:
+        case TakeBackRefusal.NOTHING:
             return _("Here the practice began") if practice else _("You have done nothing yet")
         case _:
             assert_never(bar)

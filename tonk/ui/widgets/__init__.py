@@ -10,11 +10,11 @@ from tonk.ui.widgets.list_view import ListView
 from tonk.ui.widgets.number_field import NumberField
 from tonk.ui.widgets.number_set import NumberSetField
 from tonk.ui.widgets.scroll import ScrollArea
-from tonk.ui.widgets.several import Several
+from tonk.ui.widgets.several import MultiChoiceField
 from tonk.ui.widgets.slider import Slider
 from tonk.ui.widgets.stepper import Stepper
 from tonk.ui.widgets.text_field import TextField
-from tonk.ui.widgets.tiles import Tiles
+from tonk.ui.widgets.tiles import TileField
 from tonk.ui.widgets.toast import ToastRack
 from tonk.ui.widgets.toggle import Toggle
 from tonk.ui.widgets.tooltip import Tooltip
@@ -26,15 +26,15 @@ __all__ = [
     "DialogAnswer",
     "Field",
     "ListView",
+    "MultiChoiceField",
     "NumberField",
     "NumberSetField",
     "Pressable",
     "ScrollArea",
-    "Several",
     "Slider",
     "Stepper",
     "TextField",
-    "Tiles",
+    "TileField",
     "ToastRack",
     "Toggle",
     "Tooltip",

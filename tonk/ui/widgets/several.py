@@ -13,7 +13,7 @@ from tonk.ui.widgets.field import PartsField
 _GAP, _MARK = 8.0, 18.0
 
 
-class Several(PartsField[tuple[str, ...]]):
+class MultiChoiceField(PartsField[tuple[str, ...]]):
     """Values each of which is on or off, in the order of the options.
 
     Args:

@@ -16,7 +16,7 @@ _PLATE, _LONG_PLATE = 34.0, 48.0
 _BADGE = 26.0
 
 
-class Tiles(PartsField[Value]):
+class TileField(PartsField[Value]):
     """A value out of a few, by pressing its picture or by the arrow keys.
 
     Args:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tonk.rules.knob_kinds import OneOf, RulesRefused
+from tonk.rules.knob_kinds import ChoiceKind, RulesRefused
 from tonk.rules.knobs import KNOBS
 from tonk.rules.ruleset import RuleSet, differing_knobs
 from tonk.words import _, language, ngettext
@@ -49,7 +49,7 @@ def _value(knob: str, rules: RuleSet, words: KnobWords) -> str:
     if knob == "wilds":
         return joined([_lowered(words.values[one]) for one in value]) or _("none")
     told = value_words(knob, value, words)
-    return _lowered(told) if value is None or isinstance(KNOBS[knob], OneOf) else told
+    return _lowered(told) if value is None or isinstance(KNOBS[knob], ChoiceKind) else told
 
 
 def _lowered(words: str) -> str:

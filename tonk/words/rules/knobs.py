@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, assert_never
 
 from tonk.rules.cards import TWIST_KINDS
-from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.knobs import KNOBS
 from tonk.words import _
 from tonk.words.phrases import joined
@@ -74,17 +74,17 @@ def value_words(knob: str, value: Any, words: KnobWords) -> str:
         words: The words for the knob.
     """
     match KNOBS[knob]:
-        case Switch():
+        case SwitchKind():
             return _("yes") if value else _("no")
-        case OneOf():
+        case ChoiceKind():
             return words.values.get(value, str(value))
-        case Some():
+        case SubsetKind():
             return joined([words.values.get(one, str(one)) for one in value]) or _("none")
-        case Number():
+        case NumberKind():
             return words.none if value is None else str(value)
-        case Numbers():
+        case NumberListKind():
             return joined([str(number) for number in value]) or _("none")
-        case Words():
+        case TextKind():
             return str(value)
         case kind:
             assert_never(kind)

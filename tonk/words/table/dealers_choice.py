@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import CROSS, SKIP, WILD, SpecialKind
+from tonk.rules.cards import CROSS, SKIP, WILD, Seat, SpecialKind
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped, joined, person
+from tonk.words.table.names import TableNames
 
 
 def twist_kinds(kinds: Sequence[SpecialKind]) -> str:
@@ -15,7 +16,7 @@ def twist_kinds(kinds: Sequence[SpecialKind]) -> str:
 
 def cross_needs_three() -> str:
     """Say why two players can't choose the Cross."""
-    return _("With two players nobody could use it: it needs three or more.")
+    return _("A Cross needs three players or more: with two, nobody could use it.")
 
 
 def choice_title(name: str) -> str:
@@ -38,7 +39,7 @@ def who_chooses(always: Sequence[SpecialKind] | None) -> str:
 def chosen_now(kinds: Sequence[SpecialKind]) -> str:
     """Say what would be dealt with such a choice."""
     if not kinds:
-        return _("No twists: the pack of 52 cards alone.")
+        return _("No twists, only the 52 cards.")
     count = 4 * len(kinds)
     sentence = ngettext(
         "{n} twist card goes into the pack: {kinds}.", "{n} twist cards go into the pack: {kinds}.", count
@@ -46,16 +47,18 @@ def chosen_now(kinds: Sequence[SpecialKind]) -> str:
     return sentence.format(n=count, kinds=twist_kinds(kinds))
 
 
-def choice_line(name: str, kinds: Sequence[SpecialKind], *, always: bool = False) -> str:
-    """The log's line of which twists a hand has; ``always`` where nobody chose them for it.
+def choice_line(names: TableNames, dealer: Seat, kinds: Sequence[SpecialKind], *, always: bool = False) -> str:
+    """The log's line of which twists a hand has.
 
     Args:
-        name: The player's name.
+        names: The players.
+        dealer: The dealer, who chose them.
         kinds: The special cards in play.
         always: True where nobody chose them for this hand.
     """
     if always:
         return _("In play: {kinds}").format(kinds=twist_kinds(kinds)) if kinds else _("In play: no twists")
     if not kinds:
-        return clipped(_("{name} deals without twists").format(name=person(name)))
-    return clipped(_("{name} deals with {kinds}").format(name=person(name), kinds=twist_kinds(kinds)))
+        return clipped(names.one(dealer, _("You deal without twists"), _("{name} deals without twists")))
+    told = _("You deal with {kinds}"), _("{name} deals with {kinds}")
+    return clipped(names.one(dealer, *told, kinds=twist_kinds(kinds)))

@@ -1,4 +1,7 @@
-"""A player's last move, in a word or two beside the name."""
+"""A player's last move, in a word or two beside the name.
+
+They are worded as done, so that the same words stand beside your name and beside others'.
+"""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -6,7 +9,7 @@ from typing import assert_never
 from tonk.rules import events as ev
 from tonk.rules.cards import each_seat
 from tonk.rules.melds import is_run, named_set
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.table.special_cards import laid_text
 
@@ -37,7 +40,7 @@ def last_moves(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[
         if isinstance(event, MoveEvent) and event.seat not in found:
             found[event.seat] = move_phrase(event, scored=scored)
         if isinstance(event, ev.Crossed):
-            found.update((seat, _("is jumped over")) for seat in event.jumped if seat not in found)
+            found.update((seat, _("jumped over")) for seat in event.jumped if seat not in found)
         if len(found) == seats:
             break
     return [found.get(seat, "") for seat in each_seat(seats)]
@@ -47,25 +50,25 @@ def move_phrase(event: MoveEvent, *, scored: bool) -> str:
     """A move without who made it; where points are scored, a drop is called a run, and a Tonk a bonus."""
     match event:
         case ev.TonkShown():
-            return _("shows a bonus") if scored else _("shows a Tonk")
+            return _("showed a bonus") if scored else _("showed a Tonk")
         case ev.Drew():
-            return _("draws a card")
+            return _("drew a card")
         case ev.Took(_seat, card):
-            return _("takes {card}").format(card=card_name(card))
+            return _("took {card}").format(card=card_name(card))
         case ev.Crossed(_seat, _cross, card):
-            return _("crosses for {card}").format(card=card_name(card))
+            return _("crossed for {card}").format(card=card_name(card))
         case ev.TurnLost():
-            return _("loses a turn")
+            return _("lost a turn")
         case ev.LaidDown():
             cards = named_set(event.cards, event.wilds)
-            return _("lays {spread}").format(spread=run_name(cards) if is_run(cards) else book_name(cards))
+            return _("laid {spread}").format(spread=run_name(cards) if is_run(cards) else book_name(cards))
         case ev.HitSpread():
-            return _("hits with {cards}").format(cards=laid_text(event.cards, event.wilds))
+            return pgettext("last move", "hit with {cards}").format(cards=laid_text(event.cards, event.wilds))
         case ev.Discarded(_seat, card):
-            return _("discards {card}").format(card=card_name(card))
+            return _("discarded {card}").format(card=card_name(card))
         case ev.Dropped(_seat, total):
-            return (_("runs with {total}") if scored else _("drops with {total}")).format(total=total)
+            return (_("ran with {total}") if scored else _("dropped with {total}")).format(total=total)
         case ev.WentOut():
-            return _("goes out")
+            return _("went out")
         case _:
             assert_never(event)

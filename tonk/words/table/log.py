@@ -1,4 +1,4 @@
-"""The log in words: always with names, never "you", for several people share a screen."""
+"""The log in words: it speaks to you where one person plays at this screen, and uses names for everyone else."""
 
 from collections.abc import Mapping, Sequence
 from typing import assert_never
@@ -11,13 +11,14 @@ from tonk.rules.payouts import CAUGHT, Outcome, ends_pay_without_stock
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, run_name
-from tonk.words.phrases import clipped, joined, person, points, run_or_drop
+from tonk.words.phrases import clipped, points
+from tonk.words.table.names import TableNames
 from tonk.words.table.special_cards import laid_text, twist_line, wilds_text
 
 
 def log_line(
     event: ev.Event,
-    names: Sequence[str],
+    names: TableNames,
     viewer: Seat | None,
     rules: RuleSet,
     table: Sequence[Spread] = (),
@@ -29,7 +30,7 @@ def log_line(
 
     Args:
         event: The event to put into words.
-        names: The name of each seat.
+        names: The players.
         viewer: The seat that reads; it alone learns which card it drew. None for a public log.
         rules: The rule set in play.
         table: The spreads on the table before or after the event, which say whether a hit is on a run or a book.
@@ -63,13 +64,13 @@ def log_line(
 
 
 def log_lines(
-    happened: Sequence[ev.Event], names: Sequence[str], viewer: Seat | None, now: Position, *, open_hands: bool = False
+    happened: Sequence[ev.Event], names: TableNames, viewer: Seat | None, now: Position, *, open_hands: bool = False
 ) -> list[str]:
     """Some events in a line each.
 
     Args:
         happened: The events, each after the one that led to it.
-        names: The name of each seat.
+        names: The players.
         viewer: The seat that reads, as for :func:`log_line`.
         now: The hand after all of it, or at its end.
         open_hands: True if every card drawn is named, since all hands lie open.
@@ -83,21 +84,21 @@ def log_lines(
     return lines
 
 
-def cut_line(cuts: Sequence[Mapping[Seat, Card]], names: Sequence[str], dealer: Seat) -> str:
+def cut_line(cuts: Sequence[Mapping[Seat, Card]], names: TableNames, dealer: Seat) -> str:
     """The cut for the first deal in a line: who deals, and by which card, the last one where several had tied.
 
     Args:
         cuts: The cards cut, one mapping a round.
-        names: The players' names, by seat.
+        names: The players.
         dealer: The dealer.
     """
-    sentence = _("{name} cuts {card} and deals")
-    return clipped(sentence.format(name=person(names[dealer]), card=card_name(cuts[-1][dealer])))
+    card = card_name(cuts[-1][dealer])
+    return clipped(names.one(dealer, _("You cut {card} and deal"), _("{name} cuts {card} and deals"), card=card))
 
 
 def _turn(
     event: ev.UpcardTurned | ev.Drew | ev.Took | ev.MustWait | ev.Discarded,
-    names: Sequence[str],
+    names: TableNames,
     viewer: Seat | None,
     *,
     scored: bool,
@@ -106,57 +107,78 @@ def _turn(
         case ev.UpcardTurned(card):
             return _("The first discard is {card}").format(card=card_name(card))
         case ev.Drew(seat, card) if seat == viewer:
-            return _("{name} draws {card}").format(name=person(names[seat]), card=card_name(card))
+            return names.one(seat, _("You draw {card}"), _("{name} draws {card}"), card=card_name(card))
         case ev.Drew(seat):
-            return _("{name} draws a card").format(name=person(names[seat]))
+            return names.one(seat, _("You draw a card"), _("{name} draws a card"))
         case ev.Took(seat, card):
-            return _("{name} takes {card} from the discards").format(name=person(names[seat]), card=card_name(card))
+            return names.one(
+                seat,
+                _("You take {card} from the discards"),
+                _("{name} takes {card} from the discards"),
+                card=card_name(card),
+            )
         case ev.Discarded(seat, card):
-            return _("{name} discards {card}").format(name=person(names[seat]), card=card_name(card))
+            return names.one(seat, _("You discard {card}"), _("{name} discards {card}"), card=card_name(card))
         case ev.MustWait(seat, turns):
-            return ngettext(
-                "{name} may not {drop} for {n} turn",
-                "{name} may not {drop} for {n} turns",
-                turns,
-            ).format(name=person(names[seat]), n=turns, drop=run_or_drop(scored=scored))
+            return _must_wait(seat, turns, names, scored=scored)
         case _:
             assert_never(event)
 
 
-def _laid(event: ev.LaidDown, names: Sequence[str]) -> str:
-    name, cards = person(names[event.seat]), named_set(event.cards, event.wilds)
-    if is_run(cards):
-        line = _("{name} lays a run, {run}").format(name=name, run=run_name(cards))
+def _must_wait(seat: Seat, turns: int, names: TableNames, *, scored: bool) -> str:
+    if scored:
+        yours = ngettext("You must wait {n} turn to run", "You must wait {n} turns to run", turns)
+        named = ngettext("{name} must wait {n} turn to run", "{name} must wait {n} turns to run", turns)
     else:
-        line = _("{name} lays a book, {book}").format(name=name, book=book_name(cards))
+        yours = ngettext("You must wait {n} turn to drop", "You must wait {n} turns to drop", turns)
+        named = ngettext("{name} must wait {n} turn to drop", "{name} must wait {n} turns to drop", turns)
+    return names.one(seat, yours, named, n=turns)
+
+
+def _laid(event: ev.LaidDown, names: TableNames) -> str:
+    cards = named_set(event.cards, event.wilds)
+    if is_run(cards):
+        line = names.one(event.seat, _("You lay a run, {run}"), _("{name} lays a run, {run}"), run=run_name(cards))
+    else:
+        line = names.one(
+            event.seat, _("You lay a book, {book}"), _("{name} lays a book, {book}"), book=book_name(cards)
+        )
     return line + wilds_text(event.cards, event.wilds)
 
 
-def _hit(event: ev.HitSpread, names: Sequence[str], kind: SpreadKind | None) -> str:
-    if kind == RUN:
-        sentence = _("{name} hits {owner}'s run with {cards}")
-    elif kind == BOOK:
-        sentence = _("{name} hits {owner}'s book with {cards}")
-    else:
-        sentence = _("{name} hits {owner}'s spread with {cards}")
-    return sentence.format(
-        name=person(names[event.seat]), owner=person(names[event.owner]), cards=laid_text(event.cards, event.wilds)
-    )
+def _hit(event: ev.HitSpread, names: TableNames, kind: SpreadKind | None) -> str:
+    told = {
+        RUN: (
+            _("You hit {other}'s run with {cards}"),
+            _("{name} hits your run with {cards}"),
+            _("{name} hits {other}'s run with {cards}"),
+        ),
+        BOOK: (
+            _("You hit {other}'s book with {cards}"),
+            _("{name} hits your book with {cards}"),
+            _("{name} hits {other}'s book with {cards}"),
+        ),
+        None: (
+            _("You hit {other}'s spread with {cards}"),
+            _("{name} hits your spread with {cards}"),
+            _("{name} hits {other}'s spread with {cards}"),
+        ),
+    }[kind]
+    return names.both(event.seat, event.owner, told, cards=laid_text(event.cards, event.wilds))
 
 
-def _own_hit(event: ev.HitSpread, names: Sequence[str], kind: SpreadKind | None) -> str:
-    if kind == RUN:
-        sentence = _("{name} adds {cards} to their own run")
-    elif kind == BOOK:
-        sentence = _("{name} adds {cards} to their own book")
-    else:
-        sentence = _("{name} adds {cards} to their own spread")
-    return sentence.format(name=person(names[event.seat]), cards=laid_text(event.cards, event.wilds))
+def _own_hit(event: ev.HitSpread, names: TableNames, kind: SpreadKind | None) -> str:
+    yours, named = {
+        RUN: (_("You hit your own run with {cards}"), _("{name} hits their own run with {cards}")),
+        BOOK: (_("You hit your own book with {cards}"), _("{name} hits their own book with {cards}")),
+        None: (_("You hit your own spread with {cards}"), _("{name} hits their own spread with {cards}")),
+    }[kind]
+    return names.one(event.seat, yours, named, cards=laid_text(event.cards, event.wilds))
 
 
 def _ending(
     event: ev.TonkShown | ev.Dropped | ev.WentOut | ev.StockRanOut | ev.HandEnded,
-    names: Sequence[str],
+    names: TableNames,
     rules: RuleSet,
     stock_left: int,
     *,
@@ -165,22 +187,26 @@ def _ending(
     counted = ends_pay_without_stock(rules)
     match event:
         case ev.TonkShown(seat, total):
-            return _("{name} shows a Tonk: {points}").format(name=person(names[seat]), points=points(total))
+            told = _("You show a Tonk of {points}"), _("{name} shows a Tonk of {points}")
+            return names.one(seat, *told, points=points(total))
         case ev.Dropped(seat, total):
-            return _("{name} drops with {total}").format(name=person(names[seat]), total=total)
+            return names.one(seat, _("You drop with {total}"), _("{name} drops with {total}"), total=total)
         case ev.WentOut(seat):
-            return _("{name} goes out").format(name=person(names[seat]))
+            return names.one(seat, _("You go out"), _("{name} goes out"))
         case ev.StockRanOut() if stock_left:
-            circles = _("Play goes in circles: all hands are counted")
-            return circles if counted else _("Play goes in circles: the hand is over")
+            circles = _("Play goes in circles, so all hands are counted")
+            return circles if counted else _("Play goes in circles, so the hand is over")
+        case ev.StockRanOut(seat) if declined and counted:
+            yours = _("The stock is gone and you leave the discard, so all hands are counted")
+            return names.one(
+                seat, yours, _("The stock is gone and {name} leaves the discard, so all hands are counted")
+            )
         case ev.StockRanOut(seat) if declined:
-            sentence = _("The stock is gone and {name} leaves the discard: the hand is over")
-            if counted:
-                sentence = _("The stock is gone and {name} leaves the discard: all hands are counted")
-            return sentence.format(name=person(names[seat]))
+            yours = _("The stock is gone and you leave the discard, so the hand is over")
+            return names.one(seat, yours, _("The stock is gone and {name} leaves the discard, so the hand is over"))
         case ev.StockRanOut():
-            gone = _("The stock has run out: all hands are counted")
-            return gone if counted else _("The stock has run out: the hand is over")
+            gone = _("The stock has run out, so all hands are counted")
+            return gone if counted else _("The stock has run out, so the hand is over")
         case ev.HandEnded(outcome):
             return _ended(outcome, names)
         case _:
@@ -189,41 +215,59 @@ def _ending(
 
 def _round_ending(
     event: ev.TonkShown | ev.Dropped | ev.WentOut | ev.StockRanOut | ev.HandEnded,
-    names: Sequence[str],
+    names: TableNames,
     stock_left: int,
 ) -> str:
     """Say how a round ends in which points are scored."""
     match event:
         case ev.TonkShown(seat, total):
-            return _("{name} shows a bonus: {points}").format(name=person(names[seat]), points=points(total))
+            told = _("You show a bonus hand of {points}"), _("{name} shows a bonus hand of {points}")
+            return names.one(seat, *told, points=points(total))
         case ev.Dropped(seat, total):
-            return _("{name} runs with {total}").format(name=person(names[seat]), total=total)
+            return names.one(seat, _("You run with {total}"), _("{name} runs with {total}"), total=total)
         case ev.WentOut(seat):
-            return _("{name} goes out").format(name=person(names[seat]))
+            return names.one(seat, _("You go out"), _("{name} goes out"))
         case ev.StockRanOut() if stock_left:
-            return _("Play goes in circles: the round is stuck")
+            return _("Play goes in circles, so the round is stuck")
         case ev.StockRanOut():
-            return _("Nothing is left to draw: the round is stuck")
+            return _("Nothing is left to draw, so the round is stuck")
         case ev.HandEnded(outcome) if outcome.winners:
-            winners, count = joined([person(names[seat]) for seat in outcome.winners]), len(outcome.winners)
-            gained = points(outcome.net[outcome.winners[0]])
-            sentence = ngettext("{winners} wins the round: {points}", "{winners} win the round: {points} each", count)
-            return sentence.format(winners=winners, points=gained)
+            return names.some(
+                outcome.winners,
+                _("You win the round and score {points}"),
+                _("You and {names} win the round and score {points} each"),
+                ngettext(
+                    "{names} wins the round and scores {points}",
+                    "{names} win the round and score {points} each",
+                    len(outcome.winners),
+                ),
+                points=points(outcome.net[outcome.winners[0]]),
+            )
     return _("Nobody wins the round")
 
 
-def _ended(outcome: Outcome, names: Sequence[str]) -> str:
-    if not outcome.winners:
+def _ended(outcome: Outcome, names: TableNames) -> str:
+    winners, count = outcome.winners, len(outcome.winners)
+    if not winners:
         return _("Nobody wins the hand")
-    winners = joined([person(names[seat]) for seat in outcome.winners])
-    if outcome.ending == CAUGHT:
-        return ngettext(
-            "{dropper} is caught: {winners} wins the hand",
-            "{dropper} is caught: {winners} win the hand",
-            len(outcome.winners),
-        ).format(dropper=person(names[outcome.by[0]]), winners=winners)
-    return ngettext(
-        "{winners} wins the hand",
-        "{winners} win the hand",
-        len(outcome.winners),
-    ).format(winners=winners)
+    if outcome.ending != CAUGHT:
+        return names.some(
+            winners,
+            _("You win the hand"),
+            _("You and {names} win the hand"),
+            ngettext("{names} wins the hand", "{names} win the hand", count),
+        )
+    dropper = outcome.by[0]
+    if dropper == names.you:
+        caught = ngettext("{names} catches you and wins the hand", "{names} catch you and win the hand", count)
+    else:
+        caught = ngettext(
+            "{names} catches {dropper} and wins the hand", "{names} catch {dropper} and win the hand", count
+        )
+    return names.some(
+        winners,
+        _("You catch {dropper} and win the hand"),
+        _("You and {names} catch {dropper} and win the hand"),
+        caught,
+        dropper=names[dropper],
+    )

@@ -1,93 +1,125 @@
 """The end of a hand in words: who won, why, and what each player did."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import assert_never
 
 from tonk.rules.cards import Seat, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK, Outcome
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
-from tonk.words.phrases import clipped, joined, person, points
+from tonk.words.phrases import clipped, joined, paragraph, points
+from tonk.words.table.names import TableNames
 
 
-def outcome_title(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
+def outcome_title(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
     """Say who won, in a few words.
 
     Args:
         outcome: The outcome of the hand.
-        names: The players' names, by seat.
+        names: The players.
         rules: The rule set.
     """
     if outcome.score is not None:
         return clipped(_round_title(outcome, names))
-    ending, who = outcome.ending, _named(outcome.winners, names)
-    match ending:
+    winners = outcome.winners
+    match outcome.ending:
         case "tonk":
-            title = _("Tonk for {who}")
+            title = names.some(
+                winners,
+                _("You have a Tonk"),
+                _("You and {names} have Tonks"),
+                ngettext("{names} has a Tonk", "{names} have Tonks", len(winners)),
+            )
         case "push":
-            title = _("Several Tonks: a draw")
+            title = _("Several Tonks: nobody wins")
         case "out":
-            title = _("{who} goes out")
+            title = names.one(winners[0], _("You go out"), _("{name} goes out"))
         case "drop":
-            title = _("{who} drops and wins")
+            title = names.one(winners[0], _("You drop and win"), _("{name} drops and wins"))
         case "caught":
-            title, who = _("{who} is caught"), person(names[outcome.by[0]])
+            title = _caught_title(outcome, names)
         case "stock" | "stuck" | "bonus" if rules.stock_out != "lowest_wins":
             title = _("Nobody wins the hand")
         case "stock" | "stuck" | "bonus":
-            count = len(outcome.winners)
-            title = ngettext("{who} has the fewest points", "{who} tie for the fewest points", count)
-        case _:
-            assert_never(ending)
-    return clipped(title.format(who=who))
-
-
-def _round_title(outcome: Outcome, names: Sequence[str]) -> str:
-    """Say who won a round in which points were scored."""
-    who = _named(outcome.winners, names)
-    match outcome.ending:
-        case "bonus" | "tonk":
-            title = _("Bonus for {who}")
-        case "push":
-            title = _("Several bonuses: nobody scores")
-        case "out":
-            title = _("{who} goes out")
-        case "drop":
-            title = _("{who} runs and wins")
-        case "caught":
-            title = _("{who} catches {runner}")
-        case "stock" | "stuck":
-            title = _("The round is stuck")
+            title = names.some(
+                winners,
+                _("You have the fewest points"),
+                _("You and {names} tie for the fewest points"),
+                ngettext("{names} has the fewest points", "{names} tie for the fewest points", len(winners)),
+            )
         case _:
             assert_never(outcome.ending)
-    return title.format(who=who, runner=_named(outcome.by, names))
+    return clipped(title)
 
 
-def outcome_reason(outcome: Outcome, names: Sequence[str], rules: RuleSet, *, stock_left: int = 0) -> str:
-    """Say why the hand ended so, in a sentence or two of at most 200 characters.
+def _caught_title(outcome: Outcome, names: TableNames) -> str:
+    """Say who was caught; that it was you who caught somebody comes first."""
+    dropper = outcome.by[0]
+    told = names.one(dropper, _("You are caught"), _("{name} is caught"))
+    if names.you not in outcome.winners:
+        return told
+    return names.some(
+        outcome.winners, _("You catch {other}"), _("You and {names} catch {other}"), told, other=names[dropper]
+    )
+
+
+def _round_title(outcome: Outcome, names: TableNames) -> str:
+    """Say who won a round in which points were scored."""
+    winners = outcome.winners
+    match outcome.ending:
+        case "bonus" | "tonk":
+            return names.some(
+                winners,
+                _("You score a bonus"),
+                _("You and {names} score a bonus each"),
+                ngettext("{names} scores a bonus", "{names} score a bonus each", len(winners)),
+            )
+        case "push":
+            return _("Several bonuses: nobody scores")
+        case "out":
+            return names.one(winners[0], _("You go out"), _("{name} goes out"))
+        case "drop":
+            return names.one(winners[0], _("You run and win"), _("{name} runs and wins"))
+        case "caught":
+            catches = _("You catch {other}"), _("{name} catches you"), _("{name} catches {other}")
+            return names.both(winners[0], outcome.by[0], catches)
+        case "stock" | "stuck":
+            return _("The round is stuck")
+        case _:
+            assert_never(outcome.ending)
+
+
+def outcome_reason(outcome: Outcome, names: TableNames, rules: RuleSet, *, stock_left: int = 0) -> str:
+    """Say why the hand ended so, in a few sentences of at most 200 characters.
 
     Args:
         outcome: How the hand ended.
-        names: The name of each seat.
+        names: The players.
         rules: The rule set played.
         stock_left: The number of cards the stock still holds; some when play went in circles (R-idle).
     """
-    if outcome.score is not None:
-        return clipped(_why_scored(outcome, names, rules, stock_left))
+    scored = outcome.score is not None
     match outcome.ending:
         case "tonk" | "push" | "bonus":
-            return clipped(_why_tonk(outcome, names))
+            told = _why_dealt(outcome, names, rules)
+        case "out" if scored:
+            yours = _("You have no cards left, and score everything the others hold.")
+            told = names.one(
+                outcome.winners[0], yours, _("{name} has no cards left, and scores everything the others hold.")
+            )
         case "out":
-            return _("{name} has no cards left.").format(name=person(names[outcome.winners[0]]))
-        case "drop":
-            return clipped(_why_dropped(outcome, names))
-        case "caught":
-            return clipped(_why_caught(outcome, names))
+            told = _why_out(outcome, names, rules)
+        case "drop" | "caught":
+            told = _why_dropped(outcome, names, rules)
+        case "stock" | "stuck" if scored:
+            end = _("Play went in circles.") if stock_left else _("Nothing was left to draw.")
+            told = paragraph(end, _("Cards still held score for nobody."))
         case "stock" | "stuck":
             end = _("Play went in circles.") if stock_left else _("The stock ran out.")
-            return clipped(end + " " + _why_counted(outcome, names, rules))
+            told = paragraph(end, _why_counted(outcome, names, rules))
         case _:
             assert_never(outcome.ending)
+    return clipped(told)
 
 
 def move_text(outcome: Outcome, seat: Seat) -> str:
@@ -136,78 +168,116 @@ def round_ending_name(ending: str) -> str:
     return names.get(ending) or ending_name(ending)
 
 
-def _named(seats: Sequence[Seat], names: Sequence[str]) -> str:
-    return joined([person(names[seat]) for seat in seats])
-
-
-def _why_scored(outcome: Outcome, names: Sequence[str], rules: RuleSet, stock_left: int) -> str:
-    """Say why a round ended in which points were scored."""
-    match outcome.ending:
-        case "bonus" | "push" | "tonk":
-            return _why_bonus(outcome, names)
-        case "out":
-            sentence = _("{name} has no cards left, and scores what the others hold.")
-            return sentence.format(name=_named(outcome.winners, names))
-        case "drop" | "caught":
-            return _why_run(outcome, names, rules)
-        case "stock" | "stuck" if stock_left:
-            return _("Play went in circles. Held cards score for nobody.")
-        case "stock" | "stuck":
-            return _("Nothing was left to draw. Held cards score for nobody.")
-        case _:
-            assert_never(outcome.ending)
-
-
-def _why_bonus(outcome: Outcome, names: Sequence[str]) -> str:
-    if outcome.ending == PUSH:
-        sentence = _("{names} were dealt {totals}. With several bonuses, nobody scores.")
-    else:
-        count = len(outcome.by)
-        sentence = ngettext("{names} was dealt {totals}.", "{names} were dealt {totals}.", count)
-    totals = joined([points(outcome.totals[seat]) for seat in outcome.by])
-    return sentence.format(names=_named(outcome.by, names), totals=totals)
-
-
-def _why_run(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
-    runner, own = outcome.by[0], outcome.totals[outcome.by[0]]
-    if rules.drop_compares == "scoring" and rules.number_score is not None:
-        # The totals are what the cards count, which is not what was compared.
-        told = _("{runner} had the lowest cards.") if outcome.ending == FELL else _("{winner} was as low, or lower.")
-        return told.format(runner=person(names[runner]), winner=_named(outcome.winners, names))
-    rivals, fewest = _lowest_but(runner, outcome)
-    if outcome.ending == CAUGHT and len(rivals) > 1:
-        sentence = _("{runner} ran with {total}, but {rivals} held {fewest}; {winner} sits first.")
-    elif outcome.ending == CAUGHT and fewest == own:
-        sentence = _("{runner} ran with {total}, but {rivals} held {fewest} too.")
-    elif outcome.ending == CAUGHT:
-        sentence = _("{runner} ran with {total}, but {rivals} held {fewest}.")
-    elif fewest == own:
-        sentence = _("{runner} ran with {total}. {rivals} held {fewest} too, but a tie is the runner's.")
-    else:
-        sentence = _("{runner} ran with {total}. {rivals} came next with {fewest}.")
-    return sentence.format(
-        runner=person(names[runner]),
-        total=own,
-        rivals=_named(rivals, names),
-        fewest=fewest,
-        winner=_named(outcome.winners, names),
-    )
-
-
-def _why_tonk(outcome: Outcome, names: Sequence[str]) -> str:
-    holders = outcome.by
+def _why_dealt(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
+    """Say which hands were dealt that ended it at once, and what follows where there are several, or more is paid."""
+    holders, scored = outcome.by, outcome.score is not None
     if len(holders) == 1:
-        return _("{name} was dealt {points}.").format(
-            name=_named(holders, names), points=points(outcome.totals[holders[0]])
-        )
-    if outcome.ending == PUSH:
-        sentence = _("{names} were dealt {totals}. With several Tonks, nobody pays.")
-    elif len(holders) == len(outcome.totals):
-        sentence = _("{names} were dealt {totals}. All have a Tonk, so nobody pays.")
+        totals = points(outcome.totals[holders[0]])
     else:
-        sentence = _("{names} were dealt {totals}. Each is paid by all who have no Tonk.")
-    totals = joined([str(outcome.totals[seat]) for seat in holders])
-    return sentence.format(names=_named(holders, names), totals=totals)
+        totals = joined([str(outcome.totals[seat]) for seat in holders])
+    dealt = names.some(
+        holders,
+        _("You were dealt {totals}."),
+        _("You and {names} were dealt {totals}."),
+        ngettext("{names} was dealt {totals}.", "{names} were dealt {totals}.", len(holders)),
+        totals=totals,
+    )
+    if outcome.ending == PUSH:
+        more = _("With several bonuses, nobody scores.") if scored else _("With several Tonks, nobody pays.")
+    elif scored:
+        more = ""
+    elif len(holders) == len(outcome.totals):
+        more = _("Everyone has a Tonk, so nobody pays.")
+    else:
+        more = _tonk_pays(rules.tonk_pays)
+    return paragraph(dealt, more)
+
+
+def _tonk_pays(stakes: int) -> str:
+    if stakes == 1:
+        return ""
+    times = {2: _("A Tonk pays double."), 3: _("A Tonk pays triple.")}
+    return times.get(stakes) or _("A Tonk pays {n} times the stake.").format(n=stakes)
+
+
+def _why_out(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
+    """Say that somebody has no cards left, and why that pays more than one stake."""
+    told = names.one(outcome.winners[0], _("You have no cards left."), _("{name} has no cards left."))
+    payer = next(payment.payer for payment in outcome.payments)
+    stakes = sum(payment.stakes for payment in outcome.payments if payment.payer == payer)
+    stakes += 1 - rules.ante if rules.payment == "pot" else 0
+    if stakes == 1:
+        return told
+    if rules.out_pays == rules.out_without_discard_pays:
+        pays = {2: _("Going out pays double."), 3: _("Going out pays triple.")}
+        more = _("Going out pays {n} times the stake.")
+    elif stakes == rules.out_without_discard_pays:
+        pays = {
+            2: _("Going out without a discard pays double."),
+            3: _("Going out without a discard pays triple."),
+        }
+        more = _("Going out without a discard pays {n} times the stake.")
+    else:
+        pays = {2: _("Going out by a discard pays double."), 3: _("Going out by a discard pays triple.")}
+        more = _("Going out by a discard pays {n} times the stake.")
+    return paragraph(told, pays.get(stakes) or more.format(n=stakes))
+
+
+def _why_dropped(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
+    """Say who dropped, or ran, with how many points, and how many the lowest of the others held."""
+    dropper, total = outcome.by[0], outcome.totals[outcome.by[0]]
+    scored = outcome.score is not None
+    if scored and rules.drop_compares == "scoring" and rules.number_score is not None:
+        # The totals are what the cards count, which is not what was compared.
+        return _why_run_by_score(outcome, names)
+    if scored:
+        dropped = names.one(dropper, _("You ran with {total}."), _("{name} ran with {total}."), total=total)
+    else:
+        dropped = names.one(dropper, _("You dropped with {total}."), _("{name} dropped with {total}."), total=total)
+    rivals, fewest = _lowest_but(dropper, outcome)
+    tied = fewest == total
+    if outcome.ending == CAUGHT:
+        held = _caught_by(rivals, names, fewest, tied=tied)
+        if scored and len(rivals) > 1:
+            first = _("You sit first after the runner."), _("{name} sits first after the runner.")
+            return paragraph(dropped, held, names.one(outcome.winners[0], *first))
+        return paragraph(dropped, held)
+    return paragraph(dropped, _next_lowest(rivals, names, fewest, tied=tied, scored=scored))
+
+
+def _why_run_by_score(outcome: Outcome, names: TableNames) -> str:
+    if outcome.ending == FELL:
+        told = _("You had the lowest cards."), _("{name} had the lowest cards.")
+        return names.one(outcome.by[0], *told)
+    told = _("You were as low, or lower."), _("{name} was as low, or lower.")
+    return names.one(outcome.winners[0], *told)
+
+
+def _caught_by(rivals: Collection[Seat], names: TableNames, fewest: int, *, tied: bool) -> str:
+    if tied:
+        told = _("But you held {n} too."), _("But you and {names} held {n} too."), _("But {names} held {n} too.")
+    else:
+        told = _("But you held {n}."), _("But you and {names} held {n}."), _("But {names} held {n}.")
+    return names.some(rivals, *told, n=fewest)
+
+
+def _next_lowest(rivals: Collection[Seat], names: TableNames, fewest: int, *, tied: bool, scored: bool) -> str:
+    """Say who came next to a drop that held, or who tied where that is the dropper's."""
+    if not tied:
+        told = _("You came next with {n}."), _("You and {names} came next with {n}."), _("{names} came next with {n}.")
+    elif scored:
+        told = (
+            _("You held {n} too, but the runner wins ties."),
+            _("You and {names} held {n} too, but the runner wins ties."),
+            _("{names} held {n} too, but the runner wins ties."),
+        )
+    else:
+        told = (
+            _("You held {n} too, but the dropper wins ties."),
+            _("You and {names} held {n} too, but the dropper wins ties."),
+            _("{names} held {n} too, but the dropper wins ties."),
+        )
+    return names.some(rivals, *told, n=fewest)
 
 
 def _lowest_but(dropper: Seat, outcome: Outcome) -> tuple[list[Seat], int]:
@@ -217,35 +287,19 @@ def _lowest_but(dropper: Seat, outcome: Outcome) -> tuple[list[Seat], int]:
     return [seat for seat in others if outcome.totals[seat] == fewest], fewest
 
 
-def _why_dropped(outcome: Outcome, names: Sequence[str]) -> str:
-    dropper = outcome.by[0]
-    rivals, fewest = _lowest_but(dropper, outcome)
-    if fewest == outcome.totals[dropper]:
-        sentence = _("{dropper} dropped with {total}. {rivals} held {fewest} too, but a tie is the dropper's.")
-    else:
-        sentence = _("{dropper} dropped with {total}. {rivals} came next with {fewest}.")
-    return sentence.format(
-        dropper=person(names[dropper]), total=outcome.totals[dropper], rivals=_named(rivals, names), fewest=fewest
+def _why_counted(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
+    winners = outcome.winners
+    if not winners:
+        return _("In these rules nobody pays then.")
+    if len(winners) > 1 and rules.stock_out_tie == "wash":
+        tied = _("{names} tied with {n}, so nobody pays.")
+        return names.some(
+            winners, tied, _("You and {names} tied with {n}, so nobody pays."), tied, n=min(outcome.totals)
+        )
+    return names.some(
+        winners,
+        _("You held the fewest points, {n}."),
+        _("You and {names} held the fewest points, {n} each."),
+        ngettext("{names} held the fewest points, {n}.", "{names} held the fewest points, {n} each.", len(winners)),
+        n=min(outcome.totals),
     )
-
-
-def _why_caught(outcome: Outcome, names: Sequence[str]) -> str:
-    dropper = outcome.by[0]
-    rivals, fewest = _lowest_but(dropper, outcome)
-    if fewest == outcome.totals[dropper]:
-        sentence = _("{dropper} dropped with {total}, but {rivals} held {fewest} too.")
-    else:
-        sentence = _("{dropper} dropped with {total}, but {rivals} held {fewest}.")
-    return sentence.format(
-        dropper=person(names[dropper]), total=outcome.totals[dropper], rivals=_named(rivals, names), fewest=fewest
-    )
-
-
-def _why_counted(outcome: Outcome, names: Sequence[str], rules: RuleSet) -> str:
-    if not outcome.winners:
-        return _("By these rules nobody is paid.")
-    if len(outcome.winners) > 1 and rules.stock_out_tie == "wash":
-        sentence = _("{who} tied with {fewest}, so nobody pays.")
-    else:
-        sentence = _("{who} held the fewest points, {fewest}.")
-    return sentence.format(who=_named(outcome.winners, names), fewest=min(outcome.totals))

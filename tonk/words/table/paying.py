@@ -1,16 +1,13 @@
-"""Payments in words: those who pay the same for the same reason share a sentence."""
+"""Payments in words: a sentence for each reason, in which those who pay or are paid the same stand together."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import assert_never
 
 from tonk.rules.cards import Seat
-from tonk.rules.payouts import POT, Outcome, PaymentReason
+from tonk.rules.payouts import Outcome, PaymentReason
 from tonk.words import _, ngettext
-from tonk.words.phrases import clipped, joined, money, person, stakes
-
-_MANY = 3
-"""So many names in a row are too many, where there is another way to say it."""
+from tonk.words.phrases import clipped, money
+from tonk.words.table.names import TableNames
 
 
 @dataclass(frozen=True)
@@ -21,120 +18,238 @@ class Debt:
         payer: The player who pays.
         payee: The player who is paid.
         stakes: How many stakes.
-        whys: The reasons, as `tonk.rules.payouts.Payment` names them, with the stakes of each.
     """
 
     payer: Seat
     payee: Seat
     stakes: int
-    whys: tuple[tuple[PaymentReason, int], ...]
 
 
 def debts(outcome: Outcome) -> list[Debt]:
     """The payments of a hand, one for each who pays another."""
-    whys: dict[tuple[Seat, Seat], list[tuple[PaymentReason, int]]] = {}
-    for payer, payee, count, why in outcome.payments:
-        whys.setdefault((payer, payee), []).append((why, count))
-    return [Debt(*pair, sum(count for _why, count in why), tuple(why)) for pair, why in whys.items()]
+    owed: dict[tuple[Seat, Seat], int] = {}
+    for payer, payee, count, _why in outcome.payments:
+        owed[payer, payee] = owed.get((payer, payee), 0) + count
+    return [Debt(*pair, count) for pair, count in owed.items()]
 
 
-def payments_text(outcome: Outcome, names: Sequence[str], stake: int) -> list[str]:
-    """Say who pays whom, how much and why, in as few sentences of at most 200 characters as it takes.
+def payments_text(outcome: Outcome, names: TableNames, stake: int) -> list[str]:
+    """Say who pays whom, how much and why, in sentences of at most 200 characters.
 
     Args:
         outcome: How the hand ended.
-        names: The name of each seat.
+        names: The players.
         stake: The worth of a stake; amounts are multiplied by it.
     """
-    owed, pot = debts(outcome), any(payment.why == POT for payment in outcome.payments)
-    alike: dict[tuple[tuple[PaymentReason, int], ...], list[Debt]] = {}
-    for debt in sorted(owed, key=lambda debt: -debt.stakes):
-        alike.setdefault(debt.whys, []).append(debt)
+    by_reason: dict[PaymentReason, dict[tuple[Seat, Seat], int]] = {}
+    for payer, payee, count, why in outcome.payments:
+        paid = by_reason.setdefault(why, {})
+        paid[payer, payee] = paid.get((payer, payee), 0) + count * stake
     told = []
-    for whys, group in alike.items():
-        for payers, payees in _shared(group):
-            amount = money(stake * sum(count for _why, count in whys))
-            sentence = _sentence(owed, payers, payees, len(names))
-            who, whom = (joined([person(names[seat]) for seat in seats]) for seats in (payers, payees))
-            told.append(clipped(sentence.format(payers=who, payees=whom, amount=amount, why=_reason(whys, pot=pot))))
-    return told
+    for why, paid in by_reason.items():
+        if why == "pot":
+            told += _pot(paid, names)
+            continue
+        payers, payees = (tuple(dict.fromkeys(pair[side] for pair in paid)) for side in (0, 1))
+        sides = _Sides(names, payers, payees)
+        told.append(sides.filled(_SENTENCES[why](sides), next(iter(paid.values()))))
+    return [clipped(sentence) for sentence in told]
 
 
-def _shared(group: Sequence[Debt]) -> list[tuple[tuple[Seat, ...], tuple[Seat, ...]]]:
-    """The same debts as pairs of payers and payees, in each of which all the payers pay all the payees."""
-    payees: dict[Seat, list[Seat]] = {}
-    for debt in group:
-        payees.setdefault(debt.payer, []).append(debt.payee)
-    payers: dict[tuple[Seat, ...], list[Seat]] = {}
-    for payer, paid in payees.items():
-        payers.setdefault(tuple(paid), []).append(payer)
-    return [(tuple(paying), paid) for paid, paying in payers.items()]
+@dataclass(frozen=True)
+class _Sides:
+    """Those who pay for a reason, and those whom each of them pays the same."""
+
+    names: TableNames
+    payers: Collection[Seat]
+    payees: Collection[Seat]
+
+    @property
+    def one(self) -> bool:
+        """True if a single player pays."""
+        return len(self.payers) == 1
+
+    @property
+    def from_you(self) -> bool:
+        """True if you are among those who pay."""
+        return self.names.you in self.payers
+
+    @property
+    def to_you(self) -> bool:
+        """True if you are paid, and nobody else."""
+        return self.among and len(self.payees) == 1
+
+    @property
+    def among(self) -> bool:
+        """True if you are among those who are paid."""
+        return self.names.you in self.payees
+
+    @property
+    def all_others(self) -> bool:
+        """True if a single player pays everyone else, and that is more than one."""
+        return self.one and 1 < len(self.payees) == len(self.names) - 1
+
+    def filled(self, sentence: str, amount: int) -> str:
+        """The sentence with its names and its amount."""
+        payers, payees = (self.names.listed(seats) for seats in (self.payers, self.payees))
+        return sentence.format(payers=payers, payees=payees, amount=money(amount))
 
 
-def _sentence(owed: Sequence[Debt], payers: Sequence[Seat], payees: Sequence[Seat], seats: int) -> str:
-    """Say how to say it: many names become "everyone" where that is all, or all besides those told before."""
-    everyone = set(range(seats))
-    if len(payers) == 1:
-        paid = {debt.payee for debt in owed if debt.payer == payers[0]}
-        if _MANY <= len(payees) < len(paid) and paid == everyone - set(payers):
-            return _("{payers} pays {amount} each to everyone else: {why}")
+def _for_the_drop(sides: _Sides) -> str:
+    if not sides.one and sides.to_you:
+        return _("Everyone pays you {amount} for the drop.")
+    if not sides.one:
+        return _("Everyone pays {payees} {amount} for the drop.")
+    if sides.from_you:
+        return _("You pay {payees} {amount} for the drop.")
+    if sides.to_you:
+        return _("{payers} pays you {amount} for the drop.")
+    return _("{payers} pays {payees} {amount} for the drop.")
+
+
+def _for_going_out(sides: _Sides) -> str:
+    if not sides.one and sides.to_you:
+        return _("Everyone pays you {amount} for going out.")
+    if not sides.one:
+        return _("Everyone pays {payees} {amount} for going out.")
+    if sides.from_you:
+        return _("You pay {payees} {amount} for going out.")
+    if sides.to_you:
+        return _("{payers} pays you {amount} for going out.")
+    return _("{payers} pays {payees} {amount} for going out.")
+
+
+def _for_the_tonk(sides: _Sides) -> str:
+    if len(sides.payees) > 1:
+        return _for_several_tonks(sides)
+    if not sides.one and sides.to_you:
+        return _("Everyone pays you {amount} for the Tonk.")
+    if not sides.one:
+        return _("Everyone pays {payees} {amount} for the Tonk.")
+    if sides.from_you:
+        return _("You pay {payees} {amount} for the Tonk.")
+    if sides.to_you:
+        return _("{payers} pays you {amount} for the Tonk.")
+    return _("{payers} pays {payees} {amount} for the Tonk.")
+
+
+def _for_several_tonks(sides: _Sides) -> str:
+    # Translators: {payees} are several players who each have a Tonk.
+    if sides.one and sides.from_you:
+        return _("You pay {payees} {amount} each for their Tonks.")
+    if sides.among:
+        return _("Everyone without a Tonk pays you and {payees} {amount} each.")
+    return _("Everyone without a Tonk pays {payees} {amount} each.")
+
+
+def _for_the_fewest(sides: _Sides) -> str:
+    if len(sides.payees) > 1:
+        return _for_tying(sides)
+    if not sides.one and sides.to_you:
+        return _("Everyone pays you {amount} for the low hand.")
+    if not sides.one:
+        return _("Everyone pays {payees} {amount} for the low hand.")
+    if sides.from_you:
+        return _("You pay {payees} {amount} for the low hand.")
+    if sides.to_you:
+        return _("{payers} pays you {amount} for the low hand.")
+    return _("{payers} pays {payees} {amount} for the low hand.")
+
+
+def _for_tying(sides: _Sides) -> str:
+    # Translators: {payees} are several players who tie for the fewest points, and are each paid.
+    if sides.one and sides.from_you:
+        return _("You pay {payees} {amount} each for the low hand.")
+    if sides.one and sides.among:
+        return _("{payers} pays you and {payees} {amount} each for the low hand.")
+    if sides.one:
+        return _("{payers} pays {payees} {amount} each for the low hand.")
+    if sides.among:
+        return _("Everyone else pays you and {payees} {amount} each for the low hand.")
+    return _("Everyone else pays {payees} {amount} each for the low hand.")
+
+
+def _for_being_caught(sides: _Sides) -> str:
+    count = len(sides.payees)
+    if sides.from_you and sides.all_others:
+        return _("You pay everyone {amount} for being caught.")
+    if sides.from_you:
         return ngettext(
-            "{payers} pays {amount} to {payees}: {why}", "{payers} pays {amount} each to {payees}: {why}", len(payees)
+            "You pay {payees} {amount} for being caught.", "You pay {payees} {amount} each for being caught.", count
         )
-    if len(payers) + len(payees) == seats:
+    if sides.all_others:
+        return _("{payers} pays everyone {amount} for being caught.")
+    if sides.to_you:
+        return _("{payers} pays you {amount} for being caught.")
+    if sides.among:
+        return _("{payers} pays you and {payees} {amount} each for being caught.")
+    return ngettext(
+        "{payers} pays {payees} {amount} for being caught.",
+        "{payers} pays {payees} {amount} each for being caught.",
+        count,
+    )
+
+
+def _more_to_the_lowest(sides: _Sides) -> str:
+    # Translators: a dropper who is caught pays the lowest hand this on top of what all of them get.
+    count = len(sides.payees)
+    if sides.from_you:
         return ngettext(
-            "Everyone pays {amount} to {payees}: {why}", "Everyone pays {amount} each to {payees}: {why}", len(payees)
+            "You pay {payees} {amount} extra for the low hand.",
+            "You pay {payees} {amount} extra each for the low hand.",
+            count,
         )
-    paying = {debt.payer for debt in owed if debt.payee in payees}
-    if len(payees) == 1 and len(payers) >= _MANY and paying == everyone - set(payees):
-        return _("Everyone else pays {amount} to {payees}: {why}")
-    return _("{payers} each pay {amount} to {payees}: {why}")
+    if sides.to_you:
+        return _("{payers} pays you {amount} extra for the low hand.")
+    if sides.among:
+        return _("{payers} pays you and {payees} {amount} extra each for the low hand.")
+    return ngettext(
+        "{payers} pays {payees} {amount} extra for the low hand.",
+        "{payers} pays {payees} {amount} extra each for the low hand.",
+        count,
+    )
 
 
-def _reason(whys: Sequence[tuple[PaymentReason, int]], *, pot: bool) -> str:
-    """Say why, with the multiple of the stake where it is more than one; with a pot, what is paid beside it."""
-    told = [_beside_pot(why, count) if pot else _one_reason(why, count) for why, count in whys]
-    return _("{one}, and {other}").format(one=told[0], other=told[1]) if len(told) == 2 else joined(told)
+def _others_pay_the_lowest(sides: _Sides) -> str:
+    """The others pay the lowest when a dropper is caught: this sentence comes after those about the dropper."""
+    if sides.one:
+        return _for_tying(sides) if len(sides.payees) > 1 else _for_the_fewest(sides)
+    count = len(sides.payees)
+    if sides.from_you:
+        return ngettext(
+            "You and everyone else pay {payees} {amount} for the low hand.",
+            "You and everyone else pay {payees} {amount} each for the low hand.",
+            count,
+        )
+    if sides.to_you:
+        return _("Everyone else pays you {amount} for the low hand.")
+    if sides.among:
+        return _("Everyone else pays you and {payees} {amount} each for the low hand.")
+    return ngettext(
+        "Everyone else pays {payees} {amount} for the low hand.",
+        "Everyone else pays {payees} {amount} each for the low hand.",
+        count,
+    )
 
 
-def _beside_pot(why: PaymentReason, count: int) -> str:
-    """Say what is paid where there is a pot, which stands for the first stake."""
-    match why:
-        case "pot":
-            return _("the pot")
-        case "tonk":
-            return _("{stakes} more for the Tonk").format(stakes=stakes(count))
-        case "out":
-            return _("{stakes} more for going out").format(stakes=stakes(count))
-        case "drop" | "stock" | "caught" | "again" | "lowest":
-            return _one_reason(why, count)
-        case _:
-            assert_never(why)
+def _pot(paid: dict[tuple[Seat, Seat], int], names: TableNames) -> list[str]:
+    """Say what the pot brings each winner, beyond the ante that the winner had put in."""
+    won: dict[Seat, int] = {}
+    for (_payer, payee), amount in paid.items():
+        won[payee] = won.get(payee, 0) + amount
+    shared = len(won) > 1
+    yours = _("Your share of the pot wins you {amount}.") if shared else _("You take the pot and win {amount}.")
+    named = _("{name}'s share of the pot wins {amount}.") if shared else _("{name} takes the pot and wins {amount}.")
+    return [names.one(seat, yours, named, amount=money(amount)) for seat, amount in won.items()]
 
 
-def _one_reason(why: PaymentReason, count: int) -> str:
-    times = _times(count)
-    match why:
-        case "tonk":
-            return _("a Tonk pays {times}").format(times=times) if times else _("for the Tonk")
-        case "out":
-            return _("for going out, {times}").format(times=times) if times else _("for going out")
-        case "drop":
-            return _("for the drop")
-        case "caught":
-            return _("caught, which costs {times}").format(times=times) if times else _("caught")
-        case "again":
-            return _("{times} again to the lowest").format(times=times) if times else _("once more to the lowest")
-        case "lowest":
-            return _("the lowest is paid {times}").format(times=times) if times else _("the lowest is paid")
-        case "stock" | "pot":
-            return _("for the fewest points")
-        case _:
-            assert_never(why)
-
-
-def _times(count: int) -> str:
-    """Say how many times the stake is paid; empty for once."""
-    if count < 2:
-        return ""
-    return {2: _("double"), 3: _("triple")}.get(count) or _("{n} times the stake").format(n=count)
+_SENTENCES: dict[PaymentReason, Callable[[_Sides], str]] = {
+    "tonk": _for_the_tonk,
+    "out": _for_going_out,
+    "drop": _for_the_drop,
+    "stock": _for_the_fewest,
+    "caught": _for_being_caught,
+    "again": _more_to_the_lowest,
+    "lowest": _others_pay_the_lowest,
+}
+"""The sentence for each reason but the pot."""

@@ -1,51 +1,69 @@
 """Points in words: who leads, how far it is to the target, and who has won the game."""
 
-from collections.abc import Sequence
-
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.payouts import Outcome
 from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext
-from tonk.words.phrases import clipped, joined, money, person, points
+from tonk.words.phrases import clipped, money, points
+from tonk.words.table.names import TableNames
 
 
-def standing_text(outcome: Outcome, names: Sequence[str], target: int | None) -> str:
+def standing_text(outcome: Outcome, names: TableNames, target: int | None) -> str:
     """Say where the game stands after a round in which points were scored, in a sentence or two.
 
     Args:
         outcome: The outcome of the hand.
-        names: The players' names, by seat.
+        names: The players.
         target: The points that win the game; None for none.
     """
     score = outcome.score or ()
     most = max(score, default=0)
-    if outcome.champion is not None:
-        sentence = _("{name} has {points} and wins the game.")
-        return clipped(sentence.format(name=person(names[outcome.champion]), points=points(score[outcome.champion])))
+    champion = outcome.champion
+    if champion is not None:
+        told = _("You have {points} and win the game."), _("{name} has {points} and wins the game.")
+        return clipped(names.one(champion, *told, points=points(score[champion])))
     if not most:
         return _("Nobody has scored yet.")
-    leaders = [person(names[seat]) for seat, have in by_seat(score) if have == most]
+    leaders = [seat for seat, have in by_seat(score) if have == most]
     if target is not None and most >= target:
-        sentence = _("{names} have reached {target} together with {n}: another round decides.")
-        return clipped(sentence.format(names=joined(leaders), target=money(target), n=money(most)))
-    sentence = ngettext("{names} leads with {points}.", "{names} lead with {points}.", len(leaders))
-    told = sentence.format(names=joined(leaders), points=points(most))
-    if target is not None:
-        told += " " + ngettext("{n} point to go.", "{n} points to go.", target - most).format(n=money(target - most))
-    return clipped(told)
+        # Translators: several players have passed the points that win the game, with the same score.
+        with_you, without = (
+            _("You and {names} are tied at {n}. Play another round."),
+            _("{names} are tied at {n}. Play another round."),
+        )
+        return clipped(names.some(leaders, without, with_you, without, n=money(most)))
+    told_of = names.some(
+        leaders,
+        _("You lead with {points}."),
+        _("You and {names} lead with {points}."),
+        ngettext("{names} leads with {points}.", "{names} lead with {points}.", len(leaders)),
+        points=points(most),
+    )
+    if target is None:
+        return clipped(told_of)
+    return clipped(
+        told_of + " " + ngettext("{n} point to go.", "{n} points to go.", target - most).format(n=money(target - most))
+    )
 
 
-def leader_text(names: Sequence[str], score: PerSeat[int], champion: Seat | None) -> str:
+def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None) -> str:
     """Say who has won the game, or who leads it, in a few words.
 
     Args:
-        names: The players' names, by seat.
-        score: The points of each seat before.
+        names: The players.
+        score: The points of each seat.
         champion: The seat that has won the game; None while none has.
     """
     if champion is not None:
-        return clipped(_("{name} has won the game").format(name=person(names[champion])))
-    leaders = [person(name) for name, have in zip(names, score, strict=True) if have == max(score)]
+        return clipped(names.one(champion, _("You have won the game"), _("{name} has won the game")))
+    leaders = [seat for seat, have in by_seat(score) if have == max(score)]
     if len(leaders) == len(names):
-        return _("All have {points}").format(points=points(max(score)))
-    return clipped(ngettext("{names} leads", "{names} lead", len(leaders)).format(names=joined(leaders)))
+        return _("Everyone has {points}").format(points=points(max(score)))
+    return clipped(
+        names.some(
+            leaders,
+            _("You lead"),
+            _("You and {names} lead"),
+            ngettext("{names} leads", "{names} lead", len(leaders)),
+        )
+    )

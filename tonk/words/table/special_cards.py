@@ -11,48 +11,63 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name
 from tonk.words.phrases import joined, person
+from tonk.words.table.names import TableNames
 
 TwistEvent = ev.Held | ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.TurnLost | ev.Crossed | ev.Reshuffled
 
 
-def twist_line(event: TwistEvent, names: Sequence[str]) -> str:
+def twist_line(event: TwistEvent, names: TableNames) -> str:
     """Say what happened, in one line for the log."""
     match event:
         case ev.Held(seat):
-            return _("{name} is held and will lose a turn").format(name=person(names[seat]))
+            told = _("You are held and will lose a turn"), _("{name} is held and will lose a turn")
+            return names.one(seat, *told)
         case ev.SkipPlayed(seat, _card, victim) if seat == victim:
-            return _("{name} plays a Skip on themselves").format(name=person(names[seat]))
+            return names.one(seat, _("You play a Skip on yourself"), _("{name} plays a Skip on themselves"))
         case ev.SkipPlayed(seat, _card, victim):
-            return _("{name} plays a Skip on {other}").format(name=person(names[seat]), other=person(names[victim]))
-        case ev.BlockPlayed(seat, _card, guarded) if seat == guarded:
-            return _("{name} protects their own spreads with a Block").format(name=person(names[seat]))
-        case ev.BlockPlayed(seat, _card, guarded):
-            return _("{name} protects {other} with a Block").format(
-                name=person(names[seat]), other=person(names[guarded])
+            skips = (
+                _("You play a Skip on {other}"),
+                _("{name} plays a Skip on you"),
+                _("{name} plays a Skip on {other}"),
             )
+            return names.both(seat, victim, skips)
+        case ev.BlockPlayed(seat, _card, guarded) if seat == guarded:
+            return names.one(seat, _("You protect yourself with a Block"), _("{name} protects themselves with a Block"))
+        case ev.BlockPlayed(seat, _card, guarded):
+            blocks = (
+                _("You protect {other} with a Block"),
+                _("{name} protects you with a Block"),
+                _("{name} protects {other} with a Block"),
+            )
+            return names.both(seat, guarded, blocks)
         case ev.BlockEnded(guarded):
-            return _("The Block before {name} is over").format(name=person(names[guarded]))
+            return names.one(guarded, _("Your Block has ended"), _("{name}'s Block has ended"))
         case ev.TurnLost(seat):
-            return _("{name} loses a turn").format(name=person(names[seat]))
+            return names.one(seat, _("You lose a turn"), _("{name} loses a turn"))
         case ev.Crossed(seat, _cross, card):
-            line = _("{name} plays a Cross and takes {card}").format(name=person(names[seat]), card=card_name(card))
-            return line + _jumped(event.jumped, names)
+            crossed = _("You play a Cross and take {card}"), _("{name} plays a Cross and takes {card}")
+            return names.one(seat, *crossed, card=card_name(card)) + _jumped(event.jumped, names)
         case ev.Reshuffled(stock):
             return ngettext(
-                "The discards are shuffled: the new stock has {n} card",
-                "The discards are shuffled: the new stock has {n} cards",
+                "The discards are shuffled into a new stock of {n} card",
+                "The discards are shuffled into a new stock of {n} cards",
                 stock,
             ).format(n=stock)
         case _:
             assert_never(event)
 
 
-def _jumped(seats: Sequence[Seat], names: Sequence[str]) -> str:
+def _jumped(seats: Sequence[Seat], names: TableNames) -> str:
     """Say whose turns a Cross jumps over, in brackets behind it; empty where nobody's are."""
     if not seats:
         return ""
-    sentence = ngettext("{names} is jumped over", "{names} are jumped over", len(seats))
-    return " (" + sentence.format(names=joined([person(names[seat]) for seat in seats])) + ")"
+    told = names.some(
+        seats,
+        _("(you are jumped over)"),
+        _("(you and {names} are jumped over)"),
+        ngettext("({names} is jumped over)", "({names} are jumped over)", len(seats)),
+    )
+    return " " + told
 
 
 def skip_phrase(name: str, *, own: bool) -> str:

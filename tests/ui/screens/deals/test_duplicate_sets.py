@@ -1,4 +1,4 @@
-"""Playing a deal from its code, and a set of deals: chosen, played, left, gone on with and compared."""
+"""Playing a deal from its code, and a set of deals: chosen, played, left, continued and compared."""
 
 from dataclasses import replace
 
@@ -8,12 +8,22 @@ import pytest
 from tests.session.match.test_coach_remarks import Prompted
 from tests.support.noting import noting
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import SIZES, Lodge, button, click, labels, lodged, opened, read, widgets
+from tests.ui.screens.screen_services import (
+    SIZES,
+    ScreenServices,
+    button,
+    click,
+    labels,
+    make_services,
+    opened,
+    read,
+    widgets,
+)
 from tonk.records import action_text
 from tonk.rules import Action, Take, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.session.deals.deal import Deal, DealSet
-from tonk.session.deals.deal_codes import code_of
+from tonk.session.deals.deal_codes import code_of, deal_of_code
 from tonk.session.deals.duplicate import SetRun
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
@@ -26,17 +36,17 @@ from tonk.ui.screens.deals.set_table import SetTable
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.shell import clipboard
-from tonk.ui.widgets import ChoiceField, TextField
+from tonk.ui.widgets import ChoiceField, Stepper, TextField
 
 DEAL = Deal(load_preset("pagat"), 3, Seat(2), 12345)
 SET = DealSet(load_preset("pagat"), 3, Seat(1), 99, 4, "novice")
 
 
-class Club(Lodge):
+class Club(ScreenServices):
     """Services with which deals are played."""
 
-    def __init__(self, lodge: Lodge) -> None:
-        super().__init__(lodge.ui)
+    def __init__(self, services: ScreenServices) -> None:
+        super().__init__(services.ui)
         self.kept: list[TableGame] = []
 
     def sitting(self, hand: TableGame) -> Sitting:
@@ -50,7 +60,7 @@ class Club(Lodge):
 
 def club(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> Club:
     """Services with a window of their own."""
-    return Club(lodged(size, settings=settings))
+    return Club(make_services(size, settings=settings))
 
 
 @pytest.fixture(autouse=True)
@@ -67,9 +77,7 @@ def test_a_code_that_is_typed_is_dealt_again() -> None:
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services))
     pilot.type(code_of(DEAL).lower())
-    chair = next(
-        widget for widget in widgets(pilot) if isinstance(widget, ChoiceField) and widget.label == "Your chair"
-    )
+    chair = next(widget for widget in widgets(pilot) if isinstance(widget, ChoiceField) and widget.label == "Your seat")
     chair.change(1)
     pilot.press(pygame.K_RETURN)
     ((record, players),) = services.practised
@@ -81,19 +89,19 @@ def test_a_code_that_is_typed_is_dealt_again() -> None:
 
 
 def test_a_wrong_code_is_explained_and_not_dealt() -> None:
-    """Which symbol can't be, in a sentence; the button can't be pressed."""
+    """A sentence names the symbol that can't be; the button can't be pressed."""
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services))
     assert "Every hand has a code" in read(pilot)
     pilot.type("TK1-U")
-    assert "“U” is in no code" in read(pilot)
+    assert "Codes never contain “U”" in read(pilot)
     click(pilot, "Deal")
     assert services.practised == []
     assert isinstance(pilot.ui.screens.top, DealCodeScreen)
 
 
 def test_a_code_on_the_clipboard_is_taken(on_clipboard: list[str]) -> None:
-    """When the page opens if it is one, and by the button whatever it is."""
+    """A code is taken when the page opens, and any text by the button."""
     on_clipboard.append(code_of(DEAL))
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services))
@@ -106,7 +114,7 @@ def test_a_code_on_the_clipboard_is_taken(on_clipboard: list[str]) -> None:
 
 
 def test_the_code_of_a_set_opens_the_set() -> None:
-    """As it was told, and its code is the same."""
+    """It is as the code says, and its code is the same."""
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services, code_of(SET)))
     click(pilot, "Open the set")
@@ -119,7 +127,7 @@ def test_the_code_of_a_set_opens_the_set() -> None:
     ("rules", "chosen"), [({"base": "pagat"}, "pagat"), ({"base": "pagat", "stock_out": "fly"}, preset_ids()[0])]
 )
 def test_the_rules_played_last_are_chosen(rules: object, chosen: str) -> None:
-    """However they are written down; where they can be played no more, the usual ones."""
+    """The last rules are chosen in whatever form they were saved; the usual ones if they can't be played any more."""
     services = club()
     services.choices = services.choices.changed(rules=rules)
     assert DuplicateScreen(services.ui, services).deals.rules == load_preset(chosen)
@@ -132,7 +140,7 @@ def test_a_name_that_sits_there_already_is_refused() -> None:
     pilot = opened(services, screen)
     screen._name.text = ""
     screen._chosen()
-    assert "needs a name" in screen.problem
+    assert "Enter a name" in screen.problem
     screen._name.text = "otis"
     screen._chosen()
     assert "otis" in screen.problem
@@ -141,7 +149,7 @@ def test_a_name_that_sits_there_already_is_refused() -> None:
     screen._second.text = "Ana"
     screen._chosen()
     assert "Ana" in screen.problem
-    click(pilot, "Begin the set")
+    click(pilot, "Start the set")
     assert services.sets.run is None
 
 
@@ -160,12 +168,12 @@ def go_on_with(run: SetRun) -> tuple[Club, Pilot, DuplicateScreen]:
     services.sets.keep(run)
     screen = DuplicateScreen(services.ui, services)
     pilot = opened(services, screen)
-    click(pilot, "Go on")
+    click(pilot, "Resume")
     return services, pilot, screen
 
 
 def lift(pilot: Pilot) -> None:
-    """Whoever was asked for is there."""
+    """Confirm that the person who was asked for is there."""
     assert isinstance(pilot.ui.screens.top, Curtain)
     pilot.advance(1.0)
     click(pilot, "Show my cards")
@@ -240,9 +248,9 @@ def test_after_the_last_deal_all_are_compared() -> None:
     run = services.sets.run
     assert run is not None
     assert named["Bo"].total == sum(run.won[1])
-    told = read(pilot)
-    assert "Ana +2 and Bo" in told
-    assert "with the same cards a casual bot" in told
+    text = read(pilot)
+    assert "Ana +2 and Bo" in text
+    assert "With the same cards: a casual bot" in text
     pilot.press(pygame.K_RETURN)
     assert pilot.ui.screens.top is screen
     pilot.advance(0.1)
@@ -278,7 +286,7 @@ def test_a_set_is_left_and_gone_on_with() -> None:
     services = club()
     screen = DuplicateScreen(services.ui, services, SET)
     pilot = opened(services, screen)
-    click(pilot, "Begin the set")
+    click(pilot, "Start the set")
     table = pilot.ui.screens.top
     assert isinstance(table, SetTable)
     while table.sitting.bot_acts:
@@ -291,8 +299,8 @@ def test_a_set_is_left_and_gone_on_with() -> None:
     pilot.advance(1.0)
     click(pilot, "Save and leave")
     pilot.advance(0.1)
-    assert "Ana plays deal 1 of 4" in read(pilot)
-    click(pilot, "Go on")
+    assert "Ana is on deal 1 of 4" in read(pilot)
+    click(pilot, "Resume")
     assert isinstance(pilot.ui.screens.top, SetTable)
     assert pilot.ui.screens.top.sitting.match.actions == done
 
@@ -319,7 +327,7 @@ def test_a_move_taken_back_in_a_set_is_not_kept() -> None:
 
 @pytest.mark.parametrize("mode", COACH_MODES[1:])
 def test_in_a_set_the_coach_is_silent(mode: str) -> None:
-    """Whatever the settings say it is not even asked: the set compares what people make of the cards."""
+    """No settings make it ask the coach: the set compares what people make of the cards."""
     services, table = at_the_chair()
     coach = Prompted()
     services.ui.settings = services.ui.settings.changed(coach=mode)
@@ -347,12 +355,24 @@ def test_the_set_that_waits_shows_its_code(on_clipboard: list[str]) -> None:
     assert code_of(SET) in read(opened(services, SetResultScreen(services.ui, services, run)))
 
 
+def test_a_set_has_as_many_deals_as_are_chosen() -> None:
+    """One more than before by the stepper's plus, and its code says so."""
+    services = club()
+    pilot = opened(services, DuplicateScreen(services.ui, services, SET))
+    page = pilot.ui.screens.top
+    assert isinstance(page, DuplicateScreen)
+    stepper = next(one for one in widgets(pilot) if isinstance(one, Stepper) and one.label == "Deals")
+    stepper.press_part(1)
+    assert page.deals.size == 5
+    assert deal_of_code(code_of(page.deals)) == page.deals
+
+
 def test_a_set_that_was_begun_is_given_up_only_if_that_is_meant() -> None:
     """A question, whose first answer keeps it."""
     services = club()
     services.sets.keep(SetRun("a", SET, ("Ana",), ((1,),)))
     pilot = opened(services, DuplicateScreen(services.ui, services))
-    click(pilot, "Begin the set")
+    click(pilot, "Start the set")
     assert "Keep it" in labels(pilot)
     click(pilot, "Keep it")
     assert services.sets.run is not None
@@ -365,10 +385,12 @@ def test_the_pages_fit_every_window(size: tuple[int, int]) -> None:
     services = club(size)
     services.sets.keep(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2, 0), (1,))))
     whole = SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2)))
+    long = SetRun("b", replace(SET, size=31), ("Ana",), ((1,) * 31,))
     pages = (
         DealCodeScreen(services.ui, services, code_of(DEAL)),
         DuplicateScreen(services.ui, services, SET),
         SetResultScreen(services.ui, services, whole),
+        SetResultScreen(services.ui, services, long),
     )
     for page in pages:
         pilot = opened(services, page)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.support.noting import noting
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import a_match, button, click, labels, lodged, opened, over, read
+from tests.ui.screens.screen_services import a_match, button, click, labels, make_services, opened, over, read
 from tonk.records.deck_seal import check_deck
 from tonk.session.match.match import Match
 from tonk.session.settings import Settings
@@ -30,8 +30,8 @@ def checked(match: Match) -> tuple[Pilot, str]:
     """The page of the check, and what is to be read on it."""
     check = check_deck(match.record())
     assert check is not None
-    lodge = lodged()
-    pilot = opened(lodge, SealPage(lodge.ui, check.shown, check))
+    services = make_services()
+    pilot = opened(services, SealPage(services.ui, check.shown, check))
     return pilot, read(pilot)
 
 
@@ -39,8 +39,8 @@ def test_a_seal_says_what_it_is_for_and_tells_no_more() -> None:
     """While the hand is played: the whole fingerprint, and neither salt nor cards."""
     match = Match(a_match().plan, 0)
     assert match.seal is not None
-    lodge = lodged()
-    seen = read(opened(lodge, SealPage(lodge.ui, match.seal.fingerprint)))
+    services = make_services()
+    seen = read(opened(services, SealPage(services.ui, match.seal.fingerprint)))
     assert grouped(match.seal.fingerprint) in seen
     assert "shown before the deal" in seen
     assert grouped(match.seal.salt) not in seen
@@ -78,8 +78,8 @@ def test_a_seal_that_does_not_agree_is_named(wrong: str) -> None:
     check = check_deck(finished().record())
     assert check is not None
     check = replace(check, shown="0" * 64) if wrong == "shown" else replace(check, played=False)
-    lodge = lodged()
-    seen = read(opened(lodge, SealPage(lodge.ui, check.shown, check)))
+    services = make_services()
+    seen = read(opened(services, SealPage(services.ui, check.shown, check)))
     said = "this is not the deck" if wrong == "shown" else "can't have been played with this deck"
     assert said in seen
     assert "card for card" not in seen
@@ -87,19 +87,19 @@ def test_a_seal_that_does_not_agree_is_named(wrong: str) -> None:
 
 
 def test_the_line_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the fingerprint is made from, for other programs; and it is said that it was copied."""
+    """The sealed text is copied, for other programs; and a toast says that it was copied."""
     copied: list[str] = []
     match = finished()
     assert match.seal is not None
     pilot, _seen = checked(match)
-    told: list[str] = []
-    pilot.ui.on_toast = told.append
+    toasts: list[str] = []
+    pilot.ui.on_toast = toasts.append
     monkeypatch.setattr(clipboard, "copy", noting(copied, answer=True))
     click(pilot, "Copy")
     assert copied == [match.seal.text]
     monkeypatch.setattr(clipboard, "copy", lambda _text: False)
     click(pilot, "Copy")
-    assert told == ["Copied", "This computer gives no clipboard to copy to."]
+    assert toasts == ["Copied", "This computer gives no clipboard to copy to."]
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
@@ -112,14 +112,14 @@ def test_it_closes(key: int) -> None:
 
 def test_one_press_at_the_end_of_the_hand_checks_the_deck() -> None:
     """The button is there when a seal was shown, and leads to the check; Enter goes on after it as before it."""
-    lodge = lodged(settings=Settings(animation_speed="instant"))
-    pilot = opened(lodge, HandEndScreen(lodge.ui, lodge, finished()))
+    services = make_services(settings=Settings(animation_speed="instant"))
+    pilot = opened(services, HandEndScreen(services.ui, services, finished()))
     click(pilot, "Check the deck")
     pilot.advance(0.5)
     assert isinstance(pilot.ui.screens.top, SealPage)
     assert "The seals agree" in read(pilot)
     pilot.press(pygame.K_ESCAPE, pygame.K_RETURN)
-    assert lodge.asked == ["next_hand"]
+    assert services.asked == ["next_hand"]
     click(pilot, "Show the table")
     assert "Check the deck" not in labels(pilot)
     click(pilot, "Show the result")
@@ -128,9 +128,9 @@ def test_one_press_at_the_end_of_the_hand_checks_the_deck() -> None:
 
 def test_a_page_below_another_is_at_rest() -> None:
     """No button of the menu is lit below the seal, which rises each time it is opened; reduced motion moves nothing."""
-    lodge = lodged()
-    pause = PauseMenu(lodge.ui, lodge, a_match().plan.rules, "0" * 64)
-    pilot = opened(lodge, pause)
+    services = make_services()
+    pause = PauseMenu(services.ui, services, a_match().plan.rules, "0" * 64)
+    pilot = opened(services, pause)
     seal = button(pilot, "Seal of the deck")
     for _time in range(2):
         pilot.click(seal.box.center)
@@ -139,14 +139,14 @@ def test_a_page_below_another_is_at_rest() -> None:
         assert top._rise.left > 0.0
         assert not seal.hovered
         pilot.press(pygame.K_ESCAPE)
-    lodge = lodged(settings=Settings(reduced_motion=True))
-    page = HandEndScreen(lodge.ui, lodge, finished())
-    opened(lodge, page)
+    services = make_services(settings=Settings(reduced_motion=True))
+    page = HandEndScreen(services.ui, services, finished())
+    opened(services, page)
     assert page._group.calm
 
 
 def test_without_a_seal_there_is_nothing_to_check() -> None:
     """The end of the hand is as it always was."""
-    lodge = lodged()
-    pilot = opened(lodge, HandEndScreen(lodge.ui, lodge, finished(None)))
+    services = make_services()
+    pilot = opened(services, HandEndScreen(services.ui, services, finished(None)))
     assert "Check the deck" not in labels(pilot)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui.drawing.contrast import contrast, over
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, lodged, numbered, opened, played, read, tab_to
+from tests.ui.screens.screen_services import ScreenServices, make_services, numbered, opened, played, read, tab_to
 from tests.ui.services import Book
 from tonk.session.match.played_hand import BankrollPoint
 from tonk.session.settings import Settings
@@ -25,12 +25,12 @@ from tonk.words.phrases import signed
 
 def history(
     hands: int = 12, *, persons: int = 1, settings: Settings | None = None
-) -> tuple[Lodge, Pilot, BankrollChart]:
+) -> tuple[ScreenServices, Pilot, BankrollChart]:
     """The history of so many hands, and the chart on it, all drawn."""
-    lodge = lodged(settings=settings)
-    lodge.history = Book(numbered(played(hands, persons=persons)))
-    screen = HistoryScreen(lodge.ui, lodge)
-    return lodge, opened(lodge, screen), screen._lines
+    services = make_services(settings=settings)
+    services.history = Book(numbered(played(hands, persons=persons)))
+    screen = HistoryScreen(services.ui, services)
+    return services, opened(services, screen), screen._lines
 
 
 def test_a_smooth_line_goes_through_its_points_and_beyond_none() -> None:
@@ -61,8 +61,8 @@ def test_crossings_of_a_level_are_found() -> None:
 
 def test_a_plan_knows_where_hands_and_money_are() -> None:
     """There and back, from the first hand to the last; a pointer beyond the ends means the ends."""
-    lodge = lodged()
-    plan = ChartScale.of(lodge.ui.text, Box(100, 50, 500, 300), [Series((1, 2, 3), ((0, 0), (1, 40), (8, -20)))])
+    services = make_services()
+    plan = ChartScale.of(services.ui.text, Box(100, 50, 500, 300), [Series((1, 2, 3), ((0, 0), (1, 40), (8, -20)))])
     assert (plan.hands, plan.low, plan.high) == (8, -20, 40)
     assert [plan.hand_at(plan.at(hand, 0)[0]) for hand in range(9)] == list(range(9))
     assert plan.at(0, 40) == (plan.plot.x, plan.plot.y)
@@ -71,8 +71,8 @@ def test_a_plan_knows_where_hands_and_money_are() -> None:
 
 
 def test_the_pointer_tells_what_a_hand_did() -> None:
-    """What it brought, what there was after it, how it ended; and nothing any more when the pointer has gone."""
-    _lodge, pilot, chart = history()
+    """The tip has the hand's winnings, the sum after it and its ending; it is gone when the pointer has gone."""
+    _services, pilot, chart = history()
     plan = chart._plan()
     pilot.move((plan.at(5, 0)[0], plan.plot.center[1]))
     pilot.advance(0.1)
@@ -88,7 +88,7 @@ def test_the_pointer_tells_what_a_hand_did() -> None:
 
 def test_the_keyboard_goes_from_hand_to_hand() -> None:
     """From the last one backwards; the ends are the ends."""
-    _lodge, pilot, chart = history()
+    _services, pilot, chart = history()
     corner = pilot.ui.viewport.point((chart.box.x - 2, chart.box.center[1]))
     plain = pilot.loop.surface.get_at(corner)
     tab_to(pilot, chart)
@@ -108,10 +108,10 @@ def test_the_keyboard_goes_from_hand_to_hand() -> None:
 def test_a_press_on_the_chart_opens_the_hand() -> None:
     """By a click, and by Enter where the keyboard is; the list goes there too, and few hands are read for it."""
     hands = numbered([replace(hand, match_id=f"m{match}") for match in range(20) for hand in played(60, day=1 + match)])
-    lodge = lodged()
-    lodge.history = Book(hands)
-    screen = HistoryScreen(lodge.ui, lodge)
-    pilot = opened(lodge, screen)
+    services = make_services()
+    services.history = Book(hands)
+    screen = HistoryScreen(services.ui, services)
+    pilot = opened(services, screen)
     chart = screen._lines
     pilot.click((chart._plan().at(300, 0)[0], chart._plan().plot.center[1]))
     point = chart.looked_at
@@ -121,22 +121,22 @@ def test_a_press_on_the_chart_opens_the_hand() -> None:
     tab_to(pilot, chart)
     pilot.press(pygame.K_HOME, pygame.K_RETURN)
     assert screen.chosen == hands[0]
-    assert lodge.history.asked <= 16 * PAGE
+    assert services.history.asked <= 16 * PAGE
 
 
 def test_a_hand_that_is_not_listed_is_not_found() -> None:
     """It may have gone since; the list stays where it is."""
-    lodge, pilot, chart = history()
-    lodge.history.kept.clear()
-    ledger = Ledger(lodge.history)
+    services, pilot, chart = history()
+    services.history.kept.clear()
+    ledger = Ledger(services.history)
     ledger.count = 5
     assert ledger.row_of(chart._accounts[0].points[0]) is None
     assert pilot.ui.screens.top is not None
 
 
-def test_of_several_lines_the_nearest_is_told() -> None:
+def test_of_several_lines_the_nearest_is_described() -> None:
     """With the name of whose it is."""
-    _lodge, pilot, chart = history(persons=3)
+    _services, pilot, chart = history(persons=3)
     plan = chart._plan()
     accounts = chart._accounts
     richest = max(accounts, key=lambda account: account.net)
@@ -148,7 +148,7 @@ def test_of_several_lines_the_nearest_is_told() -> None:
 
 def test_a_chart_that_stands_still_is_not_drawn_again() -> None:
     """The lines run once; then no frame is drawn, and what is drawn for another reason is the very same pictures."""
-    lodge, pilot, _chart = history()
+    services, pilot, _chart = history()
     pilot.advance(2.0)
     frames = pilot.loop.frames
     pilot.advance(0.5)
@@ -157,16 +157,16 @@ def test_a_chart_that_stands_still_is_not_drawn_again() -> None:
     pilot.loop.redraw()
     pilot.post()
     assert pilot.pixels() == before
-    assert lodge.ui.screens.top is not None
+    assert services.ui.screens.top is not None
 
 
 @pytest.mark.parametrize("settings", [Settings(reduced_motion=True), Settings(animation_speed="instant")])
 def test_lines_do_not_run_where_nothing_is_to_move(settings: Settings) -> None:
     """The first frame has all of them."""
-    lodge = lodged(settings=settings)
-    lodge.history = Book(numbered(played(12)))
-    pilot = Pilot(lodge.ui)
-    lodge.ui.screens.push(HistoryScreen(lodge.ui, lodge))
+    services = make_services(settings=settings)
+    services.history = Book(numbered(played(12)))
+    pilot = Pilot(services.ui)
+    services.ui.screens.push(HistoryScreen(services.ui, services))
     pilot.post()
     first = pilot.pixels()
     pilot.advance(1.5)
@@ -189,13 +189,13 @@ def test_endings_are_counted_by_what_they_brought() -> None:
     ]
 
 
-def test_how_hands_ended_is_told() -> None:
+def test_how_hands_ended_is_shown() -> None:
     """Each ending with its name and its number, and the share of the hands that were won."""
     hands = [replace(hand, ending="stock") for hand in played(4)]
-    lodge = lodged()
-    lodge.history = Book(numbered(hands))
-    screen = HistoryScreen(lodge.ui, lodge)
-    pilot = opened(lodge, screen)
+    services = make_services()
+    services.history = Book(numbered(hands))
+    screen = HistoryScreen(services.ui, services)
+    pilot = opened(services, screen)
     seen = read(pilot).split("\n")
     assert "Stock ran out" in seen
     assert f"{round(100 * screen.accounts[0].won / 4)} %" in seen

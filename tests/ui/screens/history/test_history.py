@@ -13,14 +13,14 @@ import pytest
 
 from tests.session.statistics.test_totals import drawn
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import (
+from tests.ui.screens.screen_services import (
     Behind,
-    Lodge,
+    ScreenServices,
     a_match,
     click,
     hands_played,
     labels,
-    lodged,
+    make_services,
     numbered,
     opened,
     over,
@@ -60,12 +60,12 @@ def some_hands() -> list[PlayedHand]:
     return numbered([*played(6), *played(4, rules="pagat", persons=2, match_id="n", day=2)])
 
 
-def open_screen(hands: list[PlayedHand]) -> tuple[Lodge, Pilot, HistoryScreen]:
+def open_screen(hands: list[PlayedHand]) -> tuple[ScreenServices, Pilot, HistoryScreen]:
     """The screen with these hands in the history."""
-    lodge = lodged()
-    lodge.history = Book(hands)
-    screen = HistoryScreen(lodge.ui, lodge)
-    return lodge, opened(lodge, screen), screen
+    services = make_services()
+    services.history = Book(hands)
+    screen = HistoryScreen(services.ui, services)
+    return services, opened(services, screen), screen
 
 
 def choices(pilot: Pilot) -> list[ChoiceField[str]]:
@@ -75,41 +75,41 @@ def choices(pilot: Pilot) -> list[ChoiceField[str]]:
 
 def test_an_empty_history_is_friendly() -> None:
     """It says what will be there, and Enter begins a game."""
-    lodge, pilot, _screen = open_screen([])
+    services, pilot, _screen = open_screen([])
     assert "No hands yet" in read(pilot)
     pilot.press(pygame.K_RETURN)
     click(pilot, "New game")
-    assert lodge.asked == ["show_new_game"] * 2
+    assert services.asked == ["show_new_game"] * 2
 
 
 def test_hands_kept_meanwhile_are_listed() -> None:
     """Coming back from other pages: new hands above the others, and the hand that was chosen still is."""
     hands = some_hands()
-    lodge, pilot, screen = open_screen(hands[:6])
+    services, pilot, screen = open_screen(hands[:6])
     pilot.press(pygame.K_DOWN)
-    lodge.ui.screens.push(Behind())
-    lodge.history.kept = hands
-    lodge.ui.screens.pop()
+    services.ui.screens.push(Behind())
+    services.history.kept = hands
+    services.ui.screens.pop()
     assert screen.count == 10
     assert screen.chosen == hands[4]
     assert choices(pilot)[0].options[-1][1] == "Pagat"
-    lodge.ui.screens.push(Behind())
-    with mock.patch.object(lodge.history, "count", return_value=None):
-        lodge.ui.screens.pop()
+    services.ui.screens.push(Behind())
+    with mock.patch.object(services.history, "count", return_value=None):
+        services.ui.screens.pop()
     assert (screen.count, screen.chosen) == (10, hands[4]), "a history that gives no answer is not an empty one"
-    lodge, pilot, screen = open_screen([])
-    lodge.ui.screens.push(Behind())
-    lodge.history.kept = hands
-    lodge.ui.screens.pop()
+    services, pilot, screen = open_screen([])
+    services.ui.screens.push(Behind())
+    services.history.kept = hands
+    services.ui.screens.pop()
     assert screen.chosen == hands[-1]
     assert "New game" not in labels(pilot)
 
 
 @pytest.mark.usefixtures("in_greenwich")
-def test_the_newest_hand_is_told() -> None:
-    """When it was, by which rules, how it ended, what everybody held and who paid whom."""
+def test_the_newest_hand_is_described() -> None:
+    """Its time, its rules, its ending, the hand of each player and the payments are there."""
     hands = some_hands()
-    _lodge, pilot, screen = open_screen(hands)
+    _services, pilot, screen = open_screen(hands)
     assert screen.chosen == hands[-1]
     seen, story = read(pilot), hand_story(hands[-1])
     assert "2 Mar 2025, 12:03" in seen
@@ -123,7 +123,7 @@ def test_the_newest_hand_is_told() -> None:
 def test_hands_are_gone_through_by_keys_and_clicks() -> None:
     """The arrows go from hand to hand; a click chooses one."""
     hands = some_hands()
-    _lodge, pilot, screen = open_screen(hands)
+    _services, pilot, screen = open_screen(hands)
     pilot.press(pygame.K_DOWN, pygame.K_DOWN)
     assert screen.chosen == hands[-3]
     listed = next(widget for widget in widgets(pilot) if isinstance(widget, ListView))
@@ -136,7 +136,7 @@ def test_hands_are_gone_through_by_keys_and_clicks() -> None:
 def test_hands_are_filtered_by_rules() -> None:
     """Only those of one rule set, in the list, the chart and the totals."""
     hands = some_hands()
-    _lodge, pilot, screen = open_screen(hands)
+    _services, pilot, screen = open_screen(hands)
     tab_to(pilot, choices(pilot)[0])
     pilot.press(pygame.K_RIGHT)
     assert screen.count == 6
@@ -149,7 +149,7 @@ def test_hands_are_filtered_by_rules() -> None:
 def test_hands_are_filtered_by_person() -> None:
     """Only those that a person played in; the chart is theirs."""
     hands = some_hands()
-    _lodge, pilot, screen = open_screen(hands)
+    _services, pilot, screen = open_screen(hands)
     assert [account.name for account in screen.accounts] == ["Ana", "Bo"]
     pilot.click(part(choices(pilot)[1], 0.9))
     assert [account.name for account in screen.accounts] == ["Bo"]
@@ -166,7 +166,7 @@ def test_hands_are_filtered_by_person() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> None:
-    """However many played it, in the usual windows; so the keyboard has nothing to do there, and no ring on words."""
+    """Any number of players fits in the usual windows; the keyboard has nothing to do there, so no ring is on words."""
     match = over(a_match(seats=seats))
     hand = PlayedHand.of(
         match.record().to_json(),
@@ -177,19 +177,19 @@ def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> 
         people=[Seat(0)],
     )
     assert len(hand_story(hand).payments) in (1, 3)
-    lodge = lodged(size)
-    lodge.history = Book(numbered([hand]))
-    pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
+    services = make_services(size)
+    services.history = Book(numbered([hand]))
+    pilot = opened(services, HistoryScreen(services.ui, services))
     area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
     assert area.overflow == 0
     assert not area.focusable
 
 
 def test_the_ring_around_a_hand_cuts_no_letters() -> None:
-    """Where a hand has to be scrolled, its words keep clear of the ring."""
-    lodge = lodged((960, 600), settings=Settings(ui_scale=2.0))
-    lodge.history = Book(some_hands())
-    pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
+    """The words of a hand that has to be scrolled keep clear of the ring."""
+    services = make_services((960, 600), settings=Settings(ui_scale=2.0))
+    services.history = Book(some_hands())
+    pilot = opened(services, HistoryScreen(services.ui, services))
     area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
     drawn: list[float] = []
     page = pilot.ui.screens.top._page  # type: ignore[union-attr]
@@ -208,32 +208,32 @@ def test_the_ring_around_a_hand_cuts_no_letters() -> None:
 def test_a_long_history_is_read_a_page_at_a_time() -> None:
     """Of very many hands only those are read that come in sight, even when gliding to the end."""
     hand = played(1)[0]
-    lodge, pilot, screen = open_screen(numbered([hand] * 5000))
-    assert lodge.history.asked <= PAGE
+    services, pilot, screen = open_screen(numbered([hand] * 5000))
+    assert services.history.asked <= PAGE
     pilot.press(pygame.K_END)
     pilot.advance(1.0)
     assert screen.chosen is not None
     assert screen.chosen.id == 1
-    assert lodge.history.asked <= 20 * PAGE
+    assert services.history.asked <= 20 * PAGE
 
 
 def test_a_long_history_is_summed_to_its_end() -> None:
     """The chart and the totals of a rule set tell of all its hands, of which only those in sight are read."""
     hand = replace(played(1)[0], net=(2, -1, -1))
-    lodge, pilot, screen = open_screen(numbered([hand] * 5000 + played(2, rules="pagat")))
+    services, pilot, screen = open_screen(numbered([hand] * 5000 + played(2, rules="pagat")))
     tab_to(pilot, choices(pilot)[0])
     pilot.press(pygame.K_RIGHT)
     assert screen.count == 5000
     (account,) = screen.accounts
     assert len(account.balances) == account.won == 5000
     assert account.net == 10_000
-    assert lodge.history.asked <= 4 * PAGE
+    assert services.history.asked <= 4 * PAGE
 
 
-def test_a_record_that_cannot_be_read_is_told_by_its_result() -> None:
+def test_a_record_that_cannot_be_read_is_shown_by_its_result() -> None:
     """A damaged record costs the words, not the screen."""
     hand = replace(numbered(played(1))[0], record='{"format":"tonk/9"}')
-    _lodge, pilot, _screen = open_screen([hand])
+    _services, pilot, _screen = open_screen([hand])
     assert "The record of this hand cannot be read." in read(pilot)
     for record in ("", "[", "null", '{"format": "tonk/1"}'):
         assert hand_story(replace(hand, record=record)).payments == ()
@@ -241,9 +241,9 @@ def test_a_record_that_cannot_be_read_is_told_by_its_result() -> None:
 
 def test_hands_that_are_gone_leave_their_rows_empty() -> None:
     """Another copy of the game may have removed what was counted."""
-    lodge, pilot, screen = open_screen(some_hands())
-    lodge.history.kept.clear()
-    fresh = Ledger(lodge.history)
+    services, pilot, screen = open_screen(some_hands())
+    services.history.kept.clear()
+    fresh = Ledger(services.history)
     fresh.count = 10
     assert fresh.hand(5) is None
     pilot.press(pygame.K_DOWN)
@@ -251,12 +251,12 @@ def test_hands_that_are_gone_leave_their_rows_empty() -> None:
 
 
 @pytest.mark.usefixtures("in_greenwich")
-def test_how_well_opponents_play_is_told() -> None:
+def test_how_well_opponents_play_is_shown() -> None:
     """A hand names the level of each bot, as its record does; where it does not, nothing is said."""
     no_levels: dict[str, Any] = {"x-levels": None}
     hands = numbered([drawn(1), drawn(2, **no_levels)])
-    lodge = lodged(hands=hands)
-    pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
+    services = make_services(hands=hands)
+    pilot = opened(services, HistoryScreen(services.ui, services))
     assert not {"Sharp", "Casual"} & set(read(pilot).split("\n"))
     pilot.press(pygame.K_DOWN)
     assert {"Sharp", "Casual"} <= set(read(pilot).split("\n"))
@@ -291,7 +291,7 @@ def test_a_long_line_keeps_its_extremes() -> None:
 
 def test_escape_goes_back() -> None:
     """From the list as well."""
-    _lodge, pilot, screen = open_screen(some_hands())
+    _services, pilot, screen = open_screen(some_hands())
     pilot.press(pygame.K_ESCAPE)
     assert pilot.ui.screens.top is not screen
 
@@ -304,7 +304,7 @@ def sealed_hand() -> PlayedHand:
 
 def test_the_deck_of_an_old_hand_can_be_checked() -> None:
     """A press leads to the check; a hand without a seal has no such button."""
-    _lodge, pilot, screen = open_screen(numbered([*played(2), sealed_hand()]))
+    _services, pilot, screen = open_screen(numbered([*played(2), sealed_hand()]))
     click(pilot, "Check the deck")
     pilot.advance(0.5)
     assert isinstance(pilot.ui.screens.top, SealPage)
@@ -320,7 +320,7 @@ def test_a_record_that_was_meddled_with_does_not_pass() -> None:
     hand = sealed_hand()
     record = json.loads(hand.record)
     record["deck"][0], record["deck"][9] = record["deck"][9], record["deck"][0]
-    _lodge, pilot, _screen = open_screen(numbered([replace(hand, record=json.dumps(record))]))
+    _services, pilot, _screen = open_screen(numbered([replace(hand, record=json.dumps(record))]))
     click(pilot, "Check the deck")
     pilot.advance(0.5)
     assert "this is not the deck that was sealed" in read(pilot)

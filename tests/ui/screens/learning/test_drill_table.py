@@ -1,4 +1,4 @@
-"""Drills at the table: answered by mouse and keys, judged, kept, and gone on with."""
+"""Drills at the table: answered by mouse and keys, judged, kept, and continued."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ import pytest
 
 from tests.session.learning.test_drills import a_review, made
 from tests.ui.pilot import Pilot, dummy_ui
-from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
+from tests.ui.screens.screen_services import Behind, ScreenServices, click, make_services, opened, read
 from tonk.coaching import Advice, Worth
 from tonk.rules import DROP, RuleSet, load_preset
 from tonk.rules.cards import Seat, cards_in
@@ -41,11 +41,11 @@ class Asked:
 
     def __init__(self, kind: DrillKind, size: tuple[int, int] = (1280, 720), rules: str = "") -> None:
         ui = dummy_ui(size, Settings(animation_speed="instant", reduced_motion=True))
-        self.lodge = Lodge(ui)
+        self.services = ScreenServices(ui)
         if rules:
-            self.lodge.choices = self.lodge.choices.changed(rules=rules)
+            self.services.choices = self.services.choices.changed(rules=rules)
         self.pilot = Pilot(ui, Behind())
-        page = DrillsScreen(ui, self.lodge)
+        page = DrillsScreen(ui, self.services)
         ui.screens.push(page)
         page.tiles[DRILL_KINDS.index(kind) + 1].press()
         self.wait()
@@ -72,7 +72,7 @@ class Asked:
 
     @property
     def title(self) -> str:
-        """What stands above the words."""
+        """The title above the words."""
         return self.panel.said[0]
 
 
@@ -85,7 +85,7 @@ def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
     asked.pilot.click(label.box.center)
     assert asked.title == "Right!"
     assert "answer" not in asked.panel.said[2]
-    assert asked.lodge.progress.now.repetition.score([COUNT]) == (1, 1)
+    assert asked.services.progress.now.repetition.score([COUNT]) == (1, 1)
     before = asked.screen
     asked.pilot.press(pygame.K_g)
     asked.wait()
@@ -94,14 +94,14 @@ def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
 
 
 def test_the_drop_does_not_give_the_count_away() -> None:
-    """Where the points are asked for, its button does not tell them."""
+    """The button of a question for the points does not show them."""
     asked = Asked(COUNT)
     asked.pilot.press(pygame.K_k)
     assert asked.screen.controls.drop.label == "Drop"
 
 
 def test_a_wrong_count_comes_back() -> None:
-    """It is told how the count comes about, and when it is asked again."""
+    """The words explain the count, and when it is asked again."""
     asked = Asked(COUNT)
     right = asked.screen.board.view.total
     keys = [
@@ -178,15 +178,15 @@ def test_where_points_are_scored_it_is_called_a_run() -> None:
     assert "Do you run" in asked.panel.said[1]
     asked.pilot.press(pygame.K_1)
     assert asked.title == "Run was wrong"
-    told = asked.panel.said[1]
-    assert "drop" not in told.lower()
-    assert "was better by 2.0 points" in told
+    reply = asked.panel.said[1]
+    assert "drop" not in reply.lower()
+    assert "was better by 2.0 points" in reply
 
 
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
     """Without an answer nothing is counted, and nobody is held up; who was asked again is given time again."""
     asked = Asked(DROP_OR_DRAW)
-    asked.lodge.adviser.speechless = True
+    asked.services.adviser.speechless = True
     asked.pilot.press(pygame.K_2)
     asked.wait(35)
     asked.screen._ticket.overtaken = True
@@ -194,7 +194,7 @@ def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
     assert "thinking" in asked.panel.said[1]
     asked.wait(35)
     assert "doesn't count" in asked.panel.said[1]
-    assert asked.lodge.progress.now.repetition.score([DROP_OR_DRAW]) == (0, 0)
+    assert asked.services.progress.now.repetition.score([DROP_OR_DRAW]) == (0, 0)
 
 
 def test_the_coach_is_asked_again_when_something_else_was_asked_meanwhile() -> None:
@@ -203,8 +203,8 @@ def test_the_coach_is_asked_again_when_something_else_was_asked_meanwhile() -> N
     asked.screen._ticket.overtaken = True
     asked.wait()
     drop = next(one for one in asked.screen.weighed() or () if one.action == DROP)
-    assert drop.action in asked.lodge.adviser.asked[-1].legal
-    assert len(asked.lodge.adviser.asked) == 2
+    assert drop.action in asked.services.adviser.asked[-1].legal
+    assert len(asked.services.adviser.asked) == 2
 
 
 def test_drills_can_be_left() -> None:
@@ -222,7 +222,7 @@ def test_a_coach_who_is_asked_again_is_given_the_time_that_he_was_given_first() 
     asked = Asked(DROP_OR_DRAW)
     rough = [Worth(action, 0.5, 0.1, 0.5) for action in asked.screen.board.view.legal]
     asked.wait(50)
-    asked.lodge.adviser.ask = lambda _view: with_answer(Advice(tuple(rough), 1, done=False))  # type: ignore[method-assign, assignment]
+    asked.services.adviser.ask = lambda _view: with_answer(Advice(tuple(rough), 1, done=False))  # type: ignore[method-assign, assignment]
     asked.screen._ticket.overtaken = True
     asked.wait(1)
     assert asked.screen.weighed() is None
@@ -239,39 +239,39 @@ def with_answer(advice: Advice) -> Ticket[Advice]:
 
 def test_the_mistakes_of_a_hand_are_taken_in_once() -> None:
     """Its review is not read again each time the page is opened, nor at all while there is no room for any of them."""
-    lodge, read_again = lodged(), list[str]()
+    services, read_again = make_services(), list[str]()
     hand, review = a_review()
-    lodge.history.kept = [hand]
-    lodge.history.reviewed = [KeptReview(hand.match_id, hand.hand_no, hand.people[0], 80.0, 0.0, -0.7)]
+    services.history.kept = [hand]
+    services.history.reviewed = [KeptReview(hand.match_id, hand.hand_no, hand.people[0], 80.0, 0.0, -0.7)]
 
     def read_review(key: tuple[str, int], _seat: Seat) -> str:
         read_again.append(key[0])
         return review
 
-    lodge.history.review = read_review  # type: ignore[method-assign, assignment]
+    services.history.review = read_review  # type: ignore[method-assign, assignment]
     full = SpacedRepetition(kept=tuple(ScheduledDrill(made(COUNT, seed), 0, 1) for seed in range(1, 33)))
-    lodge.progress.keep(Progress(repetition=full))
-    take_in_mistakes(lodge)
-    assert not lodge.progress.now.repetition.due([OWN], lodge.progress.today)
+    services.progress.keep(Progress(repetition=full))
+    take_in_mistakes(services)
+    assert not services.progress.now.repetition.due([OWN], services.progress.today)
     assert read_again == []
-    lodge.progress.keep(Progress.from_json(Progress(reviews=(1, 2)).to_json())[0])
-    take_in_mistakes(lodge)
-    assert lodge.progress.now.repetition.due([OWN], lodge.progress.today)
-    lodge.progress.keep(Progress.from_json(lodge.progress.now.to_json())[0])
-    take_in_mistakes(lodge)
+    services.progress.keep(Progress.from_json(Progress(reviews=(1, 2)).to_json())[0])
+    take_in_mistakes(services)
+    assert services.progress.now.repetition.due([OWN], services.progress.today)
+    services.progress.keep(Progress.from_json(services.progress.now.to_json())[0])
+    take_in_mistakes(services)
     assert len(read_again) == 1
-    assert len(lodge.progress.now.reviews) == 1, "of hands that are not looked at nothing is remembered"
+    assert len(services.progress.now.reviews) == 1, "of hands that are not looked at nothing is remembered"
 
 
 def test_without_mistakes_there_is_nothing_to_ask() -> None:
     """A sentence says how they come here."""
-    lodge = lodged()
-    told: list[str] = []
-    pilot = opened(lodge, DrillsScreen(lodge.ui, lodge))
-    lodge.ui.on_toast = told.append
+    services = make_services()
+    toasts: list[str] = []
+    pilot = opened(services, DrillsScreen(services.ui, services))
+    services.ui.on_toast = toasts.append
     click_tile(pilot, "My mistakes")
     assert isinstance(pilot.ui.screens.top, DrillsScreen)
-    assert told[0].startswith("No mistakes to practise yet.")
+    assert toasts[0].startswith("No mistakes to practise yet.")
 
 
 def test_a_long_search_goes_on_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,8 +285,8 @@ def test_a_long_search_goes_on_between_frames(monkeypatch: pytest.MonkeyPatch) -
         yield drill
 
     monkeypatch.setattr(drill_run, "looking", far)
-    lodge = lodged()
-    pilot = opened(lodge, DrillsScreen(lodge.ui, lodge))
+    services = make_services()
+    pilot = opened(services, DrillsScreen(services.ui, services))
     click_tile(pilot, "Count the hand")
     assert len(looked) <= 240
     for _frame in range(40):
@@ -301,15 +301,15 @@ def test_a_long_search_goes_on_between_frames(monkeypatch: pytest.MonkeyPatch) -
 def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """After all hands have been looked through, and the page is there still."""
     monkeypatch.setattr(drill_run, "looking", lambda *_what: iter([None] * 300))
-    lodge, told = lodged(), list[str]()
-    pilot = opened(lodge, DrillsScreen(lodge.ui, lodge))
-    lodge.ui.on_toast = told.append
+    services, toasts = make_services(), list[str]()
+    pilot = opened(services, DrillsScreen(services.ui, services))
+    services.ui.on_toast = toasts.append
     click_tile(pilot, "Drop or draw")
     for _frame in range(10):
         pilot.now += 0.1
         pilot.post()
     assert isinstance(pilot.ui.screens.top, DrillsScreen)
-    assert told[-1:] == ["There are no such questions under these rules."]
+    assert toasts[-1:] == ["There are no such questions under these rules."]
 
 
 @pytest.mark.parametrize("kind", [COUNT, FIND_SPREAD])

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, dummy_ui
-from tests.ui.screens.lodge import Behind, Lodge, click, lodged, opened, read
+from tests.ui.screens.screen_services import Behind, ScreenServices, click, make_services, opened, read
 from tonk.rules import changed, load_preset, preset_ids
 from tonk.rules.cards import parse_card
 from tonk.session.learning.first_lesson import FIRST, first_lesson
@@ -26,12 +26,12 @@ COURSE = first_lesson(friends_of("Ana"))
 
 def test_the_lessons_come_a_few_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     """None is rehearsed before the page is there; in the end there is one of each rule set, the first chosen."""
-    lodge = lodged()
-    lodge.rulebook.keep("", changed(load_preset("pagat"), {"name": "Friday"}))
-    page = LessonsScreen(lodge.ui, lodge)
+    services = make_services()
+    services.rulebook.keep("", changed(load_preset("pagat"), {"name": "Friday"}))
+    page = LessonsScreen(services.ui, services)
     with monkeypatch.context() as slow:
         slow.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # a machine without any time
-        pilot = Pilot(lodge.ui, page)
+        pilot = Pilot(services.ui, page)
         assert not page.tiles
     arranged: list[int] = []
     arrange = page.arrange
@@ -54,9 +54,9 @@ class Learner:
 
     def __init__(self, exercise: int = 0, size: tuple[int, int] = (1280, 720)) -> None:
         ui = dummy_ui(size, Settings(animation_speed="instant", thinking_time="none", reduced_motion=True))
-        self.lodge = Lodge(ui)
+        self.services = ScreenServices(ui)
         self.pilot = Pilot(ui, Behind())
-        ui.screens.push(LessonTable(ui, self.lodge, COURSE, exercise))
+        ui.screens.push(LessonTable(ui, self.services, COURSE, exercise))
         self.wait(0.25)
 
     @property
@@ -68,7 +68,7 @@ class Learner:
 
     @property
     def panel(self) -> TutorPanel:
-        """What the tutor says."""
+        """The tutor's panel."""
         panel = self.screen.lessons
         assert isinstance(panel, TutorPanel)
         return panel
@@ -81,7 +81,7 @@ class Learner:
 
     @property
     def at(self) -> int:
-        """Which step is shown."""
+        """The number of the step that is shown."""
         return self.screen.tutor.at
 
     def card(self, text: str) -> Point:
@@ -162,29 +162,29 @@ def test_a_move_can_be_taken_back() -> None:
     assert learner.at == 4
 
 
-def test_a_result_is_told_beside_the_table() -> None:
+def test_a_result_is_described_beside_the_table() -> None:
     """After the drop no page comes up: the panel says who pays whom, and leads on to the next hand."""
     learner = Learner()
     learner.until(12)
     learner.wait(6.0)
-    assert learner.panel.said[2] == "Ana dropped with 4. Otis came next with 5.\nEveryone pays 1 to Ana: for the drop"
+    assert learner.panel.said[2] == "You dropped with 4. Otis came next with 5.\nEveryone pays you 1 for the drop."
     learner.pilot.press(pygame.K_RETURN)
     assert learner.screen.exercise == 1
-    assert learner.lodge.progress.now.exercises_done(FIRST) == 1
+    assert learner.services.progress.now.exercises_done(FIRST) == 1
 
 
 def test_a_lesson_can_be_left_and_gone_on_with() -> None:
     """Esc asks; left in the second hand, the lesson begins with it the next time, and once learnt with the first."""
     learner = Learner(1)
-    learner.lodge.progress.keep(Progress().gone_through(FIRST, 1))
+    learner.services.progress.keep(Progress().gone_through(FIRST, 1))
     learner.pilot.press(pygame.K_ESCAPE)
     assert isinstance(learner.pilot.ui.screens.top, Dialog)
     click(learner.pilot, "Leave the lesson")
     assert isinstance(learner.pilot.ui.screens.top, Behind)
-    learner.lodge.routes.show_first_lesson()
+    learner.services.routes.show_first_lesson()
     assert learner.screen.exercise == 1
-    learner.lodge.progress.keep(Progress().gone_through(FIRST, len(COURSE.exercises)))
-    learner.lodge.routes.show_first_lesson()
+    learner.services.progress.keep(Progress().gone_through(FIRST, len(COURSE.exercises)))
+    learner.services.routes.show_first_lesson()
     assert learner.screen.exercise == 0
 
 
@@ -199,7 +199,7 @@ def test_a_hand_of_a_lesson_can_be_begun_again() -> None:
 
 
 def test_the_last_hand_is_played_with_hints_to_its_end() -> None:
-    """Whatever the learner does, the hints follow; at the end of the hand the lesson comes to its end."""
+    """The hints follow everything the learner does; the lesson ends with the hand."""
     learner = Learner(4)
     learner.wait(3.0)
     for _turn in range(200):
@@ -233,9 +233,9 @@ def test_the_lesson_never_covers_the_hand(size: tuple[int, int]) -> None:
 
 def test_the_title_offers_it_to_newcomers_and_nobody_else() -> None:
     """Pressed, it opens the lesson; afterwards, and to who has played before, it is not offered."""
-    lodge = lodged()
-    lodge.progress.keep(Progress())
-    pilot = opened(lodge, TitleScreen(lodge.ui, lodge))
+    services = make_services()
+    services.progress.keep(Progress())
+    pilot = opened(services, TitleScreen(services.ui, services))
     assert "First time?" in read(pilot)
     pilot.press(pygame.K_l)
     assert isinstance(pilot.ui.screens.top, LessonTable)
@@ -243,13 +243,13 @@ def test_the_title_offers_it_to_newcomers_and_nobody_else() -> None:
     click(pilot, "Leave the lesson")
     assert isinstance(pilot.ui.screens.top, TitleScreen)
     assert "First time?" not in read(pilot)
-    assert lodge.progress.now.greeted
+    assert services.progress.now.greeted
 
 
 def test_the_hub_opens_it() -> None:
     """The first tile is the first lesson, and Enter presses it."""
-    lodge = lodged()
-    pilot = opened(lodge, PracticeHub(lodge.ui, lodge))
+    services = make_services()
+    pilot = opened(services, PracticeHub(services.ui, services))
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.ui.screens.top, LessonTable)
 

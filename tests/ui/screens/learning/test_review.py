@@ -10,9 +10,9 @@ import pytest
 from tests.coaching.asking import LITTLE
 from tests.coaching.hands import record_of, reviewing
 from tests.ui.pilot import Pilot, dummy_ui
-from tests.ui.screens.lodge import SIZES, Lodge
-from tonk.coaching.judging import HandReview, Judged
-from tonk.coaching.review import Reviewing, review_to_json
+from tests.ui.screens.screen_services import SIZES, ScreenServices
+from tonk.coaching.judging import HandReview, JudgedChoice
+from tonk.coaching.review import ReviewProgress, review_to_json
 from tonk.records import Record
 from tonk.records.marking import TURNING
 from tonk.records.replaying import Replay
@@ -27,8 +27,8 @@ RECORD = record_of(5)
 
 
 @cache
-def steps() -> tuple[Reviewing, ...]:
-    """How the review of the hand comes about, with little thought."""
+def steps() -> tuple[ReviewProgress, ...]:
+    """The steps of the review of the hand, with little thought."""
     return tuple(reviewing(RECORD, Seat(0), LITTLE))
 
 
@@ -44,9 +44,9 @@ class Reader:
 
     def __init__(self) -> None:
         self.asked = 0
-        self._last = Ticket[Reviewing]()
+        self._last = Ticket[ReviewProgress]()
 
-    def review(self, record: Record, seat: Seat, judged: tuple[Judged, ...] = ()) -> Ticket[Reviewing]:
+    def review(self, record: Record, seat: Seat, judged: tuple[JudgedChoice, ...] = ()) -> Ticket[ReviewProgress]:
         """Take a hand: one step further each time."""
         self.asked += 1
         assert (record, seat) == (RECORD, 0)
@@ -59,7 +59,7 @@ class Reader:
 KEY = ("m", 3)
 
 
-class Study(Lodge):
+class Study(ScreenServices):
     """Services with this coach, which keep reviews of one hand."""
 
     def __init__(self, ui: UiContext, reader: Reader) -> None:
@@ -154,7 +154,7 @@ def test_a_look_at_the_table_does_not_begin_the_review_again() -> None:
 
 
 def test_a_kept_review_of_another_hand_is_not_shown() -> None:
-    """Where its decisions are none of this hand the coach is asked."""
+    """The coach is asked if the decisions are none of this hand."""
     astray = replace(whole(), decisions=tuple(replace(one, step=one.step + 1) for one in whole().decisions))
     reader = Reader()
     study = Study(dummy_ui(), reader)

@@ -3,9 +3,9 @@
 import pygame
 
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import (
-    Lodge,
-    lodged,
+from tests.ui.screens.screen_services import (
+    ScreenServices,
+    make_services,
     opened,
     widgets,
 )
@@ -16,11 +16,11 @@ from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.widgets import TextField
 
 
-def open_screen(choices: LastChoices | None = None) -> tuple[Lodge, Pilot]:
+def open_screen(choices: LastChoices | None = None) -> tuple[ScreenServices, Pilot]:
     """The screen, with these choices filled in."""
-    lodge = lodged()
-    lodge.choices = choices or lodge.choices
-    return lodge, opened(lodge, NewGameScreen(lodge.ui, lodge))
+    services = make_services()
+    services.choices = choices or services.choices
+    return services, opened(services, NewGameScreen(services.ui, services))
 
 
 def names(pilot: Pilot) -> list[TextField]:
@@ -29,7 +29,7 @@ def names(pilot: Pilot) -> list[TextField]:
 
 
 def levels(pilot: Pilot) -> list[LevelField]:
-    """What each player is."""
+    """The level of each player."""
     return [widget for widget in widgets(pilot) if isinstance(widget, LevelField) and not widget.label]
 
 

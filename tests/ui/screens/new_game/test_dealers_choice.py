@@ -1,10 +1,20 @@
-"""The dealer's choice of twists: by mouse, by keys, and what two players are told of the Cross."""
+"""The dealer's choice of twists: by mouse, by keys, and the sentence about the Cross for two players."""
 
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import SIZES, Behind, Lodge, button, click, lodged, numbered, played, read
+from tests.ui.screens.screen_services import (
+    SIZES,
+    Behind,
+    ScreenServices,
+    button,
+    click,
+    make_services,
+    numbered,
+    played,
+    read,
+)
 from tests.ui.table.seated import Keeper
 from tonk.records import rules_to_json
 from tonk.records.deck_seal import DeckCheck
@@ -25,7 +35,7 @@ ALL: SpecialKinds = ("wild", "cross", "skip")
 
 
 def plan(*players: Player, always: SpecialKinds | None = None) -> MatchPlan:
-    """What a match of twists is made of."""
+    """The plan of a match of twists."""
     return MatchPlan("m", 5, load_preset("twists"), players, always=always)
 
 
@@ -39,11 +49,11 @@ class Choosing:
         size: tuple[int, int] = (1280, 720),
         score: tuple[int, ...] = (),
     ) -> None:
-        lodge = lodged(size)
+        services = make_services(size)
         self.chosen: list[SpecialKinds] = []
-        self.pilot = Pilot(lodge.ui, Behind())
-        self.screen = DealersChoice(lodge.ui, lodge, plan(*players), Seat(0), score, last, self.chosen.append)
-        lodge.ui.screens.push(self.screen)
+        self.pilot = Pilot(services.ui, Behind())
+        self.screen = DealersChoice(services.ui, services, plan(*players), Seat(0), score, last, self.chosen.append)
+        services.ui.screens.push(self.screen)
         self.pilot.advance(0.2)
 
 
@@ -79,14 +89,14 @@ def test_by_keys() -> None:
     assert isinstance(choosing.pilot.ui.screens.top, Behind)
 
 
-def test_two_players_are_told_why_there_is_no_cross() -> None:
+def test_two_players_learn_why_there_is_no_cross() -> None:
     """It lies there pale with the reason, and neither press nor key puts it into play."""
     choosing = Choosing(ANA, RUBY, last=ALL)
     assert choosing.screen.kinds == ("wild", "skip")
     choosing.pilot.press(pygame.K_2)
     choosing.pilot.click(choosing.screen._cards[1].box.center)
     assert choosing.screen.kinds == ("wild", "skip")
-    assert "With two players nobody could use it" in read(choosing.pilot)
+    assert "A Cross needs three players or more" in read(choosing.pilot)
 
 
 def test_who_deals_is_named_only_where_several_persons_play() -> None:
@@ -108,31 +118,31 @@ def test_it_fits(size: tuple[int, int]) -> None:
     assert screen._plaque.bottom < deal.y < deal.bottom < view.h
 
 
-# Where else it is told
+# Other places that show it
 
 
-@pytest.mark.parametrize(("dealer", "told"), [("bot", True), ("person", False)])
-def test_the_choice_of_a_bot_is_shown(dealer: str, told: bool) -> None:
+@pytest.mark.parametrize(("dealer", "shown"), [("bot", True), ("person", False)])
+def test_the_choice_of_a_bot_is_shown(dealer: str, shown: bool) -> None:
     """In the log always; as a notice where a bot chose, for a person who did knows."""
     match = next(
         one
         for one in (Match(MatchPlan("m", seed, load_preset("twists"), (ANA, RUBY, BO))) for seed in range(50))
         if one.plan.players[one.dealer].is_person == (dealer == "person") and not one.hand_over
     )
-    lodge = lodged()
+    services = make_services()
     notices: list[str] = []
-    lodge.ui.on_toast = notices.append
-    screen = TableScreen(lodge.ui, lodge, Sitting(match, Keeper()), dealt=True)
-    line = choice_line(match.plan.names[match.dealer], match.kinds)
+    services.ui.on_toast = notices.append
+    screen = TableScreen(services.ui, services, Sitting(match, Keeper()), dealt=True)
+    line = choice_line(match.plan.table_names, match.dealer, match.kinds)
     assert line in screen.log.lines
-    assert (line in notices) == told
+    assert (line in notices) == shown
 
 
-def test_always_these_is_told_as_that() -> None:
+def test_always_these_is_shown_as_that() -> None:
     """Nobody chose them for the hand."""
     match = Match(plan(ANA, RUBY, BO, always=("wild",)))
-    lodge = lodged()
-    screen = TableScreen(lodge.ui, lodge, Sitting(match, Keeper()), dealt=True)
+    services = make_services()
+    screen = TableScreen(services.ui, services, Sitting(match, Keeper()), dealt=True)
     assert "In play: Wilds" in screen.log.lines
 
 
@@ -140,9 +150,9 @@ def test_the_checked_deck_shows_all_its_cards() -> None:
     """A sealed deck with twists, checked: the page has room for every row."""
     match = Match(plan(ANA, RUBY, BO), 5, ALL)
     assert match.seal is not None
-    lodge = lodged()
-    page = SealPage(lodge.ui, match.fingerprint, DeckCheck(match.fingerprint, match.seal, 5, played=True))
-    pilot = Pilot(lodge.ui, page)
+    services = make_services()
+    page = SealPage(services.ui, match.fingerprint, DeckCheck(match.fingerprint, match.seal, 5, played=True))
+    pilot = Pilot(services.ui, page)
     pilot.advance(0.5)
     assert len(match.seal.deck) == len(deck_with(ALL)) == 64
     assert page._page.overflow == 0
@@ -151,27 +161,27 @@ def test_the_checked_deck_shows_all_its_cards() -> None:
 # New game
 
 
-def new_game(**chosen: object) -> tuple[Pilot, Lodge, NewGameScreen]:
+def new_game(**chosen: object) -> tuple[Pilot, ScreenServices, NewGameScreen]:
     """The new-game screen with these last choices."""
-    lodge = lodged()
-    lodge.choices = lodge.choices.changed(rules="twists", **chosen)
-    screen = NewGameScreen(lodge.ui, lodge)
-    return Pilot(lodge.ui, screen), lodge, screen
+    services = make_services()
+    services.choices = services.choices.changed(rules="twists", **chosen)
+    screen = NewGameScreen(services.ui, services)
+    return Pilot(services.ui, screen), services, screen
 
 
 def test_new_game_asks_for_points_and_twists() -> None:
     """No stakes are asked for; the dealer chooses unless the same twists are always in play."""
-    pilot, lodge, screen = new_game()
+    pilot, services, screen = new_game()
     assert not any(widget.visible for widget in screen._stakes.widgets)
     click(pilot, "Deal")
-    assert (lodge.begun[0].rules, lodge.begun[0].dealer_chooses) == ("twists", True)
+    assert (services.begun[0].rules, services.begun[0].dealer_chooses) == ("twists", True)
     screen._points._who.press_part(1)
     assert screen._points.twists == ALL, "without any marked before, all are"
     pilot.advance(0.1)
     pilot.click(screen._points._chips[2].box.center)
     screen._points._stepper.change(screen._points._stepper.value + 1)
     click(pilot, "Deal")
-    last = lodge.begun[-1]
+    last = services.begun[-1]
     assert (last.rules, last.dealer_chooses, last.twists) == (
         {"base": "twists", "target": 300},
         False,
@@ -181,27 +191,27 @@ def test_new_game_asks_for_points_and_twists() -> None:
 
 def test_another_target_is_no_other_rule_set() -> None:
     """Played to 300 points, the game is listed once, at the points that were chosen last."""
-    _pilot, _lodge, screen = new_game()
+    _pilot, _services, screen = new_game()
     count = len(screen._sets)
-    _pilot, lodge, again = new_game()
-    lodge.choices = lodge.choices.changed(rules={"base": "twists", "target": 300})
-    again = NewGameScreen(lodge.ui, lodge)
+    _pilot, services, again = new_game()
+    services.choices = services.choices.changed(rules={"base": "twists", "target": 300})
+    again = NewGameScreen(services.ui, services)
     assert len(again._sets) == count
     assert again.rules.target == 300
 
 
 def test_new_game_with_two_players_has_no_cross() -> None:
     """The chip says why; what was marked is kept for a larger table."""
-    _pilot, _lodge, screen = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
+    _pilot, _services, screen = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
     cross = screen._points._chips[1]
-    assert cross.hint.startswith("With two players nobody could use it")
+    assert cross.hint.startswith("A Cross needs three players or more")
     assert screen._points.always == ("wild", "skip")
     assert screen._points.twists == ALL
 
 
 def test_stakes_come_back_with_stake_rules() -> None:
     """Going from table to table shows what each is played for."""
-    pilot, _lodge, screen = new_game()
+    pilot, _services, screen = new_game()
     screen._tables.change(0)
     pilot.advance(0.1)
     assert not any(widget.visible for widget in screen._points.widgets)
@@ -211,25 +221,25 @@ def test_stakes_come_back_with_stake_rules() -> None:
 def test_who_chooses_the_twists_is_asked_for_house_rules_with_stakes() -> None:
     """A button opens the cards: those marked are in every hand, which the summary says, or the dealer chooses."""
     own = changed(load_preset("jazz-club"), {"name": "Ours", "twists": ["wild", "cross"]})
-    lodge = lodged()
-    lodge.choices = lodge.choices.changed(rules=rules_to_json(own), seats=(ANA, RUBY, BO), dealer_chooses=True)
-    screen = NewGameScreen(lodge.ui, lodge)
-    pilot = Pilot(lodge.ui, screen)
+    services = make_services()
+    services.choices = services.choices.changed(rules=rules_to_json(own), seats=(ANA, RUBY, BO), dealer_chooses=True)
+    screen = NewGameScreen(services.ui, services)
+    pilot = Pilot(services.ui, screen)
     assert "The dealer chooses the twists" in read(pilot)
     click(pilot, "Dealer chooses twists")
     pilot.press(pygame.K_2, pygame.K_RETURN)
     assert "Always in play: Wild." in read(pilot)
     click(pilot, "Deal")
-    assert lodge.begun[-1].plan("m", 1).always == ("wild",)
+    assert services.begun[-1].plan("m", 1).always == ("wild",)
     click(pilot, "Always these twists")
     click(pilot, "Dealer chooses")
     click(pilot, "Deal")
-    assert lodge.begun[-1].plan("m", 1).always is None
+    assert services.begun[-1].plan("m", 1).always is None
 
 
 def test_the_twists_of_a_match_keep_a_cross_that_two_cannot_use() -> None:
     """It is not in play for two, but stays marked for a larger table; Tab goes as the buttons stand."""
-    pilot, _lodge, screen = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
+    pilot, _services, screen = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
     screen._choose_twists()
     page = pilot.ui.screens.top
     assert isinstance(page, TwistsOfMatch)
@@ -242,8 +252,8 @@ def test_the_twists_of_a_match_keep_a_cross_that_two_cannot_use() -> None:
 
 
 def test_twists_always_in_play_are_in_the_summary() -> None:
-    """Where the same twists are in every round nothing says that the dealer chooses; others have no button for it."""
-    pilot, _lodge, screen = new_game(dealer_chooses=False, twists=("skip",), seats=(ANA, RUBY, BO))
+    """The summary names no choice of the dealer if the same twists are in every round; others have no button for it."""
+    pilot, _services, screen = new_game(dealer_chooses=False, twists=("skip",), seats=(ANA, RUBY, BO))
     assert "Always in play: Skip/Block." in read(pilot)
     assert not screen._strip._twists.visible
     screen._tables.change(0)
@@ -255,13 +265,13 @@ def test_twists_always_in_play_are_in_the_summary() -> None:
 
 
 def test_money_and_points_are_never_listed_together() -> None:
-    """Where both were played for, each has a list of its own; that of the newest hand comes first."""
+    """Games for money and for points have a list each; that of the newest hand comes first."""
     hands = numbered([*played(3), *played(2, rules="twists", match_id="t", day=2)])
-    lodge = lodged(hands=hands)
-    shown = listings(lodge.history)
+    services = make_services(hands=hands)
+    shown = listings(services.history)
     assert [name for _value, name in shown[:2]] == ["All for points", "All for money"]
-    screen = HistoryScreen(lodge.ui, lodge)
-    pilot = Pilot(lodge.ui, screen)
+    screen = HistoryScreen(services.ui, services)
+    pilot = Pilot(services.ui, screen)
     pilot.advance(1.0)
     assert screen.count == 2
     assert "Points of Ana" in read(pilot)
@@ -269,4 +279,4 @@ def test_money_and_points_are_never_listed_together() -> None:
     pilot.advance(1.0)
     assert screen.count == 3
     assert "Bankroll of Ana" in read(pilot)
-    assert [name for _value, name in listings(lodged(hands=hands[:3]).history)] == ["All rules", "Jazz Club"]
+    assert [name for _value, name in listings(make_services(hands=hands[:3]).history)] == ["All rules", "Jazz Club"]

@@ -4,18 +4,18 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import (
+from tests.ui.screens.new_game.seats import levels, names, open_screen, rename, set_level
+from tests.ui.screens.screen_services import (
     button,
     click,
     group_of,
-    lodged,
+    make_services,
     opened,
     part,
     read,
     tab_to,
     widgets,
 )
-from tests.ui.screens.new_game.seats import levels, names, open_screen, rename, set_level
 from tonk.rules import DEFAULT, changed, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.session.match.choices import BOT_NAMES, LastChoices
@@ -23,12 +23,12 @@ from tonk.session.match.match import MatchEnd, Player
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen, table_problem
 from tonk.ui.screens.new_game.stakes_bar import ladder
-from tonk.ui.widgets import ChoiceField, Stepper, TextField, Tiles
+from tonk.ui.widgets import ChoiceField, Stepper, TextField, TileField
 from tonk.words.rules.leaflet import summary
 
 
 def problem(pilot: Pilot) -> str:
-    """What stands in the way of dealing."""
+    """The reason why cards can't be dealt."""
     top = pilot.ui.screens.top
     assert isinstance(top, NewGameScreen)
     return top.problem
@@ -38,60 +38,60 @@ def test_the_last_game_is_offered_again() -> None:
     """Every choice comes back as it was, keys of other versions included."""
     seats = (Player("Ana"), Player("Bo", "solid"), Player("Cy", "novice"))
     last = LastChoices("terminus-frore", seats, 20, 500, MatchEnd("target", 300), unknown={"later": 1})
-    lodge, pilot = open_screen(last)
+    services, pilot = open_screen(last)
     click(pilot, "Deal")
-    assert lodge.begun == [last]
-    assert lodge.begun[0].unknown == {"later": 1}
+    assert services.begun == [last]
+    assert services.begun[0].unknown == {"later": 1}
 
 
-def tables(pilot: Pilot) -> Tiles[int]:
+def tables(pilot: Pilot) -> TileField[int]:
     """The pictures of the tables."""
-    return next(widget for widget in widgets(pilot) if isinstance(widget, Tiles))
+    return next(widget for widget in widgets(pilot) if isinstance(widget, TileField))
 
 
 @pytest.mark.parametrize("table", range(6))
 def test_a_rule_set_is_chosen_by_its_table(table: int) -> None:
     """Each preset has a picture with its name; pressing it goes to its place and says what is special there."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     pilot.click(tables(pilot).parts[table].center)
     rules = load_preset(preset_ids()[table])
     seen = read(pilot)
     assert rules.name in seen
     assert all(line in seen for line in summary(rules))
-    assert lodge.ui.place == place_of(rules.id)
+    assert services.ui.place == place_of(rules.id)
     click(pilot, "Deal")
-    assert lodge.begun[0].rules == rules.id
+    assert services.begun[0].rules == rules.id
 
 
 def test_the_keyboard_alone_chooses_and_deals() -> None:
     """Tab to the tables, arrows for another one, Tab to Deal, Enter."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     tab_to(pilot, tables(pilot))
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
     tab_to(pilot, levels(pilot)[1])
     pilot.press(pygame.K_RIGHT)
     tab_to(pilot, button(pilot, "Deal"))
     pilot.press(pygame.K_RETURN)
-    assert lodge.begun[0].rules == preset_ids()[2]
-    assert lodge.begun[0].seats[1] == Player("Ruby", "solid")
+    assert services.begun[0].rules == preset_ids()[2]
+    assert services.begun[0].seats[1] == Player("Ruby", "solid")
 
 
 def test_the_rules_can_be_read_before_they_are_played() -> None:
     """The book opens them."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     click(pilot, "Read these rules")
-    assert lodge.rules_shown == [load_preset(DEFAULT)]
+    assert services.rules_shown == [load_preset(DEFAULT)]
 
 
 def test_players_come_and_go() -> None:
     """Two to six seats: the button to add one goes at six, those to remove one at two; names stay apart."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     for _more in range(2):
         click(pilot, "Add a player")
     assert len(names(pilot)) == 6
     assert "Add a player" not in read(pilot)
     click(pilot, "Deal")
-    seats = lodge.begun[0].seats
+    seats = services.begun[0].seats
     assert len({seat.name for seat in seats}) == 6
     for _less in range(4):
         click(pilot, f"Remove {names(pilot)[-1].text}")
@@ -101,75 +101,75 @@ def test_players_come_and_go() -> None:
 
 def test_a_bot_becomes_a_person_and_back() -> None:
     """A name that nobody typed changes with the seat; one that was typed stays."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     for seat in (Seat(1), Seat(2)):
         if seat == 2:
             rename(pilot, seat, "Zed")
         set_level(pilot, levels(pilot)[seat], "")
     click(pilot, "Deal")
-    seats = lodge.begun[0].seats
+    seats = services.begun[0].seats
     assert seats[1].is_person
     assert seats[1].name not in BOT_NAMES
     assert seats[2] == Player("Zed")
     set_level(pilot, levels(pilot)[1], "solid")
     click(pilot, "Deal")
-    assert lodge.begun[1].seats[1].level == "solid"
-    assert lodge.begun[1].seats[1].name in BOT_NAMES
+    assert services.begun[1].seats[1].level == "solid"
+    assert services.begun[1].seats[1].name in BOT_NAMES
 
 
 def test_a_name_is_kept_clean() -> None:
     """Spaces around a name are not kept."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     rename(pilot, Seat(0), "  Eve ")
     click(pilot, "Deal")
-    assert lodge.begun[0].seats[0].name == "Eve"
+    assert services.begun[0].seats[0].name == "Eve"
 
 
 def test_an_empty_name_is_refused() -> None:
     """It says whose, nothing is dealt, and a name puts it right."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     rename(pilot, Seat(2), " ")
     assert problem(pilot) == "Player 3 needs a name."
     assert problem(pilot) in read(pilot)
     click(pilot, "Deal")
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.begun == []
-    lodge, pilot = open_screen()
+    assert services.begun == []
+    services, pilot = open_screen()
     rename(pilot, Seat(2), " ")
     rename(pilot, Seat(2), "Zed")
     assert problem(pilot) == ""
     click(pilot, "Deal")
-    assert lodge.begun[0].seats[2].name == "Zed"
+    assert services.begun[0].seats[2].name == "Zed"
 
 
 def test_equal_names_are_refused() -> None:
     """Capital letters make no other name."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     rename(pilot, Seat(1), "ANA")
     assert problem(pilot) == "Two players are called Ana: give one of them another name."
     click(pilot, "Deal")
-    assert lodge.begun == []
+    assert services.begun == []
 
 
 def test_a_table_of_bots_is_refused() -> None:
     """Somebody has to play."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     set_level(pilot, levels(pilot)[0], "novice")
     assert "a person" in problem(pilot)
     click(pilot, "Deal")
-    assert lodge.begun == []
+    assert services.begun == []
 
 
 def test_stakes_and_money_go_in_round_amounts() -> None:
     """From 1 to 2, 5 and 10; an amount that was set elsewhere is kept until it is changed."""
-    lodge, pilot = open_screen(LastChoices.usual("Ana").changed(bankroll=120))
+    services, pilot = open_screen(LastChoices.usual("Ana").changed(bankroll=120))
     stake, bankroll = [widget for widget in widgets(pilot) if isinstance(widget, Stepper)][:2]
     pilot.click(part(stake, 0.9))
     pilot.click(part(stake, 0.9))
     tab_to(pilot, bankroll)
     pilot.press(pygame.K_RIGHT, pygame.K_LEFT)
     click(pilot, "Deal")
-    assert (lodge.begun[0].stake, lodge.begun[0].bankroll) == (5, 120)
+    assert (services.begun[0].stake, services.begun[0].bankroll) == (5, 120)
     assert ladder(50, 7) == (1, 2, 5, 7, 10, 20, 50)
 
 
@@ -184,21 +184,21 @@ def test_stakes_and_money_go_in_round_amounts() -> None:
 )
 def test_the_end_of_the_match_is_chosen(presses: int, end: MatchEnd) -> None:
     """Open-ended, after so many hands, at a target, or when somebody is broke; the amount can be set."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     ends = [widget for widget in widgets(pilot) if isinstance(widget, ChoiceField)][-1]
     tab_to(pilot, ends)
     pilot.press(*[pygame.K_RIGHT] * presses)
     if end.amount:
         pilot.press(pygame.K_TAB, pygame.K_RIGHT)
     click(pilot, "Deal")
-    assert lodge.begun[0].end == end
+    assert services.begun[0].end == end
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1280, 800), (2560, 1080)])
 def test_the_ends_of_a_match_are_written_out(size: tuple[int, int]) -> None:
     """None of them is cut short for want of room."""
-    lodge = lodged(size)
-    pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
+    services = make_services(size)
+    pilot = opened(services, NewGameScreen(services.ui, services))
     ends = [widget for widget in widgets(pilot) if isinstance(widget, ChoiceField)][-1]
     for _kind, words in ends.options:
         assert words in read(pilot).split("\n")
@@ -207,7 +207,7 @@ def test_the_ends_of_a_match_are_written_out(size: tuple[int, int]) -> None:
 
 def test_adding_and_removing_players_leaves_the_names_alone() -> None:
     """The keyboard stays at the buttons: a letter typed next changes no name."""
-    _lodge, pilot = open_screen()
+    _services, pilot = open_screen()
     for _more in range(2):
         click(pilot, "Add a player")
         before = [field.text for field in names(pilot)]
@@ -223,32 +223,32 @@ def test_adding_and_removing_players_leaves_the_names_alone() -> None:
 def test_house_rules_that_were_played_last_are_in_the_list() -> None:
     """A rule set that is no preset is one more table, chosen; rules that cannot be read give way to the common ones."""
     own = {"base": "pagat", "name": "Ours", "hand_size": 7}
-    lodge, pilot = open_screen(LastChoices.usual("Ana").changed(rules=own))
+    services, pilot = open_screen(LastChoices.usual("Ana").changed(rules=own))
     assert "Ours" in read(pilot)
     click(pilot, "Deal")
-    assert lodge.begun[0].rules == own
-    lodge, pilot = open_screen(LastChoices.usual("Ana").changed(rules={"base": "nowhere"}))
+    assert services.begun[0].rules == own
+    services, pilot = open_screen(LastChoices.usual("Ana").changed(rules={"base": "nowhere"}))
     click(pilot, "Deal")
-    assert lodge.begun[0].rules == DEFAULT
+    assert services.begun[0].rules == DEFAULT
 
 
 def test_enter_in_a_name_ends_the_typing() -> None:
     """The first Enter leaves the field, the second deals."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     rename(pilot, Seat(0), "Eve")
     pilot.press(pygame.K_RETURN)
-    assert lodge.begun == []
+    assert services.begun == []
     assert group_of(pilot).focused is None
     pilot.press(pygame.K_RETURN)
-    assert lodge.begun[0].seats[0].name == "Eve"
+    assert services.begun[0].seats[0].name == "Eve"
 
 
 def test_escape_goes_back() -> None:
     """Nothing is dealt and nothing kept."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     pilot.press(pygame.K_ESCAPE)
     assert not isinstance(pilot.ui.screens.top, NewGameScreen)
-    assert lodge.begun == []
+    assert services.begun == []
 
 
 def test_rules_for_another_number_of_players_say_so() -> None:

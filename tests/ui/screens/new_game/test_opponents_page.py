@@ -1,19 +1,19 @@
-"""Who sits at the table: the faces, the page on which somebody is chosen, the levels and the ways."""
+"""Faces at the table: the page on which somebody is chosen, the levels and the ways."""
 
 import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import (
+from tests.ui.screens.new_game.seats import levels, names, open_screen, rename, set_level
+from tests.ui.screens.screen_services import (
     click,
     group_of,
-    lodged,
+    make_services,
     opened,
     read,
     tab_to,
     widgets,
 )
-from tests.ui.screens.new_game.seats import levels, names, open_screen, rename, set_level
 from tonk.bots import LEVELS
 from tonk.rules.cards import Seat
 from tonk.session.match.characters import CHARACTERS, Character, character_of
@@ -29,7 +29,7 @@ from tonk.words.characters import bearing, level_name, level_text, ways
 
 
 def everybody(pilot: Pilot) -> LevelField:
-    """How good all opponents are."""
+    """The level of all opponents."""
     return next(widget for widget in widgets(pilot) if isinstance(widget, LevelField) and widget.label)
 
 
@@ -45,13 +45,13 @@ def card(pilot: Pilot, name: str) -> OpponentCard:
 
 
 def test_a_face_tells_who_somebody_is() -> None:
-    """What is written beside an opponent's face is about that one; of persons and strangers nothing is known."""
-    _lodge, pilot = open_screen()
+    """The words beside an opponent's face are about that one; of persons and strangers nothing is known."""
+    _services, pilot = open_screen()
     face = faces(pilot)[1]
     assert names(pilot)[1].text == "Ruby"
     assert names(pilot)[1].aside == "bold, quick"
-    told = "Drops a little higher than others. Does not think for long."
-    assert face.hint == f"Ruby: the singer, between two sets. {told} Press to choose an opponent."
+    style = "Drops a little higher than others. Does not think for long."
+    assert face.hint == f"Ruby: the singer, between two sets. {style} Press to choose an opponent."
     tab_to(pilot, names(pilot)[1])
     pilot.type("x")
     assert face.hint == "Choose an opponent"
@@ -60,8 +60,8 @@ def test_a_face_tells_who_somebody_is() -> None:
 
 
 def test_an_opponent_is_chosen_by_the_face() -> None:
-    """Pressing it shows everybody; whoever is pressed sits down, as good as they are. A person's face does nothing."""
-    lodge, pilot = open_screen()
+    """Pressing it shows everybody; the one pressed sits down, as good as they are. A person's face does nothing."""
+    services, pilot = open_screen()
     pilot.click(faces(pilot)[1].box.center)
     assert isinstance(pilot.ui.screens.top, OpponentsPage)
     seen = read(pilot).split("\n")
@@ -76,12 +76,12 @@ def test_an_opponent_is_chosen_by_the_face() -> None:
     assert (names(pilot)[1].text, levels(pilot)[1].value) == ("Dr. Lin", lin.level)
     pilot.click(faces(pilot)[0].box.center)
     click(pilot, "Deal")
-    assert lodge.begun[0].seats[:2] == (Player("Ana"), Player("Dr. Lin", lin.level))
+    assert services.begun[0].seats[:2] == (Player("Ana"), Player("Dr. Lin", lin.level))
 
 
 def test_nobody_sits_twice() -> None:
-    """Who sits at another seat can't be asked, and it says why; Esc and a press beside the page change nothing."""
-    lodge, pilot = open_screen()
+    """Somebody at another seat can't be asked, and it says why; Esc and a press beside the page change nothing."""
+    services, pilot = open_screen()
     pilot.click(faces(pilot)[1].box.center)
     pilot.move(card(pilot, "Earl").box.center)
     assert "Sits at the table already." in read(pilot)
@@ -92,12 +92,12 @@ def test_nobody_sits_twice() -> None:
     pilot.click(faces(pilot)[1].box.center)
     pilot.press(pygame.K_ESCAPE)
     click(pilot, "Deal")
-    assert lodge.begun[0].seats == LastChoices.usual("Ana").seats
+    assert services.begun[0].seats == LastChoices.usual("Ana").seats
 
 
 def test_the_keyboard_alone_chooses_an_opponent() -> None:
     """Enter on a face, an arrow to the next one, Enter."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     tab_to(pilot, faces(pilot)[1])
     pilot.press(pygame.K_RETURN)
     tab_to(pilot, card(pilot, "Solomon"))
@@ -108,24 +108,24 @@ def test_the_keyboard_alone_chooses_an_opponent() -> None:
     assert f"{focused.character.name}: {bearing(focused.character.id)}." in read(pilot)
     pilot.press(pygame.K_RETURN)
     click(pilot, "Deal")
-    assert lodge.begun[0].seats[1].name == focused.character.name != "Ruby"
+    assert services.begun[0].seats[1].name == focused.character.name != "Ruby"
 
 
 def test_a_known_name_brings_its_level() -> None:
     """Typed in full, it is that player; persons may be called as they like."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     celeste = character_of("Celeste")
     assert celeste is not None
     rename(pilot, Seat(1), "Celeste")
     assert levels(pilot)[1].value == celeste.level
     rename(pilot, Seat(0), "Otis")
     click(pilot, "Deal")
-    assert lodge.begun[0].seats[:2] == (Player("Otis"), Player("Celeste", celeste.level))
+    assert services.begun[0].seats[:2] == (Player("Otis"), Player("Celeste", celeste.level))
 
 
 def test_all_opponents_are_set_at_once() -> None:
     """One press gives all of them a level, another gives each their own again; persons stay persons."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     set_level(pilot, levels(pilot)[1], "novice")
     assert everybody(pilot).value == MIXED
     assert "Mixed" in read(pilot).split("\n")
@@ -135,7 +135,7 @@ def test_all_opponents_are_set_at_once() -> None:
     assert levels(pilot)[4].value == "solid"
     set_level(pilot, everybody(pilot), OWN)
     click(pilot, "Deal")
-    for seat in lodge.begun[0].seats[1:]:
+    for seat in services.begun[0].seats[1:]:
         character = character_of(seat.name)
         assert character is not None
         assert seat.level == character.level
@@ -154,9 +154,9 @@ def test_who_joins_is_like_those_who_sit_there() -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("ui_scale", [1.0, 1.5])
 def test_every_level_can_be_read_and_pressed(size: tuple[int, int], ui_scale: float) -> None:
-    """Whatever the window, the level stands there in a word, and each pip is wide enough to be pressed."""
-    lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
-    pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
+    """The level stands there in a word in any window, and each pip is wide enough to be pressed."""
+    services = make_services(size, settings=Settings(ui_scale=ui_scale))
+    pilot = opened(services, NewGameScreen(services.ui, services))
     for level in LEVELS:
         set_level(pilot, levels(pilot)[1], level)
         assert levels(pilot)[1].value == level
@@ -168,10 +168,10 @@ def test_every_level_can_be_read_and_pressed(size: tuple[int, int], ui_scale: fl
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 def test_everybodys_ways_stand_beside_the_name(character: Character, size: tuple[int, int]) -> None:
     """At the usual scale, nobody's name is so long that there is no room for how they play."""
-    lodge = lodged(size)
+    services = make_services(size)
     seats = (Player("Ana"), Player(character.name, character.level), Player("Bo", "casual"))
-    lodge.choices = lodge.choices.changed(seats=seats)
-    seen = read(opened(lodge, NewGameScreen(lodge.ui, lodge))).split("\n")
+    services.choices = services.choices.changed(seats=seats)
+    seen = read(opened(services, NewGameScreen(services.ui, services))).split("\n")
     assert {character.name, ways(character.style.traits)} <= set(seen)
 
 
@@ -180,10 +180,10 @@ def test_everybodys_ways_stand_beside_the_name(character: Character, size: tuple
 def test_longer_words_for_the_levels_push_no_pip_away(
     size: tuple[int, int], ui_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a language of long words the level is written in full, or told by the pips alone; never cut."""
+    """In a language of long words the level is written in full, or shown by the pips alone; never cut."""
     monkeypatch.setattr("tonk.ui.screens.parts.level_field.level_name", lambda level: f"Fortgeschritten {level}")
-    lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
-    pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
+    services = make_services(size, settings=Settings(ui_scale=ui_scale))
+    pilot = opened(services, NewGameScreen(services.ui, services))
     assert not [line for line in read(pilot).split("\n") if line.startswith("Fort") and line.endswith("…")]
     for field in levels(pilot):
         pips = list(field.parts.values())
@@ -193,7 +193,7 @@ def test_longer_words_for_the_levels_push_no_pip_away(
 
 def test_a_level_tells_what_it_means() -> None:
     """The pip under the pointer speaks for its level before it is pressed; without one, the level that is set does."""
-    _lodge, pilot = open_screen()
+    _services, pilot = open_screen()
     field = levels(pilot)[1]
     assert field.hint == level_text("casual")
     pilot.move(field.parts[1].center)
@@ -204,8 +204,8 @@ def test_a_level_tells_what_it_means() -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (720, 1280)])
 def test_the_page_opens_at_once(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """While the new game lies still, every face is drawn that the page will show, smiling ones too."""
-    lodge = lodged(size)
-    pilot = opened(lodge, NewGameScreen(lodge.ui, lodge))
+    services = make_services(size)
+    pilot = opened(services, NewGameScreen(services.ui, services))
     pilot.advance(1.0)
     drawn: list[str] = []
     draw = Portraits._drawn

@@ -11,7 +11,7 @@ from tests.session.plays import plan
 from tests.support.noting import noting
 from tests.support.tables import in_order, named
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, lodged, opened, read, widgets
+from tests.ui.screens.screen_services import ScreenServices, make_services, opened, read, widgets
 from tonk.records import Record, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.rules.cards import Seat, mask_of, parse_card
@@ -28,7 +28,7 @@ from tonk.ui.shell.inputs import TextDropped
 from tonk.ui.widgets import Dialog
 
 
-class Practised(Lodge):
+class Practised(ScreenServices):
     """Services that note what shall be practised."""
 
     def practise(
@@ -46,14 +46,14 @@ class Practised(Lodge):
 
 def page(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> tuple[SetUpScreen, Pilot]:
     """The page with an empty table, for three."""
-    services = Practised(lodged(size, settings=settings).ui)
+    services = Practised(make_services(size, settings=settings).ui)
     screen = SetUpScreen(services.ui, services)
     return screen, opened(services, screen)
 
 
 @pytest.fixture
 def board_of_clips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is on the clipboard, the last thing last."""
+    """The texts on the clipboard, the last one last."""
     kept: list[str] = []
     monkeypatch.setattr(clipboard, "copy", noting(kept, answer=True))
     monkeypatch.setattr(clipboard, "paste", lambda: kept[-1] if kept else "")
@@ -73,7 +73,7 @@ def zone(screen: SetUpScreen, place: CardPlace) -> Point:
 
 
 def held(screen: SetUpScreen, seat: Seat) -> str:
-    """What a seat holds."""
+    """The hand of a seat."""
     return named(mask_of(screen.what.hands[seat]))
 
 
@@ -153,7 +153,7 @@ def test_a_position_that_is_as_it_came_is_left_at_once(board_of_clips: list[str]
 
 
 def test_names_come_with_a_record_and_go_with_it() -> None:
-    """Whoever sat there before sits there no longer."""
+    """The people who sat there before sit there no longer."""
     screen, _pilot = page()
     record = screen._record()
     usual = list(screen._names)
@@ -289,7 +289,7 @@ def with_twists(players: int = 3) -> tuple[SetUpScreen, Pilot]:
 
 
 def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
-    """Nothing else lies there; a press says who placed a Block, and a turn that would be lost is told by name."""
+    """Nothing else lies there; a press says who placed a Block, and a turn that would be lost is shown by name."""
     screen, pilot = with_twists()
     said: list[str] = []
     screen.ui.on_toast = said.append
@@ -314,7 +314,7 @@ def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
     assert screen.panel.play.disabled.startswith(f"{screen._names[1]} would lose this turn.")
 
 
-def test_a_wild_in_a_spread_is_told_what_it_stands_for() -> None:
+def test_a_wild_in_a_spread_gets_the_card_it_stands_for() -> None:
     """While it is chosen, a button goes through its senses, and through those who may have laid it."""
     screen, pilot = with_twists()
     screen.panel.clear.on_press()
@@ -339,7 +339,7 @@ def test_a_place_under_the_pointer_says_what_it_is() -> None:
 
 
 def test_carried_cards_lie_above_the_buttons() -> None:
-    """What it means to put a card into a hand is drawn last: no name of a seat, no "Not held" covers it."""
+    """A card on its way to a hand is drawn last: no name of a seat, no "Not held" covers it."""
     screen, pilot = with_twists()
     pilot.drag(at(screen, "7H"), zone(screen, CardPlace(Zone.HAND, 0)), release=False)
     drawn = read(pilot).splitlines()
@@ -360,7 +360,7 @@ def test_a_position_that_is_dropped_is_set_up() -> None:
     screen.board.put([parse_card("B1")], CardPlace(Zone.SKIP, 1))
     record = screen._record()
     text = json.dumps(record.to_json())
-    services = Practised(lodged().ui)
+    services = Practised(make_services().ui)
     pilot = opened(services, TitleScreen(services.ui, services))
     open_dropped(services.ui, services, [TextDropped(text)])
     there = services.ui.screens.top

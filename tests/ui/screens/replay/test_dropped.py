@@ -1,4 +1,4 @@
-"""Whatever is dropped onto the window or pasted is opened or explained, and a match at the table loses nothing."""
+"""Anything dropped onto the window or pasted is opened or explained, and a match at the table loses nothing."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 
 from tests.goldens.test_goldens import golden
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, click, lodged, read
+from tests.ui.screens.screen_services import ScreenServices, click, make_services, read
 from tests.ui.table.seated import Seated
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
@@ -41,12 +41,12 @@ def taking(ui: UiContext, services: object) -> None:
     ui.on_drop = take
 
 
-def at_a_page() -> tuple[Lodge, Pilot]:
+def at_a_page() -> tuple[ScreenServices, Pilot]:
     """A page onto which things can be dropped."""
-    lodge = lodged(settings=INSTANT)
-    taking(lodge.ui, lodge)
-    lodge.ui.screens.push(OpenRecordScreen(lodge.ui, lodge))
-    return lodge, Pilot(lodge.ui)
+    services = make_services(settings=INSTANT)
+    taking(services.ui, services)
+    services.ui.screens.push(OpenRecordScreen(services.ui, services))
+    return services, Pilot(services.ui)
 
 
 def file(path: Path, text: str) -> pygame.Event:
@@ -63,42 +63,42 @@ def text(words: str) -> pygame.Event:
 def test_a_dropped_record_opens_as_a_replay(tmp_path: Path) -> None:
     """One hand in a file, or as a text, is shown at once."""
     for event in (file(tmp_path / "a.jsonl", HANDS[0]), text(HANDS[0])):
-        lodge, pilot = at_a_page()
+        services, pilot = at_a_page()
         pilot.post(event)
-        assert isinstance(lodge.ui.screens.top, ReplayScreen)
+        assert isinstance(services.ui.screens.top, ReplayScreen)
 
 
 def test_a_file_that_is_too_large_spoils_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is told of that one alone, and the hand in the next file opens."""
+    """A sentence is about that one alone, and the hand in the next file opens."""
     monkeypatch.setattr(dropped, "LARGEST", len(HANDS[0]) + 100)
-    lodge, pilot = at_a_page()
+    services, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS)), file(tmp_path / "b", HANDS[0]))
-    assert isinstance(lodge.ui.screens.top, ReplayScreen)
+    assert isinstance(services.ui.screens.top, ReplayScreen)
 
 
 def test_several_records_are_listed_and_one_is_chosen(tmp_path: Path) -> None:
     """A file of several, or several files at once, come as one list, bad ones among them; it stays behind the hand."""
-    lodge, pilot = at_a_page()
+    services, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS)), file(tmp_path / "b", "no hand"))
-    listed = lodge.ui.screens.top
+    listed = services.ui.screens.top
     assert isinstance(listed, RecordListScreen)
     assert listed.list.count == 4
     pilot.press(pygame.K_DOWN, pygame.K_RETURN)
-    assert isinstance(lodge.ui.screens.top, ReplayScreen)
+    assert isinstance(services.ui.screens.top, ReplayScreen)
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.ui.screens.top is listed
+    assert services.ui.screens.top is listed
     pilot.press(pygame.K_END, pygame.K_RETURN)
-    assert lodge.ui.screens.top is listed
+    assert services.ui.screens.top is listed
     assert "can't be opened" in pilot.loop.toasts.sentences[0]
 
 
 def test_thousands_of_records_are_listed_at_once(tmp_path: Path) -> None:
     """Only the rows in sight are read."""
-    lodge, pilot = at_a_page()
+    services, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS * 1500)))
     for _frame in range(60):
         pilot.post()
-    listed = lodge.ui.screens.top
+    listed = services.ui.screens.top
     assert isinstance(listed, RecordListScreen)
     assert listed.list.count == 4500
     pilot.press(pygame.K_END)
@@ -106,20 +106,20 @@ def test_thousands_of_records_are_listed_at_once(tmp_path: Path) -> None:
     assert listed.list.marked == 4499
 
 
-def test_it_is_told_when_reading_takes_long_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_reading_is_reported_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     """The page stays until then; Esc gives up, and nothing was opened."""
-    lodge, pilot = at_a_page()
+    services, pilot = at_a_page()
     monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # a slow machine has no time for it at all
     pilot.post(text("x\n" * 1_000_000))
-    reading = lodge.ui.screens.top
+    reading = services.ui.screens.top
     assert isinstance(reading, ReadingDialog)
     assert "Stop" not in read(pilot)
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.ui.screens.top is reading, "what is not seen yet can't be answered"
+    assert services.ui.screens.top is reading, "what is not seen yet can't be answered"
     pilot.advance(0.6)
     assert {"Reading", "Stop"} <= set(read(pilot).split("\n"))
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(lodge.ui.screens.top, OpenRecordScreen)
+    assert isinstance(services.ui.screens.top, OpenRecordScreen)
 
 
 def read_through(pilot: Pilot) -> None:
@@ -132,67 +132,67 @@ def read_through(pilot: Pilot) -> None:
 
 
 def test_many_rule_files_are_taken_in_on_the_page_that_is_open() -> None:
-    """However long that takes and whatever was dropped with them: one page of rules, the hands over it."""
+    """One page of rules opens, the hands over it, however long that takes and whatever was dropped with them."""
     rules = [text(f'{{"format": "tonk-house-rules/1", "rules": {n}}}') for n in range(7)]
-    lodge, pilot = at_a_page()
-    lodge.ui.screens.show_only(HouseRulesScreen(lodge.ui, lodge))
+    services, pilot = at_a_page()
+    services.ui.screens.show_only(HouseRulesScreen(services.ui, services))
     pilot.post(*rules)
     read_through(pilot)
-    assert len(lodge.rulebook.kept) == 7
-    assert [type(screen) for screen in lodge.ui.screens.all] == [HouseRulesScreen]
-    lodge, pilot = at_a_page()
+    assert len(services.rulebook.kept) == 7
+    assert [type(screen) for screen in services.ui.screens.all] == [HouseRulesScreen]
+    services, pilot = at_a_page()
     pilot.post(*map(text, HANDS), *rules[:3], *map(text, HANDS))
     read_through(pilot)
-    assert [type(screen) for screen in lodge.ui.screens.all[1:]] == [HouseRulesScreen, RecordListScreen]
+    assert [type(screen) for screen in services.ui.screens.all[1:]] == [HouseRulesScreen, RecordListScreen]
 
 
 def test_files_dropped_while_one_is_read_are_read_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """It lies over nothing that is read, and on the page of rules it is taken as rules."""
-    lodge, pilot = at_a_page()
-    lodge.ui.screens.show_only(HouseRulesScreen(lodge.ui, lodge))
+    services, pilot = at_a_page()
+    services.ui.screens.show_only(HouseRulesScreen(services.ui, services))
     monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)
     pilot.post(*map(text, HANDS * 2))
     pilot.post(text("no rules"))
-    assert [type(screen) for screen in lodge.ui.screens.all] == [HouseRulesScreen, ReadingDialog]
+    assert [type(screen) for screen in services.ui.screens.all] == [HouseRulesScreen, ReadingDialog]
     monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 1.0)
     read_through(pilot)
     assert "Not rules." in pilot.loop.toasts.sentences
-    assert [type(screen) for screen in lodge.ui.screens.all] == [HouseRulesScreen, RecordListScreen]
+    assert [type(screen) for screen in services.ui.screens.all] == [HouseRulesScreen, RecordListScreen]
 
 
 @pytest.mark.parametrize("bad", ["no hand", "{}", "\0", HANDS[0].replace("draw", "fly", 1)[:-1], "[" * 9999])
 def test_a_text_that_is_no_hand_is_explained_and_changes_nothing(tmp_path: Path, bad: str) -> None:
     """A sentence names the file and says why; the page stays as it was."""
-    lodge, pilot = at_a_page()
-    before = lodge.ui.screens.all
+    services, pilot = at_a_page()
+    before = services.ui.screens.all
     pilot.post(file(tmp_path / "bad.txt", bad))
-    assert lodge.ui.screens.all == before
+    assert services.ui.screens.all == before
     assert pilot.loop.toasts.sentences[0].startswith("bad.txt can't be opened: ")
 
 
 def test_an_empty_file_a_folder_and_a_missing_one_are_explained(tmp_path: Path) -> None:
     """Three things at once that are no hands are three sentences."""
-    lodge, pilot = at_a_page()
-    before = lodge.ui.screens.all
+    services, pilot = at_a_page()
+    before = services.ui.screens.all
     gone = pygame.Event(pygame.DROPFILE, file=str(tmp_path / "gone"))
     pilot.post(file(tmp_path / "empty", " \n"), pygame.Event(pygame.DROPFILE, file=str(tmp_path)), gone)
-    assert lodge.ui.screens.all == before
+    assert services.ui.screens.all == before
     assert len(pilot.loop.toasts.sentences) == 3
 
 
 def test_another_drop_takes_the_place_of_the_replay() -> None:
     """Replays do not pile up, however many are dropped."""
-    lodge, pilot = at_a_page()
-    count = len(lodge.ui.screens.all)
+    services, pilot = at_a_page()
+    count = len(services.ui.screens.all)
     for hand in HANDS:
         pilot.post(text(hand))
-    assert len(lodge.ui.screens.all) == count + 1
+    assert len(services.ui.screens.all) == count + 1
 
 
 def test_a_drop_at_the_table_leaves_the_match_as_it_was() -> None:
     """The replay lies over the table, nothing is played meanwhile, what was carried goes home, and Esc comes back."""
     table = Seated()
-    taking(table.screen.ui, Lodge(table.screen.ui))
+    taking(table.screen.ui, ScreenServices(table.screen.ui))
     table.pilot.drag(table.own_place, table.felt, release=False)
     table.pilot.post(text(HANDS[0]))
     assert isinstance(table.screen.ui.screens.top, ReplayScreen)
@@ -210,34 +210,34 @@ def test_a_drop_at_the_table_leaves_the_match_as_it_was() -> None:
 def test_a_hand_is_pasted(page: type, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl+V opens what is on the clipboard; V alone does not, but on the page that is for it."""
     monkeypatch.setattr(clipboard, "paste", lambda: HANDS[0])
-    lodge = lodged(settings=INSTANT)
-    lodge.ui.screens.push(page(lodge.ui, lodge))
-    pilot = Pilot(lodge.ui)
+    services = make_services(settings=INSTANT)
+    services.ui.screens.push(page(services.ui, services))
+    pilot = Pilot(services.ui)
     pilot.press(pygame.K_v, ctrl=True)
-    assert isinstance(lodge.ui.screens.top, ReplayScreen)
+    assert isinstance(services.ui.screens.top, ReplayScreen)
 
 
 def test_a_code_of_a_deal_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pasted, dropped as a text or in a file; also one that is wrong, which is explained there; one page is enough."""
     code = code_of(Deal(load_preset("pagat"), 3, Seat(2), 12345))
-    lodge, pilot = at_a_page()
+    services, pilot = at_a_page()
     monkeypatch.setattr(clipboard, "paste", lambda: f" {code.lower()}\n")
     click(pilot, "Paste")
-    count = len(lodge.ui.screens.all)
-    assert isinstance(lodge.ui.screens.top, DealCodeScreen)
+    count = len(services.ui.screens.all)
+    assert isinstance(services.ui.screens.top, DealCodeScreen)
     assert "3 players" in read(pilot)
     pilot.post(file(tmp_path / "code.txt", f"{code}\n"))
     pilot.post(text(f"{code}W"))
-    assert isinstance(lodge.ui.screens.top, DealCodeScreen)
+    assert isinstance(services.ui.screens.top, DealCodeScreen)
     assert "3 players" not in read(pilot)
-    assert len(lodge.ui.screens.all) == count
+    assert len(services.ui.screens.all) == count
     assert not pilot.loop.toasts.sentences
 
 
 @pytest.mark.parametrize("words", ["Hello", "TKO in the second round", "T"])
-def test_words_that_are_neither_hand_nor_code_are_told_so(words: str) -> None:
+def test_words_that_are_neither_hand_nor_code_are_refused(words: str) -> None:
     """In a sentence without a word about files and their forms."""
-    _lodge, pilot = at_a_page()
+    _services, pilot = at_a_page()
     pilot.post(text(words))
     assert pilot.loop.toasts.sentences == (
         "That can't be opened as a hand: there is no hand in it, and no code of a deal.",
@@ -246,10 +246,10 @@ def test_words_that_are_neither_hand_nor_code_are_told_so(words: str) -> None:
 
 def test_an_empty_clipboard_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pasting nothing is a sentence; so is pasting far too much."""
-    lodge, pilot = at_a_page()
+    services, pilot = at_a_page()
     monkeypatch.setattr(clipboard, "paste", lambda: "")
     click(pilot, "Paste")
     monkeypatch.setattr(clipboard, "paste", lambda: "x" * (17 << 20))
     click(pilot, "Paste")
     assert len(pilot.loop.toasts.sentences) == 2
-    assert isinstance(lodge.ui.screens.top, OpenRecordScreen)
+    assert isinstance(services.ui.screens.top, OpenRecordScreen)

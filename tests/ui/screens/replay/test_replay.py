@@ -9,9 +9,9 @@ import pytest
 from tests.goldens.test_goldens import hands
 from tests.support.noting import noting
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, click, lodged, opened, read, replay_of
+from tests.ui.screens.screen_services import ScreenServices, click, make_services, opened, read, replay_of
 from tonk.coaching.judging import HandReview, Moment
-from tonk.coaching.review import Reviewing
+from tonk.coaching.review import ReviewProgress
 from tonk.records import Record, record_from_json
 from tonk.records.marking import TAKE, TURNING
 from tonk.records.replaying import Replay
@@ -48,12 +48,12 @@ def shown(
     step: int = 0,
     size: tuple[int, int] = (1280, 720),
     **settings: object,
-) -> tuple[Lodge, Pilot, ReplayScreen]:
+) -> tuple[ScreenServices, Pilot, ReplayScreen]:
     """A replay in its window, and who drives it."""
     chosen = Settings(**{"animation_speed": "instant", **settings})  # type: ignore[arg-type]
-    lodge = lodged(size, settings=chosen)
-    screen = replay_of(lodge, record, seat=seat, step=step)
-    return lodge, opened(lodge, screen), screen
+    services = make_services(size, settings=chosen)
+    screen = replay_of(services, record, seat=seat, step=step)
+    return services, opened(services, screen), screen
 
 
 def test_keys_go_through_the_hand() -> None:
@@ -68,7 +68,7 @@ def test_keys_go_through_the_hand() -> None:
 
 
 def test_the_board_shows_the_position_of_the_step() -> None:
-    """Whatever was shown before, the cards lie as they lay then."""
+    """The cards lie as they lay then, whatever was shown before."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_END, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT)
     position = screen.replay.at(screen.playback.step)
@@ -99,10 +99,10 @@ def test_it_plays_by_itself_and_stops_at_the_end() -> None:
 
 def test_it_does_not_play_while_something_lies_over_it() -> None:
     """A page over it holds it up."""
-    lodge, pilot, screen = shown(long_hand())
+    services, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_SPACE)
     here = screen.playback.step
-    lodge.ui.screens.push(replay_of(lodge, long_hand(), seat=Seat(0)))
+    services.ui.screens.push(replay_of(services, long_hand(), seat=Seat(0)))
     pilot.advance(1.0)
     assert screen.playback.step == here
 
@@ -160,7 +160,7 @@ def test_hands_open_and_hide() -> None:
 
 
 def test_a_stranger_s_record_opens_with_all_hands() -> None:
-    """Where nobody's seat is known, everything is shown."""
+    """Everything is shown if nobody's seat is known."""
     _, _, screen = shown(long_hand(), seat=None)
     assert screen.board.view.shown is not None
 
@@ -181,17 +181,17 @@ def test_unseen_steps_are_passed_over_while_hands_are_hidden() -> None:
 
 def test_playing_on_branches_off_where_it_stands() -> None:
     """The hand up to here goes to practice, with the person in the seat that is shown; at the end there is none."""
-    lodge, pilot, screen = shown(long_hand(), seat=Seat(1), step=5)
+    services, pilot, screen = shown(long_hand(), seat=Seat(1), step=5)
     pilot.press(pygame.K_p)
-    record, players = lodge.practised[0]
+    record, players = services.practised[0]
     assert record.actions == screen.replay.record.actions[:5]
     assert [player.is_person for player in players or ()] == [seat == 1 for seat in each_seat(len(record.seats))]
     pilot.press(pygame.K_END, pygame.K_p)
-    assert len(lodge.practised) == 1
+    assert len(services.practised) == 1
 
 
 def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is put on the clipboard is the hand, whole."""
+    """The text on the clipboard is the hand, whole."""
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", noting(copied, answer=True))
     _, pilot, _ = shown(long_hand())
@@ -203,14 +203,14 @@ def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_leaving_comes_back_to_the_place_before() -> None:
     """Esc goes back, and the table of the match stands where it stood."""
-    lodge = lodged(settings=Settings(animation_speed="instant"))
-    lodge.ui.sit_at("descente")
-    before = lodge.ui.place
-    pilot = opened(lodge, replay_of(lodge, long_hand("terminus-frore"), seat=Seat(0)))
-    assert lodge.ui.place != before
+    services = make_services(settings=Settings(animation_speed="instant"))
+    services.ui.sit_at("descente")
+    before = services.ui.place
+    pilot = opened(services, replay_of(services, long_hand("terminus-frore"), seat=Seat(0)))
+    assert services.ui.place != before
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.ui.place == before
-    assert not isinstance(lodge.ui.screens.top, ReplayScreen)
+    assert services.ui.place == before
+    assert not isinstance(services.ui.screens.top, ReplayScreen)
 
 
 def test_a_hand_that_is_not_over_and_one_without_a_step_can_be_shown() -> None:
@@ -238,7 +238,7 @@ def test_everything_is_in_the_window(size: tuple[int, int], scale: float) -> Non
 
 
 def test_pointing_at_a_mark_says_what_it_is() -> None:
-    """The step under the pointer is told beside the scrubber."""
+    """The step under the pointer is described beside the scrubber."""
     _, pilot, screen = shown(long_hand())
     mark = screen.bar.scrubber.marks[0]
     pilot.move((screen.bar.scrubber.x_of(mark.step), screen.bar.scrubber.box.center[1]))
@@ -255,52 +255,52 @@ def test_buttons_do_what_keys_do() -> None:
 
 
 def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
-    """They come when the coach knows them, stand beside what was done there, and are told; another seat has its own."""
+    """They come when the coach knows them, stand beside the moves, and have words; another seat has its own."""
     record = long_hand()
-    lodge, pilot, screen = shown(record)
-    assert lodge.adviser.reviewed == [0]
+    services, pilot, screen = shown(record)
+    assert services.adviser.reviewed == [0]
     moments = (Moment(2, 0.5, -0.5), Moment(9, -0.4, -0.4))
     review = HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, moments)
-    lodge.adviser.answer = Reviewing((), 2, review)
+    services.adviser.answer = ReviewProgress((), 2, review)
     pilot.post()
     turning = [mark.step for mark in screen.bar.scrubber.marks if mark.kind == TURNING]
     assert turning == [3, 9, screen.replay.steps]
     assert "turning point: it cost " in screen.text_of(3)
     assert "3 turning points" in read(pilot)
-    lodge.adviser.answer = Reviewing((), 2)
+    services.adviser.answer = ReviewProgress((), 2)
     pilot.press(pygame.K_DOWN)
-    assert lodge.adviser.reviewed == [0, 1]
-    assert not any(ticket.overtaken for ticket in lodge.adviser.tickets)
+    assert services.adviser.reviewed == [0, 1]
+    assert not any(ticket.overtaken for ticket in services.adviser.tickets)
     assert not [mark for mark in screen.bar.scrubber.marks if mark.kind == TURNING]
     pilot.press(pygame.K_UP)
-    assert lodge.adviser.reviewed == [0, 1]
+    assert services.adviser.reviewed == [0, 1]
     assert len([mark for mark in screen.bar.scrubber.marks if mark.kind == TURNING]) == 3
-    assert lodge.adviser.tickets[-1].overtaken
+    assert services.adviser.tickets[-1].overtaken
 
 
 def test_turning_points_come_from_the_review() -> None:
-    """Whoever asks for the review of the seat then has it at once: the coach does not think it over again."""
-    lodge = lodged()
-    reviews = KeptReviews(lodge, long_hand())
-    lodge.adviser.answer = Reviewing((), 2, HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, ()))
-    opened(lodge, ReplayScreen(lodge.ui, lodge, Replay(reviews.record), reviews, seat=Seat(0)))
-    assert reviews.progress(Seat(0)) is lodge.adviser.answer
-    assert lodge.adviser.reviewed == [0]
+    """A call for the review of the seat has it at once then: the coach does not think it over again."""
+    services = make_services()
+    reviews = KeptReviews(services, long_hand())
+    services.adviser.answer = ReviewProgress((), 2, HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, ()))
+    opened(services, ReplayScreen(services.ui, services, Replay(reviews.record), reviews, seat=Seat(0)))
+    assert reviews.progress(Seat(0)) is services.adviser.answer
+    assert services.adviser.reviewed == [0]
 
 
 def test_a_replay_that_is_left_lets_the_coach_rest() -> None:
     """He looks for turning points as long as somebody looks at the hand."""
-    lodge, pilot, _screen = shown(long_hand())
+    services, pilot, _screen = shown(long_hand())
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.adviser.tickets[-1].overtaken
+    assert services.adviser.tickets[-1].overtaken
 
 
 def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
     """Nobody is asked about it; about a hand that somebody else has pushed aside the coach is asked again."""
-    lodge, pilot, _ = shown(replace(long_hand(), actions=long_hand().actions[:3], result=None))
-    assert lodge.adviser.reviewed == []
-    lodge, pilot, _ = shown(long_hand())
-    asked = len(lodge.adviser.reviewed)
-    lodge.adviser.tickets[-1].overtaken = True
+    services, pilot, _ = shown(replace(long_hand(), actions=long_hand().actions[:3], result=None))
+    assert services.adviser.reviewed == []
+    services, pilot, _ = shown(long_hand())
+    asked = len(services.adviser.reviewed)
+    services.adviser.tickets[-1].overtaken = True
     pilot.post()
-    assert len(lodge.adviser.reviewed) == asked + 1
+    assert len(services.adviser.reviewed) == asked + 1

@@ -5,7 +5,19 @@ import pytest
 
 from tests.support.tables import table
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, a_match, button, click, labels, lodged, opened, over, read, tab_to, widgets
+from tests.ui.screens.screen_services import (
+    ScreenServices,
+    a_match,
+    button,
+    click,
+    labels,
+    make_services,
+    opened,
+    over,
+    read,
+    tab_to,
+    widgets,
+)
 from tests.ui.table.seated import Seated
 from tonk.rules import DROP, load_preset
 from tonk.rules.cards import Seat, by_seat, parse_card
@@ -23,29 +35,29 @@ from tonk.words.table.outcomes import outcome_reason, outcome_title
 from tonk.words.table.paying import payments_text
 
 
-def hand_end(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot]:
+def hand_end(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[ScreenServices, Pilot]:
     """The page at the end of a match's hand."""
-    lodge = lodged(size)
-    return lodge, opened(lodge, HandEndScreen(lodge.ui, lodge, match))
+    services = make_services(size)
+    return services, opened(services, HandEndScreen(services.ui, services, match))
 
 
-def match_end(match: Match) -> tuple[Lodge, Pilot]:
+def match_end(match: Match) -> tuple[ScreenServices, Pilot]:
     """The page at the end of a match."""
-    lodge = lodged()
-    return lodge, opened(lodge, MatchEndScreen(lodge.ui, lodge, match))
+    services = make_services()
+    return services, opened(services, MatchEndScreen(services.ui, services, match))
 
 
-def test_the_end_of_a_hand_is_told_in_words() -> None:
-    """Who won and why, who pays whom, what everybody held, won or lost, and has now."""
+def test_the_end_of_a_hand_is_described_in_words() -> None:
+    """The winner and the reason, the payments, and what everybody held, won or lost, and has now are there."""
     match = over(a_match(seats=4))
-    _lodge, pilot = hand_end(match)
+    _services, pilot = hand_end(match)
     pilot.advance(2.0)
-    outcome, names, rules = match.position.outcome, match.plan.names, match.plan.rules
+    outcome, names, rules = match.position.outcome, match.plan.table_names, match.plan.rules
     assert outcome is not None
     seen = read(pilot).split("\n")
     assert outcome_reason(outcome, names, rules, stock_left=len(match.position.stock)) in seen
     assert set(payments_text(outcome, names, match.plan.stake)) <= set(seen)
-    for seat, name in by_seat(names):
+    for seat, name in by_seat(names.names):
         assert {name, points(outcome.totals[seat]), signed(outcome.net[seat] * 5), str(match.bankrolls[seat])} <= set(
             seen
         )
@@ -55,34 +67,34 @@ def test_the_end_of_a_hand_is_told_in_words() -> None:
 
 def test_enter_goes_on_and_escape_leaves() -> None:
     """Enter deals the next hand; Esc goes to the title, where the match waits."""
-    lodge, pilot = hand_end(over(a_match()))
+    services, pilot = hand_end(over(a_match()))
     pilot.press(pygame.K_RETURN)
-    assert lodge.asked == ["next_hand"]
+    assert services.asked == ["next_hand"]
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.asked == ["next_hand", "show_title"]
+    assert services.asked == ["next_hand", "show_title"]
 
 
 def test_buttons_do_the_same() -> None:
     """By mouse."""
-    lodge, pilot = hand_end(over(a_match()))
+    services, pilot = hand_end(over(a_match()))
     click(pilot, "Next hand")
     click(pilot, "Main menu")
-    assert lodge.asked == ["next_hand", "show_title"]
+    assert services.asked == ["next_hand", "show_title"]
 
 
 def test_a_press_meant_for_the_table_does_not_go_on() -> None:
     """In the first moment the page takes no press: it may have come up under the pointer."""
-    lodge = lodged()
-    pilot = Pilot(lodge.ui)
-    screen = HandEndScreen(lodge.ui, lodge, over(a_match()))
-    lodge.ui.screens.push(screen)
+    services = make_services()
+    pilot = Pilot(services.ui)
+    screen = HandEndScreen(services.ui, services, over(a_match()))
+    services.ui.screens.push(screen)
     pilot.post()
     pilot.press(pygame.K_RETURN)
     click(pilot, "Next hand")
-    assert lodge.asked == []
+    assert services.asked == []
     pilot.advance(0.5)
     pilot.press(pygame.K_RETURN)
-    assert lodge.asked == ["next_hand"]
+    assert services.asked == ["next_hand"]
 
 
 @pytest.mark.parametrize(
@@ -98,10 +110,10 @@ def test_a_press_meant_for_the_table_does_not_go_on() -> None:
 )
 def test_the_page_rises_as_fast_as_everything_else(settings: Settings, frames: int) -> None:
     """A fifth of a second at speed 1; where nothing is to travel it is in its place in the first frame."""
-    lodge = lodged(settings=settings)
-    pilot = Pilot(lodge.ui)
-    screen = HandEndScreen(lodge.ui, lodge, over(a_match()))
-    lodge.ui.screens.push(screen)
+    services = make_services(settings=settings)
+    pilot = Pilot(services.ui)
+    screen = HandEndScreen(services.ui, services, over(a_match()))
+    services.ui.screens.push(screen)
     tops = []
     for _frame in range(40):
         pilot.post()
@@ -113,7 +125,7 @@ def test_the_page_rises_as_fast_as_everything_else(settings: Settings, frames: i
 
 def test_the_last_hand_leads_to_the_result() -> None:
     """A match that is over has no next hand."""
-    _lodge, pilot = hand_end(over(a_match(ends=MatchEnd("hands", 1))))
+    _services, pilot = hand_end(over(a_match(ends=MatchEnd("hands", 1))))
     assert labels(pilot) == ["Final standings", "Show the table", "Review", "Main menu"]
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.ui.screens.top, MatchEndScreen)
@@ -123,7 +135,7 @@ def test_the_last_hand_leads_to_the_result() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_all_that_happened_is_seen_at_once(seats: int, size: tuple[int, int]) -> None:
     """In the usual windows nothing has to be scrolled to, however many play."""
-    _lodge, pilot = hand_end(over(a_match(seats=seats)), size)
+    _services, pilot = hand_end(over(a_match(seats=seats)), size)
     (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
     assert page.overflow == 0
 
@@ -141,14 +153,14 @@ def test_the_longest_story_is_seen_at_once() -> None:
     players = tuple(Player(name, "casual" if seat else "") for seat, name in by_seat(names))
     match = over(Match(MatchPlan("m", 5, load_preset("jazz-club"), players, 1000, 50_000)))
     match.position.outcome = settle_drop(match.plan.rules, (21, 14, 14, 31, 28, 29), Seat(0))
-    _lodge, pilot = hand_end(match)
+    _services, pilot = hand_end(match)
     (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
     assert page.overflow == 0
-    assert set(payments_text(match.position.outcome, names, 1000)) <= set(read(pilot).split("\n"))
+    assert set(payments_text(match.position.outcome, match.plan.table_names, 1000)) <= set(read(pilot).split("\n"))
 
 
 def unfolding(pilot: Pilot) -> list[str]:
-    """What is to be read in each frame from now until nothing moves any more."""
+    """The words to be read in each frame from now until nothing moves any more."""
     seen = [read(pilot)]
     for _frame in range(240):
         before = pilot.loop.frames
@@ -164,9 +176,9 @@ def test_winnings_count_up_after_the_hands_were_shown() -> None:
     match = over(a_match(seats=4))
     outcome = match.position.outcome
     assert outcome is not None
-    lodge = lodged()
-    pilot = Pilot(lodge.ui)
-    lodge.ui.screens.push(HandEndScreen(lodge.ui, lodge, match))
+    services = make_services()
+    pilot = Pilot(services.ui)
+    services.ui.screens.push(HandEndScreen(services.ui, services, match))
     seen = unfolding(pilot)
     assert points(0) in seen[0]
     assert seen[0].split("\n").count("100") == 4
@@ -180,10 +192,10 @@ def test_winnings_count_up_after_the_hands_were_shown() -> None:
 @pytest.mark.parametrize("press", ["key", "click"])
 def test_any_press_shows_all_at_once(press: str) -> None:
     """Nobody has to wait for the chips; and the press that goes on goes on at once."""
-    lodge = lodged()
-    pilot = Pilot(lodge.ui)
+    services = make_services()
+    pilot = Pilot(services.ui)
     match = over(a_match(seats=4))
-    lodge.ui.screens.push(HandEndScreen(lodge.ui, lodge, match))
+    services.ui.screens.push(HandEndScreen(services.ui, services, match))
     pilot.advance(0.4)
     before = read(pilot)
     if press == "key":
@@ -192,18 +204,18 @@ def test_any_press_shows_all_at_once(press: str) -> None:
         pilot.click((5, 5))
     assert read(pilot) != before
     assert {signed(net * 5) for net in match.position.outcome.net} <= set(read(pilot).split("\n"))  # type: ignore[union-attr]
-    assert lodge.asked == []
+    assert services.asked == []
     pilot.press(pygame.K_RETURN)
-    assert lodge.asked == ["next_hand"]
+    assert services.asked == ["next_hand"]
 
 
 @pytest.mark.parametrize("settings", [Settings(reduced_motion=True), Settings(animation_speed="instant")])
 def test_where_nothing_is_to_move_all_is_there_in_the_first_frame(settings: Settings) -> None:
     """No count runs and no chip flies."""
-    lodge = lodged(settings=settings)
-    pilot = Pilot(lodge.ui)
+    services = make_services(settings=settings)
+    pilot = Pilot(services.ui)
     match = over(a_match(seats=4))
-    lodge.ui.screens.push(HandEndScreen(lodge.ui, lodge, match))
+    services.ui.screens.push(HandEndScreen(services.ui, services, match))
     pilot.post()
     first = pilot.pixels()
     pilot.advance(2.0)
@@ -247,8 +259,8 @@ def test_the_folded_page_hides_no_card(size: tuple[int, int], ui_scale: float, c
 
 
 def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
-    """Whatever button was pressed last; the keyboard alone can fold it."""
-    lodge, pilot = hand_end(over(a_match()))
+    """The folded page ignores which button was pressed last; the keyboard alone can fold it."""
+    services, pilot = hand_end(over(a_match()))
     click(pilot, "Show the table")
     pilot.press(pygame.K_ESCAPE)
     assert labels(pilot) == ["Next hand", "Show the table", "Review", "Replay", "Main menu"]
@@ -256,22 +268,22 @@ def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
     pilot.press(pygame.K_RETURN)
     assert labels(pilot) == ["Next hand", "Show the result"]
     pilot.press(pygame.K_RETURN)
-    assert lodge.asked == ["next_hand"]
+    assert services.asked == ["next_hand"]
 
 
 def test_a_hand_in_play_has_no_end_page() -> None:
     """It is a mistake to show one."""
-    lodge = lodged()
+    services = make_services()
     match = a_match()
     assert not match.hand_over
     with pytest.raises(ValueError, match="not over"):
-        HandEndScreen(lodge.ui, lodge, match)
+        HandEndScreen(services.ui, services, match)
 
 
 def test_the_end_of_a_match_ranks_the_players() -> None:
     """The richest first, with what each of them won and has."""
     match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
-    _lodge, pilot = match_end(match)
+    _services, pilot = match_end(match)
     seen = read(pilot).split("\n")
     order = sorted(range(4), key=lambda seat: -match.bankrolls[seat])
     places = [seen.index(match.plan.names[seat]) for seat in order]
@@ -281,29 +293,29 @@ def test_the_end_of_a_match_ranks_the_players() -> None:
 
 def test_a_won_match_is_heard_once() -> None:
     """And one that nobody has won is not."""
-    lodge, pilot = match_end(over(a_match(seats=4, ends=MatchEnd("hands", 1))))
+    services, pilot = match_end(over(a_match(seats=4, ends=MatchEnd("hands", 1))))
     pilot.advance(1.0)
-    assert lodge.ui.sounds.played == ["win"]  # type: ignore[attr-defined]
+    assert services.ui.sounds.played == ["win"]  # type: ignore[attr-defined]
     even = over(a_match(ends=MatchEnd("hands", 1)))
     even.bankrolls[:] = [100, 100, 100]
-    lodge, pilot = match_end(even)
+    services, pilot = match_end(even)
     pilot.advance(1.0)
-    assert lodge.ui.sounds.played == []  # type: ignore[attr-defined]
+    assert services.ui.sounds.played == []  # type: ignore[attr-defined]
 
 
-def test_the_match_is_told_from_hand_to_hand() -> None:
+def test_the_match_is_listed_from_hand_to_hand() -> None:
     """Standings begin with nothing won and run along with the lines; any press shows the end at once."""
     match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
-    lodge = lodged()
-    pilot = Pilot(lodge.ui)
-    lodge.ui.screens.push(MatchEndScreen(lodge.ui, lodge, match))
+    services = make_services()
+    pilot = Pilot(services.ui)
+    services.ui.screens.push(MatchEndScreen(services.ui, services, match))
     pilot.post()
     assert read(pilot).split("\n").count("100") == 4
     pilot.press(pygame.K_LSHIFT)
     seen = read(pilot).split("\n")
     for have in match.bankrolls:
         assert {str(have), signed(have - 100)} <= set(seen)
-    assert lodge.begun == []
+    assert services.begun == []
     frames = pilot.loop.frames
     pilot.advance(1.0)
     assert pilot.loop.frames == frames
@@ -312,19 +324,19 @@ def test_the_match_is_told_from_hand_to_hand() -> None:
 def test_the_same_players_play_again() -> None:
     """Rules, seats, stakes and end are those of the match that is over."""
     match = over(a_match(seats=4, rules="pagat", ends=MatchEnd("hands", 1)))
-    lodge, pilot = match_end(match)
+    services, pilot = match_end(match)
     pilot.press(pygame.K_RETURN)
-    again = lodge.begun[0]
-    assert again == same_again(match, lodge.choices)
+    again = services.begun[0]
+    assert again == same_again(match, services.choices)
     assert (again.rules, again.seats, again.stake, again.end) == ("pagat", match.plan.players, 5, MatchEnd("hands", 1))
 
 
 def test_the_match_that_is_over_is_put_away() -> None:
     """By the button and by Esc."""
-    lodge, pilot = match_end(over(a_match(ends=MatchEnd("hands", 1))))
+    services, pilot = match_end(over(a_match(ends=MatchEnd("hands", 1))))
     pilot.press(pygame.K_ESCAPE)
     pilot.click(button(pilot, "Main menu").box.center)
-    assert lodge.asked == ["end_match", "end_match"]
+    assert services.asked == ["end_match", "end_match"]
 
 
 def test_why_a_match_is_over() -> None:
@@ -341,7 +353,7 @@ def test_why_a_match_is_over() -> None:
 
 
 def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:
-    """What it is stands at its foot: its neighbour keeps off it, unless there is no room for that."""
+    """The sign of a twist stands at its foot: its neighbour keeps off it, unless there is no room for that."""
     wild, stands_for, *others = map(parse_card, ("W2", "7C", "6C", "5C", "3C", "3D"))
     run, pair = others[:2], others[2:]
     groups = [((wild, stands_for), *((card, card) for card in run)), tuple((card, card) for card in pair)]

@@ -1,4 +1,4 @@
-"""What is told of a whole match: everybody's money after each hand, and awards for what really happened."""
+"""The story of a whole match: everybody's money after each hand, and awards for what really happened."""
 
 import json
 from dataclasses import replace
@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.ui.screens.lodge import a_match, hands_played, played
+from tests.ui.screens.screen_services import a_match, hands_played, played
 from tests.ui.services import Book
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.session.match.match import Match
@@ -52,7 +52,7 @@ def test_a_hand_that_the_history_lacks_leaves_a_straight_line() -> None:
     assert [hand for hand, _value in without[0]] == [0, 5, 6]
 
 
-def told(hand: PlayedHand, **changes: object) -> PlayedHand:
+def altered(hand: PlayedHand, **changes: object) -> PlayedHand:
     """A hand that went otherwise."""
     record = json.loads(hand.record)
     dropper = changes.pop("dropper", None)
@@ -65,12 +65,12 @@ def test_awards_tell_who_stood_out() -> None:
     """Most Tonks, the drop with the most points that held, the most won at once, who was caught most often."""
     hand = played(1)[0]
     hands = [
-        told(hand, ending="tonk", winners=(2,), net=(-10, -10, 20)),
-        told(hand, ending="drop", winners=(0,), totals=(9, 12, 30), net=(10, -5, -5)),
-        told(hand, ending="drop", winners=(1,), totals=(39, 31, 40), net=(-5, 10, -5)),
-        told(hand, ending="caught", winners=(0,), net=(15, -15, 0), dropper=1),
-        told(hand, ending="caught", winners=(2,), net=(0, -15, 15), dropper=1),
-        told(hand, ending="caught", winners=(1,), net=(-15, 15, 0), dropper=0),
+        altered(hand, ending="tonk", winners=(2,), net=(-10, -10, 20)),
+        altered(hand, ending="drop", winners=(0,), totals=(9, 12, 30), net=(10, -5, -5)),
+        altered(hand, ending="drop", winners=(1,), totals=(39, 31, 40), net=(-5, 10, -5)),
+        altered(hand, ending="caught", winners=(0,), net=(15, -15, 0), dropper=1),
+        altered(hand, ending="caught", winners=(2,), net=(0, -15, 15), dropper=1),
+        altered(hand, ending="caught", winners=(1,), net=(-15, 15, 0), dropper=0),
     ]
     assert awards(hands) == [
         Award("Most Tonks", (Seat(2),), "1 Tonk"),
@@ -84,7 +84,7 @@ def test_nobody_is_awarded_for_nothing() -> None:
     """Not after a hand or two, and not what many share; a record that tells nothing costs nothing but its award."""
     hand = played(1)[0]
     assert awards([hand, hand]) == []
-    shared = [told(hand, ending="tonk", winners=(seat,), net=(0, 0, 0)) for seat in each_seat(3)]
+    shared = [altered(hand, ending="tonk", winners=(seat,), net=(0, 0, 0)) for seat in each_seat(3)]
     assert awards(shared) == []
     damaged = [replace(hand, ending="caught", record=record, net=(0, 0, 0)) for record in ("", "[]", "{}", "null")]
     assert awards(damaged) == []

@@ -7,8 +7,19 @@ import pytest
 from tests.support.rounds import a_game, play_round, rounds_of
 from tests.support.tables import ended
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import SIZES, Lodge, button, click, labels, lodged, numbered, opened, over, read
-from tests.ui.screens.lodge import a_match as a_match_for_stakes
+from tests.ui.screens.screen_services import (
+    SIZES,
+    ScreenServices,
+    button,
+    click,
+    labels,
+    make_services,
+    numbered,
+    opened,
+    over,
+    read,
+)
+from tests.ui.screens.screen_services import a_match as a_match_for_stakes
 from tonk.rules.cards import by_seat
 from tonk.session.match.match import Match
 from tonk.session.match.score_sheet import sheet_of_match
@@ -25,17 +36,17 @@ from tonk.words.phrases import signed
 
 def a_game_played(
     seats: int = 4, seed: int = 3, most: int = 40, size: tuple[int, int] = (1280, 720)
-) -> tuple[Match, Lodge]:
+) -> tuple[Match, ScreenServices]:
     """A game of some rounds, and services with its history."""
     match = a_game(seats, seed=seed)
     hands = list(rounds_of(match, most))
-    return match, lodged(size, numbered(hands))
+    return match, make_services(size, numbered(hands))
 
 
 def round_end(seats: int = 4, seed: int = 3, most: int = 2, size: tuple[int, int] = (1280, 720)) -> tuple[Match, Pilot]:
     """The page at the end of a round."""
-    match, lodge = a_game_played(seats, seed, most, size)
-    pilot = opened(lodge, HandEndScreen(lodge.ui, lodge, match))
+    match, services = a_game_played(seats, seed, most, size)
+    pilot = opened(services, HandEndScreen(services.ui, services, match))
     pilot.advance(2.5)
     return match, pilot
 
@@ -50,9 +61,9 @@ def test_the_end_of_a_round_accounts_for_everybody() -> None:
         before, after = outcome.score[seat] - outcome.net[seat], outcome.score[seat]
         assert {name, signed(outcome.net[seat]), f"{before} →", str(after)} <= set(seen)
     for line in outcome.scores:
-        told = f"+{line.points}" if line.seat == line.of else f"{line.points} →"
-        assert told in seen
-    assert "Dee ran with 8, but Bo held 6." in seen
+        shown = f"+{line.points}" if line.seat == line.of else f"{line.points} →"
+        assert shown in seen
+    assert "Dee ran with 8. But Bo held 6." in seen
     assert "Next round" in labels(pilot)
 
 
@@ -70,34 +81,34 @@ def test_the_end_of_a_round_fits_every_window(seats: int, size: tuple[int, int])
 
 def test_the_score_sheet_opens_from_everywhere() -> None:
     """From the end of a round, the menu over the table, the end of the game and a round of the history."""
-    match, lodge = a_game_played()
-    for screen in (HandEndScreen(lodge.ui, lodge, match), MatchEndScreen(lodge.ui, lodge, match)):
-        pilot = opened(lodge, screen)
+    match, services = a_game_played()
+    for screen in (HandEndScreen(services.ui, services, match), MatchEndScreen(services.ui, services, match)):
+        pilot = opened(services, screen)
         click(pilot, "Score sheet")
         assert isinstance(pilot.ui.screens.top, ScoreSheetScreen)
-    pause = PauseMenu(lodge.ui, lodge, match.plan.rules, "", sheet_opener(lodge, match))
-    pilot = opened(lodge, pause)
+    pause = PauseMenu(services.ui, services, match.plan.rules, "", sheet_opener(services, match))
+    pilot = opened(services, pause)
     click(pilot, "Score sheet")
     assert isinstance(pilot.ui.screens.top, ScoreSheetScreen)
-    pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
+    pilot = opened(services, HistoryScreen(services.ui, services))
     click(pilot, "Score sheet")
     assert isinstance(pilot.ui.screens.top, ScoreSheetScreen)
-    assert pilot.ui.screens.top.sheet == sheet_of_match(match, lodge.history.kept)
+    assert pilot.ui.screens.top.sheet == sheet_of_match(match, services.history.kept)
 
 
 def test_matches_for_stakes_have_none() -> None:
-    """Where money is played for there is no score sheet."""
+    """Games for money have no score sheet."""
     match = over(a_match_for_stakes())
-    lodge = lodged()
-    assert sheet_opener(lodge, match) is None
-    pilot = opened(lodge, HandEndScreen(lodge.ui, lodge, match))
+    services = make_services()
+    assert sheet_opener(services, match) is None
+    pilot = opened(services, HandEndScreen(services.ui, services, match))
     assert "Score sheet" not in labels(pilot)
 
 
 def test_the_score_sheet_tells_every_round() -> None:
-    """How each round ended, and the points after it, the last ones in sight."""
-    match, lodge = a_game_played()
-    pilot = opened(lodge, ScoreSheetScreen(lodge.ui, lodge, sheet_of_match(match, lodge.history.kept)))
+    """The ending of each round and the points after it are there, the last ones in sight."""
+    match, services = a_game_played()
+    pilot = opened(services, ScoreSheetScreen(services.ui, services, sheet_of_match(match, services.history.kept)))
     pilot.advance(2.0)
     seen = read(pilot).split("\n")
     assert {str(points) for points in match.score} <= set(seen)
@@ -109,9 +120,9 @@ def test_the_score_sheet_tells_every_round() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_score_sheet_fits_every_window(seats: int, size: tuple[int, int]) -> None:
     """Nothing is cut short, and table and chart do not overlap."""
-    match, lodge = a_game_played(seats, 5, 40, size)
-    screen = ScoreSheetScreen(lodge.ui, lodge, sheet_of_match(match, lodge.history.kept))
-    pilot = opened(lodge, screen)
+    match, services = a_game_played(seats, 5, 40, size)
+    screen = ScoreSheetScreen(services.ui, services, sheet_of_match(match, services.history.kept))
+    pilot = opened(services, screen)
     pilot.advance(2.0)
     assert "…" not in read(pilot)
     assert screen._left.overlap(screen._right) == 0
@@ -121,26 +132,26 @@ def test_the_score_sheet_fits_every_window(seats: int, size: tuple[int, int]) ->
 def test_a_sheet_without_rounds_says_so() -> None:
     """In the first round there is nothing to show yet."""
     match = a_game()
-    lodge = lodged()
-    pilot = opened(lodge, ScoreSheetScreen(lodge.ui, lodge, sheet_of_match(match, [])))
+    services = make_services()
+    pilot = opened(services, ScoreSheetScreen(services.ui, services, sheet_of_match(match, [])))
     assert "No rounds yet" in read(pilot)
 
 
 def test_a_long_game_opens_at_its_end() -> None:
     """Of more rounds than there is room for, the last ones are in sight."""
-    match, lodge = a_game_played(4, 3, 40)
-    sheet = sheet_of_match(match, lodge.history.kept)
+    match, services = a_game_played(4, 3, 40)
+    sheet = sheet_of_match(match, services.history.kept)
     many = tuple(one._replace(number=n) if hasattr(one, "_replace") else one for n, one in enumerate(sheet.rounds * 6))
-    screen = ScoreSheetScreen(lodge.ui, lodge, type(sheet)(sheet.names, sheet.people, 250, many))
-    opened(lodge, screen)
+    screen = ScoreSheetScreen(services.ui, services, type(sheet)(sheet.names, sheet.people, 250, many))
+    opened(services, screen)
     assert screen._area.overflow > 0
     assert screen._area.top == screen._area.overflow
 
 
 def test_the_end_of_a_game() -> None:
-    """The champion is named with the points, everybody's are told, and nobody speaks of money."""
-    match, lodge = a_game_played()
-    pilot = opened(lodge, MatchEndScreen(lodge.ui, lodge, match))
+    """The champion is named with the points, everybody's are shown, and nobody speaks of money."""
+    match, services = a_game_played()
+    pilot = opened(services, MatchEndScreen(services.ui, services, match))
     pilot.advance(3.0)
     seen = read(pilot).split("\n")
     champion = match.plan.names[match.leaders[0]]
@@ -155,8 +166,8 @@ def test_the_end_of_a_game() -> None:
 
 def test_the_history_tells_rounds() -> None:
     """A round of the history shows the same rows as its end did."""
-    match, lodge = a_game_played()
-    pilot = opened(lodge, HistoryScreen(lodge.ui, lodge))
+    match, services = a_game_played()
+    pilot = opened(services, HistoryScreen(services.ui, services))
     seen = read(pilot).split("\n")
     assert {"Laid and hit", "In hand at the end", str(match.score[0])} <= set(seen)
     assert button(pilot, "Score sheet").visible
@@ -165,9 +176,9 @@ def test_the_history_tells_rounds() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_rules_of_twists_can_be_read_anywhere(size: tuple[int, int]) -> None:
     """The page of Tonk with Twists opens with its pictures in any window."""
-    lodge = lodged(size)
-    screen = RulesScreen(lodge.ui, lodge, play_round(a_game()).plan.rules)
-    pilot = opened(lodge, screen)
+    services = make_services(size)
+    screen = RulesScreen(services.ui, services, play_round(a_game()).plan.rules)
+    pilot = opened(services, screen)
     assert "Tonk with Twists" in read(pilot)
     for top in screen._leaflet.tops:
         screen._text.scroll_to(top, at_once=True)

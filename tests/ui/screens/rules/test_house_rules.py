@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.support.strategies import examples
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import SIZES, Lodge, laid_out, lodged, opened
+from tests.ui.screens.screen_services import SIZES, ScreenServices, laid_out, make_services, opened
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rule_effects import RuleEffects
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
@@ -32,11 +32,11 @@ KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_PAGEUP, pygame.K
 
 def editing(
     rules: RuleSet = OURS, size: tuple[int, int] = (1280, 720), scale: float = 1.0
-) -> tuple[Lodge, RulesEditor]:
-    """A lodge, and the page on which these rules are changed."""
-    lodge = lodged(size, settings=Settings(ui_scale=scale, reduced_motion=True))
-    lodge.rulebook.keep("friday", rules)
-    return lodge, RulesEditor(lodge.ui, lodge, rules, "friday")
+) -> tuple[ScreenServices, RulesEditor]:
+    """Services, and the page on which these rules are changed."""
+    services = make_services(size, settings=Settings(ui_scale=scale, reduced_motion=True))
+    services.rulebook.keep("friday", rules)
+    return services, RulesEditor(services.ui, services, rules, "friday")
 
 
 def press(row: KnobRow, key: int, place: int = 0) -> None:
@@ -53,8 +53,8 @@ def pressed(key: int, *, ctrl: bool = False) -> KeyPress:
 @pytest.mark.parametrize("size", SIZES)
 def test_every_knob_has_room_in_its_group(size: tuple[int, int], scale: float) -> None:
     """In every window, no widget of a group lies over another, and the lowest can be scrolled to."""
-    lodge, editor = editing(size=size, scale=scale)
-    pilot = laid_out(lodge, editor)
+    services, editor = editing(size=size, scale=scale)
+    pilot = laid_out(services, editor)
     for number, group in enumerate(knob_groups()):
         editor.turn_to(number)
         pilot.post()
@@ -71,7 +71,7 @@ def test_every_knob_has_room_in_its_group(size: tuple[int, int], scale: float) -
 @examples(12)
 def test_any_presses_leave_rules_that_can_be_played(preset: str, presses: list[tuple[str, int]]) -> None:
     """Random presses on random knobs never lead to rules that are refused when they are kept or a match begins."""
-    lodge, editor = editing(begun_from(load_preset(preset), []))
+    services, editor = editing(begun_from(load_preset(preset), []))
     for knob, key in presses:
         row = editor.rows[knob]
         if not isinstance(row.widgets[0], TextField):
@@ -81,13 +81,13 @@ def test_any_presses_leave_rules_that_can_be_played(preset: str, presses: list[t
     assert rules_from_json(rules_to_json(rules)) == rules
     seats = tuple(Player(f"Bot {seat}", "casual") for seat in each_seat(rules.least_players - 1))
     assert Match(MatchPlan("m", 1, rules, (Player("Ana"), *seats))).position is not None
-    del lodge
+    del services
 
 
 def test_an_impossible_value_is_explained_at_the_knob() -> None:
     """The last good value stays and is shown; the next change that can be takes the words away."""
-    lodge, editor = editing()
-    opened(lodge, editor)
+    services, editor = editing()
+    opened(services, editor)
     row = editor.rows["target"]
     press(row, pygame.K_RIGHT)
     assert editor.draft.rules.target is None
@@ -100,8 +100,8 @@ def test_an_impossible_value_is_explained_at_the_knob() -> None:
 
 def test_keys_alone_change_undo_and_keep() -> None:
     """From the list of groups by Tab to a knob, by the arrows to another value; Ctrl+Z and Ctrl+S do the rest."""
-    lodge, editor = editing()
-    pilot = opened(lodge, editor)
+    services, editor = editing()
+    pilot = opened(services, editor)
     pilot.press(pygame.K_DOWN)
     group = list(knob_groups()[2].knobs)
     while editor.group.focused is not editor.rows["tonk_pays"].widgets[0]:
@@ -112,14 +112,14 @@ def test_keys_alone_change_undo_and_keep() -> None:
     pilot.press(pygame.K_z, ctrl=True)
     assert editor.draft.rules.tonk_pays == 3
     pilot.press(pygame.K_s, ctrl=True)
-    assert lodge.ui.screens.top is not editor
-    assert lodge.rulebook.kept["friday"].rules == changed(OURS, {"tonk_pays": 3})
+    assert services.ui.screens.top is not editor
+    assert services.rulebook.kept["friday"].rules == changed(OURS, {"tonk_pays": 3})
 
 
 def test_a_knob_goes_back_to_the_base() -> None:
     """One by its button, all by another."""
-    lodge, editor = editing()
-    opened(lodge, editor)
+    services, editor = editing()
+    opened(services, editor)
     editor.set("upcard", value=False)
     assert editor.rows["upcard"].changed
     editor.reset("upcard")
@@ -130,58 +130,58 @@ def test_a_knob_goes_back_to_the_base() -> None:
 
 def test_changes_are_not_lost_by_leaving() -> None:
     """Esc asks; to go on changes nothing, not to save gives them up."""
-    lodge, editor = editing()
-    pilot = opened(lodge, editor)
+    services, editor = editing()
+    pilot = opened(services, editor)
     editor.set("hand_size", 7)
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(lodge.ui.screens.top, Dialog)
+    assert isinstance(services.ui.screens.top, Dialog)
     pilot.press(pygame.K_ESCAPE)
-    assert lodge.ui.screens.top is editor
+    assert services.ui.screens.top is editor
     pilot.press(pygame.K_ESCAPE, pygame.K_RETURN)
-    assert lodge.rulebook.kept["friday"].rules.hand_size == 7
+    assert services.rulebook.kept["friday"].rules.hand_size == 7
 
 
-def test_figures_begin_anew_when_a_rule_changes() -> None:
-    """What the page asks for follows the rules, and nobody works for it any more when it is left, on whatever way."""
-    lodge, editor = editing()
-    opened(lodge, editor)
-    editor.show("effect")
+def test_figures_start_again_when_a_rule_changes() -> None:
+    """The page's questions follow the rules, and no work goes on once it is left, in any way."""
+    services, editor = editing()
+    opened(services, editor)
+    editor.preview.show("effect")
     editor.set("hand_size", 7)
     editor.set("hand_size", 99)
     editor.set("name", "Another")
-    jobs = [job.rules.hand_size for job in lodge.background_jobs.jobs if isinstance(job, RuleEffects)]
+    jobs = [job.rules.hand_size for job in services.background_jobs.jobs if isinstance(job, RuleEffects)]
     assert jobs == [6, 7]
-    lodge.ui.screens.show_only(NewGameScreen(lodge.ui, lodge))
-    assert lodge.background_jobs.tickets[-1].overtaken
+    services.ui.screens.show_only(NewGameScreen(services.ui, services))
+    assert services.background_jobs.tickets[-1].overtaken
 
 
 def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None:
     """The page comes back to its work, and shows what it knew until then."""
-    lodge, editor = editing()
-    pilot = opened(lodge, editor)
-    editor.show("effect")
-    lodge.background_jobs.tickets[-1].overtaken = True
+    services, editor = editing()
+    pilot = opened(services, editor)
+    editor.preview.show("effect")
+    services.background_jobs.tickets[-1].overtaken = True
     pilot.post()
-    assert len(lodge.background_jobs.jobs) == 2
-    assert lodge.background_jobs.jobs[0] == lodge.background_jobs.jobs[1]
+    assert len(services.background_jobs.jobs) == 2
+    assert services.background_jobs.jobs[0] == services.background_jobs.jobs[1]
 
 
-def listed() -> tuple[Lodge, HouseRulesScreen, Pilot]:
-    """The page of all rules, with two of one's own."""
-    lodge = lodged()
-    lodge.rulebook.keep("", OURS)
-    lodge.rulebook.keep("", changed(OURS, {"name": "Saturday"}))
-    screen = HouseRulesScreen(lodge.ui, lodge)
-    return lodge, screen, opened(lodge, screen)
+def listed() -> tuple[ScreenServices, HouseRulesScreen, Pilot]:
+    """The page of all rules, with two house rule sets."""
+    services = make_services()
+    services.rulebook.keep("", OURS)
+    services.rulebook.keep("", changed(OURS, {"name": "Saturday"}))
+    screen = HouseRulesScreen(services.ui, services)
+    return services, screen, opened(services, screen)
 
 
 def test_deleting_is_asked_first() -> None:
     """Enter keeps; the button deletes."""
-    lodge, screen, pilot = listed()
+    services, screen, pilot = listed()
     pilot.press(pygame.K_DELETE, pygame.K_ESCAPE)
-    assert len(lodge.rulebook.kept) == 2
+    assert len(services.rulebook.kept) == 2
     pilot.press(pygame.K_DELETE, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
-    assert [own.name for own in lodge.rulebook.all()] == ["Saturday"]
+    assert [own.name for own in services.rulebook.all()] == ["Saturday"]
     assert screen.own is not None
     assert screen.own.name == "Saturday"
 
@@ -192,81 +192,81 @@ def test_where_there_is_no_room_nothing_is_lost(monkeypatch: pytest.MonkeyPatch)
     def full(_key: str, _rules: RuleSet) -> OwnRules:
         raise NoRoom("No room.")
 
-    lodge, screen, _pilot = listed()
-    told: list[str] = []
-    lodge.ui.on_toast = told.append
-    monkeypatch.setattr(lodge.rulebook, "keep", full)
+    services, screen, _pilot = listed()
+    toasts: list[str] = []
+    services.ui.on_toast = toasts.append
+    monkeypatch.setattr(services.rulebook, "keep", full)
     screen._copy()
-    editor = RulesEditor(lodge.ui, lodge, OURS)
-    opened(lodge, editor)
-    lodge.ui.on_toast = told.append
+    editor = RulesEditor(services.ui, services, OURS)
+    opened(services, editor)
+    services.ui.on_toast = toasts.append
     editor.set("hand_size", 7)
     editor.save()
-    assert told == ["No room.", "No room."]
-    assert lodge.ui.screens.top is editor
+    assert toasts == ["No room.", "No room."]
+    assert services.ui.screens.top is editor
     assert editor.draft.touched
 
 
 def test_a_preset_is_where_rules_begin() -> None:
-    """Presets can't be changed: one makes rules of one's own of them, which are marked when they are kept."""
-    lodge, screen, pilot = listed()
+    """Presets can't be changed: a player makes house rules of them, which are marked when they are kept."""
+    services, screen, pilot = listed()
     pilot.press(pygame.K_END)
     assert screen.own is None
     pilot.press(pygame.K_DELETE)
-    assert lodge.ui.screens.top is screen
+    assert services.ui.screens.top is screen
     screen.make()
     pilot.post()
     pilot.press(pygame.K_s, ctrl=True)
-    assert lodge.ui.screens.top is screen
+    assert services.ui.screens.top is screen
     assert screen.own is not None
     assert screen.own.name == f"{load_preset(preset_ids()[-1]).name} 2"
 
 
 def test_text_from_strangers_is_taken_in_or_explained() -> None:
     """A sentence either way; the page opens where it was not open."""
-    lodge = lodged()
-    told: list[str] = []
-    opened(lodge, NewGameScreen(lodge.ui, lodge))
-    lodge.ui.on_toast = told.append
-    lodge.routes.take_in_rules("{Sent")
-    assert isinstance(lodge.ui.screens.top, HouseRulesScreen)
-    assert lodge.ui.screens.top.rules.name == "Sent"
-    lodge.routes.take_in_rules("rubbish")
-    assert told == ["Taken in: Sent", "Not rules."]
+    services = make_services()
+    toasts: list[str] = []
+    opened(services, NewGameScreen(services.ui, services))
+    services.ui.on_toast = toasts.append
+    services.routes.take_in_rules("{Sent")
+    assert isinstance(services.ui.screens.top, HouseRulesScreen)
+    assert services.ui.screens.top.rules.name == "Sent"
+    services.routes.take_in_rules("rubbish")
+    assert toasts == ["Taken in: Sent", "Not rules."]
 
 
 def test_house_rules_have_a_table_in_a_new_game() -> None:
     """One table more, for the last that were played or the first there are; another can be picked for it."""
-    lodge, _screen, pilot = listed()
+    services, _screen, pilot = listed()
     saturday = changed(OURS, {"name": "Saturday", "hand_size": 3})
-    lodge.choices = lodge.choices.changed(rules=rules_to_json(saturday))
-    game = NewGameScreen(lodge.ui, lodge)
-    lodge.ui.screens.push(game)
+    services.choices = services.choices.changed(rules=rules_to_json(saturday))
+    game = NewGameScreen(services.ui, services)
+    services.ui.screens.push(game)
     assert game.rules.name == "Saturday"
     game.pick()
     pilot.press(pygame.K_UP, pygame.K_RETURN)
     assert game.rules == OURS
     game.deal()
-    assert rules_from_json(dict(lodge.begun[0].rules)) == OURS  # type: ignore[arg-type]
+    assert rules_from_json(dict(services.begun[0].rules)) == OURS  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("then", [{"name": "Once"}, {"hand_size": 4}, {"name": "Once", "source": "Me"}])
 def test_rules_that_were_renamed_or_changed_are_no_second_entry(then: dict[str, object]) -> None:
     """Those played last are the ones that are kept, whatever they were called or held then; the list has them once."""
-    lodge, _screen, _pilot = listed()
-    lodge.choices = lodge.choices.changed(rules=rules_to_json(changed(OURS, then)))
-    game = NewGameScreen(lodge.ui, lodge)
+    services, _screen, _pilot = listed()
+    services.choices = services.choices.changed(rules=rules_to_json(changed(OURS, then)))
+    game = NewGameScreen(services.ui, services)
     assert game.rules == OURS
-    assert game._own_sets == [own.rules for own in lodge.rulebook.all()]
+    assert game._own_sets == [own.rules for own in services.rulebook.all()]
 
 
 def test_after_keeping_the_list_has_the_keyboard() -> None:
     """The button that was pressed may be gone: from the list, the arrows and Tab go on."""
-    lodge, screen, pilot = listed()
+    services, screen, pilot = listed()
     pilot.press(pygame.K_END)
     screen.make()
     pilot.press(pygame.K_s, ctrl=True)
     before = screen.rules
     pilot.press(pygame.K_DOWN)
-    assert lodge.ui.screens.top is screen
+    assert services.ui.screens.top is screen
     assert screen.rules != before

@@ -5,7 +5,7 @@ import pytest
 
 from tests.ui.drawing.contrast import contrast
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, click, labels, lodged, opened, read, widgets
+from tests.ui.screens.screen_services import ScreenServices, click, labels, make_services, opened, read, widgets
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
 from tonk.ui.drawing.theme import THEMES
 from tonk.ui.screens.parts.chooser import Chooser, Picker
@@ -17,15 +17,17 @@ from tonk.ui.widgets import ScrollArea
 from tonk.words.rules.leaflet import rules_text
 
 
-def open_screen(rules: RuleSet | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Lodge, Pilot, RulesScreen]:
+def open_screen(
+    rules: RuleSet | None = None, size: tuple[int, int] = (1280, 720)
+) -> tuple[ScreenServices, Pilot, RulesScreen]:
     """The screen, opened at these rules."""
-    lodge = lodged(size)
-    screen = RulesScreen(lodge.ui, lodge, rules)
-    return lodge, opened(lodge, screen), screen
+    services = make_services(size)
+    screen = RulesScreen(services.ui, services, rules)
+    return services, opened(services, screen), screen
 
 
 def text_area(pilot: Pilot) -> ScrollArea:
-    """Where the text is."""
+    """The area of the text."""
     return next(w for w in widgets(pilot) if isinstance(w, ScrollArea) and not isinstance(w, Picker))
 
 
@@ -33,24 +35,24 @@ def test_it_opens_at_the_rules_asked_for() -> None:
     """A preset is chosen in the list; house rules are one row more; without any it is the common game."""
     own = changed(load_preset("pagat"), {"name": "Ours", "hand_size": 7})
     for rules in (load_preset("descente"), own):
-        _lodge, pilot, screen = open_screen(rules)
+        _services, pilot, screen = open_screen(rules)
         assert screen.rules == rules
         assert rules.name in read(pilot)
     assert open_screen()[2].rules == load_preset(preset_ids()[0])
 
 
 def test_it_leads_to_the_house_rules_from_the_title_alone() -> None:
-    """Who looks for house rules finds them among the rules; a page that tells of one game has no such way out."""
-    lodge, pilot, screen = open_screen()
+    """House rules are found among the rules; a page about one game has no such way out."""
+    services, pilot, screen = open_screen()
     click(pilot, "House rules")
-    assert isinstance(lodge.ui.screens.top, HouseRulesScreen)
-    assert screen not in lodge.ui.screens.all, "its list would be an old one"
+    assert isinstance(services.ui.screens.top, HouseRulesScreen)
+    assert screen not in services.ui.screens.all, "its list would be an old one"
     assert "House rules" not in labels(open_screen(load_preset("descente"))[1])
 
 
 def test_all_of_the_text_can_be_read_by_keys() -> None:
     """Page Down to the end shows every paragraph once; Home goes back to the beginning."""
-    _lodge, pilot, screen = open_screen(load_preset("terminus-frore"))
+    _services, pilot, screen = open_screen(load_preset("terminus-frore"))
     seen = read(pilot)
     for _page in range(16):
         pilot.press(pygame.K_PAGEDOWN)
@@ -69,18 +71,18 @@ def test_all_of_the_text_can_be_read_by_keys() -> None:
 def test_lines_are_short_enough_to_read() -> None:
     """No line has more than eighty letters, in any window."""
     for size in ((960, 600), (1280, 720), (2560, 1080), (720, 1280)):
-        lodge, _pilot, screen = open_screen(size=size)
+        services, _pilot, screen = open_screen(size=size)
         letters = "The player on the dealer's left begins, and turns pass to the left. In your turn, f" * 4
-        one_line = lodge.ui.text.line_height("body") * 1.5
+        one_line = services.ui.text.line_height("body") * 1.5
         longest = max(
-            n for n in range(20, 140) if lodge.ui.text.measure(letters[:n], "body", screen._column)[1] < one_line
+            n for n in range(20, 140) if services.ui.text.measure(letters[:n], "body", screen._column)[1] < one_line
         )
         assert longest <= 80
 
 
 def test_another_rule_set_begins_at_its_top() -> None:
     """The arrow keys in the list choose; the text is scrolled back."""
-    _lodge, pilot, screen = open_screen()
+    _services, pilot, screen = open_screen()
     pilot.press(pygame.K_PAGEDOWN)
     pilot.advance(0.6)
     chooser = next(widget for widget in widgets(pilot) if isinstance(widget, Chooser))
@@ -93,7 +95,7 @@ def test_another_rule_set_begins_at_its_top() -> None:
 
 def test_the_wheel_turns_the_text_from_anywhere() -> None:
     """Over the felt as well as over the text."""
-    _lodge, pilot, _screen = open_screen()
+    _services, pilot, _screen = open_screen()
     pilot.wheel((640, 20), -3)
     pilot.advance(0.5)
     assert text_area(pilot).top > 0
@@ -101,7 +103,7 @@ def test_the_wheel_turns_the_text_from_anywhere() -> None:
 
 def test_the_contents_lead_to_each_section() -> None:
     """Pressing an entry brings its heading to the top; scrolling marks the section that is being read."""
-    _lodge, pilot, screen = open_screen(load_preset("terminus-frore"))
+    _services, pilot, screen = open_screen(load_preset("terminus-frore"))
     contents = next(widget for widget in widgets(pilot) if isinstance(widget, Contents))
     sections = rules_text(screen.rules)
     assert contents.count == len(sections)
@@ -119,8 +121,8 @@ def test_the_contents_lead_to_each_section() -> None:
 
 
 def test_the_last_sections_can_be_asked_for() -> None:
-    """Where the page ends before a heading can come to the top, the one that was asked for is marked."""
-    _lodge, pilot, _screen = open_screen()
+    """The heading that was asked for is marked if the page ends before it can come to the top."""
+    _services, pilot, _screen = open_screen()
     contents = next(widget for widget in widgets(pilot) if isinstance(widget, Contents))
     contents.mark(contents.count - 2)
     pilot.advance(1.5)
@@ -163,6 +165,6 @@ def test_a_hand_that_cannot_be_has_no_figure() -> None:
 
 def test_escape_goes_back() -> None:
     """Esc, or the arrow at the top."""
-    _lodge, pilot, screen = open_screen()
+    _services, pilot, screen = open_screen()
     pilot.press(pygame.K_ESCAPE)
     assert pilot.ui.screens.top is not screen

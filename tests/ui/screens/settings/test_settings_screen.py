@@ -5,14 +5,14 @@ import pytest
 
 from tests.support.noting import noting
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Lodge, lodged, opened, part, read, tab_to, widgets
+from tests.ui.screens.screen_services import ScreenServices, make_services, opened, part, read, tab_to, widgets
 from tests.ui.table.seated import Seated
 from tonk.session.settings import CHOICES, VOLUMES, Settings
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.settings.keys_page import table_keys
 from tonk.ui.screens.settings.setting_fields import option_names
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
-from tonk.ui.widgets import ChoiceField, Field, Tiles
+from tonk.ui.widgets import ChoiceField, Field, TileField
 
 LABELS = {
     "animation_speed": "Animations",
@@ -38,14 +38,14 @@ LABELS = {
 }
 
 
-def open_screen(settings: Settings | None = None) -> tuple[Lodge, Pilot]:
+def open_screen(settings: Settings | None = None) -> tuple[ScreenServices, Pilot]:
     """The screen with these settings."""
-    lodge = lodged(settings=settings)
-    return lodge, opened(lodge, SettingsScreen(lodge.ui, lodge))
+    services = make_services(settings=settings)
+    return services, opened(services, SettingsScreen(services.ui, services))
 
 
 def tabs(pilot: Pilot) -> ChoiceField[str]:
-    """What turns the pages."""
+    """The field that turns the pages."""
     return next(widget for widget in widgets(pilot) if isinstance(widget, ChoiceField) and not widget.label)
 
 
@@ -67,7 +67,7 @@ def field(pilot: Pilot, key: str) -> Field:
 def test_every_setting_is_on_the_screen() -> None:
     """A setting that is added elsewhere has to be added here."""
     assert set(LABELS) == {key for key in vars(Settings()) if key not in ("unknown", "lessons_seen")}
-    _lodge, pilot = open_screen()
+    _services, pilot = open_screen()
     assert all(field(pilot, key) for key in LABELS)
 
 
@@ -75,7 +75,7 @@ def test_every_setting_is_on_the_screen() -> None:
 def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
     """Tab leads to it, an arrow or Space changes it, and the game uses it at once; nothing else changes."""
     before = Settings(master_volume=0.5, effects_volume=0.5, music_volume=0.5)
-    lodge, pilot = open_screen(before)
+    services, pilot = open_screen(before)
     tab_to(pilot, field(pilot, key))
     if key in CHOICES:
         options = CHOICES[key]
@@ -88,29 +88,29 @@ def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
     else:
         pilot.press(pygame.K_SPACE)
         wanted = not getattr(before, key)
-    assert lodge.ui.settings == before.changed(**{key: wanted})
+    assert services.ui.settings == before.changed(**{key: wanted})
 
 
 @pytest.mark.parametrize("key", LABELS)
 def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
     """A press at the right end of a control, or on the last picture, changes what is set elsewhere."""
     before = Settings(master_volume=0.3, effects_volume=0.3, music_volume=0.3)
-    lodge, pilot = open_screen(before)
+    services, pilot = open_screen(before)
     widget = field(pilot, key)
     tab_to(pilot, widget)
     pilot.advance(0.5)
-    if isinstance(widget, Tiles):
+    if isinstance(widget, TileField):
         pilot.click(widget.parts[len(widget.options) - 1].center)
     else:
         pilot.click(part(widget, 0.6 if key in VOLUMES else 0.95))
-    after = lodge.ui.settings
+    after = services.ui.settings
     assert getattr(after, key) != getattr(before, key)
     assert after.changed(**{key: getattr(before, key)}) == before
 
 
 def test_the_table_beside_them_follows() -> None:
     """Another size, face, back or colour of the cards is seen there at once; the widgets alone are not all of it."""
-    _lodge, pilot = open_screen()
+    _services, pilot = open_screen()
     for key in ("card_size", "suit_colours", "card_face", "card_back"):
         tab_to(pilot, field(pilot, key))
         pilot.advance(3.0)
@@ -129,7 +129,7 @@ def preview(pilot: Pilot) -> bytes:
 
 def test_the_table_plays_once_and_rests() -> None:
     """A change of speed shows a card drawn and thrown away, with its noises; then nothing is drawn any more."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     tab_to(pilot, field(pilot, "animation_speed"))
     pilot.press(pygame.K_LEFT)
     pilot.advance(0.4)
@@ -140,13 +140,13 @@ def test_the_table_plays_once_and_rests() -> None:
     frames = pilot.loop.frames
     pilot.advance(1.0)
     assert pilot.loop.frames == frames
-    assert lodge.ui.sounds.played == ["flick", "place", "slide"]  # type: ignore[attr-defined]
+    assert services.ui.sounds.played == ["flick", "place", "slide"]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("quiet", [Settings(reduced_motion=True), Settings(animation_speed="instant")])
 def test_the_table_is_as_calm_as_the_player_wants(quiet: Settings) -> None:
     """With reduced motion cards come up in their places, and no faster speed makes them fly; all is over soon."""
-    _lodge, pilot = open_screen(quiet.changed(thinking_time="fast"))
+    _services, pilot = open_screen(quiet.changed(thinking_time="fast"))
     tab_to(pilot, field(pilot, "thinking_time"))
     pilot.press(pygame.K_RIGHT)
     pilot.advance(1.2)
@@ -158,35 +158,35 @@ def test_the_table_is_as_calm_as_the_player_wants(quiet: Settings) -> None:
 @pytest.mark.parametrize("key", ["master_volume", "effects_volume"])
 def test_a_volume_is_heard(key: str) -> None:
     """Each change of it makes a noise."""
-    lodge, pilot = open_screen()
+    services, pilot = open_screen()
     tab_to(pilot, field(pilot, key))
     pilot.press(pygame.K_LEFT, pygame.K_LEFT)
-    assert lodge.ui.sounds.played == ["place", "place"]  # type: ignore[attr-defined]
+    assert services.ui.sounds.played == ["place", "place"]  # type: ignore[attr-defined]
 
 
 def test_the_music_s_volume_is_heard() -> None:
     """There is music while it is set, wherever the table stands; leaving brings back that of the place, or none."""
-    lodge, pilot = open_screen(Settings(place="plain"))
+    services, pilot = open_screen(Settings(place="plain"))
     asked: list[str | None] = []
-    lodge.ui.sounds.music = noting(asked, answer=None)  # type: ignore[method-assign, assignment]
+    services.ui.sounds.music = noting(asked, answer=None)  # type: ignore[method-assign, assignment]
     tab_to(pilot, field(pilot, "music_volume"))
     pilot.press(pygame.K_LEFT)
     pilot.press(pygame.K_ESCAPE)
-    assert asked == ["club", lodge.ui.place]
+    assert asked == ["club", services.ui.place]
 
 
 def test_the_size_of_everything_follows() -> None:
     """At 150 % a unit has half as many pixels again, as far as the window allows, and the screen is laid out again."""
-    lodge, pilot = open_screen()
-    before = lodge.ui.viewport.scale
+    services, pilot = open_screen()
+    before = services.ui.viewport.scale
     tab_to(pilot, field(pilot, "ui_scale"))
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    assert lodge.ui.settings.ui_scale == 1.5
-    assert lodge.ui.viewport.scale > before
+    assert services.ui.settings.ui_scale == 1.5
+    assert services.ui.viewport.scale > before
 
 
 @pytest.mark.parametrize(
-    ("size", "ui_scale", "told"),
+    ("size", "ui_scale", "warned"),
     [
         ((1280, 720), 1.0, False),
         ((1280, 720), 1.25, True),
@@ -198,23 +198,23 @@ def test_the_size_of_everything_follows() -> None:
         ((1000, 1100), 1.25, False),
     ],
 )
-def test_a_size_that_the_window_has_no_room_for_says_so(size: tuple[int, int], ui_scale: float, told: bool) -> None:
+def test_a_size_that_the_window_has_no_room_for_says_so(size: tuple[int, int], ui_scale: float, warned: bool) -> None:
     """Several sizes look the same in a small window: the line below the choice says why, and goes with it."""
-    lodge = lodged(size, settings=Settings(ui_scale=ui_scale))
-    pilot = opened(lodge, SettingsScreen(lodge.ui, lodge))
+    services = make_services(size, settings=Settings(ui_scale=ui_scale))
+    pilot = opened(services, SettingsScreen(services.ui, services))
     tab_to(pilot, field(pilot, "ui_scale"))
     pilot.advance(1.0)
     assert tabs(pilot).value == "window"
     words = "As large as this window allows"
-    assert (words in read(pilot)) == told
+    assert (words in read(pilot)) == warned
     pilot.press(*[pygame.K_LEFT] * 5)
     assert words not in read(pilot)
 
 
 def test_settings_changed_elsewhere_are_shown() -> None:
     """F11 changes a setting behind the screen's back."""
-    lodge, pilot = open_screen()
-    lodge.ui.settings = Settings(full_screen=True, card_size="large")
+    services, pilot = open_screen()
+    services.ui.settings = Settings(full_screen=True, card_size="large")
     pilot.post()
     assert field(pilot, "full_screen").value is True  # type: ignore[attr-defined]
     turn_to(pilot, 0)
@@ -230,7 +230,7 @@ def test_every_value_has_a_name() -> None:
 
 def test_the_keys_of_the_table_are_a_page() -> None:
     """All of them, in words; and the way back to the settings."""
-    _lodge, pilot = open_screen()
+    _services, pilot = open_screen()
     turn_to(pilot, 4)
     seen = read(pilot)
     for _title, keys in table_keys():
@@ -244,8 +244,8 @@ def test_the_keys_of_the_table_are_a_page() -> None:
 @pytest.mark.parametrize("ui_scale", [1.0, 2.0])
 def test_it_can_open_at_the_keys(ui_scale: float) -> None:
     """As it does for somebody who asks for them at the table, with no sentence cut; the settings are one press away."""
-    lodge = lodged(settings=Settings(ui_scale=ui_scale))
-    pilot = opened(lodge, SettingsScreen(lodge.ui, lodge, keys=True))
+    services = make_services(settings=Settings(ui_scale=ui_scale))
+    pilot = opened(services, SettingsScreen(services.ui, services, keys=True))
     assert "Draw from the stock" in read(pilot)
     assert "…" not in read(pilot)
     assert "Card size" not in read(pilot)
@@ -254,10 +254,10 @@ def test_it_can_open_at_the_keys(ui_scale: float) -> None:
 
 
 def test_the_page_knows_the_keys_that_the_table_knows() -> None:
-    """No key of the table is missing there, and none is told that does nothing."""
+    """No key of the table is missing there, and none is listed that does nothing."""
     names = {"Space": "space", "←": "left", "→": "right", "↑": "up", "Enter": "return", "Esc": "escape"}
-    told = {cap for title, keys in table_keys() if title != "With the mouse" for caps, _words in keys for cap in caps}
-    codes = {pygame.key.key_code(names.get(cap, cap)) for cap in told - {"–"}}
+    listed = {cap for title, keys in table_keys() if title != "With the mouse" for caps, _words in keys for cap in caps}
+    codes = {pygame.key.key_code(names.get(cap, cap)) for cap in listed - {"–"}}
     of_the_table = set(Seated().screen.controls._keys) - {pygame.K_SLASH}
     digits, everywhere = {pygame.K_1, pygame.K_9}, {pygame.K_TAB, pygame.K_F11}
     of_lessons = {pygame.K_g, pygame.K_a}
@@ -265,18 +265,18 @@ def test_the_page_knows_the_keys_that_the_table_knows() -> None:
 
 
 def test_escape_goes_back() -> None:
-    """What was changed stays changed."""
-    lodge, pilot = open_screen()
+    """Changed settings stay changed."""
+    services, pilot = open_screen()
     tab_to(pilot, field(pilot, "full_screen"))
     pilot.press(pygame.K_SPACE, pygame.K_ESCAPE)
     assert not isinstance(pilot.ui.screens.top, SettingsScreen)
-    assert lodge.ui.settings.full_screen
+    assert services.ui.settings.full_screen
 
 
 def test_every_setting_of_play_says_what_it_does() -> None:
     """In a line under its name, or below it."""
-    lodge, _pilot = open_screen()
-    screen = lodge.ui.screens.top
+    services, _pilot = open_screen()
+    screen = services.ui.screens.top
     assert isinstance(screen, SettingsScreen)
     for key in [key for _title, keys in screen._groups["play"] for key in keys]:
         assert getattr(screen._fields[key], "note", "") or screen._note(key), key

@@ -9,7 +9,19 @@ import pytest
 
 from tests.session.statistics.test_totals import drawn, of_kind
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Behind, Lodge, button, click, labels, lodged, numbered, opened, read, tab_to, widgets
+from tests.ui.screens.screen_services import (
+    Behind,
+    ScreenServices,
+    button,
+    click,
+    labels,
+    make_services,
+    numbered,
+    opened,
+    read,
+    tab_to,
+    widgets,
+)
 from tests.ui.services import Book
 from tonk.records import record_from_json
 from tonk.rules.cards import Seat
@@ -32,17 +44,17 @@ def some_hands(count: int = 40) -> list[PlayedHand]:
 
 def open_screen(
     hands: list[PlayedHand], size: tuple[int, int] = (1280, 720), scale: float = 1.0
-) -> tuple[Lodge, Pilot, StatisticsScreen]:
+) -> tuple[ScreenServices, Pilot, StatisticsScreen]:
     """The statistics of these hands, once they are counted."""
-    lodge = lodged(size, settings=Settings(ui_scale=scale, reduced_motion=True))
-    lodge.history = Book(hands)
-    screen = StatisticsScreen(lodge.ui, lodge)
-    pilot = opened(lodge, screen)
+    services = make_services(size, settings=Settings(ui_scale=scale, reduced_motion=True))
+    services.history = Book(hands)
+    screen = StatisticsScreen(services.ui, services)
+    pilot = opened(services, screen)
     for _frame in range(600):
         if screen.survey is not None or not hands:
             break
         pilot.post()
-    return lodge, pilot, screen
+    return services, pilot, screen
 
 
 def choice(pilot: Pilot, option: str) -> ChoiceField[str]:
@@ -55,22 +67,22 @@ def choice(pilot: Pilot, option: str) -> ChoiceField[str]:
 
 def test_an_empty_history_invites() -> None:
     """It says what will be there, and Enter begins a game."""
-    lodge, pilot, screen = open_screen([])
+    services, pilot, screen = open_screen([])
     assert "Nothing to count yet" in read(pilot)
     assert not screen.update(pilot.now), "it is drawn for ever"
     pilot.press(pygame.K_RETURN)
-    assert lodge.asked == ["show_new_game"]
+    assert services.asked == ["show_new_game"]
 
 
 def test_a_history_that_gives_no_answer_is_left_alone_for_a_while() -> None:
     """It is not taken for an empty one, nor asked in every frame; once it answers, all hands are counted."""
-    lodge = lodged()
-    lodge.history = Book(some_hands(2))
+    services = make_services()
+    services.history = Book(some_hands(2))
     with (
-        mock.patch.object(lodge.history, "count", return_value=None),
-        mock.patch.object(lodge.history, "digests", return_value=None) as asked,
+        mock.patch.object(services.history, "count", return_value=None),
+        mock.patch.object(services.history, "digests", return_value=None) as asked,
     ):
-        pilot = opened(lodge, screen := StatisticsScreen(lodge.ui, lodge))
+        pilot = opened(services, screen := StatisticsScreen(services.ui, services))
         assert "no answer" in read(pilot)
         begun = pilot.now + 1
         screen.update(begun)
@@ -88,7 +100,7 @@ def test_a_history_that_gives_no_answer_is_left_alone_for_a_while() -> None:
 
 def test_ordinary_hands_are_counted_and_others_kept_apart() -> None:
     """Hands with help are not among the figures until they are asked for."""
-    _lodge, pilot, screen = open_screen(some_hands())
+    _services, pilot, screen = open_screen(some_hands())
     assert screen.survey is not None
     assert screen.survey.figures.whole.own.hands == 36
     kinds = choice(pilot, "With help")
@@ -103,7 +115,7 @@ def test_ordinary_hands_are_counted_and_others_kept_apart() -> None:
 
 def test_each_page_tells_its_own() -> None:
     """Figures, comparisons, luck and fairness, all by the arrow keys."""
-    _lodge, pilot, _screen = open_screen(some_hands())
+    _services, pilot, _screen = open_screen(some_hands())
     seen = read(pilot)
     assert "Money from hand to hand" in seen
     assert "Points at a drop" in seen
@@ -120,7 +132,7 @@ def test_each_page_tells_its_own() -> None:
 
 def test_groups_are_chosen() -> None:
     """Hands can be compared by level, which the records tell."""
-    _lodge, pilot, _screen = open_screen(some_hands())
+    _services, pilot, _screen = open_screen(some_hands())
     click_choice(pilot, "Compare")
     tab_to(pilot, choice(pilot, "Level"))
     pilot.press(pygame.K_RIGHT)
@@ -140,7 +152,7 @@ def click_choice(pilot: Pilot, option: str) -> None:
 def test_filters_that_leave_nothing_say_so() -> None:
     """No page of noughts, but a sentence."""
     hands = [*some_hands(10), *numbered([drawn(51, **of_kind("duplicate"))])]
-    _lodge, pilot, _screen = open_screen(
+    _services, pilot, _screen = open_screen(
         [PlayedHand.from_json({**hand.to_json(), "id": n}) for n, hand in enumerate(hands, 1)]
     )
     tab_to(pilot, choice(pilot, "Duplicate"))
@@ -151,12 +163,12 @@ def test_filters_that_leave_nothing_say_so() -> None:
     assert "No such hands" in read(pilot)
 
 
-def test_accuracy_is_told_where_hands_were_reviewed() -> None:
+def test_accuracy_is_shown_where_hands_were_reviewed() -> None:
     """The coach's figure for the person, and luck and skill on the page of luck."""
-    lodge = lodged(settings=Settings(reduced_motion=True))
-    lodge.history = Book(some_hands(8))
-    lodge.history.reviewed = [KeptReview("m", number, Seat(0), 88.0, 0.5, -0.5) for number in range(6)]
-    pilot = opened(lodge, StatisticsScreen(lodge.ui, lodge))
+    services = make_services(settings=Settings(reduced_motion=True))
+    services.history = Book(some_hands(8))
+    services.history.reviewed = [KeptReview("m", number, Seat(0), 88.0, 0.5, -0.5) for number in range(6)]
+    pilot = opened(services, StatisticsScreen(services.ui, services))
     assert "88" in read(pilot).split("\n")
     click_choice(pilot, "Luck")
     assert "In the 6 hands that the coach reviewed" in read(pilot)
@@ -165,7 +177,7 @@ def test_accuracy_is_told_where_hands_were_reviewed() -> None:
 def test_a_point_of_the_chart_is_replayed() -> None:
     """By the keys: the newest hand first, one more to the left, Enter; the pointer says so before it is pressed."""
     hands = some_hands(8)
-    _lodge, pilot, _screen = open_screen(hands)
+    _services, pilot, _screen = open_screen(hands)
     chart = next(one for one in widgets(pilot) if isinstance(one, BankrollChart))
     pilot.move(chart.box.center)
     assert "Press to replay" in read(pilot)
@@ -179,25 +191,25 @@ def test_a_point_of_the_chart_is_replayed() -> None:
 def test_hands_kept_meanwhile_are_counted() -> None:
     """Coming back from a replay that was played on: the new hands are in the figures, and the filters stay."""
     hands = some_hands()
-    lodge, pilot, screen = open_screen(hands[:30])
+    services, pilot, screen = open_screen(hands[:30])
     kinds = choice(pilot, "With help")
     tab_to(pilot, kinds)
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
     pilot.advance(0.2)
     offered = sum(isinstance(one, ChoiceField) for one in widgets(pilot))
-    lodge.ui.screens.push(Behind())
-    lodge.history.kept = hands
-    lodge.ui.screens.pop()
+    services.ui.screens.push(Behind())
+    services.history.kept = hands
+    services.ui.screens.pop()
     screen._filter()
     assert "Money from hand to hand" in read(pilot), "the page of before stays meanwhile"
     pilot.advance(0.2)
     assert screen.survey is not None
     assert screen.survey.figures.whole.own.hands == 40
     assert sum(isinstance(one, ChoiceField) for one in widgets(pilot)) == offered
-    lodge, pilot, screen = open_screen([])
-    lodge.ui.screens.push(Behind())
-    lodge.history.kept = hands
-    lodge.ui.screens.pop()
+    services, pilot, screen = open_screen([])
+    services.ui.screens.push(Behind())
+    services.history.kept = hands
+    services.ui.screens.pop()
     pilot.advance(0.2)
     assert "New game" not in labels(pilot)
     assert screen.survey is not None
@@ -205,7 +217,7 @@ def test_hands_kept_meanwhile_are_counted() -> None:
 
 def test_a_page_stays_until_the_next_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """While other hands are summed, what is seen is whole: the page of before, not an empty one."""
-    _lodge, pilot, screen = open_screen(some_hands(), (960, 600), 1.5)
+    _services, pilot, screen = open_screen(some_hands(), (960, 600), 1.5)
     screen._area.scroll_to(80, at_once=True)
     before = screen._area.top
     assert before > 0
@@ -226,8 +238,8 @@ def test_a_page_stays_until_the_next_is_there(monkeypatch: pytest.MonkeyPatch) -
 
 def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
     """For another size all are drawn again, where nobody sees it."""
-    _lodge, pilot, screen = open_screen(some_hands(8))
-    pages = screen._set
+    _services, pilot, screen = open_screen(some_hands(8))
+    pages = screen.work.pages
     assert pages is not None
     for size in ((960, 600), (1280, 720)):
         for _frame in range(60):
@@ -240,15 +252,15 @@ def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
 
 
 def test_an_export_tells_its_place() -> None:
-    """The form is asked for, what the page shows is written, and where the file will be is told and can be copied."""
-    lodge, pilot, _screen = open_screen(some_hands(5))
+    """The form is asked for, the figures on the page are written, and the file's place is shown and can be copied."""
+    services, pilot, _screen = open_screen(some_hands(5))
     written: list[tuple[str, StatsFilter]] = []
 
     def export(form: str, wanted: StatsFilter) -> str:
         written.append((form, wanted))
         return "/data/export/hands.jsonl"
 
-    lodge.export = export  # type: ignore[method-assign]
+    services.export = export  # type: ignore[method-assign]
     tab_to(pilot, choice(pilot, "Dealer"))
     pilot.press(*[pygame.K_RIGHT] * 3)
     pilot.advance(0.2)
@@ -265,9 +277,9 @@ def test_an_export_tells_its_place() -> None:
 def test_the_statistics_can_be_hidden(shown: bool) -> None:
     """Then neither the page of practice nor the history offers them."""
     for screen in (HistoryScreen, PracticeHub):
-        lodge = lodged(settings=Settings(statistics=shown, reduced_motion=True))
-        lodge.history = Book(some_hands(3))
-        pilot = opened(lodge, screen(lodge.ui, lodge))
+        services = make_services(settings=Settings(statistics=shown, reduced_motion=True))
+        services.history = Book(some_hands(3))
+        pilot = opened(services, screen(services.ui, services))
         offered = any("Statistics" in (getattr(one, "title", ""), one.tooltip) for one in widgets(pilot))
         assert offered is shown
 
@@ -277,10 +289,10 @@ def test_a_strange_history_is_counted_as_far_as_it_goes() -> None:
     rng = random.Random(3)
     hands = some_hands(6)
     broken = [PlayedHand.from_json({**hand.to_json(), "record": rng.choice(("{", "[]", "null"))}) for hand in hands]
-    _lodge, _pilot, screen = open_screen([*broken[:3], *hands[3:]])
+    _services, _pilot, screen = open_screen([*broken[:3], *hands[3:]])
     assert screen.survey is not None
     assert len(screen.survey.figures.hands) == 3
-    _lodge, pilot, screen = open_screen(broken)
+    _services, pilot, screen = open_screen(broken)
     assert "Nothing to count yet" in read(pilot)
     assert not screen.update(pilot.now), "it is drawn for ever"
 
@@ -288,7 +300,7 @@ def test_a_strange_history_is_counted_as_far_as_it_goes() -> None:
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.5), ((720, 1280), 1.0)])
 def test_every_page_fits(size: tuple[int, int], scale: float) -> None:
     """In small windows and with large letters the pages scroll, and can be turned."""
-    _lodge, pilot, screen = open_screen(some_hands(12), size, scale)
+    _services, pilot, screen = open_screen(some_hands(12), size, scale)
     for _page in range(3):
         tab_to(pilot, choice(pilot, "Luck"))
         pilot.press(pygame.K_RIGHT)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
-from tests.ui.screens.lodge import Behind, click, labels, lodged, read
+from tests.ui.screens.screen_services import Behind, click, labels, make_services, read
 from tonk.rules.cards import deck_with
 from tonk.rules.deck_seal import Seal, seal_of
 from tonk.session.settings import Settings
@@ -20,16 +20,16 @@ class Before:
     """A pilot before a deck that is to be cut."""
 
     def __init__(self, name: str = "", settings: Settings | None = None, wait: float = 2.0, seal: Seal = SEAL) -> None:
-        lodge = lodged(settings=settings)
+        services = make_services(settings=settings)
         self.cuts: list[int] = []
-        self.pilot = Pilot(lodge.ui, Behind())
-        self.screen = CutDeckScreen(lodge.ui, lodge, name, seal, self.cuts.append)
-        lodge.ui.screens.push(self.screen)
+        self.pilot = Pilot(services.ui, Behind())
+        self.screen = CutDeckScreen(services.ui, services, name, seal, self.cuts.append)
+        services.ui.screens.push(self.screen)
         self.pilot.advance(wait)
 
     @property
     def lifted(self) -> int:
-        """How many cards would be lifted."""
+        """The number of cards that would be lifted."""
         return self.screen._ribbon.lifted
 
     def along(self, share: float) -> Point:
@@ -158,7 +158,7 @@ def test_a_deck_that_waits_costs_nothing() -> None:
 
 
 def test_the_deck_is_drawn_as_it_is() -> None:
-    """When the deck has come to lie, all of it is drawn as it lies, the words below it too."""
+    """The deck is drawn whole as it lies when it is at rest, the words below it too."""
     before = Before(wait=3.0)
     seen = before.pilot.pixels()
     before.pilot.loop.redraw()

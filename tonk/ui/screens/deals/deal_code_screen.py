@@ -43,7 +43,7 @@ class DealCodeScreen(TitledScreen):
         self._paste_it = Button(_("Paste"), self._paste, icon=icon("paste"))
         levels = [(level, level_name(level)) for level in LEVELS]
         self._level = ChoiceField(_("Opponents"), levels, "casual", lambda _level: None)
-        self._chair = ChoiceField(_("Your chair"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
+        self._chair = ChoiceField(_("Your seat"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
         self._go = Button(_("Deal"), self._play, kind="primary", icon=icon("play"))
         self._panel = self._picture = self._text_box = Box(0, 0, 0, 0)
         self.group.add(self._field, self._paste_it, self._chair, self._level, self._go)
@@ -149,6 +149,6 @@ class DealCodeScreen(TitledScreen):
 def invitation() -> str:
     """Return the sentence that stands there while there is no code."""
     return _(
-        "Every hand has a code that deals the same cards again, on any computer. It can be copied on the page at the "
-        "end of the hand, and in the history. Type or paste one here."
+        "Every hand has a code that deals the same cards again, on any computer. Copy it at the end of a hand or from "
+        "the history, then type or paste it here."
     )

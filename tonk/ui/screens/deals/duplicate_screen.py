@@ -5,7 +5,7 @@ import secrets
 from tonk.bots import LEVELS
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat
-from tonk.session.deals.deal import SEED_BITS, SET_SIZES, DealSet
+from tonk.session.deals.deal import MOST_DEALS, SEED_BITS, DealSet
 from tonk.session.deals.deal_codes import CodeRefused, code_of, deal_of_code
 from tonk.session.deals.duplicate import SetRun, opponents
 from tonk.session.match.choices import clean_name, first_set, rule_sets
@@ -24,9 +24,12 @@ from tonk.ui.widgets import Button, ChoiceField, Dialog, DialogAnswer, Field, St
 from tonk.words import _
 from tonk.words.characters import level_name, same_name
 from tonk.words.deals import run_text
+from tonk.words.phrases import paragraph
 
 _PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
 _HEAD = 40.0
+_DEALS = 4
+"""So many deals are proposed."""
 _FACES, _LEAST_PICTURE = 86.0, 90.0
 _WAITING, _GO_ON = 132.0, 46.0
 
@@ -42,16 +45,16 @@ class DuplicateScreen(TitledScreen):
         self._dealer: Seat | None = None
         self._rules = ChoiceField(_("Rules"), [(0, "")], 0, lambda _number: self._chosen())
         self._seats = Stepper(_("Players"), 4, lambda _n: self._chosen(), least=MIN_PLAYERS, most=MAX_PLAYERS)
-        self._size = ChoiceField(_("Deals"), [(n, str(n)) for n in SET_SIZES], SET_SIZES[0], lambda _n: self._chosen())
+        self._size = Stepper(_("Deals"), _DEALS, lambda _n: self._chosen(), least=1, most=MOST_DEALS)
         levels = [(level, level_name(level)) for level in LEVELS]
         self._level = ChoiceField(_("Opponents"), levels, "casual", lambda _level: self._chosen())
         self._name = TextField(_("You"), services.choices.person, lambda _text: self._chosen())
-        self._two = Toggle(_("A second player at this screen"), value=False, on_change=lambda _on: self._chosen())
-        self._second = TextField(_("And"), "", lambda _text: self._chosen(), placeholder=_("Name"))
-        self._begin_it = Button(_("Begin the set"), self._begin, icon=icon("play"), kind="primary")
+        self._two = Toggle(_("A second player here"), value=False, on_change=lambda _on: self._chosen())
+        self._second = TextField(_("Second player"), "", lambda _text: self._chosen(), placeholder=_("Name"))
+        self._begin_it = Button(_("Start the set"), self._begin, icon=icon("play"), kind="primary")
         self._copy = Button(_("Copy"), self._copy_code, icon=icon("copy"), tooltip=_("Copy the code of this set"))
         self._paste = Button(_("Paste a code"), self._paste_code, icon=icon("paste"))
-        self._on = Button(_("Go on"), self._go_on, icon=icon("play"))
+        self._on = Button(_("Resume"), self._go_on, icon=icon("play"))
         self._copy_waiting = copy_button(ui, lambda: self._waiting_code)
         self._copy_waiting.tooltip = _("Copy the code of this set")
         nowhere = Box(0, 0, 0, 0)
@@ -109,7 +112,7 @@ class DuplicateScreen(TitledScreen):
         self._problem = self._trouble_with_names() or refused
         self._begin_it.disabled = self._problem or None
         self._on.visible = self._copy_waiting.visible = self._run is not None
-        self._on.label = _("See the result") if self._run is not None and self._run.turn is None else _("Go on")
+        self._on.label = _("See the result") if self._run is not None and self._run.turn is None else _("Resume")
         waits = self._run is not None and self._run.turn is not None
         self.group.default = self._on if waits else self._begin_it
         self._on.kind, self._begin_it.kind = ("primary", "quiet") if waits else ("quiet", "primary")
@@ -126,7 +129,7 @@ class DuplicateScreen(TitledScreen):
 
     def _trouble_with_names(self) -> str:
         if not all(self._people):
-            return _("Whoever plays needs a name.")
+            return _("Enter a name for each player.")
         return same_name([*self._people, *(player.name for player in self._opponents)])
 
     def _copy_code(self) -> None:
@@ -142,7 +145,7 @@ class DuplicateScreen(TitledScreen):
         if isinstance(deals, DealSet):
             self._use(deals)
         else:
-            self.ui.toast(_("This is the code of one deal, not of a set."))
+            self.ui.toast(_("This code is for one deal, not for a set."))
 
     def _begin(self) -> None:
         """Begin; a set that was begun is given up, if the player means it."""
@@ -150,9 +153,13 @@ class DuplicateScreen(TitledScreen):
         if run is None or run.turn is None or not run.begun:
             self._begin_new_set()
             return
-        words = _("A set waits for you: {set} What was played of it stays in the history.")
-        answers = [DialogAnswer(_("Keep it")), DialogAnswer(_("Give it up and begin"), self._begin_new_set, "primary")]
-        self.ui.screens.push(Dialog(self.ui, _("Give up the other set?"), words.format(set=_run_text(run)), answers))
+        stays = _("The hands you have played stay in the history.")
+        words = paragraph(_("You have an unfinished set."), _run_text(run), stays)
+        answers = [
+            DialogAnswer(_("Keep it"), kind="primary"),
+            DialogAnswer(_("Give it up"), self._begin_new_set, "danger"),
+        ]
+        self.ui.screens.push(Dialog(self.ui, _("Give up your unfinished set?"), words, answers))
 
     def _begin_new_set(self) -> None:
         run = SetRun(secrets.token_hex(8), self.deals, self._people)
@@ -238,8 +245,8 @@ class DuplicateScreen(TitledScreen):
 def invitation() -> str:
     """Return the sentences on what a set is for."""
     return _(
-        "Everybody who plays a set gets the same cards in the same chair, so that luck makes no difference. At its end "
-        "you see what bots of every level made of them. Pass its code on, and others can play it too."
+        "Everyone who plays a set gets the same cards in the same seat, so luck makes no difference. At the end you "
+        "see how bots of every level did with them. Pass the code on, and others can play it too."
     )
 
 

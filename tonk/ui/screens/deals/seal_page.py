@@ -60,7 +60,7 @@ class SealPage(SmallPage):
     """
 
     def __init__(self, ui: UiContext, fingerprint: str, check: DeckCheck | None = None) -> None:
-        super().__init__(ui, _("The sealed deck") if check is None else _("The deck, checked"))
+        super().__init__(ui, _("The sealed deck") if check is None else _("Deck checked"))
         self._check = check
         self._fair = check is not None and check.fair
         if check is None:
@@ -72,7 +72,7 @@ class SealPage(SmallPage):
             now, salt = check.seal.fingerprint, check.seal.salt
             self._rows = ((_("Before the deal"), fingerprint), (_("Made again now"), now), (_("Salt"), salt))
             line = check.seal.text
-            tooltip = _("Any program that makes SHA-256 makes the seal from this line: you need not believe Tonk")
+            tooltip = _("Any SHA-256 program makes the same seal from this line, so you can check it without Tonk")
         self._page = ScrollArea(self._paint)
         self._copy = Button(_("Copy"), lambda: copied(ui, line), tooltip=tooltip)
         self._close = Button(_("Close"), ui.screens.pop, kind="primary", key_hint=_("Esc"))
@@ -146,7 +146,7 @@ class SealPage(SmallPage):
             drawn = canvas.text((left, y + 2.0), self._digits(value, box.w), "body", theme.gold_light)
             y += high
         if self._check is not None:
-            words = _("kept secret until the hand was over")
+            words = _("secret until the hand was over")
             note = Box(drawn.right + _INSET, drawn.y, ground.right - 2 * _INSET - drawn.right, drawn.h)
             if canvas.text_renderer.measure(words, "small")[0] <= note.w:
                 canvas.line_of_text(note, words, "small", theme.ink_soft)
@@ -155,9 +155,9 @@ class SealPage(SmallPage):
     def _paint_deck(self, canvas: Canvas, box: Box, deck: tuple[Card, ...], cut: int) -> None:
         """All cards as they were sealed, the top one first, with a mark where the deck was cut."""
         theme = canvas.theme
-        words = _("The deck as it was sealed, from its top")
+        words = _("The sealed deck, from the top")
         if cut:
-            words = _("The deck as it was sealed, from its top; it was dealt from the gold line on")
+            words = _("The sealed deck, from the top. The deal began at the gold line.")
         head = canvas.text((box.x, box.y), words, "small", theme.ink_soft)
         card = self._card
         gap = (box.w - _COLUMNS * card) / (_COLUMNS - 1)

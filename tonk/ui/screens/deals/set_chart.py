@@ -13,6 +13,8 @@ from tonk.words.deals import amount_text
 _ROW, _LEAST_ROW, _NAME, _AMOUNT, _BAR = 42.0, 24.0, 92.0, 58.0, 0.62
 _LEAST_WAYS, _WAYS_SHARE, _TITLE, _GAP, _AXIS = 150.0, 0.44, 28.0, 14.0, 22.0
 _LINE, _DOT = 2.5, 4.0
+_STEPS, _NUMBER_WIDTH = (1, 2, 4, 8), 28.0
+"""Below every so many deals stands a number; a number takes so much room."""
 
 
 def draw_set_chart(canvas: Canvas, box: Box, contenders: Sequence[Contender], size: int) -> None:
@@ -38,7 +40,7 @@ def _draw_bars(canvas: Canvas, box: Box, ranked: Sequence[Contender]) -> None:
     """A row for each, the most first: a name, a bar from nothing to what was made, and the amount."""
     theme = canvas.theme
     title, rest = box.cut_top(_TITLE, 2)
-    canvas.line_of_text(title, _("In all"), "strong", theme.gold)
+    canvas.line_of_text(title, _("Total"), "strong", theme.gold)
     pitch = min(_ROW, max(_LEAST_ROW, rest.h / len(ranked)))
     rows = rest.cut_top(pitch * len(ranked))[0].split_rows(len(ranked))
     low, high = min(0.0, *(one.total for one in ranked)), max(0.0, *(one.total for one in ranked))
@@ -86,9 +88,10 @@ def _draw_ways(canvas: Canvas, box: Box, there: Sequence[Contender], size: int) 
         canvas.line((plot.x, y), (plot.right, y), theme.panel_border if value == 0 else theme.hairline, 1)
         if value == 0 or min(abs(y - at(0, 0)[1]), 99) > 18:
             canvas.text((plot.x - 8, y), amount_text(value), "small", theme.ink_soft, anchor="midright")
+    every = next((step for step in _STEPS if plot.w * step / size >= _NUMBER_WIDTH), size)
     for deal in range(1, size + 1):
         x = at(deal, 0)[0]
-        if size <= 8 or deal % 2 == 0:
+        if deal % every == 0:
             canvas.text((x, axis.center[1]), str(deal), "small", theme.ink_soft, anchor="center")
     for one, way in sorted(ways, key=lambda each: each[0].seat is not None):
         points = [at(deal, value) for deal, value in enumerate(way)]

@@ -118,7 +118,7 @@ class SetRows:
         theme = canvas.theme
         canvas.line((box.x, box.y), (box.right, box.y), theme.panel_border, 1)
         number, columns = self._columns(box)
-        canvas.line_of_text(number, _("In all"), "strong", theme.gold)
+        canvas.line_of_text(number, _("Total"), "strong", theme.gold)
         whole = [one.total for one in self.contenders if len(one.won) == self.size]
         best = self._best(whole)
         for one, cell in zip(self.contenders, columns, strict=True):

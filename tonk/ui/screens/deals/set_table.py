@@ -8,7 +8,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.routes import Onward
+from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
 from tonk.ui.table.hud import Heading
 from tonk.ui.widgets import Button
@@ -72,7 +72,7 @@ class SetTable(TableScreen):
         ways_out = (Button(_("Save and leave"), self.leave, icon=icon("exit")),)
         self._push(PauseMenu(self.ui, self._services, self._run.deals.rules, ways_out=ways_out))
 
-    def _onward(self) -> Onward:
+    def _onward(self) -> NextSteps:
         turn = self._run.turn
         if turn is None:
             label = _("See the result")
@@ -80,7 +80,7 @@ class SetTable(TableScreen):
             label = _("Next deal")
         else:
             label = _("Pass the screen to {name}").format(name=self._run.people[turn])
-        return Onward(
+        return NextSteps(
             Button(label, self.go_on, kind="primary", icon=icon("play")),
-            Button(_("Leave"), self.leave, icon=icon("exit"), tooltip=_("The set waits for you")),
+            Button(_("Leave"), self.leave, icon=icon("exit"), tooltip=_("You can resume the set later")),
         )

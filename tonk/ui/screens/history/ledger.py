@@ -19,6 +19,7 @@ from tonk.ui.screens.results.score_rows import ScoreRow, score_rows
 from tonk.ui.shell.services import HandHistory
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, person
+from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import outcome_reason, outcome_title
 from tonk.words.table.paying import payments_text
 from tonk.words.table.scores import standing_text
@@ -187,24 +188,24 @@ def hand_story(hand: PlayedHand) -> HandStory:
         title = ngettext("{who} wins", "{who} win", len(hand.winners)).format(who=who) if who else _("Nobody wins")
         return HandStory(title, _("The record of this hand cannot be read."), (), _without_record(hand))
     outcome = position.outcome
-    rules, levels = record.rules, levels_of(record)
+    rules, levels, names = record.rules, levels_of(record), TableNames.of(hand.seats, hand.people)
     if outcome.score is not None:
         return _round_story(hand, position, outcome, levels)
     return HandStory(
-        outcome_title(outcome, hand.seats, rules),
-        outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
-        tuple(payments_text(outcome, hand.seats, hand.stake)) or (_("Nobody pays."),),
+        outcome_title(outcome, names, rules),
+        outcome_reason(outcome, names, rules, stock_left=len(position.stock)),
+        tuple(payments_text(outcome, names, hand.stake)) or (_("Nobody pays."),),
         tuple(held(outcome, hand.seats, position.hands, hand.stake, hand.people, levels=levels)),
     )
 
 
 def _round_story(hand: PlayedHand, position: Position, outcome: Outcome, levels: Sequence[str]) -> HandStory:
     """The end of a round in which points were scored."""
-    rules = position.rules
+    rules, names = position.rules, TableNames.of(hand.seats, hand.people)
     return HandStory(
-        outcome_title(outcome, hand.seats, rules),
-        outcome_reason(outcome, hand.seats, rules, stock_left=len(position.stock)),
-        (standing_text(outcome, hand.seats, rules.target),),
+        outcome_title(outcome, names, rules),
+        outcome_reason(outcome, names, rules, stock_left=len(position.stock)),
+        (standing_text(outcome, names, rules.target),),
         tuple(held(outcome, hand.seats, position.hands, 1, hand.people, levels=levels)),
         tuple(score_rows(outcome, position, hand.seats, hand.people, levels)),
         rules.target,

@@ -10,7 +10,7 @@ from tonk.rules.cards import CardSet
 from tonk.session.learning.drill_kinds import COUNT
 from tonk.session.learning.drill_run import JUDGED_BY_COACH, DrillRun, JudgedMove, right_by_coach, right_by_rules
 from tonk.session.learning.drills import Drill
-from tonk.session.learning.lesson_hand import LessonHand, Unkept
+from tonk.session.learning.lesson_hand import KeepsNothing, LessonHand
 from tonk.session.match.other_players import usual_players
 from tonk.session.match.sitting import Sitting
 from tonk.thinking.ticket import Ticket
@@ -54,7 +54,7 @@ class DrillTable(TableScreen):
         self._ticket = services.adviser.ask(hand.position.view(drill.seat)) if judged else Ticket[Advice]()
         self._looking_on: Iterator[Drill | None] | None = None
         ui.sit_at(drill.record.rules.id)
-        super().__init__(ui, services, Sitting(hand, Unkept()), dealt=False)
+        super().__init__(ui, services, Sitting(hand, KeepsNothing()), dealt=False)
         for button in (self.controls.lay, self.controls.sort):
             button.visible = False
 

@@ -4,7 +4,7 @@ import json
 from collections import Counter
 
 from tonk.coaching.judging import HandReview
-from tonk.coaching.review import Reviewing, ReviewRefused, played_by, review_from_json, review_to_json
+from tonk.coaching.review import ReviewProgress, ReviewRefused, played_by, review_from_json, review_to_json
 from tonk.records import Record
 from tonk.rules.cards import Seat
 from tonk.session.match.played_hand import HandKey
@@ -25,15 +25,15 @@ class KeptReviews:
         self.record = record
         self._services = services
         self._key = key
-        self._come: dict[Seat, Reviewing | None] = {}
-        self._asked: dict[Seat, Ticket[Reviewing]] = {}
+        self._come: dict[Seat, ReviewProgress | None] = {}
+        self._asked: dict[Seat, Ticket[ReviewProgress]] = {}
         self._readers = Counter[Seat]()
 
     def want(self, seat: Seat) -> None:
         """One more wants to know of this seat, until it lets it ``rest``."""
         self._readers[seat] += 1
 
-    def progress(self, seat: Seat) -> Reviewing | None:
+    def progress(self, seat: Seat) -> ReviewProgress | None:
         """Return how far the review of a seat's play has come: the whole of it at once where it is known.
 
         The coach is asked unless he thinks it over already; asked again, he goes on with what he has not judged.
@@ -68,7 +68,7 @@ class KeptReviews:
         if self._key is not None:
             self._services.keep_review(self._key, json.dumps(review_to_json(review), separators=(",", ":")))
 
-    def _kept(self, seat: Seat) -> Reviewing | None:
+    def _kept(self, seat: Seat) -> ReviewProgress | None:
         """The review in the history; None where there is none that can be read and is of this hand."""
         text = None if self._key is None else self._services.history.review(self._key, seat)
         if text is None:
@@ -77,7 +77,7 @@ class KeptReviews:
             review = review_from_json(json.loads(text))
         except (ValueError, RecursionError, ReviewRefused):
             return None
-        return Reviewing((), len(review.decisions), review) if self._fits(review, seat) else None
+        return ReviewProgress((), len(review.decisions), review) if self._fits(review, seat) else None
 
     def _fits(self, review: HandReview, seat: Seat) -> bool:
         """Return whether it is about what the seat did in this hand, and about what it could have done."""

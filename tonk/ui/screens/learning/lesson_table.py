@@ -1,7 +1,7 @@
 """A lesson at the table: one screen for each of its moments, and the way from one to the next."""
 
 from tonk.rules.cards import by_seat
-from tonk.session.learning.lesson_hand import LessonHand, Script, Unkept
+from tonk.session.learning.lesson_hand import KeepsNothing, LessonHand, ScriptedAnswers
 from tonk.session.learning.lessons import LEARNER, Lesson, Tutor
 from tonk.session.match.match import Player
 from tonk.session.match.sitting import Sitting
@@ -35,7 +35,7 @@ class LessonTable(TableScreen):
         hand = LessonHand(begins, [Player(name, FRIENDS_LEVEL if seat else "") for seat, name in by_seat(begins.seats)])
         self.tutor = Tutor(lesson.exercises[exercise], lambda: hand.position.view(LEARNER))
         ui.sit_at(begins.rules.id)
-        sitting = Sitting(hand, Unkept(), Script(self.tutor))
+        sitting = Sitting(hand, KeepsNothing(), ScriptedAnswers(self.tutor))
         super().__init__(ui, services, sitting, dealt=lesson.exercises[exercise].dealt)
 
     def _make_teacher(self) -> TutorPanel:

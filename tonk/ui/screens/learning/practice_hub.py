@@ -13,7 +13,7 @@ from tonk.ui.shell.services import Services
 from tonk.words import _
 
 
-class Offer(NamedTuple):
+class PracticeOffer(NamedTuple):
     """One thing to do here.
 
     Attributes:
@@ -31,54 +31,54 @@ class Offer(NamedTuple):
     note: Callable[[Services], str] = lambda _services: ""
 
 
-def offers() -> tuple[Offer, ...]:
+def offers() -> tuple[PracticeOffer, ...]:
     """Everything that there is to do, in the order in which one would come to it."""
     return (
-        Offer(
+        PracticeOffer(
             _("First lesson"),
             _("Learn to play in five minutes, at the table."),
             "practise",
             lambda routes: routes.show_first_lesson(),
             first_lesson_status,
         ),
-        Offer(
+        PracticeOffer(
             _("Lessons"),
             _("Each rule set's special rules, shown at the table."),
             "book",
             lambda routes: routes.show_lessons(),
         ),
-        Offer(
+        PracticeOffer(
             _("Drills"),
             _("Short questions from real hands and your own mistakes."),
             "check",
             lambda routes: routes.show_drills(),
             drills_status,
         ),
-        Offer(
+        PracticeOffer(
             _("Open a record"),
             _("Replay any hand, and take over wherever you like."),
             "file",
             lambda routes: routes.show_open_record(),
         ),
-        Offer(
+        PracticeOffer(
             _("Set up a position"),
             _("Put the cards where you like, or paste a hand, then play it."),
             "place",
             lambda routes: routes.show_position(),
         ),
-        Offer(
+        PracticeOffer(
             _("Play a deal"),
             _("Enter a code to get the same cards as you or a friend had."),
             "paste",
             lambda routes: routes.show_deal_code(),
         ),
-        Offer(
+        PracticeOffer(
             _("Duplicate"),
             _("Play the same cards as others and compare."),
             "rivals",
             lambda routes: routes.show_duplicate(),
         ),
-        Offer(
+        PracticeOffer(
             _("House rules"),
             _("Change any rule, see what it does, and play by it."),
             "sliders",
@@ -87,10 +87,10 @@ def offers() -> tuple[Offer, ...]:
     )
 
 
-def statistics_offer() -> Offer:
+def statistics_offer() -> PracticeOffer:
     """The statistics, for players whose settings have them."""
     line = _("How you play, how lucky you were, and whether deals are fair.")
-    return Offer(_("Statistics"), line, "chart", lambda routes: routes.show_statistics())
+    return PracticeOffer(_("Statistics"), line, "chart", lambda routes: routes.show_statistics())
 
 
 class PracticeHub(TilePage):
@@ -103,7 +103,7 @@ class PracticeHub(TilePage):
         super().__init__(ui, services, _("Practise"), [_tile(offer, services) for offer in shown])
 
 
-def _tile(offer: Offer, services: Services) -> Tile:
+def _tile(offer: PracticeOffer, services: Services) -> Tile:
     return Tile(
         offer.title,
         offer.line,

@@ -1,7 +1,7 @@
 """A hand reviewed by the coach: how well it was played, what was luck, and every decision with what it was worth."""
 
 from tonk.coaching.judging import Decision, HandReview
-from tonk.coaching.review import Reviewing, played_by
+from tonk.coaching.review import ReviewProgress, played_by
 from tonk.rules import View
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.canvas import Canvas
@@ -51,7 +51,7 @@ class ReviewScreen(TitledScreen):
         self._reviews, self._seat = reviews, seat
         played = played_by(reviews.record, seat)
         self._views: dict[int, View] = {choice.step: choice.view for choice in played.choices}
-        self._come = Reviewing((), len(played.choices))
+        self._come = ReviewProgress((), len(played.choices))
         self._picked = False
         reviews.want(seat)
         self._page = DecisionPage(ui, reviews.record.seats)

@@ -23,7 +23,7 @@ from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Button, Dialog, DialogAnswer, Tiles, Widget
+from tonk.ui.widgets import Button, Dialog, DialogAnswer, TileField, Widget
 from tonk.words import _, language
 from tonk.words.phrases import clipped, joined, numbered_hand, person
 from tonk.words.rules.leaflet import summary
@@ -51,7 +51,7 @@ class NewGameScreen(TitledScreen):
         scored = next((one for one in self._sets if one.scores_points), self._sets[0])
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
         names, first = tile_names(self._sets), first_set(choices, self._sets)
-        self._tables = Tiles("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
+        self._tables = TileField("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
         self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists)
         self._deal = Button(_("Deal"), self.deal, kind="primary", icon=icon("play"))
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)

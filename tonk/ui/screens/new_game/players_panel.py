@@ -8,7 +8,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.new_game.opponents_page import OpponentsPage
 from tonk.ui.screens.new_game.seating import OWN, SeatCard, Seating
-from tonk.ui.screens.parts.level_field import Instead, LevelField
+from tonk.ui.screens.parts.level_field import ExtraChoice, LevelField
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, TextField, Widget
 from tonk.words import _
@@ -45,7 +45,7 @@ class PlayersPanel:
         self._reseated = reseated
         self._cards: list[SeatCard] = []
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
-        own = Instead(OWN, "again", _("As they are"), _("Each opponent plays as well as they always do."))
+        own = ExtraChoice(OWN, "again", _("As they are"), _("Each opponent plays as well as they always do."))
         self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"), neither=_("Mixed"))
         self._make_cards()
 

@@ -16,7 +16,7 @@ from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.level_field import Instead, LevelField
+from tonk.ui.screens.parts.level_field import ExtraChoice, LevelField
 from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.words import _
 from tonk.words.characters import bearing, same_name, ways, ways_text
@@ -231,7 +231,7 @@ class SeatCard:
         self._seat, self._seating, self._on_change = seat, seating, on_change
         self.face = FaceButton(seat, seating, portraits, lambda: on_exchange(seat))
         self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
-        person = Instead(PERSON, "person", _("Person"), _("Somebody at this screen plays."))
+        person = ExtraChoice(PERSON, "person", _("Person"), _("Somebody at this screen plays."))
         self.level = LevelField(person, player.level, self._level_chosen)
         self.remove = Button("", lambda: on_remove(seat), kind="bare", icon=icon("cross"))
         self.remove.tooltip = _("Remove {name}").format(name=player.name)

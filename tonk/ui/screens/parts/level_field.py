@@ -47,7 +47,7 @@ def draw_pips(canvas: Canvas, left: Point, pitch: float, level: str, full: Color
 
 
 @dataclass(frozen=True, slots=True)
-class Instead:
+class ExtraChoice:
     """A choice besides the levels.
 
     Attributes:
@@ -75,7 +75,7 @@ class LevelField(PartsField[str]):
     """
 
     def __init__(
-        self, instead: Instead, value: str, on_change: Callable[[str], None], label: str = "", *, neither: str = ""
+        self, instead: ExtraChoice, value: str, on_change: Callable[[str], None], label: str = "", *, neither: str = ""
     ) -> None:
         super().__init__(label, value, on_change)
         self.instead = instead

@@ -11,7 +11,7 @@ from tonk.words import _, ngettext
 from tonk.words.cards import cards_text
 
 
-class AboutCard:
+class CardDetails:
     """The card that a Wild in a spread stands for, and the player who laid it there or placed a Block.
 
     Who laid a card matters where points are scored.

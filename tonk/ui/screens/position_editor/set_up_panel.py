@@ -11,7 +11,7 @@ from tonk.session.practice.arrangement import Arrangement
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.position_editor.set_up_buttons import AboutCard
+from tonk.ui.screens.position_editor.set_up_buttons import CardDetails
 from tonk.ui.widgets import Button, ChoiceField, Stepper, Toggle
 from tonk.ui.widgets.base import NOWHERE, Widget
 from tonk.words import _
@@ -87,7 +87,7 @@ class SetUpPanel:
             lambda: uses.play(coached=True),
             tooltip=_("Play it while the coach says, before each move, what it is worth"),
         )
-        self.about = AboutCard(names, changed)
+        self.about = CardDetails(names, changed)
         fields = (self.rules, self.players, self._phase, self._rest)
         buttons = (self.deal, self.clear, self.paste, self._copy, self.about.sense, self.about.by)
         self.widgets: tuple[Widget, ...] = (*fields, *buttons, self.play, self.ask)

@@ -13,7 +13,7 @@ from tonk.session.match.choices import BOT_NAMES, clean_name
 from tonk.session.match.other_players import usual_players
 from tonk.session.match.played_hand import KIND_KEY, PRACTICE
 from tonk.session.practice.arrangement import Arrangement
-from tonk.session.practice.arrangement_record import Trouble, arrangement_of, record_of, trouble_of
+from tonk.session.practice.arrangement_record import ArrangementProblem, arrangement_of, record_of, trouble_of
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
@@ -140,7 +140,7 @@ class SetUpScreen(TitledScreen):
             self.changed()
         return super().update(now)
 
-    def _why(self, trouble: Trouble) -> str:
+    def _why(self, trouble: ArrangementProblem) -> str:
         name = "" if trouble.seat is None else self._names[trouble.seat]
         if trouble.refusal is not None:
             return no_spread(name, trouble.refusal)

@@ -28,14 +28,14 @@ _AT_ONCE = 4
 
 
 @dataclass(frozen=True)
-class Brought:
+class DroppedContents:
     """The contents of everything that was brought at once: the texts of rule sets, and those of records."""
 
     rules: list[str] = field(default_factory=list)
     records: list[str] = field(default_factory=list)
 
 
-Reading = Generator[None, None, Brought]
+Reading = Generator[None, None, DroppedContents]
 """Work in steps, each a part of a frame, that changes nothing before the end."""
 
 
@@ -68,7 +68,7 @@ def open_pasted(ui: UiContext, services: Services) -> None:
 def _read(ui: UiContext, services: Services, work: Reading, name: str) -> None:
     """Do the work, the first steps at once; then show what was found."""
 
-    def done(found: Sequence[Brought]) -> None:
+    def done(found: Sequence[DroppedContents]) -> None:
         _show(ui, services, found, name if len(found) == 1 else "")
 
     if isinstance(ui.screens.top, ReadingDialog):
@@ -84,7 +84,7 @@ def _read(ui: UiContext, services: Services, work: Reading, name: str) -> None:
         ui.screens.push(ReadingDialog(ui, work, done, name))
 
 
-def _show(ui: UiContext, services: Services, found: Sequence[Brought], name: str) -> None:
+def _show(ui: UiContext, services: Services, found: Sequence[DroppedContents], name: str) -> None:
     """Take in the rule sets that were found, then open the hands."""
     for text in (text for brought in found for text in brought.rules):
         services.routes.take_in_rules(text)
@@ -93,7 +93,7 @@ def _show(ui: UiContext, services: Services, found: Sequence[Brought], name: str
 
 def _look_into(ui: UiContext, services: Services, dropped: Sequence[DroppedInput]) -> Reading:
     """Look for rule sets and records in everything that is brought."""
-    found = Brought()
+    found = DroppedContents()
     left = LARGEST
     on_rules = _is_at_rules(ui)
     for one in dropped:

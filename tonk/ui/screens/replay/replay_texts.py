@@ -15,6 +15,7 @@ from tonk.words.replaying import dealt_line, hand_text, set_up_line, silent_line
 from tonk.words.table.dealers_choice import choice_line
 from tonk.words.table.last_moves import last_moves
 from tonk.words.table.log import log_lines
+from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import outcome_title
 
 
@@ -48,7 +49,7 @@ class ReplayTexts:
 
     def _lines_of(self, step: int) -> list[str]:
         replay, names = self.replay, self.replay.record.seats
-        lines = log_lines(replay.events(step), names, self.seat, self._end, open_hands=self.open_hands)
+        lines = log_lines(replay.events(step), TableNames.of(names), self.seat, self._end, open_hands=self.open_hands)
         if not step:
             return [*self._beginning(), *lines]
         if replay.silent(step) and self.open_hands:
@@ -60,9 +61,10 @@ class ReplayTexts:
         record = self.replay.record
         if record.deck is None:
             return [set_up_line(len(self.replay.at(0).stock))]
-        dealer = record.seats[record.dealer]
         kinds = hand_extras(record.extras, record.rules, len(record.seats)).kinds
-        return [choice_line(dealer, kinds)] if record.rules.twists else [dealt_line(dealer)]
+        if record.rules.twists:
+            return [choice_line(TableNames.of(record.seats), record.dealer, kinds)]
+        return [dealt_line(record.seats[record.dealer])]
 
 
 def standings(replay: Replay, view: View, step: int, *, ending_shown: bool) -> list[PlayerStanding]:
@@ -110,6 +112,6 @@ def _level(record: Record, seat: Seat) -> str:
 def hand_line(replay: Replay, played: str) -> str:
     """Return a line on the hand: rules, players, stake, when it was played, and how it ended."""
     record, outcome = replay.record, replay.outcome
-    ending = "" if outcome is None else outcome_title(outcome, record.seats, record.rules)
+    ending = "" if outcome is None else outcome_title(outcome, TableNames.of(record.seats), record.rules)
     stake = None if record.rules.scores_points else record.stake
     return hand_text(record.rules.name, len(record.seats), stake, played, ending)

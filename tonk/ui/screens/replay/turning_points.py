@@ -1,6 +1,6 @@
 """The turning points of a hand for the seat that looks: the coach is asked aside, and marks them when it knows."""
 
-from tonk.coaching.judging import Turning, turning_points
+from tonk.coaching.judging import TurningPoint, turning_points
 from tonk.records.marking import TURNING, Mark
 from tonk.records.replaying import Replay
 from tonk.rules.cards import FIRST_SEAT, Seat
@@ -23,8 +23,8 @@ class TurningPoints:
         self.marks: tuple[Mark, ...] = ()
         self._replay = replay
         self._reviews = reviews
-        self._found: dict[int, Turning] = {}
-        self._known: dict[Seat, dict[int, Turning]] = {}
+        self._found: dict[int, TurningPoint] = {}
+        self._known: dict[Seat, dict[int, TurningPoint]] = {}
         self._seat = FIRST_SEAT
         self._waits = False
 
@@ -63,6 +63,6 @@ class TurningPoints:
         name, scored = record.seats[self._seat], record.rules.scores_points
         return turning_line(name, turning.change, own=turning.own, scored=scored)
 
-    def _show(self, found: dict[int, Turning]) -> None:
+    def _show(self, found: dict[int, TurningPoint]) -> None:
         self._found = found
         self.marks = tuple(Mark(step, TURNING) for step in found)

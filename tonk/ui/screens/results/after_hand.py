@@ -9,13 +9,13 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.deals.seal_page import check_button
 from tonk.ui.screens.results.match_story import sheet_opener
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.routes import Onward
+from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
 
 
-def after_hand(ui: UiContext, services: Services, match: TableGame) -> Onward:
+def after_hand(ui: UiContext, services: Services, match: TableGame) -> NextSteps:
     """Return the ways on after a hand of a match: the next one, or the final standings.
 
     Args:
@@ -40,7 +40,7 @@ def after_hand(ui: UiContext, services: Services, match: TableGame) -> Onward:
         others.append(check_button(ui, lambda: check_deck(match.record())))
     if (sheet := sheet_opener(services, match)) is not None:
         others.append(Button(_("Score sheet"), sheet, icon=icon("chart")))
-    return Onward(
+    return NextSteps(
         Button(go_on, then, kind="primary", icon=icon("play")),
         Button(_("Main menu"), services.routes.show_title, icon=icon("exit"), tooltip=_("The match waits for you")),
         tuple(others),

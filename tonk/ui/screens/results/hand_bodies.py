@@ -9,7 +9,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.unfolding import Unfolding
-from tonk.ui.screens.results.payment_arcs import Flows
+from tonk.ui.screens.results.payment_arcs import PaymentArcs
 from tonk.ui.screens.results.player_columns import Columns, columns, held
 from tonk.ui.screens.results.score_rows import ScoreRows, score_rows
 from tonk.ui.shell.context import UiContext
@@ -24,7 +24,7 @@ _FEW = 3
 """So many players need no wider page than `_WIDEST_FEW`."""
 
 
-class Body(Protocol):
+class ResultBody(Protocol):
     """The middle of the page.
 
     Attributes:
@@ -50,7 +50,7 @@ class Body(Protocol):
         """
 
 
-def body_of(ui: UiContext, match: TableGame, outcome: Outcome) -> Body:
+def body_of(ui: UiContext, match: TableGame, outcome: Outcome) -> ResultBody:
     """The middle of the page for a hand that has ended so.
 
     Args:
@@ -66,14 +66,14 @@ class MoneyBody:
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         names, stake = match.plan.names, match.plan.stake
-        self.sentences = payments_text(outcome, names, stake) or [_("Nobody pays.")]
+        self.sentences = payments_text(outcome, match.plan.table_names, stake) or [_("Nobody pays.")]
         if match.practice:
             self.sentences = [*self.sentences, _("This was practice: no money moves.")]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
         paid_at = speeds.SHOW_HAND_STAGGER * len(names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
         self.unfolding = Unfolding(ui, whole)
-        self._flows = Flows(debts(outcome), stake, self.unfolding, paid_at)
+        self._flows = PaymentArcs(debts(outcome), stake, self.unfolding, paid_at)
         people = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
         players = held(outcome, names, match.position.hands, stake, people, match.bankrolls if match.purses else None)
         self._columns = Columns(ui, players, self.unfolding, self._flows.ends - speeds.COUNT_UP / 2)
@@ -105,7 +105,7 @@ class PointsBody:
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         plan = match.plan
-        standing = standing_text(outcome, plan.names, plan.rules.target)
+        standing = standing_text(outcome, plan.table_names, plan.rules.target)
         self.sentences = [standing] if match.purses else []
         if match.practice:
             self.sentences = [_("This was practice: the points do not count.")]

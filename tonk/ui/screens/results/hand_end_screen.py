@@ -19,7 +19,7 @@ from tonk.ui.screens.results.after_hand import after_hand
 from tonk.ui.screens.results.hand_bodies import body_of
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
-from tonk.ui.shell.routes import Onward
+from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
@@ -61,7 +61,7 @@ class HandEndScreen:
         ui: UiContext,
         services: Services,
         match: TableGame,
-        onward: Onward | None = None,
+        onward: NextSteps | None = None,
         *,
         lesson: str = "",
         below: Callable[[Input], bool] = lambda _event: False,
@@ -73,7 +73,7 @@ class HandEndScreen:
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
-        names, rules = match.plan.names, match.plan.rules
+        names, rules = match.plan.table_names, match.plan.rules
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
         self._body = body_of(ui, match, outcome)

@@ -81,7 +81,7 @@ def arcs(owed: Sequence[Debt], boxes: Sequence[Box], band: Box) -> list[Arc]:
     ]
 
 
-class Flows:
+class PaymentArcs:
     """Draws the debts of a hand.
 
     Args:

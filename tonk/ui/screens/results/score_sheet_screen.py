@@ -20,6 +20,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
+from tonk.words.table.names import TableNames
 from tonk.words.table.scores import leader_text
 
 _PAD, _GAP, _BOTTOM = 16.0, 14.0, 20.0
@@ -91,7 +92,7 @@ class ScoreSheetScreen(TitledScreen):
         words, chart = self._right.inset(_PAD, 12).cut_top(_TOLD, 6)
         canvas.line_of_text(
             words,
-            leader_text(self.sheet.names, self.sheet.score, self.sheet.champion),
+            leader_text(TableNames.of(self.sheet.names, self.sheet.people), self.sheet.score, self.sheet.champion),
             "strong",
             canvas.theme.gold_light,
         )

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from tonk.rules.knob_kinds import Number, Numbers, OneOf, Some, Switch, Words
+from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.knobs import KNOBS
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
@@ -12,10 +12,10 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import (
     Button,
     ChoiceField,
+    MultiChoiceField,
     NumberField,
     NumberSetField,
     ScrollArea,
-    Several,
     TextField,
     Toggle,
     Widget,
@@ -88,7 +88,7 @@ class KnobRow:
                     # What is being typed stays as it is: a blank at its end is no part of the name yet.
                     if not widget.focused:
                         widget.text = value
-                case Toggle() | ChoiceField() | Several() | NumberSetField():
+                case Toggle() | ChoiceField() | MultiChoiceField() | NumberSetField():
                     widget.value = value
 
     def _show_parts(self, value: Any) -> None:
@@ -181,26 +181,26 @@ class KnobRow:
             self._set(knob, new)
 
         match kind:
-            case Switch():
+            case SwitchKind():
                 return [Toggle("", value, changed)]
-            case OneOf(choices):
+            case ChoiceKind(choices):
                 return [ChoiceField("", [(one, words.values[one]) for one in choices], value, changed)]
-            case Some(choices):
-                return [Several("", [(one, words.values[one]) for one in choices], tuple(value), changed)]
-            case Number(low, high, _optional):
+            case SubsetKind(choices):
+                return [MultiChoiceField("", [(one, words.values[one]) for one in choices], tuple(value), changed)]
+            case NumberKind(low, high, _optional):
                 stride = 10 if high > _MANY else 1
                 return [NumberField("", value, changed, least=low, most=high, none=words.none, stride=stride)]
-            case Numbers(low, high, None, _optional):
+            case NumberListKind(low, high, None, _optional):
                 none = _("None: put numbers in")
                 return [NumberSetField(tuple(value), changed, least=low, most=high, fullest=_FULLEST, none=none)]
-            case Numbers(low, high, _length, optional):
+            case NumberListKind(low, high, _length, optional):
                 usual = [min(high, max(low, _USUAL))] * len(words.parts)
                 fields = [self._part(place, low, high, (value or usual)[place]) for place in range(len(usual))]
                 for field in fields:
                     field.visible = bool(value)
                 switch = Toggle(_("Set one by one"), bool(value), lambda on: changed(usual if on else []))
                 return [switch, *fields] if optional else [*fields]
-            case Words(longest):
+            case TextKind(longest):
                 return [TextField("", value, changed, most=longest)]
             case _:
                 assert_never(kind)

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from tonk.rules import RuleSet
-from tonk.session.house_rules import Draft
+from tonk.session.house_rules import RuleDraft
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -15,24 +15,20 @@ from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.rules.differences_panel import DifferencesPanel
 from tonk.ui.screens.rules.keeping import keep_rules
 from tonk.ui.screens.rules.knob_rows import KnobRow
-from tonk.ui.screens.rules.marked_sentences import sentences
-from tonk.ui.screens.rules.rule_effects_panel import RuleEffectsPanel
-from tonk.ui.screens.rules.rules_leaflet import Leaflet
+from tonk.ui.screens.rules.rules_preview import RulesPreview
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Button, ChoiceField, Dialog, DialogAnswer, ScrollArea
+from tonk.ui.widgets import Button, Dialog, DialogAnswer, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.rules.house_rules import refused_sentence
 from tonk.words.rules.knobs import knob_groups
-from tonk.words.rules.leaflet import rules_text, summary
 
-_GAP, _BOTTOM, _PAD = 12.0, 14.0, 14.0
+_GAP, _BOTTOM = 12.0, 14.0
 _GROUPS, _KNOBS = 0.185, 0.42
 """The shares of the page that the list of groups and the knobs take."""
-_ENTRY, _LEAST_ENTRY, _TABS = 42.0, 32.0, 44.0
-_RULES, _EFFECT = "rules", "effect"
+_ENTRY, _LEAST_ENTRY = 42.0, 32.0
 
 
 class RulesEditor(TitledScreen):
@@ -59,7 +55,7 @@ class RulesEditor(TitledScreen):
         self._key = key
         self._on_kept = on_kept
         others = [own.name for own in services.rulebook.all() if own.key != key]
-        self.draft = Draft(rules, others)
+        self.draft = RuleDraft(rules, others)
         self._groups = knob_groups()
         self.rows = {
             knob: KnobRow(ui, knob, words, getattr(rules, knob), self.set, self.reset)
@@ -69,21 +65,13 @@ class RulesEditor(TitledScreen):
         self._list = Picker(len(self._groups), _ENTRY, self._draw_group, self.turn_to)
         self._list.marked = 1
         self.area = ScrollArea(self._paint_rows)
-        self._tabs = ChoiceField("", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self.show)
-        self._leaflet = Leaflet(ui)
-        self._text = ScrollArea(self._paint_text)
-        self._text.on_paper = True
-        self._effect = RuleEffectsPanel(services, len(services.choices.seats))
+        self.preview = RulesPreview(ui, services, self.draft, self._turned)
         self._undo = Button("", self.undo, icon=icon("undo"), tooltip=_("Undo (Ctrl+Z)"))
         self._base = Button(_("All as the base"), self.reset_all)
         self._save = Button(_("Save"), self.save, kind="primary", icon=icon("check"), tooltip=_("Ctrl+S"))
-        self._left = self._middle = self._right = Box(0, 0, 0, 0)
+        self._left = self._middle = Box(0, 0, 0, 0)
         self._differences = DifferencesPanel(ui)
-        self._column = 300.0
-        base = self.draft.base
-        self._known = frozenset(_said(base))
-        self._read: frozenset[str] = frozenset(_said(rules))
-        self.group.add(self._undo, self._base, self._save, self._list, self.area, self._tabs, self._text)
+        self.group.add(self._undo, self._base, self._save, self._list, self.area, self.preview.tabs, self.preview.text)
         self.group.focus(self._list)
         self._follow()
 
@@ -133,7 +121,7 @@ class RulesEditor(TitledScreen):
 
     def gone(self) -> None:
         """The page is left, on whatever way: nobody looks at figures any more."""
-        self._effect.stop()
+        self.preview.stop()
 
     def _forget(self) -> None:
         self.draft.kept()
@@ -151,7 +139,7 @@ class RulesEditor(TitledScreen):
 
     def update(self, now: float) -> bool:
         """Show figures as they come."""
-        fresh = self._tabs.value == _EFFECT and self._effect.update()
+        fresh = self.preview.update()
         return super().update(now) or fresh
 
     def arrange(self, body: Box) -> None:
@@ -161,34 +149,24 @@ class RulesEditor(TitledScreen):
         foot = self._differences.fit(self.draft.base, self.draft.rules, room.w)
         self._differences.box, room = room.cut_bottom(foot, _GAP)
         if room.h > room.w:
-            upper, self._right = room.split_rows(2, _GAP)
+            upper, right = room.split_rows(2, _GAP)
             self._left, self._middle = upper.cut_left(max(170.0, upper.w * 0.3), _GAP)
         else:
             self._left, rest = room.cut_left(max(170.0, room.w * _GROUPS), _GAP)
-            self._middle, self._right = rest.cut_left(room.w * _KNOBS, _GAP)
+            self._middle, right = rest.cut_left(room.w * _KNOBS, _GAP)
         inner = self._left.inset(8, 8)
         self._list.row_height = max(_LEAST_ENTRY, min(_ENTRY, (inner.h - 1) / len(self._groups)))
         self._list.count = len(self._groups)
         bar = 0.0 if self._list.content_height > inner.h else BAR_WIDTH + 4
         self._list.box = Box(inner.x, inner.y, inner.w + bar, inner.h)
         self._arrange_rows()
-        self._tabs.box, paper = self._right.cut_top(_TABS, 8)
-        self._text.visible = self._tabs.value == _RULES
-        self._text.box = Box(paper.x + _PAD, paper.y + 4, paper.w - _PAD - 6, paper.h - 8)
-        self._column = self._text.inner_width - 14
-        self._text.content_height = self._leaflet.arrange(self.draft.rules, self._column)
+        self.preview.place(right)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the grounds, and the three lines."""
-        theme = canvas.theme
         canvas.panel(self._left)
         canvas.panel(self._middle)
-        paper = self._right.cut_top(_TABS, 8)[1]
-        if self._tabs.value == _RULES:
-            canvas.fill(paper, theme.card_cream)
-        else:
-            canvas.panel(paper)
-            self._effect.draw(canvas, paper, self.draft.base)
+        self.preview.draw(canvas)
         self._differences.draw(canvas)
 
     def _arrange_header(self, row: Box) -> None:
@@ -217,13 +195,8 @@ class RulesEditor(TitledScreen):
         self.area.version = self._list.marked
         self.resized(self.ui.viewport)
 
-    def show(self, page: str) -> None:
-        """Show how the rules read, or what they do."""
-        self._tabs.value = page
-        if page == _EFFECT:
-            self._effect.compare(self.draft.rules, self.draft.base)
-        else:
-            self._effect.stop()
+    def _turned(self) -> None:
+        """The preview shows its other page."""
         self.resized(self.ui.viewport)
         self.changed()
 
@@ -231,15 +204,10 @@ class RulesEditor(TitledScreen):
         """Show what has become of a change."""
         for row in self.rows.values():
             row.refused = refused if row.knob == knob else ""
-        before = self._read
         self._follow()
+        self.preview.follow()
         self.resized(self.ui.viewport)
-        fresh = [line for line in _said(self.draft.rules) if line not in before]
-        places = [place for place in map(self._leaflet.where, fresh) if place is not None]
-        if places:
-            self._text.scroll_to(min(places) - 80)
-        if self._tabs.value == _EFFECT:
-            self._effect.compare(self.draft.rules, self.draft.base)
+        self.preview.scroll_to_changes()
         self.changed()
 
     def _follow(self) -> None:
@@ -250,9 +218,7 @@ class RulesEditor(TitledScreen):
             row.show(getattr(rules, knob))
         self._undo.disabled = None if self.draft.undoable else _("Nothing has been changed yet.")
         self._base.disabled = None if played else _("Nothing is different from the base.")
-        self._leaflet.known = self._known
-        self._read = frozenset(_said(rules))
-        self._text.version = self.area.version = (rules, tuple(row.refused for row in self.rows.values()))
+        self.area.version = (rules, tuple(row.refused for row in self.rows.values()))
 
     def _draw_group(self, canvas: Canvas, box: Box, number: int) -> None:
         theme, group = canvas.theme, self._groups[number]
@@ -273,12 +239,3 @@ class RulesEditor(TitledScreen):
     def _paint_rows(self, canvas: Canvas, content: Box) -> None:
         for row in self._shown_rows:
             row.draw(canvas, content)
-
-    def _paint_text(self, canvas: Canvas, content: Box) -> None:
-        self._leaflet.draw(canvas, content.x, content.y, self._text.box)
-
-
-def _said(rules: RuleSet) -> list[str]:
-    """Every sentence of the rules page."""
-    paragraphs = [text for section in rules_text(rules) for text in section.paragraphs]
-    return [sentence for text in (*paragraphs, *summary(rules)) for sentence in sentences(text)]

@@ -13,13 +13,13 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.context import UiContext
-from tonk.ui.widgets import ChoiceField, Slider, Tiles, Toggle
+from tonk.ui.widgets import ChoiceField, Slider, TileField, Toggle
 from tonk.ui.widgets.slider import percent
 from tonk.words import _
 
 SetsSetting = Callable[[str, "str | float | bool"], None]
 """Told the name of a setting and its new value."""
-SettingField = ChoiceField["str | float"] | Slider | Tiles["str | float"] | Toggle
+SettingField = ChoiceField["str | float"] | Slider | TileField["str | float"] | Toggle
 
 
 _LEAST_CARD, _CARD, _PLATE = 24.0, 42.0, 34.0
@@ -44,10 +44,10 @@ def setting_fields(ui: UiContext, on_set: SetsSetting) -> dict[str, SettingField
         return made
 
     return {
-        "place": Tiles(
+        "place": TileField(
             _("Place"), _options("place"), now.place, lambda value: on_set("place", value), _places(ui), columns=3
         ),
-        "card_back": Tiles(
+        "card_back": TileField(
             _("Card backs"),
             _options("card_back"),
             now.card_back,

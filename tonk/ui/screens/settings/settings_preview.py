@@ -37,7 +37,7 @@ _OTHER_NAME = BOT_NAMES[0]
 
 
 @dataclass(frozen=True, slots=True)
-class _Mover:
+class _PreviewLeg:
     """A part of a card's way."""
 
     card: Card
@@ -143,11 +143,11 @@ class Preview:
             closes = Flight(wide[card], final[card], plan.throws, plan.throw)
             self._card(canvas, card, (closes if now >= plan.throws else opens).at(now), width)
         ways = (
-            _Mover(drawn, Flight(stock, wide[drawn], plan.draws, plan.draw, arc=width * 0.2)),
-            _Mover(drawn, Flight(wide[drawn], final[drawn], plan.throws, plan.throw)),
-            _Mover(thrown, Flight(first[thrown], wide[thrown], plan.draws, plan.draw)),
-            _Mover(thrown, Flight(wide[thrown], discards, plan.throws, plan.throw)),
-            _Mover(thrown, Flight(discards, other, plan.takes, plan.take, arc=width * 0.15)),
+            _PreviewLeg(drawn, Flight(stock, wide[drawn], plan.draws, plan.draw, arc=width * 0.2)),
+            _PreviewLeg(drawn, Flight(wide[drawn], final[drawn], plan.throws, plan.throw)),
+            _PreviewLeg(thrown, Flight(first[thrown], wide[thrown], plan.draws, plan.draw)),
+            _PreviewLeg(thrown, Flight(wide[thrown], discards, plan.throws, plan.throw)),
+            _PreviewLeg(thrown, Flight(discards, other, plan.takes, plan.take, arc=width * 0.15)),
         )
         for card in (drawn, thrown):
             flight = _current([way.flight for way in ways if way.card == card], now)

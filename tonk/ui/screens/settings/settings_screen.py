@@ -9,7 +9,7 @@ from tonk.ui.screens.settings.setting_fields import setting_fields
 from tonk.ui.screens.settings.settings_preview import Preview
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import ChoiceField, ScrollArea, Tiles, Toggle
+from tonk.ui.widgets import ChoiceField, ScrollArea, TileField, Toggle
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 
@@ -166,7 +166,7 @@ class SettingsScreen(TitledScreen):
     def _arrange_field(self, key: str, wide: float, y: float) -> float:
         """Place one widget; returns where it ends."""
         field = self._fields[key]
-        if isinstance(field, Tiles):
+        if isinstance(field, TileField):
             ratio, most = (_PLACE_RATIO, _MOST_PLACE) if key == "place" else (_BACK_RATIO, _MOST_BACK)
             tile = min(most, (wide - (field.columns - 1) * field.gap) / field.columns * ratio)
             high = _LABEL + field.rows * (tile + field.gap) - field.gap

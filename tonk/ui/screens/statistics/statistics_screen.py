@@ -4,18 +4,17 @@ from tonk.session.match.played_hand import BankrollPoint
 from tonk.session.statistics.stats_loader import StatsLoader
 from tonk.session.statistics.survey import Survey
 from tonk.session.statistics.totals import BY
-from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
-from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.played_hands import replay_played
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.statistics.exporting import ask_for_export
-from tonk.ui.screens.statistics.frame_tasks import FrameTasks, Task
 from tonk.ui.screens.statistics.page_set import COMPARE, FAIR, LUCK, OVERVIEW, PageSet, lay_out
 from tonk.ui.screens.statistics.statistics_filters import Filters
 from tonk.ui.screens.statistics.statistics_pages import StatisticsPage
+from tonk.ui.screens.statistics.statistics_work import StatisticsWork
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField, ScrollArea
@@ -30,81 +29,69 @@ _LINE, _STEPS = 3.0, 40
 class StatisticsScreen(TitledScreen):
     """Four pages about the hands that were played.
 
-    What takes long is done in parts of frames: reading the hands, summing those that are asked for, and drawing the
-    pages of them where they are not seen. Until all that is done, the pages of what was asked before stay.
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+
+    Attributes:
+        work: Reads the hands, sums those that are asked for, and draws their pages.
     """
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("Statistics"))
-        self._now = 0.0
         pages = [(OVERVIEW, _("Overview")), (COMPARE, _("Compare")), (LUCK, _("Luck")), (FAIR, _("Fair deals?"))]
-        self._tabs = ChoiceField("", pages, OVERVIEW, lambda _page: self._turn())
+        self._tabs = ChoiceField("", pages, OVERVIEW, lambda page: self.work.turn_to(page))
         self._by = ChoiceField("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
         self._area = ScrollArea(self._paint_page)
         self._export = Button(_("Export"), self._open_export, icon=icon("export"), tooltip=_("Write hands to a file"))
         self._new_game = Button(_("New game"), services.routes.show_new_game, kind="primary")
         self._filters: Filters | None = None
-        self._set: PageSet | None = None
         self._page: StatisticsPage | None = None
         self._turned_to = OVERVIEW
         self._room = Box(0, 0, 0, 0)
-        self._drawn_for: tuple[Box, Viewport] | None = None
-        self._coming: float | None = 0.0
         self._progress_shown: tuple[int | None, int] | None = None
-        self._tasks = FrameTasks()
-        self._count(services.history.count())
-        if self._total == 0:
+        self.work = StatisticsWork(services.history, self._pages_of, self._offer_filters, self._show)
+        self._await_hands()
+        if self.work.total == 0:
             self.group.default = self._new_game
 
     @property
     def survey(self) -> Survey | None:
         """The figures that are shown; None before everything has been counted."""
-        return self._set.survey if self._set is not None and self._coming is None else None
+        work = self.work
+        return work.pages.survey if work.pages is not None and work.coming is None else None
 
     def update(self, now: float) -> bool:
         """Work on for a part of the frame; pages that may be turned to are drawn ahead where nothing else is."""
-        self._now = now
-        self._tasks.work(speeds.COUNTING)
-        progress = (None if self._coming is None else int(self._coming * _STEPS), self._loaded)
+        self.work.update(now)
+        self._allow_export()
+        coming = self.work.coming
+        progress = (None if coming is None else int(coming * _STEPS), self.work.loaded)
         if progress != self._progress_shown:
             self._progress_shown = progress
             self.changed()
         changed = super().update(now)
-        if not (changed or self._tasks):
-            next(self._tasks.ahead, None)
+        if not changed:
+            self.work.draw_ahead()
         return changed
 
     def came_back(self) -> None:
         """Count what has been played meanwhile as well; what was chosen still is."""
         total = self.services.history.count()
-        if total not in (None, self._total):
-            self._count(total)
+        if total not in (None, self.work.total):
+            self.work.read(total)
+            self._await_hands()
 
-    def _count(self, total: int | None) -> None:
-        """Begin to read so many hands; what is shown of them stays until that is done."""
-        source = self.services.history
-        self._total, self._loader, self._reading = total, StatsLoader(source, source.keep_digests), True
-        self._begin_counting()
-        self._tasks.only(self._read())
-        if self._set is None:
+    def _await_hands(self) -> None:
+        """Show the way to a first game, or the tabs of the pages to come."""
+        if self.work.pages is None:
             self.group.remove(self._tabs, self._new_game)
-            self.group.add(self._new_game if total == 0 else self._tabs)
+            self.group.add(self._new_game if self.work.total == 0 else self._tabs)
 
-    def _read(self) -> Task:
-        """Read all hands, and offer what there is to choose from."""
-        for answered in self._loader.steps():
-            if answered:
-                yield False
-            else:
-                yield from self._rest(speeds.ASK_AGAIN)
-            if self._total is None and answered:
-                self._total = self.services.history.count()
-        self._reading = False
-        if not self._loader.found.people:
-            self._coming = None
-            return
-        newest, before = self._loader.hands[len(self._loader.hands) - 1], self._filters
-        self._filters = Filters(self._loader.found, newest.points, self._filter)
+    def _offer_filters(self, loader: StatsLoader) -> None:
+        """Offer what there is to choose from in the hands that were read."""
+        before = self._filters
+        self._filters = Filters(loader.found, loader.hands[len(loader.hands) - 1].points, self._filter)
         if before is not None:
             self._filters.take_over(before)
             self.group.remove(*before.choices, self._export, self._area)
@@ -112,93 +99,37 @@ class StatisticsScreen(TitledScreen):
         self.resized(self.ui.viewport)
         self._filter()
 
-    def _rest(self, seconds: float) -> Task:
-        """Ask nothing for so long: each question to a history that another program holds costs some of a frame."""
-        end = self._now + seconds
-        while self._now < end:
-            yield True
-
     def _filter(self) -> None:
         """Look at the hands that the filters let through, once all have been read."""
-        self._begin_counting()
-        if not self._reading:
-            self._tasks.only(self._look())
-
-    def _begin_counting(self) -> None:
-        """Begin to count the wanted hands."""
-        self._coming = 0.0
-        self._export.disabled = _("The hands are still being counted.")
-
-    def _look(self) -> Task:
-        """Work out what is asked for, draw the page that is open where nobody sees it, and show it."""
-        if self._filters is None:
-            return
-        survey = Survey(self._filters.wanted, self._loader)
-        for number, _hand in enumerate(survey.work()):
-            self._coming = number / max(1, len(self._loader.hands)) / 2
-            yield False
-        yield from self._group(survey)
-        found = PageSet(self.ui, survey, self._by, self._open)
-        yield from self._drawn(found, self._tabs.value)
-        self._set, self._coming = found, None
-        self._show()
-        yield True
-        self._tasks.ahead = self._drawn_ahead(found)
-
-    def _drawn(self, pages: PageSet, page: str) -> Task:
-        """Draw a page where nobody sees it; to show it is then enough for another frame."""
-        if pages.survey.figures.hands:
-            for _part in pages.prepare(page, self._room):
-                yield False
-        yield True
-
-    def _drawn_ahead(self, pages: PageSet) -> Task:
-        """Draw the pages that may be turned to."""
-        for page in pages.missing:
-            yield from self._drawn(pages, page)
-
-    def _group(self, survey: Survey) -> Task:
-        """Group the hands by what is chosen."""
-        for number, _hand in enumerate(survey.group(self._by.value)):
-            self._coming = 0.5 + number / max(1, len(survey.figures.hands)) / 2
-            yield False
+        if self._filters is not None:
+            self.work.count(self._filters.wanted, self._by.value)
+            self._allow_export()
 
     def _regroup(self) -> None:
         """Group the hands by something else."""
-        if self._set is not None and self._coming is None:
-            self._tasks.first(self._grouped(self._set))
+        if self.work.pages is not None and self.work.coming is None:
+            self.work.group(self.work.pages, self._by.value)
         else:
             self._filter()
 
-    def _grouped(self, shown: PageSet) -> Task:
-        self._begin_counting()
-        yield from self._group(shown.survey)
-        shown.renew(COMPARE)
-        yield from self._drawn(shown, COMPARE)
-        self._coming = None
-        self._show()
-        yield True
+    def _pages_of(self, survey: Survey) -> PageSet:
+        return PageSet(self.ui, survey, self._by, self._open)
 
-    def _turn(self) -> None:
-        """Turn to the page that is chosen, once it is drawn."""
-        if self._set is not None:
-            self._tasks.first(self._turned(self._set, self._tabs.value))
-
-    def _turned(self, shown: PageSet, page: str) -> Task:
-        if page in shown.missing:
-            yield from self._drawn(shown, page)
-        self._show()
-        yield True
+    def _allow_export(self) -> None:
+        """Allow to write the hands once they are counted, if there are any."""
+        if self.work.coming is not None:
+            self._export.disabled = _("The hands are still being counted.")
+        else:
+            self._export.disabled = None if self._page is not None else _("There is no hand to write.")
 
     def _show(self) -> None:
         """Show the page that is chosen."""
-        shown = self._set
+        shown = self.work.pages
         if self._turned_to != self._tabs.value:
             self._turned_to = self._tabs.value
             self._area.scroll_to(0, at_once=True)
         self._page = shown.page(self._tabs.value) if shown is not None and shown.survey.figures.hands else None
-        if self._coming is None:
-            self._export.disabled = None if self._page is not None else _("There is no hand to write.")
+        self._allow_export()
         self._area.version = object()
         self.resized(self.ui.viewport)
         self.changed()
@@ -209,20 +140,16 @@ class StatisticsScreen(TitledScreen):
 
     def _open_export(self) -> None:
         """Offer to write the hands into files."""
-        if self._filters is not None and self._set is not None:
-            ask_for_export(self.ui, self.services, self._filters.wanted, len(self._set.survey.figures.hands))
-
-    @property
-    def _loaded(self) -> int:
-        """Return the number of hands that have been read."""
-        return len(self._loader.hands) + self._loader.unreadable
+        if self._filters is not None and (pages := self.work.pages) is not None:
+            ask_for_export(self.ui, self.services, self._filters.wanted, len(pages.survey.figures.hands))
 
     @property
     def _words(self) -> Told | None:
         """Return the words in place of a page."""
-        if self._total == 0 or (self._loader.done and not self._loader.found.people):
+        if self.work.nothing_to_count:
             return empty_text()
-        return none_text() if self._set is not None and not self._set.survey.figures.hands else None
+        pages = self.work.pages
+        return none_text() if pages is not None and not pages.survey.figures.hands else None
 
     def arrange(self, body: Box) -> None:
         """Tabs in the header, the filters below it, then the page."""
@@ -237,25 +164,20 @@ class StatisticsScreen(TitledScreen):
         if self._filters is not None:
             self._room = self._room.cut_top(self._filters.arrange(self._room))[1]
             self._area.box = self._room
-        drawn_for = (self._room, self.ui.viewport)
-        if self._set is not None and drawn_for != self._drawn_for:
-            # What was drawn ahead has the size of before.
-            self._set.forget_drawn()
-            self._tasks.ahead = self._drawn_ahead(self._set)
-        self._drawn_for = drawn_for
+        self.work.fit(self._room, self.ui.viewport)
         self._area.empty()
         if self._page is not None:
             lay_out(self._page, self._area, self._room)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what stands in place of a page, or how far the next one has come."""
-        words = self._words
+        work, words = self.work, self._words
         if words is not None:
             self._draw_words(canvas, words)
-        elif self._set is None:
-            _draw_progress(canvas, self.body, self._loaded, self._total)
-        if self._set is not None and self._coming:
-            line = Box(self._room.x, self._room.y - _GAP / 2 - _LINE / 2, self._room.w * self._coming, _LINE)
+        elif work.pages is None:
+            _draw_progress(canvas, self.body, work.loaded, work.total)
+        if work.pages is not None and work.coming:
+            line = Box(self._room.x, self._room.y - _GAP / 2 - _LINE / 2, self._room.w * work.coming, _LINE)
             canvas.fill(line, canvas.theme.gold)
 
     def _paint_page(self, canvas: Canvas, content: Box) -> None:

@@ -11,7 +11,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.routes import Onward
+from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
 from tonk.ui.table.hud import Heading
 from tonk.ui.table.lesson_panel import LessonPanel
@@ -101,11 +101,11 @@ class PracticeTable(TableScreen):
         )
         self._push(PauseMenu(self.ui, self._services, self._hand.plan.rules, ways_out=ways_out))
 
-    def _onward(self) -> Onward:
+    def _onward(self) -> NextSteps:
         take_back = Button(_("Take back"), self._take_back, icon=icon("undo"))
         new_deal = Button(_("New deal"), self.deal_again, icon=icon("sort"))
         deals = self._hand.freshly_dealt or self._practice.deal_again is not None
-        return Onward(
+        return NextSteps(
             Button(_("Again from here"), self.again, kind="primary", icon=icon("again")),
             Button(_("Back"), self.leave, icon=icon("back")),
             (take_back, new_deal) if deals else (take_back,),

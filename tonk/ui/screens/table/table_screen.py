@@ -18,7 +18,7 @@ from tonk.ui.screens.table.shared_screen import SharedScreen
 from tonk.ui.screens.table.table_input import TableInput
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import FocusChanged, Input
-from tonk.ui.shell.routes import Onward
+from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.services import Services
 from tonk.ui.table import hud
@@ -182,7 +182,7 @@ class TableScreen:
         self.sitting.rest()
         self.coach.gone()
 
-    def _onward(self) -> Onward | None:
+    def _onward(self) -> NextSteps | None:
         """Return the ways on from the page at the end of the hand; None for those after a hand of a match."""
         return None
 

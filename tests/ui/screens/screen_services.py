@@ -27,12 +27,12 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080), (720, 1280))
 """The windows that every screen must fit."""
 
 
-class LodgeRoutes(NotedRoutes):
+class ScreenRoutes(NotedRoutes):
     """Notes the rules as well that are shown."""
 
-    def __init__(self, lodge: "Lodge") -> None:
-        super().__init__(lodge.ui, lodge, lodge.asked)
-        self._shown = lodge.rules_shown
+    def __init__(self, services: "ScreenServices") -> None:
+        super().__init__(services.ui, services, services.asked)
+        self._shown = services.rules_shown
 
     def show_rules(self, rules: RuleSet | None = None) -> None:
         """Note the rules."""
@@ -40,7 +40,7 @@ class LodgeRoutes(NotedRoutes):
         self._shown.append(rules)
 
 
-class Lodge(NotedCalls):
+class ScreenServices(NotedCalls):
     """Services that note what it is asked for, and uses settings at once as the game does."""
 
     def __init__(self, ui: UiContext, hands: Sequence[PlayedHand] = (), waiting: Match | None = None) -> None:
@@ -52,7 +52,7 @@ class Lodge(NotedCalls):
         self.begun: list[LastChoices] = []
         self.rules_shown: list[RuleSet | None] = []
         self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []
-        self.routes = LodgeRoutes(self)
+        self.routes = ScreenRoutes(self)
 
     def practise(
         self,
@@ -76,32 +76,32 @@ class Lodge(NotedCalls):
             self.ui.resize(self.ui.viewport.width, self.ui.viewport.height, settings.ui_scale)
 
 
-def replay_of(lodge: Lodge, record: Record, *, seat: Seat | None, step: int = 0) -> ReplayScreen:
+def replay_of(services: ScreenServices, record: Record, *, seat: Seat | None, step: int = 0) -> ReplayScreen:
     """A replay of a hand that is not in the history."""
-    return ReplayScreen(lodge.ui, lodge, Replay(record), KeptReviews(lodge, record), seat=seat, step=step)
+    return ReplayScreen(services.ui, services, Replay(record), KeptReviews(services, record), seat=seat, step=step)
 
 
-def lodged(
+def make_services(
     size: tuple[int, int] = (1280, 720),
     hands: Sequence[PlayedHand] = (),
     waiting: Match | None = None,
     settings: Settings | None = None,
-) -> Lodge:
+) -> ScreenServices:
     """Services with a window of their own."""
-    return Lodge(dummy_ui(size, settings), hands, waiting)
+    return ScreenServices(dummy_ui(size, settings), hands, waiting)
 
 
-def opened(lodge: Lodge, screen: object) -> Pilot:
+def opened(services: ScreenServices, screen: object) -> Pilot:
     """A pilot with this screen before him, and another one behind it to go back to."""
-    pilot = laid_out(lodge, screen)
+    pilot = laid_out(services, screen)
     pilot.advance(1.0)
     return pilot
 
 
-def laid_out(lodge: Lodge, screen: object) -> Pilot:
+def laid_out(services: ScreenServices, screen: object) -> Pilot:
     """The same, a few frames after it came: where its widgets lie is settled, and nothing of it is drawn."""
-    pilot = Pilot(lodge.ui, Behind())
-    lodge.ui.screens.push(screen)  # type: ignore[arg-type]
+    pilot = Pilot(services.ui, Behind())
+    services.ui.screens.push(screen)  # type: ignore[arg-type]
     pilot.loop.drawing = False
     for _frame in range(3):
         pilot.post()
@@ -157,7 +157,7 @@ def button(pilot: Pilot, label: str) -> Button:
 
 
 def labels(pilot: Pilot) -> list[str]:
-    """What the buttons say."""
+    """The words on the buttons."""
     return [w.label for w in widgets(pilot) if isinstance(w, Button) and w.label]
 
 
