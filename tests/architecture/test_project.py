@@ -19,6 +19,7 @@ TOP = {
     "README.md",
     "ARCHITECTURE.md",
     "CHANGELOG.md",
+    "CIRCUIT.md",
     "COACH.md",
     "STRENGTH.md",
     "LICENSE",

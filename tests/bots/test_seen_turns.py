@@ -5,7 +5,8 @@ from itertools import islice
 
 from tests.bots.scenes import scene
 from tests.support.hands import Decision, hands
-from tonk.bots.seen_turns import Turn, turns_of
+from tonk.bots.finished_turn import Turn
+from tonk.bots.seen_turns import turns_of
 from tonk.rules import Action, Discard, Draw, Hit, Lay, Position, Take
 from tonk.rules.cards import EMPTY, Card, CardSet, Seat, by_seat, mask_of, parse_card
 

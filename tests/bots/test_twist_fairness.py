@@ -12,7 +12,8 @@ from tests.support.players import quick_bot, sent
 from tests.support.redeals import assert_whole, redealt
 from tonk.bots import PLAIN, make_bot
 from tonk.bots.policy import HeuristicPolicy
-from tonk.bots.seen_turns import MOST, turns_of
+from tonk.bots.seen_turns import turns_of
+from tonk.bots.special_turns import MOST
 from tonk.bots.tuned_weights import INSTANT_LEVELS, weights_of
 from tonk.bots.worlds import WorldSampler
 from tonk.rules import Action, Cross, Discard, Take, View, load_preset

@@ -205,12 +205,12 @@ def test_where_no_process_can_be_started() -> None:
     assert score == play_deals(match(), range(5))
 
 
-def one_portion(match: BotMatch, desk: Any) -> None:
+def one_portion(work: crew.Work[MatchScore], desk: Any) -> None:
     """A helper that goes away after its first portion."""
-    desk.send(play_deals(match, desk.recv()))
+    desk.send(work(desk.recv()))
 
 
-def nothing_at_all(_match: BotMatch, _desk: Any) -> None:
+def nothing_at_all(_work: crew.Work[MatchScore], _desk: Any) -> None:
     """A helper that goes away at once."""
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import exp
 
 from tonk.bots.beliefs import in_sight
-from tonk.bots.seen_turns import Turn
+from tonk.bots.finished_turn import Turn
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.rules.cards import (

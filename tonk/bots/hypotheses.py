@@ -12,7 +12,7 @@ from math import exp
 from typing import NamedTuple
 
 from tonk.bots.discards import Discards
-from tonk.bots.seen_turns import Turn
+from tonk.bots.finished_turn import Turn
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import View
 from tonk.rules.cards import ALL_CARDS, EMPTY, NO_CARD, SKIPS, Card, CardSet, cards_in, mask_of

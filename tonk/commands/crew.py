@@ -1,4 +1,4 @@
-"""Deals spread over the cores: helper processes play some each, and what they bring is added up.
+"""Work spread over the cores: helper processes do some each, such as deals of a match, and what they bring is added up.
 
 A short match starts no process, since that takes longer than playing. Where no process can be started, or one ends
 before its time, its deals are played here. What comes out is the same however the deals were spread.
@@ -11,8 +11,9 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tonk.commands.bot_match import BotMatch, MatchScore, nothing_yet, play_deals
 from tonk.processes import interrupts_held
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
 
     Desk = Connection[Any, Any]
     """Our end of the pipe to a helper."""
+
+Part = TypeVar("Part")
+Work = Callable[[range], Part]
+"""Work on a range of numbers, such as deals, that a helper process can be sent."""
 
 _ALONE = 0.25
 """Seconds for which deals are played here before helpers are called; each then gets about as much work at a time."""
@@ -47,7 +52,7 @@ def play_match(
         helpers: How many processes may help, None for one for each core; below two, none is worth its start.
         alone: Seconds for which to play here before helpers are called.
     """
-    helpers = _cores() if helpers is None else helpers
+    helpers = cores() if helpers is None else helpers
     score = nothing_yet(match)
     until = time.monotonic() + alone
     while score.deals < deals and (helpers < 2 or time.monotonic() < until):
@@ -56,14 +61,30 @@ def play_match(
     if score.deals < deals:
         portion = max(1, min(score.deals, (deals - score.deals) // (4 * helpers)))
         portions = iter([range(at, min(at + portion, deals)) for at in range(score.deals, deals, portion)])
-        for part in _spread(match, portions, helpers):
+        for part in spread(_DealsOf(match), portions, helpers):
             score.add(part)
             report(score.deals)
     return score
 
 
-def _spread(match: BotMatch, portions: Iterator[range], helpers: int) -> Iterator[MatchScore]:
-    """Give what comes of each portion, in the order in which they are done."""
+@dataclass(frozen=True)
+class _DealsOf:
+    """The work of playing deals of a match."""
+
+    match: BotMatch
+
+    def __call__(self, deals: range) -> MatchScore:
+        return play_deals(self.match, deals)
+
+
+def spread(work: Work[Part], portions: Iterator[range], helpers: int) -> Iterator[Part]:
+    """Give what comes of each portion, in the order in which they are done.
+
+    Args:
+        work: The work.
+        portions: The ranges of numbers that it is done on.
+        helpers: The number of processes that help.
+    """
     busy: dict[Desk, range] = {}
 
     def hand_out(desk: "Desk") -> None:
@@ -73,7 +94,7 @@ def _spread(match: BotMatch, portions: Iterator[range], helpers: int) -> Iterato
             with suppress(OSError):  # a helper that is gone is noticed when it should bring something
                 desk.send(portion)
 
-    with _crew(match, helpers) as desks:
+    with _crew(work, helpers) as desks:
         for desk in desks:
             hand_out(desk)
         while busy:
@@ -83,16 +104,16 @@ def _spread(match: BotMatch, portions: Iterator[range], helpers: int) -> Iterato
                 try:
                     part = desk.recv()
                 except (EOFError, OSError):
-                    part = play_deals(match, portion)
+                    part = work(portion)
                 else:
                     hand_out(desk)
                 yield part
     for portion in portions:
-        yield play_deals(match, portion)
+        yield work(portion)
 
 
 @contextmanager
-def _crew(match: BotMatch, helpers: int) -> Iterator[list["Desk"]]:
+def _crew(work: Work[Any], helpers: int) -> Iterator[list["Desk"]]:
     """Helpers at work, as many as can be started; they are gone at the end, whatever they were doing."""
     spawn = multiprocessing.get_context("spawn")
     crew = []
@@ -100,7 +121,7 @@ def _crew(match: BotMatch, helpers: int) -> Iterator[list["Desk"]]:
         with suppress(OSError), interrupts_held():
             for _ in range(helpers):
                 ours, theirs = spawn.Pipe()
-                helper = spawn.Process(target=_help, args=(match, theirs), daemon=True)
+                helper = spawn.Process(target=_help, args=(work, theirs), daemon=True)
                 helper.start()
                 theirs.close()  # so that its end is the end of the pipe
                 crew.append((helper, ours))
@@ -113,15 +134,15 @@ def _crew(match: BotMatch, helpers: int) -> Iterator[list["Desk"]]:
             helper.join()
 
 
-def _help(match: BotMatch, desk: "Desk") -> None:
-    """Play the portions that a helper is given until no more are wanted."""
+def _help(work: Work[Any], desk: "Desk") -> None:
+    """Do the portions that a helper is given until no more are wanted."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt of the match ends its helpers too
     with suppress(EOFError, OSError):
         while True:
-            desk.send(play_deals(match, desk.recv()))
+            desk.send(work(desk.recv()))
 
 
-def _cores() -> int:
+def cores() -> int:
     """The cores this process may use; Windows waits for 61 processes at most."""
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0))

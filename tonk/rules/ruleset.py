@@ -207,7 +207,7 @@ class RuleSet(Knobs):
         return self.waits_lose_turns and self.hits_bar(own=False)
 
     def hits_bar(self, *, own: bool) -> bool:
-        """Return whether a hit makes the player hit wait, who is hit by himself (``own``) or by another."""
+        """Return whether a hit makes the player wait whose spread it is, hit by that player (``own``) or by another."""
         return (self.wait_own_hit if own else self.wait_hit) > 0
 
     @cached_property

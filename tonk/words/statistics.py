@@ -17,7 +17,7 @@ def hand_kind_name(kind: str) -> str:
     return names.get(kind, _("Another kind"))
 
 
-class Told(NamedTuple):
+class HeadedText(NamedTuple):
     """A sentence or two under a head."""
 
     head: str
@@ -157,18 +157,18 @@ def kinds_named(kind: str) -> str:
     return hand_kind_name(kind) or _("Without help")
 
 
-def empty_text() -> Told:
+def empty_text() -> HeadedText:
     """Say what the page says before the first hand."""
-    return Told(
+    return HeadedText(
         _("Nothing to count yet"),
         _("Play a few hands, and this page shows what they came to, what luck had to do with it, and whether the "
           "deals are fair."),
     )  # fmt: skip
 
 
-def none_text() -> Told:
+def none_text() -> HeadedText:
     """Say what the page says where the filters let nothing through."""
-    return Told(_("No such hands"), _("No hand that was played is like that. Choose something else above."))
+    return HeadedText(_("No such hands"), _("No hand that was played is like that. Choose something else above."))
 
 
 def luck_text(better: float, usual: float, hands: int) -> str:
@@ -260,7 +260,7 @@ def coached_text(hands: int, luck: float, skill: float) -> str:
     return sentence.format(n=money(hands), luck=decimal(luck, 1, plus=True), skill=decimal(skill, 1, plus=True))
 
 
-def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> Told:
+def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> HeadedText:
     """Say what came of testing the deals.
 
     Args:
@@ -272,16 +272,16 @@ def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> Told:
     counted = ngettext("{n} deal was looked at.", "{n} deals were looked at.", decks).format(n=money(decks))
     if verdict == "fair":
         words = _("They look as fair deals do: nobody was dealt better cards than chance gives.")
-        return Told(_("Nothing speaks against these deals"), paragraph(counted, words))
+        return HeadedText(_("Nothing speaks against these deals"), paragraph(counted, words))
     if verdict == "unusual":
         words = _("One figure is further out than in most fair histories: about {n} of them show something like it. "
                   "Look again when there are more hands.")  # fmt: skip
-        return Told(_("Something is unusual"), paragraph(counted, words.format(n=odds(oddest))))
+        return HeadedText(_("Something is unusual"), paragraph(counted, words.format(n=odds(oddest))))
     if verdict == "unfair":
         words = _("Fair deals hardly ever look like this: the figures marked below do not fit them.")
-        return Told(_("This does not look like fair deals"), paragraph(counted, words))
+        return HeadedText(_("This does not look like fair deals"), paragraph(counted, words))
     words = _("From {n} deals on there is something to tell.").format(n=least)
-    return Told(_("Too few hands to judge"), paragraph(counted, words))
+    return HeadedText(_("Too few hands to judge"), paragraph(counted, words))
 
 
 def odds(share: float) -> str:
@@ -289,19 +289,21 @@ def odds(share: float) -> str:
     return _("1 in {n}").format(n=money(min(1_000_000, max(1, round(1 / max(share, 1e-9))))))
 
 
-def fairness_test_text(name: str, *, scored: bool = False) -> Told:
+def fairness_test_text(name: str, *, scored: bool = False) -> HeadedText:
     """Say what a test asks, and how."""
-    tonks = Told(_("Tonks on the deal"), _("At the whole table, against their exact chance under the rules"))
-    bonuses = Told(_("Bonuses on the deal"), _("At the whole table, against their exact chance under the rules"))
+    tonks = HeadedText(_("Tonks on the deal"), _("At the whole table, against their exact chance under the rules"))
+    bonuses = HeadedText(_("Bonuses on the deal"), _("At the whole table, against their exact chance under the rules"))
     trials = {
-        "own_cards": Told(_("Your cards"), _("Is each of the 52 cards dealt to you as often as any other?")),
-        "other_cards": Told(_("The others' cards"), _("And to the others?")),
-        "own_counts": Told(_("What your hands count"), _("The share of possible hands that yours were better than")),
-        "others_counts": Told(_("What theirs count"), _("The same for the others at your tables")),
-        "places": Told(_("Seats"), _("Are dealer, first player and the rest dealt hands of one quality?")),
+        "own_cards": HeadedText(_("Your cards"), _("Is each of the 52 cards dealt to you as often as any other?")),
+        "other_cards": HeadedText(_("The others' cards"), _("And to the others?")),
+        "own_counts": HeadedText(
+            _("What your hands count"), _("The share of possible hands that yours were better than")
+        ),
+        "others_counts": HeadedText(_("What theirs count"), _("The same for the others at your tables")),
+        "places": HeadedText(_("Seats"), _("Are dealer, first player and the rest dealt hands of one quality?")),
         "tonks": bonuses if scored else tonks,
-        "suits": Told(_("Suits side by side"), _("How many neighbours in the deck are of one suit")),
-        "ranks": Told(_("Ranks side by side"), _("How many neighbours in the deck are of one rank")),
+        "suits": HeadedText(_("Suits side by side"), _("How many neighbours in the deck are of one suit")),
+        "ranks": HeadedText(_("Ranks side by side"), _("How many neighbours in the deck are of one rank")),
     }
     return trials[name]
 

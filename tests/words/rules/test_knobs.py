@@ -28,8 +28,8 @@ def test_the_words_of_a_knob_are_whole(knob: str) -> None:
     """Label and explanation are short enough for their lines, and each value has a name."""
     words, kind = all_knob_words()[knob], KNOBS[knob]
     assert 0 < len(words.label) <= 24
-    assert 0 < len(words.told) <= 90
-    assert words.told.endswith(".")
+    assert 0 < len(words.effect) <= 90
+    assert words.effect.endswith(".")
     choices = kind.choices if isinstance(kind, ChoiceKind | SubsetKind) else ()
     assert sorted(words.values) == sorted(choices)
     assert bool(words.none) == (isinstance(kind, NumberKind) and kind.optional)

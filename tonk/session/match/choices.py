@@ -24,6 +24,8 @@ BOT_NAMES = tuple(character.name for character in CHARACTERS)
 MAX_STAKE = 1_000_000
 
 MAX_MONEY = 1_000_000_000
+CHOSEN_ENDS = tuple(kind for kind in ENDS if kind != "goal")
+"""The ends that a new game may have: a goal is set by a table of the Circuit."""
 
 _USUAL_LEVEL: Level = "casual"
 _NO_END = MatchEnd()
@@ -220,7 +222,7 @@ def _read_bankroll(value: object) -> int | None:
 
 
 def _read_end(value: object) -> MatchEnd | None:
-    if not isinstance(value, dict) or value.get("kind") not in ENDS:
+    if not isinstance(value, dict) or value.get("kind") not in CHOSEN_ENDS:
         return None
     kind = value["kind"]
     counted = kind in ("hands", "target")

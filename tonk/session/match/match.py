@@ -20,7 +20,7 @@ from tonk.records import (
 from tonk.records.deck_seal import SEAL_KEY, SealNote, seal_note
 from tonk.records.hand_extras import ExtrasRefused, HandExtras, hand_extras
 from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
-from tonk.rules.cards import Card, Seat, SpecialKinds, by_seat
+from tonk.rules.cards import FIRST_SEAT, Card, Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.deck_seal import deck_cut
 from tonk.rules.events import Event
@@ -28,7 +28,7 @@ from tonk.rules.parts import choices_of_twists
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import DEAL_KEY, code_if_any
-from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player
+from tonk.session.match.plan import COUNTED_ENDS, ENDS, MatchEnd, MatchPlan, Player
 from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY
 from tonk.session.match.table_game import TableGame
 from tonk.words import _
@@ -113,6 +113,9 @@ class Match(TableGame):
                 return max(self.bankrolls) - self.plan.bankroll >= ends.amount
             case "broke":
                 return min(self.bankrolls) <= 0
+            case "goal":
+                have = self.bankrolls[self.plan.person or FIRST_SEAT]
+                return have <= 0 or have - self.plan.bankroll >= ends.amount
             case "open":
                 return False
             case _:
@@ -297,7 +300,7 @@ def _plan(saved: Any) -> MatchPlan:
     if all(player.level for player in players):
         raise MatchDamaged(_("no person plays in it"))
     kind = next((kind for kind in ENDS if kind == word), None)
-    if kind is None or (kind in ("hands", "target")) != (amount > 0):
+    if kind is None or (kind in COUNTED_ENDS) != (amount > 0):
         raise MatchDamaged(_("it does not say when it ends"))
     rules = rules_from_json(saved["rules"])
     if not rules.seats(len(players)):

@@ -12,8 +12,10 @@ from tonk.rules.deck_seal import Seal, seal_of
 from tonk.rules.parts import choices_of_twists, chosen_by_chance
 from tonk.words.table.names import TableNames
 
-EndKind = Literal["open", "hands", "target", "broke"]
+EndKind = Literal["open", "hands", "target", "broke", "goal"]
 ENDS: tuple[EndKind, ...] = get_args(EndKind)
+COUNTED_ENDS: tuple[EndKind, ...] = ("hands", "target", "goal")
+"""The ends that have an amount."""
 
 
 PlayerLevel = BotName | Literal[""]
@@ -38,7 +40,8 @@ class Player:
 class MatchEnd:
     """The end of a match for money (R-match); one for points is over when somebody has won it.
 
-    ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is.
+    ``open``: never; ``hands``: after so many; ``target``: when a player has won so much; ``broke``: when somebody is;
+    ``goal``: when the first person has won so much or is broke, whatever the others have.
     """
 
     kind: EndKind = "open"
@@ -93,6 +96,11 @@ class MatchPlan:
     def seal_of(self, hand: int, kinds: Sequence[SpecialKind]) -> Seal:
         """The sealed deck of a hand with these twists in play."""
         return seal_of(self.seed, hand, self.rules.deck(kinds))
+
+    @property
+    def person(self) -> Seat | None:
+        """The first person's seat; None where only bots play."""
+        return next((seat for seat, player in by_seat(self.players) if player.is_person), None)
 
     @property
     def names(self) -> tuple[str, ...]:

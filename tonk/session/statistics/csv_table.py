@@ -50,7 +50,7 @@ def column_texts() -> dict[str, str]:
     """A sentence for each column."""
     return {
         "played_at": _("when the hand ended, UTC"),
-        "match": _("tells matches apart"),
+        "match": _("which match it was"),
         "hand": _("the number of the hand in its match"),
         "kind": _("empty for an ordinary hand; practice, assisted or duplicate for others"),
         "rules": _("the rule set, or the one that house rules start from"),

@@ -115,7 +115,7 @@ class Loop:
         """Step until the stack closes.
 
         Args:
-            after: Told after each step how many seconds of work its frame was, or None when none was drawn.
+            after: Called after each step with the seconds of work of its frame, or None when none was drawn.
         """
         pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
         with self._signals_caught():

@@ -33,7 +33,7 @@ class OwnHand:
             rules: The rule set it is played by.
             cards: The cards in it.
             settle: Sends the cards to where they belong now, in so many seconds.
-            lifted: Told which cards have just been chosen.
+            lifted: Called with the cards that have just been chosen.
         """
         self.cards = cards
         self.is_open = False

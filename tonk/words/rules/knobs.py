@@ -22,14 +22,14 @@ class KnobWords:
 
     Attributes:
         label: The name.
-        told: Its effect, in a line.
+        effect: Its effect, in a line.
         values: The names of its values, where they are words.
         none: The name for no number.
         parts: The name of each of its numbers, where there are always so many.
     """
 
     label: str
-    told: str
+    effect: str
     values: Mapping[str, str] = field(default_factory=dict)
     none: str = ""
     parts: tuple[str, ...] = ()

@@ -118,7 +118,7 @@ def must_show(card: Card, rules: RuleSet) -> str:
     return told.format(card=card_name(card))
 
 
-def anybody(card: Card) -> str:
+def cross_heading(card: Card) -> str:
     """Say what all persons at one screen are asked."""
     return _("Does anybody take {card} with a Cross?").format(card=card_name(card))
 

@@ -36,8 +36,8 @@ class PlayersPanel:
         Args:
             ui: The context of the window.
             seating: The seating of the table.
-            changed: Told when somebody is another, or plays otherwise.
-            reseated: Told when there are more or fewer players, with the widget that the keyboard goes to.
+            changed: Called when somebody is another, or plays otherwise.
+            reseated: Called when there are more or fewer players, with the widget that the keyboard goes to.
         """
         self.seating = seating
         self._ui = ui

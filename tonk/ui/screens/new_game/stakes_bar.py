@@ -120,7 +120,7 @@ class StakesBar:
                 return _("The match is over when somebody has won {n}.").format(n=money(self._target))
             case "broke":
                 return _("Over when somebody is broke: at 0 or below.")
-            case "open":
+            case "open" | "goal":
                 return _("Play for as long as you like.")
             case _:
                 assert_never(self._kind)

@@ -35,7 +35,7 @@ class SetUpBoard(Widget):
         ui: The context of the window.
         what: The arrangement, which it changes.
         names: The names of the seats.
-        changed: Told when something was put elsewhere.
+        changed: Called when something was put elsewhere.
     """
 
     def __init__(

@@ -18,7 +18,7 @@ class CardDetails:
 
     Args:
         names: The names of the seats.
-        changed: Told when something else was said.
+        changed: Called when something else was said.
     """
 
     def __init__(self, names: Callable[[int], str], changed: Callable[[], None]) -> None:
@@ -82,7 +82,7 @@ class SeatButtons:
 
     Args:
         names: The names of the seats.
-        changed: Told when something else was said.
+        changed: Called when something else was said.
     """
 
     def __init__(self, names: Sequence[str], changed: Callable[[], None]) -> None:

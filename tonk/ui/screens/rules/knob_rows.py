@@ -24,7 +24,7 @@ from tonk.words import _
 from tonk.words.rules.knobs import KnobWords
 
 SetsKnob = Callable[[str, Any], None]
-"""Told the name of a knob and its new value."""
+"""Called with the name of a knob and its new value."""
 
 _LINE, _ROW, _SMALL_CONTROL, _RESET, _PART_GAP = 34.0, 44.0, 176.0, 36.0, 4.0
 _WIDE, _SMALLEST_CONTROL = 430.0, 146.0
@@ -128,7 +128,7 @@ class KnobRow:
             text_width = self._label_width if switch else text_width
             y = y if switch else top + _ROW
         text_at = y
-        y += text.measure(self.words.told, "small", text_width)[1] + 4
+        y += text.measure(self.words.effect, "small", text_width)[1] + 4
         y = max(y, top + _ROW) if beside else self._arrange_below(area, y, wide)
         self._text_width = text_width
         self._text_at = text_at - top - 2
@@ -147,7 +147,7 @@ class KnobRow:
             label = Box(label.x + 16, label.y, label.w - 16, label.h)
         style = "strong" if canvas.text_renderer.measure(self.words.label, "strong")[0] <= label.w else "small"
         canvas.line_of_text(label, self.words.label, style, theme.gold_light if self.changed else theme.ink)
-        canvas.text((x, box.y + self._text_at), self.words.told, "small", theme.ink_soft, max_width=self._text_width)
+        canvas.text((x, box.y + self._text_at), self.words.effect, "small", theme.ink_soft, max_width=self._text_width)
         if self.refused:
             wide = box.w - 2 * _PAD - 26
             high = canvas.text_renderer.measure(self.refused, "small", wide)[1]

@@ -20,7 +20,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField, ScrollArea
 from tonk.words import _
 from tonk.words.phrases import money
-from tonk.words.statistics import Told, empty_text, group_name, none_text
+from tonk.words.statistics import HeadedText, empty_text, group_name, none_text
 
 _BOTTOM, _TABS, _GAP, _TITLE = 20.0, 560.0, 10.0, 240.0
 _LINE, _STEPS = 3.0, 40
@@ -144,7 +144,7 @@ class StatisticsScreen(TitledScreen):
             ask_for_export(self.ui, self.services, self._filters.wanted, len(pages.survey.figures.hands))
 
     @property
-    def _words(self) -> Told | None:
+    def _words(self) -> HeadedText | None:
         """Return the words in place of a page."""
         if self.work.nothing_to_count:
             return empty_text()
@@ -184,7 +184,7 @@ class StatisticsScreen(TitledScreen):
         for _part in self._page.draw(canvas, content) if self._page is not None else ():
             pass
 
-    def _draw_words(self, canvas: Canvas, words: Told) -> None:
+    def _draw_words(self, canvas: Canvas, words: HeadedText) -> None:
         theme, (x, y) = canvas.theme, self.body.cut_bottom(_BOTTOM)[1].center
         draw_emblem(canvas, self.ui, (x, y - 120), 128)
         canvas.text((x, y - 14), words.head, "heading", theme.gold_light, anchor="center")

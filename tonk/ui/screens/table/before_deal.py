@@ -14,7 +14,7 @@ class DealsHand(Protocol):
     """Deals a hand."""
 
     def __call__(self, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
-        """Told how many cards were lifted (None: no seal is shown), the twists, and if all that was in sight."""
+        """Go on with the number of cards lifted (None: no seal is shown), the twists, and if all that was in sight."""
 
 
 class BeforeDeal:
@@ -43,7 +43,7 @@ class BeforeDeal:
         Args:
             score: The points of each seat, which may bear on the choice; None before the first hand.
             last: The twists that were chosen last.
-            keep: Told what a person chooses now.
+            keep: Called with what a person chooses now.
         """
         chooser = self._plan.chooser(self._dealer)
         if chooser is None:

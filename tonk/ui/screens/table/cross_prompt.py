@@ -119,7 +119,7 @@ class CrossPrompt:
         canvas.dim()
         draw_plaque(canvas, self._box)
         inner, theme = self._box.inset(_PAD), canvas.theme
-        draw_heading(canvas, inner, questions.anybody(self._card))
+        draw_heading(canvas, inner, questions.cross_heading(self._card))
         words, ink = self._refusal, theme.bad
         if not words:
             words, ink = _("{name} draws from the stock").format(name=self._drawer), theme.ink_soft

@@ -1,0 +1,262 @@
+"""The length of the Circuit: bots sit in your chair through whole careers, and ``CIRCUIT.md`` tells what came of it.
+
+    python -m tests.circuit [--careers 200] [--level novice …] [--cap 600] [--search 0] [--cores N]
+    python -m tests.circuit --page [--cores N]
+
+Each career is played as the game plays it, from the first table until the last is won or the cap of hands is reached:
+then it has stalled. The same numbers give the same careers. Regulars who think ahead are too slow for many careers:
+unless ``--search`` says how many turns they play out for a decision, ``sharp`` players sit in their chairs. ``--page``
+plays what the page tells and writes it: 200 careers of each level, and a few against those who think ahead.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tests.architecture.sources import ROOT
+from tests.support.players import with_care
+from tonk.bots import PONDERERS, Bot, make_bot
+from tonk.bots.weights import Level
+from tonk.commands.crew import cores, spread
+from tonk.rules.shuffle import BOT, DEAL, seed_of
+from tonk.session.circuit.career import Career, TableEnd, Tries, end_of
+from tonk.session.circuit.tables import TABLES, CircuitTable
+from tonk.session.match.characters import style_of
+from tonk.session.match.match import Match
+
+PAGE = ROOT / "CIRCUIT.md"
+SEED = 20
+CAP = 600
+_MANY, _FEW, _SEARCH = 200, 10, 2000
+LEVELS: tuple[Level, ...] = ("novice", "casual", "solid", "sharp")
+_STAND_IN: Level = "sharp"
+_PERSON = "You"
+
+
+@dataclass(frozen=True)
+class Careers:
+    """The careers that a level of bots plays in your chair: work for many processes.
+
+    Attributes:
+        level: The level of the bot in your chair.
+        cap: The hands after which a career has stalled.
+        search: The turns that regulars who think ahead play out for a decision; 0 for others in their chairs.
+    """
+
+    level: Level
+    cap: int = CAP
+    search: int = 0
+
+    def __call__(self, numbers: range) -> "Played":
+        """Play the careers of these numbers."""
+        found = Played()
+        for number in numbers:
+            found.add(self.career(number))
+        return found
+
+    def career(self, number: int) -> "Played":
+        """Play one career to its end or its cap."""
+        career, found, tried = Career(), Played(careers=1), 0
+        while not career.complete and found.total_hands < self.cap:
+            table, before = career.at, career.tries(career.at)
+            tried += 1
+            match_id = f"{number}-{tried}"
+            career = career.sit_down(table, match_id)
+            end = self.table(TABLES[table], seed_of(SEED, DEAL, number, tried))
+            career = career.settle(match_id, end)
+            found.note(table, end, before)
+        for table in range(len(TABLES)):
+            found.reached[table] += table < career.opened
+            found.won[table] += career.has_won(table)
+        found.complete += career.complete
+        return found
+
+    def table(self, table: CircuitTable, seed: int) -> TableEnd:
+        """Play a match at a table; two in chairs for points choose their twists by chance."""
+        match = Match(table.plan("", seed, _PERSON))
+        while True:
+            bots = [self._bot(match, seat) for seat in range(len(match.plan.players))]
+            while not match.hand_over:
+                position = match.position
+                match.act(bots[position.to_act].choose(position.view(position.to_act)))
+            if match.over:
+                return end_of(match, table)
+            match.deal_next()
+
+    def _bot(self, match: Match, seat: int) -> Bot:
+        player = match.plan.players[seat]
+        chance = seed_of(match.plan.seed, BOT, match.hand_number, seat)
+        if player.is_person:
+            return make_bot(self.level, chance)
+        if player.level not in PONDERERS:
+            return make_bot(player.level, chance, style_of(player.name))
+        if self.search:
+            return with_care(self.search)(player.level, chance, style_of(player.name))
+        return make_bot(_STAND_IN, chance, style_of(player.name))
+
+
+def _zeros() -> list[int]:
+    return [0] * len(TABLES)
+
+
+@dataclass
+class Played:
+    """Careers that were played, added up; every list has a number for each table.
+
+    Attributes:
+        careers: The careers.
+        complete: Those in which every table was won.
+        reached: Those in which the table was opened.
+        won: Those in which it was won.
+        tries: Matches played there.
+        tries_won: Those of them that were won.
+        soon: Careers in which it was won within two tries.
+        hands: The hands of all tries.
+    """
+
+    careers: int = 0
+    complete: int = 0
+    reached: list[int] = field(default_factory=_zeros)
+    won: list[int] = field(default_factory=_zeros)
+    tries: list[int] = field(default_factory=_zeros)
+    tries_won: list[int] = field(default_factory=_zeros)
+    soon: list[int] = field(default_factory=_zeros)
+    hands: list[int] = field(default_factory=_zeros)
+
+    @property
+    def total_hands(self) -> int:
+        """All hands."""
+        return sum(self.hands)
+
+    def note(self, table: int, end: TableEnd, before: Tries) -> None:
+        """Count a try at a table that was tried so often before."""
+        self.tries[table] += 1
+        self.hands[table] += end.hands
+        self.tries_won[table] += end.ending == "won"
+        self.soon[table] += end.ending == "won" and not before.won and before.tries < 2
+
+    def add(self, other: "Played") -> None:
+        """Count the other's careers as well."""
+        self.careers += other.careers
+        self.complete += other.complete
+        for name in ("reached", "won", "tries", "tries_won", "soon", "hands"):
+            mine, theirs = getattr(self, name), getattr(other, name)
+            mine[:] = [one + two for one, two in zip(mine, theirs, strict=True)]
+
+    @property
+    def hands_a_table(self) -> float:
+        """The hands of a career for each table that it won, steps back among them."""
+        return self.total_hands / max(1, sum(self.won))
+
+
+def play(work: Careers, careers: int, helpers: int) -> Played:
+    """Play so many careers, spread over processes."""
+    if helpers < 2 or careers < 2:
+        return work(range(careers))
+    portion = max(1, careers // (8 * helpers))
+    found = Played()
+    for part in spread(
+        work, iter([range(at, min(at + portion, careers)) for at in range(0, careers, portion)]), helpers
+    ):
+        found.add(part)
+    return found
+
+
+def report(level: str, played: Played) -> str:
+    """Tell what came of the careers of a level, a line a table."""
+    lines = [
+        f"{level}: {played.careers} careers, {played.complete} complete, {played.careers - played.complete} stalled, "
+        f"{played.hands_a_table:.1f} hands a table won"
+    ]
+    for number, table in enumerate(TABLES):
+        tries, reached = played.tries[number], max(1, played.reached[number])
+        lines.append(
+            f"  {table.id:15} reached {played.reached[number] / played.careers:6.1%}  in two tries "
+            f"{played.soon[number] / reached:6.1%}  tries won {played.tries_won[number] / max(1, tries):6.1%}  "
+            f"tries {tries / reached:5.2f}  hands a try {played.hands[number] / max(1, tries):5.1f}  "
+            f"hands {played.hands[number] / reached:6.1f}"
+        )
+    return "\n".join(lines)
+
+
+_INTRO = """# How long the Circuit takes
+
+`python -m tests.circuit --page` plays what is told here and writes this page; nothing on it is typed by hand.
+
+A bot sits in your chair and goes through {many} careers at each level, until it has won the last table or has played
+{cap} hands: then its career counts as stalled, though it could go on. A person plays a hand in some 30 to 45 seconds.
+In the table stand, for each level, the careers that reach it, and for those the tries it takes × the hands of a try.
+
+| table | regulars | stake | buy-in | goal | {levels} |
+| --- | --- | --- | --- | --- | {rule} |
+"""
+
+
+def page(helpers: int) -> str:
+    """Play what the page tells, and the page."""
+    played = {level: play(Careers(level), _MANY, helpers) for level in LEVELS}
+    for level, found in played.items():
+        print(report(level, found), flush=True)
+    experts = play(Careers("sharp", search=_SEARCH), _FEW, helpers)
+    print(report("sharp against those who think", experts), flush=True)
+    intro = _INTRO.format(many=_MANY, cap=CAP, levels=" | ".join(LEVELS), rule=" | ".join("---" for _ in LEVELS))
+    rows = [_row(number, table, played) for number, table in enumerate(TABLES)]
+    return intro + "\n".join(rows) + "\n\n" + "\n".join(_told(played, experts)) + "\n"
+
+
+def _row(number: int, table: CircuitTable, played: Mapping[Level, Played]) -> str:
+    regulars = ", ".join(f"{one.name} ({one.level})" for one in table.company(_PERSON))
+    goal = f"{table.goal} points" if table.for_points else f"{table.goal}"
+    cells = [table.rules.name, regulars, "–" if table.for_points else f"{table.stake}", f"{table.buy_in}", goal]
+    for found in played.values():
+        reached, tries = found.reached[number], found.tries[number]
+        share = f"{100 * reached / found.careers:.0f} %"
+        cells.append(f"{share}, {tries / reached:.1f} × {found.hands[number] / tries:.0f}" if tries else share)
+    return f"| {' | '.join(cells)} |"
+
+
+def _told(played: Mapping[Level, Played], experts: Played) -> Iterator[str]:
+    novice, sharp = played["novice"], played["sharp"]
+    for level, found in played.items():
+        yield (
+            f"- {level}: {found.complete} careers complete, {found.careers - found.complete} stalled, "
+            f"{found.hands_a_table:.0f} hands for each table won."
+        )
+    yield (
+        f"- A novice wins the first table within two tries in {_share(novice.soon[0], novice)} of careers, and\n"
+        f"  reaches the third in {_share(novice.reached[2], novice)} (wanted: 90 %)."
+    )
+    yield f"- A sharp player takes {sharp.hands_a_table:.1f} hands for each table won (wanted: less than 40)."
+    yield (
+        "- Experts think too long for so many careers: a sharp player sat for each of them at the last table. Against\n"
+        f"  experts with an eighth of their usual thought, {experts.careers} sharp careers took "
+        f"{experts.hands_a_table:.1f} hands for each table won,\n"
+        f"  and won {experts.tries_won[-1]} of {experts.tries[-1]} tries at the last one."
+    )
+
+
+def _share(count: int, played: Played) -> str:
+    return f"{100 * count / played.careers:.0f} %"
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play what the command line says, print it, and give the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.circuit", description="Play careers on the Circuit.")
+    parser.add_argument("--careers", type=int, default=_MANY)
+    parser.add_argument("--level", choices=(*LEVELS, "expert"), action="append", help="one bot; as often as wanted")
+    parser.add_argument("--cap", type=int, default=CAP, help="hands after which a career has stalled")
+    parser.add_argument("--search", type=int, default=0, help="turns that a thinking regular plays out for a decision")
+    parser.add_argument("--cores", type=int, default=cores())
+    parser.add_argument("--page", action="store_true", help=f"write {PAGE.name}")
+    given = parser.parse_args(words)
+    if given.page:
+        PAGE.write_text(page(given.cores), encoding="utf-8", newline="\n")
+        return 0
+    for level in given.level or LEVELS:
+        print(report(level, play(Careers(level, given.cap, given.search), given.careers, given.cores)), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,165 @@
+"""A career on the Circuit goes on, whatever happens at its tables."""
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.circuit import Careers
+from tonk.rules import load_preset
+from tonk.rules.legality import legal_actions
+from tonk.rules.presets import preset_ids
+from tonk.session.circuit.career import BEGINS_WITH, ENDINGS, STAKED, Career, TableEnd, Tries, end_of
+from tonk.session.circuit.kept_career import CareerDamaged, career_from_json, career_to_json
+from tonk.session.circuit.tables import TABLES
+from tonk.session.match.characters import CHARACTERS
+from tonk.session.match.match import Match, match_from_json
+
+WON = {table.id: Tries(2, 1, 50) for table in TABLES}
+
+
+def career_at(table: int, money: int | None = None) -> Career:
+    """A career whose last open table is this one, where you stand with this money; one buy-in when None."""
+    tried = {one.id: WON[one.id] for one in TABLES[:table]}
+    return Career(TABLES[table].buy_in if money is None else money, table, tried)
+
+
+def ended(career: Career, table: int, end: TableEnd) -> Career:
+    """The career after a match at a table."""
+    return career.sit_down(table, "m").settle("m", end)
+
+
+LOST = TableEnd("lost", 0, 20)
+
+
+def test_each_rule_set_has_one_table_and_each_regular_a_face() -> None:
+    """All seven are played, each at one table, by characters there are; the money only rises."""
+    assert sorted(table.id for table in TABLES) == sorted(preset_ids())
+    known = {one.id for one in CHARACTERS}
+    for table in TABLES:
+        assert set(table.regulars) <= known
+        assert load_preset(table.id).seats(1 + len(table.regulars))
+    assert [table.buy_in for table in TABLES] == sorted({table.buy_in for table in TABLES})
+
+
+def test_a_broke_player_can_sit_somewhere() -> None:
+    """After any row of endings, the table where you stand has a chair that you can pay."""
+    chance = random.Random(4)
+    career = Career()
+    for number in range(400):
+        open_to = [table for table in range(len(TABLES)) if career.may_sit_at(table)]
+        assert career.at in open_to
+        ending = chance.choice(ENDINGS)
+        money = {"won": 2000, "lost": 0, "left": chance.randrange(600)}[ending]
+        career = career.sit_down(chance.choice(open_to), str(number)).settle(str(number), TableEnd(ending, money, 9))
+
+
+def test_a_goal_reached_opens_the_next_table_and_leaves_a_trophy() -> None:
+    """You go on to it, and the house stakes you there if your money is too little."""
+    career = ended(Career(), 0, TableEnd("won", 17, 20))
+    assert (career.at, career.opened, career.has_won(0), career.money) == (1, 2, True, BEGINS_WITH + 5)
+    poor = ended(career_at(2), 2, TableEnd("won", 100, 20))
+    assert (poor.at, poor.money) == (3, STAKED * TABLES[3].buy_in)
+    assert poor.untold is not None
+    assert (poor.untold.staked, poor.untold.first) == (STAKED * TABLES[3].buy_in - 100, True)
+
+
+def test_a_broke_player_goes_one_step_back_and_no_further() -> None:
+    """Staked there, you play on; lost there too, you are staked again; won there, you are back where you were."""
+    back = ended(career_at(4), 4, LOST)
+    assert (back.at, back.opened, back.money) == (3, 5, STAKED * TABLES[3].buy_in)
+    again = ended(ended(back, 3, LOST), 3, LOST)
+    assert (again.at, again.money) == (3, STAKED * TABLES[3].buy_in)
+    forward = ended(again, 3, TableEnd("won", 190, 20))
+    assert forward.at == 4
+    assert forward.untold is not None
+    assert not forward.untold.first
+
+
+def test_another_buy_in_keeps_you_at_the_table() -> None:
+    """A table lost or left is no step back where you have the money for another try."""
+    rich = career_at(3, 2 * TABLES[3].buy_in)
+    assert ended(rich, 3, LOST).at == 3
+    assert ended(career_at(3), 3, TableEnd("left", 5, 3)).at == 2
+
+
+def test_a_match_counts_once() -> None:
+    """Its end told again changes nothing, nor does that of another match."""
+    career = Career().sit_down(0, "m")
+    assert career.settle("another", LOST) == career
+    once = career.settle("m", LOST)
+    assert once.settle("m", LOST) == once
+
+
+def test_a_table_beyond_the_way_is_closed() -> None:
+    """Not open yet, too dear, or while you play elsewhere: there is no chair."""
+    career = career_at(1)
+    assert not career.may_sit_at(2)
+    assert not career_at(1, 24).sit_down(0, "m").may_sit_at(0)
+    with pytest.raises(ValueError, match="no chair"):
+        career.sit_down(2, "m")
+
+
+def test_a_career_comes_back_as_it_was_kept() -> None:
+    """Between tables, at a table, and with an end still to be told."""
+    for career in (Career(), career_at(3).sit_down(3, "abc"), ended(career_at(6, 5000), 6, LOST)):
+        assert career_from_json(career_to_json(career)) == career
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"money": -1}, "a number in it can't be"),
+        ({"money": True}, "a number in it can't be"),
+        ({"money": 3}, "its money does not add up"),
+        ({"at": "twists"}, "its money does not add up"),
+        ({"at": "twists", "money": 5000}, "it has tables that were not open yet"),
+        ({"at": "whist"}, "it names a table that there is not"),
+        ({"tried": {"pagat": {"tries": 1, "won": 2, "hands": 3}}}, "a number in it can't be"),
+        ({"tried": {"pagat": {"tries": 1, "won": 1, "hands": 3}}}, "it has tables that were not open yet"),
+        ({"tried": {"descente": {"tries": 1, "won": 0, "hands": 3}}}, "it has tables that were not open yet"),
+        ({"playing": {"table": "jazz-club", "match": ""}}, "it names no match"),
+        ({"untold": {}}, "it is not complete"),
+        ({"tried": []}, "it is not complete"),
+    ],
+)
+def test_a_career_that_can_not_be_is_refused(change: dict[str, Any], why: str) -> None:
+    """One sentence part says why; nothing of it is used."""
+    with pytest.raises(CareerDamaged, match=why):
+        career_from_json({**career_to_json(Career()), **change})
+
+
+def test_the_goal_and_the_buy_in_end_a_table() -> None:
+    """Your money alone counts, not that of the regulars; half-way it is yours when you leave."""
+    table = TABLES[0]
+    match = Match(table.plan("m", 5, "Ada"))
+    while not match.hand_over:
+        match.act(legal_actions(match.position)[0])
+    for have, over, ending, back in ((17, True, "won", 17), (16, False, "left", 16), (0, True, "lost", 0)):
+        match.bankrolls = [have, 40, -4]
+        assert match.over is over
+        assert (end_of(match, table).ending, end_of(match, table).money) == (ending, back)
+
+
+def test_a_table_is_kept_and_resumed_like_any_match() -> None:
+    """Its goal, its target and its people come back from its file."""
+    for table in TABLES:
+        match = Match(table.plan("m", 5, "Ada"))
+        assert match_from_json(match.to_json()).plan == match.plan
+
+
+def test_nobody_sits_at_the_table_of_a_namesake() -> None:
+    """A regular who has your name gives the chair to another of the same level."""
+    there = TABLES[0].company("otis")
+    names = [one.name for one in there]
+    assert "Otis" not in names
+    assert len(set(names)) == 2
+
+
+def test_the_same_numbers_give_the_same_careers() -> None:
+    """A simulated career depends on its number alone."""
+    played = Careers("sharp", cap=1)(range(2))
+    assert played == Careers("sharp", cap=1)(range(2))
+    assert played.careers == 2
+    assert sum(played.tries) == 2
+    assert played.total_hands >= 2

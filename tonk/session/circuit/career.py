@@ -1,0 +1,194 @@
+"""A career on the Circuit: the money, where you stand, what has been won, and how a table ends for you.
+
+Everything here is a value that gives way to the next. A career never gets stuck: as long as nothing is being played,
+the money buys a chair at the table where you stand, because the house stakes a player who has too little.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal, get_args
+
+from tonk.session.circuit.tables import TABLES, CircuitTable
+from tonk.session.match.match import Match
+
+STAKED = 2
+"""The buy-ins to which the house stakes a player who has less than one."""
+BEGINS_WITH = 3 * TABLES[0].buy_in
+"""The money that you arrive with."""
+
+Ending = Literal["won", "lost", "left"]
+"""The end of a table for you: its goal was reached, your buy-in is gone, or you left before either."""
+ENDINGS: tuple[Ending, ...] = get_args(Ending)
+
+
+@dataclass(frozen=True, slots=True)
+class TableEnd:
+    """The end of a match at a table.
+
+    Attributes:
+        ending: How it ended for you.
+        money: The money that you take from the table.
+        hands: The number of hands that were played.
+    """
+
+    ending: Ending
+    money: int
+    hands: int
+
+
+def end_of(match: Match, table: CircuitTable) -> TableEnd:
+    """The end of a table for the person, as its match stands: over, or given up.
+
+    Money that lies before you is yours. What is in the pot of a match for points is the winner's alone.
+    """
+    seat = match.plan.person
+    if seat is None:
+        raise ValueError("no person plays in it")
+    hands = match.hand_number if match.hand_over else match.hand_number - 1
+    if table.for_points:
+        if not match.over:
+            return TableEnd("left", 0, hands)
+        won = match.leaders == (seat,)
+        return TableEnd("won" if won else "lost", table.pot if won else 0, hands)
+    have = match.bankrolls[seat]
+    if have - table.buy_in >= table.goal:
+        return TableEnd("won", have, hands)
+    return TableEnd("left" if have > 0 else "lost", max(0, have), hands)
+
+
+@dataclass(frozen=True, slots=True)
+class Tries:
+    """The tries at a table.
+
+    Attributes:
+        tries: Matches that came to an end there.
+        won: Those that were won.
+        hands: The hands of all of them.
+    """
+
+    tries: int = 0
+    won: int = 0
+    hands: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """The table being played: its number, and the id of its match."""
+
+    table: int
+    match_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The end of a table and what followed, to be told.
+
+    Attributes:
+        table: The number of the table.
+        ending: How it ended.
+        hands: The hands that it took.
+        change: The money that you won there, or lost.
+        first: True if it was won for the first time: then it leaves a trophy and opens the next.
+        now_at: The number of the table where you stand now.
+        staked: The money that the house gave you; 0 if you need none.
+    """
+
+    table: int
+    ending: Ending
+    hands: int
+    change: int
+    first: bool
+    now_at: int
+    staked: int
+
+
+_NONE_TRIED = Tries()
+
+
+@dataclass(frozen=True)
+class Career:
+    """A career on the Circuit.
+
+    Attributes:
+        money: Your money; what lies before you at a table is not in it.
+        at: The number of the table where you stand, whose buy-in you always have unless you are playing.
+        tried: The tries at each table, by its id.
+        playing: The table being played; None between tables.
+        untold: The last table's end, until its page has been left.
+    """
+
+    money: int = BEGINS_WITH
+    at: int = 0
+    tried: Mapping[str, Tries] = field(default_factory=dict, hash=False)
+    playing: Playing | None = None
+    untold: Settled | None = None
+
+    def __post_init__(self) -> None:
+        if self.playing is None and self.money < TABLES[self.at].buy_in:
+            raise ValueError("the money does not buy a chair where the player stands")
+
+    def tries(self, table: int) -> Tries:
+        """The tries at a table."""
+        return self.tried.get(TABLES[table].id, _NONE_TRIED)
+
+    def has_won(self, table: int) -> bool:
+        """Return whether a table was ever won: its trophy is on the shelf."""
+        return self.tries(table).won > 0
+
+    @property
+    def opened(self) -> int:
+        """The number of tables that are open: all that were won, and the next."""
+        return _opened(self.tried)
+
+    @property
+    def complete(self) -> bool:
+        """Return whether every table has been won."""
+        return all(self.has_won(table) for table in range(len(TABLES)))
+
+    def may_sit_at(self, table: int) -> bool:
+        """Return whether you may sit down at a table: it is open, you have its buy-in, and you play nowhere."""
+        return self.playing is None and table < self.opened and self.money >= TABLES[table].buy_in
+
+    def sit_down(self, table: int, match_id: str) -> "Career":
+        """The career when you have bought a chair at a table.
+
+        Raises:
+            ValueError: You may not sit down there.
+        """
+        if not self.may_sit_at(table):
+            raise ValueError(f"no chair at table {table}")
+        return replace(self, money=self.money - TABLES[table].buy_in, playing=Playing(table, match_id), untold=None)
+
+    def settle(self, match_id: str, end: TableEnd) -> "Career":
+        """The career when a match has ended, which counts once: that of any match but the one being played is no news.
+
+        Won, you go on to the table that was opened last. Else you stay where you stand as long as you can pay another
+        buy-in there; if you can't, you go a step back from the table that was opened last, and never further. If you
+        can't pay even there, the house stakes you.
+        """
+        playing = self.playing
+        if playing is None or playing.match_id != match_id:
+            return self
+        here, before = playing.table, self.tries(playing.table)
+        won, money = end.ending == "won", self.money + end.money
+        tries = Tries(before.tries + 1, before.won + won, before.hands + end.hands)
+        tried = {**self.tried, TABLES[here].id: tries}
+        front = _opened(tried) - 1
+        back = max(0, front - 1)
+        on = won and here >= back
+        at = front if on else self.at
+        if not on and money < TABLES[at].buy_in:
+            at = back
+        staked = 0 if money >= TABLES[at].buy_in else STAKED * TABLES[at].buy_in - money
+        told = Settled(here, end.ending, end.hands, end.money - TABLES[here].buy_in, won and not before.won, at, staked)
+        return Career(money + staked, at, tried, None, told)
+
+    def told(self) -> "Career":
+        """The career when the page of the last table's end has been left."""
+        return replace(self, untold=None)
+
+
+def _opened(tried: Mapping[str, Tries]) -> int:
+    """The number of tables that are open when so much has been won."""
+    lost = (number for number, table in enumerate(TABLES) if not tried.get(table.id, _NONE_TRIED).won)
+    return min(next(lost, len(TABLES)) + 1, len(TABLES))

@@ -1,0 +1,120 @@
+"""A career on the Circuit as it is kept, and read strictly: damage costs no more than the career that it hit."""
+
+from typing import Any
+
+from tonk.session.circuit.career import ENDINGS, Career, Playing, Settled, Tries
+from tonk.session.circuit.tables import TABLES, number_of
+from tonk.words import _
+
+_MOST_MONEY, _MOST_COUNTED, _LONGEST_ID = 10**12, 10**6, 64
+_NUMBERS = range(len(TABLES))
+
+
+class CareerDamaged(ValueError):
+    """A kept career that can't be; the message is a sentence part that says why ("it is not ...")."""
+
+
+def career_to_json(career: Career) -> dict[str, Any]:
+    """The career as a plain JSON object."""
+    playing, untold = career.playing, career.untold
+    return {
+        "money": career.money,
+        "at": TABLES[career.at].id,
+        "tried": {key: {"tries": one.tries, "won": one.won, "hands": one.hands} for key, one in career.tried.items()},
+        "playing": None if playing is None else {"table": TABLES[playing.table].id, "match": playing.match_id},
+        "untold": None if untold is None else _settled_to_json(untold),
+    }
+
+
+def career_from_json(obj: object) -> Career:
+    """The career that was kept.
+
+    Raises:
+        CareerDamaged: It is none that can be.
+    """
+    try:
+        career = Career(
+            money=_number(_at(obj, "money")),
+            at=_table(_at(obj, "at")),
+            tried=_tried(_at(obj, "tried")),
+            playing=_playing(_at(obj, "playing")),
+            untold=_settled(_at(obj, "untold")),
+        )
+    except CareerDamaged:
+        raise
+    except ValueError:
+        raise CareerDamaged(_("its money does not add up")) from None
+    beyond = max(career.at, -1 if career.playing is None else career.playing.table)
+    if beyond >= career.opened or any(career.tries(table).tries for table in _NUMBERS[career.opened :]):
+        raise CareerDamaged(_("it has tables that were not open yet"))
+    return career
+
+
+def _settled_to_json(told: Settled) -> dict[str, Any]:
+    return {
+        "table": TABLES[told.table].id,
+        "ending": told.ending,
+        "hands": told.hands,
+        "change": told.change,
+        "first": told.first,
+        "now_at": TABLES[told.now_at].id,
+        "staked": told.staked,
+    }
+
+
+def _settled(value: object) -> Settled | None:
+    if value is None:
+        return None
+    ending = next((one for one in ENDINGS if one == _at(value, "ending")), None)
+    first = _at(value, "first")
+    if ending is None or not isinstance(first, bool):
+        raise CareerDamaged(_("it does not say how the last table ended"))
+    return Settled(
+        _table(_at(value, "table")),
+        ending,
+        _number(_at(value, "hands"), _MOST_COUNTED),
+        _number(_at(value, "change"), least=-_MOST_MONEY),
+        first,
+        _table(_at(value, "now_at")),
+        _number(_at(value, "staked")),
+    )
+
+
+def _playing(value: object) -> Playing | None:
+    if value is None:
+        return None
+    match_id = _at(value, "match")
+    if not isinstance(match_id, str) or not 0 < len(match_id) <= _LONGEST_ID:
+        raise CareerDamaged(_("it names no match"))
+    return Playing(_table(_at(value, "table")), match_id)
+
+
+def _tried(value: object) -> dict[str, Tries]:
+    if not isinstance(value, dict):
+        raise CareerDamaged(_("it is not complete"))
+    found = {}
+    for key, one in value.items():
+        tries, won, hands = (_number(_at(one, name), _MOST_COUNTED) for name in ("tries", "won", "hands"))
+        if won > tries:
+            raise CareerDamaged(_("a number in it can't be"))
+        found[TABLES[_table(key)].id] = Tries(tries, won, hands)
+    return found
+
+
+def _table(value: object) -> int:
+    found = number_of(value) if isinstance(value, str) else None
+    if found is None:
+        raise CareerDamaged(_("it names a table that there is not"))
+    return found
+
+
+def _number(value: object, most: int = _MOST_MONEY, least: int = 0) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise CareerDamaged(_("a number in it can't be"))
+    return value
+
+
+def _at(value: object, key: str) -> object:
+    if not isinstance(value, dict) or key not in value:
+        raise CareerDamaged(_("it is not complete"))
+    return value[key]
