@@ -76,7 +76,7 @@ class Game:
         self._match: Match | None = None
         self._table: TableScreen | None = None
         self._choices = store.choices.load()
-        self.sets = store.sets
+        self.sets, self.dailies = store.sets, store.dailies
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         self._find_waiting()
         if self._match is not None:
@@ -124,6 +124,10 @@ class Game:
     def export(self, form: str, wanted: StatsFilter) -> str:
         """Write hands into a file in a while; where it will be."""
         return str(self._store.export(form, wanted))
+
+    def export_picture(self, name: str, png: Callable[[], bytes]) -> None:
+        """Write a picture into a file of this name in a while; a notice says where it is."""
+        self._store.export_picture(name, png)
 
     def show_notices(self) -> None:
         """Show notices about files and disks."""

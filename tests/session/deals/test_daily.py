@@ -21,6 +21,7 @@ def played(days: Dailies, day: date, today: date, won: int = 1) -> Dailies:
 
 
 def test_deals_of_a_date_follow_the_documented_recipe() -> None:
+    """Two dates are pinned: rules, players, dealer, seed and level; nobody may move them any more."""
     # 1665937384366654169 is the first 63 bits of the SHA-256 of "tonk daily 1 2026-11-23", worked out apart.
     expected = DealSet(load_preset("jazz-club"), 4, Seat(1), 1665937384366654169, DEALS, "casual")
     assert daily_set(MONDAY) == expected
@@ -30,6 +31,7 @@ def test_deals_of_a_date_follow_the_documented_recipe() -> None:
 
 
 def test_each_rule_set_has_its_weekday() -> None:
+    """Seven days, seven rule sets, each with a number of players that it allows."""
     assert len({preset for preset, _seats, _level in WEEK}) == 7
     for number in range(7):
         deals = daily_set(MONDAY + timedelta(days=number))
@@ -37,12 +39,14 @@ def test_each_rule_set_has_its_weekday() -> None:
 
 
 def test_first_result_of_a_day_stays() -> None:
+    """A second one changes nothing."""
     once = played(Dailies(), MONDAY, MONDAY, won=3)
     assert played(once, MONDAY, MONDAY, won=9) == once
     assert once.run(MONDAY, "Bo").won == ((3,) * DEALS,)
 
 
 def test_a_streak_counts_days_finished_on_their_date() -> None:
+    """Today may still be open; a gap ends it, and a day played late does not mend it."""
     days = Dailies()
     for number in range(3):
         days = played(days, MONDAY + timedelta(days=number), MONDAY + timedelta(days=number))
@@ -57,6 +61,7 @@ def test_a_streak_counts_days_finished_on_their_date() -> None:
 
 
 def test_a_clock_set_back_takes_nothing_away() -> None:
+    """The streak is there again when the clock is right, with what was played in between."""
     days = played(played(Dailies(), MONDAY, MONDAY), MONDAY + timedelta(days=1), MONDAY + timedelta(days=1))
     earlier = MONDAY - timedelta(days=10)
     assert days.streak(earlier) == 0
@@ -66,6 +71,7 @@ def test_a_clock_set_back_takes_nothing_away() -> None:
 
 
 def test_days_are_read_as_they_were_written() -> None:
+    """A finished day and a begun one come back."""
     begun = replace(Dailies().run(MONDAY, "Ana"), won=((4, -1),))
     days = played(Dailies(), MONDAY - timedelta(days=1), MONDAY).with_run(MONDAY, begun, MONDAY)
     found, problems = Dailies.from_json(json.loads(json.dumps(days.to_json())))
@@ -84,6 +90,7 @@ def test_days_are_read_as_they_were_written() -> None:
     ],
 )
 def test_a_damaged_day_costs_that_day_only(body: object) -> None:
+    """The others are read, and one sentence says which is lost."""
     good = {"2026-11-22": {"won": [1] * DEALS, "finished": "2026-11-22"}}
     found, problems = Dailies.from_json({"2026-11-23": body, **good})
     assert dict(found.results) == {date(2026, 11, 22): DailyResult((1,) * DEALS, date(2026, 11, 22))}

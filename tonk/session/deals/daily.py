@@ -12,24 +12,29 @@ played late it has its result all the same. Nothing here reads a clock: the call
 """
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
-from tonk.bots.weights import Level
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
 from tonk.session.deals.deal import SEED_BITS, DealSet
-from tonk.session.deals.duplicate import MOST_WON, RunDamaged, SetRun
+from tonk.session.deals.duplicate import MOST_WON, RunDamaged, SetRun, opponents
 from tonk.words import _
 
+DailyLevel = Literal["casual", "solid", "sharp"]
+"""The level of a day's opponents."""
+DayState = Literal["on_time", "late", "begun", "open", "off"]
+"""A day as the calendar shows it: finished on its date or later, begun, to be played, or not there yet."""
+Mark = Literal["above", "level", "below"]
+"""A deal's result beside that of a bot with the same cards."""
 DEALS = 6
 """The number of deals of a day."""
 FIRST_DAY = date(2026, 11, 1)
 """The first date with daily deals."""
-WEEK: tuple[tuple[str, int, Level], ...] = (
+WEEK: tuple[tuple[str, int, DailyLevel], ...] = (
     ("jazz-club", 4, "casual"),
     ("descente", 4, "casual"),
     ("black-company", 4, "solid"),
@@ -49,6 +54,14 @@ def daily_set(day: date) -> DealSet:
     digest = hashlib.sha256(f"{_RECIPE} {day.isoformat()}".encode()).digest()
     seed = int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
     return DealSet(load_preset(preset), seats, Seat(seed % seats), seed, DEALS, level)
+
+
+def marks(mine: Sequence[float], theirs: Sequence[float]) -> tuple[Mark, ...]:
+    """Return whether each deal brought more than it did to somebody else."""
+    return tuple(
+        "above" if one > other else "below" if one < other else "level"
+        for one, other in zip(mine, theirs, strict=False)
+    )
 
 
 @dataclass(frozen=True)
@@ -81,11 +94,13 @@ class Dailies:
 
         Args:
             day: The date of the deals.
-            person: The name of the person, for a day that has not been begun.
+            person: The name of the person, for a day that is not being played.
         """
-        if day in self.results:
-            return SetRun(_id(day), daily_set(day), (person,), (self.results[day].won,))
-        return self.runs.get(day) or SetRun(_id(day), daily_set(day), (person,))
+        if day in self.runs:
+            return self.runs[day]
+        deals = daily_set(day)
+        won = (self.results[day].won,) if day in self.results else ()
+        return SetRun(_id(day), deals, (_name_beside(person, deals),), won)
 
     def with_run(self, day: date, run: SetRun, today: date) -> "Dailies":
         """Return these days with one that has been played so far; the first result of a day stays.
@@ -102,6 +117,19 @@ class Dailies:
             return replace(self, runs=MappingProxyType({**runs, day: run}))
         results = {**self.results, day: DailyResult(run.won[0], today)}
         return Dailies(MappingProxyType(results), MappingProxyType(runs))
+
+    def state(self, day: date, today: date) -> DayState:
+        """Return how a day stands, seen from today; a day that was played stays so, whatever the clock says now."""
+        if day in self.results:
+            return "on_time" if self.on_time(day) else "late"
+        if day in self.runs and self.runs[day].begun:
+            return "begun"
+        return "open" if min(FIRST_DAY, today) <= day <= today else "off"
+
+    def span(self, today: date) -> tuple[date, date]:
+        """Return the first and the last day that can be chosen."""
+        days = (*self.results, *self.runs, today)
+        return min(FIRST_DAY, *days), max(days)
 
     def on_time(self, day: date) -> bool:
         """Return whether a day was finished on its date (or before it, by a clock that was set back)."""
@@ -141,14 +169,22 @@ class Dailies:
         problems = []
         for key, body in list(obj.items())[:_MOST_DAYS] if isinstance(obj, dict) else ():
             try:
-                day = date.fromisoformat(key)
+                day = _date_from(key)
                 if "run" in body:
                     runs[day] = _run_from(day, body["run"])
                 else:
                     results[day] = _result_from(body)
             except (AttributeError, KeyError, TypeError, ValueError):
-                problems.append(_("The daily deals of {day} can't be used: they are damaged.").format(day=str(key)[:20]))
+                problems.append(
+                    _("The daily deals of {day} can't be used: they are damaged.").format(day=str(key)[:20])
+                )
         return cls(MappingProxyType(results), MappingProxyType(runs)), problems
+
+
+def _name_beside(person: str, deals: DealSet) -> str:
+    """Return the person's name, or another where an opponent has it: the opponents are the same for everyone."""
+    taken = {player.name.casefold() for player in opponents(deals)}
+    return person if person.casefold() not in taken else _("You")
 
 
 def _id(day: date) -> str:
@@ -167,4 +203,11 @@ def _result_from(body: Mapping[str, Any]) -> DailyResult:
     won = tuple(body["won"])
     if len(won) != DEALS or any(type(one) is not int or abs(one) > MOST_WON for one in won):
         raise RunDamaged
-    return DailyResult(won, date.fromisoformat(body["finished"]))
+    return DailyResult(won, _date_from(body["finished"]))
+
+
+def _date_from(text: str) -> date:
+    day = date.fromisoformat(text)
+    if not date.min.year < day.year < date.max.year:
+        raise RunDamaged  # a calendar needs a month to both sides of it
+    return day

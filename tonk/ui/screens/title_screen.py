@@ -1,6 +1,6 @@
 """The first screen: the game's name, a hand of cards, and what can be done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 
 import pygame
@@ -38,10 +38,13 @@ _BESIDE = 104.0
 _BEND = 10.0
 _TURNS = 0.22
 """The share of its way at which a card begins to turn over, and before landing at which it is turned."""
+_PAIRED = 4
+"""So many buttons at the end of the menu stand two in a row."""
+_DOT = 6.0
 
 
 class TitleScreen(TitledScreen):
-    """Play on, new game, practise, history, rules, settings, quit."""
+    """Play on, new game, daily deals, practise, history, rules, settings, quit."""
 
     pastes = True
 
@@ -63,6 +66,15 @@ class TitleScreen(TitledScreen):
         self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
+        self._daily = _MarkedButton(
+            _("Daily deals"),
+            services.routes.show_daily_deals,
+            icon=icon("calendar"),
+            key=pygame.K_d,
+            key_hint="D",
+            align="left",
+        )
+        self.group.add(self._daily)
         self._add(_("Practise"), services.routes.show_practice_hub, "practise", pygame.K_c, "C")
         self._add(_("History"), services.routes.show_history, "chart", pygame.K_h, "H")
         self._add(_("Rules"), services.routes.show_rules, "book", pygame.K_r, "R")
@@ -102,13 +114,16 @@ class TitleScreen(TitledScreen):
             place = self._unseen.pop()
             pose, px = self._flights()[place].end, self.ui.viewport.px(self._fan_width)
             self.ui.art.posed(_FAN[place], px, self.ui.look, pose.angle)
+        if now > self._opened:  # the first frame need not wait for a file to be read
+            dailies = self.services.dailies
+            self._daily.mark(_("Today's deals wait for you") if dailies.today not in dailies.now.results else "")
         moving = not self._settled
         self._settled = all(flight.lands <= now for flight in self._flights())
         return super().update(now) or moving
 
     def arrange(self, body: Box) -> None:
         """The menu at the left and the cards at the right; in a high window the cards above."""
-        count = len(self._buttons)
+        count = len(self._rows)
         self._name.size = min(_LETTERS, body.h * _LETTERS_SHARE)
         name_height = self._name.size * 1.02 + _LINE - 10
         note = _NOTE + 2 * _FRAME if self._waiting else 0.0
@@ -133,10 +148,18 @@ class TitleScreen(TitledScreen):
         self._name_at = left, top
         self._place_menu(left, top + name_height + 30, row, gap)
 
+    @property
+    def _rows(self) -> list[list[Button]]:
+        """The buttons as they stand below each other; at the end two side by side."""
+        single, paired = self._buttons[:-_PAIRED], self._buttons[-_PAIRED:]
+        return [*([button] for button in single), *(paired[at : at + 2] for at in range(0, _PAIRED, 2))]
+
     def _place_menu(self, left: float, top: float, row: float, gap: float) -> None:
         y = top + (_FRAME if self._waiting else 0.0)
-        for number, button in enumerate(self._buttons):
-            button.box = Box(left, y, _MENU_WIDTH, row)
+        for number, buttons in enumerate(self._rows):
+            cells = Box(left, y, _MENU_WIDTH, row).split_columns(len(buttons), _LEAST_GAP)
+            for button, cell in zip(buttons, cells, strict=True):
+                button.box = cell
             y += row + gap
             if number == 0 and self._waiting:
                 self._note_box = Box(left, y - gap + 6, _MENU_WIDTH, _NOTE - 6)
@@ -206,6 +229,27 @@ class TitleScreen(TitledScreen):
             face = min(1.0, max(0.0, (share - _TURNS) / (1.0 - 2 * _TURNS)))
             pose = replace(flight.at(now), face=ease_in_out(face))
             draw_card(canvas, self.ui, card, pose, self._fan_width, moving=now < flight.lands)
+
+
+class _MarkedButton(Button):
+    """A button of the menu with a dot in its corner while something waits behind it."""
+
+    _marked = False
+
+    def mark(self, why: str) -> None:
+        """Show the dot and, as a tooltip, why; nothing without a reason."""
+        self._marked, self.tooltip = bool(why), why
+
+    def look(self) -> tuple[Hashable, ...]:
+        """The dot besides what every button shows."""
+        return (*super().look(), self._marked)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the button, and the dot on its upper right corner."""
+        super().draw(canvas)
+        if self._marked:
+            theme, at = canvas.theme, (self.box.right - _DOT, self.box.y + _DOT)
+            canvas.disc(at, _DOT, theme.gold_light, border=theme.panel_raised, border_width=2)
 
 
 def waiting_note(match: Match) -> tuple[str, str]:
