@@ -16,8 +16,7 @@ class SetResultScreen(ComparisonScreen):
 
     def __init__(self, ui: UiContext, services: Services, run: SetRun) -> None:
         self._code = code_of(run.deals)
-        copy = code_button(ui, self._code, _("Copy the code of the set"))
-        super().__init__(ui, services, _("Duplicate"), run, (copy,))
+        super().__init__(ui, services, _("Duplicate"), run, (code_button(ui, self._code),))
 
     def paint_foot(self, canvas: Canvas, box: Box) -> None:
         """Draw the code."""
