@@ -17,7 +17,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.dailies import done_note, open_note, table_text
 from tonk.words.dates import day_text, month_title
 
@@ -147,7 +147,7 @@ class DailyScreen(TitledScreen):
         theme, dailies = canvas.theme, self.services.dailies.now
         canvas.line((self._foot.x, self._foot.y), (self._foot.right, self._foot.y), theme.hairline, 1)
         legend, figures = self._foot.cut_top(6)[1].cut_right(_LEGEND, 16)
-        streaks = ((_("Streak"), dailies.streak(self._today)), (_("Best streak"), dailies.best_streak))
+        streaks = ((_("Streak"), dailies.streak(self._today)), (pgettext("streak", "Best"), dailies.best_streak))
         for (words, days), cell in zip(streaks, figures.split_columns(2, 12), strict=True):
             number, rest = cell.cut_left(canvas.text_renderer.measure(str(days), "score")[0], 12)
             canvas.line_of_text(number, str(days), "score", theme.gold_light)
