@@ -18,6 +18,7 @@ from tonk.storage.kept_matches import KeptMatches
 from tonk.storage.matches import MatchStore
 from tonk.storage.notices import Notices, reason, shown
 from tonk.storage.paths import Places
+from tonk.storage.people import KeptPeople
 from tonk.storage.progress import KeptProgress
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
@@ -46,6 +47,7 @@ class Store:
     writer: Writer
     sets: DuplicateSets
     dailies: KeptDailies
+    people: KeptPeople
     exporter: Writer = field(default_factory=partial(Writer, name="exporter"))
     """Writes what takes long and is for others to read, so that no match has to wait behind it."""
     _closing: threading.Event = field(default_factory=threading.Event)
@@ -63,7 +65,8 @@ class Store:
         notices = Notices()
         writer = writer or Writer()
         clean_stale(places.config, clock())
-        history = History(places.history, notices, clock)
+        people = KeptPeople(places.people, notices, writer, clock)
+        history = History(places.history, notices, clock, people.renames)
 
         def renamed(base: str, old: str, new: str) -> None:
             history.note_name(base, old, new)
@@ -81,6 +84,7 @@ class Store:
             writer,
             DuplicateSets(places.sets, notices, writer, clock),
             KeptDailies(places.dailies, notices, writer, clock),
+            people,
         )
 
     def keep_settings(self, settings: Settings) -> None:
