@@ -23,7 +23,7 @@ from tonk.words.dates import day_text, month_title
 
 _PAD, _GAP, _BOTTOM, _BUTTON, _HEAD = 26.0, 16.0, 20.0, 58.0, 44.0
 _FOOT, _ROOM, _LEAST_PICTURE = 62.0, 12.0, 90.0
-_LEFT, _LEGEND, _SPOT = 0.5, 96.0, 9.0
+_LEFT, _SPOT = 0.5, 9.0
 
 
 class DailyScreen(TitledScreen):
@@ -146,13 +146,14 @@ class DailyScreen(TitledScreen):
         """Draw the streak, now and the best, and what the discs mean."""
         theme, dailies = canvas.theme, self.services.dailies.now
         canvas.line((self._foot.x, self._foot.y), (self._foot.right, self._foot.y), theme.hairline, 1)
-        legend, figures = self._foot.cut_top(6)[1].cut_right(_LEGEND, 16)
+        kinds: tuple[tuple[DayState, str], ...] = (("on_time", _("On time")), ("late", _("Late")))
+        wide = max(canvas.text_renderer.measure(words, "small")[0] for _state, words in kinds)
+        legend, figures = self._foot.cut_top(6)[1].cut_right(2 * _SPOT + 8 + wide + 2, 16)
         streaks = ((_("Streak"), dailies.streak(self._today)), (pgettext("streak", "Best"), dailies.best_streak))
         for (words, days), cell in zip(streaks, figures.split_columns(2, 12), strict=True):
             number, rest = cell.cut_left(canvas.text_renderer.measure(str(days), "score")[0], 12)
             canvas.line_of_text(number, str(days), "score", theme.gold_light)
             canvas.line_of_text(rest, words, "body", theme.ink_soft)
-        kinds: tuple[tuple[DayState, str], ...] = (("on_time", _("On time")), ("late", _("Late")))
         for (state, words), row in zip(kinds, legend.split_rows(2), strict=True):
             draw_day(canvas, (row.x + _SPOT, row.center[1]), _SPOT, state)
             canvas.line_of_text(row.cut_left(2 * _SPOT, 8)[1], words, "small", theme.ink_soft)
