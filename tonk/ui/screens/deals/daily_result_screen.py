@@ -14,7 +14,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.deals.comparison_screen import ComparisonScreen
+from tonk.ui.screens.deals.compared_deals import ComparedDeals
 from tonk.ui.screens.deals.daily_picture import SharedDay, draw_marks, painted_day
 from tonk.ui.screens.deals.set_result_rows import Contender
 from tonk.ui.screens.parts.copying import copied
@@ -29,7 +29,7 @@ from tonk.words.dates import day_text
 _MARK, _GAP = 26.0, 18.0
 
 
-class DailyResultScreen(ComparisonScreen):
+class DailyResultScreen(ComparedDeals):
     """The result of a day.
 
     Args:

@@ -53,7 +53,7 @@ class DailyScreen(TitledScreen):
 
     @property
     def state(self) -> DayState:
-        """How it stands."""
+        """Its state in the calendar."""
         return self.services.dailies.now.state(self.day, self._today)
 
     def update(self, now: float) -> bool:

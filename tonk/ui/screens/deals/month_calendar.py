@@ -159,7 +159,7 @@ def draw_day(canvas: Canvas, center: Point, radius: float, state: DayState) -> N
         canvas: The canvas to draw on.
         center: Its centre, in units.
         radius: Its radius, in units.
-        state: How the day stands.
+        state: Its state.
     """
     theme = canvas.theme
     match state:

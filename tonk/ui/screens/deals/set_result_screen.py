@@ -4,14 +4,14 @@ from tonk.session.deals.deal_codes import code_of
 from tonk.session.deals.duplicate import SetRun
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.deals.comparison_screen import ComparisonScreen
+from tonk.ui.screens.deals.compared_deals import ComparedDeals
 from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.words import _
 
 
-class SetResultScreen(ComparisonScreen):
+class SetResultScreen(ComparedDeals):
     """The result of a set, with its code."""
 
     def __init__(self, ui: UiContext, services: Services, run: SetRun) -> None:

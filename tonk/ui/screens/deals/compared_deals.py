@@ -29,7 +29,7 @@ _SEATS = (Seat(0), Seat(2))
 """The seats whose colours the persons have; the bots have shades of that between them."""
 
 
-class ComparisonScreen(TitledScreen):
+class ComparedDeals(TitledScreen):
     """The result of deals; the bots play them while one looks, the quick ones first.
 
     Args:
