@@ -110,7 +110,7 @@ def column_name(name: str, *, scored: bool) -> str:
         "net": _("Total"),
         "won": _("Won"),
         "held": _("Runs held") if scored else _("Drops held"),
-        "at_drop": _("At a run") if scored else _("At a drop"),
+        "at_drop": _("At run") if scored else _("At drop"),
         "outs": _("Out"),
     }
     return names.get(name) or figure_name(name, scored=scored)
