@@ -85,7 +85,7 @@ def test_a_wild_that_hits_a_run_asks_at_which_end() -> None:
     """Dragged onto 9-10-J of hearts a Wild is asked about: the 8 or the queen; pressing beside it takes it back."""
     seated = seat_at(in_play("8C 8D W1 2S KS X4"))
     seated.pilot.drag(seated.at("W1"), seated.spread(1))
-    assert labels(seated.pilot) == ["Cancel"]
+    assert labels(seated.pilot) == ["Take it back"]
     seated.pilot.click((5.0, 400.0))
     assert seated.pilot.ui.screens.top is seated.screen
     assert done(seated) == []
@@ -117,7 +117,7 @@ def test_cards_that_no_wild_can_help_are_refused_in_words() -> None:
     seated = seat_at(in_play("8C 2D W1 2S KS X4", hands=[*OTHERS[:1], "7D 4C TS 3S X1", OTHERS[2]]))
     choose(seated, "8C", "KS", "W1")
     seated.pilot.press(pygame.K_s)
-    assert "These cards make no spread, whatever the Wild stands for" in read(seated.pilot)
+    assert "These cards don't make a spread, whatever the Wild is" in read(seated.pilot)
     assert done(seated) == []
 
 
@@ -204,7 +204,7 @@ def test_why_a_skip_may_not_be_played_is_said() -> None:
     assert "Bo already has a Skip" in read(seated.pilot)
     choose(seated, "B1", "8C")
     seated.pilot.click(seated.screen.board.layout.plate(Seat(1)).center)
-    assert "Only a Skip or a Block can be played on a player" in read(seated.pilot)
+    assert "Only a Skip or a Block is put before a player" in read(seated.pilot)
 
 
 def test_skips_blocks_holds_and_points_show_at_their_seats() -> None:
@@ -237,7 +237,7 @@ def test_a_person_is_offered_a_cross_for_as_long_as_they_like() -> None:
     assert parse_card("8S") in interpretations.lit(seated.screen.board.view).cards
     choose(seated, "2S")
     seated.pilot.press(pygame.K_d)
-    assert "in a new spread, or hit with it" in read(seated.pilot)
+    assert "First lay 8♠, which you took, in a new spread, or hit with it" in read(seated.pilot)
     choose(seated, "2S")
     seated.pilot.press(pygame.K_s)
     assert done(seated)[-1] == "lay 8C 8D 8S"
@@ -383,7 +383,7 @@ def test_who_crosses_is_believed_when_it_is_true() -> None:
     """A claim that can't be leaves the question standing and says so; a true one calls its player to the screen."""
     seated = shared(1)
     click(seated.pilot, "Cy crosses")
-    assert "Cy has no Cross, or no use for" in read(seated.pilot)
+    assert "Cy has no Cross, or can't use" in read(seated.pilot)
     assert isinstance(seated.pilot.ui.screens.top, CrossPrompt)
     click(seated.pilot, "Bo crosses")
     seated.pilot.advance(1.0)
@@ -403,4 +403,4 @@ def test_a_block_is_dragged_onto_the_own_plate_too() -> None:
 def test_the_holder_of_a_skip_learns_what_it_is_for() -> None:
     """Before a card is chosen; and the last card goes out."""
     assert "Skip/Block on a player" in seat_at(in_play("8D 2S B1")).screen.prompter.sentence
-    assert seat_at(in_play("8D")).screen.prompter.sentence == "Discard your last card to go out"
+    assert seat_at(in_play("8D")).screen.prompter.sentence == "Discard your last card, and you are out"
