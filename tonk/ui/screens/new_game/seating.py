@@ -131,9 +131,9 @@ class Seating:
             return twice
         persons = [player.name for player in players if player.is_person]
         if not persons:
-            return _("Everyone at the table is a bot: make one of them a person.")
+            return _("Everyone here is a bot. Make at least one of them a person.")
         if len(persons) > 1 and usual_name() in persons:
-            return _("You share this screen, so you need a name: press your face to choose one.")
+            return _("You share this screen, so you need a name. Press your face to choose one.")
         return ""
 
     @property
@@ -242,7 +242,7 @@ class SeatCard:
         self.face = FaceButton(seat, seating, portraits, lambda: on_exchange(seat))
         self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
         self.plate = Button(player.name, lambda: on_exchange(seat), align="left", tooltip=self.face.hint)
-        person = ExtraChoice(PERSON, "person", _("Person"), _("Somebody at this screen plays."))
+        person = ExtraChoice(PERSON, "person", _("Person"), _("Someone at this screen plays."))
         self.level = LevelField(person, player.level, self._level_chosen)
         self.remove = Button("", lambda: on_remove(seat), kind="bare", icon=icon("cross"))
         self.remove.tooltip = _("Remove {name}").format(name=player.name)

@@ -108,7 +108,7 @@ class PeoplePage(SmallPage):
     def _bar_to_removing(self, who: Person) -> str | None:
         """Return why somebody can't be removed, in a sentence; None when they can."""
         if len(self._people) < 2:
-            return _("Somebody has to play.")
+            return _("Someone has to play.")
         chair = self._on_choose is not None and who.goes_by(self._sits)
         if chair or self._is_elsewhere(who.name) or who.goes_by(self._services.choices.person):
             return _("{name} sits at the table.").format(name=person(who.name))
@@ -140,7 +140,7 @@ class PeoplePage(SmallPage):
         taken = self._services.people.refusal(self._name.text, self.chosen)
         name = clean_name(self._name.text)
         if not taken and name != self.chosen.name and self._is_elsewhere(name):
-            taken = _("Somebody at the table has that name.")
+            taken = _("Someone at the table has that name.")
         self._refusal = taken
 
     def _keep_name(self) -> None:
