@@ -51,7 +51,8 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
             _("At the table"),
             (
                 (("C",), _("Change the suit colours")),
-                (("G",), _("Go on from a lesson")),
+                (("I",), _("Hint; again for the next best move")),
+                (("G",), _("Go on from a tip or a lesson")),
                 (("A",), _("Another move of the coach")),
                 ((_("Esc"),), _("Skip what is shown, call off, or open the menu")),
                 ((_("Tab"),), _("Go from button to button")),
