@@ -22,18 +22,19 @@ from tonk.rules.cut import cut_for_deal
 from tonk.rules.seats import PerSeat
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
+from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.other_players import usual_players
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
+from tonk.session.people import People
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
 from tonk.session.workers import Workers
 from tonk.storage.dropped_files import read_text
 from tonk.storage.files import write_atomic
-from tonk.storage.matches import MatchFile
+from tonk.storage.match_shelf import MatchShelf
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
@@ -48,7 +49,7 @@ from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
-from tonk.ui.shell.window import NoDisplay, open_window, set_fullscreen, usual_size
+from tonk.ui.shell.window import NoDisplay, fitting_size, open_window, set_fullscreen
 from tonk.ui.table.card_prerender import CardPrerenderer
 from tonk.words import _
 from tonk.words.practice import practice_refused
@@ -69,18 +70,21 @@ class Game:
         self.routes = Router(ui, self)
         self._prerenderer = CardPrerenderer(ui)
         self._last_top = ui.screens.top
+        self._first_size = self._window_size
         self._store = store
         self._workshop = Workers(store.rulebook)
         self.adviser, self.background_jobs = self._workshop.adviser, self._workshop.background_jobs
-        self._file: MatchFile | None = None
-        self._match: Match | None = None
+        self.matches = MatchShelf(store.matches, store.people.renames)
         self._table: TableScreen | None = None
         self._choices = store.choices.load()
+        store.people.begin_with(seat.name for seat in self._choices.seats if seat.is_person)
+        ui.portraits.people = store.people.now
         self.sets = store.sets
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
-        self._find_waiting()
-        if self._match is not None:
-            ui.sit_at(self._match.plan.rules.id)
+        store.matches.tidy()
+        if (ended := self.matches.last_ended_hand()) is not None:
+            self.keep_hand(ended)
+        self.show_notices()
 
     # What is kept
 
@@ -90,28 +94,22 @@ class Game:
         return self._choices
 
     @property
-    def waiting(self) -> Match | None:
-        """The match that can be played on."""
-        return self._match
+    def people(self) -> People:
+        """The people at this screen."""
+        return self._store.people.now
 
-    def _find_waiting(self) -> None:
-        """Find the match that was being played last; one that makes no sense is set aside and explained."""
-        while (file := self._store.waiting_match()) is not None:
-            try:
-                self._match = match_from_json(file.body)
-            except MatchDamaged as damage:
-                file.refuse(str(damage))
-            else:
-                self._file = file
-                if self._match.hand_over:
-                    self.keep_hand(self._match)  # a kill may have come between the match and the history
-                break
-        self.show_notices()
+    def keep_people(self, people: People) -> None:
+        """Keep these people from now on; the choices for a new game go by their present names."""
+        self._store.people.keep(people)
+        self._ui.portraits.people = people
+        choices = self._choices.renamed(people.renames)
+        if choices != self._choices:
+            self._choices = choices
+            self._store.keep_choices(choices)
 
     def keep_match(self, match: Match) -> None:
         """Keep the match as it is now (``sitting.Keeper``), without waiting for the disk."""
-        if self._file is not None:
-            self._store.keep_match(self._file, match.to_json())
+        self.matches.keep(match)
 
     def keep_hand(self, match: TableGame) -> None:
         """Keep the hand that has just ended in the history."""
@@ -141,6 +139,7 @@ class Game:
         """
         self._choices = choices
         self._store.keep_choices(choices)
+        self.keep_people(self.people.welcome(seat.name for seat in choices.seats if seat.is_person))
         self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._ui.sit_at(plan.rules.id)
@@ -164,24 +163,23 @@ class Game:
 
     def _deal_first(self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
         """Begin the match, keep it, and go to the table."""
-        before, self._file = self._file, self._store.matches.create()
-        self._match = Match(replace(plan, id=self._file.id), cut, kinds)
-        self._sit_down(dealt=True, ready=ready)
-        if before is not None:
-            self._store.end_match(before)  # only after the new match is kept
+        self._sit_down(self.matches.begin(plan, cut, kinds), dealt=True, ready=ready)
 
-    def play_on(self) -> None:
-        """Go to the table with the waiting match."""
-        if self._match is not None:
-            self._sit_down(dealt=False)
+    def resume(self, match_id: str) -> bool:
+        """Go to the table with a match that waits; False, with a notice of the reason, when that can't be."""
+        match = self.matches.resume(match_id)
+        if match is None:
+            self.show_notices()
+            return False
+        self._sit_down(match, dealt=False)
+        return True
 
-    def _sit_down(self, *, dealt: bool, ready: bool = False) -> None:
-        if self._match is not None:
-            # The worker is started while the table comes up, which is no moment to see a pause in.
-            self._workshop.thinker.expect(player.level for player in self._match.plan.players)
-            self._ui.sit_at(self._match.plan.rules.id)
-            sitting = Sitting(self._match, self, self._workshop.thinker)
-            self._table = self.routes.show_table(sitting, dealt=dealt, ready=ready)
+    def _sit_down(self, match: Match, *, dealt: bool, ready: bool = False) -> None:
+        # The worker is started while the table comes up, which is no moment to see a pause in.
+        self._workshop.thinker.expect(player.level for player in match.plan.players)
+        self._ui.sit_at(match.plan.rules.id)
+        sitting = Sitting(match, self, self._workshop.thinker)
+        self._table = self.routes.show_table(sitting, dealt=dealt, ready=ready)
 
     def practise(
         self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
@@ -203,11 +201,12 @@ class Game:
     @property
     def between_hands(self) -> bool:
         """Return whether the result of a hand is being shown."""
-        return self._match is not None and self._match.hand_over and self._ui.screens.top is not self._table
+        match = self.matches.playing
+        return match is not None and match.hand_over and self._ui.screens.top is not self._table
 
     def next_hand(self) -> None:
         """Leave the page of the last hand and deal the next."""
-        match, table = self._match, self._table
+        match, table = self.matches.playing, self._table
         if match is None or table is None:
             return
 
@@ -218,11 +217,9 @@ class Game:
         self._before_deal(match.plan, match.hand_number + 1, match.next_dealer, deal, match.score)
 
     def end_match(self) -> None:
-        """The match is over or given up: forget it and go to the title."""
-        if self._file is not None:
-            self._store.end_match(self._file)
-        self._file = self._match = self._table = None
-        self._find_waiting()
+        """The match is over: forget it and go to the title."""
+        self.matches.finish()
+        self._table = None
         self.routes.show_title()
 
     def quit(self) -> None:
@@ -233,13 +230,26 @@ class Game:
 
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
-        before, self._ui.settings = self._ui.settings, settings
+        before = self._ui.settings
+        if settings.full_screen and not before.full_screen:
+            settings = settings.changed(window_size=self._window_size)
+        self._ui.settings = settings
         apply_settings(self._ui, before, settings)
         self._store.keep_settings(settings)
 
     def toggle_fullscreen(self) -> None:
         """Cover the screen, or stop covering it."""
         self.change_settings(self._ui.settings.changed(full_screen=not self._ui.settings.full_screen))
+
+    def keep_window_size(self) -> None:
+        """Let the window have this size at the next start, if the player has changed it."""
+        settings = self._ui.settings
+        if not settings.full_screen and self._window_size != self._first_size:
+            self._store.keep_settings(settings.changed(window_size=self._window_size))
+
+    @property
+    def _window_size(self) -> tuple[int, int]:
+        return self._ui.viewport.width, self._ui.viewport.height
 
     def open_doors(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
@@ -249,6 +259,7 @@ class Game:
             import tonk.thinking.starting  # noqa: F401 - and so does this
         # Imported here, they come at once later.
         from tonk.ui.screens.history import history_screen  # noqa: F401
+        from tonk.ui.screens.matches import matches_screen  # noqa: F401
         from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
         from tonk.ui.screens.rules import rules_screen  # noqa: F401
         from tonk.ui.screens.settings import settings_screen  # noqa: F401
@@ -279,7 +290,7 @@ class Game:
 
     def close(self) -> None:
         """Let go of everything that is held. What no screen can show any more goes to standard error."""
-        self._store.close(self._file)
+        self._store.close()
         self._workshop.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
@@ -332,7 +343,7 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
         settings: The settings.
     """
     if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
-        set_fullscreen(settings.full_screen, usual_size())
+        set_fullscreen(settings.full_screen, fitting_size(settings.window_size))
     if settings.suit_colours != before.suit_colours:
         ui.text.use_pips(lambda suit, size: ui.art.pip(suit, size, ui.look))
     if settings.place != before.place:
@@ -366,6 +377,7 @@ def play(*, saves: str | None, portable: bool) -> int:
         game.routes.show_title()
         game.open_doors(loop)
         loop.run(game.between_frames)
+        game.keep_window_size()
 
     return run_game(find_places(saves, portable=portable), evening)
 
@@ -382,7 +394,7 @@ def run_game(
     Args:
         places: Where things are kept.
         evening: The steps to run.
-        size: Of the window, in pixels; None for one that suits the screen.
+        size: Of the window, in pixels; None for the one it had last.
         settings: Other settings than the player's.
     """
     try:
@@ -390,7 +402,7 @@ def run_game(
             store = Store.open(places)
             left_open.callback(store.close)
             settings = settings or store.settings.load()
-            surface = open_window(size, TITLE, settings.full_screen)
+            surface = open_window(size, TITLE, settings.full_screen, settings.window_size)
             sounds = SoundPlayer(assets_root(), settings.effects_volume, settings.master_volume, settings.music_volume)
             ui = build_ui(surface.get_size(), settings, sounds)
             loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())

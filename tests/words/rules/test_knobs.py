@@ -13,6 +13,7 @@ from tests.support.strategies import examples
 from tonk.rules import RuleSet, RulesRefused, changed, load_preset, preset_ids
 from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind
 from tonk.rules.knobs import KNOBS
+from tonk.words.refusals import fault_sentence
 from tonk.words.rules.house_rules import copied_name, differences, refused_sentence
 from tonk.words.rules.knobs import all_knob_words, knob_groups, value_words
 
@@ -57,6 +58,16 @@ def test_no_refusal_speaks_of_knobs_as_files_do() -> None:
             assert len(sentence) <= 200
 
 
+def test_a_file_names_its_keys_and_a_page_its_controls() -> None:
+    """One refusal has two sentences: the author of a file needs the key, and nobody at a page knows it."""
+    with pytest.raises(RulesRefused) as refused:
+        changed(load_preset("jazz-club"), {"target": 100})
+    assert fault_sentence(refused.value) == "target must be null where scoring is stakes"
+    assert refused_sentence(refused.value) == (
+        "Only a game for points has points to win. Play for points, or set “Points to win” to “No end” first."
+    )
+
+
 @given(own_rule_sets())
 @examples(60)
 def test_differences_are_three_lines_at_most(rules: RuleSet) -> None:
@@ -71,7 +82,7 @@ def test_differences_are_three_lines_at_most(rules: RuleSet) -> None:
 def test_differences_of_a_few_knobs() -> None:
     """Up to three changes have a line each; more are gathered in the last one."""
     base = load_preset("jazz-club")
-    assert differences(base, changed(base, {"name": "Ours"})) == ["Plays as Jazz Club does."]
+    assert differences(base, changed(base, {"name": "Ours"})) == ["Plays like Jazz Club."]
     ours = changed(base, {"hand_size": 7, "hit_books": False})
     assert differences(base, ours) == [
         "Cards each: 7 (Jazz Club: 5).",
@@ -79,7 +90,7 @@ def test_differences_of_a_few_knobs() -> None:
     ]
     dealt = changed(base, {"hand_sizes": [7, 7, 5, 5, 5], "hits_a_turn": 2})
     assert differences(base, dealt) == [
-        "Cards by table: 7 with 2 or 3 players, 5 with 4, 5 or 6 players (Jazz Club: always 5).",
+        "Cards by table: 7 cards with 2 or 3 players, 5 cards with 4, 5 or 6 players (Jazz Club: always 5).",
         "Hits a turn: 2 (Jazz Club: no limit).",
     ]
     more = changed(ours, {"drop_ceiling": 5, "upcard": False, "stock_out": "no_score"})
