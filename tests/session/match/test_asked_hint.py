@@ -33,7 +33,7 @@ def test_the_best_move_comes_first_and_after_the_fourth_it_comes_again() -> None
 
 
 def test_a_move_that_may_be_the_best_is_nearly_as_good() -> None:
-    """What the coach can't tell from the best is not called worse."""
+    """A move that the coach can't tell from the best is not called worse."""
     _coach, hint = asked(advice((DROP, 0.9), (DRAW, 0.5), error=0.5))
     assert hint.answered(0.0)
     hint.turn_on()

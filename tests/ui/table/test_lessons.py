@@ -108,7 +108,7 @@ def test_one_press_goes_on_from_a_tip(key: int | None) -> None:
 
 
 def test_the_time_to_answer_stands_still_beside_a_tip() -> None:
-    """What is read costs no time: a question that ends by itself waits for the tip, and then all its time."""
+    """Reading costs no time: a question that ends by itself waits for the tip, and then all its time."""
     pacing = Seated().screen._flow._pacing
     assert not pacing.time_is_up(5.0, 10.0)
     pacing.hold(14.0)
@@ -137,7 +137,7 @@ def test_a_tip_covers_nothing(seats: int, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_tip_in_large_letters_covers_no_name_and_no_log(seats: int) -> None:
-    """Where there is least room, in large letters, it keeps clear of what nothing may ever cover."""
+    """With least room, in large letters, it keeps clear of what nothing may ever cover."""
     there = seated(drawn(seats), SETTINGS.changed(ui_scale=2.0), (1024, 600))
     assert [box for box in essential(there.screen.board) if box.overlap(lessons_of(there).box)] == []
 

@@ -76,7 +76,7 @@ class AskedHint:
 
     @property
     def rank(self) -> MoveRank:
-        """How the shown move compares with the best."""
+        """The rank of the shown move beside the best."""
         advice, shown = self.advice, self.shown
         if advice is None or shown is None or shown is advice.best:
             return ONLY if advice is not None and len(advice.worths) == 1 else BEST

@@ -100,10 +100,7 @@ class Controls:
         self.heading = heading_of(plan.rules, plan.stake)
         self._armed_at: float | None = None
         self.lay = Button(
-            _("Lay spread"),
-            commands.lay,
-            key_hint="S",
-            tooltip=_("Lay the chosen cards, or your best spread"),
+            _("Lay spread"), commands.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")
         )
         self.sort = Button(
             _("Sort"), self._sort, icon=icon("sort"), key_hint="T", tooltip=_("Sort the hand another way")

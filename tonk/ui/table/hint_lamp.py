@@ -118,7 +118,7 @@ class HintLamp:
         self.remark: Callable[[], Remark | None] = lambda: None
         self._asked: AskedHint | None = None
         self._wanted = False
-        """Whether the answer is to be shown whatever it is: the lamp was pressed for it, or its kind is a new one."""
+        """True if the answer is shown, whatever it is: the lamp was pressed for it, or its kind is a new one."""
         self._to_show: set[DecisionKind] = set()
         self._left_alone: _Moment | None = None
         """The decision about which nothing more is said by itself."""

@@ -21,7 +21,7 @@ class HintWords:
     """The words of a hint.
 
     Attributes:
-        rank: How the move compares with the best.
+        rank: The rank of the move beside the best, in words.
         place: Which of the moves it is.
         move: The move's name.
         reason: The reason for it, or against it; empty while the coach thinks.

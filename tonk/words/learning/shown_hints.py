@@ -5,7 +5,7 @@ from typing import Final, Literal, assert_never
 from tonk.words import _
 
 MoveRank = Literal["only", "best", "near", "worse", "bad"]
-"""How a move compares with the best one."""
+"""The ranks of a move beside the best one."""
 ONLY: Final = "only"
 BEST: Final = "best"
 NEAR: Final = "near"
