@@ -74,7 +74,7 @@ def others(level: BotName, count: int, person: str = "") -> tuple[Player, ...]:
 
 
 def without_guests(players: Sequence[Player]) -> tuple[Player, ...]:
-    """The table of the first person alone: whoever else played at this screen gives the chair to a bot who is free.
+    """The table of the first person alone: everyone else who played at this screen gives the chair to a bot who is free.
 
     Args:
         players: The players of a former game.

@@ -124,7 +124,7 @@ def test_each_person_has_statistics_of_their_own() -> None:
 
 
 def test_a_chair_goes_to_who_is_picked() -> None:
-    """Whoever sits elsewhere can be renamed, but gets no second chair; all of it shows when the page closes."""
+    """A person in another chair can be renamed, but gets no second one; all of it shows when the page closes."""
     services, pilot = open_screen()
     services.people = services.people.welcome(["Ana", "Bo", "Cy"])
     pilot = opened(services, NewGameScreen(services.ui, services))

@@ -78,7 +78,7 @@ class PeoplePage(SmallPage):
     # Who
 
     def _listed(self, name: str) -> list[Person]:
-        """Everybody who is remembered, and whoever has this name."""
+        """Everybody who is remembered, and the person of this name."""
         people = self._services.people
         return [*people.all, *([] if people.named(name) else [Person(name)])]
 
