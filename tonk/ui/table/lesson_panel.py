@@ -89,7 +89,7 @@ class LessonPanel(LeftPanel):
         if not ended:
             return ""
         title, text = lesson(ended, view.rules)
-        return _("{title}: {text}").format(title=title, text=text)
+        return _("{title}. {text}").format(title=title, text=text)
 
     def skip_all(self) -> None:
         """No lesson is wanted."""
