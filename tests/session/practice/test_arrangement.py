@@ -260,7 +260,7 @@ def test_the_meaning_of_a_wild_is_said_again_under_other_rules() -> None:
 def test_twists_that_nobody_holds_stay_in_play() -> None:
     """A pasted position keeps its twists, also those of which no card lies anywhere; other rules forget them."""
     position = table("twists", hands=["KC QC", "2D", "W1"], stock="3S 4S", discard="9H")
-    twists = ["wild", "skip", "cross"]
+    twists = ["wild", "cross", "skip"]
     record = Record(position.rules, NAMES, position=position_to_json(position), extras={"twists": twists})
     what = arrangement_of(record, 1)
     assert record_of(what, NAMES).extras["twists"] == twists
