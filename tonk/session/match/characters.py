@@ -74,7 +74,7 @@ def others(level: BotName, count: int, person: str = "") -> tuple[Player, ...]:
 
 
 def without_guests(players: Sequence[Player]) -> tuple[Player, ...]:
-    """The table of the first person alone: everyone else who played at this screen gives the chair to a bot who is free.
+    """The table of the first person alone: all others who played at this screen give their chairs to bots.
 
     Args:
         players: The players of a former game.
