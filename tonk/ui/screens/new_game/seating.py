@@ -8,7 +8,7 @@ from tonk.bots.weights import Level
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, character_of, style_of
-from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name, usual_name
+from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name
 from tonk.session.match.match import Player
 from tonk.session.match.plan import PlayerLevel
 from tonk.ui.drawing.canvas import Canvas
@@ -20,6 +20,7 @@ from tonk.ui.screens.parts.level_field import ExtraChoice, LevelField
 from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.words import _
 from tonk.words.characters import bearing, same_name, ways, ways_text
+from tonk.words.table.names import usual_name
 
 PERSON = ""
 OWN, MIXED = "own", "mixed"
@@ -101,7 +102,7 @@ class Seating:
         if twice := same_name([player.name for player in players]):
             return twice
         if not any(player.is_person for player in players):
-            return _("Everyone at the table is a bot: make one of them a person.")
+            return _("Everyone here is a bot. Make at least one of them a person.")
         return ""
 
     @property
@@ -231,7 +232,7 @@ class SeatCard:
         self._seat, self._seating, self._on_change = seat, seating, on_change
         self.face = FaceButton(seat, seating, portraits, lambda: on_exchange(seat))
         self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
-        person = ExtraChoice(PERSON, "person", _("Person"), _("Somebody at this screen plays."))
+        person = ExtraChoice(PERSON, "person", _("Person"), _("Someone at this screen plays."))
         self.level = LevelField(person, player.level, self._level_chosen)
         self.remove = Button("", lambda: on_remove(seat), kind="bare", icon=icon("cross"))
         self.remove.tooltip = _("Remove {name}").format(name=player.name)
