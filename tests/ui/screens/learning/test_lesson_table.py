@@ -207,7 +207,7 @@ def test_the_lesson_leads_on_to_a_first_hand(*, goes: bool) -> None:
     if goes:
         learner.pilot.press(pygame.K_g)
     else:
-        click(learner.pilot, "Not now")
+        learner.pilot.click(learner.panel._later.box.center)
     learner.wait(0.5)
     assert isinstance(learner.pilot.ui.screens.top, Behind)
     hands = [
