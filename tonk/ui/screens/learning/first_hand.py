@@ -12,8 +12,8 @@ from tonk.words import _
 from tonk.words.phrases import joined
 from tonk.words.rules.rule_sets import START_HERE
 
-_DEAL = 1
-"""The seed of the deal: a hand that lasts a few turns."""
+_DEAL = 2
+"""The seed of the deal. Played well it has a move of each kind: draws, a card to take, a spread, and a drop at last."""
 
 
 def play_first_hand(services: Services) -> None:
