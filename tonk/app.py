@@ -79,7 +79,7 @@ class Game:
         self._choices = store.choices.load()
         store.people.begin_with(seat.name for seat in self._choices.seats if seat.is_person)
         ui.portraits.people = store.people.now
-        self.sets = store.sets
+        self.sets, self.dailies = store.sets, store.dailies
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         store.matches.tidy()
         if (ended := self.matches.last_ended_hand()) is not None:
@@ -122,6 +122,10 @@ class Game:
     def export(self, form: str, wanted: StatsFilter) -> str:
         """Write hands into a file in a while; where it will be."""
         return str(self._store.export(form, wanted))
+
+    def export_picture(self, name: str, png: Callable[[], bytes]) -> None:
+        """Write a picture into a file of this name in a while; a notice says where it is."""
+        self._store.export_picture(name, png)
 
     def show_notices(self) -> None:
         """Show notices about files and disks."""
@@ -394,7 +398,7 @@ def run_game(
     Args:
         places: Where things are kept.
         evening: The steps to run.
-        size: Of the window, in pixels; None for the one it had last.
+        size: The size of the window, in pixels; None for the one it had last.
         settings: Other settings than the player's.
     """
     try:
@@ -429,6 +433,6 @@ def _report_fault(folder: Path) -> str:
     try:
         write_atomic(path, f"Tonk {__version__}\n{traceback.format_exc()}".encode("utf-8", "backslashreplace"))
     except OSError:
-        return _("Tonk has met a fault of its own and ended. Your match is saved as it was after the last move.")
-    sentence = _("Tonk has met a fault of its own and ended. Your match is saved; what happened is in {file}.")
+        return _("Tonk ran into a fault of its own and closed. Your match is saved up to the last move.")
+    sentence = _("Tonk ran into a fault of its own and closed. Your match is saved. Details are in {file}.")
     return sentence.format(file=shown(path))

@@ -29,6 +29,7 @@ from tonk.session.match.match import Match, MatchEnd, Player
 from tonk.session.settings import PLACES, UI_SCALES, Settings
 from tonk.ui.drawing.theme import LEAST_TEXT_PX, STYLES
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.deals.daily_screen import DailyScreen
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.learning.drills_screen import DrillsScreen
@@ -54,6 +55,7 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "matches": lambda services: MatchesScreen(services.ui, services),
     "new game": lambda services: NewGameScreen(services.ui, services),
     "company": lambda services: OpponentsPage(services.ui, "Earl", ("Ruby", "Mae"), _nobody),
+    "daily deals": lambda services: DailyScreen(services.ui, services),
     "practise": lambda services: PracticeHub(services.ui, services),
     "lessons": lambda services: LessonsScreen(services.ui, services),
     "drills": lambda services: DrillsScreen(services.ui, services),
@@ -77,6 +79,7 @@ OURS = (
     "matches",
     "new game",
     "company",
+    "daily deals",
     "practise",
     "drills",
     "rules",

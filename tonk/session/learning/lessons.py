@@ -19,8 +19,13 @@ from tonk.words.learning.table_tips import LessonText
 LEARNER = FIRST_SEAT
 """The learner's seat in every lesson."""
 
-PointKind = Literal["stock", "discards", "own", "seat", "spread", "drop", "lay", "cross", "hand", "cards"]
-"""The kinds of things that a lesson points at; ``own`` is the learner's plate, ``hand`` all of the hand."""
+PointKind = Literal[
+    "stock", "discards", "own", "seat", "spread", "drop", "lay", "cross", "let-go", "hand", "cards", "felt"
+]
+"""The kinds of things that a lesson or a hint points at.
+
+``own`` is the learner's plate, ``hand`` all of the hand, ``felt`` the place where a new spread of cards would lie.
+"""
 
 
 class PointedThing(NamedTuple):
@@ -161,10 +166,10 @@ class Tutor:
         """
         step = self._doing()
         if step is None:
-            return _("One moment: read on first, there is more to come.")
+            return _("Read on first: there is more to come.")
         if step.free or any(_same(action, wanted) for wanted in wanted_actions(step)):
             return ""
-        return step.objection or _("You may do that, too, but try this first.")
+        return step.objection or _("You may do that too, but try this first.")
 
     def heard(self, *, learner: bool, turn: bool, over: bool) -> None:
         """Something was done.

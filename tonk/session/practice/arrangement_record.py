@@ -116,7 +116,8 @@ def _kinds_in_play(arrangement: Arrangement) -> SpecialKinds:
     if arrangement.rest:
         return arrangement.kinds
     lying = mask_of(card for card in arrangement.pack if arrangement.place_of(card) != IN_PACK)
-    return kinds_among(lying & ~arrangement.rules.always_in_play)
+    seen = kinds_among(lying & ~arrangement.rules.always_in_play)
+    return tuple(kind for kind in arrangement.kinds if kind in seen or kind in arrangement.twists)
 
 
 def arrangement_of(record: Record, seed: int) -> Arrangement:
@@ -127,7 +128,7 @@ def arrangement_of(record: Record, seed: int) -> Arrangement:
     """
     position = replace(record, result=None).replay()
     if position.phase not in (START, PLAY):
-        raise RecordRefused(_("where it stands none can be set up: it is over, or somebody is asked to cross"))
+        raise RecordRefused(_("this moment can't be set up: the hand is over, or someone is being asked to cross"))
     found = Arrangement(record.rules, position.seats, seed)
     found.hands = [list(cards_in(hand)) for hand in position.hands]
     found.stock, found.discard = list(reversed(position.stock)), list(position.discard)
@@ -135,7 +136,7 @@ def arrangement_of(record: Record, seed: int) -> Arrangement:
     found.to_act, found.phase, found.wait = position.to_act, position.phase, list(position.wait)
     found.rest = False
     found.skips, found.blocks = list(position.specials.skips), list(position.specials.blocks)
-    found.score = list(position.score)
+    found.score, found.twists = list(position.score), position.specials.kinds
     return found
 
 

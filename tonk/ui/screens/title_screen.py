@@ -1,6 +1,6 @@
 """The first screen: the game's name, a hand of cards, and what can be done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 
 import pygame
@@ -42,10 +42,13 @@ _BESIDE = 104.0
 _BEND = 10.0
 _TURNS = 0.22
 """The share of its way at which a card begins to turn over, and before landing at which it is turned."""
+_PAIRED = 4
+"""So many buttons at the end of the menu stand two in a row."""
+_DOT = 6.0
 
 
 class TitleScreen(TitledScreen):
-    """Resume, new game, practise, history, rules, settings, quit."""
+    """Resume, new game, daily deals, practise, history, rules, settings, quit."""
 
     pastes = True
 
@@ -73,6 +76,15 @@ class TitleScreen(TitledScreen):
         self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
+        self._daily = _MarkedButton(
+            _("Daily deals"),
+            services.routes.show_daily_deals,
+            icon=icon("calendar"),
+            key=pygame.K_d,
+            key_hint="D",
+            align="left",
+        )
+        self.group.add(self._daily)
         self._add(_("Practise"), services.routes.show_practice_hub, "practise", pygame.K_c, "C")
         self._add(_("History"), services.routes.show_history, "chart", pygame.K_h, "H")
         self._add(_("Rules"), services.routes.show_rules, "book", pygame.K_r, "R")
@@ -120,6 +132,8 @@ class TitleScreen(TitledScreen):
             place = self._unseen.pop()
             pose, px = self._flights()[place].end, self.ui.viewport.px(self._fan_width)
             self.ui.art.posed(_FAN[place], px, self.ui.look, pose.angle)
+        dailies = self.services.dailies
+        self._daily.mark(_("Today's deals wait for you") if dailies.today not in dailies.now.results else "")
         moving = not self._settled
         self._settled = all(flight.lands <= now for flight in self._flights())
         changed = super().update(now) or moving
@@ -156,18 +170,19 @@ class TitleScreen(TitledScreen):
 
     @property
     def _rows(self) -> list[list[Button]]:
-        """The buttons as they stand below each other; the one for all matches stands beside the one for the last."""
-        if self._waiting is None or self._matches is None:
-            return [[button] for button in self._buttons]
-        resume, others, *rest = self._buttons
-        return [[resume, others], *([button] for button in rest)]
+        """The buttons as they stand below each other: all matches beside the last one, the last four two by two."""
+        single, paired = self._buttons[:-_PAIRED], self._buttons[-_PAIRED:]
+        beside = 2 if self._waiting is not None and self._matches is not None else 1
+        first, rest = single[:beside], single[beside:]
+        return [first, *([button] for button in rest), *(paired[at : at + 2] for at in range(0, _PAIRED, 2))]
 
     def _place_menu(self, left: float, top: float, row: float, gap: float) -> None:
         y = top + (_FRAME if self._waiting else 0.0)
         for number, buttons in enumerate(self._rows):
             line = Box(left, y, _MENU_WIDTH, row)
+            narrow = _BESIDE_RESUME if number == 0 else (_MENU_WIDTH - _LEAST_GAP) / 2
             for button in reversed(buttons[1:]):
-                button.box, line = line.cut_right(_BESIDE_RESUME, _LEAST_GAP)
+                button.box, line = line.cut_right(narrow, _LEAST_GAP)
             buttons[0].box = line
             y += row + gap
             if number == 0 and self._waiting:
@@ -238,6 +253,27 @@ class TitleScreen(TitledScreen):
             face = min(1.0, max(0.0, (share - _TURNS) / (1.0 - 2 * _TURNS)))
             pose = replace(flight.at(now), face=ease_in_out(face))
             draw_card(canvas, self.ui, card, pose, self._fan_width, moving=now < flight.lands)
+
+
+class _MarkedButton(Button):
+    """A button of the menu with a dot in its corner while something waits behind it."""
+
+    _marked = False
+
+    def mark(self, why: str) -> None:
+        """Show the dot and, as a tooltip, why; nothing without a reason."""
+        self._marked, self.tooltip = bool(why), why
+
+    def look(self) -> tuple[Hashable, ...]:
+        """The dot besides what every button shows."""
+        return (*super().look(), self._marked)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the button, and the dot on its upper right corner."""
+        super().draw(canvas)
+        if self._marked:
+            theme, at = canvas.theme, (self.box.right - _DOT, self.box.y + _DOT)
+            canvas.disc(at, _DOT, theme.gold_light, border=theme.panel_raised, border_width=2)
 
 
 def waiting_note(match: WaitingMatch) -> tuple[str, str]:
