@@ -37,6 +37,11 @@ class Places:
         return self.data / "progress.json"
 
     @property
+    def circuit(self) -> Path:
+        """The career on the Circuit."""
+        return self.data / "circuit.json"
+
+    @property
     def matches(self) -> Path:
         """The folder of matches in progress, one file each."""
         return self.data / "matches"
