@@ -1,0 +1,137 @@
+"""The map of the Circuit: seven tables along a way, the one that is chosen in detail, and the shelf of trophies."""
+
+import pygame
+
+from tonk.session.circuit.tables import TABLES
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.circuit.table_panel import draw_table_panel
+from tonk.ui.screens.circuit.table_stop import TableStop
+from tonk.ui.screens.circuit.trophy_shelf import draw_shelf
+from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.inputs import Input, KeyPress
+from tonk.ui.shell.services import Services
+from tonk.ui.widgets import Button
+from tonk.ui.widgets.dialog import Dialog, DialogAnswer
+from tonk.words import _
+from tonk.words.circuit import closed_text, leaving_text, too_dear_text
+
+_GAP, _BOTTOM, _SHELF, _LEAST_SHELF = 14.0, 18.0, 132.0, 96.0
+_WAY, _WAVE, _STOP_RATIO, _NAME = 0.34, 26.0, 0.62, 26.0
+_MOST_STOP = 190.0
+_BUTTONS, _BUTTON, _PAD = 196.0, 54.0, 18.0
+_BEADS = 18
+"""The dots between two stops."""
+
+
+class CircuitScreen(TitledScreen):
+    """The map; the arrow keys go along the way, Enter sits down."""
+
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        super().__init__(ui, services, _("The Circuit"))
+        self._career = services.circuit.now
+        playing = self._career.playing
+        self._chosen = self._career.at if playing is None else playing.table
+        self._stops = [
+            TableStop(ui, number, table, lambda number=number: self._choose(number))  # type: ignore[misc]
+            for number, table in enumerate(TABLES)
+        ]
+        self._sit = Button(_("Sit down"), self._sit_down, kind="primary", icon=icon("play"))
+        self._leave = Button(_("Leave the table"), self._ask_to_leave, icon=icon("exit"))
+        self._panel = self._shelf = self._words = Box(0, 0, 0, 0)
+        self.group.add(*self._stops, self._sit, self._leave)
+        self.group.default = self._sit
+        self._choose(self._chosen)
+
+    def _choose(self, number: int) -> None:
+        """Show a table in detail; once more, and you sit down there."""
+        self._chosen = number
+        career = self._career
+        playing = career.playing
+        for place, stop in enumerate(self._stops):
+            stop.chosen = place == number
+            stop.here = place == (career.at if playing is None else playing.table)
+            stop.open, stop.won = place < career.opened, career.has_won(place)
+        here = playing is not None and playing.table == number
+        self._sit.label = _("Resume") if here else _("Sit down")
+        self._sit.disabled = None if here else self._why_not(number)
+        self._leave.visible = here
+        self.changed()
+
+    def _why_not(self, number: int) -> str | None:
+        """The reason why you can't sit down at a table; None where you can."""
+        career = self._career
+        if number >= career.opened:
+            return closed_text(TABLES[number - 1].rules.name)
+        if career.playing is not None:
+            return _("Finish or leave the table where you play first.")
+        if not career.may_sit_at(number):
+            return too_dear_text(TABLES[number].buy_in, career.money)
+        return None
+
+    def _sit_down(self) -> None:
+        self.services.play_circuit(self._chosen)
+
+    def _ask_to_leave(self) -> None:
+        table = TABLES[self._chosen]
+        have = self.services.circuit.money_at_table
+        answers = [
+            DialogAnswer(_("Stay")),
+            DialogAnswer(_("Leave the table"), self.services.leave_circuit_table, kind="danger"),
+        ]
+        words = leaving_text(scored=table.for_points, have=have)
+        self.ui.screens.push(Dialog(self.ui, _("Leave this table?"), words, answers))
+
+    def handle(self, event: Input) -> None:
+        """The arrow keys to the left and the right go along the way."""
+        ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if isinstance(event, KeyPress) and event.key in ways:
+            number = min(max(self._chosen + ways[event.key], 0), len(TABLES) - 1)
+            self._choose(number)
+            self.group.focus(None)
+            return
+        super().handle(event)
+
+    def arrange(self, body: Box) -> None:
+        """The way above, the chosen table below it, and the shelf at the foot."""
+        room = body.cut_bottom(_BOTTOM)[1]
+        shelf = max(_LEAST_SHELF, min(_SHELF, room.h * 0.21))
+        self._shelf, rest = room.cut_bottom(shelf, _GAP)
+        cell = rest.w / len(TABLES)
+        wide = min(_MOST_STOP, cell - 22)
+        high = wide * _STOP_RATIO + _NAME
+        way, self._panel = rest.cut_top(high + 2 * _WAVE + 8, _GAP)
+        for number, stop in enumerate(self._stops):
+            center = (way.x + cell * (number + 0.5), way.center[1] + (_WAVE if number % 2 else -_WAVE) * 0.8)
+            stop.box = Box.around(center, wide, high)
+        inner = self._panel.inset(_PAD)
+        buttons, self._words = inner.cut_right(_BUTTONS, _PAD)
+        column = buttons.centered(buttons.w, 2 * _BUTTON + 12)
+        self._sit.box, self._leave.box = column.split_rows(2, 12)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the way, the chosen table, and the shelf."""
+        self._draw_way(canvas)
+        canvas.panel(self._panel)
+        draw_table_panel(canvas, self.ui, self._words, self._chosen, self._career, self.services.choices.person)
+        draw_shelf(canvas, self._shelf, self._career)
+
+    def _draw_way(self, canvas: Canvas) -> None:
+        """Dots from stop to stop: of gold as far as the way is open."""
+        theme = canvas.theme
+        centers = [stop.picture_box.center for stop in self._stops]
+        for number in range(len(centers) - 1):
+            is_open = number + 1 < self._career.opened
+            color = theme.gold if is_open else fade(theme.ink_off, 0.55)
+            for step in range(1, _BEADS):
+                at = _along(centers[number], centers[number + 1], step / _BEADS)
+                canvas.disc(at, 2.6 if is_open else 2.0, color)
+
+
+def _along(start: Point, end: Point, share: float) -> Point:
+    """A point on the bow from one stop to the next, which leaves and arrives level."""
+    eased = share * share * (3 - 2 * share)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * eased
