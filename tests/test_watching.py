@@ -72,7 +72,7 @@ def test_a_game_that_is_won_is_followed_by_another(tmp_path: Path) -> None:
     """Bots play for points until one of them has won, and then start again from zero."""
     loop, watch = watched(tmp_path, 2, "twists")
     loop.drawing = False
-    match = watch._game.waiting
+    match = watch._game.matches.playing
     assert match is not None
     match.position.score = (249, 249, 249)
     now = 0.0
@@ -81,7 +81,7 @@ def test_a_game_that_is_won_is_followed_by_another(tmp_path: Path) -> None:
         loop.step([], now)
         watch.after(None)
         assert now < 120
-    again = watch._game.waiting
+    again = watch._game.matches.playing
     assert again is not None
     assert again is not match
     assert (match.over, again.hand_number, watch.played) == (True, 1, 2)

@@ -22,7 +22,7 @@ from tonk.rules.cut import cut_for_deal
 from tonk.rules.seats import PerSeat
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
+from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.other_players import usual_players
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.match.sitting import Sitting
@@ -33,7 +33,7 @@ from tonk.session.statistics.totals import StatsFilter
 from tonk.session.workers import Workers
 from tonk.storage.dropped_files import read_text
 from tonk.storage.files import write_atomic
-from tonk.storage.matches import MatchFile
+from tonk.storage.match_shelf import MatchShelf
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
@@ -72,15 +72,15 @@ class Game:
         self._store = store
         self._workshop = Workers(store.rulebook)
         self.adviser, self.background_jobs = self._workshop.adviser, self._workshop.background_jobs
-        self._file: MatchFile | None = None
-        self._match: Match | None = None
+        self.matches = MatchShelf(store.matches)
         self._table: TableScreen | None = None
         self._choices = store.choices.load()
         self.sets = store.sets
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
-        self._find_waiting()
-        if self._match is not None:
-            ui.sit_at(self._match.plan.rules.id)
+        store.matches.tidy()
+        if (ended := self.matches.last_ended_hand()) is not None:
+            self.keep_hand(ended)
+        self.show_notices()
 
     # What is kept
 
@@ -89,29 +89,9 @@ class Game:
         """The last choices for a new game."""
         return self._choices
 
-    @property
-    def waiting(self) -> Match | None:
-        """The match that can be played on."""
-        return self._match
-
-    def _find_waiting(self) -> None:
-        """Find the match that was being played last; one that makes no sense is set aside and explained."""
-        while (file := self._store.waiting_match()) is not None:
-            try:
-                self._match = match_from_json(file.body)
-            except MatchDamaged as damage:
-                file.refuse(str(damage))
-            else:
-                self._file = file
-                if self._match.hand_over:
-                    self.keep_hand(self._match)  # a kill may have come between the match and the history
-                break
-        self.show_notices()
-
     def keep_match(self, match: Match) -> None:
         """Keep the match as it is now (``sitting.Keeper``), without waiting for the disk."""
-        if self._file is not None:
-            self._store.keep_match(self._file, match.to_json())
+        self.matches.keep(match)
 
     def keep_hand(self, match: TableGame) -> None:
         """Keep the hand that has just ended in the history."""
@@ -164,24 +144,23 @@ class Game:
 
     def _deal_first(self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
         """Begin the match, keep it, and go to the table."""
-        before, self._file = self._file, self._store.matches.create()
-        self._match = Match(replace(plan, id=self._file.id), cut, kinds)
-        self._sit_down(dealt=True, ready=ready)
-        if before is not None:
-            self._store.end_match(before)  # only after the new match is kept
+        self._sit_down(self.matches.begin(plan, cut, kinds), dealt=True, ready=ready)
 
-    def play_on(self) -> None:
-        """Go to the table with the waiting match."""
-        if self._match is not None:
-            self._sit_down(dealt=False)
+    def resume(self, match_id: str) -> bool:
+        """Go to the table with a match that waits; False, with a notice of the reason, when that can't be."""
+        match = self.matches.resume(match_id)
+        if match is None:
+            self.show_notices()
+            return False
+        self._sit_down(match, dealt=False)
+        return True
 
-    def _sit_down(self, *, dealt: bool, ready: bool = False) -> None:
-        if self._match is not None:
-            # The worker is started while the table comes up, which is no moment to see a pause in.
-            self._workshop.thinker.expect(player.level for player in self._match.plan.players)
-            self._ui.sit_at(self._match.plan.rules.id)
-            sitting = Sitting(self._match, self, self._workshop.thinker)
-            self._table = self.routes.show_table(sitting, dealt=dealt, ready=ready)
+    def _sit_down(self, match: Match, *, dealt: bool, ready: bool = False) -> None:
+        # The worker is started while the table comes up, which is no moment to see a pause in.
+        self._workshop.thinker.expect(player.level for player in match.plan.players)
+        self._ui.sit_at(match.plan.rules.id)
+        sitting = Sitting(match, self, self._workshop.thinker)
+        self._table = self.routes.show_table(sitting, dealt=dealt, ready=ready)
 
     def practise(
         self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
@@ -203,11 +182,12 @@ class Game:
     @property
     def between_hands(self) -> bool:
         """Return whether the result of a hand is being shown."""
-        return self._match is not None and self._match.hand_over and self._ui.screens.top is not self._table
+        match = self.matches.playing
+        return match is not None and match.hand_over and self._ui.screens.top is not self._table
 
     def next_hand(self) -> None:
         """Leave the page of the last hand and deal the next."""
-        match, table = self._match, self._table
+        match, table = self.matches.playing, self._table
         if match is None or table is None:
             return
 
@@ -218,11 +198,9 @@ class Game:
         self._before_deal(match.plan, match.hand_number + 1, match.next_dealer, deal, match.score)
 
     def end_match(self) -> None:
-        """The match is over or given up: forget it and go to the title."""
-        if self._file is not None:
-            self._store.end_match(self._file)
-        self._file = self._match = self._table = None
-        self._find_waiting()
+        """The match is over: forget it and go to the title."""
+        self.matches.finish()
+        self._table = None
         self.routes.show_title()
 
     def quit(self) -> None:
@@ -249,6 +227,7 @@ class Game:
             import tonk.thinking.starting  # noqa: F401 - and so does this
         # Imported here, they come at once later.
         from tonk.ui.screens.history import history_screen  # noqa: F401
+        from tonk.ui.screens.matches import matches_screen  # noqa: F401
         from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
         from tonk.ui.screens.rules import rules_screen  # noqa: F401
         from tonk.ui.screens.settings import settings_screen  # noqa: F401
@@ -279,7 +258,7 @@ class Game:
 
     def close(self) -> None:
         """Let go of everything that is held. What no screen can show any more goes to standard error."""
-        self._store.close(self._file)
+        self._store.close()
         self._workshop.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")

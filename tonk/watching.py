@@ -90,7 +90,7 @@ class Watch:
 
     def _go_on(self) -> None:
         """Deal the next hand; of a new game where one has been won."""
-        match = self._game.waiting
+        match = self._game.matches.playing
         if match is not None and match.over:
             self._game.begin(self._game.choices, seed_of(match.plan.seed, self.played))
         else:

@@ -81,7 +81,7 @@ def test_a_refused_action() -> None:
         "record": 0,
         "ok": False,
         "action": 1,
-        "error": "4D 5D 7D is not a run: 6D is missing",
+        "error": "4D 5D 7D is not a run without 6D",
     }
 
 
@@ -89,9 +89,9 @@ def test_a_refused_action() -> None:
     ("actions", "number", "error"),
     [
         (["0 discard KS"], 0, "Draw a card or take the discard first"),
-        (["0 draw", "0 drop"], 1, "Only at the start of a turn: you have drawn"),
+        (["0 draw", "0 drop"], 1, "Too late. You have drawn this turn"),
         (["0 draw", "0 discard AC"], 1, "AC is not in your hand"),
-        (["0 draw", "0 lay 4D 5D"], 1, "4D 5D is not a spread: a spread has three cards or more"),
+        (["0 draw", "0 lay 4D 5D"], 1, "4D 5D is not a spread, which needs at least three cards"),
         (["1 draw"], 0, "it is the turn of seat 0, not of seat 1"),
         (["0 draw", "0 \u001b[2J"], 1, "'\\x1b[2J' is not something a player can do here"),
         ([*example()["actions"], "0 draw"], 7, "the hand is over"),

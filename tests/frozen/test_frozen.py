@@ -15,6 +15,7 @@ import pytest
 
 from tests.commands.running import tonk
 from tests.storage.hands import noon
+from tests.storage.resuming import resumed
 from tonk.bots.tuned_weights import weights_to_json
 from tonk.records import action_text, record_from_json, rules_to_json
 from tonk.session.match.match import Match, match_from_json
@@ -149,11 +150,11 @@ def test_a_match_goes_on_where_it_stood(folder: Path, tmp_path: Path) -> None:
     held = content_of(folder.parents[1] / "held.json")["matches"][folder.name]
     shutil.copytree(folder, tmp_path / "matches")
     store = Store.open(Places(tmp_path, tmp_path), noon)
-    file = store.waiting_match()
+    file = resumed(store.matches)
     assert file is not None
     assert store.news() == []
     match = match_from_json(file.body)
-    store.close(file)
+    store.close()
     now = state(match)
     assert now == {key: held[key] for key in now}
     while not match.hand_over:

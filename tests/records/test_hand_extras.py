@@ -114,7 +114,7 @@ def test_holds_skips_and_blocks_are_recorded() -> None:
     said = answer(record, "2 discard KS")
     assert (said["to_act"], said["held"]) == (2, [False, False, False])
     said = answer(record, "2 skip B1 1")
-    assert said["error"] == "A Skip lies there already"
+    assert said["error"] == "There is already a Skip"
 
 
 def test_a_position_is_read_as_it_was_written() -> None:

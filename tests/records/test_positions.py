@@ -96,10 +96,10 @@ def test_saying_that_there_are_no_lost_turns_is_fine() -> None:
 def test_waits_count_as_recorded() -> None:
     """``wait`` includes the present turn while it starts: 1 bars this turn's drop and no other."""
     position = record_from_json(position_example(wait=[1, 1], phase="start", table=[])).replay()
-    assert refused(position, "drop") == no.DropBarred(1, "")
+    assert refused(position, "drop") == no.DropBarred(1, ())
     do(position, "draw", "discard 8C")
     assert position.wait == [0, 1]
-    assert refused(position, "drop") == no.DropBarred(1, "")
+    assert refused(position, "drop") == no.DropBarred(1, ())
 
 
 def test_a_seat_in_play_holds_one_more() -> None:

@@ -45,7 +45,7 @@ _RULES: list[tuple[dict[str, Any], str]] = [
     ({"rules": {"base": "pagat", "name": "a\nb"}}, "name must be a line of 1 to 60 visible characters"),
     (
         {"rules": {"base": "pagat", "hit_runs": "none", "hit_books": False, "hits_a_turn": 1}},
-        "hits_a_turn allows hits, but neither hit_runs nor hit_books does",
+        "hits_a_turn must be null where nothing may be hit (hit_runs is none and hit_books is false)",
     ),
 ]
 

@@ -231,7 +231,7 @@ def test_a_block_keeps_from_waiting_too() -> None:
 @pytest.mark.parametrize("knobs", [{"wait_hit": 2}, {"wait_new_spread": 2}, {"wait_adds": True}])
 def test_a_lost_turn_is_one_turn(knobs: dict[str, object]) -> None:
     """Waits that lose turns are holds, of which there is one at a time: other knobs contradict that."""
-    with pytest.raises(RulesRefused, match="one turn"):
+    with pytest.raises(RulesRefused, match="lost_turn"):
         house("twists", **knobs)
 
 

@@ -105,7 +105,7 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
     (Position.deal(house(upcard_taker="nobody"), 2, Seat(0), FULL_DECK), "take", no.UpcardStays()),
     (laid_first(), "drop", no.DropAfterLaying()),
     (playing(), "drop", no.DropAfterDrawing()),
-    (started(), "drop", no.DropBarred(3, "")),
+    (started(), "drop", no.DropBarred(3, ())),
     (table(house(drop_ceiling=5), hands=["6H", "KD"]), "drop", no.DropTooHigh(6, 5)),
     (Position.deal(house(first_drop_round=2), 2, Seat(0), FULL_DECK), "drop", no.DropTooEarly(2)),
     (playing(), "lay 4D 5D 6D", no.NotHeld(cards("6D"))),

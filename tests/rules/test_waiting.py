@@ -110,7 +110,7 @@ def test_laying_while_one_waits_adds_to_what_is_left() -> None:
 def test_a_turn_uses_up_one(first: str, turns: int) -> None:
     """R-wait, RECORD.md ``wait``: the present turn is counted in it while it has not drawn, by a draw or by a take."""
     position = table(WAITING, hands=["9D KS", "9S KH"], stock=STOCK, discard="2S", wait=[turns, 1])
-    assert refused(position, "drop") == DropBarred(turns, "")
+    assert refused(position, "drop") == DropBarred(turns, ())
     do(position, first)
     assert position.wait == [turns - 1, 1]
 
@@ -138,7 +138,19 @@ def test_the_refusal_says_how_long_and_why(hand: str, lying: str, texts: list[st
     assert MustWait(seat, turns) in happened
     do(position, "discard KS")
     pass_round(position, 1 - seat)
-    assert refused(position, "drop") == DropBarred(turns, cause)
+    assert refused(position, "drop") == DropBarred(turns, ((cause, turns),))
+
+
+def test_the_refusal_names_all_causes_and_what_is_left_of_each() -> None:
+    """R-wait: waits add up, and those of the oldest cause are over first."""
+    position = waiting("7D 8D 9D KS QC", "TD JD KH QH", spreads=[])
+    do(position, "draw", "lay 7D 8D 9D", "discard KS", "draw", "hit TD 0", "hit JD 0", "discard KH")
+    barred = refused(position, "drop")
+    assert barred == DropBarred(5, (("spread", 3), ("hit", 1), ("hit", 1)))
+    assert isinstance(barred, DropBarred)
+    assert barred.left == {"spread": 3, "hit": 2}
+    assert DropBarred(3, barred.causes).left == {"spread": 1, "hit": 2}
+    assert DropBarred(1, barred.causes).left == {"hit": 1}
 
 
 def test_waiting_is_public() -> None:

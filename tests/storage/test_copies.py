@@ -10,6 +10,7 @@ from tonk.storage.store import Store
 
 from .hands import noon
 from .helpers import leftovers
+from .resuming import resumed
 
 WRITER = Path(__file__).with_name("writer.py")
 KILLS = 5
@@ -36,7 +37,7 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_written(tmp_path: Path) -> 
             rest = copy.stdout.read().splitlines()
         last = int(rest[-1]) if rest else last
         store = Store.open(Places(tmp_path, tmp_path), noon)
-        found = store.waiting_match()
+        found = resumed(store.matches)
         assert found
         assert found.body
         done = found.body["n"]
@@ -45,7 +46,7 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_written(tmp_path: Path) -> 
         assert hands[::-1] == list(range(1, len(hands) + 1))
         assert len(hands) == done // 5 or (done % 5 == 0 and len(hands) == done // 5 - 1)
         store.settings.load()
-        store.close(found)
+        store.close()
         assert not store.news()
     assert len(leftovers(tmp_path)) <= KILLS
     assert len(list((tmp_path / "matches").glob("*.json"))) == 1
@@ -62,12 +63,10 @@ def test_two_copies_at_once_lose_nothing(tmp_path: Path) -> None:
     hands = store.history.hands(1000)
     assert len(hands) == 80
     assert len({(hand.match_id, hand.hand_no) for hand in hands}) == 80
-    first, second = store.matches.newest(), store.matches.newest()
+    first, second = resumed(store.matches), resumed(store.matches)
     assert first
     assert second
     assert {first.id, second.id} == {hand.match_id for hand in hands}
     assert (first.body, second.body) == ({"n": 200}, {"n": 200})
     assert not store.notices.take_new()
-    first.close()
-    second.close()
     store.close()

@@ -15,6 +15,7 @@ from tonk.storage.matches import MATCH_FORMAT, MatchFile
 
 from .hands import NOON
 from .helpers import FAULTS, failing, leftovers, matches_in
+from .resuming import newest
 
 BODY: dict[str, object] = {"rules": "jazz-club", "actions": ["0 draw", "0 discard KS"], "bankrolls": [98, 102]}
 
@@ -32,7 +33,7 @@ def test_a_match_is_played_on(tmp_path: Path) -> None:
     match.save(BODY | {"actions": []})
     match.close()
     store, notices = matches_in(tmp_path)
-    found = store.newest()
+    found = newest(store)
     assert found
     assert (found.id, found.body) == (match.id, BODY | {"actions": []})
     found.close()
@@ -42,9 +43,9 @@ def test_a_match_is_played_on(tmp_path: Path) -> None:
 def test_without_a_match_none_is_offered(tmp_path: Path) -> None:
     """Neither at the first start nor when the match was finished; and no file is left of it."""
     store, notices = matches_in(tmp_path / "none")
-    assert store.newest() is None
+    assert newest(store) is None
     assert started(tmp_path).finish()
-    assert matches_in(tmp_path)[0].newest() is None
+    assert newest(matches_in(tmp_path)[0]) is None
     assert not list(tmp_path.iterdir())
     assert not notices.take_new()
 
@@ -53,12 +54,12 @@ def test_a_second_copy_takes_another_match(tmp_path: Path) -> None:
     """A match that one copy plays is not offered to another, nor written over by it."""
     first = started(tmp_path)
     second = matches_in(tmp_path)[0]
-    assert second.newest() is None
+    assert newest(second) is None
     other = second.create()
     other.save({"mine": 2})
     first.save({"mine": 1})
     first.close()
-    found = second.newest()
+    found = newest(second)
     assert found
     assert (found.id, found.body) == (first.id, {"mine": 1})
     found.close()
@@ -73,11 +74,11 @@ def test_the_match_written_last_is_offered_first(tmp_path: Path) -> None:
         match.close()
     store, __ = matches_in(tmp_path)
     for number in range(3):
-        found = store.newest()
+        found = newest(store)
         assert found
         assert found.body == {"n": number}
         found.finish()
-    assert store.newest() is None
+    assert newest(store) is None
 
 
 def test_a_copy_that_cleared_the_folder_away(tmp_path: Path) -> None:
@@ -87,9 +88,9 @@ def test_a_copy_that_cleared_the_folder_away(tmp_path: Path) -> None:
         path.unlink()
     match.path.parent.rmdir()
     assert match.save({"n": 2})
-    assert matches_in(tmp_path / "m")[0].newest() is None
+    assert newest(matches_in(tmp_path / "m")[0]) is None
     match.close()
-    found = matches_in(tmp_path / "m")[0].newest()
+    found = newest(matches_in(tmp_path / "m")[0])
     assert found
     assert found.body == {"n": 2}
     found.close()
@@ -104,7 +105,7 @@ def test_damage_is_set_aside_and_the_next_match_offered(tmp_path: Path) -> None:
     sound.close()
     cut.close()
     store, notices = matches_in(tmp_path)
-    found = store.newest()
+    found = newest(store)
     assert found
     assert found.id == sound.id
     (sentence,) = notices.take_new()
@@ -128,7 +129,7 @@ def test_no_damage_makes_another_match(tmp_path: Path) -> None:
     store, notices = matches_in(tmp_path)
     for data in damaged:
         match.path.write_bytes(data)
-        assert store.newest() is None
+        assert newest(store) is None
         assert len(notices.take_new()) == 1
         assert not match.path.exists()
 
@@ -137,11 +138,11 @@ def test_a_match_that_breaks_the_rules_is_refused(tmp_path: Path) -> None:
     """A match that only the rules can refuse is refused by the session: the file is set aside and not offered again."""
     started(tmp_path).close()
     store, notices = matches_in(tmp_path)
-    found = store.newest()
+    found = newest(store)
     assert found
     found.refuse("it plays a card twice")
     assert "it plays a card twice" in notices.take_new()[0]
-    assert store.newest() is None
+    assert newest(store) is None
     assert [path.suffix.startswith(".bad-") for path in tmp_path.iterdir()] == [True]
 
 
@@ -151,7 +152,7 @@ def test_a_match_under_another_ones_name(tmp_path: Path) -> None:
     copied = tmp_path / "match-0123456789abcdef.json"
     copied.write_bytes(match.path.read_bytes())
     store, notices = matches_in(tmp_path)
-    assert store.newest() is None
+    assert newest(store) is None
     assert notices.take_new()
     match.close()
 
@@ -162,7 +163,7 @@ def test_a_match_of_a_newer_tonk_is_left_for_it(tmp_path: Path) -> None:
     data = with_checksum({"format": MATCH_FORMAT.replace("/1", "/2"), "game": []})
     path.write_bytes(data)
     store, notices = matches_in(tmp_path)
-    assert store.newest() is None
+    assert newest(store) is None
     assert "newer Tonk" in notices.take_new()[0]
     assert path.read_bytes() == data
 
@@ -172,7 +173,7 @@ def test_other_files_in_the_folder_are_not_matches(tmp_path: Path) -> None:
     for name in ("match-0123456789abcdef (1).json", "match-..json", "match-0123456789ABCDEF.json", "notes.txt"):
         (tmp_path / name).write_bytes(b"x")
     store, notices = matches_in(tmp_path)
-    assert store.newest() is None
+    assert newest(store) is None
     assert not notices.take_new()
     assert len(list(tmp_path.iterdir())) == 4
 
@@ -192,7 +193,7 @@ def test_a_full_disk_is_reported_once_and_the_game_goes_on(tmp_path: Path) -> No
         assert not match.save({"n": 2})
     assert len(notices.take_new()) == 1
     match.close()
-    found = store.newest()
+    found = newest(store)
     assert found
     assert found.body == {"n": 1}
     assert found.save({"n": 4})
@@ -208,7 +209,7 @@ def test_any_call_may_fail(error: int, tmp_path: Path) -> None:
         old.close()
         store, __ = matches_in(tmp_path)
         with failing(fails_at, error) as countdown:
-            match = store.newest() or store.create()
+            match = newest(store) or store.create()
             saved = match.save({"n": 2})
             match.close()
         if countdown.calls < fails_at:
@@ -223,7 +224,7 @@ def _all_bodies(folder: Path) -> list[dict[str, Any] | None]:
     """The finds of the next start, one after the other; the folder is empty afterwards."""
     store, __ = matches_in(folder)
     bodies = []
-    while found := store.newest():
+    while found := newest(store):
         bodies.append(found.body)
         assert found.finish()
     assert not [path for path in folder.iterdir() if path.suffix != ".lock"]
@@ -238,7 +239,7 @@ def test_a_match_that_cannot_be_removed(tmp_path: Path) -> None:
     with mock.patch("os.unlink", side_effect=PermissionError(13, "no")):
         assert not match.finish()
     assert len(notices.take_new()) == 1
-    found = store.newest()
+    found = newest(store)
     assert found
     assert found.finish()
 
@@ -247,7 +248,7 @@ def test_lock_files_of_killed_copies_are_removed(tmp_path: Path) -> None:
     """One whose match is gone is of no use to anybody."""
     (tmp_path / "match-0123456789abcdef.lock").touch()
     held = matches_in(tmp_path)[0].create()
-    matches_in(tmp_path)[0].newest()
+    matches_in(tmp_path)[0].tidy()
     assert [path.name for path in tmp_path.iterdir()] == [f"match-{held.id}.lock"]
     held.close()
 
@@ -291,7 +292,7 @@ def test_a_file_system_without_locks(tmp_path: Path) -> None:
     write_atomic(tmp_path / "match-0123456789abcdef.lock", b"")
     with mock.patch("tonk.storage.locks._lock", side_effect=OSError(37, "no locks")):
         started(tmp_path).close()
-        found = matches_in(tmp_path)[0].newest()
+        found = newest(matches_in(tmp_path)[0])
         assert found
         assert found.save(BODY)
         assert found.finish()

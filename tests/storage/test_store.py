@@ -21,6 +21,7 @@ from tonk.storage.writer import Writer
 
 from .hands import noon, played
 from .helpers import leftovers, reopened
+from .resuming import resumed
 from .slow import PATIENCE, SlowDisk, slow_syncs
 
 
@@ -39,18 +40,18 @@ def test_everything_is_there_at_the_next_start(tmp_path: Path) -> None:
     store = store_in(tmp_path)
     file = store.matches.create()
     for number in range(20):
-        store.keep_match(file, {"n": number})
+        store.matches.keep(file, {"n": number})
         store.keep_hand(played(number + 1))
         store.keep_settings(store.settings.load().changed(ui_scale=1.5))
-    store.close(file)
+    store.close()
     assert not store.news()
     again = store_in(tmp_path)
-    found = again.waiting_match()
+    found = resumed(again.matches)
     assert found
     assert found.body == {"n": 19}
     assert again.history.count() == 20
     assert again.settings.load().ui_scale == 1.5
-    again.close(found)
+    again.close()
 
 
 def test_nothing_that_is_kept_in_play_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,11 +63,11 @@ def test_nothing_that_is_kept_in_play_waits_for_the_disk(tmp_path: Path, monkeyp
     store.keep_settings(settings.changed(ui_scale=1.5))
     disk.wait_until_reached()
     store.keep_choices(choices.changed(stake=7))
-    store.keep_match(file, {"n": 1})
+    store.matches.keep(file, {"n": 1})
     store.keep_hand(played(1))
     assert disk.calls == 1
     disk.go_on()
-    store.close(file)
+    store.close()
     again = store_in(tmp_path)
     assert (again.settings.load().ui_scale, again.choices.load().stake) == (1.5, 7)
     assert body_of(file) == {"n": 1}
@@ -80,11 +81,11 @@ def test_no_match_waits_for_an_export(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr("tonk.storage.export.make_folder", disk.holding(make_folder))
     store.export("csv", StatsFilter("Ana"))
     disk.wait_until_reached()
-    store.keep_match(file, {"n": 1})
+    store.matches.keep(file, {"n": 1})
     assert store.writer.close()
     assert body_of(file) == {"n": 1}
     disk.go_on()
-    store.close(file)
+    store.close()
     assert len(store.news()) == 1
 
 
@@ -94,11 +95,11 @@ def test_a_match_that_is_over_does_not_come_back(tmp_path: Path, monkeypatch: py
     file = store.matches.create()
     file.save({"n": 0})
     disk = slow_syncs(monkeypatch)
-    store.keep_match(file, {"n": 1})
+    store.matches.keep(file, {"n": 1})
     disk.wait_until_reached()
-    store.keep_match(file, {"n": 2})
-    store.end_match(file)
-    assert store.waiting_match() is None
+    store.matches.keep(file, {"n": 2})
+    store.matches.end(file)
+    assert resumed(store.matches) is None
     assert not store.news()
     disk.go_on()
     store.close()
@@ -112,12 +113,12 @@ def test_the_next_match_is_kept_before_the_last_is_removed(tmp_path: Path, monke
     last, following = store.matches.create(), store.matches.create()
     last.save({"n": 1})
     disk = slow_syncs(monkeypatch)
-    store.keep_match(following, {"n": 2})
-    store.end_match(last)
+    store.matches.keep(following, {"n": 2})
+    store.matches.end(last)
     disk.wait_until_reached()
     assert body_of(last) == {"n": 1}
     disk.go_on()
-    store.close(following)
+    store.close()
     assert not last.path.exists()
     assert body_of(following) == {"n": 2}
 
@@ -127,13 +128,13 @@ def test_a_hand_is_in_the_history_before_the_next_is_dealt(tmp_path: Path) -> No
     store = store_in(tmp_path)
     file, disk = store.matches.create(), SlowDisk()
     with mock.patch("tonk.storage.history_file.insert", disk.holding(insert)):
-        store.keep_match(file, {"hand": 1, "over": True})
+        store.matches.keep(file, {"hand": 1, "over": True})
         store.keep_hand(played(1))
-        store.keep_match(file, {"hand": 2, "over": False})
+        store.matches.keep(file, {"hand": 2, "over": False})
         disk.wait_until_reached()
         assert body_of(file) == {"hand": 1, "over": True}
         disk.go_on()
-        store.close(file)
+        store.close()
     assert body_of(file) == {"hand": 2, "over": False}
     assert reopened(tmp_path) == [("m", 1)]
 
@@ -177,21 +178,21 @@ def test_trouble_of_the_disk_is_reported_when_the_game_looks(tmp_path: Path) -> 
     file = store.matches.create()
     for __ in range(2):
         with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "full")):
-            store.keep_match(file, {"n": 1})
+            store.matches.keep(file, {"n": 1})
             store.keep_settings(Settings(ui_scale=2.0))
-            store.keep_match(file, {"n": 2})
+            store.matches.keep(file, {"n": 2})
             assert store.writer.close()
         sentences = store.news()
         assert len(sentences) == 2
         assert all("disk is full" in sentence for sentence in sentences)
-        store.keep_match(file, {"n": 3})
+        store.matches.keep(file, {"n": 3})
         store.keep_settings(Settings(ui_scale=2.0))
         assert store.writer.close()
         assert not store.news()
         assert body_of(file) == {"n": 3}
         store.settings.path.unlink()
         store.settings.load()
-    store.close(file)
+    store.close()
     assert not leftovers(tmp_path)
 
 
@@ -199,16 +200,16 @@ def test_a_folder_that_is_gone_is_made_again(tmp_path: Path) -> None:
     """As when the writing was waited for; the match stays in the hands of this copy."""
     store = store_in(tmp_path / "saves")
     file = store.matches.create()
-    store.keep_match(file, {"n": 1})
+    store.matches.keep(file, {"n": 1})
     assert store.writer.close()
     for path in file.path.parent.iterdir():
         path.unlink()
     file.path.parent.rmdir()
-    store.keep_match(file, {"n": 2})
+    store.matches.keep(file, {"n": 2})
     assert store.writer.close()
     assert body_of(file) == {"n": 2}
-    assert store_in(tmp_path / "saves").waiting_match() is None
-    store.close(file)
+    assert resumed(store_in(tmp_path / "saves").matches) is None
+    store.close()
 
 
 def test_the_end_says_when_the_disk_was_too_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,9 +218,9 @@ def test_the_end_says_when_the_disk_was_too_slow(tmp_path: Path, monkeypatch: py
     file = store.matches.create()
     file.save({"n": 1})
     disk = slow_syncs(monkeypatch)
-    store.keep_match(file, {"n": 2})
+    store.matches.keep(file, {"n": 2})
     disk.wait_until_reached()
-    store.close(file)
+    store.close()
     (sentence,) = store.news()
     assert "too slow" in sentence
     assert body_of(file) == {"n": 1}

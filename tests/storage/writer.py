@@ -11,6 +11,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.storage.hands import noon, played
+from tests.storage.resuming import resumed
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 
@@ -18,20 +19,20 @@ from tonk.storage.store import Store
 def main(folder: Path, actions: int) -> None:
     """Play on from what is kept."""
     store = Store.open(Places(folder, folder), noon)
-    match = store.waiting_match() or store.matches.create()
+    match = resumed(store.matches) or store.matches.create()
     settings = store.settings.load()
     begun = match.body["n"] if match.body else 0
     if begun and begun % 5 == 0:  # the kill may have come between the match and the history
         store.keep_hand(played(begun // 5, match_id=match.id))
     for number in range(begun + 1, begun + 1 + actions):
-        store.keep_match(match, {"n": number})
+        store.matches.keep(match, {"n": number})
         if number % 5 == 0:
             store.keep_hand(played(number // 5, match_id=match.id))
             store.keep_settings(settings.changed(master_volume=number % 7 / 7))
         if number % 3 == 0 or number == begun + actions:
             store.writer.close()
             os.write(1, b"%d\n" % number)
-    store.close(match)
+    store.close()
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from tests.storage.hands import NOON
 from tonk.coaching.advice import Advice, Worth
 from tonk.coaching.review import ReviewProgress
 from tonk.records.record import Record
@@ -20,6 +21,7 @@ from tonk.session.match.plan import Player
 from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
+from tonk.session.match.waiting_match import WaitingMatch, waiting_match
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.session.statistics.digest import KeptDigest
@@ -194,6 +196,45 @@ class Sets:
         self.run = run
 
 
+class Shelved:
+    """Matches in memory, which wait as a test lists them."""
+
+    def __init__(self, listed: Sequence[WaitingMatch] = ()) -> None:
+        self.listed = list(listed)
+        self.taken_away: list[WaitingMatch] = []
+        self.playing: Match | None = None
+
+    def waiting(self) -> list[WaitingMatch]:
+        """All of them."""
+        return list(self.listed)
+
+    def leave(self) -> None:
+        """Nothing is played."""
+
+    def remove(self, match_id: str) -> bool:
+        """Take one away."""
+        self.taken_away += [match for match in self.listed if match.id == match_id]
+        self.listed = [match for match in self.listed if match.id != match_id]
+        return True
+
+    @property
+    def removed(self) -> WaitingMatch | None:
+        """The one taken away last."""
+        return self.taken_away[-1] if self.taken_away else None
+
+    def put_back(self) -> WaitingMatch | None:
+        """Bring that one back to the top."""
+        if self.taken_away:
+            self.listed.insert(0, self.taken_away.pop())
+            return self.listed[0]
+        return None
+
+
+def waits(match: Match, match_id: str = "m", *, elsewhere: bool = False) -> WaitingMatch:
+    """The match as a list tells of it, played at noon."""
+    return waiting_match(match_id, match.to_json(), NOON, elsewhere=elsewhere)
+
+
 class NotedCalls:
     """Services that do nothing and note by name what they were asked for; what they hold a subclass says."""
 
@@ -204,12 +245,13 @@ class NotedCalls:
         self.background_jobs = Idle()
         self.choices = LastChoices.usual("Ana")
         self.progress = Learnt()
-        self.waiting: Match | None = None
+        self.matches = Shelved()
         self.sets: SetStore = Sets()
 
-    def play_on(self) -> None:
-        """Note it."""
-        self.asked.append("play_on")
+    def resume(self, match_id: str) -> bool:  # noqa: ARG002 - noted by its name alone
+        """Note it; the match is gone if none waits."""
+        self.asked.append("resume")
+        return bool(self.matches.listed)
 
     def begin(self, choices: LastChoices) -> None:  # noqa: ARG002 - noted by its name alone
         """Note it."""
@@ -280,6 +322,10 @@ class NotedRoutes(Router):
             self._asked.append("show_new_game")
         else:
             super().show_new_game(choices)
+
+    def show_matches(self) -> None:
+        """Note it."""
+        self._asked.append("show_matches")
 
     def show_history(self) -> None:
         """Note it."""

@@ -7,13 +7,14 @@ import pytest
 
 from tonk import words
 from tonk.rules.refusals import DropBarred, HandIsOver
-from tonk.words import _, language, languages, ngettext
+from tonk.words import _, language, languages, ngettext, pgettext
 from tonk.words.refusals import refusal_sentence
 
 FRENCH = {
     "": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n > 1;\n",
     "The hand is over": "La main est finie",
-    "You laid a spread: you may {drop} in {n} turn\0You laid a spread: you may {drop} in {n} turns": (
+    "a sign on the table\x04The hand is over": "Partie finie",
+    "You laid a spread and must wait {n} turn to drop\0You laid a spread and must wait {n} turns to drop": (
         "Vous avez posé : descente possible dans {n} tour\0Vous avez posé : descente possible dans {n} tours"
     ),
 }
@@ -56,7 +57,8 @@ def test_a_sentence_is_looked_up_when_asked_for() -> None:
     assert refusal_sentence(HandIsOver()) == "The hand is over"
     assert language.use("fr")
     assert refusal_sentence(HandIsOver()) == "La main est finie"
-    assert refusal_sentence(DropBarred(2, "spread")) == "Vous avez posé : descente possible dans 2 tours"
+    assert refusal_sentence(DropBarred(2, (("spread", 3),))) == "Vous avez posé : descente possible dans 2 tours"
+    assert pgettext("a sign on the table", "The hand is over") == "Partie finie"
     assert ngettext("{n} turn", "{n} turns", 0) == "{n} turns", "what is not translated stays English"
     assert language.use("en")
     assert refusal_sentence(HandIsOver()) == "The hand is over"

@@ -16,7 +16,7 @@ from tonk.rules.checked_rules import ruleset_from
 from tonk.rules.presets import DEFAULT
 from tonk.rules.presets import FORMAT as PRESET_FORMAT
 from tonk.words import _
-from tonk.words.rules.house_rules import refused_sentence
+from tonk.words.refusals import fault_sentence
 
 FORMAT = "tonk-house-rules/1"
 LONGEST = 64 * 1024
@@ -83,8 +83,7 @@ def rule_file_from_json(value: Any) -> RuleFile:
     try:
         return _read(value)
     except RulesRefused as refused:
-        said = refused_sentence(refused).rstrip(".")
-        raise RuleFileRefused(said[:1].lower() + said[1:]) from None
+        raise RuleFileRefused(fault_sentence(refused)) from None
 
 
 def _read(value: Any) -> RuleFile:

@@ -51,46 +51,52 @@ def _refuse_contradictions(rules: RuleSet) -> None:
     """
     _refuse_deals(rules)
     if "jokers" in rules.wilds and WILD in rules.twists:
-        raise RulesRefused("there are Wilds among the twists: there can't be jokers in wilds, too")
+        raise RulesRefused("wilds can't hold jokers where twists holds wild")
     if rules.payment == "pot" and rules.scoring == "points":
-        raise RulesRefused("a pot holds stakes, but scoring says that points are scored")
+        raise RulesRefused("payment can't be pot where scoring is points")
     if rules.payment == "pot" and rules.caught_others_pay_lowest:
-        raise RulesRefused("with a pot the others have paid the lowest: caught_others_pay_lowest must be 0")
+        raise RulesRefused("caught_others_pay_lowest must be 0 where payment is pot")
     takes_pot = rules.payment == "pot"
     pays_on_a_tie = (
         takes_pot or rules.caught_pays != "lower" or rules.caught_extra_to_lowest or rules.caught_others_pay_lowest
     )
     if rules.drop_tie == "caught" and not pays_on_a_tie:
-        raise RulesRefused("drop_tie says that a tie is caught, but caught_pays pays nobody who ties")
+        raise RulesRefused("caught_pays can't be lower where drop_tie is caught: nobody who ties would be paid")
     if rules.hits_a_turn is not None and not rules.hits:
-        raise RulesRefused("hits_a_turn allows hits, but neither hit_runs nor hit_books does")
+        raise RulesRefused(
+            "hits_a_turn must be null where nothing may be hit (hit_runs is none and hit_books is false)"
+        )
     _refuse_contradicting_twists(rules)
 
 
 def _refuse_deals(rules: RuleSet) -> None:
     """Refuse tables that can't be dealt to, or whose hands would all be over with the deal."""
     if rules.least_players > rules.most_players:
-        raise RulesRefused("least_players is more than most_players")
+        raise RulesRefused("least_players must not be greater than most_players")
     values = sorted(rules.values[card] for card in cards_in(rules.natural_cards))
     for seats in rules.tables:
         cards = rules.dealt(seats)
         if rules.always_in_play.bit_count() - seats * cards - rules.upcard < 1:
-            raise RulesRefused("{players} hands of {cards} cards leave no stock", players=seats, cards=cards)
+            raise RulesRefused(
+                "{players} hands of {cards} cards leave no stock: lower hand_size, hand_sizes or most_players",
+                players=seats,
+                cards=cards,
+            )
         if rules.tonk_totals.issuperset(range(sum(values[:cards]), sum(values[-cards:]) + 1)):
-            raise RulesRefused("with these Tonk totals every deal would be a Tonk")
+            raise RulesRefused("tonk_at_most and tonk_exact make every deal a Tonk")
     # Without hits a hand loses spreads alone, so that one of three cards stays whole until it goes out.
     fewest = 1 if rules.hits or any(rules.dealt(seats) > _SPREAD for seats in rules.tables) else _SPREAD
     if rules.drop_ceiling is not None and rules.drop_ceiling < sum(values[:fewest]):
-        raise RulesRefused("with this drop_ceiling nobody could ever drop")
+        raise RulesRefused("drop_ceiling is too low: nobody could ever drop")
 
 
 def _refuse_contradicting_twists(rules: RuleSet) -> None:
     waits = max(rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit)
     if rules.waits_lose_turns and (waits > 1 or rules.wait_adds):
-        raise RulesRefused("a wait that loses a turn is one turn: the waits must be 0 or 1, and wait_adds false")
+        raise RulesRefused("each wait must be 0 or 1, and wait_adds false, where wait_effect is lost_turn")
     if rules.scoring == "points" and rules.stock_out == "lowest_wins":
-        raise RulesRefused("where points are scored, stock_out must be reshuffle or no_score")
+        raise RulesRefused("stock_out must be reshuffle or no_score where scoring is points")
     if rules.scoring == "stakes" and rules.target is not None:
-        raise RulesRefused("target is a number of points, but scoring says that there are stakes")
+        raise RulesRefused("target must be null where scoring is stakes")
     if rules.scoring == "stakes" and rules.tonk_pays > _MOST_STAKES:
-        raise RulesRefused("a Tonk may pay no more than {most} stakes", most=_MOST_STAKES)
+        raise RulesRefused("tonk_pays must not be greater than {most} where scoring is stakes", most=_MOST_STAKES)

@@ -14,7 +14,7 @@ from tonk.rules.melds import Spread
 from tonk.rules.parts import CLOSED_WINDOW, SEED_ZERO, none_lying
 from tonk.rules.payouts import Outcome
 from tonk.rules.phases import START, Phase
-from tonk.rules.refusals import NOBODY_SAW, WaitCause
+from tonk.rules.refusals import NO_WAIT, WaitCauses
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat, PerSeatList
 
@@ -35,7 +35,7 @@ class HandState:
         phase: ``start`` (before the draw), ``play`` (after it), ``window`` (a Cross is offered) or ``over``.
         wait: Own turns for which each seat is barred from dropping, the present one included in its start phase; where
             waits lose turns, 1 for a seat that is held.
-        wait_cause: The thing that last barred each seat: ``spread``, ``hit``, ``own_hit``, or an empty text.
+        wait_causes: All that each seat has waited for since it last had no wait, the oldest first.
         known: For each seat, the cards it took from the discards and still holds.
         took: The card taken from the discards this turn, or None.
         laid: Whether the seat to act has laid or hit this turn.
@@ -86,7 +86,7 @@ class HandState:
         "turns",
         "values",
         "wait",
-        "wait_cause",
+        "wait_causes",
         "window",
     )
 
@@ -111,7 +111,7 @@ class HandState:
         self.to_act = to_act
         self.phase: Phase = START
         self.wait: PerSeatList[int] = [0] * self.seats
-        self.wait_cause: PerSeatList[WaitCause] = [NOBODY_SAW] * self.seats
+        self.wait_causes: PerSeatList[WaitCauses] = [NO_WAIT] * self.seats
         self.known: PerSeatList[CardSet] = [EMPTY] * self.seats
         self.took: Card | None = None
         self.laid = False

@@ -138,7 +138,7 @@ def drop_refusal(position: HandState) -> no.Refusal | None:
     if position.laid:
         return no.DropAfterLaying()
     if position.wait[seat]:
-        return no.DropBarred(position.wait[seat], position.wait_cause[seat], rules.scores_points)
+        return no.DropBarred(position.wait[seat], position.wait_causes[seat], rules.scores_points)
     # Asked of the knobs first: search asks all the time, and few rules limit drops.
     if not rules.limits_drops:
         return None

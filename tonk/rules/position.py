@@ -91,7 +91,7 @@ class Position(HandState):
         twin.to_act = self.to_act
         twin.phase = self.phase
         twin.wait = self.wait.copy()
-        twin.wait_cause = self.wait_cause.copy()
+        twin.wait_causes = self.wait_causes.copy()
         twin.known = self.known.copy()
         twin.took = self.took
         twin.laid = self.laid

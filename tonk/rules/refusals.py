@@ -9,9 +9,12 @@ from typing import Literal
 from tonk.rules.cards import Card, CardSet, Seat
 from tonk.rules.knobs import HitRuns
 
-WaitCause = Literal["spread", "hit", "own_hit", ""]
-"""The last thing that barred a seat from dropping; empty where nobody saw it happen."""
-NOBODY_SAW: WaitCause = ""
+WaitCause = Literal["spread", "hit", "own_hit"]
+"""A thing that bars a seat from dropping: laying a spread, being hit, or a hit on its own spread."""
+
+WaitCauses = tuple[tuple[WaitCause, int], ...]
+"""All that a seat waits for since it last had no wait, the oldest first, each with the turns that it brought."""
+NO_WAIT: WaitCauses = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +63,24 @@ class DropAfterDrawing:
 class DropBarred:
     """The seat must let this many of its turns go by, the present one included (R-wait).
 
-    ``cause`` is what barred it last: ``spread``, ``hit``, ``own_hit``, or empty where nobody saw it happen. ``scored``
-    says whether points are scored, where a drop is called a run.
+    ``causes`` are all that it has waited for since it last had no wait; they are missing where nobody saw them.
+    ``scored`` says whether points are scored, where a drop is called a run.
     """
 
     turns: int
-    cause: WaitCause
+    causes: WaitCauses
     scored: bool = False
+
+    @property
+    def left(self) -> dict[WaitCause, int]:
+        """The turns that are left of each cause: those of the oldest are over first."""
+        left: dict[WaitCause, int] = {}
+        turns = self.turns
+        for cause, brought in reversed(self.causes):
+            if turns > 0:
+                left[cause] = left.get(cause, 0) + min(turns, brought)
+                turns -= brought
+        return left
 
 
 @dataclass(frozen=True, slots=True)

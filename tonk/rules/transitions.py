@@ -138,8 +138,12 @@ def _put_down(position: HandState, seat: Seat, cards: CardSet) -> None:
 def _make_wait(position: HandState, seat: Seat, turns: int, cause: WaitCause, happened: list[ev.Event]) -> None:
     """Bar a seat from dropping for some of its turns (R-wait), or hold it, so that its next turn is lost."""
     before, rules = position.wait[seat], position.rules
-    position.wait[seat] = before + turns if rules.wait_adds else max(before, turns)
-    position.wait_cause[seat] = cause
+    if rules.wait_adds:
+        position.wait[seat] = before + turns
+        position.wait_causes[seat] = (*(position.wait_causes[seat] if before else ()), (cause, turns))
+    elif turns > before:
+        position.wait[seat] = turns
+        position.wait_causes[seat] = ((cause, turns),)
     if not rules.waits_lose_turns:
         happened.append(ev.MustWait(seat, position.wait[seat]))
     elif not before:

@@ -19,7 +19,7 @@ class DuplicateSets:
 
     Args:
         path: Its file.
-        notices: Told what the player should know.
+        notices: Takes sentences for the player.
         writer: Writes it, a moment after it was kept.
         clock: Tells the time.
     """

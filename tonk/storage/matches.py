@@ -3,12 +3,17 @@
 A match file is ``match-<id>.json``: one line that begins with a checksum (see `tonk.storage.formats.with_checksum`)
 and holds the format, the id and the match as the session gives it. ``match-<id>.lock`` is locked while a copy of the
 game plays the match, so a second copy never takes it or writes over it, and finds it again when the first was killed.
+
+A match that a player removes is renamed to ``match-<id>.removed-<when>.json``, and back when that is undone. A kill at
+any moment leaves it under one name or the other. Removed matches are deleted after `KEPT_DAYS` days.
 """
 
 import os
 import re
 from collections.abc import Collection
 from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +26,26 @@ from tonk.words import _
 MATCH_FORMAT = "tonk-match-file/1"
 CAP = 4 * 1024 * 1024
 
+KEPT_DAYS = 30
+"""The days for which a removed match can be put back."""
+
 _NAME = re.compile(r"match-([0-9a-f]{16})\.json")
+_REMOVED = re.compile(r"match-([0-9a-f]{16})\.removed-(\d{8}T\d{12}Z)\.json")
+_STAMP = "%Y%m%dT%H%M%S%fZ"
+_MOMENT = 0.03
+"""The seconds for which another copy may hold a match only to look whether anybody plays it."""
+
+
+@dataclass(frozen=True)
+class FoundMatch:
+    """A match that waits on the disk."""
+
+    id: str
+    body: dict[str, Any]
+    """The match as it was saved."""
+    written_at: datetime
+    elsewhere: bool = False
+    """True if another running copy of the game plays it."""
 
 
 class MatchFile:
@@ -32,6 +56,7 @@ class MatchFile:
         self.path = folder / f"match-{match_id}.json"
         self.body: dict[str, Any] | None = None
         """The match as it was found or last given, None while there is none."""
+        self._unsaved: dict[str, Any] | None = None
         self._lock = lock
         self._notices = notices
         self._clock = clock
@@ -48,11 +73,17 @@ class MatchFile:
         try:
             write_atomic(self.path, with_checksum({"format": MATCH_FORMAT, "id": self.id, "match": body}))
         except OSError as error:
-            sentence = _("The match cannot be saved: {why}. You can play on; Tonk tries again at every action.")
+            self._unsaved = body
+            sentence = _("The match cannot be saved: {why}. You can keep playing; Tonk tries again at every action.")
             self._notices.notify_once(str(self.path), sentence.format(why=reason(error)))
             return False
+        self._unsaved = None
         self._notices.resolved(str(self.path))
         return True
+
+    def settle(self) -> bool:
+        """Try once more to save what could not be saved; False when it still can't be."""
+        return self._unsaved is None or self.save(self._unsaved)
 
     def finish(self) -> bool:
         """The match is over or given up: remove it. False when it could not be removed."""
@@ -83,13 +114,10 @@ class MatchFile:
         """Let go of the match and leave its file, to be played on another time. Does no harm twice."""
         self._lock.release()
 
-    def _load(self) -> bool:
+    def load(self) -> bool:
         """Read the file into ``body``; False, with a notice of the reason, when it cannot be used."""
         try:
-            kept = check_format(without_checksum(read_limited(self.path, CAP)), MATCH_FORMAT)
-            match = kept.get("match")
-            if kept.get("id") != self.id or not isinstance(match, dict):
-                raise DamagedFile(_("it is another match than its name says"))
+            match = _read(self.path, self.id)
         except DamagedFile as damage:
             self.refuse(str(damage))
             return False
@@ -127,48 +155,128 @@ class MatchStore:
             if lock:
                 return self._file(match_id, lock)
 
-    def newest(self, over: Collection[str] = ()) -> MatchFile | None:
-        """The match to play on: the one written last of those no other copy is playing, or None.
-
-        The copy that asks holds it from now on. Files that cannot be used are set aside, with a notice.
+    def found(self, but: Collection[str] = ()) -> list[FoundMatch]:
+        """The matches that wait, the one written last first. Files that cannot be used are set aside, with a notice.
 
         Args:
-            over: The ids of matches that are not looked at.
+            but: The ids of matches that are not looked at.
         """
-        clean_stale(self.folder, self._clock())
-        self._clean_locks()
-        elsewhere = False
-        for match_id in self._ids():
-            if match_id in over:
-                continue
-            lock = self._lock(match_id)
-            if lock is None:
-                elsewhere = True
-                continue
-            found = self._file(match_id, lock)
-            if found._load():
-                return found
-            found.close()
-        if elsewhere:
-            self._notices.notify(_("A match waits here, but another Tonk that is running plays it."))
+        waiting = (self._look(match_id, at) for match_id, at in self._ids() if match_id not in but)
+        return [match for match in waiting if match is not None]
+
+    def open(self, match_id: str) -> MatchFile | None:
+        """Hold a match that waits; None, with a notice of the reason, when that can't be."""
+        lock = self._lock(match_id)
+        if lock is None:
+            self._notices.notify(_("Another Tonk is playing this match. Leave it there, and you can resume it here."))
+            return None
+        file = self._file(match_id, lock)
+        return file if file.load() else None
+
+    def refuse(self, match_id: str, why: str) -> None:
+        """Set a match aside that makes no sense (`MatchFile.refuse`), unless another copy plays it."""
+        if (lock := self._lock(match_id)) is not None:
+            self._file(match_id, lock).refuse(why)
+
+    def remove(self, match_id: str) -> bool:
+        """Put a match out of the way, for `put_back`; False, with a notice of the reason, when that can't be.
+
+        The disk is not waited for: after a power cut the match may be there again, which does no harm.
+        """
+        lock = self._lock(match_id)
+        if lock is None:
+            self._notices.notify(_("Another Tonk is playing this match. Leave it there, and you can remove it here."))
+            return False
+        stamp = self._clock().astimezone(UTC).strftime(_STAMP)
+        try:
+            self._path(match_id).rename(self.folder / f"match-{match_id}.removed-{stamp}.json")
+        except OSError as error:
+            self._notices.notify(_("The match cannot be removed: {why}.").format(why=reason(error)))
+            lock.release()
+            return False
+        lock.release(remove=True)
+        return True
+
+    def last_removed(self) -> FoundMatch | None:
+        """The match that was removed last and can be put back."""
+        for path, match_id, __ in self._removed():
+            with suppress(DamagedFile, FutureFile, OSError):
+                return FoundMatch(match_id, _read(path, match_id), _written_at(path))
         return None
+
+    def put_back(self, match_id: str) -> bool:
+        """Let a removed match wait again; False, with a notice of the reason, when that can't be."""
+        for path, removed_id, __ in self._removed():
+            if removed_id == match_id and not is_there(self._path(match_id)):
+                try:
+                    path.rename(self._path(match_id))
+                except OSError as error:
+                    self._notices.notify(_("The match cannot be put back: {why}.").format(why=reason(error)))
+                    return False
+                return True
+        return False
+
+    def tidy(self) -> None:
+        """Delete what nobody needs: traces of copies that were killed, and matches that were removed long ago."""
+        now = self._clock()
+        clean_stale(self.folder, now)
+        self._clean_locks()
+        for path, __, removed_at in self._removed():
+            if now - removed_at > timedelta(days=KEPT_DAYS):
+                with suppress(OSError):
+                    path.unlink()
+
+    def _look(self, match_id: str, written_at: datetime) -> FoundMatch | None:
+        """A match that waits, without holding it."""
+        path = self._path(match_id)
+        try:
+            body = _read(path, match_id)
+        except (DamagedFile, FutureFile, OSError):
+            # Only who holds it may set it aside; who plays it elsewhere knows it better than its file does.
+            if (lock := self._lock(match_id)) is not None:
+                file = self._file(match_id, lock)
+                file.load()
+                file.close()
+            return None
+        return FoundMatch(match_id, body, written_at, self._is_played(path.with_suffix(".lock")))
+
+    def _is_played(self, lock_path: Path) -> bool:
+        if not is_there(lock_path):
+            return False
+        lock = Lock.take(lock_path)
+        if lock is not None:
+            lock.release()
+        return lock is None
+
+    def _path(self, match_id: str) -> Path:
+        return self.folder / f"match-{match_id}.json"
 
     def _file(self, match_id: str, lock: Lock) -> MatchFile:
         return MatchFile(self.folder, match_id, lock, self._notices, self._clock)
 
     def _lock(self, match_id: str) -> Lock | None:
-        return Lock.take(self.folder / f"match-{match_id}.lock")
+        return Lock.take(self.folder / f"match-{match_id}.lock", _MOMENT)
 
-    def _ids(self) -> list[str]:
-        """The ids of the matches there are, last written first."""
-        found: list[tuple[int, str]] = []
+    def _ids(self) -> list[tuple[str, datetime]]:
+        """The ids of the matches there are and when each was written, the last one first."""
+        found: list[tuple[datetime, str]] = []
         with suppress(OSError):
             for path in self.folder.iterdir():
                 name = _NAME.fullmatch(path.name)
                 with suppress(OSError):
                     if name:
-                        found.append((path.lstat().st_mtime_ns, name[1]))
-        return [match_id for __, match_id in sorted(found, reverse=True)]
+                        found.append((_written_at(path), name[1]))
+        return [(match_id, written_at) for written_at, match_id in sorted(found, reverse=True)]
+
+    def _removed(self) -> list[tuple[Path, str, datetime]]:
+        """The files of removed matches, their ids and when each was removed, the last one first."""
+        found: list[tuple[datetime, str, Path]] = []
+        with suppress(OSError):
+            for path in self.folder.iterdir():
+                if name := _REMOVED.fullmatch(path.name):
+                    with suppress(ValueError):
+                        found.append((datetime.strptime(name[2], _STAMP).replace(tzinfo=UTC), name[1], path))
+        return [(path, match_id, removed_at) for removed_at, match_id, path in sorted(found, reverse=True)]
 
     def _clean_locks(self) -> None:
         """Remove the lock files of matches that are gone, left by copies that were killed."""
@@ -176,3 +284,31 @@ class MatchStore:
             for path in list(self.folder.glob("match-*.lock")):
                 if not is_there(path.with_suffix(".json")) and (lock := Lock.take(path)):
                     lock.release(remove=True)
+
+
+def _read(path: Path, match_id: str) -> dict[str, Any]:
+    """The match that a file holds, as it was saved.
+
+    Raises:
+        DamagedFile: It can't be used.
+        FutureFile: A newer Tonk wrote it.
+        OSError: It can't be read.
+    """
+    kept = check_format(without_checksum(read_limited(path, CAP)), MATCH_FORMAT)
+    match = kept.get("match")
+    if kept.get("id") != match_id or not isinstance(match, dict):
+        raise DamagedFile(_("it is another match than its name says"))
+    return match
+
+
+def _written_at(path: Path) -> datetime:
+    """The time at which a file was last written, a link itself where it is one; the earliest where it can't be told.
+
+    Raises:
+        OSError: There is none.
+    """
+    seconds = path.lstat().st_mtime
+    try:
+        return datetime.fromtimestamp(seconds, UTC)
+    except (ValueError, OverflowError, OSError):
+        return datetime.min.replace(tzinfo=UTC)

@@ -32,7 +32,7 @@ class Rulebook:
         notices: Collects sentences for the player.
         writer: Writes, aside.
         clock: Tells the time.
-        renamed: Told the base, the old and the new name of rules that are called otherwise from now on.
+        renamed: Called with the base, the old and the new name of rules that have been renamed.
     """
 
     def __init__(

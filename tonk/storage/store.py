@@ -4,7 +4,6 @@ import threading
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.played_hand import PlayedHand
@@ -14,7 +13,8 @@ from tonk.storage.circuit import KeptCareer
 from tonk.storage.duplicate_sets import DuplicateSets
 from tonk.storage.files import Clock, clean_stale, utc_now
 from tonk.storage.history import History
-from tonk.storage.matches import MatchFile, MatchStore
+from tonk.storage.kept_matches import KeptMatches
+from tonk.storage.matches import MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
 from tonk.storage.progress import KeptProgress
@@ -40,7 +40,7 @@ class Store:
     choices: KeptFile[LastChoices]
     progress: KeptProgress
     career: KeptCareer
-    matches: MatchStore
+    matches: KeptMatches
     history: History
     rulebook: Rulebook
     writer: Writer
@@ -49,8 +49,6 @@ class Store:
     """Writes what takes long and is for others to read, so that no match has to wait behind it."""
     _closing: threading.Event = field(default_factory=threading.Event)
     """Set when the game ends: what takes long is given up."""
-    _over: set[str] = field(default_factory=set)
-    """Matches that are over in this copy: their files may not be gone yet."""
 
     @classmethod
     def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> "Store":
@@ -77,7 +75,7 @@ class Store:
             choices_file(places.choices, notices, clock),
             KeptProgress(places.progress, notices, writer, clock),
             KeptCareer(places.circuit, notices, writer, clock),
-            MatchStore(places.matches, notices, clock),
+            KeptMatches(MatchStore(places.matches, notices, clock), writer, notices, clock),
             history,
             Rulebook(places.rules, places.exports, notices, writer, clock, renamed),
             writer,
@@ -95,19 +93,6 @@ class Store:
     def open_history(self) -> None:
         """Open the history in a while, before anybody asks it anything."""
         self.writer.put(self.history.path.with_suffix(".opened"), self.history.open_ahead)
-
-    def waiting_match(self) -> MatchFile | None:
-        """The match to play on, if there is one (`MatchStore.newest`); never one that is over."""
-        return self.matches.newest(self._over)
-
-    def keep_match(self, file: MatchFile, body: dict[str, Any]) -> None:
-        """Keep the match in the body, which is the writer's from now on."""
-        self.writer.put(file.path, partial(file.save, body))
-
-    def end_match(self, file: MatchFile) -> None:
-        """The match is over or given up: remove its file, after everything that was kept before."""
-        self._over.add(file.id)
-        self.writer.put(file.path, file.finish)
 
     def keep_hand(self, hand: PlayedHand) -> None:
         """Keep a hand; the history lists it at once."""
@@ -137,16 +122,12 @@ class Store:
         self.exporter.check()
         return self.notices.take_new()
 
-    def close(self, playing: MatchFile | None = None) -> None:
+    def close(self) -> None:
         """Write what still waits and let go of everything; the disk is waited for, but not for long.
 
         An export that is not finished by then is given up.
-
-        Args:
-            playing: The match in progress, which stays to be played on.
         """
-        if playing is not None:
-            self.writer.put(playing.path.with_suffix(".lock"), playing.close)
+        self.matches.close()
         self._closing.set()
         self.history.have_no_time()
         self.writer.put(self.history.path, self.history.close)

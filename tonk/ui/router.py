@@ -60,7 +60,8 @@ class _GameRouter(_Opener):
     """Opens the screens around a game."""
 
     def show_title(self) -> None:
-        """Go to the title."""
+        """Go to the title; the match at the table waits from now on."""
+        self._services.matches.leave()
         self._ui.screens.show_only(TitleScreen(self._ui, self._services))
 
     def show_new_game(self, choices: LastChoices | None = None) -> None:
@@ -68,6 +69,12 @@ class _GameRouter(_Opener):
         from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 
         self._ui.screens.push(NewGameScreen(self._ui, self._services, choices))
+
+    def show_matches(self) -> None:
+        """Open the page of matches that wait."""
+        from tonk.ui.screens.matches.matches_screen import MatchesScreen
+
+        self._ui.screens.push(MatchesScreen(self._ui, self._services))
 
     def show_twists_of_match(
         self, plan: MatchPlan, last: Sequence[SpecialKind], on_choose: Callable[[SpecialKinds | None], None]

@@ -10,8 +10,9 @@ from tonk.rules.knobs import HitRuns
 from tonk.rules.melds import fits_on
 from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, cards_text, ranks_name
-from tonk.words.phrases import clipped, either, person, run_or_drop
+from tonk.words.phrases import clipped, either, person
 from tonk.words.table.special_cards import special_refusal, wild_refusal
+from tonk.words.table.waiting import wait_sentence
 
 _LAST_SPREAD = 99
 """No table has a spread of a higher number, and no sentence spells one out."""
@@ -50,14 +51,14 @@ def _of_the_turn(refusal: no.TurnRefusal, style: CardNames) -> str:
         case no.DrawFirst():
             return _("Draw a card or take the discard first")
         case no.HasDrawn():
-            return _("You have your card for this turn: lay, hit or discard")
+            return _("You have drawn already. Lay, hit or discard")
         case no.NoDiscard():
             return _("There is no discard to take")
         case no.CannotBeLaid(card):
-            sentence = _("You may take {card} only to lay it or hit with it at once, and you can't")
+            sentence = _("You may take {card} only if you lay it or hit with it at once, and you can't")
             return sentence.format(card=cards_text([card], style))
         case no.UpcardStays():
-            return _("Nobody may take the card turned up at the deal: draw from the stock")
+            return _("Draw from the stock. Nobody may take the first upcard")
         case _:
             assert_never(refusal)
 
@@ -65,61 +66,31 @@ def _of_the_turn(refusal: no.TurnRefusal, style: CardNames) -> str:
 def _of_dropping(refusal: no.DropRefusal) -> str:
     match refusal:
         case no.DropAfterLaying():
-            return _("Only at the start of a turn: you have laid or hit")
+            return _("Too late. You have laid or hit this turn")
         case no.DropAfterDrawing():
-            return _("Only at the start of a turn: you have drawn")
-        case no.DropBarred(turns, cause, scored):
-            return _barred(turns, cause).format(n=turns, drop=run_or_drop(scored=scored))
+            return _("Too late. You have drawn this turn")
+        case no.DropBarred():
+            return wait_sentence(refusal)
         case no.DropTooEarly(2, scored):
-            return (
-                _("Not in the first round: you may run from the second on")
-                if scored
-                else _("Not in the first round: you may drop from the second on")
-            )
+            return _("Nobody may run in the first round") if scored else _("Nobody may drop in the first round")
         case no.DropTooEarly(_first, scored):
-            return (
-                _("Not in the first two rounds: you may run in the third")
-                if scored
-                else _("Not in the first two rounds: you may drop in the third")
-            )
-        case no.DropTooHigh(total, ceiling, scored):
+            if scored:
+                return _("Nobody may run in the first two rounds")
+            return _("Nobody may drop in the first two rounds")
+        case no.DropTooHigh(total, ceiling, scored=True):
             return ngettext(
-                "You hold {total}: you may {drop} with no more than {n} point",
-                "You hold {total}: you may {drop} with no more than {n} points",
+                "You hold {total} and may run only with {n} point or fewer",
+                "You hold {total} and may run only with {n} points or fewer",
                 ceiling,
-            ).format(total=total, n=ceiling, drop=run_or_drop(scored=scored))
+            ).format(total=total, n=ceiling)
+        case no.DropTooHigh(total, ceiling):
+            return ngettext(
+                "You hold {total} and may drop only with {n} point or fewer",
+                "You hold {total} and may drop only with {n} points or fewer",
+                ceiling,
+            ).format(total=total, n=ceiling)
         case _:
             assert_never(refusal)
-
-
-def _barred(turns: int, cause: no.WaitCause) -> str:
-    match cause:
-        case "spread":
-            return ngettext(
-                "You laid a spread: you may {drop} in {n} turn",
-                "You laid a spread: you may {drop} in {n} turns",
-                turns,
-            )
-        case "hit":
-            return ngettext(
-                "Your spread was hit: you may {drop} in {n} turn",
-                "Your spread was hit: you may {drop} in {n} turns",
-                turns,
-            )
-        case "own_hit":
-            return ngettext(
-                "You hit your own spread: you may {drop} in {n} turn",
-                "You hit your own spread: you may {drop} in {n} turns",
-                turns,
-            )
-        case "":
-            return ngettext(
-                "You must wait: you may {drop} in {n} turn",
-                "You must wait: you may {drop} in {n} turns",
-                turns,
-            )
-        case _:
-            assert_never(cause)
 
 
 def _of_cards(refusal: no.CardsRefusal, style: CardNames, name_of: Callable[[Seat], str] | None) -> str:
@@ -139,15 +110,15 @@ def _of_cards(refusal: no.CardsRefusal, style: CardNames, name_of: Callable[[Sea
         case no.DoesNotFit(card, spread_cards, fits):
             return _does_not_fit(card, mask_of(spread_cards), fits, style)
         case no.BooksMayNotBeHit():
-            return _("Books may not be hit in these rules")
+            return _("Nobody may hit books in these rules")
         case no.RunMayNotBeHit(allowed, owner):
             return _run_not_to_be_hit(allowed, owner, name_of)
         case no.NoMoreHits(allowed):
-            return ngettext("These rules allow {n} hit a turn", "These rules allow {n} hits a turn", allowed).format(
-                n=allowed
-            )
+            return ngettext(
+                "You may hit with only {n} card a turn", "You may hit with only {n} cards a turn", allowed
+            ).format(n=allowed)
         case no.TakenCardMustStay(card):
-            return _("You have just taken {card}: with no stock left you must discard another card").format(
+            return _("With no stock left, you can't discard {card}, which you have just taken").format(
                 card=card_name(card, style)
             )
         case _:
@@ -157,7 +128,7 @@ def _of_cards(refusal: no.CardsRefusal, style: CardNames, name_of: Callable[[Sea
 def _no_spread(refusal: no.TooFew | no.RunHasGaps | no.NotASpread, style: CardNames) -> str:
     cards = refusal.cards
     if not cards:
-        return _("A spread has three cards or more")
+        return _("A spread needs at least three cards")
     return _what_is_wrong(refusal).format(
         cards=cards_text(cards, style),
         missing=cards_text(refusal.missing, style) if isinstance(refusal, no.RunHasGaps) else "",
@@ -168,19 +139,19 @@ def _no_spread(refusal: no.TooFew | no.RunHasGaps | no.NotASpread, style: CardNa
 def _what_is_wrong(refusal: no.TooFew | no.RunHasGaps | no.NotASpread) -> str:
     match refusal:
         case no.TooFew():
-            return _("{cards} is not a spread: a spread has three cards or more")
+            return _("{cards} is not a spread, which needs at least three cards")
         case no.RunHasGaps(cards, missing):
             if _goes_round_the_corner(cards, missing):
-                return _("{cards} is not a run: the ace comes before the 2, never after the king")
+                return _("{cards} is not a run. The ace comes before the 2, never after the king")
             return ngettext(
-                "{cards} is not a run: {missing} is missing",
-                "{cards} is not a run: {missing} are missing",
+                "{cards} is not a run without {missing}",
+                "{cards} is not a run without {missing}",
                 missing.bit_count(),
             )
     ranks = sorted(rank_of(card) for card in cards_in(refusal.cards))
     if ranks == list(range(ranks[0], ranks[0] + len(ranks))):
-        return _("{cards} is not a run: its cards must be of one suit")
-    return _("{cards} is not a spread: it must be one rank, or one suit in sequence")
+        return _("{cards} is not a run. A run is all one suit")
+    return _("{cards} is not a spread. You need one rank, or one suit in sequence")
 
 
 def _goes_round_the_corner(cards: CardSet, missing: CardSet) -> bool:
@@ -196,21 +167,21 @@ def _does_not_fit(card: Card, spread_cards: CardSet, fits: CardSet | None, style
         fits = fits_on(spread_cards)
     fitting = [card_name(c, style) for c in cards_in(fits)]
     if fitting:
-        sentence = _("{card} does not fit {spread}: only {fitting} does")
+        sentence = _("{card} doesn't fit {spread}. Only {fitting} does")
     else:
-        sentence = _("{card} does not fit {spread}: nothing more does")
+        sentence = _("{card} doesn't fit {spread}. Nothing does any more")
     return sentence.format(card=card_name(card, style), spread=cards_text(listed, style), fitting=either(fitting))
 
 
 def _run_not_to_be_hit(allowed: HitRuns, owner: Seat, name_of: Callable[[Seat], str] | None) -> str:
     match allowed:
         case "own" if name_of is not None:
-            return _("You may hit your own runs only, and this one is {name}'s").format(name=person(name_of(owner)))
+            return _("You may hit only your own runs. This one is {name}'s").format(name=person(name_of(owner)))
         case "own":
-            return _("You may hit your own runs only")
+            return _("You may hit only your own runs")
         case "others":
-            return _("You may hit the runs of other players only")
+            return _("You may hit only other players' runs")
         case "none" | "any":
-            return _("Runs may not be hit in these rules")
+            return _("Nobody may hit runs in these rules")
         case _:
             assert_never(allowed)

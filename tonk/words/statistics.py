@@ -4,7 +4,7 @@ import math
 from typing import NamedTuple
 
 from tonk.words import _, ngettext
-from tonk.words.phrases import money, paragraph
+from tonk.words.phrases import money, paragraph, signed
 
 _MONTHS = 12
 
@@ -15,6 +15,39 @@ def hand_kind_name(kind: str) -> str:
         return ""
     names = {"practice": _("Practice"), "assisted": _("With help"), "duplicate": _("Duplicate")}
     return names.get(kind, _("Another kind"))
+
+
+def points_mark() -> str:
+    """The mark of a round for points in a list that has hands for money as well."""
+    return _("Points")
+
+
+def points_won(amount: int) -> str:
+    """The points that a round brought: ``+12 points``."""
+    return ngettext("{amount} point", "{amount} points", abs(amount)).format(amount=signed(amount))
+
+
+def counted_text(counted: int, listed: int, *, scored: bool, mixed: bool) -> str:
+    """Say which of the listed hands a chart counts.
+
+    Args:
+        counted: How many it counts.
+        listed: How many are listed.
+        scored: True where points are scored.
+        mixed: True where hands for money and rounds for points are listed.
+    """
+    if mixed:
+        sentence = _("Rounds for points without help: {n} of {of}")
+        if not scored:
+            sentence = _("Money hands without help: {n} of {of}")
+    else:
+        sentence = _("Rounds without help: {n} of {of}") if scored else _("Hands without help: {n} of {of}")
+    return sentence.format(n=money(counted), of=money(listed))
+
+
+def left_out_text(count: int) -> str:
+    """Say how many of the listed hands a picture leaves out."""
+    return ngettext("{n} hand left out", "{n} hands left out", count).format(n=money(count))
 
 
 class HeadedText(NamedTuple):

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from tests.ui.pilot import Pilot, dummy_ui
-from tests.ui.services import Book, NotedCalls, NotedRoutes, Weighing
+from tests.ui.services import Book, NotedCalls, NotedRoutes, Shelved, Weighing, waits
 from tonk.records import Record
 from tonk.records.replaying import Replay
 from tonk.rules import Position, RuleSet, load_preset
@@ -48,7 +48,7 @@ class ScreenServices(NotedCalls):
         self.ui = ui
         self.history = Book(hands)
         self.adviser = Weighing()
-        self.waiting = waiting
+        self.matches = Shelved([] if waiting is None else [waits(waiting)])
         self.begun: list[LastChoices] = []
         self.rules_shown: list[RuleSet | None] = []
         self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []

@@ -34,6 +34,7 @@ from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.learning.drills_screen import DrillsScreen
 from tonk.ui.screens.learning.lessons_screen import LessonsScreen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
+from tonk.ui.screens.matches.matches_screen import MatchesScreen
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.new_game.opponents_page import OpponentsPage
 from tonk.ui.screens.parts.faces import Face
@@ -50,6 +51,7 @@ from tonk.ui.widgets import ScrollArea, Widget
 
 MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "title": lambda services: TitleScreen(services.ui, services),
+    "matches": lambda services: MatchesScreen(services.ui, services),
     "new game": lambda services: NewGameScreen(services.ui, services),
     "company": lambda services: OpponentsPage(services.ui, "Earl", ("Ruby", "Mae"), _nobody),
     "practise": lambda services: PracticeHub(services.ui, services),
@@ -72,6 +74,7 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
 }
 OURS = (
     "title",
+    "matches",
     "new game",
     "company",
     "practise",

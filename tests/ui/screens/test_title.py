@@ -19,13 +19,13 @@ from tests.ui.screens.screen_services import (
     read,
     widgets,
 )
+from tests.ui.services import waits
 from tonk.app import Game
 from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
 from tonk.ui.screens.learning.practice_hub import PracticeHub
-from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.widgets import TileField
@@ -49,8 +49,8 @@ def test_two_clicks_deal_the_first_card(game: tuple[Game, Pilot]) -> None:
     click(pilot, "New game")
     click(pilot, "Deal")
     assert isinstance(pilot.ui.screens.top, TableScreen)
-    assert services.waiting is not None
-    assert services.waiting.hand_number == 1
+    assert services.matches.playing is not None
+    assert services.matches.playing.hand_number == 1
 
 
 def test_enter_twice_deals_the_first_card(game: tuple[Game, Pilot]) -> None:
@@ -60,35 +60,29 @@ def test_enter_twice_deals_the_first_card(game: tuple[Game, Pilot]) -> None:
     assert isinstance(pilot.ui.screens.top, TableScreen)
 
 
-def test_a_match_waits_and_is_played_on_with_one_click(game: tuple[Game, Pilot]) -> None:
+def test_a_match_that_was_left_is_resumed_with_one_click(game: tuple[Game, Pilot]) -> None:
     """Left in mid-hand, the match is offered at the title with its rules, its hand and its players."""
     services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     services.routes.show_title()
     pilot.advance(0.1)
-    assert services.waiting is not None
+    (waiting,) = services.matches.waiting()
     words = read(pilot)
     assert "Jazz Club, hand 1" in words
-    assert all(name in words for name in services.waiting.plan.names)
-    click(pilot, "Play on")
+    assert all(name in words for name in waiting.plan.names)
+    click(pilot, "Resume")
     assert isinstance(pilot.ui.screens.top, TableScreen)
 
 
-def test_a_new_game_asks_before_a_waiting_match_is_given_up(game: tuple[Game, Pilot]) -> None:
-    """Kept, it still waits and the screen is as before; given up, another one is dealt."""
+def test_two_presses_lead_to_the_first_card_whatever_waits(game: tuple[Game, Pilot]) -> None:
+    """Nothing is asked about the matches that wait: N and Enter deal, again and again, and all of them still wait."""
     services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
-    first = services.waiting
-    services.routes.show_title()
-    click(pilot, "New game")
-    click(pilot, "Deal")
-    click(pilot, "Keep it")
-    assert services.waiting is first
-    assert isinstance(pilot.ui.screens.top, NewGameScreen)
-    click(pilot, "Deal")
-    click(pilot, "Give it up and deal")
-    assert isinstance(pilot.ui.screens.top, TableScreen)
-    assert services.waiting is not first
+    for waiting in (1, 2):
+        services.routes.show_title()
+        pilot.press(pygame.K_n, pygame.K_RETURN)
+        assert isinstance(pilot.ui.screens.top, TableScreen)
+        assert len(services.matches.waiting()) == waiting
 
 
 def test_the_title_stands_where_is_played() -> None:
@@ -119,9 +113,24 @@ def test_a_waiting_match_shows_the_hand_to_be_played(rules: str, of: Callable[..
     services = make_services(waiting=of(rules=rules))
     pilot = opened(services, TitleScreen(services.ui, services))
     assert f", {expected}" in read(pilot)
-    pilot.ui.screens.push(NewGameScreen(services.ui, services))
-    click(pilot, "Deal")
-    assert f"waits for you at {expected}:" in read(pilot)
+
+
+def test_a_match_that_another_copy_plays_is_not_offered() -> None:
+    """The one before it is; with none, the title begins with a new game, and the page of matches can be opened."""
+    services = make_services()
+    services.matches.listed = [waits(a_match(), "a", elsewhere=True), waits(a_match(rules="pagat"), "b")]
+    assert "Pagat, hand 1" in read(opened(services, TitleScreen(services.ui, services)))
+    del services.matches.listed[1]
+    assert labels(opened(services, TitleScreen(services.ui, services)))[:2] == ["Matches", "New game"]
+
+
+def test_a_match_that_is_gone_is_not_offered_again() -> None:
+    """Another copy took it meanwhile: the title opens again."""
+    services = make_services(waiting=a_match())
+    pilot = opened(services, TitleScreen(services.ui, services))
+    services.matches.listed.clear()
+    pilot.press(pygame.K_RETURN)
+    assert services.asked == ["resume", "show_title"]
 
 
 def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Game, Pilot]) -> None:
@@ -135,7 +144,7 @@ def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Ga
     assert pilot.ui.place == "club"
 
 
-def test_nothing_to_play_on_is_not_offered() -> None:
+def test_nothing_to_resume_is_not_offered() -> None:
     """Without a waiting match the first button is a new game."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
@@ -145,13 +154,14 @@ def test_nothing_to_play_on_is_not_offered() -> None:
 @pytest.mark.parametrize(
     ("key", "asked"),
     [
-        (pygame.K_p, "play_on"),
+        (pygame.K_p, "resume"),
         (pygame.K_n, "show_new_game"),
         (pygame.K_h, "show_history"),
         (pygame.K_r, "show_rules"),
         (pygame.K_s, "show_settings"),
         (pygame.K_q, "quit"),
-        (pygame.K_RETURN, "play_on"),
+        (pygame.K_RETURN, "resume"),
+        (pygame.K_m, "show_matches"),
     ],
 )
 def test_every_button_has_a_key(key: int, asked: str) -> None:

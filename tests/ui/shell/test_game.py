@@ -54,6 +54,12 @@ class Started:
         assert isinstance(match, Match)
         return match
 
+    def resume(self) -> Match:
+        """Resume the match that was played last, as Enter on the title does."""
+        self.pilot.press(pygame.K_RETURN)
+        self.pilot.advance(0.1)
+        return self.match
+
     def play_hand(self) -> None:
         """Draw and discard until the hand is over and its page is there."""
         for _ in range(200):
@@ -108,9 +114,7 @@ def test_a_game_that_is_killed_is_gone_on_with_where_it_was(start: Start) -> Non
     first.game.close()
 
     second = start()
-    assert second.game.waiting is not None
-    second.pilot.press(pygame.K_RETURN)
-    second.pilot.advance(0.1)
+    second.resume()
 
     assert second.table.sitting.match.position.hands[0] == hand
     assert second.table.sitting.match.position.phase == "play"
@@ -159,7 +163,7 @@ def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(start: Sta
 
     second = start()
 
-    assert second.game.waiting is None
+    assert second.game.matches.waiting() == []
     assert second.pilot.loop.toasts.sentences
     assert list((tmp_path / "matches").glob("*.bad-*"))
 
@@ -187,9 +191,10 @@ def test_two_copies_play_two_matches(start: Start, tmp_path: Path) -> None:
     """A second copy does not take the match that the first is playing, and both are kept."""
     first = start()
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    first.settle()
 
     second = start()
-    assert second.game.waiting is None
+    assert [match.elsewhere for match in second.game.matches.waiting()] == [True]
     second.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     first.settle()
     second.settle()
@@ -248,8 +253,7 @@ def test_a_hand_is_played_while_the_disk_stands_still(start: Start, slow_disk: S
     started.game.close()
 
     again = start()
-    assert again.game.waiting is not None
-    assert again.game.waiting.to_json() == started.match.to_json()
+    assert again.resume().to_json() == started.match.to_json()
     assert again.game.history.count() == 1
 
 
@@ -305,20 +309,18 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
     started = start()
     sealed(started, "cut")
     assert isinstance(started.pilot.ui.screens.top, CutDeckScreen)
-    assert started.game.waiting is None
+    assert started.game.matches.playing is None
     started.pilot.press(pygame.K_LEFT, pygame.K_RETURN)
     started.pilot.advance(0.2)
     match = started.match
     assert match.lifted == 27
     assert match.seal is not None
     assert match.deck == match.seal.deck[27:] + match.seal.deck[:27]
-    assert sum("cuts the deck: 27 cards" in line for line in started.table.log.lines) == 1
+    assert sum("the deck below the top 27 cards" in line for line in started.table.log.lines) == 1
     started.game.close()
     again = start()
     again.game.change_settings(QUICK.changed(fair_deal="cut"))
-    assert again.game.waiting is not None
-    assert again.game.waiting.to_json() == match.to_json()
-    again.game.play_on()
+    assert again.resume().to_json() == match.to_json()
     again.play_hand()
     again.game.next_hand()
     again.pilot.advance(0.2)
@@ -368,7 +370,7 @@ def test_where_several_play_one_is_asked_to_cut(start: Start) -> None:
     started.pilot.advance(0.2)
     match = started.match
     assert match.dealer == 2
-    assert "Ana cuts the deck: 26 cards go below" in started.table.log.lines
+    assert "Ana cuts the deck below the top 26 cards" in started.table.log.lines
 
 
 def test_no_seal_is_shown_unasked(start: Start) -> None:
@@ -385,10 +387,11 @@ def test_a_cut_that_is_called_off_leaves_the_match_that_waits(start: Start) -> N
     started = start()
     started.game.begin(started.game.choices, 7)
     started.game.routes.show_title()
-    before = started.game.waiting
+    before = [match.id for match in started.game.matches.waiting()]
     sealed(started, "cut")
     started.pilot.press(pygame.K_ESCAPE)
-    assert started.game.waiting is before
+    assert [match.id for match in started.game.matches.waiting()] == before
+    assert len(before) == 1
 
 
 def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
@@ -397,7 +400,7 @@ def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
     choices = started.game.choices.changed(rules="twists", seats=(Player("Ana"), Player("Bo"), Player("Cy")))
     started.game.begin(choices, 7)
     assert isinstance(started.pilot.ui.screens.top, DealersChoice)
-    assert started.game.waiting is None
+    assert started.game.matches.playing is None
     started.pilot.press(pygame.K_1, pygame.K_3, pygame.K_RETURN)
     match = started.match
     assert match.kinds == ("wild", "skip")
@@ -405,8 +408,7 @@ def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
     started.game.close()
     again = start()
     assert again.game.choices.twists == ("wild", "skip")
-    assert again.game.waiting is not None
-    assert again.game.waiting.to_json() == match.to_json()
+    assert again.resume().to_json() == match.to_json()
 
 
 def test_the_choice_comes_before_the_seal_and_its_cut(start: Start) -> None:

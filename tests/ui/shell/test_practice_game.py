@@ -44,7 +44,7 @@ def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa:
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.pilot.advance(0.2)
-    table, match, place = started.table, started.game.waiting, started.pilot.ui.home
+    table, match, place = started.table, started.game.matches.playing, started.pilot.ui.home
     started.settle()
     kept = {path: path.read_bytes() for path in tmp_path.rglob("*.json")}
     assert any(path.parent.name == "matches" for path in kept)
@@ -58,7 +58,7 @@ def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:  # noqa:
 
     assert started.pilot.ui.screens.all == (table,)
     assert started.pilot.ui.home == place
-    assert started.game.waiting is match
+    assert started.game.matches.playing is match
     assert started.game.history.count() == 0
 
 

@@ -23,6 +23,7 @@ from tonk.storage.store import Store
 from tonk.thinking import Thinker
 from tonk.thinking.adviser import Adviser
 from tonk.thinking.process import NotStarted, Worker
+from tonk.ui.screens.table.table_screen import TableScreen
 
 BOTS = tuple(Player(name, "solid") for name in ("Bo", "Cy", "Dee"))
 
@@ -76,9 +77,9 @@ class Evening:
         self.workers.append(Worker(*how))  # type: ignore[arg-type]
         return self.workers[-1]
 
-    def begin(self) -> None:
+    def begin(self, seats: tuple[Player, ...] = BOTS) -> None:
         """Deal a hand."""
-        self.game.begin(LastChoices("jazz-club", BOTS), seed=4)
+        self.game.begin(LastChoices("jazz-club", seats), seed=4)
 
     def go_on(self, enough: Callable[[], bool], what: str) -> None:
         """Let frames pass, as fast as they come."""
@@ -86,6 +87,9 @@ class Evening:
         def passed() -> bool:
             self.pilot.post()
             self.game.between_frames(None)
+            table = self.pilot.ui.screens.top
+            if isinstance(table, TableScreen) and table.may_act:
+                table.do(table.sitting.match.position.legal()[0])  # a person does the first thing that may be done
             return enough()
 
         until(passed, what)
@@ -93,19 +97,19 @@ class Evening:
     @property
     def done(self) -> list[str]:
         """The actions of the hand."""
-        assert self.game.waiting is not None
-        return self.game.waiting.actions
+        assert self.game.matches.playing is not None
+        return self.game.matches.playing.actions
 
     def over(self) -> bool:
         """True if the hand is."""
-        assert self.game.waiting is not None
-        return self.game.waiting.hand_over
+        assert self.game.matches.playing is not None
+        return self.game.matches.playing.hand_over
 
 
-def played(evening: Evening) -> list[str]:
+def played(evening: Evening, seats: tuple[Player, ...] = BOTS) -> list[str]:
     """The actions of a hand played to its end."""
     with closing(evening.game):
-        evening.begin()
+        evening.begin(seats)
         evening.go_on(evening.over, "the hand is over")
         return list(evening.done)
 
@@ -143,18 +147,21 @@ def test_a_hand_goes_on_when_the_worker_is_killed(
 
 @pytest.mark.parametrize("process", [True, False])
 def test_a_table_left_while_a_bot_thinks_is_gone_on_with(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick: list[str], *, process: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, process: bool
 ) -> None:
     """To the title in the middle of a thought and back again, and the hand is what it would have been."""
+    seats = (Player("Ana"), *BOTS[1:])
+    quick = played(Evening(tmp_path / "quick", monkeypatch, ponderers=()), seats)
+    assert len(quick) > 5
     evening = Evening(tmp_path / "left", monkeypatch, process=process)
     with closing(evening.game):
-        evening.begin()
+        evening.begin(seats)
         for enough in (0, 1, 4):
             evening.go_on(lambda enough=enough: len(evening.done) >= enough, "something is done")  # type: ignore[misc]
             evening.pilot.post()
             evening.game.routes.show_title()
             evening.pilot.advance(0.2)
-            evening.game.play_on()
+            evening.game.resume(evening.game.matches.waiting()[0].id)
         evening.go_on(evening.over, "the hand is over")
         assert evening.done == quick
         assert len(evening.workers) == process
@@ -186,10 +193,12 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
     evening = Evening(tmp_path / "coached", monkeypatch, ponderers=())
     with closing(evening.game):
         evening.begin()
-        evening.go_on(lambda: evening.game.waiting is not None and to_act(evening) == 0, "it is the player's turn")
+        evening.go_on(
+            lambda: evening.game.matches.playing is not None and to_act(evening) == 0, "it is the player's turn"
+        )
         assert tried == []
-        assert evening.game.waiting is not None
-        view = evening.game.waiting.position.view(Seat(0))
+        assert evening.game.matches.playing is not None
+        view = evening.game.matches.playing.position.view(Seat(0))
         ticket = evening.game.adviser.ask(view)
         evening.go_on(lambda: ticket.answer is not None, "there is advice")
         assert ticket.answer is not None
@@ -199,5 +208,5 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
 
 def to_act(evening: Evening) -> int:
     """The seat whose turn it is."""
-    assert evening.game.waiting is not None
-    return evening.game.waiting.position.to_act
+    assert evening.game.matches.playing is not None
+    return evening.game.matches.playing.position.to_act

@@ -13,6 +13,7 @@ from tests.support.strategies import examples
 from tonk.rules import RuleSet, RulesRefused, changed, load_preset, preset_ids
 from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind
 from tonk.rules.knobs import KNOBS
+from tonk.words.refusals import fault_sentence
 from tonk.words.rules.house_rules import copied_name, differences, refused_sentence
 from tonk.words.rules.knobs import all_knob_words, knob_groups, value_words
 
@@ -55,6 +56,16 @@ def test_no_refusal_speaks_of_knobs_as_files_do() -> None:
             assert "_" not in sentence, template
             assert sentence.endswith(".")
             assert len(sentence) <= 200
+
+
+def test_a_file_names_its_keys_and_a_page_its_controls() -> None:
+    """One refusal has two sentences: the author of a file needs the key, and nobody at a page knows it."""
+    with pytest.raises(RulesRefused) as refused:
+        changed(load_preset("jazz-club"), {"target": 100})
+    assert fault_sentence(refused.value) == "target must be null where scoring is stakes"
+    assert refused_sentence(refused.value) == (
+        "Only a game for points has points to win. Play for points, or set “Points to win” to “No end” first."
+    )
 
 
 @given(own_rule_sets())

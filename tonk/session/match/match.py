@@ -6,30 +6,28 @@ before each deal which of them are in play.
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, assert_never
+from typing import Any
 
-from tonk.bots import bot_named
-from tonk.bots.tuned_weights import weights_if_valid, weights_to_json
+from tonk.bots.tuned_weights import weights_to_json
 from tonk.records import (
     Record,
     RecordRefused,
     record_from_json,
-    rules_from_json,
     rules_to_json,
 )
 from tonk.records.deck_seal import SEAL_KEY, SealNote, seal_note
 from tonk.records.hand_extras import ExtrasRefused, HandExtras, hand_extras
 from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
-from tonk.rules.cards import FIRST_SEAT, Card, Seat, SpecialKinds, by_seat
+from tonk.rules.cards import Card, Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.deck_seal import deck_cut
 from tonk.rules.events import Event
-from tonk.rules.parts import choices_of_twists
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import DEAL_KEY, code_if_any
-from tonk.session.match.plan import COUNTED_ENDS, ENDS, MatchEnd, MatchPlan, Player
+from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player
 from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY
+from tonk.session.match.saved_plan import MatchDamaged, plan_from_json, whole_number
 from tonk.session.match.table_game import TableGame
 from tonk.words import _
 from tonk.words.refusals import fault_sentence, refusal_sentence
@@ -39,10 +37,6 @@ __all__ = ("ENDS", "Match", "MatchDamaged", "MatchEnd", "MatchPlan", "Player", "
 PENDING_KEY = "x-meant"
 """The key of a record that holds what is to be done as soon as persons have answered whether they cross."""
 _PENDING_ACTIONS: Mapping[str, Action] = MappingProxyType({"draw": DRAW, "pass": PASS})
-
-
-class MatchDamaged(ValueError):
-    """A saved match that can't be resumed; the message is a sentence part that says why ("it is not ...")."""
 
 
 class Match(TableGame):
@@ -105,21 +99,7 @@ class Match(TableGame):
         outcome = self.position.outcome
         if outcome is None or self.plan.points:
             return outcome is not None and outcome.champion is not None
-        ends = self.plan.ends
-        match ends.kind:
-            case "hands":
-                return self.hand_number >= ends.amount
-            case "target":
-                return max(self.bankrolls) - self.plan.bankroll >= ends.amount
-            case "broke":
-                return min(self.bankrolls) <= 0
-            case "goal":
-                have = self.bankrolls[self.plan.person or FIRST_SEAT]
-                return have <= 0 or have - self.plan.bankroll >= ends.amount
-            case "open":
-                return False
-            case _:
-                assert_never(ends.kind)
+        return self.plan.ends_with(self.hand_number, self.bankrolls)
 
     @property
     def waiting_hand(self) -> int:
@@ -227,11 +207,11 @@ def match_from_json(saved: Any) -> Match:
         MatchDamaged: This is no match, or its hand does not follow the rules.
     """
     try:
-        plan = _plan(saved)
+        plan = plan_from_json(saved)
         hand = record_from_json(saved["hand"])
         match = Match(plan)
-        match.hand_number = _number(saved["hand_number"], 1)
-        match.bankrolls = [_number(money, -(10**12)) for money in saved["bankrolls"]]
+        match.hand_number = whole_number(saved["hand_number"], 1)
+        match.bankrolls = [whole_number(money, -(10**12)) for money in saved["bankrolls"]]
         match.dealer = (match.dealer + (match.hand_number - 1)) % len(plan.players)
         _begin_again(match, hand)
         money = plan.bankroll * len(plan.players)
@@ -284,52 +264,3 @@ def _extras(match: Match, hand: Record) -> HandExtras:
     if won or (match.hand_number == 1 and highest):
         raise MatchDamaged(_("its points do not add up"))
     return extras
-
-
-def _player(saved: Any) -> Player:
-    name, level = _text(saved["name"]), _text(saved["level"])
-    bot = bot_named(level)
-    if level and bot is None:
-        raise MatchDamaged(_("it names a bot that there is not"))
-    return Player(name, bot or "")
-
-
-def _plan(saved: Any) -> MatchPlan:
-    players = tuple(_player(player) for player in saved["players"])
-    word, amount = _text(saved["ends"]["kind"]), _number(saved["ends"]["amount"], 0)
-    if all(player.level for player in players):
-        raise MatchDamaged(_("no person plays in it"))
-    kind = next((kind for kind in ENDS if kind == word), None)
-    if kind is None or (kind in COUNTED_ENDS) != (amount > 0):
-        raise MatchDamaged(_("it does not say when it ends"))
-    rules = rules_from_json(saved["rules"])
-    if not rules.seats(len(players)):
-        raise MatchDamaged(_("there is no table for its players"))
-    always = saved["twists"] if rules.twists else None
-    if always is not None and tuple(always) not in choices_of_twists(rules, len(players)):
-        raise MatchDamaged(_("it names twists that there can't be"))
-    return MatchPlan(
-        id=_text(saved["id"]),
-        seed=_number(saved["seed"], 0),
-        rules=rules,
-        players=players,
-        stake=_number(saved["stake"], 1),
-        bankroll=_number(saved["bankroll"], 1),
-        ends=MatchEnd(kind, amount),
-        always=None if always is None else tuple(always),
-        coded=saved.get("coded") is True,
-        weights=weights_if_valid(saved.get("temper")),
-        event=_text(saved.get("event", "")),
-    )
-
-
-def _number(value: Any, low: int) -> int:
-    if type(value) is not int or value < low:
-        raise MatchDamaged(_("a number in it can't be"))
-    return value
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise MatchDamaged(_("a text in it can't be"))
-    return value

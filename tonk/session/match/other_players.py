@@ -15,15 +15,15 @@ from tonk.words import _
 _USUAL_LEVEL: Level = "solid"
 
 
-def in_chair(chair: Seat, who: Player, company: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Everybody at a table where one player takes this chair, and the company all others.
+def in_chair(chair: Seat, who: Player, others: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Everybody at a table where one player takes this chair, and the others sit in all other chairs.
 
     Args:
         chair: The chair.
         who: The player in the chair.
-        company: The players in the other chairs, in order.
+        others: The players in the other chairs, in order.
     """
-    return (*company[:chair], who, *company[chair:])
+    return (*others[:chair], who, *others[chair:])
 
 
 def usual_players(record: Record, person: str, seat: Seat | None = None) -> tuple[Player, ...]:

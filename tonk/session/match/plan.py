@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal, assert_never, get_args
 
 from tonk.bots import BotName
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
-from tonk.rules.cards import Seat, SpecialKind, SpecialKinds, by_seat
+from tonk.rules.cards import FIRST_SEAT, Seat, SpecialKind, SpecialKinds, by_seat
 from tonk.rules.deck_seal import Seal, seal_of
 from tonk.rules.parts import choices_of_twists, chosen_by_chance
+from tonk.rules.seats import PerSeat
 from tonk.words.table.names import TableNames
 
 EndKind = Literal["open", "hands", "target", "broke", "goal"]
@@ -81,6 +82,23 @@ class MatchPlan:
     def twist_choices(self) -> list[SpecialKinds]:
         """The choices of special cards that a dealer has: none at all, and everything that these players can use."""
         return choices_of_twists(self.rules, len(self.players))
+
+    def ends_with(self, hand: int, bankrolls: PerSeat[int]) -> bool:
+        """Return whether a match for money is over after the hand of this number, with this money at each seat."""
+        match self.ends.kind:
+            case "hands":
+                return hand >= self.ends.amount
+            case "target":
+                return max(bankrolls) - self.bankroll >= self.ends.amount
+            case "broke":
+                return min(bankrolls) <= 0
+            case "goal":
+                have = bankrolls[self.person or FIRST_SEAT]
+                return have <= 0 or have - self.bankroll >= self.ends.amount
+            case "open":
+                return False
+            case _:
+                assert_never(self.ends.kind)
 
     def chooser(self, dealer: Seat) -> Seat | None:
         """The person who has to choose the twists before a deal; None where there is nothing to ask a person."""

@@ -8,13 +8,14 @@ import pygame
 from tonk.rules.cards import by_seat, parse_card
 from tonk.session.match.characters import CALM
 from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Match
+from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, resting
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.matches.match_pictures import warm_tile
 from tonk.ui.screens.parts.card_pictures import draw_card, fan
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.titled_screen import TitledScreen
@@ -23,7 +24,8 @@ from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.phrases import joined, numbered_hand, person
+from tonk.words.matches import match_line
+from tonk.words.phrases import joined, person
 
 _FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "TC", "KH"))
 """A Tonk: 50 on the deal."""
@@ -31,6 +33,8 @@ _MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 360.0, 54.0, 38.0, 12.0, 6.0
 _NOTE, _FACE, _FACE_STEP, _MOST_FACES = 68.0, 38.0, 27.0, 92.0
 """The room below a button for a waiting match, the size of its faces, their spacing and their greatest width."""
 _FRAME = 10.0
+_BESIDE_RESUME = 138.0
+"""The width of the button for all matches, beside the one for the last."""
 _LETTERS, _LETTERS_SHARE, _MEDAL, _LINE = 128.0, 0.178, 0.66, 34.0
 """The game's name: how high it is, and at most of the window's height; the medal beside it, and the line below."""
 _BESIDE = 104.0
@@ -41,7 +45,7 @@ _TURNS = 0.22
 
 
 class TitleScreen(TitledScreen):
-    """Play on, new game, practise, history, rules, settings, quit."""
+    """Resume, new game, practise, history, rules, settings, quit."""
 
     pastes = True
 
@@ -55,11 +59,17 @@ class TitleScreen(TitledScreen):
         self._fan_width = 0.0
         self._name_at = (0.0, 0.0)
         self._note_box = Box(0, 0, 0, 0)
-        waiting = services.waiting
-        self._waiting = waiting
+        matches = services.matches.waiting()
+        waiting = self._waiting = next((match for match in matches if not match.elsewhere), None)
         ui.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(services.choices))
+        self._matches: Button | None = None
+        self._to_warm = list(matches)
         if waiting is not None:
-            self._add(_("Play on"), services.play_on, "play", pygame.K_p, "P", primary=True)
+            self._add(_("Resume"), self._resume, "play", pygame.K_p, "P", primary=True)
+        if matches or services.matches.removed is not None:
+            self._matches = self._add(_("Matches"), services.routes.show_matches, "file", pygame.K_m, "M")
+            if waiting is not None:
+                self._matches.icon = None  # there is no room for it beside the other button
         self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
@@ -68,7 +78,7 @@ class TitleScreen(TitledScreen):
         self._add(_("Rules"), services.routes.show_rules, "book", pygame.K_r, "R")
         self._add(_("Settings"), services.routes.show_settings, "sliders", pygame.K_s, "S")
         self._add(_("Quit"), services.quit, "exit", pygame.K_q, "Q")
-        self.group.default = self._buttons[0]
+        self.group.default = next(button for button in self._buttons if button.kind == "primary")
 
     @property
     def _buttons(self) -> list[Button]:
@@ -76,10 +86,15 @@ class TitleScreen(TitledScreen):
 
     def _add(
         self, label: str, act: Callable[[], None], drawing: str, key: int, key_hint: str, *, primary: bool = False
-    ) -> None:
+    ) -> Button:
         kind = "primary" if primary else "quiet"
         button = Button(label, act, kind=kind, icon=icon(drawing), key=key, key_hint=key_hint, align="left")
         self.group.add(button)
+        return button
+
+    def _resume(self) -> None:
+        if self._waiting is not None and not self.services.resume(self._waiting.id):
+            self.services.routes.show_title()  # with another match, or none
 
     def _learn(self) -> None:
         self.group.remove(*[button for button in self._buttons if button.key == pygame.K_l])
@@ -97,18 +112,24 @@ class TitleScreen(TitledScreen):
         super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Let the cards come in; before they turn over, their faces are drawn, one in each frame."""
+        """Let the cards come in; before they turn over, their faces are drawn, one in each frame.
+
+        Once all lie there, the page of matches is drawn ahead.
+        """
         if self._unseen and now > self._opened:
             place = self._unseen.pop()
             pose, px = self._flights()[place].end, self.ui.viewport.px(self._fan_width)
             self.ui.art.posed(_FAN[place], px, self.ui.look, pose.angle)
         moving = not self._settled
         self._settled = all(flight.lands <= now for flight in self._flights())
-        return super().update(now) or moving
+        changed = super().update(now) or moving
+        if not changed and self._to_warm and not warm_tile(self.ui, self._to_warm[0]):
+            self._to_warm.pop(0)
+        return changed
 
     def arrange(self, body: Box) -> None:
         """The menu at the left and the cards at the right; in a high window the cards above."""
-        count = len(self._buttons)
+        count = len(self._rows)
         self._name.size = min(_LETTERS, body.h * _LETTERS_SHARE)
         name_height = self._name.size * 1.02 + _LINE - 10
         note = _NOTE + 2 * _FRAME if self._waiting else 0.0
@@ -133,21 +154,32 @@ class TitleScreen(TitledScreen):
         self._name_at = left, top
         self._place_menu(left, top + name_height + 30, row, gap)
 
+    @property
+    def _rows(self) -> list[list[Button]]:
+        """The buttons as they stand below each other; the one for all matches stands beside the one for the last."""
+        if self._waiting is None or self._matches is None:
+            return [[button] for button in self._buttons]
+        resume, others, *rest = self._buttons
+        return [[resume, others], *([button] for button in rest)]
+
     def _place_menu(self, left: float, top: float, row: float, gap: float) -> None:
         y = top + (_FRAME if self._waiting else 0.0)
-        for number, button in enumerate(self._buttons):
-            button.box = Box(left, y, _MENU_WIDTH, row)
+        for number, buttons in enumerate(self._rows):
+            line = Box(left, y, _MENU_WIDTH, row)
+            for button in reversed(buttons[1:]):
+                button.box, line = line.cut_right(_BESIDE_RESUME, _LEAST_GAP)
+            buttons[0].box = line
             y += row + gap
             if number == 0 and self._waiting:
                 self._note_box = Box(left, y - gap + 6, _MENU_WIDTH, _NOTE - 6)
                 y += _NOTE + 2 * _FRAME
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the name, the hand of cards, and what waits to be played on."""
+        """Draw the name, the hand of cards, and the match that waits."""
         self._draw_cards(canvas)
         if self._waiting is not None:
             button, note = self._buttons[0].box, self._note_box
-            canvas.panel(Box(button.x, button.y, button.w, note.bottom - button.y).inset(-_FRAME), "panel", 16)
+            canvas.panel(Box(button.x, button.y, note.w, note.bottom - button.y).inset(-_FRAME), "panel", 16)
         name = self._name.draw(canvas, self.ui, self._name_at, "Tonk")
         medal = self._name.size * _MEDAL
         draw_emblem(canvas, self.ui, (name.right + medal / 2 + 12, name.center[1] + 4), medal)
@@ -163,8 +195,8 @@ class TitleScreen(TitledScreen):
         for start, end in ((x, said.x - 14), (said.right + 14, x + _MENU_WIDTH)):
             canvas.line((start, said.center[1]), (end, said.center[1]), theme.panel_border)
 
-    def _draw_waiting(self, canvas: Canvas, match: Match) -> None:
-        """The match that can be played on: its rules and hand, and who sits there."""
+    def _draw_waiting(self, canvas: Canvas, match: WaitingMatch) -> None:
+        """The match that is resumed: its rules and hand, and who sits there."""
         theme, note, players = canvas.theme, self._note_box, match.plan.players
         step = min(_FACE_STEP, _MOST_FACES / (len(players) - 1))
         faces = _FACE + (len(players) - 1) * step
@@ -208,12 +240,10 @@ class TitleScreen(TitledScreen):
             draw_card(canvas, self.ui, card, pose, self._fan_width, moving=now < flight.lands)
 
 
-def waiting_note(match: Match) -> tuple[str, str]:
+def waiting_note(match: WaitingMatch) -> tuple[str, str]:
     """Describe the match that waits: the rules and the hand, and the players."""
-    hand = numbered_hand(match.waiting_hand, scored=match.plan.points)
-    return _("{rules}, {hand}").format(rules=match.plan.rules.name, hand=hand), joined(
-        [person(name) for name in match.plan.names]
-    )
+    line = match_line(match.plan.rules.name, match.hand, scored=match.plan.points, over=match.over)
+    return line, joined([person(name) for name in match.plan.names])
 
 
 def rules_id(choices: LastChoices) -> str:

@@ -84,6 +84,9 @@ class GameRoutes(Protocol):
     def show_new_game(self, choices: LastChoices | None = None) -> None:
         """Open the new-game screen, with these choices instead of the last ones if given."""
 
+    def show_matches(self) -> None:
+        """Open the page of matches that wait."""
+
     def show_twists_of_match(
         self,
         plan: MatchPlan,

@@ -17,6 +17,7 @@ from tonk.session.match.match import Match, Player
 from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
+from tonk.session.match.waiting_match import WaitingMatch
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.session.statistics.digest import KeptDigest
@@ -151,6 +152,30 @@ class ProgressStore(Protocol):
         """Keep this from now on."""
 
 
+class MatchesStore(Protocol):
+    """The match at the table, and those that wait."""
+
+    @property
+    def playing(self) -> Match | None:
+        """The match at the table, if there is one."""
+
+    def waiting(self) -> list[WaitingMatch]:
+        """The matches that wait, the one played last first."""
+
+    def leave(self) -> None:
+        """Let the match at the table wait, if there is one."""
+
+    def remove(self, match_id: str) -> bool:
+        """Put a match out of the way; False, with a notice of the reason, when that can't be."""
+
+    @property
+    def removed(self) -> WaitingMatch | None:
+        """The match that was removed last, as long as it can be put back."""
+
+    def put_back(self) -> WaitingMatch | None:
+        """Let the match that was removed last wait again; None, with a notice of the reason, when that can't be."""
+
+
 class Services(Protocol):
     """The game around the screens."""
 
@@ -183,20 +208,20 @@ class Services(Protocol):
         """The progress with lessons and drills."""
 
     @property
-    def waiting(self) -> Match | None:
-        """The match that can be played on, if there is one."""
+    def matches(self) -> MatchesStore:
+        """The match at the table, and those that wait."""
 
-    def play_on(self) -> None:
-        """Go to the table with the waiting match."""
+    def resume(self, match_id: str) -> bool:
+        """Go to the table with a match that waits; False, with a notice of the reason, when that can't be."""
 
     def begin(self, choices: LastChoices) -> None:
-        """Keep these choices, give up a waiting match, and go to the table with a new one."""
+        """Keep these choices and go to the table with a new match; all others wait."""
 
     def next_hand(self) -> None:
         """Leave the end-of-hand page and deal the next hand of the match at the table."""
 
     def end_match(self) -> None:
-        """The match is over, or given up: forget it and go to the title."""
+        """The match is over: forget it and go to the title."""
 
     def practise(
         self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None

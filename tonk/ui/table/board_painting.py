@@ -50,14 +50,18 @@ class Carrying(Protocol):
     """The cards that the pointer carries over a board (`pointer.PointerController`).
 
     Attributes:
-        drag: The cards, if it carries any.
-        verdict: The effect of letting them go.
         lasso: The corners of a frame that is being drawn.
     """
 
-    drag: Drag | None
-    verdict: DropVerdict | None
     lasso: tuple[Point, Point] | None
+
+    @property
+    def drag(self) -> Drag | None:
+        """The cards, if it carries any."""
+
+    @property
+    def verdict(self) -> DropVerdict | None:
+        """The effect of letting them go."""
 
     def targets(self) -> list[Box]:
         """The places where the cards may be let go."""

@@ -4,16 +4,15 @@ Dragging, clicking one thing after the other, and keys end in the same few reque
 known here: the board asks, and what the rules answer is shown before the hand lets go.
 """
 
-from tonk.rules import DRAW, Hit
+from tonk.rules import DRAW
 from tonk.rules.cards import Card, Seat
-from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.inputs import Input, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.table.board import Board
 from tonk.ui.table.card_commands import CardCommands, Request
-from tonk.ui.table.card_places import card_key
-from tonk.ui.table.drag import UNSEEN, Drag, far, magnet
-from tonk.ui.table.drop_targets import Aim, DropVerdict, Spot, cards_in
+from tonk.ui.table.carried_cards import CarriedCards
+from tonk.ui.table.drag import Drag, far
+from tonk.ui.table.drop_targets import DropVerdict, Spot, cards_in
 from tonk.ui.table.under_point import DISCARDS, EDGE, FELT, HAND, SEAT, SPREAD, STOCK
 from tonk.words.table.guiding import stock_gone
 
@@ -22,23 +21,27 @@ class PointerController:
     """Turns what the pointer does into requests.
 
     Attributes:
-        drag: The cards the pointer carries, if anything.
-        verdict: The effect of letting go, while something is carried.
         commands: The commands for the chosen cards.
         lasso: The corners of a frame that is being drawn around cards to choose them.
     """
 
     def __init__(self, board: Board, request: Request) -> None:
         self.board = board
-        self.drag: Drag | None = None
-        self.verdict: DropVerdict | None = None
         self.lasso: tuple[Point, Point] | None = None
         self.commands = CardCommands(board, request)
         self._request = request
-        self._aim = Aim(board, request)
+        self._carried = CarriedCards(board, request)
         self._pressed: tuple[Spot, Point, int] | None = None
-        self._order = board.hand.order
-        self._magnets: list[Box] = []
+
+    @property
+    def drag(self) -> Drag | None:
+        """The cards that the pointer carries, if anything."""
+        return self._carried.drag
+
+    @property
+    def verdict(self) -> DropVerdict | None:
+        """The effect of letting go, while something is carried."""
+        return self._carried.verdict
 
     def handle(self, event: Input) -> None:
         """Take something the pointer did."""
@@ -47,8 +50,10 @@ class PointerController:
                 self._pressed = (self.spot_at(pos), pos, clicks)
             case PointerMove(pos):
                 self._move(pos)
+            case PointerUp(pos) if self.drag is not None:
+                self._carried.release(pos)
             case PointerUp(pos):
-                self._release(pos)
+                self._let_up(pos)
             case PointerCancel():
                 self.let_go()
 
@@ -66,8 +71,7 @@ class PointerController:
 
     def _move(self, pos: Point) -> None:
         if self.drag is not None:
-            self.drag.at = pos
-            self._carry()
+            self._carried.move(pos)
         elif self.lasso is not None:
             self._rope(self.lasso[0], pos)
         elif self._pressed and far(self._pressed[1], pos):
@@ -79,35 +83,13 @@ class PointerController:
 
     def _lift(self, spot: Spot, start: Point, pos: Point) -> None:
         """A press has become a drag: take up what it was on. Where nothing can be carried it goes on being a press."""
-        board = self.board
         if self._fixed(spot):
             return
         self._pressed = None
-        group: tuple[Card, ...]
-        if spot.kind == HAND:
-            card = Card(spot.number)
-            if card not in board.hand.order:
-                return  # it has gone since it was pressed
-            chosen = board.hand.chosen
-            group = tuple(c for c in board.hand.order if c in chosen) if card in chosen else (card,)
-        elif spot.kind == STOCK:
-            card, group = UNSEEN, ()
-        elif spot.kind == DISCARDS:
-            card = board.view.discards[-1]
-            group = (card,)
+        if spot.kind in (HAND, STOCK, DISCARDS):
+            self._carried.take_up(spot, start, pos)
         else:
             self._rope(start, pos)
-            return
-        starts = {one: board.pose_now(card_key(one)) or board.layout.discards for one in group}
-        starts.setdefault(card, board.layout.stock)
-        board.hand.hover(None)
-        # The card stays where it was gripped; what the threshold swallowed is given back.
-        grip = (starts[card].x - start[0], starts[card].y - start[1])
-        self._order = board.hand.order
-        now, pace = board.now, board.pace
-        rise = 0.0 if pace.reduced else pace.seconds(speeds.LIFT)
-        self.drag = Drag(spot.kind, group, card, grip, starts, pos, now, now, rise, pace.reduced)
-        self._carry()
 
     def _fixed(self, spot: Spot) -> bool:
         """Return whether nothing can be carried from a spot: a spread stays where it lies, and a pile may be gone."""
@@ -123,75 +105,19 @@ class PointerController:
             self.board.hand.choose(caught)
         self.board.dirty = True
 
-    def _carry(self) -> None:
-        """The carried cards follow, the hand makes room, and the chip says what would happen."""
-        drag, board = self.drag, self.board
-        if drag is None:
-            return
-        self.verdict = self._aim.verdict(drag)
-        broad = (board.layout.felt, board.layout.hand_box)
-        self._magnets = [box for box in self._aim.targets(drag) if box not in broad]
-        x, in_hand = drag.at[0] + drag.grip[0], drag.at[1] > board.layout.hand_line
-        if drag.source == HAND and len(drag.cards) == 1 and in_hand:
-            board.hand.arrange(drag.grabbed, board.layout.place_in_hand(x, len(board.hand.order)))
-        elif drag.source != HAND:
-            enters = self.verdict.allowed and self.verdict.spot is not None
-            board.make_room(board.layout.place_in_hand(x, len(board.hand.order) + 1) if enters else None)
-        if drag.source == HAND:
-            action = self.verdict.action if self.verdict.allowed else None
-            board.make_room(hit=action if isinstance(action, Hit) else None)
-        self._put()
-
-    def _put(self) -> None:
-        """The carried cards are where the pointer holds them."""
-        if self.drag is not None:
-            for card in self.drag.cards:
-                self.board.sprites.put(card_key(card), self.drag.pose(card))
-            self.board.dirty = True
-
     def update(self, now: float) -> None:
         """Let the carried cards come up, lean, and be pulled at by a place that takes them."""
-        drag = self.drag
-        if drag is not None:
-            middle = drag.at[0] + drag.grip[0], drag.at[1] + drag.grip[1]
-            if drag.follow(now, magnet(middle, self._magnets)):
-                self._put()
+        self._carried.update(now)
 
     def keep_hold(self) -> None:
         """Something has happened: go on holding only what is still there, in an open hand that is being played."""
-        board, cards = self.board, self.drag.cards if self.drag is not None else ()
-        there = all(board.view.hand >> card & 1 or card in board.view.discards[-1:] for card in cards)
-        if not (there and board.hand.is_open and board.view.shown is None):
+        if not self._carried.still_there():
             self.let_go()
 
     def let_go(self) -> None:
         """Call off a press or a drag: the cards spring home."""
         self._pressed = self.lasso = None
-        if self.drag is not None:
-            drag, self.drag, self.verdict = self.drag, None, None
-            self._let_go_of_stock(drag, drawn=False)
-            self._spring_home()
-
-    def _release(self, pos: Point) -> None:
-        if self.drag is None:
-            self._let_up(pos)
-            return
-        self.drag.at = pos
-        self._carry()
-        drag, verdict, self.drag, self.verdict = self.drag, self._aim.verdict(self.drag), None, None
-        self._let_go_of_stock(drag, drawn=verdict.allowed)
-        done = bool(verdict.choices) and self._request.do_one(verdict.choices)
-        if not done and verdict.allowed:
-            self._let_go_of_stock(drag, drawn=False)
-        if done and len(verdict.choices) > 1:
-            self._spring_home()  # it is asked what they are meant as
-        elif not done and verdict.spot is not None and verdict.spot.kind != HAND:
-            if not verdict.choices and verdict.sentence:
-                self._request.hint(verdict.sentence)
-            self._spring_home()
-            self.board.refuse(drag.cards)
-        elif not done:
-            self._come_home()
+        self._carried.call_off()
 
     def _let_up(self, pos: Point) -> None:
         """The button is let up and nothing was carried: a click on what was pressed, if that is where the pointer is.
@@ -216,22 +142,9 @@ class PointerController:
         else:
             self._request.do(DRAW)
 
-    def _let_go_of_stock(self, drag: Drag, *, drawn: bool) -> None:
-        if drag.source == STOCK:
-            self.board.let_go_of_stock(drag.pose(UNSEEN), drawn=drawn)
-
-    def _spring_home(self) -> None:
-        """The cards go back to where they were taken from, whatever way the hand made for them since."""
-        self.board.hand.restore(self._order)
-        self._come_home()
-
-    def _come_home(self) -> None:
-        self.board.gap = self.board.offered = None
-        self.board.settle(usual=speeds.SPRING_HOME)
-
     def targets(self) -> list[Box]:
         """The places where the carried cards may be let go: they light up."""
-        return self._aim.targets(self.drag) if self.drag is not None else []
+        return self._carried.targets()
 
     # Clicking
 

@@ -1,7 +1,7 @@
 """House rules in words: how they differ from those they were made from, and why some can't be."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tonk.rules.knob_kinds import ChoiceKind, RulesRefused
@@ -71,48 +71,69 @@ def _gathered(items: Sequence[str]) -> str:
 
 
 def refused_sentence(refused: RulesRefused) -> str:
-    """Say why a rule set can't be played, in the words that the knobs have for a player."""
+    """Say on a page why a rule set can't be played, by the names that its controls have there.
+
+    A file's author gets the same refusal from `words.refusals.fault_sentence`, by the names that files have.
+    """
     words = all_knob_words()
-    told = _better().get(refused.template)
-    if told is None:
-        told = language.one(refused.template)
-    said = told.format(**{name: _said(value, words) for name, value in refused.values.items()})
-    # What has no sentence of its own yet names knobs and values as rule files do: here they get their labels.
-    for knob in sorted(words, key=len, reverse=True):
-        said = re.sub(rf"\b{knob}\b", f"“{words[knob].label}”", said) if "_" in knob else said
-    names = {name: word for one in words.values() for name, word in one.values.items() if "_" in name}
-    for name in sorted(names, key=len, reverse=True):
-        said = re.sub(rf"\b{name}\b", f"“{names[name]}”", said)
-    said = said[:1].upper() + said[1:]
-    return clipped(said if said.endswith((".", "!", "?")) else _("{line}.").format(line=said))
+    values = {name: words[value].label if value in words else value for name, value in refused.values.items()}
+    sentence = _on_a_page().get(refused.template) or _("These rules can't be played.")
+    return clipped(sentence.format(**values))
 
 
-def _said(value: object, words: Mapping[str, KnobWords]) -> object:
-    """A knob's label where a value is its name."""
-    return f"“{words[value].label}”" if isinstance(value, str) and value in words else value
-
-
-def _better() -> dict[str, str]:
-    """Say what is better, with the way out."""
+def _on_a_page() -> dict[str, str]:
+    """For each refusal, by its template, the sentence with the way out."""
     return {
-        "with these Tonk totals every deal would be a Tonk": _("Every deal would be a Tonk then, and nothing played."),
-        "drop_tie says that a tie is caught, but caught_pays pays nobody who ties": _(
-            "A dropper who ties would be caught and pay nobody. Let the caught one pay who is as low, or let a tie win."
+        "wilds can't hold jokers where twists holds wild": _(
+            "There are Wilds among the twists already. Take the jokers or the Wilds out."
         ),
-        "hits_a_turn allows hits, but neither hit_runs nor hit_books does": _(
-            "Hits a turn have a limit, but nothing could be hit. Set “Hits a turn” to “No limit” first."
+        "payment can't be pot where scoring is points": _(
+            "Points can't go into a pot. Play for stakes, or let players pay one another."
         ),
-        "a wait that loses a turn is one turn: the waits must be 0 or 1, and wait_adds false": _(
-            "A wait that costs the turn is a single turn: set the waits to 0 or 1, and “Waits add up” off."
+        "caught_others_pay_lowest must be 0 where payment is pot": _(
+            "With a pot, the others have paid already. Set “Others pay lowest” to 0 first."
         ),
-        "where points are scored, stock_out must be reshuffle or no_score": _(
-            "For points, an empty stock is reshuffled or ends the round: nobody can be paid then."
+        "caught_pays can't be lower where drop_tie is caught: nobody who ties would be paid": _(
+            "A dropper who ties would be caught and pay nobody. Change “Caught, pay”, or let the dropper win ties."
         ),
-        "target is a number of points, but scoring says that there are stakes": _(
-            "Only a game for points has points to win: play for points, or set “Points to win” to “No end” first."
+        "hits_a_turn must be null where nothing may be hit (hit_runs is none and hit_books is false)": _(
+            "There would be nothing to hit. Set “Hits a turn” to “No limit” first."
         ),
-        "a Tonk may pay no more than {most} stakes": _(
-            "A Tonk may pay no more than {most} stakes: set “A Tonk pays” lower first."
+        "least_players must not be greater than most_players": _(
+            "“Players at least” can't be more than “Players at most”."
+        ),
+        "{players} hands of {cards} cards leave no stock: lower hand_size, hand_sizes or most_players": _(
+            "{players} hands of {cards} cards would leave no stock. Deal fewer cards, or allow fewer players."
+        ),
+        "tonk_at_most and tonk_exact make every deal a Tonk": _("Every deal would be a Tonk, and nothing played."),
+        "drop_ceiling is too low: nobody could ever drop": _("Nobody could ever drop. Set “Drop with at most” higher."),
+        "each wait must be 0 or 1, and wait_adds false, where wait_effect is lost_turn": _(
+            "A lost turn is a single turn. Set the waits to 0 or 1, and “Waits add up” off."
+        ),
+        "stock_out must be reshuffle or no_score where scoring is points": _(
+            "When you play for points, an empty stock must be reshuffled or end the round."
+        ),
+        "target must be null where scoring is stakes": _(
+            "Only a game for points has points to win. Play for points, or set “Points to win” to “No end” first."
+        ),
+        "tonk_pays must not be greater than {most} where scoring is stakes": _(
+            "A Tonk may pay no more than {most} stakes. Set “A Tonk pays” lower first."
+        ),
+        "there is no rule called {knob}": _("There is no rule called {knob}."),
+        "the rule {knob} is missing": _("“{knob}” is missing."),
+        "{knob} must be one of: {choices}": _("“{knob}” has no such choice."),
+        "{knob} must be a list of some of: {choices}": _("“{knob}” has no such choice."),
+        "{knob} must be true or false": _("“{knob}” must be yes or no."),
+        "{knob} must be a whole number from {low} to {high}": _("“{knob}” must be a number from {low} to {high}."),
+        "{knob} must be a whole number from {low} to {high}, or null": _(
+            "“{knob}” must be a number from {low} to {high}, or none."
+        ),
+        "{knob} must be a list of whole numbers from {low} to {high}": _(
+            "“{knob}” must be numbers from {low} to {high}."
+        ),
+        "{knob} must hold {length} numbers": _("“{knob}” must hold {length} numbers."),
+        "{knob} must be a line of 1 to {longest} visible characters": _(
+            "“{knob}” must be a line of 1 to {longest} letters."
         ),
     }
 

@@ -158,9 +158,9 @@ def special_refusal(
     """
     match refusal:
         case no.AnswerFirst():
-            return _("Take the discard with a Cross, or pass, before anything else")
+            return _("First take the discard with your Cross, or let it go")
         case no.NothingToAnswer():
-            return _("A Cross is played when the next player has chosen the deck, and not now")
+            return _("Play a Cross when the next player draws from the stock")
         case no.NotACross(card):
             return _("{card} is not a Cross").format(card=card_name(card, style))
         case no.NotASkip(card):
@@ -168,13 +168,13 @@ def special_refusal(
         case no.NoSuchSeat():
             return _("There is no such player")
         case no.SkippedAlready(seat):
-            return _about_seat(seat, name_of, _("A Skip lies before {name} already"), _("A Skip lies there already"))
+            return _about_seat(seat, name_of, _("{name} already has a Skip"), _("There is already a Skip"))
         case no.BlockedAlready(seat):
-            return _about_seat(seat, name_of, _("A Block lies before {name} already"), _("A Block lies there already"))
+            return _about_seat(seat, name_of, _("{name} already has a Block"), _("There is already a Block"))
         case no.NotOutOfTurn():
-            return _("A Skip or a Block is played in your own turn, not in one taken with a Cross")
+            return _("Play a Skip or a Block in your own turn, not after a Cross")
         case no.ShowItFirst(card):
-            sentence = _("You took {card}: first lay it in a new spread or hit with it")
+            sentence = _("First lay {card}, which you took, in a new spread, or hit with it")
             return sentence.format(card=card_name(card, style))
         case _:
             assert_never(refusal)
@@ -183,16 +183,15 @@ def special_refusal(
 def wild_refusal(refusal: no.WildRefusal, style: CardNames) -> str:
     """Say what is wrong with a Wild, or with another special card, in a spread."""
     match refusal:
-        case no.WildUnnamed(wild):
-            return _("Say which card {wild} stands for").format(wild=card_name(wild, style))
+        case no.WildUnnamed():
+            return _("Choose the card your Wild stands for")
         case no.WildMisnamed(wild, name) if 0 <= name < 52 <= wild < 56:
-            sentence = _("{wild} can't stand for {card} in this spread")
-            return sentence.format(wild=card_name(wild, style), card=card_name(name, style))
+            return _("A Wild can't stand for {card} in this spread").format(card=card_name(name, style))
         case no.WildMisnamed():
-            return _("Only a Wild stands for another card of the pack")
+            return _("Only a Wild can stand for another card")
         case no.TooManyWilds(least):
             return ngettext(
-                "A new spread needs {n} natural card", "A new spread needs {n} natural cards", least
+                "A new spread needs at least {n} natural card", "A new spread needs at least {n} natural cards", least
             ).format(n=least)
         case no.TwistInSpread(card):
             return _("{card} can't lie in a spread").format(card=card_name(card, style))

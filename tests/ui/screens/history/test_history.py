@@ -33,13 +33,14 @@ from tests.ui.screens.screen_services import (
 from tests.ui.services import Book
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.match import Match
-from tonk.session.match.played_hand import PlayedHand
+from tonk.session.match.played_hand import ASSISTED, PlayedHand
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.history.ledger import PAGE, Ledger, hand_story, when
+from tonk.ui.screens.history.listings import listings
 from tonk.ui.screens.parts.chart import scale, thinned
 from tonk.ui.widgets import ChoiceField, ListView, ScrollArea
 
@@ -160,7 +161,35 @@ def test_hands_are_filtered_by_person() -> None:
     pilot.click(part(choices(pilot)[0], 0.5))
     assert screen.count == 6
     assert screen.accounts == ()
-    assert "No person has played such a hand." in read(pilot)
+    assert "Bo was a bot in these hands." in read(pilot)
+
+
+def test_everything_just_played_is_listed_and_the_chart_says_what_it_counts() -> None:
+    """Points and money, with help or without: each other hand has its mark, and only the chart leaves some out."""
+    hands = [*played(3), *played(2, rules="twists", match_id="t", day=2)]
+    helped = replace(hands[0], match_id="h", played_at="2025-03-03T12:00:00+00:00", kind=ASSISTED)
+    services, pilot, screen = open_screen(numbered([*hands, helped]))
+    text = read(pilot)
+    assert screen.count == 6
+    assert "With help" in text
+    assert "Points" in text.splitlines()
+    assert "Rounds for points without help: 2 of 6" in text
+    assert "4 hands left out" in text
+    shown = listings(services.history)
+    assert [name for _value, name in shown[:3]] == ["All hands", "All for money", "All for points"]
+    screen._rules.change(shown[1][0])
+    pilot.advance(1.0)
+    assert screen.count == 4
+    assert "Hands without help: 3 of 4" in read(pilot)
+    assert "Bankroll of Ana" in read(pilot)
+
+
+def test_where_nothing_is_left_out_nothing_is_said_of_it() -> None:
+    """Neither beside the chart nor by marks, and there is one list for all."""
+    services, pilot, _screen = open_screen(numbered(played(3)))
+    assert "without help" not in read(pilot)
+    assert "left out" not in read(pilot)
+    assert [name for _value, name in listings(services.history)] == ["All hands", "Jazz Club"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -192,7 +221,7 @@ def test_the_ring_around_a_hand_cuts_no_letters() -> None:
     pilot = opened(services, HistoryScreen(services.ui, services))
     area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
     drawn: list[float] = []
-    page = pilot.ui.screens.top._page  # type: ignore[union-attr]
+    page = pilot.ui.screens.top._hand._page  # type: ignore[union-attr]
     draw = page.draw
 
     def drawing(canvas: Canvas, box: Box) -> None:
@@ -234,7 +263,7 @@ def test_a_record_that_cannot_be_read_is_shown_by_its_result() -> None:
     """A damaged record costs the words, not the screen."""
     hand = replace(numbered(played(1))[0], record='{"format":"tonk/9"}')
     _services, pilot, _screen = open_screen([hand])
-    assert "The record of this hand cannot be read." in read(pilot)
+    assert "This hand's record can't be read." in read(pilot)
     for record in ("", "[", "null", '{"format": "tonk/1"}'):
         assert hand_story(replace(hand, record=record)).payments == ()
 

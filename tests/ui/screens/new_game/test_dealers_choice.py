@@ -11,8 +11,6 @@ from tests.ui.screens.screen_services import (
     button,
     click,
     make_services,
-    numbered,
-    played,
     read,
 )
 from tests.ui.table.seated import Keeper
@@ -23,7 +21,6 @@ from tonk.rules.cards import Seat, SpecialKinds, deck_with
 from tonk.session.match.match import Match, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.screens.deals.seal_page import SealPage
-from tonk.ui.screens.history.history_screen import HistoryScreen, listings
 from tonk.ui.screens.new_game.dealers_choice import DealersChoice, TwistsOfMatch
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.table.table_screen import TableScreen
@@ -259,24 +256,3 @@ def test_twists_always_in_play_are_in_the_summary() -> None:
     screen._tables.change(0)
     pilot.advance(0.1)
     assert not screen._strip._twists.visible
-
-
-# The history
-
-
-def test_money_and_points_are_never_listed_together() -> None:
-    """Games for money and for points have a list each; that of the newest hand comes first."""
-    hands = numbered([*played(3), *played(2, rules="twists", match_id="t", day=2)])
-    services = make_services(hands=hands)
-    shown = listings(services.history)
-    assert [name for _value, name in shown[:2]] == ["All for points", "All for money"]
-    screen = HistoryScreen(services.ui, services)
-    pilot = Pilot(services.ui, screen)
-    pilot.advance(1.0)
-    assert screen.count == 2
-    assert "Points of Ana" in read(pilot)
-    screen._rules.change(shown[1][0])
-    pilot.advance(1.0)
-    assert screen.count == 3
-    assert "Bankroll of Ana" in read(pilot)
-    assert [name for _value, name in listings(make_services(hands=hands[:3]).history)] == ["All rules", "Jazz Club"]

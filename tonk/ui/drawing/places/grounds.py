@@ -42,6 +42,7 @@ class Grounds:
         self._grounds: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
         self._pictures: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
         self._begun: tuple[PictureKey, Sheet, Iterator[None]] | None = None
+        self._ahead: tuple[PictureKey, Sheet, Iterator[None]] | None = None
 
     def ground(self, place: str, size: tuple[int, int]) -> pygame.Surface:
         """The table and what is around it: opaque, and the same object for the same place and size.
@@ -73,7 +74,7 @@ class Grounds:
         """Return whether a step has brought this ground to its end."""
         if self._begun is None or self._begun[0] != key:
             place, size = key
-            sheet = Sheet((max(1, size[0]), max(1, size[1])), max(0.05, min(size[0] / 1280, size[1] / 720)))
+            sheet = _sheet(size, min(size[0] / 1280, size[1] / 720))
             self._begun = (key, sheet, _PAINTERS[place](sheet))
         _, sheet, steps = self._begun
         if next(steps, self) is None:
@@ -94,11 +95,43 @@ class Grounds:
         """
         key = (place, size)
         if key not in self._pictures:
-            self._pictures[key] = painted(place, size, size[0] / _PICTURE_UNITS)
-            while len(self._pictures) > _KEPT_PICTURES:
-                self._pictures.popitem(last=False)
+            self._keep(key, painted(place, size, size[0] / _PICTURE_UNITS))
         self._pictures.move_to_end(key)
         return self._pictures[key]
+
+    def picture_if_painted(self, place: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """A small picture that was painted ahead; None if it was not."""
+        key = (place, size)
+        return self.picture(place, size) if key in self._pictures else None
+
+    def warm(self, place: str, size: tuple[int, int]) -> bool:
+        """Paint one step of a small picture that is not there yet; False if it is.
+
+        A whole one takes too long for a frame.
+
+        Args:
+            place: The place.
+            size: Its size, in pixels.
+
+        Raises:
+            KeyError: There is no such place.
+        """
+        key = (place, size)
+        if key in self._pictures:
+            return False
+        if self._ahead is None or self._ahead[0] != key:
+            sheet = _sheet(size, size[0] / _PICTURE_UNITS)
+            self._ahead = (key, sheet, _PAINTERS[place](sheet))
+        __, sheet, steps = self._ahead
+        if next(steps, self) is self:
+            self._ahead = None
+            self._keep(key, sheet.surface)
+        return True
+
+    def _keep(self, key: PictureKey, picture: pygame.Surface) -> None:
+        self._pictures[key] = picture
+        while len(self._pictures) > _KEPT_PICTURES:
+            self._pictures.popitem(last=False)
 
 
 def painted(place: str, size: tuple[int, int], scale: float) -> pygame.Surface:
@@ -112,7 +145,11 @@ def painted(place: str, size: tuple[int, int], scale: float) -> pygame.Surface:
     Raises:
         KeyError: There is no such place.
     """
-    sheet = Sheet((max(1, size[0]), max(1, size[1])), max(0.05, scale))
+    sheet = _sheet(size, scale)
     for _ in _PAINTERS[place](sheet):
         pass
     return sheet.surface
+
+
+def _sheet(size: tuple[int, int], scale: float) -> Sheet:
+    return Sheet((max(1, size[0]), max(1, size[1])), max(0.05, scale))

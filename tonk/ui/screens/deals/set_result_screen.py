@@ -41,7 +41,7 @@ class SetResultScreen(TitledScreen):
         self._rows = SetRows(ui, run.deals.size)
         self._area = ScrollArea(self._paint_rows)
         self._code = code_of(run.deals)
-        self._copy = code_button(ui, self._code, _("Copy the code of the set"))
+        self._copy = code_button(ui, self._code)
         self._done = Button(_("Back"), self.leave, icon=icon("back"), kind="primary")
         self.group.add(self._area, self._copy, self._done)
         self.group.default = self._done

@@ -2,48 +2,38 @@
 
 from collections.abc import Sequence
 
-from tonk.records.deck_seal import DeckCheck
 from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand
 from tonk.session.match.score_sheet import sheet_of_history
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.deals.seal_page import check_button
 from tonk.ui.screens.history.bankroll_chart import BankrollChart, draw_head, head_height
-from tonk.ui.screens.history.hand_page import HandPage
-from tonk.ui.screens.history.ledger import Account, EndingCount, Ledger, checked, tallies, when
-from tonk.ui.screens.history.played_hands import replay_played, review_played
+from tonk.ui.screens.history.chosen_hand import ChosenHand
+from tonk.ui.screens.history.ledger import Account, EndingCount, Ledger, tallies, when
+from tonk.ui.screens.history.listings import Shown, charted, draw_marks, draw_results, is_mixed, listings, marks
 from tonk.ui.screens.parts.chooser import Picker
-from tonk.ui.screens.parts.copying import copy_button
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.statistics.endings_chart import draw_endings
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.services import HandHistory, Services
-from tonk.ui.widgets import Button, ChoiceField, ScrollArea
-from tonk.ui.widgets.button import widths_in_row
+from tonk.ui.shell.services import Services
+from tonk.ui.widgets import Button, ChoiceField
 from tonk.ui.widgets.field import Value
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
-from tonk.words.phrases import person, signed
-from tonk.words.statistics import hand_kind_name
+from tonk.words.phrases import person
+from tonk.words.statistics import counted_text, left_out_text
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
-_INSET = 10.0
-"""Keeps words clear of the ring around what can be scrolled."""
 _ROW = 66.0
 _ALL = ""
-Shown = tuple[str, bool | None]
-"""The filter of the list: rules ("" for all), and hands for points, for money, or both (None)."""
-_MOST_LINES, _MOST_SHOWN = 6, 4
+_MOST_LINES = 6
 _LIST_SHARE, _CHART_SHARE, _LEAST_CHART = 0.37, 0.41, 224.0
 _ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
-_INITIAL, _LEAST_WORDS = 10.0, 72.0
-_MARK = 4.0
-_CHECK, _BESIDE_SHARE = 46.0, 0.46
-"""The height of the buttons beside the words about a hand, and the share of the width that they may take."""
+_LEAST_WORDS = 72.0
+_MARK, _NOTE = 4.0, 20.0
 
 
 class HistoryScreen(TitledScreen):
@@ -60,25 +50,19 @@ class HistoryScreen(TitledScreen):
         self._accounts: list[Account] = []
         self._list = Picker(0, _ROW, self._draw_hand, self._pick)
         self._tallies: list[EndingCount] = []
-        self._points = False
+        self._points = self._mixed = False
+        self._counted = 0
         self._lines = BankrollChart(ui, self._open)
-        self._page = HandPage(ui)
-        self._area = ScrollArea(self._paint_hand)
-        self._check: DeckCheck | None = None
-        self._check_deck = check_button(ui, lambda: self._check)
-        self._sheet = Button(_("Score sheet"), self._show_sheet, icon=icon("chart"))
-        self._copy = copy_button(ui, lambda: self._page.code)
-        self._replay = Button(_("Replay"), lambda: replay_played(services, self.chosen), icon=icon("play"))
-        self._review = Button(
-            _("Review"), lambda: review_played(ui, services, self.chosen, self._person.value), icon=icon("check")
-        )
+        self._hand = ChosenHand(ui, services, lambda: self._person.value, self._show_sheet)
         all_rules: Shown = ("", None)
         self._rules = ChoiceField("", [(all_rules, "")], all_rules, lambda _shown: self._filter())
         self._person = ChoiceField("", [(_ALL, "")], _ALL, lambda _name: self._filter())
         self._statistics = Button("", services.routes.show_statistics, icon=icon("chart"), tooltip=_("Statistics"))
         self._new_game = Button(_("New game"), services.routes.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)
-        self.group.add(self._rules, self._person, self._list, self._area, self._lines, self._statistics, self._new_game)
+        self.group.add(
+            self._rules, self._person, self._list, self._hand.area, self._lines, self._statistics, self._new_game
+        )
         self._look_up(self._ledger.count)
 
     @property
@@ -113,25 +97,12 @@ class HistoryScreen(TitledScreen):
             self._left, column = room.cut_left(room.w * _LIST_SHARE, _GAP)
             self._charts, self._right = column.cut_top(max(_LEAST_CHART, column.h * _CHART_SHARE), _GAP)
         self._endings, self._chart = self._charts.cut_right(min(_ENDINGS, self._charts.w * _ENDINGS_SHARE), _GAP)
-        self._lines.box = self._chart.inset(_PAD, 14).cut_top(head_height(self._accounts), 4)[1]
+        lines = self._chart.inset(_PAD, 14).cut_top(head_height(self._accounts), 4)[1]
+        self._lines.box = lines.cut_bottom(_NOTE, 4)[1] if self._left_out else lines
         inner = self._left.inset(8)
         bar_room = 0.0 if self._list.content_height > inner.h else BAR_WIDTH + 4
         self._list.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
-        inner = self._right.inset(8)
-        # What does not have to be scrolled has the bar's room too.
-        aside = self._beside
-        widths = widths_in_row(aside, self.ui.text, inner.w * _BESIDE_SHARE, _GAP, aside)
-        self._page.aside = sum(widths) + len(widths) * _GAP
-        high = self._page.height(inner.w - 2 * _INSET, inner.h)
-        bar_room = 0.0 if high > inner.h else BAR_WIDTH + 4
-        self._area.box = Box(inner.x, inner.y, inner.w + bar_room, inner.h)
-        wide = self._area.inner_width - 2 * _INSET
-        self._area.content_height = self._page.height(wide, inner.h)
-        self._area.empty()
-        right = _INSET + wide
-        for button, natural in zip(aside, widths, strict=True):
-            self._area.place(button, Box(right - natural, _INSET, natural, _CHECK))
-            right -= natural + _GAP
+        self._hand.place(self._right.inset(8))
         self._new_game.box = Box.around((room.center[0], room.center[1] + 130), 240, 60)
 
     def paint(self, canvas: Canvas) -> None:
@@ -144,13 +115,35 @@ class HistoryScreen(TitledScreen):
             canvas.panel(panel)
         if not self._ledger.count:
             center = self._left.center
-            canvas.text(center, _("No such hand was played."), "body", canvas.theme.ink_soft, anchor="center")
+            canvas.text(center, _("No such hands yet."), "body", canvas.theme.ink_soft, anchor="center")
         if self._accounts:
             head = self._chart.inset(_PAD, 14).cut_top(head_height(self._accounts))[0]
             draw_head(canvas, head, self._accounts, self._lines, scored=self._points)
-            draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, scored=self._points)
+            endings = self._endings.inset(_PAD, 14)
+            if self._left_out:
+                self._draw_left_out(canvas)
+                endings = endings.cut_bottom(_NOTE, 4)[1]
+            draw_endings(canvas, endings, self._tallies, scored=self._points)
         else:
-            canvas.text(self._charts.center, none_counted(self.chosen), "body", canvas.theme.ink_soft, anchor="center")
+            canvas.text(
+                self._charts.center,
+                none_counted(self.chosen, self._person.value),
+                "body",
+                canvas.theme.ink_soft,
+                anchor="center",
+            )
+
+    @property
+    def _left_out(self) -> int:
+        """The number of listed hands that the chart and the ring leave out."""
+        return max(0, self._ledger.count - self._counted)
+
+    def _draw_left_out(self, canvas: Canvas) -> None:
+        """Say below the chart what it counts, and below the ring how many hands it leaves out."""
+        counts = counted_text(self._counted, self._ledger.count, scored=self._points, mixed=self._mixed)
+        for panel, words in ((self._chart, counts), (self._endings, left_out_text(self._left_out))):
+            line = panel.inset(_PAD, 10).cut_bottom(_NOTE)[0]
+            canvas.line_of_text(line, words, "small", canvas.theme.ink_soft)
 
     def came_back(self) -> None:
         """List what has been played meanwhile as well; the hand that was chosen still is."""
@@ -171,7 +164,7 @@ class HistoryScreen(TitledScreen):
         _offer(self._rules, listings(self._book))
         _offer(self._person, [(_ALL, _("Everyone")), *((name, person(name)) for name in self._people)])
         there = self._known > 0
-        for widget in (self._rules, self._person, self._list, self._area, self._lines):
+        for widget in (self._rules, self._person, self._list, self._hand.area, self._lines):
             widget.visible = there
         self._statistics.visible = there and self.ui.settings.statistics
         self._new_game.visible = not there
@@ -183,13 +176,15 @@ class HistoryScreen(TitledScreen):
     def _filter(self) -> None:
         """List the hands that the two filters let through."""
         rules, points = self._rules.value
-        self._ledger = Ledger(self._book, rules or None, self._person.value or None, points)
+        listed = HandFilter(rules or None, self._person.value or None, points)
+        self._ledger = Ledger(self._book, listed)
         names = [self._person.value] if self._person.value else self._people[:_MOST_LINES]
-        found = self._ledger.accounts(names)
+        counted = charted(self._book, listed)
+        found = self._ledger.accounts(names, points=counted.points)
         self._accounts = [account for account in found if account.balances]
         self._tallies = tallies(self._accounts)
-        newest = self._ledger.hand(0)
-        self._points = newest is not None and newest.points
+        self._points, self._counted = bool(counted.points), self._book.count(counted) or 0
+        self._mixed = is_mixed(self._book, listed)
         self._lines.show(self._accounts, rounds=self._points)
         self._list.marked = None
         self._list.count = self._ledger.count
@@ -200,22 +195,9 @@ class HistoryScreen(TitledScreen):
 
     def _pick(self, _row: int) -> None:
         hand = self.chosen
-        self._page.show(hand, self._ledger.story(hand) if hand is not None else None)
-        self._check = None if hand is None else checked(hand)
-        self._area.version = (hand.id if hand is not None else 0, self._list.version)
-        self._area.scroll_to(0, at_once=True)
+        self._hand.show(hand, self._ledger.story(hand) if hand is not None else None, self._list.version)
         self.resized(self.ui.viewport)
         self.changed()
-
-    @property
-    def _beside(self) -> list[Button]:
-        """The buttons beside the words about the hand, from the right."""
-        hand = self.chosen
-        if hand is None:
-            return []
-        scores, code = self._ledger.story(hand).scores, self._page.code
-        wanted = ((self._check_deck, self._check), (self._sheet, scores), (self._copy, code))
-        return [self._replay, self._review, *(button for button, shown in wanted if shown)]
 
     def _show_sheet(self) -> None:
         """Open the score sheet of the match that the hand belongs to."""
@@ -232,9 +214,6 @@ class HistoryScreen(TitledScreen):
         if row is not None:
             self._list.mark(row)
 
-    def _paint_hand(self, canvas: Canvas, content: Box) -> None:
-        self._page.draw(canvas, Box(content.x + _INSET, content.y, self._area.inner_width - 2 * _INSET, content.h))
-
     def _draw_hand(self, canvas: Canvas, box: Box, row: int) -> None:
         """A row of the list: how it ended and what the persons won; when it was played, and by which rules."""
         hand = self._ledger.hand(row)
@@ -247,27 +226,16 @@ class HistoryScreen(TitledScreen):
         mark = change_color(theme, sum(hand.net[seat] for seat in persons))
         canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
         title = self._ledger.story(hand).title
-        note = "  ·  ".join(part for part in (hand_kind_name(hand.kind), when(hand.played_at), hand.rules_name) if part)
+        note = "  ·  ".join(part for part in (when(hand.played_at), hand.rules_name) if part)
         # The money of several is longer than that of one, and gets the line with fewer words.
         money_line = lower if len(persons) > 1 else upper
-        left = self._draw_results(canvas, money_line, hand, persons[:_MOST_SHOWN])
+        left = draw_results(canvas, money_line, hand, self._color_of, mixed=self._mixed)
         for line, words, style, ink in ((upper, title, "strong", theme.ink), (lower, note, "small", theme.ink_soft)):
-            room = left - 14 - line.x if line is money_line else line.w
-            if room > _LEAST_WORDS:
-                canvas.line_of_text(Box(line.x, line.y, room, line.h), words, style, ink)
-
-    def _draw_results(self, canvas: Canvas, line: Box, hand: PlayedHand, persons: Sequence[int]) -> float:
-        """Draw the gains of persons at the right of a line, with their initials where there are several."""
-        theme, x, y = canvas.theme, line.right, line.center[1]
-        for seat in reversed(persons):
-            amount = hand.net[seat]
-            x = canvas.text((x, y), signed(amount), "strong", change_color(theme, amount), anchor="midright").x
-            if len(persons) > 1:
-                name = person(hand.seats[seat])
-                canvas.disc((x - _INITIAL - 5, y), _INITIAL, self._color_of(name))
-                canvas.text((x - _INITIAL - 5, y), name[0].upper(), "small", theme.ink_dark, anchor="center")
-                x -= 2 * _INITIAL + 18
-        return x
+            room = Box(line.x, line.y, left - 14 - line.x if line is money_line else line.w, line.h)
+            if line is lower:
+                room = draw_marks(canvas, room, marks(hand, mixed=self._mixed))
+            if room.w > _LEAST_WORDS:
+                canvas.line_of_text(room, words, style, ink)
 
     def _color_of(self, name: str) -> Color:
         """The colour of a person in the chart."""
@@ -282,11 +250,11 @@ def _offer(choice: ChoiceField[Value], options: Sequence[tuple[Value, str]]) -> 
         choice.value = options[0][0]
 
 
-def none_counted(hand: PlayedHand | None) -> str:
-    """Return why there is nothing to draw, where this is the newest of the hands listed."""
-    if hand is not None and hand.kind:
-        return _("Hands with help and hands of practice are not counted here.")
-    return _("No person has played such a hand.")
+def none_counted(hand: PlayedHand | None, name: str) -> str:
+    """Return why there is nothing to draw, where this is the newest of the hands of this player that are listed."""
+    if not name or (hand is not None and hand.kind):
+        return _("Only hands without help are counted here.")
+    return _("{name} was a bot in these hands.").format(name=person(name))
 
 
 def draw_empty(canvas: Canvas, ui: UiContext, room: Box) -> None:
@@ -300,27 +268,5 @@ def draw_empty(canvas: Canvas, ui: UiContext, room: Box) -> None:
     theme, (x, y) = canvas.theme, room.center
     draw_emblem(canvas, ui, (x, y - 120), 128)
     canvas.text((x, y - 14), _("No hands yet"), "heading", theme.gold_light, anchor="center")
-    sentence = _("Every hand you play will be kept here, with what it won and what it cost.")
+    sentence = _("Every hand you play is kept here, with what you won or lost.")
     canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
-
-
-def listings(book: HandHistory) -> list[tuple[Shown, str]]:
-    """Return everything that can be listed, first things first: money and points are never listed together.
-
-    Where both were played for, each has a list of its own, and that of the newest hand comes first.
-    """
-    kinds = [points for points in (False, True) if book.count(HandFilter(points=points))]
-    found: list[tuple[Shown, str]] = [(("", None), _("All rules"))]
-    if len(kinds) > 1:
-        newest = book.hands(1)
-        names = {False: _("All for money"), True: _("All for points")}
-        first = bool(newest) and newest[0].points
-        found = [(("", points), names[points]) for points in (first, not first)]
-    for rules, name in book.rules_played():
-        there = [points for points in kinds if book.count(HandFilter(rules, points=points))]
-        if len(there) < 2:
-            found.append(((rules, None), name))
-            continue
-        found.append(((rules, False), _("{rules}, for money").format(rules=name)))
-        found.append(((rules, True), _("{rules}, for points").format(rules=name)))
-    return found

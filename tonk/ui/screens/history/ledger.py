@@ -11,7 +11,7 @@ from tonk.records.deck_seal import DeckCheck, check_deck
 from tonk.records.reading import Unreadable, read_record
 from tonk.rules import Outcome, Position
 from tonk.rules.cards import by_seat
-from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand, levels_of
+from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, PlayedHand, levels_of
 from tonk.session.statistics.history_stats import BalanceCurve
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.results.player_columns import PlayerResult, held
@@ -108,15 +108,11 @@ class Ledger:
 
     Args:
         book: The history.
-        rules: The key of a rule set; None for all.
-        player: Somebody's name; None for everyone.
-        points: Whether those that were played for points, or for money; None for both.
+        wanted: The filter of the list.
     """
 
-    def __init__(
-        self, book: HandHistory, rules: str | None = None, player: str | None = None, points: bool | None = None
-    ) -> None:
-        self._book, self._wanted = book, HandFilter(rules, player, points)
+    def __init__(self, book: HandHistory, wanted: HandFilter = ALL_HANDS) -> None:
+        self._book, self._wanted = book, wanted
         count = book.count(self._wanted)
         # Where there is no answer now, those that wait to be written are listed.
         self.count = len(book.hands(PAGE, 0, self._wanted)) if count is None else count
@@ -171,13 +167,16 @@ class Ledger:
                 found.append(hand)
         return found
 
-    def accounts(self, names: Sequence[str]) -> list[Account]:
-        """Return the gains of each of these persons over all ordinary hands of the rule set."""
-        return [self._account(name) for name in names]
+    def accounts(self, names: Sequence[str], *, points: bool | None = None) -> list[Account]:
+        """Return the gains of each of these persons over all ordinary hands of the rule set.
 
-    def _account(self, name: str) -> Account:
+        Args:
+            names: The persons' names.
+            points: Whether those that were played for points, or for money; None where only one of them is listed.
+        """
         wanted = self._wanted._replace(player=None, kind="")
-        return Account(name, tuple(self._book.bankroll(name, wanted=wanted)))
+        wanted = wanted if points is None else wanted._replace(points=points)
+        return [Account(name, tuple(self._book.bankroll(name, wanted=wanted))) for name in names]
 
 
 def hand_story(hand: PlayedHand) -> HandStory:
@@ -186,7 +185,7 @@ def hand_story(hand: PlayedHand) -> HandStory:
     if position is None or record is None or position.outcome is None:
         who = joined([person(hand.seats[seat]) for seat in hand.winners])
         title = ngettext("{who} wins", "{who} win", len(hand.winners)).format(who=who) if who else _("Nobody wins")
-        return HandStory(title, _("The record of this hand cannot be read."), (), _without_record(hand))
+        return HandStory(title, _("This hand's record can't be read."), (), _without_record(hand))
     outcome = position.outcome
     rules, levels, names = record.rules, levels_of(record), TableNames.of(hand.seats, hand.people)
     if outcome.score is not None:

@@ -24,7 +24,7 @@ def review_played(ui: UiContext, services: Services, hand: PlayedHand | None, na
     try:
         record = read_record(hand.record)
     except Unreadable:
-        ui.toast(_("This hand can't be reviewed: it does not follow the rules, or is not over."))
+        ui.toast(_("This hand can't be reviewed. It either breaks the rules or isn't over."))
     else:
         services.routes.show_review(record, (seats or [FIRST_SEAT])[0], hand.key)
 

@@ -7,7 +7,6 @@ from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
 from tonk.rules.checked_rules import changed
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices, first_set, rule_sets
-from tonk.session.match.match import Match
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.vectors import icon
@@ -23,9 +22,9 @@ from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import Button, Dialog, DialogAnswer, TileField, Widget
+from tonk.ui.widgets import Button, TileField, Widget
 from tonk.words import _, language
-from tonk.words.phrases import clipped, joined, numbered_hand, person
+from tonk.words.phrases import clipped
 from tonk.words.rules.leaflet import summary
 from tonk.words.table.dealers_choice import who_chooses
 
@@ -77,26 +76,8 @@ class NewGameScreen(TitledScreen):
         super().leave()
 
     def deal(self) -> None:
-        """Begin the game that is chosen; a match that waits to be played on is given up, if the player means it."""
-        waiting = self.services.waiting
-        if waiting is None or waiting.over:
-            self.services.begin(self.chosen())
-        else:
-            self.ui.screens.push(self._question(waiting))
-
-    def _question(self, waiting: Match) -> Dialog:
-        others = joined([person(player.name) for player in waiting.plan.players])
-        words = _("A match of {rules} waits for you at {hand}: {who}. Its hands stay in the history.")
-        hand = numbered_hand(waiting.waiting_hand, scored=waiting.plan.points)
-        return Dialog(
-            self.ui,
-            _("Give up the other match?"),
-            words.format(rules=waiting.plan.rules.name, hand=hand, who=others),
-            [
-                DialogAnswer(_("Keep it")),
-                DialogAnswer(_("Give it up and deal"), lambda: self.services.begin(self.chosen()), "primary"),
-            ],
-        )
+        """Begin the game that is chosen; every other match waits."""
+        self.services.begin(self.chosen())
 
     def chosen(self) -> LastChoices:
         """The game as it is chosen now."""

@@ -29,15 +29,9 @@ def copy_code(ui: UiContext, code: str) -> None:
     copied(ui, code, _("{code} is copied.").format(code=code), missed)
 
 
-def code_button(ui: UiContext, code: str, label: str = "") -> Button:
-    """A button that copies a code.
-
-    Args:
-        ui: The context of the window.
-        code: The code.
-        label: The words on it; a tooltip alone without any.
-    """
-    return Button(label or _("Copy code"), lambda: copy_code(ui, code), icon=icon("copy"))
+def code_button(ui: UiContext, code: str) -> Button:
+    """A button that copies a code."""
+    return Button(_("Copy code"), lambda: copy_code(ui, code), icon=icon("copy"))
 
 
 def copy_button(ui: UiContext, code: Callable[[], str]) -> Button:

@@ -12,7 +12,7 @@ from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
-from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.shell.context import UiContext
 
 _RING = 0.035
@@ -40,6 +40,11 @@ class Face:
     is_person: bool
 
 
+def face_px(viewport: Viewport, size: float) -> int:
+    """The pixels across of the picture in a face that is ``size`` units across, ring and all."""
+    return 2 * viewport.px(size / 2 - max(2.0, size * _RING))
+
+
 def draw_face(
     canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: str = CALM, alpha: int = 255
 ) -> None:
@@ -55,13 +60,12 @@ def draw_face(
         alpha: How opaque it is, 0 to 255.
     """
     color = seat_color(ui, face.seat)
-    ring = max(2.0, size * _RING)
     disc = shapes.rounded((2 * canvas.viewport.px(size / 2),) * 2, canvas.viewport.px(size / 2), color)
     canvas.picture(disc, center, "center", alpha)
     picture = ui.portraits.picture(
         face.name,
         mood,
-        2 * canvas.viewport.px(size / 2 - ring),
+        face_px(canvas.viewport, size),
         is_person=face.is_person,
         seat=face.seat,
         enamel=color,

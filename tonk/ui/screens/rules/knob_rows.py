@@ -24,7 +24,7 @@ from tonk.words import _
 from tonk.words.rules.knobs import KnobWords
 
 SetsKnob = Callable[[str, Any], None]
-"""Told the name of a knob and its new value."""
+"""Called with the name of a knob and its new value."""
 
 _LINE, _ROW, _SMALL_CONTROL, _RESET, _PART_GAP = 34.0, 44.0, 176.0, 36.0, 4.0
 _WIDE, _SMALLEST_CONTROL = 430.0, 146.0

@@ -18,7 +18,7 @@ from tonk.ui.widgets.slider import percent
 from tonk.words import _
 
 SetsSetting = Callable[[str, "str | float | bool"], None]
-"""Told the name of a setting and its new value."""
+"""Called with the name of a setting and its new value."""
 SettingField = ChoiceField["str | float"] | Slider | TileField["str | float"] | Toggle
 
 

@@ -14,7 +14,7 @@ class DealsHand(Protocol):
     """Deals a hand."""
 
     def __call__(self, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
-        """Told how many cards were lifted (None: no seal is shown), the twists, and if all that was in sight."""
+        """Go on with the number of cards lifted (None: no seal is shown), the twists, and if all that was in sight."""
 
 
 class BeforeDeal:

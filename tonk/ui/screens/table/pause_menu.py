@@ -1,4 +1,4 @@
-"""The menu over the table: play on, look something up, or leave."""
+"""The menu over the table: resume, look something up, or leave."""
 
 from collections.abc import Callable, Sequence
 
@@ -40,7 +40,7 @@ class PauseMenu(SmallPage):
         """
         super().__init__(ui, _("Paused"))
         self._buttons = [
-            Button(_("Play on"), ui.screens.pop, kind="primary", icon=icon("play")),
+            Button(_("Resume"), ui.screens.pop, kind="primary", icon=icon("play")),
             Button(_("Rules of this game"), lambda: services.routes.show_rules(rules), icon=icon("book")),
             Button(_("Settings and keys"), services.routes.show_settings, icon=icon("sliders")),
             *(ways_out or [Button(_("Save and leave"), services.routes.show_title, icon=icon("exit"))]),

@@ -1,0 +1,107 @@
+"""The page of matches: each says which it is and is resumed by one press; removing one can be undone."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tests.ui.pilot import Pilot
+from tests.ui.screens.screen_services import (
+    SIZES,
+    ScreenServices,
+    a_match,
+    click,
+    group_of,
+    make_services,
+    opened,
+    over,
+    read,
+)
+from tests.ui.services import waits
+from tonk.session.match.match import Match
+from tonk.ui.screens.matches.matches_screen import MatchesScreen
+
+
+def listed(services: ScreenServices) -> tuple[MatchesScreen, Pilot]:
+    """The page with three matches: for money, for points, and one of an event."""
+    circuit = Match(replace(a_match(rules="descente", seats=4).plan, event="circuit"))
+    matches = (a_match(seats=6), a_match(rules="twists", seats=3), circuit)
+    services.matches.listed = [waits(match, str(number)) for number, match in enumerate(matches)]
+    screen = MatchesScreen(services.ui, services)
+    return screen, opened(services, screen)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_match_tells_its_rules_its_hand_and_who_has_how_much(size: tuple[int, int]) -> None:
+    """In every window; nothing is cut short, and the event is named."""
+    screen, pilot = listed(make_services(size))
+    words = read(pilot)
+    assert all(told in words for told in ("Jazz Club", "Hand 1", "Tonk with Twists", "Round 1", "Circuit", "100"))
+    assert "…" not in words
+    assert screen.tiles[0].tooltip.startswith("Ana: 100, Bo: 100")
+    assert "0 points" in screen.tiles[1].tooltip
+
+
+def test_enter_and_a_click_resume() -> None:
+    """The first has the keyboard; a click goes to the match that it is on."""
+    services = make_services()
+    screen, pilot = listed(services)
+    pilot.press(pygame.K_RETURN)
+    assert services.asked == ["resume"]
+    pilot.click(screen.tiles[2].box.center)
+    assert services.asked == ["resume", "resume"]
+
+
+def test_a_match_is_removed_by_key_and_by_mouse_and_brought_back() -> None:
+    """Delete and the button beside it remove; U, Ctrl+Z and Undo bring back the last, and the keyboard is there."""
+    services = make_services()
+    screen, pilot = listed(services)
+    pilot.press(pygame.K_DOWN, pygame.K_DELETE)
+    left = [tile.match.id for tile in screen.tiles]
+    assert len(left) == 2
+    assert "Removed:" in read(pilot)
+    pilot.click((screen.tiles[0].box.right + 20, screen.tiles[0].box.center[1]))
+    assert len(screen.tiles) == 1
+    pilot.press(pygame.K_u)
+    assert len(screen.tiles) == 2
+    assert group_of(pilot).focused is screen.tiles[0]
+    click(pilot, "Undo")
+    assert sorted(tile.match.id for tile in screen.tiles) == ["0", "1", "2"]
+    assert "Removed:" not in read(pilot)
+
+
+def test_the_last_match_may_be_removed() -> None:
+    """The page says that none waits, and a new game is one press away."""
+    services = make_services(waiting=a_match())
+    pilot = opened(services, MatchesScreen(services.ui, services))
+    pilot.press(pygame.K_DELETE)
+    assert "No match waits" in read(pilot)
+    pilot.press(pygame.K_RETURN)
+    assert services.asked == ["show_new_game"]
+
+
+def test_a_match_that_is_gone_leaves_the_page() -> None:
+    """Another copy ended it meanwhile."""
+    services = make_services()
+    screen, pilot = listed(services)
+    services.matches.listed.clear()
+    pilot.press(pygame.K_RETURN)
+    assert not screen.tiles
+
+
+def test_a_match_that_another_copy_plays_is_listed_and_not_opened() -> None:
+    """The tile says so, and a press does nothing."""
+    services = make_services()
+    services.matches.listed = [waits(a_match(), elsewhere=True)]
+    pilot = opened(services, MatchesScreen(services.ui, services))
+    assert "Another Tonk is playing it" in read(pilot)
+    pilot.press(pygame.K_RETURN)
+    assert services.asked == []
+
+
+def test_a_match_that_is_over_shows_so() -> None:
+    """Its result is left to see."""
+    services = make_services()
+    ended = over(a_match())
+    services.matches.listed = [replace(waits(ended), over=True)]
+    assert "Final result" in read(opened(services, MatchesScreen(services.ui, services)))

@@ -1,0 +1,77 @@
+"""The plan of a match as it was saved, read warily."""
+
+from typing import Any
+
+from tonk.bots import bot_named
+from tonk.bots.tuned_weights import weights_if_valid
+from tonk.records import rules_from_json
+from tonk.rules.parts import choices_of_twists
+from tonk.session.match.plan import COUNTED_ENDS, ENDS, MatchEnd, MatchPlan, Player
+from tonk.words import _
+
+
+class MatchDamaged(ValueError):
+    """A saved match that can't be resumed; the message is a sentence part that says why ("it is not ...")."""
+
+
+def _player(saved: Any) -> Player:
+    name, level = _text(saved["name"]), _text(saved["level"])
+    bot = bot_named(level)
+    if level and bot is None:
+        raise MatchDamaged(_("it names a bot that there is not"))
+    return Player(name, bot or "")
+
+
+def plan_from_json(saved: Any) -> MatchPlan:
+    """The plan of the match that was saved.
+
+    Raises:
+        MatchDamaged: It can't be.
+        RulesRefused: Its rules can't be played.
+        KeyError: A part is missing.
+        TypeError: A part is of another kind.
+        AttributeError: The same.
+    """
+    players = tuple(_player(player) for player in saved["players"])
+    word, amount = _text(saved["ends"]["kind"]), whole_number(saved["ends"]["amount"], 0)
+    if all(player.level for player in players):
+        raise MatchDamaged(_("no person plays in it"))
+    kind = next((kind for kind in ENDS if kind == word), None)
+    if kind is None or (kind in COUNTED_ENDS) != (amount > 0):
+        raise MatchDamaged(_("it does not say when it ends"))
+    rules = rules_from_json(saved["rules"])
+    if not rules.seats(len(players)):
+        raise MatchDamaged(_("there is no table for its players"))
+    always = saved["twists"] if rules.twists else None
+    if always is not None and tuple(always) not in choices_of_twists(rules, len(players)):
+        raise MatchDamaged(_("it names twists that there can't be"))
+    return MatchPlan(
+        id=_text(saved["id"]),
+        seed=whole_number(saved["seed"], 0),
+        rules=rules,
+        players=players,
+        stake=whole_number(saved["stake"], 1),
+        bankroll=whole_number(saved["bankroll"], 1),
+        ends=MatchEnd(kind, amount),
+        always=None if always is None else tuple(always),
+        coded=saved.get("coded") is True,
+        weights=weights_if_valid(saved.get("temper")),
+        event=_text(saved.get("event", "")),
+    )
+
+
+def whole_number(value: Any, low: int) -> int:
+    """The value, if it is a whole number from ``low`` up.
+
+    Raises:
+        MatchDamaged: It is not.
+    """
+    if type(value) is not int or value < low:
+        raise MatchDamaged(_("a number in it can't be"))
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise MatchDamaged(_("a text in it can't be"))
+    return value

@@ -1,0 +1,59 @@
+"""A match that waits to be resumed, as far as a list tells of it: its hand is not played again for that."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from tonk.rules import RulesRefused
+from tonk.rules.seats import PerSeat
+from tonk.session.match.plan import MatchPlan
+from tonk.session.match.saved_plan import MatchDamaged, plan_from_json, whole_number
+from tonk.words import _
+from tonk.words.refusals import fault_sentence
+
+
+@dataclass(frozen=True)
+class WaitingMatch:
+    """A match that waits."""
+
+    id: str
+    plan: MatchPlan
+    hand: int
+    """The number of the hand to be resumed: the one on the table, or the next once that is over."""
+    have: PerSeat[int]
+    """The points of each seat, or the money where that is played for."""
+    over: bool
+    """True if the match has ended and only its result is left to see."""
+    played_at: datetime
+    """The time of its last move."""
+    elsewhere: bool = False
+    """True if another running copy of the game plays it."""
+
+
+def waiting_match(match_id: str, saved: Any, played_at: datetime, *, elsewhere: bool = False) -> WaitingMatch:
+    """Read what a list tells of a saved match (`Match.to_json`).
+
+    Args:
+        match_id: The id that its file has.
+        saved: The match as it was saved.
+        played_at: The time of its last move.
+        elsewhere: Whether another running copy of the game plays it.
+
+    Raises:
+        MatchDamaged: This is no match.
+    """
+    try:
+        plan, number = plan_from_json(saved), whole_number(saved["hand_number"], 1)
+        have = tuple(whole_number(much, -(10**12)) for much in saved["score" if plan.points else "bankrolls"])
+        result = saved["hand"].get("result")
+        if result is None:
+            over = False
+        else:
+            over = result.get("champion") is not None if plan.points else plan.ends_with(number, have)
+    except RulesRefused as error:
+        raise MatchDamaged(_("its rules can't be played: {why}").format(why=fault_sentence(error))) from None
+    except (KeyError, TypeError, AttributeError, IndexError):
+        raise MatchDamaged(_("it is not complete")) from None
+    if len(have) != len(plan.players):
+        raise MatchDamaged(_("its points do not add up") if plan.points else _("its money does not add up"))
+    return WaitingMatch(match_id, plan, number + (result is not None), have, over, played_at, elsewhere)

@@ -1,0 +1,121 @@
+"""The matches as screens see them: the one being played, those that wait, and the one removed last."""
+
+from dataclasses import replace
+
+from tonk.rules.cards import SpecialKinds
+from tonk.session.match.match import Match, MatchDamaged, MatchPlan, match_from_json
+from tonk.session.match.waiting_match import WaitingMatch, waiting_match
+from tonk.storage.kept_matches import KeptMatches
+from tonk.storage.matches import FoundMatch, MatchFile
+
+
+class MatchShelf:
+    """One match at the table, and any number that wait. Nothing that is done here loses another one.
+
+    Args:
+        kept: The files of the matches.
+
+    Attributes:
+        playing: The match at the table, or None.
+    """
+
+    def __init__(self, kept: KeptMatches) -> None:
+        self._kept = kept
+        self._file: MatchFile | None = None
+        self.playing: Match | None = None
+
+    def waiting(self) -> list[WaitingMatch]:
+        """The matches that wait, the one played last first; one that makes no sense is set aside."""
+        return [match for found in self._kept.waiting() if (match := self._listed(found)) is not None]
+
+    def last_ended_hand(self) -> Match | None:
+        """The match played last, if its hand is over: a kill may have come before the history learnt of it."""
+        for found in self._kept.waiting():
+            match = self._listed(found)
+            if match is not None and not match.elsewhere:
+                ended = match.over or match.hand != found.body["hand_number"]
+                return self._read(found.id, found.body) if ended else None
+        return None
+
+    def begin(self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds) -> Match:
+        """Begin a match; the one at the table waits from now on.
+
+        Args:
+            plan: The plan of the match, but for its id.
+            cut: The number of cards lifted off its first deck after its seal was shown; None when no seal was shown.
+            kinds: The twists that the dealer chose.
+        """
+        self._clear_table()
+        self._file = self._kept.create()
+        self.playing = Match(replace(plan, id=self._file.id), cut, kinds)
+        return self.playing
+
+    def resume(self, match_id: str) -> Match | None:
+        """Bring a match that waits to the table; None, with a notice of the reason, when that can't be."""
+        if self._file is not None and self._file.id == match_id:
+            return self.playing
+        found = self._kept.open(match_id)
+        if found is None:
+            return None
+        file, body = found
+        match = self._read(match_id, body)
+        if match is not None:
+            self._clear_table()
+            self._file, self.playing = file, match
+        return match
+
+    def keep(self, match: Match) -> None:
+        """Keep the match at the table as it is now, without waiting for the disk; no other takes its place."""
+        if self._file is not None and match is self.playing:
+            self._kept.keep(self._file, match.to_json())
+
+    def leave(self) -> None:
+        """Let the match at the table wait, if there is one."""
+        if self._file is not None:
+            self._kept.leave(self._file)
+        self._file = self.playing = None
+
+    def finish(self) -> None:
+        """Forget the match at the table: it is over."""
+        if self._file is not None:
+            self._kept.end(self._file)
+        self._file = self.playing = None
+
+    def remove(self, match_id: str) -> bool:
+        """Put a match out of the way; False, with a notice of the reason, when that can't be."""
+        return self._kept.remove(match_id)
+
+    @property
+    def removed(self) -> WaitingMatch | None:
+        """The match that was removed last, as long as it can be put back."""
+        found = self._kept.last_removed()
+        try:
+            return None if found is None else waiting_match(found.id, found.body, found.written_at)
+        except MatchDamaged:
+            return None
+
+    def put_back(self) -> WaitingMatch | None:
+        """Let the match that was removed last wait again; None, with a notice of the reason, when that can't be."""
+        removed = self.removed
+        return removed if removed is not None and self._kept.put_back(removed.id) else None
+
+    def _clear_table(self) -> None:
+        """Leave the table for another match."""
+        if self.playing is not None and self.playing.over:
+            self.finish()
+        else:
+            self.leave()
+
+    def _listed(self, found: FoundMatch) -> WaitingMatch | None:
+        try:
+            return waiting_match(found.id, found.body, found.written_at, elsewhere=found.elsewhere)
+        except MatchDamaged as damage:
+            self._kept.refuse(found.id, str(damage))
+            return None
+
+    def _read(self, match_id: str, body: object) -> Match | None:
+        try:
+            return match_from_json(body)
+        except MatchDamaged as damage:
+            self._kept.refuse(match_id, str(damage))
+            return None

@@ -1,0 +1,111 @@
+"""The lists that the history offers, the marks of a hand in them, and the hands that its chart counts."""
+
+from collections.abc import Callable
+
+from tonk.session.match.played_hand import HandFilter, PlayedHand
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import Color, fade
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.ranking import change_color
+from tonk.ui.shell.services import HandHistory
+from tonk.words import _
+from tonk.words.phrases import person, signed
+from tonk.words.statistics import hand_kind_name, points_mark, points_won
+
+Shown = tuple[str, bool | None]
+"""The filter of the list: rules ("" for all), and hands for points, for money, or both (None)."""
+_MOST_SHOWN, _INITIAL = 4, 10.0
+_PILL_PAD, _PILL_GAP, _PILL_HIGH = 7.0, 6.0, 20.0
+
+
+def listings(book: HandHistory) -> list[tuple[Shown, str]]:
+    """Return everything that can be listed, first of all every hand; where both were played for, also each of them."""
+    kinds = [points for points in (False, True) if book.count(HandFilter(points=points))]
+    found: list[tuple[Shown, str]] = [(("", None), _("All hands"))]
+    if len(kinds) > 1:
+        found += [(("", False), _("All for money")), (("", True), _("All for points"))]
+    for rules, name in book.rules_played():
+        there = [points for points in kinds if book.count(HandFilter(rules, points=points))]
+        if len(there) < 2:
+            found.append(((rules, None), name))
+            continue
+        found.append(((rules, False), _("{rules}, for money").format(rules=name)))
+        found.append(((rules, True), _("{rules}, for points").format(rules=name)))
+    return found
+
+
+def charted(book: HandHistory, listed: HandFilter) -> HandFilter:
+    """Return which of the listed hands a chart counts: those without help, for what the newest of them was played for.
+
+    Args:
+        book: The history.
+        listed: The filter of the list.
+    """
+    ordinary = listed._replace(kind="")
+    if not is_mixed(book, listed):
+        return ordinary if listed.points is not None else ordinary._replace(points=_some(book, listed, points=True))
+    newest = book.hands(1, 0, ordinary) or book.hands(1, 0, listed)
+    return ordinary._replace(points=bool(newest) and newest[0].points)
+
+
+def is_mixed(book: HandHistory, listed: HandFilter) -> bool:
+    """Return whether hands for money and rounds for points are listed."""
+    return listed.points is None and all(_some(book, listed, points=points) for points in (False, True))
+
+
+def _some(book: HandHistory, listed: HandFilter, *, points: bool) -> bool:
+    """Return whether some of the listed hands were played for points, or some for money."""
+    return bool(book.count(listed._replace(points=points)))
+
+
+def marks(hand: PlayedHand, *, mixed: bool) -> list[str]:
+    """Return the marks of a hand: what kind it is if not an ordinary one, and points where money is listed as well."""
+    return [mark for mark in (hand_kind_name(hand.kind), points_mark() if mixed and hand.points else "") if mark]
+
+
+def draw_marks(canvas: Canvas, line: Box, words: list[str]) -> Box:
+    """Draw the marks of a hand at the left of a line; returns the rest of the line.
+
+    Args:
+        canvas: The canvas to draw on.
+        line: The line, in units.
+        words: The marks.
+    """
+    theme = canvas.theme
+    for word in words:
+        wide = canvas.text_renderer.measure(word, "small")[0] + 2 * _PILL_PAD
+        if wide > line.w:
+            break
+        pill = Box(line.x, line.center[1] - _PILL_HIGH / 2, wide, _PILL_HIGH)
+        canvas.rounded(pill, fade(theme.gold_light, 0.12), _PILL_HIGH / 2, border=fade(theme.gold, 0.5))
+        canvas.text(pill.center, word, "small", theme.gold_light, anchor="center")
+        line = line.cut_left(wide, _PILL_GAP)[1]
+    return line
+
+
+def draw_results(
+    canvas: Canvas, line: Box, hand: PlayedHand, color_of: Callable[[str], Color], *, mixed: bool
+) -> float:
+    """Draw the gains of persons at the right of a line, with their initials where there are several.
+
+    Args:
+        canvas: The canvas to draw on.
+        line: The line, in units.
+        hand: The hand.
+        color_of: Gives the colour of a person by name.
+        mixed: Whether money is listed as well as points, so that points have to be called so.
+
+    Returns:
+        Where they begin, in units.
+    """
+    theme, x, y, persons = canvas.theme, line.right, line.center[1], hand.people[:_MOST_SHOWN]
+    for seat in reversed(persons):
+        amount = hand.net[seat]
+        words = points_won(amount) if mixed and hand.points and len(persons) == 1 else signed(amount)
+        x = canvas.text((x, y), words, "strong", change_color(theme, amount), anchor="midright").x
+        if len(persons) > 1:
+            name = person(hand.seats[seat])
+            canvas.disc((x - _INITIAL - 5, y), _INITIAL, color_of(name))
+            canvas.text((x - _INITIAL - 5, y), name[0].upper(), "small", theme.ink_dark, anchor="center")
+            x -= 2 * _INITIAL + 18
+    return x

@@ -1,0 +1,113 @@
+"""A match that waits, on a tile: where it is played, how far it has come, and who has how much."""
+
+from collections.abc import Callable, Hashable
+
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.waiting_match import WaitingMatch
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.shapes import cornered
+from tonk.ui.drawing.theme import mix
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.history.ledger import when
+from tonk.ui.screens.matches.match_pictures import FACE, PLACE_SIZE, place_picture
+from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face
+from tonk.ui.shell.context import UiContext
+from tonk.ui.widgets import Pressable
+from tonk.words import _, language
+from tonk.words.matches import event_name, standing
+from tonk.words.phrases import joined, money, person, points, purse
+
+_PAD, _AMOUNT, _MOST_COLUMN, _CHIP = 12.0, 22.0, 84.0, 13.0
+TILE_HEIGHT = PLACE_SIZE[1] + 2 * _PAD
+_LINE, _CORNER = 25.0, 10.0
+
+
+class MatchTile(Pressable):
+    """Pressing it resumes the match.
+
+    Args:
+        ui: The context of the window.
+        match: The match.
+        on_press: Resumes it.
+    """
+
+    def __init__(self, ui: UiContext, match: WaitingMatch, on_press: Callable[[], object]) -> None:
+        super().__init__(on_press=on_press)
+        self.match = match
+        self._ui = ui
+        self._scored = match.plan.points
+        self.tooltip = joined([self._standing(seat) for seat, __ in by_seat(match.plan.players)])
+        if match.elsewhere:
+            self.disabled = _("Another Tonk is playing this match. Leave it there, and you can resume it here.")
+
+    def look(self) -> tuple[Hashable, ...]:
+        """The picture of the place, besides what every widget shows."""
+        return (*super().look(), place_picture(self._ui, self.match) is not None)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it; it comes up a little under the pointer."""
+        theme, box = canvas.theme, self.box.move(0, 1.5 * self.sink)
+        if self.disabled is None:
+            canvas.shadow(box, self.radius, blur=8 + 5 * self.glow, drop=2 + 2 * self.glow * (1 - self.sink))
+        ground = mix(theme.panel_raised, theme.quiet_hover, 0.2 + 0.8 * self.glow)
+        border = mix(theme.panel_border, theme.gold_light, self.glow)
+        canvas.rounded(box, ground, self.radius, border=(*border, round(150 + 90 * self.glow)))
+        place, rest = box.inset(_PAD, _PAD).cut_left(PLACE_SIZE[0], 14)
+        self._draw_place(canvas, place)
+        words, people = rest.cut_bottom(FACE + _AMOUNT)[::-1]
+        self._draw_words(canvas, words)
+        self._draw_people(canvas, people)
+        self.draw_ring(canvas)
+
+    def _draw_place(self, canvas: Canvas, box: Box) -> None:
+        """The picture of the place, as soon as it has been painted."""
+        picture = place_picture(self._ui, self.match)
+        if picture is None:
+            canvas.rounded(box, canvas.theme.felt, _CORNER)
+        else:
+            canvas.picture(cornered(picture, canvas.viewport.px(_CORNER)), (box.x, box.y))
+
+    def _draw_words(self, canvas: Canvas, room: Box) -> None:
+        """The rules, and beside them the event; then where it stands, and when it was played."""
+        theme, match = canvas.theme, self.match
+        usable = self.disabled is None
+        upper, rest = room.cut_top(_LINE)
+        lower = rest.cut_top(_LINE)[0]
+        if event := event_name(match.plan.event):
+            wide = canvas.text_renderer.measure(event, "small")[0]
+            tag, upper = upper.cut_right(wide, 12)
+            canvas.line_of_text(tag, event, "small", theme.gold)
+        ink = theme.gold_light if usable else theme.ink_off
+        canvas.line_of_text(upper, language.one(match.plan.rules.name), "strong", ink)
+        if match.elsewhere:
+            told = _("Another Tonk is playing it")
+        else:
+            stands = standing(match.hand, scored=self._scored, over=match.over)
+            told = "  ·  ".join(part for part in (stands, when(match.played_at.isoformat())) if part)
+        canvas.line_of_text(lower, told, "small", theme.ink_soft)
+
+    def _draw_people(self, canvas: Canvas, room: Box) -> None:
+        """A face for each seat, with its money or points below."""
+        theme, players = canvas.theme, self.match.plan.players
+        wide = min(_MOST_COLUMN, room.w / len(players))
+        alpha = 255 if self.disabled is None else 120
+        most = max(self.match.have)
+        for seat, player in by_seat(players):
+            column = Box(room.x + seat * wide, room.y, wide, room.h)
+            upper, lower = column.cut_top(FACE)
+            face = Face(seat, player.name, player.is_person)
+            draw_face(canvas, self._ui, face, upper.center, FACE, alpha=alpha)
+            have = self.match.have[seat]
+            ink = theme.gold_light if have == most else theme.ink
+            if self._scored:
+                canvas.text(lower.center, money(have), "small", ink, anchor="center")
+                continue
+            amount = purse(have, 10_000)
+            left = lower.center[0] - (canvas.text_renderer.measure(amount, "small")[0] + _CHIP + 4) / 2
+            draw_chip(canvas, (left + _CHIP / 2, lower.center[1]), _CHIP, alpha)
+            canvas.text((left + _CHIP + 4, lower.center[1]), amount, "small", ink, anchor="midleft")
+
+    def _standing(self, seat: Seat) -> str:
+        """Somebody's name and money or points."""
+        name, have = person(self.match.plan.names[seat]), self.match.have[seat]
+        return _("{name}: {amount}").format(name=name, amount=points(have) if self._scored else money(have))

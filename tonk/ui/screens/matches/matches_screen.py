@@ -1,0 +1,155 @@
+"""The page of matches that wait: any of them is resumed by one press, and removing one can be undone."""
+
+from functools import partial
+
+import pygame
+
+from tonk.session.match.waiting_match import WaitingMatch
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.matches.match_pictures import warm_tile
+from tonk.ui.screens.matches.match_tile import TILE_HEIGHT, MatchTile
+from tonk.ui.screens.parts.gold_letters import draw_emblem
+from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.inputs import Input, KeyPress
+from tonk.ui.shell.services import Services
+from tonk.ui.widgets import Button, ScrollArea
+from tonk.ui.widgets.scroll import BAR_WIDTH
+from tonk.words import _, language
+from tonk.words.matches import match_line
+
+_GAP, _EDGE, _LEAST_TILE, _BIN = 14.0, 6.0, 400.0, 46.0
+_FOOT, _BUTTON, _BOTTOM = 62.0, 48.0, 12.0
+
+
+class MatchesScreen(TitledScreen):
+    """A tile for each match, the one played last first, with a button beside it that removes it.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+    """
+
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        super().__init__(ui, services, _("Matches"))
+        self.tiles: list[MatchTile] = []
+        self._bins: list[Button] = []
+        self._area = ScrollArea()
+        self._foot = Box(0, 0, 0, 0)
+        self._told = ""
+        self._undo = Button(_("Undo"), self.put_back, icon=icon("undo"), key=pygame.K_u, key_hint="U")
+        self._new_game = Button(
+            _("New game"), services.routes.show_new_game, icon=icon("plus"), key=pygame.K_n, key_hint="N"
+        )
+        self._look(0)
+
+    def handle(self, event: Input) -> None:
+        """Delete removes the match that has the keyboard; Ctrl+Z undoes that."""
+        match event:
+            case KeyPress(key=pygame.K_DELETE, repeat=False) if (place := self._place) is not None:
+                self._remove(place)
+            case KeyPress(key=pygame.K_z, ctrl=True, repeat=False):
+                self.put_back()
+            case _:
+                super().handle(event)
+
+    def came_back(self) -> None:
+        """List what waits now."""
+        self._look(self._place or 0)
+
+    def put_back(self) -> None:
+        """Undo what was removed last."""
+        back = self.services.matches.put_back()
+        if back is not None:
+            self._look(0, back.id)
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now``; while nothing moves, faces and places are drawn."""
+        changed = super().update(now)
+        if not changed:
+            any(warm_tile(self.ui, tile.match) for tile in self.tiles)
+        return changed
+
+    def arrange(self, body: Box) -> None:
+        """The tiles in as many columns as there is room for; below them what can be undone."""
+        self._foot, room = body.cut_bottom(_FOOT + _BOTTOM)[0].cut_top(_FOOT)[0], body.cut_bottom(_FOOT + _BOTTOM)[1]
+        columns = max(1, min(2, int((room.w + _GAP) / (_LEAST_TILE + _BIN + _GAP))))
+        rows = -(-len(self.tiles) // columns)
+        content = 2 * _EDGE + max(0.0, rows * (TILE_HEIGHT + _GAP) - _GAP)
+        bar = 0.0 if content > room.h else BAR_WIDTH + 4
+        self._area.box = Box(room.x - _EDGE, room.y, room.w + 2 * _EDGE + bar, room.h)
+        self._area.content_height = content
+        self._area.empty()
+        inner = Box(_EDGE, _EDGE, self._area.inner_width - 2 * _EDGE, content - 2 * _EDGE)
+        cells = [cell for row in inner.split_rows(max(1, rows), _GAP) for cell in row.split_columns(columns, _GAP)]
+        for tile, remove, cell in zip(self.tiles, self._bins, cells, strict=False):
+            beside, left = cell.cut_right(_BIN, 4)
+            self._area.place(tile, left)
+            self._area.place(remove, beside.centered(_BIN, _BIN))
+        line = self._foot.centered(self._foot.w, _BUTTON)
+        text = self.ui.text
+        self._new_game.box, line = line.cut_right(self._new_game.natural_width(text), _GAP)
+        if self._undo.visible:
+            self._undo.box, line = line.cut_right(self._undo.natural_width(text), _GAP)
+        self._foot = line
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw what can be undone, or that nothing waits."""
+        theme = canvas.theme
+        if not self.tiles:
+            x, y = self.body.center
+            draw_emblem(canvas, self.ui, (x, y - 100), 120)
+            canvas.text((x, y), _("No match waits"), "heading", theme.gold_light, anchor="center")
+        canvas.line_of_text(self._foot, self._told, "small", theme.ink_soft)
+
+    @property
+    def _place(self) -> int | None:
+        """The place of the match that has the keyboard, on its tile or beside it."""
+        held = self.group.focused
+        found = (place for place, pair in enumerate(zip(self.tiles, self._bins, strict=True)) if held in pair)
+        return next(found, None)
+
+    def _look(self, place: int, match_id: str = "") -> None:
+        """List what waits, and give the keyboard to the tile at a place or to that of a match."""
+        matches = self.services.matches.waiting()
+        self.tiles = [MatchTile(self.ui, match, partial(self._resume, match)) for match in matches]
+        self._bins = [self._bin(number) for number in range(len(matches))]
+        removed = self.services.matches.removed
+        self._undo.visible = removed is not None
+        if removed is None:
+            self._told = _("Every match is saved after each move and waits until you resume it.")
+        else:
+            self._told = _("Removed: {match}. Undo brings it back, for 30 days.").format(match=line_of(removed))
+        self.group.clear()
+        self.group.add(self._back, self._area, self._undo, self._new_game)
+        ids = [match.id for match in matches]
+        if self.tiles:
+            focused = self.tiles[ids.index(match_id) if match_id in ids else min(place, len(self.tiles) - 1)]
+            self.resized(self.ui.viewport)
+            self.group.focus(focused)
+        else:
+            self.group.default = self._new_game
+            self.resized(self.ui.viewport)
+        self.changed()
+
+    def _bin(self, place: int) -> Button:
+        """The button that removes the match at a place."""
+        return Button(
+            "", partial(self._remove, place), kind="bare", icon=icon("bin"), tooltip=_("Remove this match (Delete)")
+        )
+
+    def _resume(self, match: WaitingMatch) -> None:
+        if not self.services.resume(match.id):
+            self._look(self._place or 0)
+
+    def _remove(self, place: int) -> None:
+        if self.services.matches.remove(self.tiles[place].match.id):
+            self._look(place)
+
+
+def line_of(match: WaitingMatch) -> str:
+    """The rules of a match and where it stands, on one line."""
+    rules = language.one(match.plan.rules.name)
+    return match_line(rules, match.hand, scored=match.plan.points, over=match.over)

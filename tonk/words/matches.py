@@ -1,0 +1,36 @@
+"""Sentences about matches that wait to be resumed."""
+
+from tonk.words import _
+from tonk.words.phrases import numbered_hand
+
+
+def match_line(rules: str, hand: int, *, scored: bool, over: bool) -> str:
+    """The rules and where the match stands: ``Jazz Club, hand 3``, ``Tonk with Twists, round 3``.
+
+    Args:
+        rules: The name of the rules.
+        hand: The number of the hand to be resumed.
+        scored: Whether it is played for points.
+        over: Whether only its result is left to see.
+    """
+    if over:
+        return _("{rules}, final result").format(rules=rules)
+    return _("{rules}, {hand}").format(rules=rules, hand=numbered_hand(hand, scored=scored))
+
+
+def standing(hand: int, *, scored: bool, over: bool) -> str:
+    """The standing of a match, on a line of its own: ``Hand 3``, ``Round 3``, ``Final result``.
+
+    Args:
+        hand: The number of the hand to be resumed.
+        scored: Whether it is played for points.
+        over: Whether only its result is left to see.
+    """
+    if over:
+        return _("Final result")
+    return (_("Round {number}") if scored else _("Hand {number}")).format(number=hand)
+
+
+def event_name(event: str) -> str:
+    """The event that a match belongs to, in words; empty for none."""
+    return {"circuit": _("Circuit")}.get(event, "")
