@@ -20,6 +20,7 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.seats import PerSeat
+from tonk.session.circuit.tables import EVENT, TABLES
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match, MatchPlan, Player
@@ -31,6 +32,7 @@ from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
 from tonk.session.workers import Workers
+from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
 from tonk.storage.files import write_atomic
 from tonk.storage.match_shelf import MatchShelf
@@ -73,6 +75,7 @@ class Game:
         self._workshop = Workers(store.rulebook)
         self.adviser, self.background_jobs = self._workshop.adviser, self._workshop.background_jobs
         self.matches = MatchShelf(store.matches)
+        self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
         self._choices = store.choices.load()
         self.sets = store.sets
@@ -96,6 +99,8 @@ class Game:
     def keep_hand(self, match: TableGame) -> None:
         """Keep the hand that has just ended in the history."""
         self._store.keep_hand(played_hand(match, [own.rules for own in self.rulebook.all()]))
+        if isinstance(match, Match):
+            self.circuit.hand_ended(match)
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, in JSON."""
@@ -121,13 +126,31 @@ class Game:
         """
         self._choices = choices
         self._store.keep_choices(choices)
-        self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
+        self._begin(replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players))))
+
+    def play_circuit(self, table: int) -> None:
+        """Sit down at a table of the Circuit, by its number, or resume the match there."""
+        playing = self.circuit.now.playing
+        if playing is not None:
+            if not self.resume(playing.match_id):
+                self.routes.show_title()
+        elif self.circuit.now.may_sit_at(table):
+            self._begin(TABLES[table].plan("", secrets.randbits(128), self._choices.person))
+
+    def leave_circuit_table(self) -> None:
+        """Leave the table of the Circuit where you play, and say what that came to."""
+        self.circuit.leave_table()
+        self.routes.show_title()
+        self.routes.show_circuit()
+
+    def _begin(self, plan: MatchPlan) -> None:
+        """Go to the table with a match of this plan."""
+        self.progress.keep(self.progress.now.greet())
         self._ui.sit_at(plan.rules.id)
-        tuned = replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players)))
 
         def deal(cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
-            self._deal_first(tuned, cut, kinds, ready=ready)
+            self._deal_first(plan, cut, kinds, ready=ready)
 
         self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
 
@@ -144,7 +167,10 @@ class Game:
 
     def _deal_first(self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
         """Begin the match, keep it, and go to the table."""
-        self._sit_down(self.matches.begin(plan, cut, kinds), dealt=True, ready=ready)
+        match = self.matches.begin(plan, cut, kinds)
+        if plan.event == EVENT:
+            self.circuit.sat_down(match)
+        self._sit_down(match, dealt=True, ready=ready)
 
     def resume(self, match_id: str) -> bool:
         """Go to the table with a match that waits; False, with a notice of the reason, when that can't be."""
@@ -198,10 +224,13 @@ class Game:
         self._before_deal(match.plan, match.hand_number + 1, match.next_dealer, deal, match.score)
 
     def end_match(self) -> None:
-        """The match is over: forget it and go to the title."""
+        """The match is over: forget it and go to the title, and from there to the Circuit if it belongs to that."""
+        match = self.matches.playing
         self.matches.finish()
         self._table = None
         self.routes.show_title()
+        if match is not None and match.plan.event == EVENT:
+            self.routes.show_circuit()
 
     def quit(self) -> None:
         """End the game."""
@@ -226,6 +255,7 @@ class Game:
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
         # Imported here, they come at once later.
+        from tonk.ui.screens.circuit import circuit_screen  # noqa: F401
         from tonk.ui.screens.history import history_screen  # noqa: F401
         from tonk.ui.screens.matches import matches_screen  # noqa: F401
         from tonk.ui.screens.new_game import new_game_screen  # noqa: F401

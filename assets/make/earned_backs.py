@@ -102,31 +102,49 @@ def lantern() -> Drawing:
 def _strings() -> str:
     """The strings that the lanterns hang from."""
     bow = path(f"M20 24Q{_CX} 58 {WIDTH - 20} 24", stroke=_GLOW, width=1.2)
-    drops = ((58.0, 37.0, 44.0), (WIDTH - 58, 37.0, 44.0), (_CX, 41.0, 56.0), (40.0, 31.0, 104.0), (WIDTH - 40, 31.0, 104.0))
+    drops = (
+        (58.0, 37.0, 44.0),
+        (WIDTH - 58, 37.0, 44.0),
+        (_CX, 41.0, 56.0),
+        (40.0, 31.0, 104.0),
+        (WIDTH - 40, 31.0, 104.0),
+    )
     return bow + "".join(path(f"M{x} {top}V{bottom}", stroke=_GLOW, width=0.9) for x, top, bottom in drops)
 
 
 def _stars() -> str:
     """Stars between the lanterns, nearer to the middle more of them."""
-    points = ((30, 84), (92, 30), (148, 30), (28, 146), (212, 146), (210, 84), (78, 132), (162, 132), (64, 152), (176, 152))
-    return "".join(
-        path(f"M{x} {y - 4}L{x + 1.2} {y - 1.2}L{x + 4} {y}L{x + 1.2} {y + 1.2}L{x} {y + 4}L{x - 1.2} {y + 1.2}L{x - 4} {y}"
-             f"L{x - 1.2} {y - 1.2}Z", _FLAME)  # fmt: skip
-        for x, y in points
+    points = (
+        (30, 84),
+        (92, 30),
+        (148, 30),
+        (28, 146),
+        (212, 146),
+        (210, 84),
+        (78, 132),
+        (162, 132),
+        (64, 152),
+        (176, 152),
     )
+    star = path("M0 -4L1.2 -1.2L4 0L1.2 1.2L0 4L-1.2 1.2L-4 0L-1.2 -1.2Z", _FLAME)
+    return "".join(group(star, x, y) for x, y in points)
 
 
 def _one_lantern() -> str:
     """A lantern about (0, 0), 68 high, in its own light."""
-    light = "".join(circle(0, 0, reach, _GLOW).replace("/>", f' fill-opacity="{share}"/>')
-                    for reach, share in ((52, 0.1), (44, 0.12), (37, 0.16)))  # fmt: skip
+    light = "".join(
+        circle(0, 0, reach, _GLOW).replace("/>", f' fill-opacity="{share}"/>')
+        for reach, share in ((52, 0.1), (44, 0.12), (37, 0.16))
+    )
     body = "M-12 -30C-36 -22 -36 22 -12 30H12C36 22 36 -22 12 -30Z"
     inner = "M-8 -26C-24 -18 -24 18 -8 26H8C24 18 24 -18 8 -26Z"
     core = "M-4 -18C-12 -10 -12 12 -4 18H4C12 12 12 -10 4 -18Z"
     ribs = ""
     for y in (-20, -10, 0, 10, 20):
         reach = 30 * math.sqrt(max(0.0, 1 - (y / 36) ** 2))
-        ribs += path(f"M{-reach:.1f} {y}Q0 {y + 5} {reach:.1f} {y}", stroke=_IRON, width=1.2, more='stroke-opacity=".55"')
+        ribs += path(
+            f"M{-reach:.1f} {y}Q0 {y + 5} {reach:.1f} {y}", stroke=_IRON, width=1.2, more='stroke-opacity=".55"'
+        )
     caps = path("M-13 -35H13V-29H-13ZM-13 29H13V35H-13Z", _IRON, _GLOW, 1.2)
     tassel = path("M0 35V44M-3 44L-4 54M0 44V56M3 44L4 54", stroke=_GLOW, width=1.6)
     return light + path(body, _PAPER, _IRON, 1.2) + path(inner, _GLOW) + path(core, _FLAME) + ribs + caps + tassel
@@ -137,5 +155,10 @@ def _sun() -> str:
     side = WIDTH / 2 - 18
     bar = path(f"M{-side} -7H-52L-44 -12H44L52 -7H{side}V7H52L44 12H-44L-52 7H{-side}Z", _IRON, _GLOW, 1.8)
     bar += path(f"M{-side} 0H{side}", stroke=_PAPER, width=1.4)
-    bar += circle(0, 0, 21, _IRON, _GLOW, 2) + circle(0, 0, 16, _PAPER) + circle(0, 0, 10.5, _GLOW) + circle(0, 0, 5, _FLAME)
+    bar += (
+        circle(0, 0, 21, _IRON, _GLOW, 2)
+        + circle(0, 0, 16, _PAPER)
+        + circle(0, 0, 10.5, _GLOW)
+        + circle(0, 0, 5, _FLAME)
+    )
     return bar + "".join(circle(*polar(18.6, turn), 1.1, _FLAME) for turn in range(0, 360, 30))

@@ -10,7 +10,9 @@ def table_line(table_id: str) -> str:
         "jazz-club": _("The house game, between two sets. They are glad of a new face, and of new money."),
         "pagat": _("The back room, under one bulb. Nobody here talks while the cards are dealt."),
         "speno-1992": _("A chest for a table, and four who have waited all winter for somebody to play with."),
-        "black-company": _("The old hands. They count every card, and they never sit with their backs to the tent flap."),
+        "black-company": _(
+            "The old hands. They count every card, and they never sit with their backs to the tent flap."
+        ),
         "descente": _("A terrace, a small coffee, and people who have all afternoon to wait for your mistake."),
         "terminus-frore": _("The last platform. The train is late, and they have played here every night for years."),
         "twists": _("The private room upstairs. The two who own the Circuit think ahead, and they play for points."),
@@ -172,7 +174,10 @@ def way_on_text(
     if ending == "won":
         return paragraph(_("You go back to the {table} table.").format(table=rules), stake)
     if stepped_back:
-        return paragraph(_("You take a step back, to the {table} table. Win there, and you are here again.").format(table=rules), stake)
+        return paragraph(
+            _("You take a step back, to the {table} table. Win there, and you are here again.").format(table=rules),
+            stake,
+        )
     return paragraph(_("You have the money for another try."), stake)
 
 

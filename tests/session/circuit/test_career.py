@@ -9,7 +9,7 @@ from tests.circuit import Careers
 from tonk.rules import load_preset
 from tonk.rules.legality import legal_actions
 from tonk.rules.presets import preset_ids
-from tonk.session.circuit.career import BEGINS_WITH, ENDINGS, STAKED, Career, TableEnd, Tries, end_of
+from tonk.session.circuit.career import BEGINS_WITH, ENDINGS, STAKED, Career, Ending, TableEnd, Tries, end_of_match
 from tonk.session.circuit.kept_career import CareerDamaged, career_from_json, career_to_json
 from tonk.session.circuit.tables import TABLES
 from tonk.session.match.characters import CHARACTERS
@@ -135,10 +135,15 @@ def test_the_goal_and_the_buy_in_end_a_table() -> None:
     match = Match(table.plan("m", 5, "Ada"))
     while not match.hand_over:
         match.act(legal_actions(match.position)[0])
-    for have, over, ending, back in ((17, True, "won", 17), (16, False, "left", 16), (0, True, "lost", 0)):
+    ends: tuple[tuple[int, bool, Ending, int], ...] = (
+        (17, True, "won", 17),
+        (16, False, "left", 16),
+        (0, True, "lost", 0),
+    )
+    for have, over, ending, back in ends:
         match.bankrolls = [have, 40, -4]
         assert match.over is over
-        assert (end_of(match, table).ending, end_of(match, table).money) == (ending, back)
+        assert end_of_match(table, match) == TableEnd(ending, back, 1)
 
 
 def test_a_table_is_kept_and_resumed_like_any_match() -> None:

@@ -1,4 +1,4 @@
-"""The trophies of the Circuit, one for each table: gold on a stepped foot; those to be won yet are shapes in the dark."""
+"""The trophies of the Circuit, one for each table: gold on a stepped foot, or a shape in the dark."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -147,7 +147,9 @@ def _banner(inks: _Inks) -> str:
         "C-20 -46 -6 -40 0 -24Z"
     )
     hem = _stroke("M-27 -51V6L-15.5 -1L0 10L15.5 -1L27 6V-51", inks.gold, 1.4)
-    return pole + _path(cloth, inks.onyx, inks.gold) + hem + _path(bird, "url(#g)") + bar + _disc(36, -57.5, 4, inks.light)
+    return (
+        pole + _path(cloth, inks.onyx, inks.gold) + hem + _path(bird, "url(#g)") + bar + _disc(36, -57.5, 4, inks.light)
+    )
 
 
 def _coffee(inks: _Inks) -> str:

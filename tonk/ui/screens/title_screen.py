@@ -45,7 +45,7 @@ _TURNS = 0.22
 
 
 class TitleScreen(TitledScreen):
-    """Resume, new game, practise, history, rules, settings, quit."""
+    """Resume, new game, the Circuit, practise, history, rules, settings, quit."""
 
     pastes = True
 
@@ -73,6 +73,7 @@ class TitleScreen(TitledScreen):
         self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
+        self._add(_("Circuit"), services.routes.show_circuit, "trophy", pygame.K_i, "I")
         self._add(_("Practise"), services.routes.show_practice_hub, "practise", pygame.K_c, "C")
         self._add(_("History"), services.routes.show_history, "chart", pygame.K_h, "H")
         self._add(_("Rules"), services.routes.show_rules, "book", pygame.K_r, "R")

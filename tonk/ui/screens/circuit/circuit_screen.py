@@ -1,5 +1,7 @@
 """The map of the Circuit: seven tables along a way, the one that is chosen in detail, and the shelf of trophies."""
 
+from functools import partial
+
 import pygame
 
 from tonk.session.circuit.tables import TABLES
@@ -36,8 +38,7 @@ class CircuitScreen(TitledScreen):
         playing = self._career.playing
         self._chosen = self._career.at if playing is None else playing.table
         self._stops = [
-            TableStop(ui, number, table, lambda number=number: self._choose(number))  # type: ignore[misc]
-            for number, table in enumerate(TABLES)
+            TableStop(ui, number, table, partial(self._choose, number)) for number, table in enumerate(TABLES)
         ]
         self._sit = Button(_("Sit down"), self._sit_down, kind="primary", icon=icon("play"))
         self._leave = Button(_("Leave the table"), self._ask_to_leave, icon=icon("exit"))

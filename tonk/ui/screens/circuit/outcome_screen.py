@@ -2,6 +2,7 @@
 
 import math
 
+from tonk.rules.cards import Seat
 from tonk.session.circuit.career import Settled
 from tonk.session.circuit.tables import TABLES
 from tonk.session.match.characters import CAUGHT, PLEASED
@@ -19,7 +20,6 @@ from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
-from tonk.rules.cards import Seat
 from tonk.words import _
 from tonk.words.circuit import outcome_text, outcome_title, reward_line, trophy_name, way_on_text
 
@@ -55,6 +55,7 @@ class OutcomeScreen(TitledScreen):
     def leave(self) -> None:
         """Go on to the map; the page does not come again."""
         self.services.circuit.mark_told()
+        self.ui.screens.remove(self)
         self.services.routes.show_circuit()
 
     def _to_menu(self) -> None:

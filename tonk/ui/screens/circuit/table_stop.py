@@ -82,5 +82,3 @@ class TableStop(Pressable):
         canvas.disc(center, _NUMBER, full, border=theme.gold, border_width=1.5)
         ink = theme.ink_dark if self.here else theme.gold_light
         canvas.text(center, str(self._number + 1), "small", ink, anchor="center")
-
-

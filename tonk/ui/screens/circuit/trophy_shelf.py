@@ -46,4 +46,6 @@ def _draw_money(canvas: Canvas, box: Box, career: Career) -> None:
     upper, lower = box.centered(box.w, 74).split_rows(2)
     canvas.line_of_text(upper, _("Your money"), "small", theme.ink_soft)
     draw_chip(canvas, (lower.x + _CHIP / 2, lower.center[1]), _CHIP)
-    canvas.text((lower.x + _CHIP + 10, lower.center[1]), money(career.money), "heading", theme.gold_light, anchor="midleft")
+    canvas.text(
+        (lower.x + _CHIP + 10, lower.center[1]), money(career.money), "heading", theme.gold_light, anchor="midleft"
+    )
