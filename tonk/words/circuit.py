@@ -26,8 +26,8 @@ def trophy_name(table_id: str) -> str:
         "jazz-club": _("The Gold Record"),
         "pagat": _("The Spade Cup"),
         "speno-1992": _("The Winter Shield"),
-        "black-company": _("The Black Standard"),
-        "descente": _("The Gold Cup of Coffee"),
+        "black-company": _("The Standard"),
+        "descente": _("The Gold Coffee"),
         "terminus-frore": _("The Station Clock"),
         "twists": _("The Crown"),
     }

@@ -1,6 +1,7 @@
 """The map of the Circuit: seven tables along a way, the one that is chosen in detail, and the shelf of trophies."""
 
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -23,10 +24,10 @@ from tonk.words.circuit import closed_text, leaving_text, too_dear_text
 
 _GAP, _BOTTOM, _SHELF, _LEAST_SHELF = 14.0, 18.0, 132.0, 96.0
 _WAY, _WAVE, _STOP_RATIO, _NAME = 0.34, 26.0, 0.62, 26.0
-_MOST_STOP = 190.0
+_MOST_STOP, _BETWEEN = 178.0, 34.0
 _BUTTONS, _BUTTON, _PAD = 196.0, 54.0, 18.0
-_BEADS = 18
-"""The dots between two stops."""
+_BEADS = 16
+"""The dots from one stop to the next; those beneath the pictures are not seen."""
 
 
 class CircuitScreen(TitledScreen):
@@ -102,7 +103,7 @@ class CircuitScreen(TitledScreen):
         shelf = max(_LEAST_SHELF, min(_SHELF, room.h * 0.21))
         self._shelf, rest = room.cut_bottom(shelf, _GAP)
         cell = rest.w / len(TABLES)
-        wide = min(_MOST_STOP, cell - 22)
+        wide = min(_MOST_STOP, cell - _BETWEEN)
         high = wide * _STOP_RATIO + _NAME
         way, self._panel = rest.cut_top(high + 2 * _WAVE + 8, _GAP)
         for number, stop in enumerate(self._stops):
@@ -121,15 +122,17 @@ class CircuitScreen(TitledScreen):
         draw_shelf(canvas, self._shelf, self._career)
 
     def _draw_way(self, canvas: Canvas) -> None:
-        """Dots from stop to stop: of gold as far as the way is open."""
+        """The way from stop to stop: of gold as far as it is open, beyond that a row of dots."""
         theme = canvas.theme
         centers = [stop.picture_box.center for stop in self._stops]
-        for number in range(len(centers) - 1):
-            is_open = number + 1 < self._career.opened
-            color = theme.gold if is_open else fade(theme.ink_off, 0.55)
-            for step in range(1, _BEADS):
-                at = _along(centers[number], centers[number + 1], step / _BEADS)
-                canvas.disc(at, 2.6 if is_open else 2.0, color)
+        for number, (start, end) in enumerate(pairwise(centers)):
+            bow = [_along(start, end, step / _BEADS) for step in range(_BEADS + 1)]
+            if number + 1 < self._career.opened:
+                canvas.polyline(bow, theme.gold_dark, 9.0)
+                canvas.polyline(bow, theme.gold_light, 3.5)
+            else:
+                for at in bow:
+                    canvas.disc(at, 3.0, fade(theme.ink_soft, 0.6))
 
 
 def _along(start: Point, end: Point, share: float) -> Point:

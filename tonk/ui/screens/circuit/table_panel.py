@@ -37,9 +37,8 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
     canvas.picture(cornered(ground, canvas.viewport.px(10)), (picture.x, picture.y))
     canvas.rounded(picture, (0, 0, 0, 0), 10, border=theme.panel_border)
     wide = min(_WON, picture.h * 0.62 / TROPHY_RATIO)
-    won = career.has_won(table)
-    if won:
-        canvas.picture(trophy(one.id, canvas.viewport.px(wide), theme, won=True), picture.center, "center")
+    prize = trophy(one.id, canvas.viewport.px(wide), theme, won=career.has_won(table))
+    canvas.picture(prize, picture.center, "center")
     heading, rest = words.cut_top(_HEADING)
     canvas.line_of_text(heading, one.rules.name, "heading", theme.gold_light)
     line = canvas.text((rest.x, rest.y), table_line(one.id), "body", theme.ink, max_width=rest.w)

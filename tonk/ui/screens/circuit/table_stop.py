@@ -14,6 +14,8 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 
 _NAME, _TROPHY, _NUMBER, _LOCK = 26.0, 34.0, 13.0, 17.0
+_BEYOND = 16.0
+"""The units by which a name may be wider than its picture, to either side."""
 _VEIL, _FRAME, _LIT_FRAME = 0.62, 2.0, 3.5
 
 
@@ -69,7 +71,7 @@ class TableStop(Pressable):
             wide = _TROPHY
             at = (box.right - 10, box.bottom + 6)
             canvas.picture(trophy(self._table.id, canvas.viewport.px(wide), theme, won=True), at, "bottomright")
-        name = self.box.cut_bottom(_NAME)[0]
+        name = self.box.cut_bottom(_NAME)[0].inset(-_BEYOND, 0)
         ink = theme.gold_light if self.here else theme.ink if self.open else theme.ink_soft
         canvas.line_of_text(name, self._name, "small", ink, "center")
         if self.ring:
