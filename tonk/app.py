@@ -28,6 +28,7 @@ from tonk.session.match.other_players import usual_players
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
+from tonk.session.people import People
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
@@ -50,7 +51,7 @@ from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
-from tonk.ui.shell.window import NoDisplay, open_window, set_fullscreen, usual_size
+from tonk.ui.shell.window import NoDisplay, fitting_size, open_window, set_fullscreen
 from tonk.ui.table.card_prerender import CardPrerenderer
 from tonk.words import _
 from tonk.words.practice import practice_refused
@@ -71,13 +72,16 @@ class Game:
         self.routes = Router(ui, self)
         self._prerenderer = CardPrerenderer(ui)
         self._last_top = ui.screens.top
+        self._first_size = self._window_size
         self._store = store
         self._workshop = Workers(store.rulebook)
         self.adviser, self.background_jobs = self._workshop.adviser, self._workshop.background_jobs
-        self.matches = MatchShelf(store.matches)
+        self.matches = MatchShelf(store.matches, store.people.renames)
         self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
         self._choices = store.choices.load()
+        store.people.begin_with(seat.name for seat in self._choices.seats if seat.is_person)
+        ui.portraits.people = store.people.now
         self.sets = store.sets
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         store.matches.tidy()
@@ -91,6 +95,20 @@ class Game:
     def choices(self) -> LastChoices:
         """The last choices for a new game."""
         return self._choices
+
+    @property
+    def people(self) -> People:
+        """The people at this screen."""
+        return self._store.people.now
+
+    def keep_people(self, people: People) -> None:
+        """Keep these people from now on; the choices for a new game go by their present names."""
+        self._store.people.keep(people)
+        self._ui.portraits.people = people
+        choices = self._choices.renamed(people.renames)
+        if choices != self._choices:
+            self._choices = choices
+            self._store.keep_choices(choices)
 
     def keep_match(self, match: Match) -> None:
         """Keep the match as it is now (``sitting.Keeper``), without waiting for the disk."""
@@ -126,6 +144,7 @@ class Game:
         """
         self._choices = choices
         self._store.keep_choices(choices)
+        self.keep_people(self.people.welcome(seat.name for seat in choices.seats if seat.is_person))
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
         self._begin(replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players))))
 
@@ -240,13 +259,26 @@ class Game:
 
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
-        before, self._ui.settings = self._ui.settings, settings
+        before = self._ui.settings
+        if settings.full_screen and not before.full_screen:
+            settings = settings.changed(window_size=self._window_size)
+        self._ui.settings = settings
         apply_settings(self._ui, before, settings)
         self._store.keep_settings(settings)
 
     def toggle_fullscreen(self) -> None:
         """Cover the screen, or stop covering it."""
         self.change_settings(self._ui.settings.changed(full_screen=not self._ui.settings.full_screen))
+
+    def keep_window_size(self) -> None:
+        """Let the window have this size at the next start, if the player has changed it."""
+        settings = self._ui.settings
+        if not settings.full_screen and self._window_size != self._first_size:
+            self._store.keep_settings(settings.changed(window_size=self._window_size))
+
+    @property
+    def _window_size(self) -> tuple[int, int]:
+        return self._ui.viewport.width, self._ui.viewport.height
 
     def open_doors(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
@@ -341,7 +373,7 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
         settings: The settings.
     """
     if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
-        set_fullscreen(settings.full_screen, usual_size())
+        set_fullscreen(settings.full_screen, fitting_size(settings.window_size))
     if settings.suit_colours != before.suit_colours:
         ui.text.use_pips(lambda suit, size: ui.art.pip(suit, size, ui.look))
     if settings.place != before.place:
@@ -375,6 +407,7 @@ def play(*, saves: str | None, portable: bool) -> int:
         game.routes.show_title()
         game.open_doors(loop)
         loop.run(game.between_frames)
+        game.keep_window_size()
 
     return run_game(find_places(saves, portable=portable), evening)
 
@@ -391,7 +424,7 @@ def run_game(
     Args:
         places: Where things are kept.
         evening: The steps to run.
-        size: Of the window, in pixels; None for one that suits the screen.
+        size: Of the window, in pixels; None for the one it had last.
         settings: Other settings than the player's.
     """
     try:
@@ -399,7 +432,7 @@ def run_game(
             store = Store.open(places)
             left_open.callback(store.close)
             settings = settings or store.settings.load()
-            surface = open_window(size, TITLE, settings.full_screen)
+            surface = open_window(size, TITLE, settings.full_screen, settings.window_size)
             sounds = SoundPlayer(assets_root(), settings.effects_volume, settings.master_volume, settings.music_volume)
             ui = build_ui(surface.get_size(), settings, sounds)
             loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())

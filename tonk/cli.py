@@ -73,7 +73,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"tonk {__version__}")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--saves", metavar="DIR", help=_("keep settings, the match and the history in this folder"))
+    where.add_argument("--saves", metavar="DIR", help=_("keep settings, matches and the history in this folder"))
     where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 

@@ -52,6 +52,25 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_written(tmp_path: Path) -> 
     assert len(list((tmp_path / "matches").glob("*.json"))) == 1
 
 
+def test_a_kill_loses_no_match_of_many(tmp_path: Path) -> None:
+    """Each that was acknowledged waits or can be put back, whatever was being left, removed or put back."""
+    command = [sys.executable, str(WRITER.with_name("shelver.py")), str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as copy:
+        assert copy.stdout
+        for __ in range(20):
+            copy.stdout.readline()
+        copy.kill()
+        rest = copy.stdout.read().splitlines()
+    begun = int(rest[-1]) if rest else 20
+    store = Store.open(Places(tmp_path, tmp_path), noon)
+    while (removed := store.matches.last_removed()) is not None:
+        assert store.matches.put_back(removed.id)
+    found = sorted(match.body["n"] for match in store.matches.waiting())
+    assert found in (list(range(1, begun + 1)), list(range(1, begun + 2)))
+    store.close()
+    assert not store.news()
+
+
 def test_two_copies_at_once_lose_nothing(tmp_path: Path) -> None:
     """Each keeps its own match, and both their hands are in the one history."""
     copies = [start(tmp_path, 200) for __ in range(2)]

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tonk.bots import BOTS, BotName
-from tonk.session.match.choices import NAME_LENGTH, LastChoices, clean_name, person_name
+from tonk.session.match.choices import NAME_LENGTH, LastChoices, clean_name
 from tonk.session.match.match import MatchEnd, Player
 from tonk.session.settings import CHOICES, VOLUMES, Settings
 
@@ -41,6 +41,7 @@ def test_all_settings_come_back() -> None:
         coach_least="0.25",
         statistics=False,
         full_screen=True,
+        window_size=(1000, 700),
         reduced_motion=True,
         ui_scale=1.75,
     )
@@ -83,6 +84,10 @@ def test_each_listed_choice_is_allowed(key: str, values: tuple[Any, ...]) -> Non
         ("lessons_seen", ["wild", 3]),
         ("lessons_seen", ["w" * 41]),
         ("lessons_seen", ["wild"] * 101),
+        ("window_size", [1280]),
+        ("window_size", [1280, "720"]),
+        ("window_size", [1280, 0]),
+        ("window_size", [10**6, 720]),
     ],
 )
 def test_a_bad_value_costs_only_its_own_setting(key: str, value: object) -> None:
@@ -183,22 +188,6 @@ def test_any_json_gives_choices(obj: object) -> None:
     """Any JSON in the file gives a game to offer."""
     read, __ = LastChoices.from_json(obj, "Ana")
     assert LastChoices.from_json(read.to_json(), "Ana") == (read, [])
-
-
-@pytest.mark.parametrize(
-    ("environ", "name"),
-    [
-        ({"USER": "ana"}, "Ana"),
-        ({"USER": "McCoy"}, "McCoy"),
-        ({"LOGNAME": "root", "USERNAME": "bo"}, "Bo"),
-        ({"USER": "x"}, "Player"),
-        ({"USER": "svc-backup7"}, "Player"),
-        ({}, "Player"),
-    ],
-)
-def test_the_person_is_called_as_the_computer_knows_them(environ: dict[str, str], name: str) -> None:
-    """A login that looks like a name is the name; any other is no name."""
-    assert person_name(environ) == name
 
 
 @given(st.text(max_size=60))

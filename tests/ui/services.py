@@ -23,6 +23,7 @@ from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter,
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.match.waiting_match import WaitingMatch, waiting_match
+from tonk.session.people import People
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.session.statistics.digest import KeptDigest
@@ -83,6 +84,10 @@ class Book:
     def reviews(self) -> list[KeptReview]:
         """The figures of the reviews."""
         return self.reviewed
+
+    def renames(self) -> Mapping[str, str]:
+        """Nobody has another name than before."""
+        return {}
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
         """Note what was worked out."""
@@ -261,10 +266,15 @@ class NotedCalls:
         self.rulebook = Shelf()
         self.background_jobs = Idle()
         self.choices = LastChoices.usual("Ana")
+        self.people = People().welcome(["Ana"])
         self.progress = Learnt()
         self.matches = Shelved()
         self.circuit = Roaming()
         self.sets: SetStore = Sets()
+
+    def keep_people(self, people: People) -> None:
+        """Keep them, and the choices under their present names."""
+        self.people, self.choices = people, self.choices.renamed(people.renames)
 
     def resume(self, match_id: str) -> bool:  # noqa: ARG002 - noted by its name alone
         """Note it; the match is gone if none waits."""

@@ -36,8 +36,8 @@ def test_who_cuts_is_named_where_several_play() -> None:
     """And nobody else is addressed by name."""
     assert cut_title("") == "Cut the deck"
     assert cut_title("Bo") == "Bo, cut the deck"
-    assert cut_place(1) == "You lift 1 card off the top: it goes below"
-    assert cut_place(2) == "You lift 2 cards off the top: they go below"
+    assert cut_place(1) == "You move 1 card from the top to the bottom"
+    assert cut_place(2) == "You move 2 cards from the top to the bottom"
 
 
 @pytest.mark.parametrize("lifted", [0, 1, 17])
@@ -46,6 +46,6 @@ def test_who_cuts_is_named_where_several_play() -> None:
 def test_only_what_agrees_is_called_so(lifted: int, played: bool, matches: bool) -> None:
     """The verdict says that the deck is the one that was sealed only if all of it agrees."""
     said = verdict(matches=matches, played=played, lifted=lifted)
-    assert said.startswith("The seals agree") == matches
-    assert ("the deck that was sealed" in said and "not" not in said) == (matches and played)
-    assert ("lifted" in said) == (matches and played and lifted > 0)
+    assert said.startswith("The seals match") == matches
+    assert ("with the sealed deck" in said) == (matches and played)
+    assert ("cut after" in said) == (matches and played and lifted > 0)

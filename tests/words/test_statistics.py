@@ -19,11 +19,11 @@ def test_figures_of_rounds_speak_of_runs_and_of_nobody_who_is_paid(name: str) ->
 @pytest.mark.parametrize(
     ("seals", "broken", "expected"),
     [
-        (5, 1, "1 of 5 seals does not agree with its deck."),
-        (5, 2, "2 of 5 seals do not agree with their decks."),
-        (1, 1, "The seal of the one hand that has one does not agree with its deck."),
-        (1, 0, "The seal of 1 hand agrees with its deck."),
-        (3, 0, "The seals of all 3 hands agree."),
+        (5, 1, "1 of 5 seals doesn't match its deck."),
+        (5, 2, "2 of 5 seals don't match their decks."),
+        (1, 1, "The one sealed hand doesn't match its seal."),
+        (1, 0, "The seal of 1 hand matches its deck."),
+        (3, 0, "The seals of all 3 hands match their decks."),
     ],
 )
 def test_seals_that_do_not_agree_are_numbered(seals: int, broken: int, expected: str) -> None:

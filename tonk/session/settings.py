@@ -50,7 +50,7 @@ VOLUMES = ("master_volume", "effects_volume", "music_volume")
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything the settings screen can change.
+    """Everything the settings screen can change, and what is remembered with it.
 
     ``unknown`` holds keys another version wrote; they are kept and written back.
 
@@ -85,6 +85,8 @@ class Settings:
     open_rewards: bool = False
     """True if what the Circuit pays can be chosen without having been earned."""
     full_screen: bool = False
+    window_size: tuple[int, ...] = ()
+    """The width and height in pixels that the window had last, when not full screen; empty for the usual ones."""
     reduced_motion: bool = False
     ui_scale: float = 1.0
     unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
@@ -146,8 +148,9 @@ class Settings:
 
 _KEYS = tuple(item.name for item in fields(Settings) if item.name != "unknown")
 _NUMBERS = frozenset((*VOLUMES, "ui_scale"))
-_LISTS = frozenset(("lessons_seen",))
+_LISTS = frozenset(("lessons_seen", "window_size"))
 _MOST_LISTED, _LONGEST_LISTED = 100, 40
+_MOST_PIXELS = 32_768
 
 
 def _is_list(value: object) -> bool:
@@ -157,10 +160,17 @@ def _is_list(value: object) -> bool:
     return all(isinstance(word, str) and len(word) <= _LONGEST_LISTED for word in value)
 
 
+def _is_size(value: object) -> bool:
+    """Return whether it is a width and a height in pixels, or nothing."""
+    if not isinstance(value, list | tuple) or len(value) not in (0, 2):
+        return False
+    return all(type(pixels) is int and 0 < pixels <= _MOST_PIXELS for pixels in value)
+
+
 def _allowed(key: str, value: object) -> bool:
     """Return whether the setting takes this value. True and 1 are equal in Python; here they are not the same."""
     if key in _LISTS:
-        return _is_list(value)
+        return _is_size(value) if key == "window_size" else _is_list(value)
     if key not in CHOICES and key not in VOLUMES:
         return isinstance(value, bool)
     if key in _NUMBERS and (isinstance(value, bool) or not isinstance(value, int | float)):

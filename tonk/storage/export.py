@@ -1,7 +1,7 @@
 """Writing the history out for other programs: a table of hands, or their records, in the folder of exports."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -62,6 +62,10 @@ class _PatientHistory:
     def reviews(self) -> list[KeptReview]:
         """The figures of the reviews."""
         return self._history.reviews(patient=True)
+
+    def renames(self) -> Mapping[str, str]:
+        """The present names of persons by those they had before."""
+        return self._history.renames()
 
 
 def export(

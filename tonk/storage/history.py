@@ -1,22 +1,51 @@
 """The history of every hand played, in a database that may fail in every way without stopping the game."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from pathlib import Path
 
 from tonk.rules.cards import Seat
 from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
 from tonk.session.statistics.digest import KeptDigest
 from tonk.storage import digests, queries
+from tonk.storage.files import Clock, utc_now
 from tonk.storage.history_file import Hands, HistoryFile
+from tonk.storage.notices import Notices
 
 
 class History(HistoryFile):
     """Every hand played, newest last, over all matches.
 
     A hand that waits to be written is listed all the while, with a negative id: an answer has each hand once, whether
-    it is written yet or not.
+    it is written yet or not. Persons go by their present names in every answer, whatever they were called then.
+
+    Args:
+        path: The file.
+        notices: Collects sentences for the player.
+        clock: Tells the time.
+        renames: Gives the present name of each former one.
     """
+
+    def __init__(
+        self,
+        path: Path,
+        notices: Notices,
+        clock: Clock = utc_now,
+        renames: Callable[[], Mapping[str, str]] = dict,
+    ) -> None:
+        super().__init__(path, notices, clock)
+        self.renames = renames
+
+    def _names_of(self, name: str) -> tuple[str, ...]:
+        """All the names under which hands of a player may be kept."""
+        return (name, *(old for old, now in self.renames().items() if now == name))
+
+    def _listed(self, waiting: Hands, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
+        """Of the hands that wait those that are sought, newest first, with ids of their own."""
+        renames = self.renames()
+        numbered = [replace(hand.renamed(renames), id=-number) for number, hand in enumerate(waiting, 1)]
+        return [hand for hand in reversed(numbered) if hand.meets(wanted)]
 
     def add(self, hand: PlayedHand) -> bool:
         """Keep a hand. True when it is on the disk; False when only memory has it (a notice says so)."""
@@ -33,12 +62,13 @@ class History(HistoryFile):
         """
 
         def kept(database: sqlite3.Connection, waiting: Hands) -> list[PlayedHand]:
-            listed = _listed(waiting, wanted)
+            listed = self._listed(waiting, wanted)
             rest = limit - len(listed[offset : offset + limit])
-            return queries.page(database, rest, max(0, offset - len(listed)), wanted)
+            return queries.page(database, rest, max(0, offset - len(listed)), wanted, self._names_of)
 
         older, waiting = self.read(kept)
-        return _listed(waiting, wanted)[offset : offset + limit] + (older or [])
+        renames = self.renames()
+        return self._listed(waiting, wanted)[offset : offset + limit] + [hand.renamed(renames) for hand in older or ()]
 
     def hand(self, key: tuple[str, int], *, patient: bool = False) -> PlayedHand | None:
         """The hand of this match and number; None where there is none.
@@ -47,14 +77,15 @@ class History(HistoryFile):
             NoAnswer: The caller is patient, and there was no answer all the same.
         """
         kept, waiting = self.read(lambda database, _: queries.one_of(database, key), patient=patient)
-        return next((hand for hand in (*_listed(waiting), *(kept or ())) if hand.key == key), None)
+        found = next((hand for hand in (*self._listed(waiting), *(kept or ())) if hand.key == key), None)
+        return None if found is None else found.renamed(self.renames())
 
     def count(self, wanted: HandFilter = ALL_HANDS) -> int | None:
         """The number of hands that pass the filter; None where there is no answer now."""
-        kept, waiting = self.read(lambda database, _: queries.count(database, wanted))
+        kept, waiting = self.read(lambda database, _: queries.count(database, wanted, self._names_of))
         if kept is None and self.is_there_any():
             return None
-        return (kept or 0) + len(_listed(waiting, wanted))
+        return (kept or 0) + len(self._listed(waiting, wanted))
 
     def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
         """A person's balance after each hand that passes the filter, oldest first; in one match or in all.
@@ -64,14 +95,18 @@ class History(HistoryFile):
             match_id: The match; None for all.
             wanted: The filter.
         """
-        known, waiting = self.read(lambda database, _: queries.bankroll(database, person, match_id, wanted))
-        counted = [hand for hand in waiting if match_id in (None, hand.match_id) and hand.meets(wanted)]
+        known, waiting = self.read(
+            lambda database, _: queries.bankroll(database, person, match_id, wanted, self._names_of)
+        )
+        listed = reversed(self._listed(waiting, wanted))
+        counted = [hand for hand in listed if match_id in (None, hand.match_id)]
         return _carried_on(known or [], person, counted)
 
     def people(self) -> list[str]:
         """The names of the persons who have played, in the order of the alphabet."""
         names, waiting = self.read(lambda database, _: queries.person_names(database))
-        return sorted({*(names or ()), *(hand.seats[seat] for hand in waiting for seat in hand.people)})
+        played = {*(names or ()), *(hand.seats[seat] for hand in waiting for seat in hand.people)}
+        return sorted({self.renames().get(name, name) for name in played})
 
     def rules_played(self) -> list[tuple[str, str]]:
         """The rule sets that have been played: key and name."""
@@ -123,17 +158,11 @@ class History(HistoryFile):
         if found is None and self.is_there_any():
             return None
         kept, on = found or ([], None)
-        return (kept, on) if on is not None else ([*kept, *map(KeptDigest.of, reversed(_listed(waiting)))], None)
+        return (kept, on) if on is not None else ([*kept, *map(KeptDigest.of, reversed(self._listed(waiting)))], None)
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
         """These digests, by the ids of their hands, were worked out; `keep` writes them."""
         self._found.note_digests(found)
-
-
-def _listed(waiting: Hands, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
-    """Of the hands that wait those that are sought, newest first, with ids of their own."""
-    numbered = [replace(hand, id=-number) for number, hand in enumerate(waiting, 1)]
-    return [hand for hand in reversed(numbered) if hand.meets(wanted)]
 
 
 def _carried_on(known: list[BankrollPoint], person: str, hands: Hands) -> list[BankrollPoint]:

@@ -1,9 +1,11 @@
 """The matches as screens see them: the one being played, those that wait, and the one removed last."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tonk.rules.cards import SpecialKinds
 from tonk.session.match.match import Match, MatchDamaged, MatchPlan, match_from_json
+from tonk.session.match.saved_plan import with_present_names
 from tonk.session.match.waiting_match import WaitingMatch, waiting_match
 from tonk.storage.kept_matches import KeptMatches
 from tonk.storage.matches import FoundMatch, MatchFile
@@ -14,13 +16,15 @@ class MatchShelf:
 
     Args:
         kept: The files of the matches.
+        renames: Gives the present names of persons by those they had before.
 
     Attributes:
         playing: The match at the table, or None.
     """
 
-    def __init__(self, kept: KeptMatches) -> None:
+    def __init__(self, kept: KeptMatches, renames: Callable[[], Mapping[str, str]] = dict) -> None:
         self._kept = kept
+        self._renames = renames
         self._file: MatchFile | None = None
         self.playing: Match | None = None
 
@@ -90,7 +94,7 @@ class MatchShelf:
         """The match that was removed last, as long as it can be put back."""
         found = self._kept.last_removed()
         try:
-            return None if found is None else waiting_match(found.id, found.body, found.written_at)
+            return None if found is None else waiting_match(found.id, self._named(found.body), found.written_at)
         except MatchDamaged:
             return None
 
@@ -108,14 +112,17 @@ class MatchShelf:
 
     def _listed(self, found: FoundMatch) -> WaitingMatch | None:
         try:
-            return waiting_match(found.id, found.body, found.written_at, elsewhere=found.elsewhere)
+            return waiting_match(found.id, self._named(found.body), found.written_at, elsewhere=found.elsewhere)
         except MatchDamaged as damage:
             self._kept.refuse(found.id, str(damage))
             return None
 
+    def _named(self, body: object) -> object:
+        return with_present_names(body, self._renames())
+
     def _read(self, match_id: str, body: object) -> Match | None:
         try:
-            return match_from_json(body)
+            return match_from_json(self._named(body))
         except MatchDamaged as damage:
             self._kept.refuse(match_id, str(damage))
             return None

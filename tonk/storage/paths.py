@@ -42,6 +42,11 @@ class Places:
         return self.data / "circuit.json"
 
     @property
+    def people(self) -> Path:
+        """The people who play at this screen."""
+        return self.data / "people.json"
+
+    @property
     def matches(self) -> Path:
         """The folder of matches in progress, one file each."""
         return self.data / "matches"

@@ -1,7 +1,7 @@
 """The queries of the history. Every value is a bound parameter; a row that makes no sense is left out."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, PlayedHand, rules_key
@@ -9,7 +9,7 @@ from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter,
 _ROW = "SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands WHERE"
 
 _WANTED = """(:rules IS NULL OR rules || ':' || rules_name = :rules)
-  AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name = :player))
+  AND (:player IS NULL OR id IN (SELECT hand FROM seats WHERE name IN ({players})))
   AND (:points IS NULL OR (stake = 0) = :points) AND (:kind IS NULL OR kind = :kind)"""
 
 _PAGE = f"{_ROW} {_WANTED} ORDER BY id DESC LIMIT :limit OFFSET :offset"
@@ -18,11 +18,31 @@ _COUNT = f"SELECT count(*) FROM hands WHERE {_WANTED}"  # noqa: S608 - our own w
 
 _BANKROLL = f"""
 SELECT played_at, match_id, hand_no, net, ending FROM hands JOIN seats ON hand = id
-WHERE name = :person AND person AND (:match IS NULL OR match_id = :match) AND {_WANTED}
+WHERE name IN ({{persons}}) AND person AND (:match IS NULL OR match_id = :match) AND {_WANTED}
 ORDER BY id, seat"""  # noqa: S608 - our own words alone
 
+NamesOf = Callable[[str], Sequence[str]]
+"""Gives all the names that hands of one player may be kept under."""
 
-def page(database: sqlite3.Connection, limit: int, offset: int, wanted: HandFilter) -> list[PlayedHand]:
+
+def _one_name(name: str) -> Sequence[str]:
+    return (name,)
+
+
+def _filled(query: str, wanted: HandFilter, names_of: NamesOf, person: str = "") -> tuple[str, dict[str, Any]]:
+    """The query with a place for each name of the players it is about, and the values for all its places."""
+    values: dict[str, Any] = wanted._asdict()
+    places: dict[str, str] = {}
+    for about, name in (("players", wanted.player or ""), ("persons", person)):
+        named = {f"{about}{number}": one for number, one in enumerate(names_of(name))}
+        places[about] = ", ".join(f":{place}" for place in named)
+        values |= named
+    return query.format(**places), values
+
+
+def page(
+    database: sqlite3.Connection, limit: int, offset: int, wanted: HandFilter, names_of: NamesOf = _one_name
+) -> list[PlayedHand]:
     """Some of the hands that are sought, newest first.
 
     Args:
@@ -30,8 +50,10 @@ def page(database: sqlite3.Connection, limit: int, offset: int, wanted: HandFilt
         limit: The largest number of hands.
         offset: The number of hands to pass over.
         wanted: The filter.
+        names_of: Gives all the names of a player.
     """
-    rows = database.execute(_PAGE, {**wanted._asdict(), "limit": limit, "offset": offset}).fetchall()
+    query, values = _filled(_PAGE, wanted, names_of)
+    rows = database.execute(query, {**values, "limit": limit, "offset": offset}).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
 
@@ -74,11 +96,17 @@ def _hand(database: sqlite3.Connection, row: tuple[Any, ...]) -> Iterator[Played
         return
 
 
-def count(database: sqlite3.Connection, wanted: HandFilter) -> int:
-    """The number of hands that pass the filter."""
+def count(database: sqlite3.Connection, wanted: HandFilter, names_of: NamesOf = _one_name) -> int:
+    """The number of hands that pass the filter.
+
+    Args:
+        database: The open database.
+        wanted: The filter.
+        names_of: Gives all the names of a player.
+    """
     if wanted == ALL_HANDS:
         return int(database.execute("SELECT count(*) FROM hands").fetchone()[0])  # without looking at any of them
-    return int(database.execute(_COUNT, wanted._asdict()).fetchone()[0])
+    return int(database.execute(*_filled(_COUNT, wanted, names_of)).fetchone()[0])
 
 
 def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[PlayedHand]:
@@ -88,7 +116,11 @@ def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[P
 
 
 def bankroll(
-    database: sqlite3.Connection, person: str, match_id: str | None, wanted: HandFilter
+    database: sqlite3.Connection,
+    person: str,
+    match_id: str | None,
+    wanted: HandFilter,
+    names_of: NamesOf = _one_name,
 ) -> list[BankrollPoint]:
     """A person's balance after each hand that passes the filter, oldest first; in one match, or in all (None).
 
@@ -99,8 +131,10 @@ def bankroll(
         person: The person's name.
         match_id: The match; None for all.
         wanted: The filter.
+        names_of: Gives all the names of a player.
     """
-    rows = database.execute(_BANKROLL, {**wanted._asdict(), "person": person, "match": match_id})
+    query, values = _filled(_BANKROLL, wanted, names_of, person)
+    rows = database.execute(query, {**values, "match": match_id})
     points: list[BankrollPoint] = []
     balance = 0
     for played_at, found_match, hand_no, net, ending in rows:

@@ -17,6 +17,7 @@ from tonk.storage.kept_matches import KeptMatches
 from tonk.storage.matches import MatchStore
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
+from tonk.storage.people import KeptPeople
 from tonk.storage.progress import KeptProgress
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
@@ -45,6 +46,7 @@ class Store:
     rulebook: Rulebook
     writer: Writer
     sets: DuplicateSets
+    people: KeptPeople
     exporter: Writer = field(default_factory=partial(Writer, name="exporter"))
     """Writes what takes long and is for others to read, so that no match has to wait behind it."""
     _closing: threading.Event = field(default_factory=threading.Event)
@@ -62,7 +64,8 @@ class Store:
         notices = Notices()
         writer = writer or Writer()
         clean_stale(places.config, clock())
-        history = History(places.history, notices, clock)
+        people = KeptPeople(places.people, notices, writer, clock)
+        history = History(places.history, notices, clock, people.renames)
 
         def renamed(base: str, old: str, new: str) -> None:
             history.note_name(base, old, new)
@@ -80,6 +83,7 @@ class Store:
             Rulebook(places.rules, places.exports, notices, writer, clock, renamed),
             writer,
             DuplicateSets(places.sets, notices, writer, clock),
+            people,
         )
 
     def keep_settings(self, settings: Settings) -> None:

@@ -51,13 +51,13 @@ def reward_line(table_id: str) -> str:
 def promise_line(table_id: str) -> str:
     """Say what winning a table would open, in a few words; empty for an id that no table has."""
     lines = {
-        "jazz-club": _("A brass frame for your portrait"),
-        "pagat": _("A card back, “Peacock”"),
-        "speno-1992": _("An iron frame for your portrait"),
-        "black-company": _("A card back, “Lantern”"),
+        "jazz-club": _("A brass portrait frame"),
+        "pagat": _("The card back “Peacock”"),
+        "speno-1992": _("An iron portrait frame"),
+        "black-company": _("The card back “Lantern”"),
         "descente": _("The café in the evening"),
-        "terminus-frore": _("A frame of ice for your portrait"),
-        "twists": _("A frame of gold laurels for your portrait"),
+        "terminus-frore": _("An icy portrait frame"),
+        "twists": _("A laurel portrait frame"),
     }
     return lines.get(table_id, "")
 

@@ -14,12 +14,12 @@ def dealt_line(name: str) -> str:
 
 def set_up_line(stock: int) -> str:
     """Say how a hand begins that was set up in its midst."""
-    return _("The hand begins here, with {cards} in the stock").format(cards=card_count(stock))
+    return _("The hand starts here, with {cards} in the stock").format(cards=card_count(stock))
 
 
 def silent_line(name: str, action: Action) -> str:
     """Say what nobody else could see: a player chose the deck while a Cross could be played, or let it be."""
-    sentence = _("{name} does not cross") if isinstance(action, Pass) else _("{name} chooses the stock")
+    sentence = _("{name} plays no Cross") if isinstance(action, Pass) else _("{name} chooses the stock")
     return clipped(sentence.format(name=person(name)))
 
 

@@ -40,23 +40,23 @@ def cut_title(name: str) -> str:
 def cut_place(lifted: int) -> str:
     """Say where the deck would be cut."""
     return ngettext(
-        "You lift {n} card off the top: it goes below", "You lift {n} cards off the top: they go below", lifted
+        "You move {n} card from the top to the bottom", "You move {n} cards from the top to the bottom", lifted
     ).format(n=lifted)
 
 
 def why_cut() -> str:
     """Say what cutting and sealing are for, in short."""
     return _(
-        "The deck is shuffled, and this seal belongs to its order alone: from now on no card can be moved unnoticed. "
-        "Where you cut settles who gets what."
+        "The deck is shuffled. This seal fits only this order of the cards, so nobody can move one unnoticed now. "
+        "Where you cut decides who gets which cards."
     )
 
 
 def why_sealed() -> str:
     """Say what a seal is for."""
     return _(
-        "This long number was made from the order of the shuffled cards, and shown before the deal. If even one card "
-        "were moved now, the number would be another. When the hand is over, one press checks it."
+        "This long number was made from the order of the shuffled cards and shown before the deal. If anyone moved "
+        "even one card, the number would change. One click after the hand checks it."
     )
 
 
@@ -69,13 +69,13 @@ def verdict(*, matches: bool, played: bool, lifted: int) -> str:
         lifted: How many cards were lifted when the deck was cut.
     """
     if not matches:
-        return _("The seals differ: this is not the deck that was sealed.")
+        return _("The seals differ: this isn't the deck that was sealed.")
     if not played:
-        return _("The seals agree, but the hand can't have been played with this deck.")
+        return _("The seals match, but the hand can't have been played with this deck.")
     if not lifted:
-        return _("The seals agree: the deck you played with is the deck that was sealed, card for card.")
+        return _("The seals match: you played with the sealed deck, card for card.")
     return ngettext(
-        "The seals agree: you played with the deck that was sealed, cut after {n} card had been lifted.",
-        "The seals agree: you played with the deck that was sealed, cut after {n} cards had been lifted.",
+        "The seals match: you played with the sealed deck, cut after {n} card.",
+        "The seals match: you played with the sealed deck, cut after {n} cards.",
         lifted,
     ).format(n=lifted)

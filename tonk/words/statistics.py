@@ -87,17 +87,17 @@ def percent(share: float, places: int = 0) -> str:
 def figure_name(name: str, *, scored: bool) -> str:
     """The name of a figure of the table, where points are ``scored`` or money is won."""
     names = {
-        "net": _("Points in all") if scored else _("Won or lost in all"),
+        "net": _("Total points") if scored else _("Total won or lost"),
         "hands": _("Rounds") if scored else _("Hands"),
-        "each": _("Ahead of the table") if scored else _("Stakes a hand"),
+        "each": _("Ahead of the table") if scored else _("Stakes per hand"),
         "won": _("Rounds won") if scored else _("Hands won"),
         "dropped": _("Ran") if scored else _("Dropped"),
         "held": _("Runs that held") if scored else _("Drops that held"),
-        "at_drop": _("Points held at a run") if scored else _("Points at a drop"),
+        "at_drop": _("Points at run") if scored else _("Points at drop"),
         "outs": _("Went out"),
-        "tonks": _("Bonus on the deal") if scored else _("Tonk on the deal"),
+        "tonks": _("Dealt a bonus") if scored else _("Dealt a Tonk"),
         "left": _("Points left over"),
-        "rounds": _("Turns each") if scored else _("Rounds a hand"),
+        "rounds": _("Turns each") if scored else _("Rounds per hand"),
         "accuracy": _("Accuracy"),
     }
     return names[name]
@@ -106,7 +106,7 @@ def figure_name(name: str, *, scored: bool) -> str:
 def column_name(name: str, *, scored: bool) -> str:
     """The name of a figure where there is little room."""
     names = {
-        "net": _("In all"),
+        "net": _("Total"),
         "won": _("Won"),
         "held": _("Runs held") if scored else _("Drops held"),
         "at_drop": _("At a run") if scored else _("At a drop"),
@@ -119,31 +119,31 @@ def figure_text(name: str, *, scored: bool) -> str:
     """Say what a figure means, in a sentence, where points are ``scored`` or money is won."""
     if scored:
         rounds = {
-            "net": _("What all these rounds brought."),
-            "each": _("What a round brought on average, in points ahead of the average at the table."),
-            "won": _("The share of rounds that one won."),
-            "dropped": _("The share of rounds that one ended by running, caught or not."),
-            "held": _("Of all runs, those that were not caught."),
-            "at_drop": _("What the cards counted, on average, when one ran."),
-            "outs": _("The share of rounds that one ended without a card left."),
-            "tonks": _("The share of rounds in which one was dealt it."),
-            "left": _("What the cards counted, on average, in rounds that others won."),
+            "net": _("Points from all these rounds."),
+            "each": _("Average points per round, compared with the average at the table."),
+            "won": _("Share of rounds won."),
+            "dropped": _("Share of rounds ended by running, caught or not."),
+            "held": _("Share of runs that weren't caught."),
+            "at_drop": _("Average count of the hand when running."),
+            "outs": _("Share of rounds ended with no cards left."),
+            "tonks": _("Share of rounds that began with a bonus."),
+            "left": _("Average count of the cards left when someone else wins."),
         }
         if name in rounds:
             return rounds[name]
     sentences = {
-        "net": _("What all these hands brought or cost."),
-        "hands": _("For the others, each of them counts."),
-        "each": _("What a hand brought on average, in stakes."),
-        "won": _("The share of hands that one won; where nobody is paid, nobody has won."),
-        "dropped": _("The share of hands that one ended by dropping, caught or not."),
-        "held": _("Of all drops, those that were not caught."),
-        "at_drop": _("What the cards counted, on average, when one dropped."),
-        "outs": _("The share of hands that one ended without a card left."),
-        "tonks": _("The share of hands in which one was dealt it."),
-        "left": _("What the cards counted, on average, in hands that others won."),
-        "rounds": _("How often the turn went round the table."),
-        "accuracy": _("What the coach gave, on average, for the hands that it looked at; 100 is its own play."),
+        "net": _("Money won or lost in all these hands."),
+        "hands": _("Each of the others counts separately."),
+        "each": _("Average result per hand, in stakes."),
+        "won": _("Share of hands won. A hand that pays nobody has no winner."),
+        "dropped": _("Share of hands ended by dropping, caught or not."),
+        "held": _("Share of drops that weren't caught."),
+        "at_drop": _("Average count of the hand when dropping."),
+        "outs": _("Share of hands ended with no cards left."),
+        "tonks": _("Share of hands that began with a Tonk."),
+        "left": _("Average count of the cards left when someone else wins."),
+        "rounds": _("How often the turn went around the table."),
+        "accuracy": _("Average accuracy in the hands that the coach reviewed. Its own play scores 100."),
     }
     return sentences[name]
 
@@ -154,9 +154,10 @@ def place_name(place: int, *, short: bool = False) -> str:
         return _("Dealer")
     if place == 1:
         return _("First to play")
-    names = {2: _("Second"), 3: _("Third"), 4: _("Fourth"), 5: _("Fifth")}
-    name = names.get(place, str(place))
-    return name if short else _("{which} to play").format(which=name)
+    if short:
+        return {2: _("Second"), 3: _("Third"), 4: _("Fourth"), 5: _("Fifth")}.get(place, str(place))
+    names = {2: _("Second to play"), 3: _("Third to play"), 4: _("Fourth to play"), 5: _("Fifth to play")}
+    return names.get(place, str(place))
 
 
 def month_name(month: str) -> str:
@@ -194,14 +195,13 @@ def empty_text() -> HeadedText:
     """Say what the page says before the first hand."""
     return HeadedText(
         _("Nothing to count yet"),
-        _("Play a few hands, and this page shows what they came to, what luck had to do with it, and whether the "
-          "deals are fair."),
+        _("Play a few hands, and this page shows how you did, how lucky you were, and whether the deals are fair."),
     )  # fmt: skip
 
 
 def none_text() -> HeadedText:
     """Say what the page says where the filters let nothing through."""
-    return HeadedText(_("No such hands"), _("No hand that was played is like that. Choose something else above."))
+    return HeadedText(_("No hands match"), _("Choose something else above."))
 
 
 def luck_text(better: float, usual: float, hands: int) -> str:
@@ -213,16 +213,16 @@ def luck_text(better: float, usual: float, hands: int) -> str:
         hands: The number of hands.
     """
     low, high = percent(max(0.0, 0.5 - usual), 1), percent(min(1.0, 0.5 + usual), 1)
-    sentence = _("Your hands were better than {n} of all that could have been dealt. Of twenty players with as many "
-                 "hands, nineteen lie between {low} and {high}.")  # fmt: skip
+    sentence = _("Your hands beat {n} of all the hands that could be dealt. With this many hands, 19 players in 20 "
+                 "fall between {low} and {high}.")  # fmt: skip
     if abs(better - 0.5) <= usual:
         verdict = _("That is ordinary luck.")
     elif better > 0.5:
-        verdict = _("That is better luck than most have.")
+        verdict = _("That is better luck than most people have.")
     else:
-        verdict = _("That is worse luck than most have.")
+        verdict = _("That is worse luck than most people have.")
     if hands < 20:
-        verdict = _("With so few hands that says little.")
+        verdict = _("With so few hands, that says little.")
     return paragraph(sentence.format(n=percent(better, 1), low=low, high=high), verdict)
 
 
@@ -236,7 +236,7 @@ def dealt_text(what: str, seen: int, expected: float, usual: float) -> str:
         usual: Half the width of the usual range.
     """
     names = {"spread": _("Spreads dealt"), "tonk": _("Tonks"), "bonus": _("Bonuses")}
-    told = _("{what}: {seen} (usual: {expected})")
+    told = _("{what}: {seen} (expected: {expected})")
     return told.format(what=names[what], seen=money(seen), expected=f"{decimal(expected)} {give_or_take(usual)}")
 
 
@@ -262,19 +262,18 @@ def luck_worth_text(luck: float, result: float, explained: float, *, scored: boo
     amount = decimal(luck, 1, plus=True)
     told = decimal(result, 1, plus=True)
     if scored:
-        first = _("Measured by what such hands bring at this table, your deals were worth {luck} points; you came out "
-                  "{result} ahead of the table.")  # fmt: skip
+        first = _("Hands like yours usually bring {luck} points at this table. You finished {result} ahead of the "
+                  "table.")  # fmt: skip
     else:
-        first = _("Measured by what such hands bring at this table, your deals were worth {luck} stakes; you came to "
-                  "{result}.")  # fmt: skip
-    second = _("From hand to hand, the five cards dealt explain {n} of the ups and downs. The rest is what was drawn "
-               "later, what the others did, and how you played.")  # fmt: skip
+        first = _("Hands like yours usually bring {luck} stakes at this table. You made {result}.")  # fmt: skip
+    second = _("The cards you are dealt explain {n} of your ups and downs. The rest is what you draw later, what the "
+               "others do, and how you play.")  # fmt: skip
     return paragraph(first.format(luck=amount, result=told), second.format(n=percent(explained)))
 
 
 def too_few_text(least: int) -> str:
     """Say why the worth of luck is not shown."""
-    return _("What your deals were worth is told from {n} hands on: before that it would be a guess.").format(n=least)
+    return _("What your deals were worth appears after {n} hands.").format(n=least)
 
 
 def coached_text(hands: int, luck: float, skill: float) -> str:
@@ -286,8 +285,8 @@ def coached_text(hands: int, luck: float, skill: float) -> str:
         skill: The worth of the skill.
     """
     sentence = ngettext(
-        "In the one hand that the coach reviewed, luck made {luck} and your play {skill}.",
-        "In the {n} hands that the coach reviewed, luck made {luck} and your play {skill}.",
+        "In the one hand the coach reviewed, luck brought {luck} and your play {skill}.",
+        "In the {n} hands the coach reviewed, luck brought {luck} and your play {skill}.",
         hands,
     )
     return sentence.format(n=money(hands), luck=decimal(luck, 1, plus=True), skill=decimal(skill, 1, plus=True))
@@ -302,18 +301,17 @@ def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> HeadedT
         oddest: The chance of the oddest test.
         least: The least number of hands for a verdict.
     """
-    counted = ngettext("{n} deal was looked at.", "{n} deals were looked at.", decks).format(n=money(decks))
+    counted = ngettext("{n} deal checked.", "{n} deals checked.", decks).format(n=money(decks))
     if verdict == "fair":
-        words = _("They look as fair deals do: nobody was dealt better cards than chance gives.")
-        return HeadedText(_("Nothing speaks against these deals"), paragraph(counted, words))
+        words = _("Nobody was dealt better cards than chance gives.")
+        return HeadedText(_("These deals look fair"), paragraph(counted, words))
     if verdict == "unusual":
-        words = _("One figure is further out than in most fair histories: about {n} of them show something like it. "
-                  "Look again when there are more hands.")  # fmt: skip
-        return HeadedText(_("Something is unusual"), paragraph(counted, words.format(n=odds(oddest))))
+        words = _("About {n} fair histories shows a figure this far out. Look again after more hands.")  # fmt: skip
+        return HeadedText(_("One figure is unusual"), paragraph(counted, words.format(n=odds(oddest))))
     if verdict == "unfair":
-        words = _("Fair deals hardly ever look like this: the figures marked below do not fit them.")
-        return HeadedText(_("This does not look like fair deals"), paragraph(counted, words))
-    words = _("From {n} deals on there is something to tell.").format(n=least)
+        words = _("Fair deals hardly ever look like this. The figures marked below don't fit.")
+        return HeadedText(_("These deals don't look fair"), paragraph(counted, words))
+    words = _("The verdict appears after {n} deals.").format(n=least)
     return HeadedText(_("Too few hands to judge"), paragraph(counted, words))
 
 
@@ -324,19 +322,17 @@ def odds(share: float) -> str:
 
 def fairness_test_text(name: str, *, scored: bool = False) -> HeadedText:
     """Say what a test asks, and how."""
-    tonks = HeadedText(_("Tonks on the deal"), _("At the whole table, against their exact chance under the rules"))
-    bonuses = HeadedText(_("Bonuses on the deal"), _("At the whole table, against their exact chance under the rules"))
+    tonks = HeadedText(_("Tonks dealt"), _("For the whole table, against their exact chance under the rules"))
+    bonuses = HeadedText(_("Bonuses dealt"), _("For the whole table, against their exact chance under the rules"))
     trials = {
-        "own_cards": HeadedText(_("Your cards"), _("Is each of the 52 cards dealt to you as often as any other?")),
-        "other_cards": HeadedText(_("The others' cards"), _("And to the others?")),
-        "own_counts": HeadedText(
-            _("What your hands count"), _("The share of possible hands that yours were better than")
-        ),
-        "others_counts": HeadedText(_("What theirs count"), _("The same for the others at your tables")),
-        "places": HeadedText(_("Seats"), _("Are dealer, first player and the rest dealt hands of one quality?")),
+        "own_cards": HeadedText(_("Your cards"), _("Do you get each of the 52 cards equally often?")),
+        "other_cards": HeadedText(_("The others' cards"), _("Do the others get each card equally often?")),
+        "own_counts": HeadedText(_("Your hands"), _("Share of possible hands that yours beat")),
+        "others_counts": HeadedText(_("The others' hands"), _("Share of possible hands that theirs beat")),
+        "places": HeadedText(_("Seats"), _("Does every seat get equally good hands?")),
         "tonks": bonuses if scored else tonks,
-        "suits": HeadedText(_("Suits side by side"), _("How many neighbours in the deck are of one suit")),
-        "ranks": HeadedText(_("Ranks side by side"), _("How many neighbours in the deck are of one rank")),
+        "suits": HeadedText(_("Suits side by side"), _("How often neighbours in the deck share a suit")),
+        "ranks": HeadedText(_("Ranks side by side"), _("How often neighbours in the deck share a rank")),
     }
     return trials[name]
 
@@ -348,25 +344,25 @@ def p_text(p: float) -> str:
 
 def p_explained() -> str:
     """Say what these numbers say, in a sentence."""
-    told = _("So many fair histories look at least as uneven as yours. Among eight tests one with 5 in 100 is no "
-             "wonder; {rare} is.")  # fmt: skip
+    told = _("That many fair histories look at least as uneven as yours. With eight tests, one at 5 in 100 is "
+             "normal; {rare} isn't.")  # fmt: skip
     return told.format(rare=odds(0.001))
 
 
 def seals_text(seals: int, broken: int) -> str:
     """Say what came of checking the seals."""
     if not seals:
-        return _(
-            "No hand has a seal. Settings can show one before each deal, which proves that a deck was not touched."
-        )
+        return _("None of these hands has a seal. Turn seals on in Settings to prove that nobody touched the deck.")
     if broken and seals == 1:
-        return _("The seal of the one hand that has one does not agree with its deck.")
+        return _("The one sealed hand doesn't match its seal.")
     if broken:
         sentence = ngettext(
-            "{broken} of {n} seals does not agree with its deck.",
-            "{broken} of {n} seals do not agree with their decks.",
+            "{broken} of {n} seals doesn't match its deck.",
+            "{broken} of {n} seals don't match their decks.",
             broken,
         )
         return sentence.format(n=money(seals), broken=money(broken))
-    sentence = ngettext("The seal of {n} hand agrees with its deck.", "The seals of all {n} hands agree.", seals)
+    sentence = ngettext(
+        "The seal of {n} hand matches its deck.", "The seals of all {n} hands match their decks.", seals
+    )
     return sentence.format(n=money(seals))

@@ -67,6 +67,7 @@ class Shelf:
         self._hands = {hand.key: hand for hand in hands}
         self._reviews = list(reviews)
         self.found: dict[int, str] = {}
+        self.now_called: dict[str, str] = {}
 
     def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None]:
         """A page of hands."""
@@ -78,6 +79,10 @@ class Shelf:
     def reviews(self) -> list[KeptReview]:
         """The reviews."""
         return self._reviews
+
+    def renames(self) -> dict[str, str]:
+        """The present names of persons."""
+        return self.now_called
 
 
 def loaded(hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> StatsLoader:
@@ -137,6 +142,17 @@ def test_hands_of_another_kind_are_kept_apart() -> None:
     assert found() == [1]
     assert found(kinds=frozenset(("assisted",))) == [2]
     assert found(kinds=None) == [1, 2]
+
+
+def test_hands_follow_a_change_of_name() -> None:
+    """A person is counted under the present name alone; a bot who was called so is not."""
+    shelf = Shelf([drawn(1), drawn(2, people=(Seat(1),))])
+    shelf.now_called = {"Ana": "Eve"}
+    loader = StatsLoader(shelf, shelf.found.update)
+    assert all(loader.steps())
+    assert loader.found.people == {"Eve": 1, "Bo": 1}
+    assert [hand.kept.hand_no for hand, _seat in surveyed(loader, StatsFilter("Eve")).figures.hands] == [1]
+    assert not surveyed(loader, StatsFilter("Ana")).figures.hands
 
 
 def test_house_rules_are_not_those_they_were_made_from() -> None:

@@ -87,6 +87,19 @@ def test_a_ground_is_opaque_and_the_same_each_time(place: str, size: tuple[int, 
     assert _pixels(ground) == _pixels(painted(place, size, _scale(size)))
 
 
+def test_a_small_picture_can_be_painted_step_by_step() -> None:
+    """It is there only when it is whole, and the same as one painted at once."""
+    kept, steps = Grounds(), 1
+    while kept.warm("cafe", (60, 40)):
+        steps += 1
+    ready = kept.picture_if_painted("cafe", (60, 40))
+    assert ready is not None
+    assert _pixels(ready) == _pixels(Grounds().picture("cafe", (60, 40)))
+    halfway = Grounds()
+    assert all(halfway.warm("cafe", (60, 40)) for __ in range(steps - 3))
+    assert halfway.picture_if_painted("cafe", (60, 40)) is None
+
+
 def test_a_ground_stays_the_same_object_until_place_or_size_changes() -> None:
     """The ground drawn in every frame is one picture; the last place's is kept, and no more than two."""
     kept = Grounds()

@@ -14,6 +14,7 @@ from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.match.played_hand import PlayedHand
+from tonk.session.people import People
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
@@ -62,6 +63,11 @@ class ScreenServices(NotedCalls):
     ) -> None:
         """Note where a practice hand would begin."""
         self.practised.append((record, players))
+
+    def keep_people(self, people: People) -> None:
+        """Keep them, and show their faces."""
+        super().keep_people(people)
+        self.ui.portraits.people = people
 
     def begin(self, choices: LastChoices) -> None:
         """Note the choices."""

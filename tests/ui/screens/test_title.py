@@ -148,7 +148,7 @@ def test_nothing_to_resume_is_not_offered() -> None:
     """Without a waiting match the first button is a new game."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
-    assert labels(pilot) == ["New game", "Practise", "History", "Rules", "Settings", "Quit"]
+    assert labels(pilot) == ["New game", "Circuit", "Practise", "History", "Rules", "Settings", "Quit"]
 
 
 @pytest.mark.parametrize(

@@ -213,6 +213,28 @@ def test_a_setting_is_kept(start: Start, tmp_path: Path) -> None:
     assert settings.suit_colours == "four"
 
 
+def test_the_size_of_the_window_is_kept(start: Start, tmp_path: Path) -> None:
+    """The next start knows the size that the player gave it; one that nobody changed is not kept."""
+    for size, kept in (((1280, 720), ()), ((1000, 700), (1000, 700))):
+        started = start()
+        started.pilot.ui.resize(*size)
+        started.game.keep_window_size()
+        started.game.close()
+        assert Store.open(Places(tmp_path, tmp_path)).settings.load().window_size == kept
+
+
+def test_the_size_before_full_screen_is_kept(start: Start, tmp_path: Path) -> None:
+    """The window comes back as it was when full screen ends, at the next start too."""
+    started = start()
+    started.pilot.ui.resize(1000, 700)
+    started.game.toggle_fullscreen()
+    started.pilot.ui.resize(1920, 1080)
+    started.game.keep_window_size()
+    started.game.close()
+    settings = Store.open(Places(tmp_path, tmp_path)).settings.load()
+    assert (settings.full_screen, settings.window_size) == (True, (1000, 700))
+
+
 def test_an_unwritable_disk_is_reported_and_the_game_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """A sentence says so if nothing can be written, and the cards are dealt all the same."""
 

@@ -290,6 +290,17 @@ def test_the_window_is_never_too_small() -> None:
     assert all(side > 0 for side in window.usual_size())
 
 
+def test_a_window_opens_as_large_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its last size is used as far as there is a screen for it; without one, the usual size."""
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 800)])
+    assert window.fitting_size((1000, 700)) == (1000, 700)
+    assert window.fitting_size((2000, 1500)) == (1280, 800)
+    assert window.fitting_size((10, 10)) == window.LEAST_WINDOW
+    assert window.fitting_size(()) == window.usual_size()
+    assert window.open_window(None, "Tonk", fullscreen=False, last=(1000, 700)).get_size() == (1000, 700)
+    assert window.open_window((700, 500), "Tonk", fullscreen=False, last=(1000, 700)).get_size() == (700, 500)
+
+
 @pytest.mark.parametrize("driver", ["offscreen", "dummy"])
 def test_without_a_display_there_is_one_sentence(driver: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game says so when SDL falls back to a driver that shows nothing, instead of running unseen."""

@@ -82,7 +82,7 @@ def test_differences_are_three_lines_at_most(rules: RuleSet) -> None:
 def test_differences_of_a_few_knobs() -> None:
     """Up to three changes have a line each; more are gathered in the last one."""
     base = load_preset("jazz-club")
-    assert differences(base, changed(base, {"name": "Ours"})) == ["Plays as Jazz Club does."]
+    assert differences(base, changed(base, {"name": "Ours"})) == ["Plays like Jazz Club."]
     ours = changed(base, {"hand_size": 7, "hit_books": False})
     assert differences(base, ours) == [
         "Cards each: 7 (Jazz Club: 5).",
@@ -90,7 +90,7 @@ def test_differences_of_a_few_knobs() -> None:
     ]
     dealt = changed(base, {"hand_sizes": [7, 7, 5, 5, 5], "hits_a_turn": 2})
     assert differences(base, dealt) == [
-        "Cards by table: 7 with 2 or 3 players, 5 with 4, 5 or 6 players (Jazz Club: always 5).",
+        "Cards by table: 7 cards with 2 or 3 players, 5 cards with 4, 5 or 6 players (Jazz Club: always 5).",
         "Hits a turn: 2 (Jazz Club: no limit).",
     ]
     more = changed(ours, {"drop_ceiling": 5, "upcard": False, "stock_out": "no_score"})

@@ -29,63 +29,63 @@ def leaflet(rules: RuleSet) -> str:
 
 ROWS: dict[str, list[str]] = {
     "jazz-club": [
-        "count 49 or 50 points, you have a Tonk",
-        "the hand is a draw: nobody pays",
-        "Before or after that, you may lay spreads and hit spreads.",
+        "A dealt hand of 49 or 50 points is a Tonk.",
+        "the hand is a draw and nobody pays",
+        "Before or after that, you may lay spreads and hit.",
         "You may hit a book of three with the fourth card of its rank",
-        "If you have laid or hit in that turn, it is too late.",
+        "Once you lay or hit, you can't drop in that turn.",
         "If everyone else holds more points than you, each of them pays you 1 stake.",
-        "You pay 1 stake to each other player. On top of that, you pay the winner 1 stake. "
+        "You pay each other player 1 stake. You pay the winner 1 stake extra. "
         "Each of the others pays the winner 1 stake",
     ],
     "pagat": [
-        "count 49 or 50 points, you have a Tonk",
-        "Then you may lay spreads and hit spreads.",
+        "A dealt hand of 49 or 50 points is a Tonk.",
+        "Then you may lay spreads and hit.",
         "You may hit a book of three with the fourth card of its rank",
-        "You pay 2 stakes to each player who holds as few points as you, or fewer. "
+        "You pay 2 stakes to each player with as few points as you, or fewer. "
         "Each of the others pays the winner 1 stake",
-        "each other player pays you 1 stake. If you go out without a discard, each of them pays you 2 stakes instead.",
+        "Each other player pays you 1 stake. If you go out without a discard, each pays you 2 stakes instead.",
     ],
     "speno-1992": [
-        "count 15 points or fewer, or 49 or more, you have a Tonk",
-        "the hand is a draw: nobody pays",
-        "Books may not be hit",
-        "If nobody holds fewer points than you, each other player pays you 1 stake, even one who holds as few.",
+        "A dealt hand of up to 15 points or at least 49 is a Tonk.",
+        "the hand is a draw and nobody pays",
+        "Nobody may hit a book.",
+        "If nobody holds fewer points than you, each other player pays you 1 stake. You win ties.",
         "If anyone holds fewer points than you, you are caught",
-        "You pay 2 stakes to each player who holds fewer points than you. The others pay nothing.",
+        "You pay 2 stakes to each player with fewer points than you. The others pay nothing.",
     ],
     "black-company": [
-        "count 15 points or fewer, or 49 or more, you have a Tonk",
-        "the hand is a draw: nobody pays",
-        "Books may not be hit",
-        "If anyone else holds as few points as you, or fewer, you are caught.",
-        "You pay 2 stakes to each player who holds as few points as you, or fewer. The others pay nothing.",
+        "A dealt hand of up to 15 points or at least 49 is a Tonk.",
+        "the hand is a draw and nobody pays",
+        "Nobody may hit a book.",
+        "If anyone holds as few points as you, or fewer, you are caught.",
+        "You pay 2 stakes to each player with as few points as you, or fewer. The others pay nothing.",
     ],
     "descente": [
-        "count 15 points or fewer, or 49 or more, you have a Tonk",
-        "each of them is paid by every player who has none",
-        "Books may not be hit",
-        "You pay 2 stakes to each player who holds as few points as you, or fewer. "
-        "Each of the others pays the winner 1 stake, even one whom you have just paid.",
+        "A dealt hand of up to 15 points or at least 49 is a Tonk.",
+        "everyone without one pays each of them",
+        "Nobody may hit a book.",
+        "You pay 2 stakes to each player with as few points as you, or fewer. "
+        "Each of the others pays the winner 1 stake, even a player you have just paid.",
     ],
     "terminus-frore": [
-        "each of them is paid by every player who has none",
+        "everyone without one pays each of them",
         "When you lay a spread, you may not drop in your next 3 turns.",
         "Each card that another player adds to a spread of yours makes you wait 1 turn.",
         "Each card that you add to a spread of your own makes you wait 1 turn. Waits add up.",
-        "You pay 2 stakes to each player who holds as few points as you, or fewer. "
-        "Each of the others pays the winner 1 stake, even one whom you have just paid.",
+        "You pay 2 stakes to each player with as few points as you, or fewer. "
+        "Each of the others pays the winner 1 stake, even a player you have just paid.",
     ],
 }
 SHARED = [
     "The dealer gives each player 5 cards, one at a time",
-    "If nobody has a Tonk, its top card is turned face up beside it",
+    "If nobody has a Tonk, turn its top card face up beside it",
     "Jacks, queens and kings count 10 points each.",
-    "each other player pays you 2 stakes.",
+    "Each other player pays you 2 stakes.",
     "You may hit any run, your own or another player's, at either end.",
-    "at the start of your turn, instead of drawing; even your first turn will do",
-    "The hand is over, and each other player pays you 1 stake.",
-    "each other player pays 1 stake to the one with the fewest points",
+    "at the start of your turn, instead of drawing, even in your first turn",
+    "The hand is over.",
+    "everyone else pays the player with the fewest points 1 stake",
     "for three rounds everyone takes the discard and nobody lays or hits",
 ]
 
@@ -271,13 +271,13 @@ def test_no_two_presets_look_alike() -> None:
 @pytest.mark.parametrize(
     ("rules_id", "line", "words"),
     [
-        ("jazz-club", 0, "Dealt 49 or 50 points, you have a Tonk: everybody pays you 2 stakes."),
-        ("black-company", 0, "Dealt 15 points or fewer, or 49 or more, you have a Tonk"),
-        ("descente", 0, "Several are all paid."),
+        ("jazz-club", 0, "A dealt hand of 49 or 50 points is a Tonk, and everyone pays you double."),
+        ("black-company", 0, "A dealt hand of up to 15 points or at least 49 is a Tonk"),
+        ("descente", 0, "Several Tonks are all paid."),
         ("speno-1992", 1, "Drop when nobody is lower than you. Caught: pay 2 stakes to each lower player."),
         ("black-company", 1, "Drop when nobody is as low as you."),
         ("pagat", 2, "Going out without a discard pays 2 stakes."),
-        ("terminus-frore", 2, "A new spread bars you from dropping for 3 turns, and each card hit on it for 1."),
+        ("terminus-frore", 2, "After a new spread you wait 3 turns to drop, and 1 more for each card hit on it."),
     ],
 )
 def test_each_line_says_what_matters(rules_id: str, line: int, words: str) -> None:
@@ -311,14 +311,14 @@ POT = {"payment": "pot", "caught_others_pay_lowest": 0}
     [
         ({"taken_must_be_laid": True}, "only if you lay it in a new spread", "Nobody may take"),
         ({"upcard": False, "upcard_taker": "nobody"}, "No card is turned up", "Nobody may take"),
-        (POT, "the hand is a draw: everyone takes their ante back.", "nobody pays"),
+        (POT, "the hand is a draw and everyone takes their ante back.", "nobody pays"),
         (POT | {"stock_out": "reshuffle"}, "When a hand is stuck, nobody wins, and everyone", "nobody pays"),
         ({"stock_out": "reshuffle"}, "When the stock runs out, nobody pays.", "are shuffled"),
         ({"first_drop_round": 2}, "instead of drawing, but not in the first round.", "even your first turn"),
         ({"first_drop_round": 2}, "No drops in the first round.", ""),
         ({"first_drop_round": 3}, "instead of drawing, but not in the first two rounds.", "even your first turn"),
         ({"first_drop_round": 3}, "No drops in the first two rounds.", ""),
-        ({"hits_a_turn": 1}, "Hit with no more than 1 card a turn.", ""),
+        ({"hits_a_turn": 1}, "Hit with only 1 card a turn.", ""),
     ],
 )
 def test_house_rules_say_what_is_played(knobs: dict[str, Any], said: str, unsaid: str) -> None:

@@ -24,67 +24,68 @@ TWISTS = load_preset("twists")
 
 CLAUSES = [
     # Points and the dealer's choice.
-    "Whoever gets to 250 points wins the game.",
-    "chooses which twists are in play: Wild, Cross and Skip/Block, any of them together, or none.",
-    "There are four cards of each kind",
-    "With two players, a Cross can't be used",
+    "The first to reach 250 points wins the game.",
+    "chooses which twists are in play: any of Wild, Cross and Skip/Block, or none.",
+    "The four cards of each kind are shuffled into the pack.",
+    "A Cross needs three players or more.",
     # Scoring values.
-    "an ace or a number card scores 5 points, whatever it counts. A court card scores 10.",
-    "A twist that somebody still holds scores 10 points for whoever wins that hand. "
-    "A Wild in a spread scores as the card it stands for. Other twists score nothing when they are played.",
+    "An ace or a number card scores 5 points, whatever it counts. A court card scores 10.",
+    "A twist still held at the end scores 10 points for the player who wins those cards. "
+    "A Wild in a spread scores as the card it stands for. Other twists score nothing when you play them.",
     # Start and turn.
-    "No card is turned up: until the first discard, there is only the stock to draw from.",
-    "A turn that is lost goes to the next player, who may take the discard then.",
+    "The player on the dealer's right may cut the pack.",
+    "No card is turned up. Until the first discard, you can only draw from the stock.",
+    "When a player loses a turn, the next one plays and may take the discard.",
     "You may hit a book of three with the fourth card of its rank",
-    "Your spreads and hits score for you, whoever wins the round and before whomever your hits lie.",
+    "You score your spreads, and your hits on any spread, even if you don't win the round.",
     # Out.
     "in a spread, in a hit, as a Skip or a Block, or as your discard. You win the round, and score what you have laid "
-    "and hit and all the cards that the others still hold. The others score what they have laid and hit.",
+    "and hit and all the cards the others still hold. The others score what they have laid and hit.",
     # Run and caught.
-    "at the start of your turn, instead of drawing; even your first turn will do",
+    "at the start of your turn, instead of drawing, even in your first turn",
     "Hands are compared by what the cards count, not by what they score.",
-    "You score the cards in your hand, what you have laid and hit, and all the cards that the others hold.",
-    "If anyone else is as low as you, or lower, you are caught.",
-    "if several tie, the first of them clockwise from you",
-    "scores their own cards, what they have laid and hit, all that is yours, in your hand and on the table, and the "
-    "cards that all others hold. You score nothing. The others score what they have laid and hit.",
+    "You score your own cards, what you have laid and hit, and all the cards the others hold.",
+    "If anyone is as low as you, or lower, you are caught.",
+    "If several tie, the first of them clockwise from you does.",
+    "scores their own cards, what they have laid and hit, everything of yours in hand and on the table, and the "
+    "cards all the others hold. You score nothing. The others score what they have laid and hit.",
     # Bonus.
-    "If the cards you are dealt count 13, 49 or 50 points, and none of them is a twist, you have a bonus. "
-    "You show it at once and score 50 points: the round is over, and nobody else scores.",
+    "A dealt hand of 13, 49 or 50 points, with no twist in it, is a bonus. "
+    "Show it at once and score 50 points. The round is over, and nobody else scores.",
     "each of them scores it",
     # Hold.
     "When another player hits a spread of yours, you are held. Hitting your own holds nobody.",
-    "loses the whole next turn: you can't draw, take the discard, run or play a Cross.",
-    "Several hits before that turn are one hold.",
+    "loses the whole next turn, and can't draw, take the discard, run or play a Cross.",
+    "Several hits before that turn count as one hold.",
     # Skip and Block.
-    "in your own turn, between drawing and discarding, on any player, yourself included",
-    "No player can have two Skips at once, nor two Blocks.",
-    "A Skip and a hold on one player cost one turn together.",
-    "A Block protects: hits on the player's spreads hold nobody. A hold that is there already stays.",
-    "until your next turn, even if that turn is lost or jumped over",
+    "in your own turn, after drawing, on any player, even yourself",
+    "A player can have one Skip and one Block at a time.",
+    "A Skip and a hold together cost only one turn.",
+    "While a player has a Block, hits on their spreads hold nobody. An earlier hold stays.",
+    "until your next turn, even if you lose that turn or are jumped over",
     # Cross.
-    "when the next player has chosen the stock, before the card is drawn",
+    "when the next player goes to the stock, before the card is drawn",
     "if you hold a Cross and can use the card, unless you discarded it yourself or are held",
-    "You must at once lay it in a new spread, with Wilds if you like, or hit with it. Then you may lay and hit more, "
-    "and you discard.",
-    "Play goes on at your left. The turns that were jumped over count as passed, also for a hold or a Skip.",
-    "A Skip that lies before you does not keep you from it, and waits for your next turn.",
+    "Lay it at once in a new spread, with Wilds if you like, or hit with it. Then you may lay and hit more, "
+    "and discard.",
+    "Play goes on to your left. The turns you jump over count as played, even for a hold or a Skip.",
+    "You may play a Cross even when you are skipped. The Skip waits for your next turn.",
     # Wild.
-    "any that is not in its spread, wherever the real one lies. Where it could be more than one, you say which. "
-    "It stays that card, and is never moved.",
-    "A new spread needs 1 natural card at least",
-    "its suit is only a name, so you are not asked for it: the real card may still be added, up to four cards in all",
-    "A twist may be discarded like any other card, and taken by the next player. "
-    "Once it has been played, a Cross, a Skip or a Block goes under the discards.",
+    "any card that isn't in its spread yet, wherever the real one is. Where several would fit, you choose one. "
+    "It stays that card and never moves.",
+    "A new spread needs at least 1 natural card",
+    "you needn't name its suit. The real card may still be added, up to four cards in all",
+    "You may discard a twist like any other card, and the next player may take it. "
+    "A Cross, a Skip or a Block goes under the discards once it is done.",
     # Reshuffles and stuck rounds.
-    "all discards but the top one are shuffled into a new stock, which happens no more than 3 times in a round.",
-    "Whoever may play a Cross is asked before that.",
-    "taking the discard is still allowed",
-    "when three times round everyone takes the discard and nobody lays or hits",
-    "everyone scores what they have laid and hit; held cards score for nobody",
+    "all discards but the top one are shuffled into a new stock, at most 3 times a round.",
+    "Players who may play a Cross are asked first.",
+    "You may still take the discard.",
+    "when everyone takes the discard three times round and nobody lays or hits",
+    "everyone scores what they have laid and hit. Cards still held score for nobody.",
     # The game.
-    "If several have, the highest wins. If they tie, the one who alone won this round wins; "
-    "if that is none of them, play another round.",
+    "If several players have, the highest wins. If they tie, the sole winner of the round wins. "
+    "If that is none of them, play another round.",
 ]
 
 
@@ -111,16 +112,16 @@ def test_stakes_are_not_spoken_of_where_points_are_scored() -> None:
 @pytest.mark.parametrize(
     ("knobs", "words"),
     [
-        ({"twists": ["wild"]}, "the dealer says whether the Wild cards are in play. There are four of them."),
-        ({"twists": ["cross"]}, "Once it has been played, a Cross goes under the discards."),
-        ({"twists": ["skip"], "wait_hit": 0}, "in these rules hits hold nobody, so that it has no effect"),
-        ({"wait_effect": "no_drop"}, "hits on the player's spreads make nobody wait"),
-        ({"twists": [], "stock_out": "no_score"}, "In your turn, take the top discard and play on, or run."),
-        ({"least_naturals": 2}, "A new spread needs 2 natural cards at least"),
-        ({"reshuffles": 0}, "Drawing ends the round, which is stuck."),
-        ({"scoring": "stakes", "target": None, "tonk_pays": 2}, "With a twist among them, you have none."),
-        ({"target": None}, "No number of points ends the game"),
-        ({"wait_own_hit": 1}, "Hitting your own spread holds you, too."),
+        ({"twists": ["wild"]}, "the dealer chooses whether the four Wild cards are in play."),
+        ({"twists": ["cross"]}, "A Cross goes under the discards once it is done."),
+        ({"twists": ["skip"], "wait_hit": 0}, "A Block has no effect in these rules, since hits hold nobody."),
+        ({"wait_effect": "no_drop"}, "hits on their spreads make nobody wait"),
+        ({"twists": [], "stock_out": "no_score"}, "In your turn, take the top discard, or run."),
+        ({"least_naturals": 2}, "A new spread needs at least 2 natural cards"),
+        ({"reshuffles": 0}, "If you draw, the round is stuck and ends."),
+        ({"scoring": "stakes", "target": None, "tonk_pays": 2}, "A hand with a twist in it is no Tonk."),
+        ({"target": None}, "Play as many rounds as you like."),
+        ({"wait_own_hit": 1}, "Hitting your own spread holds you too."),
         ({"wait_new_spread": 1}, "Laying a new spread holds you."),
     ],
 )
@@ -225,6 +226,6 @@ def test_the_summary_is_three_short_lines() -> None:
     """The summary says what the points go to, what a run risks and which twists there are."""
     lines = summary(TWISTS)
     assert all(20 < len(line) <= 130 and line.endswith(".") for line in lines)
-    assert lines[0].startswith("First to 250 points wins. Dealt 13, 49 or 50 points")
+    assert lines[0].startswith("First to 250 points wins. A dealt hand of 13, 49 or 50 points")
     assert lines[1].startswith("Run when nobody is as low as you.")
     assert lines[2].startswith("The dealer chooses the twists: Wild, Cross and Skip/Block.")

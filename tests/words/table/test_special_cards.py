@@ -62,9 +62,9 @@ def test_a_crossed_card_is_to_be_hit_with_where_hits_are() -> None:
     ("knobs", "first"),
     [
         ({}, "When another player hits a spread of yours, you are held. Hitting your own holds nobody."),
-        ({"wait_own_hit": 1}, "you are held. Hitting your own spread holds you, too."),
-        ({"wait_hit": 0, "wait_own_hit": 1}, "Hitting your own spread holds you. A player who is held"),
-        ({"wait_hit": 0, "wait_new_spread": 1}, "Laying a new spread holds you. A player who is held"),
+        ({"wait_own_hit": 1}, "you are held. Hitting your own spread holds you too."),
+        ({"wait_hit": 0, "wait_own_hit": 1}, "Hitting your own spread holds you. A held player"),
+        ({"wait_hit": 0, "wait_new_spread": 1}, "Laying a new spread holds you. A held player"),
     ],
 )
 def test_holds_are_described_by_their_causes(knobs: dict[str, object], first: str) -> None:

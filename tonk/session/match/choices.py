@@ -1,6 +1,5 @@
 """The choices made for the last new game, so that the next one is two clicks away."""
 
-import os
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -15,7 +14,7 @@ from tonk.rules.cards import CROSS, TWIST_KINDS, SpecialKind, SpecialKinds
 from tonk.session.house_rules import all_rules, as_kept
 from tonk.session.match.characters import CHARACTERS, others
 from tonk.session.match.match import ENDS, MatchEnd, MatchPlan, Player
-from tonk.words import _
+from tonk.words import _, pgettext
 
 NAME_LENGTH = 24
 """The longest name of a player, in characters."""
@@ -30,9 +29,6 @@ CHOSEN_ENDS = tuple(kind for kind in ENDS if kind != "goal")
 _USUAL_LEVEL: Level = "casual"
 _NO_END = MatchEnd()
 
-_NO_PERSON = frozenset(
-    ("root", "admin", "administrator", "user", "guest", "nobody", "owner", "ubuntu", "debian", "default", "test")
-)
 _RULES_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
@@ -42,13 +38,10 @@ def clean_name(text: str) -> str:
     return " ".join(unicodedata.normalize("NFC", shown).split())[:NAME_LENGTH].rstrip()
 
 
-def person_name(environ: Mapping[str, str] = os.environ) -> str:
-    """The person's name as the computer knows it, or "Player" where that is no name of a person."""
-    for key in ("LOGNAME", "USER", "USERNAME"):
-        name = clean_name(environ.get(key, ""))
-        if len(name) > 1 and name.isalpha() and name.lower() not in _NO_PERSON:
-            return name if name != name.lower() else name.capitalize()
-    return _("Player")
+def usual_name() -> str:
+    """Return the name of a person who has not said another."""
+    # Translators: a player's name until they choose one, as it stands on their plate.
+    return pgettext("a player's name", "You")
 
 
 @dataclass(frozen=True)
@@ -77,8 +70,8 @@ class LastChoices:
 
     @property
     def person(self) -> str:
-        """The name of the person who plays: the first one, or as the computer knows them where only bots play."""
-        return next((seat.name for seat in self.seats if seat.is_person), "") or person_name()
+        """The name of the person who plays: the first one, or the usual one where only bots play."""
+        return next((seat.name for seat in self.seats if seat.is_person), "") or usual_name()
 
     @property
     def rule_set(self) -> RuleSet | None:
@@ -90,6 +83,11 @@ class LastChoices:
 
     def _read_rules(self) -> RuleSet:
         return rules_from_json(self.rules if isinstance(self.rules, str) else dict(self.rules))
+
+    def renamed(self, renames: Mapping[str, str]) -> "LastChoices":
+        """These choices with the present names of persons who had another one."""
+        seats = (replace(one, name=renames.get(one.name, one.name)) if one.is_person else one for one in self.seats)
+        return replace(self, seats=tuple(seats))
 
     def changed(self, **values: Any) -> "LastChoices":
         """These choices with some of them changed."""
@@ -126,7 +124,7 @@ class LastChoices:
 
         A choice that is missing or wrong takes its usual value; ``person`` names the usual person.
         """
-        usual = cls.usual(person_name() if person is None else person)
+        usual = cls.usual(usual_name() if person is None else person)
         if not isinstance(obj, dict):
             return usual, [_("The last choices are not in a form Tonk knows: the usual ones are in use.")]
         values: dict[str, Any] = {}

@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Collection, Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Final, Literal, NamedTuple, get_args
 
 from tonk.records import Record
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
 
 KIND_KEY = "x-kind"
 """The key of a record that holds the kind of the hand; an ordinary hand has none."""
@@ -186,6 +186,13 @@ class PlayedHand:
         rules, player, points, kind = wanted
         same = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
         return same and player in (None, *self.seats)
+
+    def renamed(self, renames: Mapping[str, str]) -> "PlayedHand":
+        """The hand with the present names of persons who had another one when they played it."""
+        if not any(self.seats[seat] in renames for seat in self.people):
+            return self
+        names = (renames.get(name, name) if seat in self.people else name for seat, name in by_seat(self.seats))
+        return replace(self, seats=tuple(names))
 
     def net_of(self, person: str) -> list[int]:
         """The net result of each seat of a person with this name."""

@@ -1,5 +1,6 @@
 """The plan of a match as it was saved, read warily."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tonk.bots import bot_named
@@ -58,6 +59,26 @@ def plan_from_json(saved: Any) -> MatchPlan:
         weights=weights_if_valid(saved.get("temper")),
         event=_text(saved.get("event", "")),
     )
+
+
+def with_present_names(saved: Any, renames: Mapping[str, str]) -> Any:
+    """The saved match with the present names of persons who had others when it began.
+
+    Where somebody else at the table has such a name by now, it stays as it is; so does what is no match.
+
+    Args:
+        saved: The match as it was saved.
+        renames: The present name of each former one.
+    """
+    try:
+        names = [player["name"] for player in saved["players"]]
+        now = [renames.get(one["name"], one["name"]) if not one["level"] else one["name"] for one in saved["players"]]
+        if now == names or saved["hand"]["seats"] != names or len({name.casefold() for name in now}) < len(now):
+            return saved
+        players = [{**player, "name": name} for player, name in zip(saved["players"], now, strict=True)]
+        return {**saved, "players": players, "hand": {**saved["hand"], "seats": now}}
+    except (KeyError, TypeError, AttributeError):
+        return saved
 
 
 def whole_number(value: Any, low: int) -> int:

@@ -1,7 +1,7 @@
 """Hands that were looked into, kept so that tens of thousands of them weigh little, and what was won in them."""
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple, overload
 
@@ -48,10 +48,23 @@ class HistoryHands:
 
     Kept are plain texts and numbers alone: tens of thousands of hands as objects would make the garbage collector
     look through them again and again, each time for longer than a frame.
+
+    Args:
+        renames: The present names of persons by those they had before.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, renames: Mapping[str, str] | None = None) -> None:
         self._rows: list[tuple[Any, ...]] = []
+        self._renames = renames or {}
+
+    def named(self, digest: Digest) -> Digest:
+        """A digest with the present names of persons."""
+        if not any(one.person and one.name in self._renames for one in digest.seats):
+            return digest
+        names = [self._renames.get(one.name, one.name) if one.person else one.name for one in digest.seats]
+        return digest._replace(
+            seats=tuple(one._replace(name=name) for one, name in zip(digest.seats, names, strict=True))
+        )
 
     def add(self, kept: KeptDigest, digest: str) -> None:
         """Take in a hand with the text of its digest, which can be read."""
@@ -65,7 +78,7 @@ class HistoryHands:
 
     def __getitem__(self, number: int) -> HistoryHand:
         kept = KeptDigest._make(self._rows[number])
-        return HistoryHand(kept, checked_digest(kept.digest or ""))
+        return HistoryHand(kept, self.named(checked_digest(kept.digest or "")))
 
 
 class SelectedHands(Sequence[tuple[HistoryHand, Seat]]):

@@ -30,6 +30,9 @@ class DigestSource(Protocol):
     def reviews(self) -> list[KeptReview]:
         """The figures of the coach's reviews."""
 
+    def renames(self) -> Mapping[str, str]:
+        """The present names of persons by those they had before."""
+
 
 class FilterChoices:
     """The choices for filters in the hands read so far.
@@ -84,7 +87,7 @@ class StatsLoader:
         self._after: int | None = 0
         self._waiting: list[KeptDigest] = []
         self._fresh: dict[int, str] = {}
-        self.hands = HistoryHands()
+        self.hands = HistoryHands(source.renames())
         self.found = FilterChoices()
         self.unreadable = 0
         self.done = False
@@ -125,7 +128,7 @@ class StatsLoader:
             self.unreadable += 1
             return True
         self.hands.add(kept, self._fresh.get(kept.id) or kept.digest or "")
-        self.found.add(HistoryHand(kept, digest))
+        self.found.add(HistoryHand(kept, self.hands.named(digest)))
         return True
 
     def _worked_out(self, kept: KeptDigest, hand: PlayedHand | None) -> Digest | None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tonk.session.match.characters import CALM, MOODS, character_of
+from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, mix
@@ -56,11 +57,15 @@ class Portraits:
 
     Args:
         assets: The folder that holds `portraits/`.
+
+    Attributes:
+        people: The people at this screen, some of whom have chosen a portrait.
     """
 
     def __init__(self, assets: "Path | Traversable") -> None:
         self._files = assets.joinpath("portraits")
         self._pictures = PictureCache(_CACHE_BYTES)
+        self.people = People()
 
     def picture(
         self,
@@ -78,23 +83,32 @@ class Portraits:
             name: The player's name; somebody whom the game does not know gets a medallion with its first letter.
             mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm. Medallions have none.
             size_px: The diameter.
-            is_person: Whether a person plays under this name, who is nobody of the game's even if called alike.
+            is_person: Whether a person plays under this name, who has the portrait that they chose, if any, and is
+                nobody of the game's even if called alike.
             seat: Tells the engraving of a medallion.
             enamel: The colour of a medallion.
         """
         size, letter = max(1, size_px), person(name)[0].upper()
-        character = None if is_person else character_of(name)
+        drawn = self._portrait(name, is_person=is_person)
 
         def medallion() -> pygame.Surface:
             return _medallion(letter, seat % len(_PATTERNS), enamel, size)
 
-        if character is None:
+        if not drawn:
             return self._pictures.get((letter, seat, enamel, size), medallion)
         shown = mood if mood in MOODS else CALM
-        key = (character.id, shown, size)
-        return self._pictures.get(key, lambda: self._drawn(f"{character.id}-{shown}", size) or medallion())
+        key = (drawn, shown, size)
+        return self._pictures.get(key, lambda: self._drawn(f"{drawn}-{shown}", size) or medallion())
 
-    def warm(self, name: str, size_px: int, moods: Sequence[str] = MOODS) -> bool:
+    def _portrait(self, name: str, *, is_person: bool) -> str:
+        """The name in the files of a player's portrait; empty for one who has none."""
+        if is_person:
+            chosen = self.people.portrait(name)
+            return chosen if chosen in FACES else ""
+        character = character_of(name)
+        return "" if character is None else character.id
+
+    def warm(self, name: str, size_px: int, moods: Sequence[str] = MOODS, *, is_person: bool = False) -> bool:
         """Draw one of somebody's moods that has not been drawn yet in this size; False when none is left.
 
         It takes a few milliseconds, which are better spent while nothing moves.
@@ -103,11 +117,12 @@ class Portraits:
             name: The name.
             size_px: Its size, in pixels.
             moods: The moods that are wanted.
+            is_person: Whether a person plays under this name.
         """
-        for mood in moods:
-            character = character_of(name)
-            if character is not None and (character.id, mood, size_px) not in self._pictures:
-                self.picture(name, mood, size_px)
+        drawn = self._portrait(name, is_person=is_person)
+        for mood in moods if drawn else ():
+            if (drawn, mood, size_px) not in self._pictures:
+                self.picture(name, mood, size_px, is_person=is_person)
                 return True
         return False
 

@@ -42,6 +42,8 @@ _BESIDE = 104.0
 _BEND = 10.0
 _TURNS = 0.22
 """The share of its way at which a card begins to turn over, and before landing at which it is turned."""
+_PAIRED = 4
+"""So many buttons at the end of the menu stand two in a row."""
 
 
 class TitleScreen(TitledScreen):
@@ -157,18 +159,19 @@ class TitleScreen(TitledScreen):
 
     @property
     def _rows(self) -> list[list[Button]]:
-        """The buttons as they stand below each other; the one for all matches stands beside the one for the last."""
-        if self._waiting is None or self._matches is None:
-            return [[button] for button in self._buttons]
-        resume, others, *rest = self._buttons
-        return [[resume, others], *([button] for button in rest)]
+        """The buttons as they stand below each other: all matches beside the last one, the last four two by two."""
+        single, paired = self._buttons[:-_PAIRED], self._buttons[-_PAIRED:]
+        beside = 2 if self._waiting is not None and self._matches is not None else 1
+        first, rest = single[:beside], single[beside:]
+        return [first, *([button] for button in rest), *(paired[at : at + 2] for at in range(0, _PAIRED, 2))]
 
     def _place_menu(self, left: float, top: float, row: float, gap: float) -> None:
         y = top + (_FRAME if self._waiting else 0.0)
         for number, buttons in enumerate(self._rows):
             line = Box(left, y, _MENU_WIDTH, row)
+            narrow = _BESIDE_RESUME if number == 0 else (_MENU_WIDTH - _LEAST_GAP) / 2
             for button in reversed(buttons[1:]):
-                button.box, line = line.cut_right(_BESIDE_RESUME, _LEAST_GAP)
+                button.box, line = line.cut_right(narrow, _LEAST_GAP)
             buttons[0].box = line
             y += row + gap
             if number == 0 and self._waiting:

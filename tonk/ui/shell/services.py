@@ -19,6 +19,7 @@ from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter,
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.match.waiting_match import WaitingMatch
+from tonk.session.people import People
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.session.statistics.digest import KeptDigest
@@ -77,6 +78,9 @@ class HandHistory(Protocol):
             limit: The most that are given.
             whole: Whether the hands themselves are wanted, whatever digests there are.
         """
+
+    def renames(self) -> Mapping[str, str]:
+        """The present names of persons by those they had before."""
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
         """These digests of hands, by their ids, were worked out; they are written with the next hand."""
@@ -229,6 +233,13 @@ class Services(Protocol):
     @property
     def matches(self) -> MatchesStore:
         """The match at the table, and those that wait."""
+
+    @property
+    def people(self) -> People:
+        """The people at this screen."""
+
+    def keep_people(self, people: People) -> None:
+        """Keep these people, their names and their faces from now on."""
 
     def resume(self, match_id: str) -> bool:
         """Go to the table with a match that waits; False, with a notice of the reason, when that can't be."""

@@ -2,6 +2,7 @@
 
 import os
 import warnings
+from collections.abc import Sequence
 
 import pygame
 
@@ -25,13 +26,14 @@ class NoDisplay(Exception):
     """There is no screen to open a window on. The text of the exception is a sentence for the player."""
 
 
-def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool) -> pygame.Surface:
+def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool, last: Sequence[int] = ()) -> pygame.Surface:
     """Open the game's window and return its surface.
 
     Args:
-        size: Width and height in pixels when it is not full screen; None for one that suits the screen.
+        size: Width and height in pixels when it is not full screen; None for those it had last.
         title: For the title bar.
         fullscreen: Cover the whole screen instead.
+        last: Width and height in pixels that it had last (`fitting_size`).
 
     Raises:
         NoDisplay: No window can be seen on this machine.
@@ -45,7 +47,7 @@ def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool) -> p
             raise pygame.error("no video driver that shows anything")
         pygame.font.init()
         pygame.display.set_caption(title)
-        return set_fullscreen(fullscreen, size or usual_size())
+        return set_fullscreen(fullscreen, size or fitting_size(last))
     except pygame.error as problem:
         pygame.display.quit()
         raise NoDisplay(_("Tonk needs a screen to play on, and there is none here.")) from problem
@@ -73,6 +75,18 @@ def set_fullscreen(on: bool, size: tuple[int, int]) -> pygame.Surface:
 def at_least(size: tuple[int, int]) -> tuple[int, int]:
     """The size, or the least that the game works in."""
     return max(size[0], LEAST_WINDOW[0]), max(size[1], LEAST_WINDOW[1])
+
+
+def fitting_size(last: Sequence[int]) -> tuple[int, int]:
+    """The width and height that a window had last, as far as there is a screen for them; the usual ones if empty.
+
+    Call it when the display has been started.
+    """
+    if len(last) != 2:
+        return usual_size()
+    desktop = pygame.display.get_desktop_sizes() if pygame.display.get_init() else []
+    wide, high = max(desktop, default=(last[0], last[1]))
+    return at_least((min(last[0], wide), min(last[1], high)))
 
 
 def usual_size() -> tuple[int, int]:

@@ -64,7 +64,7 @@ def warm_faces(ui: UiContext, layout: TableLayout, players: Sequence[Player]) ->
     """
     for seat, player in by_seat(players):
         size = face_px(ui.viewport, layout.portrait(seat))
-        if not player.is_person and ui.portraits.warm(player.name, size):
+        if ui.portraits.warm(player.name, size, is_person=player.is_person):
             return
 
 

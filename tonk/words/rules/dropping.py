@@ -15,32 +15,32 @@ def when_to_drop(rules: RuleSet) -> str:
 def _when_to_drop(rules: RuleSet) -> str:
     ceiling = rules.drop_ceiling
     return paragraph(
-        _("If you think that you hold the fewest points, you may drop."),
+        _("If you think you hold the fewest points, you may drop."),
         _first_turn(rules),
-        _("If you have laid or hit in that turn, it is too late.") if rules.lay_before_draw else "",
-        "" if ceiling is None else _("You may not drop with more than {points}.").format(points=points(ceiling)),
-        _("You may have to wait before you drop: see below, under Waiting.") if rules.bars_drops else "",
+        _("Once you lay or hit, you can't drop in that turn.") if rules.lay_before_draw else "",
+        "" if ceiling is None else _("You may drop only with {points} or fewer.").format(points=points(ceiling)),
+        _("Sometimes you must wait before you drop (see Waiting).") if rules.bars_drops else "",
     )
 
 
 def _when_to_run(rules: RuleSet) -> str:
     ceiling = rules.drop_ceiling
     return paragraph(
-        _("If you think that you hold the lowest cards, you may run. That has nothing to do with runs of cards."),
+        _("If you think you hold the lowest cards, you may run and end the round."),
         _first_turn(rules),
-        _("If you have laid or hit in that turn, it is too late.") if rules.lay_before_draw else "",
-        "" if ceiling is None else _("You may not run with cards that count more than {n}.").format(n=ceiling),
-        _("You may have to wait before you run: see below, under Waiting.") if rules.bars_drops else "",
+        _("Once you lay or hit, you can't run in that turn.") if rules.lay_before_draw else "",
+        "" if ceiling is None else _("You may run only with cards that count {n} or less.").format(n=ceiling),
+        _("Sometimes you must wait before you run (see Waiting).") if rules.bars_drops else "",
     )
 
 
 def _first_turn(rules: RuleSet) -> str:
     match rules.first_drop_round:
         case 1:
-            return _("You do so at the start of your turn, instead of drawing; even your first turn will do.")
+            return _("You do it at the start of your turn, instead of drawing, even in your first turn.")
         case 2:
-            return _("You do so at the start of your turn, instead of drawing, but not in the first round.")
-    return _("You do so at the start of your turn, instead of drawing, but not in the first two rounds.")
+            return _("You do it at the start of your turn, instead of drawing, but not in the first round.")
+    return _("You do it at the start of your turn, instead of drawing, but not in the first two rounds.")
 
 
 def drop_limits(rules: RuleSet, _special: Collection[str]) -> list[str]:
@@ -62,5 +62,5 @@ def _highest_drop(rules: RuleSet) -> list[str]:
     if rules.drop_ceiling is None:
         return []
     if rules.scores_points:
-        return [_("Run with cards that count no more than {n}.").format(n=rules.drop_ceiling)]
-    return [_("Drop with no more than {points}.").format(points=points(rules.drop_ceiling))]
+        return [_("Run only with cards that count {n} or less.").format(n=rules.drop_ceiling)]
+    return [_("Drop only with {points} or fewer.").format(points=points(rules.drop_ceiling))]

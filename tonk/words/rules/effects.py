@@ -14,7 +14,7 @@ def figure_words(name: str) -> str:
         "caught": _("Drops caught"),
         "out": _("Going out"),
         "tonk": _("Dealt Tonks"),
-        "stock": _("Stock runs out"),
+        "stock": _("Empty stock"),
         "first": _("First seat wins"),
     }[name]
 
@@ -41,13 +41,13 @@ def rests_on(hands: int, most: int, seats: int) -> str:
         seats: The number of players.
     """
     if not hands:
-        return _("Bots are sitting down to play by these rules…")
+        return _("Bots are starting to play by these rules…")
     if hands < most:
         told = _("{n} of {most} hands").format(n=money(hands), most=money(most))
     else:
         told = _("{n} hands").format(n=money(hands))
     sentence = _(
-        "Rests on {hands} of {seats} sharp bots by each rule set, with the same cards. ± is where the true figure lies "
-        "19 times in 20; gold is more than chance."
+        "Measured over {hands} with {seats} sharp bots by each rule set, on the same cards. ± is a 95 % margin. Gold "
+        "marks a real difference."
     )
     return sentence.format(hands=told, seats=seats)

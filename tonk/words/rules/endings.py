@@ -14,42 +14,41 @@ from tonk.words.rules.summary import caught_in_short, tonk_counts
 def tonk(rules: RuleSet) -> tuple[str, ...]:
     """Say what a Tonk is and pays."""
     if not bool(rules.tonk_totals):
-        return (_("There is no Tonk in these rules: every hand is played, whatever the cards count."),)
+        return (_("These rules have no Tonk. Every hand is played out."),)
     if rules.several_tonks == "draw" and has_pot(rules):
-        several = _("If two or more players have a Tonk, the hand is a draw: everyone takes their ante back.")
+        several = _("If two or more players have a Tonk, the hand is a draw and everyone takes their ante back.")
     elif rules.several_tonks == "draw":
-        several = _("If two or more players have a Tonk, the hand is a draw: nobody pays.")
+        several = _("If two or more players have a Tonk, the hand is a draw and nobody pays.")
     elif has_pot(rules):
         several = _("If two or more players have a Tonk, they share the pot.")
         if rules.tonk_pays > 1:
-            more = _("Each of them is paid the rest by every player who has none.")
+            more = _("Everyone without a Tonk pays each of them the rest.")
             several = paragraph(several, more)
     else:
         several = paragraph(
-            _("If two or more players have a Tonk, each of them is paid by every player who has none."),
+            _("If two or more players have a Tonk, everyone without one pays each of them."),
             _("If everyone has one, nobody pays."),
         )
     return (
         paragraph(
-            _("If the cards you are dealt count {counts}, you have a Tonk.").format(counts=tonk_counts(rules)),
-            _("With a twist among them, you have none.") if rules.twists else "",
-            _("With a joker among them, you have none.") if "jokers" in rules.wilds else "",
-            _("You show it at once: the hand is over, and {what}.").format(what=winner_gets(rules, rules.tonk_pays)),
+            _("A dealt hand of {counts} is a Tonk.").format(counts=tonk_counts(rules)),
+            _("A hand with a twist in it is no Tonk.") if rules.twists else "",
+            _("A hand with a joker in it is no Tonk.") if "jokers" in rules.wilds else "",
+            _("Show it at once. The hand is over."),
+            winner_gets(rules, rules.tonk_pays),
         ),
-        paragraph(several, _("Only the deal can give a Tonk: later in the hand, such a count means nothing.")),
+        paragraph(several, _("Only the deal can give a Tonk. Later in the hand, the count means nothing.")),
     )
 
 
 def dropping(rules: RuleSet) -> tuple[str, ...]:
     """Say when one may drop, and what a drop pays that is not caught."""
     if has_pot(rules) and rules.drop_tie == "wins":
-        won = _("If nobody holds fewer points than you, you take the pot, even where somebody holds as few.")
+        won = _("If nobody holds fewer points than you, you take the pot. You win ties.")
     elif has_pot(rules):
         won = _("If everyone else holds more points than you, you take the pot.")
     elif rules.drop_tie == "wins":
-        won = _(
-            "If nobody holds fewer points than you, each other player pays you {stakes}, even one who holds as few."
-        )
+        won = _("If nobody holds fewer points than you, each other player pays you {stakes}. You win ties.")
     else:
         won = _("If everyone else holds more points than you, each of them pays you {stakes}.")
     return (
@@ -61,11 +60,11 @@ def dropping(rules: RuleSet) -> tuple[str, ...]:
 def caught(rules: RuleSet) -> tuple[str, ...]:
     """Say what being caught costs, and whom."""
     if rules.drop_tie == "wins":
-        when = _("If anyone holds fewer points than you, you are caught: the player with the fewest wins the hand.")
+        when = _("If anyone holds fewer points than you, you are caught, and the player with the fewest wins the hand.")
     else:
         when = paragraph(
-            _("If anyone else holds as few points as you, or fewer, you are caught."),
-            _("Of the other players, the one with the fewest wins the hand."),
+            _("If anyone holds as few points as you, or fewer, you are caught."),
+            _("The other player with the fewest wins the hand."),
         )
     return (paragraph(when, _caught_pays(rules)), *_winners_share(rules))
 
@@ -74,13 +73,13 @@ def _caught_pays(rules: RuleSet) -> str:
     amount, extra, others = rules.caught_multiplier, rules.caught_extra_to_lowest, rules.caught_others_pay_lowest
     match rules.caught_pays:
         case "all":
-            pays = _("You pay {stakes} to each other player.")
+            pays = _("You pay each other player {stakes}.")
         case "lower":
-            pays = _("You pay {stakes} to each player who holds fewer points than you.")
+            pays = _("You pay {stakes} to each player with fewer points than you.")
         case "lower_or_equal":
-            pays = _("You pay {stakes} to each player who holds as few points as you, or fewer.")
+            pays = _("You pay {stakes} to each player with as few points as you, or fewer.")
         case "lowest":
-            pays, amount, extra = _("You pay {stakes} to the winner."), amount + extra, 0
+            pays, amount, extra = _("You pay the winner {stakes}."), amount + extra, 0
         case _:
             assert_never(rules.caught_pays)
     if has_pot(rules):
@@ -90,21 +89,19 @@ def _caught_pays(rules: RuleSet) -> str:
     elif rules.caught_pays == "lowest":
         bystanders = _("Each of the others pays the winner {stakes}.")
     else:
-        bystanders = _("Each of the others pays the winner {stakes}, even one whom you have just paid.")
+        bystanders = _("Each of the others pays the winner {stakes}, even a player you have just paid.")
     return paragraph(
         pays.format(stakes=stakes(amount)),
-        _("On top of that, you pay the winner {stakes}.").format(stakes=stakes(extra)) if extra else "",
+        _("You pay the winner {stakes} extra.").format(stakes=stakes(extra)) if extra else "",
         bystanders.format(stakes=stakes(others)),
     )
 
 
 def _winners_share(rules: RuleSet) -> tuple[str, ...]:
     if has_pot(rules):
-        return (_("If several of them tie for the fewest, they share the pot, and each is paid as a winner."),)
+        return (_("If several tie for the fewest, they share the pot, and each is paid as a winner."),)
     if rules.caught_pays == "lowest" or rules.caught_extra_to_lowest or rules.caught_others_pay_lowest:
-        return (
-            _("If several of them tie for the fewest, each is paid as a winner, and they pay one another nothing."),
-        )
+        return (_("If several tie for the fewest, each is paid as a winner, and they don't pay one another."),)
     return ()
 
 
@@ -139,14 +136,14 @@ def waiting(rules: RuleSet) -> tuple[str, ...]:
             after_spread if new else "",
             after_hit if hit else "",
             after_own_hit if own else "",
-            _("Waits add up.") if rules.wait_adds else _("Waits do not add up: the longest one counts."),
+            _("Waits add up.") if rules.wait_adds else _("Waits don't add up. Only the longest counts."),
         ),
         paragraph(
-            _("Only your own turns count, and everyone can see how many you have to wait."),
-            _("You play them as usual and may still go out; only running has to wait.")
+            _("Only your own turns count, and everyone can see how many are left."),
+            _("You still play those turns and may go out. Only running must wait.")
             if scored
-            else _("You play them as usual and may still go out; only dropping has to wait."),
-            _("A new round begins with no waits.") if scored else _("A new hand begins with no waits."),
+            else _("You still play those turns and may go out. Only dropping must wait."),
+            _("Each new round begins without waits.") if scored else _("Each new hand begins without waits."),
         ),
     )
 
@@ -154,17 +151,20 @@ def waiting(rules: RuleSet) -> tuple[str, ...]:
 def going_out(rules: RuleSet) -> str:
     """Say how one goes out and what it pays."""
     if SKIP in rules.twists:
-        how = _("You go out when your last card leaves your hand, also as a Skip or a Block, or as your discard.")
+        how = _("You go out when you play your last card, even as a Skip or a Block, or as your discard.")
     elif rules.hits:
-        how = _("You go out when your last card leaves your hand: in a spread, in a hit or as your discard.")
+        how = _("You go out when you play your last card in a spread, in a hit or as your discard.")
     else:
-        how = _("You go out when your last card leaves your hand: in a spread or as your discard.")
+        how = _("You go out when you play your last card in a spread or as your discard.")
     discarded, without = rules.out_pays, rules.out_without_discard_pays
-    pays = _("The hand is over, and {what}.").format(what=winner_gets(rules, discarded))
-    more = _("If you go out without a discard, each of them pays you {stakes} instead.").format(stakes=stakes(without))
-    if has_pot(rules):
-        more = _("If you go out without a discard, {what}.").format(what=winner_gets(rules, without))
-    early = _("This may happen before you draw, too.") if rules.lay_before_draw else ""
+    pays = paragraph(_("The hand is over."), winner_gets(rules, discarded))
+    more = _("If you go out without a discard, each pays you {stakes} instead.").format(stakes=stakes(without))
+    if has_pot(rules) and without > 1:
+        more = _("If you go out without a discard, you take the pot, and everyone pays you {stakes} more.")
+        more = more.format(stakes=stakes(without - 1))
+    elif has_pot(rules):
+        more = _("If you go out without a discard, you take only the pot.")
+    early = _("You may do it even before you draw.") if rules.lay_before_draw else ""
     return paragraph(how, early, pays, more if without != discarded else "")
 
 
@@ -175,21 +175,21 @@ def stock_out(rules: RuleSet) -> tuple[str, ...]:
     if rules.scores_points:
         return (
             paragraph(
-                _("When the stock is empty, play goes on with the discards alone, once round the table at most."),
-                _("In your turn, take the top discard and play on, or run. If you will do neither, the round ends."),
-                _("It ends in any case when as many cards have been taken like this as there are players."),
-                _("Meanwhile, you may not discard the card you have just taken, unless it is your last one."),
+                _("When the stock is empty, you play on with the discards, at most once round the table."),
+                _("In your turn, take the top discard, or run. If you do neither, the round ends."),
+                _("It ends in any case once as many cards have been taken as there are players."),
+                _("You may not discard the card you have just taken, unless it is your last."),
             ),
             paragraph(_idle(rules), _scores_stuck()),
         )
     return (
         paragraph(
-            _("When the stock is empty, play goes on with the discards alone, for one round at most."),
-            _("In your turn, take the top discard and play on, or drop. If you will do neither, the hand ends."),
-            _("It ends in any case when as many cards have been taken like this as there are players."),
-            _("In this round, you may not discard the card you have just taken, unless it is your last one."),
+            _("When the stock is empty, you play on with the discards, for one round at most."),
+            _("In your turn, take the top discard, or drop. If you do neither, the hand ends."),
+            _("It ends in any case once as many cards have been taken as there are players."),
+            _("In this round, you may not discard the card you have just taken, unless it is your last."),
         ),
-        _("A hand ends like this, too, when for three rounds everyone takes the discard and nobody lays or hits."),
+        _("The same happens when for three rounds everyone takes the discard and nobody lays or hits."),
         _stock_out_pays(rules),
     )
 
@@ -198,30 +198,32 @@ def _reshuffle(rules: RuleSet) -> tuple[str, ...]:
     """Say how the discards make a new stock, and when a hand is stuck."""
     most = rules.reshuffles
     if not most:
-        made = _("When the stock is empty, you may still take the discard. Drawing ends the hand, which is stuck.")
+        made = _("When the stock is empty, you may still take the discard. If you draw, the hand is stuck and ends.")
         if rules.scores_points:
-            made = _("When the stock is empty, you may still take the discard. Drawing ends the round, which is stuck.")
+            made = _(
+                "When the stock is empty, you may still take the discard. If you draw, the round is stuck and ends."
+            )
     elif rules.scores_points:
         made = ngettext(
-            "When the stock is empty and you draw, all discards but the top one are shuffled into a new stock, which "
-            "happens no more than once in a round. After that, or with no discard under the top one, drawing ends the "
-            "round, which is stuck; taking the discard is still allowed.",
-            "When the stock is empty and you draw, all discards but the top one are shuffled into a new stock, which "
-            "happens no more than {n} times in a round. After that, or with no discard under the top one, drawing ends "
-            "the round, which is stuck; taking the discard is still allowed.",
+            "When you draw from an empty stock, all discards but the top one are shuffled into a new stock, at most "
+            "once a round. After that, or with nothing under the top discard, the round is stuck and ends when "
+            "you draw. You may still take the discard.",
+            "When you draw from an empty stock, all discards but the top one are shuffled into a new stock, at most "
+            "{n} times a round. After that, or with nothing under the top discard, the round is stuck and ends when "
+            "you draw. You may still take the discard.",
             most,
         ).format(n=most)
     else:
         made = ngettext(
-            "When the stock is empty and you draw, all discards but the top one are shuffled into a new stock, which "
-            "happens no more than once in a hand. After that, or with no discard under the top one, drawing ends the "
-            "hand, which is stuck; taking the discard is still allowed.",
-            "When the stock is empty and you draw, all discards but the top one are shuffled into a new stock, which "
-            "happens no more than {n} times in a hand. After that, or with no discard under the top one, drawing ends "
-            "the hand, which is stuck; taking the discard is still allowed.",
+            "When you draw from an empty stock, all discards but the top one are shuffled into a new stock, at most "
+            "once a hand. After that, or with nothing under the top discard, the hand is stuck and ends when you "
+            "draw. You may still take the discard.",
+            "When you draw from an empty stock, all discards but the top one are shuffled into a new stock, at most "
+            "{n} times a hand. After that, or with nothing under the top discard, the hand is stuck and ends when you "
+            "draw. You may still take the discard.",
             most,
         ).format(n=most)
-    asked = _("Whoever may play a Cross is asked before that.") if CROSS in rules.twists else ""
+    asked = _("Players who may play a Cross are asked first.") if CROSS in rules.twists else ""
     return (paragraph(made, asked), paragraph(_idle(rules), _stuck(rules)))
 
 
@@ -236,12 +238,12 @@ def _stuck(rules: RuleSet) -> str:
 def _idle(rules: RuleSet) -> str:
     """The other way for a hand to end like this, where turns go round (R-idle)."""
     if rules.scores_points:
-        return _("A round is stuck, too, when three times round everyone takes the discard and nobody lays or hits.")
-    return _("A hand is stuck, too, when three times round everyone takes the discard and nobody lays or hits.")
+        return _("A round is also stuck when everyone takes the discard three times round and nobody lays or hits.")
+    return _("A hand is also stuck when everyone takes the discard three times round and nobody lays or hits.")
 
 
 def _scores_stuck() -> str:
-    return _("When a round is stuck, everyone scores what they have laid and hit; held cards score for nobody.")
+    return _("When a round is stuck, everyone scores what they have laid and hit. Cards still held score for nobody.")
 
 
 def _stock_out_pays(rules: RuleSet) -> str:
@@ -253,17 +255,15 @@ def _stock_out_pays(rules: RuleSet) -> str:
         shared = _("If several players tie for the fewest, they share it.")
         back = _("If several players tie for the fewest, everyone takes their ante back.")
         return paragraph(
-            _("Everyone then shows their cards: the one with the fewest points takes the pot."),
+            _("Everyone then shows their cards, and the fewest points take the pot."),
             back if rules.stock_out_tie == "wash" else shared,
         )
     if rules.stock_out_tie == "wash":
         tie = _("If several players tie for the fewest, nobody pays.")
     else:
-        tie = _("If several players tie for the fewest, each of them is paid {stakes} by each of the rest.").format(
-            stakes=stakes(1)
-        )
+        tie = _("If several players tie for the fewest, the others pay each of them {stakes}.").format(stakes=stakes(1))
     return paragraph(
-        _("Everyone then shows their cards: each other player pays {stakes} to the one with the fewest points.").format(
+        _("Everyone then shows their cards, and everyone else pays the player with the fewest points {stakes}.").format(
             stakes=stakes(1)
         ),
         tie,
@@ -277,21 +277,19 @@ def payments(rules: RuleSet) -> tuple[str, ...]:
         return (*the_pot(rules), agreed, *_with_a_pot(rules))
     lines = [paragraph(_("Players pay one another in stakes."), agreed)]
     if bool(rules.tonk_totals):
-        lines.append(_("Tonk: {stakes} from each other player.").format(stakes=stakes(rules.tonk_pays)))
-    lines += [_("Winning drop: {stakes} from each other player.").format(stakes=stakes(1)), caught_in_short(rules)]
+        lines.append(_("Tonk: {stakes} from everyone.").format(stakes=stakes(rules.tonk_pays)))
+    lines += [_("Winning drop: {stakes} from everyone.").format(stakes=stakes(1)), caught_in_short(rules)]
     discarded, without = stakes(rules.out_pays), stakes(rules.out_without_discard_pays)
     if discarded == without:
-        lines.append(_("Going out: {stakes} from each other player.").format(stakes=discarded))
+        lines.append(_("Going out: {stakes} from everyone.").format(stakes=discarded))
     else:
         lines.append(
-            _("Going out: {stakes} from each other player, or {more} if you did not discard.").format(
-                stakes=discarded, more=without
-            )
+            _("Going out: {stakes} from everyone, or {more} without a discard.").format(stakes=discarded, more=without)
         )
     if rules.stock_out != "lowest_wins":
-        lines.append(_("No stock left: nobody pays."))
+        lines.append(_("Empty stock: nobody pays."))
     else:
-        lines.append(_("No stock left: {stakes} to the lowest from each other player.").format(stakes=stakes(1)))
+        lines.append(_("Empty stock: {stakes} from everyone to the low hand.").format(stakes=stakes(1)))
     return tuple(lines)
 
 
@@ -306,5 +304,5 @@ def _with_a_pot(rules: RuleSet) -> list[str]:
     if discarded != without:
         lines.append(_("Going out without a discard: {what}.").format(what=without))
     if rules.stock_out != "lowest_wins":
-        return [*lines, _("No stock left: everyone takes their ante back.")]
-    return [*lines, _("No stock left: the pot to the one with the fewest points.")]
+        return [*lines, _("Empty stock: everyone takes their ante back.")]
+    return [*lines, _("Empty stock: the pot to the low hand.")]

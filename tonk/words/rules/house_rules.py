@@ -27,7 +27,7 @@ def differences(base: RuleSet, rules: RuleSet) -> list[str]:
     words = all_knob_words()
     changed = list(played_differences(base, rules))
     if not changed:
-        return [_("Plays as {base} does.").format(base=language.one(base.name))]
+        return [_("Plays like {base}.").format(base=language.one(base.name))]
     changed.sort(key=list(words).index)
     if len(changed) <= _LINES:
         return [_difference(knob, base, rules, words[knob]) for knob in changed]
@@ -66,7 +66,7 @@ def _gathered(items: Sequence[str]) -> str:
     line = clipped(_("; ").join(shown), _LONG)
     if not left:
         return _("{line}.").format(line=line)
-    more = ngettext("{line}; and {n} more.", "{line}; and {n} more.", left)
+    more = ngettext("{line}; {n} more.", "{line}; {n} more.", left)
     return more.format(line=line, n=left)
 
 
@@ -156,10 +156,10 @@ def tables_tuned(tuned: Sequence[int], tables: Sequence[int]) -> str:
     """Say for how many players the bots have learned to play house rules."""
     left = [number for number in tables if number not in tuned]
     if not left:
-        return _("The strongest bots have learned to play these rules.")
+        return _("The strongest bots know these rules.")
     if len(left) == len(tables):
-        return _("The strongest bots are learning to play these rules; until then they play as by the nearest ones.")
+        return _("The strongest bots are learning these rules. Until then they play as in the closest set.")
     numbers = either([str(number) for number in left])
-    return _("The strongest bots know these rules, and are learning them for tables of {numbers}.").format(
+    return _("The strongest bots know these rules, and are still learning them for {numbers} players.").format(
         numbers=numbers
     )

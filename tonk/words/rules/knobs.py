@@ -92,18 +92,20 @@ def value_words(knob: str, value: Any, words: KnobWords) -> str:
 
 def _name() -> dict[str, KnobWords]:
     return {
-        "name": KnobWords(_("Name"), _("What these rules are called, in the list of tables and in the history.")),
-        "source": KnobWords(_("Where from"), _("Who plays like this: a line at the end of the rules page.")),
+        "name": KnobWords(_("Name"), _("The name of these rules in the list of tables and in the history.")),
+        "source": KnobWords(
+            _("Where from"), _("The people who play like this, in a line at the end of the rules page.")
+        ),
     }
 
 
 def _deal() -> dict[str, KnobWords]:
     return {
-        "least_players": KnobWords(_("Players at least"), _("The fewest who may play.")),
-        "most_players": KnobWords(_("Players at most"), _("The most who may play.")),
+        "least_players": KnobWords(_("Players at least"), _("The fewest players.")),
+        "most_players": KnobWords(_("Players at most"), _("The most players.")),
         "pack": KnobWords(
             _("The pack"),
-            _("All 52 cards, or 40 without eights, nines and tens; no run goes beyond a seven then."),
+            _("All 52 cards, or 40 without eights, nines and tens, so no run goes past a seven."),
             {"52": _("52 cards"), "40": _("40 cards")},
         ),
         "wilds": KnobWords(
@@ -111,21 +113,21 @@ def _deal() -> dict[str, KnobWords]:
             _("In every hand: two jokers in the pack, or the four deuces, or both."),
             {"jokers": _("Jokers"), "deuces": _("Deuces")},
         ),
-        "hand_size": KnobWords(_("Cards each"), _("How many cards each player is dealt.")),
+        "hand_size": KnobWords(_("Cards each"), _("The number of cards dealt to each player.")),
         "hand_sizes": KnobWords(
             _("Cards by table"),
-            _("How many each is dealt where two play, three, and so on; if none, always as many."),
+            _("The number of cards for two players, three, and so on. None: always the same."),
             parts=(_("2 players"), _("3 players"), _("4 players"), _("5 players"), _("6 players")),
         ),
         "court_values": KnobWords(
             _("Court cards count"),
-            _("What a jack, a queen and a king count in the hand."),
+            _("The points for a jack, a queen and a king in your hand."),
             parts=(_("Jack"), _("Queen"), _("King")),
         ),
         "upcard": KnobWords(_("Upcard"), _("After the deal, a card is turned up to start the discards.")),
         "upcard_taker": KnobWords(
             _("Who may take it"),
-            _("Whether the first player may take the upcard."),
+            _("The player who may take the upcard."),
             {"first": _("The first player"), "nobody": _("Nobody")},
         ),
     }
@@ -135,10 +137,10 @@ def _tonk() -> dict[str, KnobWords]:
     return {
         "tonk_exact": KnobWords(_("Tonk with exactly"), _("Dealt hands that count one of these win at once.")),
         "tonk_at_most": KnobWords(
-            _("Tonk with at most"), _("A dealt hand this low, or lower, wins at once, too."), none=_("None")
+            _("Tonk with at most"), _("A dealt hand this low or lower wins at once too."), none=_("None")
         ),
         "tonk_pays": KnobWords(
-            _("A Tonk pays"), _("Stakes from each other player; for points, the bonus that it scores.")
+            _("A Tonk pays"), _("Stakes from each other player, or the bonus it scores for points.")
         ),
         "several_tonks": KnobWords(
             _("Several Tonks"),
@@ -151,35 +153,35 @@ def _tonk() -> dict[str, KnobWords]:
 def _laying() -> dict[str, KnobWords]:
     return {
         "lay_before_draw": KnobWords(
-            _("Lay before drawing"), _("Spreads and hits at any time in one's turn, not only after drawing.")
+            _("Lay before drawing"), _("Lay and hit at any time in your turn, not only after drawing.")
         ),
         "taken_must_be_laid": KnobWords(
-            _("Taken cards are laid"), _("A discard may be taken only to lay it or hit with it at once.")
+            _("Taken cards are laid"), _("Take a discard only if you lay it or hit with it at once.")
         ),
         "hit_runs": KnobWords(
             _("Runs to hit"),
-            _("Whose runs one may add cards to."),
-            {"any": _("All"), "others": _("Others'"), "own": _("One's own"), "none": _("None")},
+            _("The runs you may hit."),
+            {"any": _("All"), "others": _("Others'"), "own": _("Your own"), "none": _("None")},
         ),
-        "hit_books": KnobWords(_("Hit books"), _("The fourth card may be added to a book of three.")),
-        "hits_a_turn": KnobWords(_("Hits a turn"), _("With how many cards one may hit in a turn."), none=_("No limit")),
+        "hit_books": KnobWords(_("Hit books"), _("You may hit a book of three with the fourth card.")),
+        "hits_a_turn": KnobWords(
+            _("Hits a turn"), _("The number of cards you may hit with in a turn."), none=_("No limit")
+        ),
     }
 
 
 def _dropping() -> dict[str, KnobWords]:
     return {
-        "drop_ceiling": KnobWords(
-            _("Drop with at most"), _("The most points one may hold to drop."), none=_("No limit")
-        ),
+        "drop_ceiling": KnobWords(_("Drop with at most"), _("The most points you may drop with."), none=_("No limit")),
         "first_drop_round": KnobWords(_("First drop in round"), _("Nobody may drop before this round of a hand.")),
         "drop_tie": KnobWords(
             _("A tie"),
-            _("What becomes of a dropper when somebody holds as few points."),
+            _("The dropper's fate when somebody holds as few points."),
             {"caught": _("Is caught"), "wins": _("Wins")},
         ),
         "drop_compares": KnobWords(
             _("Hands compare by"),
-            _("Where points are scored: by what cards count, or by what they score."),
+            _("For points, hands compare by what cards count or by what they score."),
             {"face": _("Count"), "scoring": _("Score")},
         ),
     }
@@ -188,32 +190,30 @@ def _dropping() -> dict[str, KnobWords]:
 def _caught() -> dict[str, KnobWords]:
     return {
         "caught_pays": KnobWords(
-            _("Caught, one pays"),
-            _("Whom a dropper pays who did not hold the fewest points."),
+            _("Caught, pay"),
+            _("The players a caught dropper pays."),
             {
-                "lower": _("Who is lower"),
+                "lower": _("Lower players"),
                 "lower_or_equal": _("Lower or as low"),
-                "lowest": _("The lowest"),
-                "all": _("Everybody"),
+                "lowest": _("The low hand"),
+                "all": _("Everyone"),
             },
         ),
-        "caught_multiplier": KnobWords(_("Stakes to each"), _("What each of them is paid.")),
+        "caught_multiplier": KnobWords(_("Stakes to each"), _("The stakes each of them gets.")),
         "caught_extra_to_lowest": KnobWords(
-            _("More to the lowest"), _("What the dropper pays the lowest on top of that.")
+            _("More to the lowest"), _("The stakes the dropper pays the low hand on top.")
         ),
         "caught_others_pay_lowest": KnobWords(
-            _("Others pay lowest"), _("What each of the others pays the lowest, who has won the hand.")
+            _("Others pay lowest"), _("The stakes each of the others pays the low hand.")
         ),
     }
 
 
 def _going_out() -> dict[str, KnobWords]:
     return {
-        "out_pays": KnobWords(
-            _("Going out pays"), _("Stakes from each other player, when the last card is discarded.")
-        ),
+        "out_pays": KnobWords(_("Going out pays"), _("Stakes from each other player when you discard your last card.")),
         "out_without_discard_pays": KnobWords(
-            _("Without a discard"), _("Stakes from each when the last card is laid or hit.")
+            _("Without a discard"), _("Stakes from each other player when you lay or hit with your last card.")
         ),
     }
 
@@ -222,28 +222,30 @@ def _stock_out() -> dict[str, KnobWords]:
     return {
         "stock_out": KnobWords(
             _("Stock empty"),
-            _("What happens when there is nothing left to draw."),
+            _("The end of a hand when nothing is left to draw."),
             {"lowest_wins": _("Lowest wins"), "no_score": _("Nobody pays"), "reshuffle": _("Reshuffle")},
         ),
         "stock_out_tie": KnobWords(
             _("Tie for the lowest"),
-            _("Where the lowest wins then, and several are as low."),
+            _("When the low hand wins and several tie."),
             {"pay_each": _("Each is paid"), "wash": _("Nobody pays")},
         ),
-        "reshuffles": KnobWords(_("Reshuffles"), _("How often the discards may become a new stock, where they do.")),
+        "reshuffles": KnobWords(_("Reshuffles"), _("How often the discards may become a new stock.")),
     }
 
 
 def _waiting() -> dict[str, KnobWords]:
     return {
-        "wait_new_spread": KnobWords(_("For a new spread"), _("How many turns one waits after laying a spread.")),
-        "wait_hit": KnobWords(_("For being hit"), _("Turns for each card that another player adds to one's spread.")),
-        "wait_own_hit": KnobWords(_("For one's own hit"), _("Turns for each card one adds to a spread of one's own.")),
-        "wait_adds": KnobWords(_("Waits add up"), _("If not, only the longest wait counts.")),
+        "wait_new_spread": KnobWords(_("For a new spread"), _("Turns you wait after laying a spread.")),
+        "wait_hit": KnobWords(
+            _("For being hit"), _("Turns you wait for each card another player hits on your spread.")
+        ),
+        "wait_own_hit": KnobWords(_("For your own hit"), _("Turns you wait for each card you hit on your own spread.")),
+        "wait_adds": KnobWords(_("Waits add up"), _("Otherwise only the longest wait counts.")),
         "wait_effect": KnobWords(
-            _("Who waits"),
-            _("Whether a wait bars one from dropping, or costs the whole turn."),
-            {"no_drop": _("May not drop"), "lost_turn": _("Loses the turn")},
+            _("While you wait"),
+            _("You can't drop, or you lose the whole turn."),
+            {"no_drop": _("No drop"), "lost_turn": _("Turn lost")},
         ),
     }
 
@@ -252,19 +254,17 @@ def _scoring() -> dict[str, KnobWords]:
     return {
         "scoring": KnobWords(
             _("Played for"),
-            _("Hands are paid in stakes, or score points towards a target."),
+            _("Players pay stakes, or score points towards a target."),
             {"stakes": _("Stakes"), "points": _("Points")},
         ),
         "payment": KnobWords(
             _("Who is paid"),
-            _("Stakes pass from player to player, or each puts an ante into a pot that the winner takes."),
+            _("Players pay one another, or all put an ante into a pot for the winner."),
             {"direct": _("From player to player"), "pot": _("A pot")},
         ),
-        "ante": KnobWords(_("Ante"), _("Stakes that each puts into the pot before the deal.")),
-        "target": KnobWords(_("Points to win"), _("Whoever gets there wins the game."), none=_("No end")),
-        "number_score": KnobWords(
-            _("Ace to ten score"), _("What these cards score where points are scored."), none=_("Their face")
-        ),
+        "ante": KnobWords(_("Ante"), _("Stakes each player puts into the pot before the deal.")),
+        "target": KnobWords(_("Points to win"), _("The first to get there wins the game."), none=_("No end")),
+        "number_score": KnobWords(_("Ace to ten score"), _("The points these cards score."), none=_("Their face")),
     }
 
 
@@ -272,9 +272,9 @@ def _twists() -> dict[str, KnobWords]:
     return {
         "twists": KnobWords(
             _("Twist cards"),
-            _("Which kinds the dealer may put into the pack, four of each."),
+            _("The kinds the dealer may put into the pack, four of each."),
             {kind: kind_name(kind) for kind in TWIST_KINDS},
         ),
-        "twist_value": KnobWords(_("A twist counts"), _("Points for a twist or a joker that is still in the hand.")),
-        "least_naturals": KnobWords(_("Natural cards"), _("How many a new spread needs at least, beside its Wilds.")),
+        "twist_value": KnobWords(_("A twist counts"), _("Points for a twist or a joker still in your hand.")),
+        "least_naturals": KnobWords(_("Natural cards"), _("The fewest natural cards in a new spread.")),
     }

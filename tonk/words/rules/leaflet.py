@@ -11,6 +11,7 @@ from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, cards_text
 from tonk.words.phrases import paragraph, points
 from tonk.words.rules import endings, scoring, special_cards
+from tonk.words.rules.rule_sets import character
 from tonk.words.rules.summary import hand_sizes, summary
 
 __all__ = ["Section", "rules_text", "summary"]
@@ -26,7 +27,7 @@ class Section(NamedTuple):
 def rules_text(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
     """The whole rules of a rule set. The first section bears its name; cards are written in the given style."""
     return [
-        Section(language.one(rules.name), (_aim(rules),)),
+        Section(language.one(rules.name), tuple(filter(None, (character(rules), _aim(rules))))),
         *_beginning(rules),
         Section(_("A turn"), _turn(rules)),
         Section(_("Spreads"), _spreads(rules, style)),
@@ -94,8 +95,8 @@ def _aim(rules: RuleSet) -> str:
         return paragraph(players, scoring.aim(rules))
     return paragraph(
         players,
-        _("Get rid of your cards by laying them on the table, and keep the points in your hand low."),
-        _("You win a hand by being the first with no cards left, or by holding the fewest points when it ends."),
+        _("Lay your cards on the table, and keep the points in your hand low."),
+        _("You win a hand by playing your last card first, or by holding the fewest points when it ends."),
     )
 
 
@@ -120,8 +121,8 @@ def _short_pack(rules: RuleSet) -> str:
 def _players(rules: RuleSet) -> str:
     least, most = rules.least_players, rules.most_players
     if least == most:
-        return _("Tonk is a card game; these rules are for {n} players, each playing alone.").format(n=least)
-    return _("Tonk is a card game for {least} to {most} players, each playing alone.").format(least=least, most=most)
+        return _("A card game for {n} players, each on their own.").format(n=least)
+    return _("A card game for {least} to {most} players, each on their own.").format(least=least, most=most)
 
 
 def _dealt(rules: RuleSet) -> str:
@@ -130,32 +131,33 @@ def _dealt(rules: RuleSet) -> str:
     if len(sizes) == 1:
         sentence = _("The dealer gives each player {n} cards, one at a time, starting on the left.")
         return sentence.format(n=sizes.pop())
-    sentence = _("The dealer gives each player cards, one at a time, starting on the left: {sizes}.")
+    sentence = _("The dealer gives out cards one at a time, starting on the left. Each player gets {sizes}.")
     return sentence.format(sizes=hand_sizes(rules))
 
 
 def _deal(rules: RuleSet) -> tuple[str, ...]:
     if not rules.upcard:
-        first_discard = _("No card is turned up: until the first discard, there is only the stock to draw from.")
+        first_discard = _("No card is turned up. Until the first discard, you can only draw from the stock.")
     elif bool(rules.tonk_totals) and rules.scores_points:
-        first_discard = _("If nobody has a bonus, its top card is turned face up beside it, the first of the discards.")
+        first_discard = _("If nobody has a bonus, turn its top card face up beside it to start the discards.")
     elif bool(rules.tonk_totals):
-        first_discard = _("If nobody has a Tonk, its top card is turned face up beside it, the first of the discards.")
+        first_discard = _("If nobody has a Tonk, turn its top card face up beside it to start the discards.")
     else:
-        first_discard = _("Its top card is turned face up beside it, the first of the discards.")
+        first_discard = _("Turn its top card face up beside it to start the discards.")
     return (
         paragraph(
             _pack(rules),
-            _("To find the first dealer, everyone cuts the pack: the highest card deals, and those who tie cut again."),
+            _("Everyone cuts the pack, and the highest card deals first. Players who tie cut again."),
             _("After each round, the deal passes to the left.")
             if rules.scores_points
             else _("After each hand, the deal passes to the left."),
         ),
         paragraph(
+            _("The player on the dealer's right may cut the pack.") if rules.twists else "",
             _dealt(rules),
             _("The rest of the pack, face down, is the stock."),
             first_discard,
-            _("Nobody may take that card: whoever begins draws from the stock.") if rules.upcard_stays else "",
+            _("Nobody may take that card. The first player draws from the stock.") if rules.upcard_stays else "",
         ),
     )
 
@@ -177,42 +179,40 @@ def _counts(rules: RuleSet) -> str:
         courts,
         _("A twist counts {points}.").format(points=points(rules.twist_value)) if rules.twists else "",
         _("A joker counts {points}.").format(points=points(rules.twist_value)) if "jokers" in rules.wilds else "",
-        _("A deuce counts 2, although it is wild.") if "deuces" in rules.wilds else "",
-        _("Only the cards in your hand count; cards on the table do not."),
+        _("A deuce counts 2, even though it is wild.") if "deuces" in rules.wilds else "",
+        _("Only the cards in your hand count, not those on the table."),
     )
 
 
 def _turn(rules: RuleSet) -> tuple[str, ...]:
     if rules.lay_before_draw and rules.hits:
-        lay = _("Before or after that, you may lay spreads and hit spreads.")
+        lay = _("Before or after that, you may lay spreads and hit.")
     elif rules.lay_before_draw:
         lay = _("Before or after that, you may lay spreads.")
     elif rules.hits:
-        lay = _("Then you may lay spreads and hit spreads.")
+        lay = _("Then you may lay spreads and hit.")
     else:
         lay = _("Then you may lay spreads.")
-    drop = _("Instead of all this, you may drop at the start of your turn.")
+    drop = _("At the start of your turn, you may drop instead.")
     return (
         paragraph(
             _("The player on the dealer's left begins, and turns pass to the left."),
-            _("A turn that is lost goes to the next player, who may take the discard then.")
-            if _may_lose(rules)
-            else "",
+            _("When a player loses a turn, the next one plays and may take the discard.") if _may_lose(rules) else "",
         ),
         paragraph(
-            _("In your turn, draw the top card of the stock or take the top card of the discards."),
+            _("In your turn, draw from the stock or take the top discard."),
             lay,
-            _("Last, put one card face up on the discards, which ends your turn."),
-            _must_lay(rules) if rules.taken_must_be_laid else _("It may be the card that you have just taken."),
+            _("Discard one card face up to end your turn."),
+            _must_lay(rules) if rules.taken_must_be_laid else _("You may discard the card you have just taken."),
         ),
-        _("Instead of all this, you may run at the start of your turn.") if rules.scores_points else drop,
+        _("At the start of your turn, you may run instead.") if rules.scores_points else drop,
     )
 
 
 def _must_lay(rules: RuleSet) -> str:
     if rules.hits:
-        return _("You may take a discard only if you lay it in a new spread, or hit with it, before anything else.")
-    return _("You may take a discard only if you lay it in a new spread before anything else.")
+        return _("You may take a discard only if you lay it in a new spread or hit with it at once.")
+    return _("You may take a discard only if you lay it in a new spread at once.")
 
 
 def _may_lose(rules: RuleSet) -> bool:
@@ -229,37 +229,37 @@ def _spreads(rules: RuleSet, style: CardNames) -> tuple[str, ...]:
         _("A spread is a run or a book, laid face up in front of you."),
         paragraph(
             _("A run is three or more cards of one suit in sequence, such as {cards}.").format(cards=run),
-            _("The ace comes before the 2: {low} is a run, {high} is not.").format(low=low_run, high=no_run),
-            "" if rules.pack == "52" else _("No run goes beyond a seven, and a jack, queen and king make one."),
+            _("The ace comes before the 2, so {low} is a run and {high} is not.").format(low=low_run, high=no_run),
+            "" if rules.pack == "52" else _("A run can't go past a seven, but jack, queen and king make one."),
         ),
         _("A book is three or four cards of one rank, such as {cards}.").format(cards=book),
         paragraph(
             _("You may lay as many spreads in a turn as you like."),
-            _("You never have to lay one, but the cards you keep in your hand count in full."),
+            _("You never have to lay one, but cards you keep count in full."),
         ),
     )
 
 
 def _hitting(rules: RuleSet) -> str:
     if not rules.hits:
-        return _("Spreads stay as they were laid: in these rules nobody may add a card to one.")
+        return _("In these rules nobody may hit. Spreads stay as they were laid.")
     runs = {
         "any": _("You may hit any run, your own or another player's, at either end."),
-        "others": _("You may hit the runs of other players, at either end, but not your own."),
-        "own": _("You may hit your own runs, at either end, but not those of other players."),
-        "none": _("Runs may not be hit."),
+        "others": _("You may hit other players' runs at either end, but not your own."),
+        "own": _("You may hit your own runs at either end, but not other players'."),
+        "none": _("Nobody may hit a run."),
     }[rules.hit_runs]
     if rules.hit_books:
         books = _("You may hit a book of three with the fourth card of its rank, whoever laid it.")
     else:
-        books = _("Books may not be hit: to lay all four cards of a rank, lay them together.")
+        books = _("Nobody may hit a book. To lay all four cards of a rank, lay them together.")
     most = rules.hits_a_turn
     limit = (
-        _("You may hit with as many cards in a turn as you like.")
+        _("You may hit as often as you like in a turn.")
         if most is None
         else ngettext(
-            "You may hit with no more than {n} card in a turn.",
-            "You may hit with no more than {n} cards in a turn.",
+            "You may hit with only {n} card in a turn.",
+            "You may hit with only {n} cards in a turn.",
             most,
         ).format(n=most)
     )

@@ -11,21 +11,21 @@ def has_pot(rules: RuleSet) -> bool:
 
 
 def winner_gets(rules: RuleSet, count: int) -> str:
-    """Say what a win of so many stakes brings: ``each other player pays you 2 stakes``, or the pot and the rest."""
+    """Say in a sentence what a win of so many stakes brings: what everyone pays, or the pot and the rest."""
     if not has_pot(rules):
-        return _("each other player pays you {stakes}").format(stakes=stakes(count))
+        return _("Each other player pays you {stakes}.").format(stakes=stakes(count))
     if count == 1:
-        return _("you take the pot")
-    return _("you take the pot, and each other player pays you {stakes} more").format(stakes=stakes(count - 1))
+        return _("You take the pot.")
+    return _("You take the pot, and each other player pays you {stakes} more.").format(stakes=stakes(count - 1))
 
 
 def at_a_glance(rules: RuleSet, count: int) -> str:
-    """The same in a line of a table: ``2 stakes from each other player``, ``the pot, and 1 stake from each ...``."""
+    """The same in a line of a table: ``2 stakes from everyone``, ``the pot, and 1 stake from everyone``."""
     if not has_pot(rules):
-        return _("{stakes} from each other player").format(stakes=stakes(count))
+        return _("{stakes} from everyone").format(stakes=stakes(count))
     if count == 1:
         return _("the pot")
-    return _("the pot, and {stakes} from each other player").format(stakes=stakes(count - 1))
+    return _("the pot, and {stakes} from everyone").format(stakes=stakes(count - 1))
 
 
 def the_pot(rules: RuleSet) -> tuple[str, ...]:
@@ -33,12 +33,12 @@ def the_pot(rules: RuleSet) -> tuple[str, ...]:
     return (
         paragraph(
             _("Before the deal, each player puts an ante of {stakes} into the pot.").format(stakes=stakes(rules.ante)),
-            _("Whoever wins the hand takes it all. When a dropper is caught, that is the one with the fewest points."),
+            _("The winner of the hand takes it all. When a dropper is caught, the player with the fewest points wins."),
         ),
         paragraph(
             _(
-                "If several win, they share it alike; what can't be shared goes, a stake each, to those of them who "
-                "sit first on the dealer's left."
+                "Several winners share it equally. Odd stakes go, one each, to the winners who sit first on the "
+                "dealer's left."
             ),
             _("If nobody wins, everyone takes their ante back."),
         ),

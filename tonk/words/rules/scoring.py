@@ -10,11 +10,11 @@ from tonk.words.rules.summary import tonk_counts
 
 def aim(rules: RuleSet) -> str:
     """Say what the game is about."""
-    how = _("In each round, score points with the cards that you lay, and more by winning the round.")
+    how = _("In each round, you score the cards you lay, and more if you win the round.")
     if rules.target is None:
         end = _("You may play as many rounds as you like.")
     else:
-        end = _("Whoever gets to {points} wins the game.").format(points=points(rules.target))
+        end = _("The first to reach {points} wins the game.").format(points=points(rules.target))
     return paragraph(how, end)
 
 
@@ -22,11 +22,11 @@ def values(rules: RuleSet) -> tuple[str, ...]:
     """Say what cards score, which may be another number than they count."""
     number = rules.number_score
     if number is None:
-        scores = _("When points are scored, each card scores what it counts.")
+        scores = _("Each card scores what it counts.")
     else:
         scores = ngettext(
-            "When points are scored, an ace or a number card scores {n} point, whatever it counts.",
-            "When points are scored, an ace or a number card scores {n} points, whatever it counts.",
+            "An ace or a number card scores {n} point, whatever it counts.",
+            "An ace or a number card scores {n} points, whatever it counts.",
             number,
         ).format(n=number)
     return (paragraph(scores, _courts(rules) if number is not None else ""), *_twists_score(rules))
@@ -42,13 +42,13 @@ def _courts(rules: RuleSet) -> str:
 def _twists_score(rules: RuleSet) -> tuple[str, ...]:
     if not rules.twists:
         return (_("A Wild in a spread scores as the card it stands for."),) if rules.wilds else ()
-    held = _("A twist that somebody still holds scores {points} for whoever wins that hand.")
+    held = _("A twist still held at the end scores {points} for the player who wins those cards.")
     only_wild = rules.twists == (WILD,)
     return (
         paragraph(
             held.format(points=points(rules.twist_value)),
             _("A Wild in a spread scores as the card it stands for.") if rules.wild_cards else "",
-            "" if only_wild else _("Other twists score nothing when they are played."),
+            "" if only_wild else _("Other twists score nothing when you play them."),
         ),
     )
 
@@ -56,27 +56,27 @@ def _twists_score(rules: RuleSet) -> tuple[str, ...]:
 def bonus(rules: RuleSet) -> tuple[str, ...]:
     """Say which deals are a bonus, and what it is worth."""
     if not rules.tonk_totals:
-        return (_("There is no bonus in these rules: every round is played, whatever the cards count."),)
+        return (_("These rules have no bonus. Every round is played out."),)
     if rules.twists:
-        dealt = _("If the cards you are dealt count {counts}, and none of them is a twist, you have a bonus.")
+        dealt = _("A dealt hand of {counts}, with no twist in it, is a bonus.")
     else:
-        dealt = _("If the cards you are dealt count {counts}, you have a bonus.")
-    joker = _("With a joker among them, you have none.") if "jokers" in rules.wilds else ""
+        dealt = _("A dealt hand of {counts} is a bonus.")
+    joker = _("A hand with a joker in it is no bonus.") if "jokers" in rules.wilds else ""
     if rules.several_tonks == "draw":
         several = _("If two or more players have one, nobody scores.")
     else:
         several = _("If two or more players have one, each of them scores it.")
-    worth = _("You show it at once and score {points}: the round is over, and nobody else scores.")
+    worth = _("Show it at once and score {points}. The round is over, and nobody else scores.")
     return (
         paragraph(dealt.format(counts=tonk_counts(rules)), joker, worth.format(points=points(rules.tonk_pays))),
-        paragraph(several, _("Only the deal can give a bonus: later in the round, such a count means nothing.")),
+        paragraph(several, _("Only the deal can give a bonus. Later in the round, the count means nothing.")),
     )
 
 
 def running(rules: RuleSet) -> tuple[str, ...]:
     """Say when one may run, how hands are compared, and what a run scores that is not caught."""
     if rules.drop_tie == "wins":
-        won = _("If nobody is lower than you, you win the round.")
+        won = _("If nobody is lower than you, you win the round. You win ties.")
     else:
         won = _("If everyone else is higher than you, you win the round.")
     return (
@@ -85,7 +85,7 @@ def running(rules: RuleSet) -> tuple[str, ...]:
             _("Everyone then shows their cards."),
             compared(rules),
             won,
-            _("You score the cards in your hand, what you have laid and hit, and all the cards that the others hold."),
+            _("You score your own cards, what you have laid and hit, and all the cards the others hold."),
             _("The others score what they have laid and hit."),
         ),
     )
@@ -105,16 +105,16 @@ def caught(rules: RuleSet) -> tuple[str, ...]:
     if rules.drop_tie == "wins":
         when = _("If anyone is lower than you, you are caught.")
     else:
-        when = _("If anyone else is as low as you, or lower, you are caught.")
+        when = _("If anyone is as low as you, or lower, you are caught.")
     return (
         paragraph(
             when,
-            _("The lowest of the others catches you; if several tie, the first of them clockwise from you."),
+            _("The lowest of the others catches you. If several tie, the first of them clockwise from you does."),
         ),
         paragraph(
             _(
-                "Whoever catches you wins the round, and scores their own cards, what they have laid and hit, all that "
-                "is yours, in your hand and on the table, and the cards that all others hold."
+                "That player wins the round, and scores their own cards, what they have laid and hit, everything of "
+                "yours in hand and on the table, and the cards all the others hold."
             ),
             _("You score nothing. The others score what they have laid and hit."),
         ),
@@ -125,48 +125,47 @@ def going_out(rules: RuleSet) -> str:
     """Say how one goes out, and what it scores."""
     if rules.hits and SKIP in rules.twists:
         how = _(
-            "You go out when your last card leaves your hand: in a spread, in a hit, as a Skip or a Block, or as "
-            "your discard."
+            "You go out when you play your last card in a spread, in a hit, as a Skip or a Block, or as your discard."
         )
     elif SKIP in rules.twists:
-        how = _(
-            "You go out when your last card leaves your hand: in a spread, as a Skip or a Block, or as your discard."
-        )
+        how = _("You go out when you play your last card in a spread, as a Skip or a Block, or as your discard.")
     elif rules.hits:
-        how = _("You go out when your last card leaves your hand: in a spread, in a hit or as your discard.")
+        how = _("You go out when you play your last card in a spread, in a hit or as your discard.")
     else:
-        how = _("You go out when your last card leaves your hand: in a spread or as your discard.")
+        how = _("You go out when you play your last card in a spread or as your discard.")
     return paragraph(
         how,
-        _("This may happen before you draw, too.") if rules.lay_before_draw else "",
-        _("You win the round, and score what you have laid and hit and all the cards that the others still hold."),
+        _("You may do it even before you draw.") if rules.lay_before_draw else "",
+        _("You win the round, and score what you have laid and hit and all the cards the others still hold."),
         _("The others score what they have laid and hit."),
     )
 
 
 def scores_at_a_glance(rules: RuleSet) -> tuple[str, ...]:
     """Say what each way for a round to end scores, a line each."""
-    whose = _("Your spreads and hits score for you, whoever wins the round and before whomever your hits lie.")
+    whose = _("You score your spreads, and your hits on any spread, even if you don't win the round.")
     lines = [paragraph(whose, _("Only a caught runner loses them."))]
     if rules.tonk_totals:
         lines.append(_("Bonus: {points}, and nothing for the others.").format(points=points(rules.tonk_pays)))
     return (
         *lines,
-        _("Going out: your spreads and hits, and all cards that the others hold."),
-        _("Winning run: your spreads and hits, and all cards that anyone holds, your own among them."),
-        _("Caught run: the runner scores nothing; the catcher has all of the runner's too."),
-        _("Nothing left to draw: everyone's spreads and hits, and nothing else."),
+        _("Going out: your spreads and hits, and all the cards the others hold."),
+        _("Winning run: your spreads and hits, your own cards, and all the cards the others hold."),
+        _("Caught run: nothing for the runner, and everything of the runner's for the catcher."),
+        _("Nothing left to draw: spreads and hits for everyone, and nothing else."),
     )
 
 
 def game(rules: RuleSet) -> tuple[str, ...]:
     """Say who wins the game."""
     if rules.target is None:
-        return (_("No number of points ends the game: play on as long as you like. Whoever has most is ahead."),)
+        return (_("Play as many rounds as you like. The most points are ahead."),)
     return (
         paragraph(
-            _("Whoever has {points} or more at the end of a round wins the game.").format(points=points(rules.target)),
-            _("If several have, the highest wins."),
-            _("If they tie, the one who alone won this round wins; if that is none of them, play another round."),
+            _("If you have {points} or more at the end of a round, you win the game.").format(
+                points=points(rules.target)
+            ),
+            _("If several players have, the highest wins."),
+            _("If they tie, the sole winner of the round wins. If that is none of them, play another round."),
         ),
     )

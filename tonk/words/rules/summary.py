@@ -68,51 +68,54 @@ def summary(rules: RuleSet, always: Sequence[SpecialKind] | None = None) -> list
 
 
 def tonk_counts(rules: RuleSet) -> str:
-    """The dealt counts that are a Tonk: ``15 points or fewer, or 49 or more``, ``49 or 50 points``."""
+    """The dealt counts that are a Tonk: ``up to 15 points or at least 49``, ``49 or 50 points``."""
     size = max(rules.dealt(seats) for seats in rules.tables)
     limit, most = rules.tonk_at_most, sum(sorted(rules.values[card] for card in cards_in(rules.natural_cards))[-size:])
     exact = sorted(total for total in rules.tonk_totals if total > (limit or 0))
     if limit is None:
         return _("{counts} points").format(counts=either([str(total) for total in exact]))
-    at_most = ngettext("{n} point or fewer", "{n} points or fewer", limit).format(n=limit)
+    at_most = ngettext("up to {n} point", "up to {n} points", limit).format(n=limit)
     if not exact:
         return at_most
     if exact == list(range(exact[0], most + 1)):
-        return _("{at_most}, or {n} or more").format(at_most=at_most, n=exact[0])
-    return _("{at_most}, or exactly {counts}").format(at_most=at_most, counts=either([str(t) for t in exact]))
+        return _("{at_most} or at least {n}").format(at_most=at_most, n=exact[0])
+    return _("{at_most} or exactly {counts}").format(at_most=at_most, counts=either([str(t) for t in exact]))
 
 
 def caught_in_short(rules: RuleSet) -> str:
-    """Say what being caught costs, in a line."""
+    """Say what being caught costs, in short."""
     amount, extra = rules.caught_multiplier, rules.caught_extra_to_lowest
     match rules.caught_pays:
         case "all":
-            line = _("Caught: pay {stakes} to each player")
+            line = _("Caught: pay everyone {stakes}.")
         case "lower":
-            line = _("Caught: pay {stakes} to each lower player")
+            line = _("Caught: pay {stakes} to each lower player.")
         case "lower_or_equal":
-            line = _("Caught: pay {stakes} to each player as low or lower")
+            line = _("Caught: pay {stakes} to each player as low or lower.")
         case "lowest":
-            line, amount, extra = _("Caught: pay {stakes} to the lowest"), amount + extra, 0
+            line, amount, extra = _("Caught: pay the low hand {stakes}."), amount + extra, 0
         case _:
             assert_never(rules.caught_pays)
-    line = line.format(stakes=stakes(amount))
-    if extra:
-        line = _("{line}, and {n} more to the lowest").format(line=line, n=extra)
     if has_pot(rules):
-        line = _("{line}; the lowest takes the pot").format(line=line)
+        others = _("The low hand takes the pot.")
     elif rules.caught_others_pay_lowest:
-        line = _("{line}; the others pay the lowest {n}").format(line=line, n=rules.caught_others_pay_lowest)
-    return _("{line}.").format(line=line)
+        others = _("The others pay the low hand {n}.").format(n=rules.caught_others_pay_lowest)
+    else:
+        others = ""
+    return paragraph(
+        line.format(stakes=stakes(amount)),
+        _("The low hand gets {n} extra.").format(n=extra) if extra else "",
+        others,
+    )
 
 
 def _bonus(rules: RuleSet) -> str:
     """Say what the points go to, and the deals that are a bonus."""
     line = "" if rules.target is None else _("First to {points} wins.").format(points=points(rules.target))
     if not rules.tonk_totals:
-        return paragraph(line, _("No deal is a bonus: every round is played."))
-    dealt = _("Dealt {counts}, you score a bonus of {n}, and the round is over.")
-    several = _("If several have one, nobody scores.") if rules.several_tonks == "draw" else ""
+        return paragraph(line, _("There is no bonus. Every round is played out."))
+    dealt = _("A dealt hand of {counts} ends the round and scores {n}.")
+    several = _("If several players have one, nobody scores.") if rules.several_tonks == "draw" else ""
     return paragraph(line, dealt.format(counts=tonk_counts(rules), n=rules.tonk_pays), several)
 
 
@@ -121,20 +124,30 @@ def _run(rules: RuleSet) -> str:
         when = _("Run when nobody is lower than you.")
     else:
         when = _("Run when nobody is as low as you.")
-    return paragraph(when, _("Caught: you score nothing, and whoever catches you has all of yours."))
+    return paragraph(when, _("Caught: you score nothing, and the catcher scores all your cards."))
 
 
 def _tonk(rules: RuleSet) -> str:
     if rules.scores_points:
         return _bonus(rules)
     if not bool(rules.tonk_totals):
-        return _("No deal is a Tonk: every hand is played.")
-    several = "" if rules.several_tonks == _ORDINARY["several_tonks"] else _("Several are all paid.")
+        return _("There is no Tonk. Every hand is played out.")
+    several = "" if rules.several_tonks == _ORDINARY["several_tonks"] else _("Several Tonks are all paid.")
     if has_pot(rules):
-        line = _("Dealt {counts}, you have a Tonk: {what}.")
-        return paragraph(line.format(counts=tonk_counts(rules), what=winner_gets(rules, rules.tonk_pays)), several)
-    line = _("Dealt {counts}, you have a Tonk: everybody pays you {stakes}.")
-    return paragraph(line.format(counts=tonk_counts(rules), stakes=stakes(rules.tonk_pays)), several)
+        line = _("A dealt hand of {counts} is a Tonk.").format(counts=tonk_counts(rules))
+        return paragraph(line, winner_gets(rules, rules.tonk_pays), several)
+    return paragraph(_tonk_pays(rules), several)
+
+
+def _tonk_pays(rules: RuleSet) -> str:
+    pays = {
+        1: _("A dealt hand of {counts} is a Tonk, and everyone pays you."),
+        2: _("A dealt hand of {counts} is a Tonk, and everyone pays you double."),
+        3: _("A dealt hand of {counts} is a Tonk, and everyone pays you triple."),
+    }
+    more = _("A dealt hand of {counts} is a Tonk, and everyone pays you {stakes}.")
+    line = pays.get(rules.tonk_pays, more)
+    return line.format(counts=tonk_counts(rules), stakes=stakes(rules.tonk_pays))
 
 
 def _drop(rules: RuleSet) -> str:
@@ -148,7 +161,7 @@ def _drop(rules: RuleSet) -> str:
 
 
 def _pack(rules: RuleSet, _told: Collection[str]) -> list[str]:
-    return [] if rules.pack == "52" else [_("40 cards, without eights, nines and tens.")]
+    return [] if rules.pack == "52" else [_("40 cards, no eights, nines or tens.")]
 
 
 def _wild_cards(rules: RuleSet, _told: Collection[str]) -> list[str]:
@@ -163,13 +176,13 @@ def _wild_cards(rules: RuleSet, _told: Collection[str]) -> list[str]:
 def _ante(rules: RuleSet, _told: Collection[str]) -> list[str]:
     if not has_pot(rules):
         return []
-    return [_("Each puts {stakes} into the pot before the deal.").format(stakes=stakes(rules.ante))]
+    return [_("Everyone puts {stakes} into the pot before the deal.").format(stakes=stakes(rules.ante))]
 
 
 def _hand(rules: RuleSet, told: Collection[str]) -> list[str]:
     sizes = {rules.dealt(seats) for seats in rules.tables}
     if len(sizes) > 1:
-        return [_("Dealt to each: {sizes}.").format(sizes=hand_sizes(rules))]
+        return [_("Each player gets {sizes}.").format(sizes=hand_sizes(rules))]
     size = sizes.pop()
     return [_("{n} cards each.").format(n=size)] if _any(told, "hand_size", "hand_sizes") else []
 
@@ -179,7 +192,7 @@ def hand_sizes(rules: RuleSet) -> str:
     tables: dict[int, list[str]] = {}
     for seats in rules.tables:
         tables.setdefault(rules.dealt(seats), []).append(str(seats))
-    told = [_("{n} with {players} players").format(n=n, players=either(seats)) for n, seats in tables.items()]
+    told = [_("{n} cards with {players} players").format(n=n, players=either(seats)) for n, seats in tables.items()]
     return _(", ").join(told)
 
 
@@ -209,7 +222,7 @@ def always_text(kinds: Sequence[SpecialKind]) -> str:
 def _holds(rules: RuleSet) -> list[str]:
     lines = []
     if rules.wait_hit:
-        lines.append(_("If others hit your spread, you lose a turn."))
+        lines.append(_("If another player hits your spread, you lose a turn."))
     if rules.wait_own_hit:
         lines.append(_("Hitting your own spread loses you a turn."))
     if rules.wait_new_spread:
@@ -221,7 +234,7 @@ def _waiting(rules: RuleSet, told: Collection[str]) -> list[str]:
     if rules.holds_turns:
         return _holds(rules)
     if rules.scores_points:
-        return [_("At times you have to wait before you run.")] if rules.waits else []
+        return [_("Sometimes you must wait before you run.")] if rules.waits else []
     lines = []
     if _any(told, "wait_new_spread", "wait_hit", "wait_own_hit"):
         lines = _waits(rules.wait_new_spread, rules.wait_hit, rules.wait_own_hit)
@@ -233,34 +246,34 @@ def _waiting(rules: RuleSet, told: Collection[str]) -> list[str]:
 def _waits(new: int, hit: int, own: int) -> list[str]:
     if new and hit == own > 0:
         sentence = ngettext(
-            "A new spread bars you from dropping for {n} turn, and each card hit on it for {hit}.",
-            "A new spread bars you from dropping for {n} turns, and each card hit on it for {hit}.",
+            "After a new spread you wait {n} turn to drop, and {hit} more for each card hit on it.",
+            "After a new spread you wait {n} turns to drop, and {hit} more for each card hit on it.",
             new,
         )
         return [sentence.format(n=new, hit=hit)]
     lines = []
     if new:
         sentence = ngettext(
-            "A new spread bars you from dropping for {n} turn.",
-            "A new spread bars you from dropping for {n} turns.",
+            "After a new spread you wait {n} turn to drop.",
+            "After a new spread you wait {n} turns to drop.",
             new,
         )
         lines.append(sentence.format(n=new))
     if hit:
         sentence = ngettext(
-            "Each card that others hit on your spreads bars you from dropping for {n} turn.",
-            "Each card that others hit on your spreads bars you from dropping for {n} turns.",
+            "For each card others hit on your spreads you wait {n} turn to drop.",
+            "For each card others hit on your spreads you wait {n} turns to drop.",
             hit,
         )
         lines.append(sentence.format(n=hit))
     if own:
         sentence = ngettext(
-            "Each card you hit on your own spreads bars you from dropping for {n} turn.",
-            "Each card you hit on your own spreads bars you from dropping for {n} turns.",
+            "For each card you hit on your own spreads you wait {n} turn to drop.",
+            "For each card you hit on your own spreads you wait {n} turns to drop.",
             own,
         )
         lines.append(sentence.format(n=own))
-    return lines or [_("No waiting before you drop.")]
+    return lines or [_("You never wait to drop.")]
 
 
 def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
@@ -275,7 +288,7 @@ def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
         return [_("Going out without a discard: {what}.").format(what=at_a_glance(rules, without))]
     lines = [_("Going out without a discard pays {stakes}.").format(stakes=stakes(without))]
     if "out_pays" in told:
-        lines.append(_("Going out with one pays {stakes}.").format(stakes=stakes(with_one)))
+        lines.append(_("Going out with a discard pays {stakes}.").format(stakes=stakes(with_one)))
     return lines
 
 
@@ -295,7 +308,7 @@ def _spreads(rules: RuleSet, told: Collection[str]) -> list[str]:
     elif "lay_before_draw" in told:
         lines.append(_("Lay and hit only after drawing.") if rules.hits else _("Lay only after drawing."))
     if not rules.hits:
-        return [*lines, _("Nothing may be hit.")] if _any(told, "hit_runs", "hit_books") else lines
+        return [*lines, _("Nobody may hit.")] if _any(told, "hit_runs", "hit_books") else lines
     return lines + _hits(rules, told)
 
 
@@ -303,18 +316,18 @@ def _hits(rules: RuleSet, told: Collection[str]) -> list[str]:
     lines, most = [], rules.hits_a_turn
     if "hit_runs" in told:
         whose = {
-            "any": _("Any run may be hit."),
-            "others": _("Only other players' runs may be hit."),
-            "own": _("Only your own runs may be hit."),
-            "none": _("Runs may not be hit."),
+            "any": _("You may hit any run."),
+            "others": _("You may hit only other players' runs."),
+            "own": _("You may hit only your own runs."),
+            "none": _("Nobody may hit runs."),
         }
         lines.append(whose[rules.hit_runs])
     if "hit_books" in told:
-        lines.append(_("Books may be hit.") if rules.hit_books else _("Books may not be hit."))
+        lines.append(_("You may hit books.") if rules.hit_books else _("Nobody may hit books."))
     if "hits_a_turn" in told and most is None:
-        lines.append(_("As many hits a turn as you like."))
+        lines.append(_("You may hit as often as you like."))
     elif "hits_a_turn" in told and most is not None:
-        limit = ngettext("Hit with no more than {n} card a turn.", "Hit with no more than {n} cards a turn.", most)
+        limit = ngettext("Hit with only {n} card a turn.", "Hit with only {n} cards a turn.", most)
         lines.append(limit.format(n=most))
     return lines
 
@@ -328,22 +341,20 @@ def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
         return [_("When the stock runs out, the round is over.")] if "stock_out" in told else []
     if rules.stock_out != "lowest_wins":
         return [_("When the stock runs out, nobody pays.")] if "stock_out" in told else []
-    lines = [_("When the stock runs out, the lowest is paid.")] if "stock_out" in told else []
+    lines = [_("When the stock runs out, the low hand is paid.")] if "stock_out" in told else []
     if "stock_out_tie" in told and rules.stock_out_tie == "wash":
         lines.append(_("When the stock runs out with a tie, nobody pays."))
     elif "stock_out_tie" in told:
-        lines.append(_("When the stock runs out with a tie, each of the lowest is paid."))
+        lines.append(_("When the stock runs out with a tie, each low hand is paid."))
     return lines
 
 
 def _upcard(rules: RuleSet, told: Collection[str]) -> list[str]:
     if rules.upcard_stays:
-        return [_("Nobody may take the card turned up at the start.")]
+        return [_("Nobody may take the first upcard.")]
     if "upcard" not in told:
         return []
-    return [
-        _("A card is turned up to start the discards.") if rules.upcard else _("No card is turned up at the start.")
-    ]
+    return [_("An upcard starts the discards.") if rules.upcard else _("There is no upcard.")]
 
 
 def _taken(rules: RuleSet, _told: Collection[str]) -> list[str]:

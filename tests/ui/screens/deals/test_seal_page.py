@@ -61,7 +61,7 @@ def test_a_deck_that_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
     _pilot, seen = checked(match)
     assert seen.split("\n").count(grouped(match.seal.fingerprint)) == 2
     assert grouped(match.seal.salt) in seen
-    assert "you played with the deck that was sealed, cut after 17 cards had been lifted" in seen
+    assert "you played with the sealed deck, cut after 17 cards" in seen
     assert tuple(drawn[-52:]) == match.seal.deck
 
 
@@ -80,7 +80,7 @@ def test_a_seal_that_does_not_agree_is_named(wrong: str) -> None:
     check = replace(check, shown="0" * 64) if wrong == "shown" else replace(check, played=False)
     services = make_services()
     seen = read(opened(services, SealPage(services.ui, check.shown, check)))
-    said = "this is not the deck" if wrong == "shown" else "can't have been played with this deck"
+    said = "this isn't the deck" if wrong == "shown" else "can't have been played with this deck"
     assert said in seen
     assert "card for card" not in seen
     assert "you played with" not in seen
@@ -117,7 +117,7 @@ def test_one_press_at_the_end_of_the_hand_checks_the_deck() -> None:
     click(pilot, "Check the deck")
     pilot.advance(0.5)
     assert isinstance(pilot.ui.screens.top, SealPage)
-    assert "The seals agree" in read(pilot)
+    assert "The seals match" in read(pilot)
     pilot.press(pygame.K_ESCAPE, pygame.K_RETURN)
     assert services.asked == ["next_hand"]
     click(pilot, "Show the table")

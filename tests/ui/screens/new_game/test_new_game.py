@@ -25,6 +25,7 @@ from tonk.ui.screens.new_game.new_game_screen import NewGameScreen, table_proble
 from tonk.ui.screens.new_game.stakes_bar import ladder
 from tonk.ui.widgets import ChoiceField, Stepper, TextField, TileField
 from tonk.words.rules.leaflet import summary
+from tonk.words.rules.rule_sets import character, short_name
 
 
 def problem(pilot: Pilot) -> str:
@@ -56,8 +57,8 @@ def test_a_rule_set_is_chosen_by_its_table(table: int) -> None:
     pilot.click(tables(pilot).parts[table].center)
     rules = load_preset(preset_ids()[table])
     seen = read(pilot)
-    assert rules.name in seen
-    assert all(line in seen for line in summary(rules))
+    assert short_name(rules) in seen
+    assert all(line in seen for line in (character(rules), *summary(rules)))
     assert services.ui.place == place_of(rules.id)
     click(pilot, "Deal")
     assert services.begun[0].rules == rules.id

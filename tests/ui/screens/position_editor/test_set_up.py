@@ -174,7 +174,7 @@ def test_an_impossible_position_is_explained_and_not_played() -> None:
     assert screen.panel.play.disabled == "Ana holds no card yet"
     pilot.click(screen.panel.play.box.center)
     pilot.click(screen.panel.deal.box.center)
-    assert "This can be played." in read(pilot)
+    assert "Ready to play." in read(pilot)
     pilot.press(pygame.K_s)
     pilot.click(screen.seats.turns[2].box.center)
     pilot.click(screen.panel.play.box.center)
@@ -240,7 +240,7 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
     pilot.click(screen.seats.waits[5].box.center)
     assert screen.what.wait == [0, 0, 0, 0, 0, 1]
     screen.board.put(in_order("W1"), CardPlace(Zone.HAND, 0))
-    assert "Held" in read(pilot)
+    assert "Loses next turn" in read(pilot)
     match = Match(plan(1))
     while not match.hand_over:
         match.act(match.position.legal()[0])
@@ -343,7 +343,7 @@ def test_carried_cards_lie_above_the_buttons() -> None:
     screen, pilot = with_twists()
     pilot.drag(at(screen, "7H"), zone(screen, CardPlace(Zone.HAND, 0)), release=False)
     drawn = read(pilot).splitlines()
-    assert drawn[-1] == f"Into the hand of {screen._names[0]}"
+    assert drawn[-1] == f"To {screen._names[0]}'s hand"
 
 
 def test_it_is_analysed_with_the_coach() -> None:

@@ -249,8 +249,8 @@ def test_pointing_at_a_mark_says_what_it_is() -> None:
 def test_buttons_do_what_keys_do() -> None:
     """A step, the seat and the hands by mouse."""
     _, pilot, screen = shown(long_hand())
-    click(pilot, "One step on (right arrow)")
-    click(pilot, "Open hands")
+    click(pilot, "One step forward (right arrow)")
+    click(pilot, "Show hands")
     assert (screen.playback.step, screen.playback.open_hands) == (1, True)
 
 

@@ -83,7 +83,7 @@ def test_a_history_that_gives_no_answer_is_left_alone_for_a_while() -> None:
         mock.patch.object(services.history, "digests", return_value=None) as asked,
     ):
         pilot = opened(services, screen := StatisticsScreen(services.ui, services))
-        assert "no answer" in read(pilot)
+        assert "Still reading" in read(pilot)
         begun = pilot.now + 1
         screen.update(begun)
         known = asked.call_count
@@ -117,8 +117,8 @@ def test_each_page_tells_its_own() -> None:
     """Figures, comparisons, luck and fairness, all by the arrow keys."""
     _services, pilot, _screen = open_screen(some_hands())
     seen = read(pilot)
-    assert "Money from hand to hand" in seen
-    assert "Points at a drop" in seen
+    assert "Money over time" in seen
+    assert "Points at drop" in seen
     tab_to(pilot, choice(pilot, "Compare"))
     pilot.press(pygame.K_RIGHT)
     assert {"Bo", "Cy"} <= set(read(pilot).split("\n"))
@@ -126,8 +126,8 @@ def test_each_page_tells_its_own() -> None:
     assert "The luck of your deals" in read(pilot)
     pilot.press(pygame.K_RIGHT)
     seen = read(pilot)
-    assert "Nothing speaks against these deals" in seen
-    assert "36 deals were looked at" in seen
+    assert "These deals look fair" in seen
+    assert "36 deals checked" in seen
 
 
 def test_groups_are_chosen() -> None:
@@ -160,7 +160,7 @@ def test_filters_that_leave_nothing_say_so() -> None:
     tab_to(pilot, choice(pilot, "Dealer"))
     pilot.press(pygame.K_RIGHT)
     pilot.advance(0.2)
-    assert "No such hands" in read(pilot)
+    assert "No hands match" in read(pilot)
 
 
 def test_accuracy_is_shown_where_hands_were_reviewed() -> None:
@@ -171,7 +171,7 @@ def test_accuracy_is_shown_where_hands_were_reviewed() -> None:
     pilot = opened(services, StatisticsScreen(services.ui, services))
     assert "88" in read(pilot).split("\n")
     click_choice(pilot, "Luck")
-    assert "In the 6 hands that the coach reviewed" in read(pilot)
+    assert "In the 6 hands the coach reviewed" in read(pilot)
 
 
 def test_a_point_of_the_chart_is_replayed() -> None:
@@ -180,7 +180,7 @@ def test_a_point_of_the_chart_is_replayed() -> None:
     _services, pilot, _screen = open_screen(hands)
     chart = next(one for one in widgets(pilot) if isinstance(one, BankrollChart))
     pilot.move(chart.box.center)
-    assert "Press to replay" in read(pilot)
+    assert "Click to replay" in read(pilot)
     tab_to(pilot, chart)
     pilot.press(pygame.K_END, pygame.K_LEFT, pygame.K_RETURN)
     top = pilot.ui.screens.top
@@ -201,7 +201,7 @@ def test_hands_kept_meanwhile_are_counted() -> None:
     services.history.kept = hands
     services.ui.screens.pop()
     screen._filter()
-    assert "Money from hand to hand" in read(pilot), "the page of before stays meanwhile"
+    assert "Money over time" in read(pilot), "the page of before stays meanwhile"
     pilot.advance(0.2)
     assert screen.survey is not None
     assert screen.survey.figures.whole.own.hands == 40
@@ -226,14 +226,14 @@ def test_a_page_stays_until_the_next_is_there(monkeypatch: pytest.MonkeyPatch) -
     assert screen._area.top == before, "the page of before is not moved"
     screen._filter()
     assert screen.survey is None
-    assert "Money from hand to hand" in read(pilot)
-    assert button(pilot, "Write hands to a file").disabled
+    assert "Money over time" in read(pilot)
+    assert button(pilot, "Export hands to a file").disabled
     screen._show()
-    assert button(pilot, "Write hands to a file").disabled, "another page of the hands of before"
+    assert button(pilot, "Export hands to a file").disabled, "another page of the hands of before"
     monkeypatch.undo()
     pilot.advance(0.1)
     assert screen._area.top == 0
-    assert button(pilot, "Write hands to a file").disabled is None
+    assert button(pilot, "Export hands to a file").disabled is None
 
 
 def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
@@ -270,7 +270,7 @@ def test_an_export_tells_its_place() -> None:
     click(pilot, "Records")
     assert [(form, wanted.person, wanted.place) for form, wanted in written] == [("jsonl", "Ana", 0)]
     assert "/data/export/hands.jsonl" in read(pilot)
-    assert "Copy the place" in labels(pilot)
+    assert "Copy path" in labels(pilot)
 
 
 @pytest.mark.parametrize("shown", [True, False])

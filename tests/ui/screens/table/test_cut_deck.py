@@ -43,7 +43,7 @@ def test_the_seal_is_there_before_the_cut() -> None:
     before = Before()
     seen = read(before.pilot)
     assert grouped(SEAL.fingerprint) in seen
-    assert "from now on no card can be moved unnoticed" in seen
+    assert "nobody can move one unnoticed" in seen
     assert "Cut the deck" in seen.split("\n")
     assert "Bo, cut the deck" in read(Before("Bo").pilot).split("\n")
 
@@ -66,7 +66,7 @@ def test_the_pointer_tells_how_many_are_lifted() -> None:
     found = []
     for share in (0.001, 0.2, 0.5, 0.8, 0.999):
         before.pilot.move(before.along(share))
-        assert f"You lift {before.lifted} card" in read(before.pilot)
+        assert f"You move {before.lifted} card" in read(before.pilot)
         found.append(before.lifted)
     assert found == sorted(found, reverse=True)
     assert found[0] == MOST

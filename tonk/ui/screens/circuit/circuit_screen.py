@@ -23,7 +23,9 @@ from tonk.words import _
 from tonk.words.circuit import closed_text, leaving_text, too_dear_text
 
 _GAP, _BOTTOM, _SHELF, _LEAST_SHELF = 14.0, 18.0, 132.0, 96.0
-_WAY, _WAVE, _STOP_RATIO, _NAME = 0.34, 26.0, 0.62, 26.0
+_WAVE, _STOP_RATIO, _NAME = 21.0, 0.62, 26.0
+_NARROW, _COLUMNS = 900.0, 4
+"""The width below which the way has two rows, and the stops in the first of them."""
 _MOST_STOP, _BETWEEN = 178.0, 34.0
 _BUTTONS, _BUTTON, _PAD = 196.0, 54.0, 18.0
 _BEADS = 16
@@ -102,17 +104,29 @@ class CircuitScreen(TitledScreen):
         room = body.cut_bottom(_BOTTOM)[1]
         shelf = max(_LEAST_SHELF, min(_SHELF, room.h * 0.21))
         self._shelf, rest = room.cut_bottom(shelf, _GAP)
-        cell = rest.w / len(TABLES)
+        _, self._panel = rest.cut_top(self._arrange_way(rest), _GAP)
+        inner = self._panel.inset(_PAD)
+        if room.w < _NARROW:
+            buttons, self._words = inner.cut_bottom(_BUTTON, _PAD)
+            self._leave.box, self._sit.box = buttons.split_columns(2, 12)
+        else:
+            buttons, self._words = inner.cut_right(_BUTTONS, _PAD)
+            self._sit.box, self._leave.box = buttons.centered(buttons.w, 2 * _BUTTON + 12).split_rows(2, 12)
+
+    def _arrange_way(self, room: Box) -> float:
+        """Put the stops along a wave, or in two rows that turn where it is narrow; returns how high that is."""
+        columns = _COLUMNS if room.w < _NARROW else len(TABLES)
+        wave = 0.0 if columns < len(TABLES) else _WAVE
+        cell = room.w / columns
         wide = min(_MOST_STOP, cell - _BETWEEN)
         high = wide * _STOP_RATIO + _NAME
-        way, self._panel = rest.cut_top(high + 2 * _WAVE + 8, _GAP)
         for number, stop in enumerate(self._stops):
-            center = (way.x + cell * (number + 0.5), way.center[1] + (_WAVE if number % 2 else -_WAVE) * 0.8)
-            stop.box = Box.around(center, wide, high)
-        inner = self._panel.inset(_PAD)
-        buttons, self._words = inner.cut_right(_BUTTONS, _PAD)
-        column = buttons.centered(buttons.w, 2 * _BUTTON + 12)
-        self._sit.box, self._leave.box = column.split_rows(2, 12)
+            row, column = divmod(number, columns)
+            place = columns - 1 - column if row % 2 else column
+            y = room.y + row * (high + _GAP) + 4 + (2 * wave if number % 2 else 0.0)
+            stop.box = Box(room.x + cell * (place + 0.5) - wide / 2, y, wide, high)
+        rows = -(-len(TABLES) // columns)
+        return rows * (high + _GAP) - _GAP + 2 * wave + 4
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the way, the chosen table, and the shelf."""

@@ -16,8 +16,10 @@ from tonk.words.characters import bearing, level_name
 from tonk.words.circuit import goal_text, promise_line, table_line, tries_text
 from tonk.words.phrases import money
 
-_PAD, _GAP, _PICTURE, _FACE = 18.0, 20.0, 0.29, 54.0
+_GAP, _PICTURE, _FACE = 20.0, 0.29, 54.0
 _HEADING, _FACTS, _WON = 38.0, 50.0, 92.0
+_WITH_PICTURE, _ONE_ROW = 760.0, 560.0
+"""The widths from which there is room for a picture, and for all the facts side by side."""
 
 
 def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career: Career, person: str) -> None:
@@ -32,19 +34,28 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
         person: The name of the person.
     """
     theme, one = canvas.theme, TABLES[table]
-    picture, words = box.cut_left(box.w * _PICTURE, _GAP)
-    ground = ui.place_picture(place_of(one.id), canvas.viewport.rect(picture).size)
-    canvas.picture(cornered(ground, canvas.viewport.px(10)), (picture.x, picture.y))
-    canvas.rounded(picture, (0, 0, 0, 0), 10, border=theme.panel_border)
-    wide = min(_WON, picture.h * 0.62 / TROPHY_RATIO)
-    prize = trophy(one.id, canvas.viewport.px(wide), theme, won=career.has_won(table))
-    canvas.picture(prize, picture.center, "center")
+    words = box
+    if box.w >= _WITH_PICTURE:
+        picture, words = box.cut_left(box.w * _PICTURE, _GAP)
+        _draw_picture(canvas, ui, picture, one, won=career.has_won(table))
     heading, rest = words.cut_top(_HEADING)
     canvas.line_of_text(heading, one.rules.name, "heading", theme.gold_light)
     line = canvas.text((rest.x, rest.y), table_line(one.id), "body", theme.ink, max_width=rest.w)
-    facts, company = Box(rest.x, line.bottom + 8, rest.w, rest.bottom - line.bottom - 8).cut_bottom(_FACTS)
+    rows = 1 if rest.w >= _ONE_ROW else 2
+    below = Box(rest.x, line.bottom + 8, rest.w, rest.bottom - line.bottom - 8)
+    facts, company = below.cut_bottom(rows * _FACTS)
     _draw_company(canvas, ui, company.centered(company.w, min(company.h, _FACE + 12)), one.company(person))
-    _draw_facts(canvas, facts, one, career)
+    _draw_facts(canvas, facts, one, career, rows)
+
+
+def _draw_picture(canvas: Canvas, ui: UiContext, box: Box, table: CircuitTable, *, won: bool) -> None:
+    """The place, and on it the trophy, in the dark as long as it is to be won."""
+    ground = ui.place_picture(place_of(table.id), canvas.viewport.rect(box).size)
+    canvas.picture(cornered(ground, canvas.viewport.px(10)), (box.x, box.y))
+    canvas.rounded(box, (0, 0, 0, 0), 10, border=canvas.theme.panel_border)
+    wide = min(_WON, box.h * 0.62 / TROPHY_RATIO)
+    prize = trophy(table.id, canvas.viewport.px(wide), canvas.theme, won=won)
+    canvas.picture(prize, box.center, "center")
 
 
 def _draw_company(canvas: Canvas, ui: UiContext, box: Box, company: tuple[Character, ...]) -> None:
@@ -59,8 +70,8 @@ def _draw_company(canvas: Canvas, ui: UiContext, box: Box, company: tuple[Charac
         canvas.line_of_text(lower, level_name(who.level) or bearing(who.id), "small", theme.ink_soft)
 
 
-def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career) -> None:
-    """The stake, the buy-in, the goal, and what winning pays."""
+def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career, rows: int) -> None:
+    """The stake, the buy-in, the goal, and what winning pays, in one row or two."""
     theme, scored = canvas.theme, table.for_points
     tries = career.tried.get(table.id)
     facts = [
@@ -72,11 +83,13 @@ def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career) -
         facts.append((_("So far"), tries_text(tries.tries, tries.won)))
     else:
         facts.append((_("It pays"), promise_line(table.id)))
-    shares = (0.17, 0.13, 0.24, 0.46)
-    x = box.x
-    for (label, value), share in zip(facts, shares, strict=True):
-        cell = Box(x, box.y, box.w * share - 12, box.h)
+    shares = ((0.17, 0.13, 0.28, 0.42), (0.5, 0.5, 0.5, 0.5))[rows - 1]
+    x, lines = box.x, iter(box.split_rows(rows))
+    line = next(lines)
+    for number, ((label, value), share) in enumerate(zip(facts, shares, strict=True)):
+        if rows > 1 and number == len(facts) // rows:
+            x, line = box.x, next(lines)
+        upper, lower = Box(x, line.y, box.w * share - 12, line.h).split_rows(2)
         x += box.w * share
-        upper, lower = cell.split_rows(2)
         canvas.line_of_text(upper, label, "small", theme.gold)
         canvas.line_of_text(lower, value, "strong", theme.ink)

@@ -12,7 +12,8 @@ from tonk.words.circuit import trophy_name
 from tonk.words.phrases import money
 
 _MONEY, _BOARD, _GAP, _PAD = 170.0, 12.0, 20.0, 14.0
-_CHIP = 30.0
+_CHIP, _NAMED = 30.0, 120.0
+"""The size of a chip, and the width from which there is room for a trophy's name."""
 
 
 def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
@@ -34,6 +35,8 @@ def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
         high = board.y - box.y - 10
         picture = trophy(table.id, canvas.viewport.px(high / TROPHY_RATIO), theme, won=won)
         canvas.picture(picture, (cell.center[0], board.y + 2), "midbottom")
+        if cell.w < _NAMED:
+            continue
         label = Box(cell.x + 2, board.bottom, cell.w - 4, box.bottom - board.bottom)
         canvas.line_of_text(label, trophy_name(table.id), "small", theme.gold if won else theme.ink_off, "center")
     wood = mix(theme.gold_dark, theme.panel_raised, 0.45)

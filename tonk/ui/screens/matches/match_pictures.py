@@ -23,8 +23,8 @@ def place_picture(ui: UiContext, match: WaitingMatch) -> pygame.Surface | None:
 def warm_tile(ui: UiContext, match: WaitingMatch) -> bool:
     """Draw a part of what the tile of a match shows; False when nothing is left to be drawn."""
     size = face_px(ui.viewport, FACE)
-    bots = (player.name for player in match.plan.players if not player.is_person)
-    if any(ui.portraits.warm(name, size, (CALM,)) for name in bots):
+    players = match.plan.players
+    if any(ui.portraits.warm(one.name, size, (CALM,), is_person=one.is_person) for one in players):
         return True
     return ui.grounds.warm(place_of(match.plan.rules.id), _place_px(ui.viewport))
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable
 
 from tonk.rules.cards import Seat, by_seat
+from tonk.rules.presets import preset_ids
 from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.shapes import cornered
@@ -11,6 +12,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import when
 from tonk.ui.screens.matches.match_pictures import FACE, PLACE_SIZE, place_picture
 from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face
+from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_deck
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 from tonk.words import _, language
@@ -38,7 +40,7 @@ class MatchTile(Pressable):
         self._scored = match.plan.points
         self.tooltip = joined([self._standing(seat) for seat, __ in by_seat(match.plan.players)])
         if match.elsewhere:
-            self.disabled = _("Another Tonk is playing this match. Leave it there, and you can resume it here.")
+            self.disabled = _("Another Tonk is playing this match. Leave it there first.")
 
     def look(self) -> tuple[Hashable, ...]:
         """The picture of the place, besides what every widget shows."""
@@ -66,6 +68,8 @@ class MatchTile(Pressable):
             canvas.rounded(box, canvas.theme.felt, _CORNER)
         else:
             canvas.picture(cornered(picture, canvas.viewport.px(_CORNER)), (box.x, box.y))
+        ids = preset_ids()
+        draw_deck(canvas, self._ui, box, TABLE_CARDS[ids.index(self.match.plan.rules.id) % len(TABLE_CARDS)])
 
     def _draw_words(self, canvas: Canvas, room: Box) -> None:
         """The rules, and beside them the event; then where it stands, and when it was played."""

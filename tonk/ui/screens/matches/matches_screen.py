@@ -115,7 +115,7 @@ class MatchesScreen(TitledScreen):
         """List what waits, and give the keyboard to the tile at a place or to that of a match."""
         matches = self.services.matches.waiting()
         self.tiles = [MatchTile(self.ui, match, partial(self._resume, match)) for match in matches]
-        self._bins = [self._bin(number) for number in range(len(matches))]
+        self._bins = [self._bin(place, tile) for place, tile in enumerate(self.tiles)]
         removed = self.services.matches.removed
         self._undo.visible = removed is not None
         if removed is None:
@@ -134,11 +134,12 @@ class MatchesScreen(TitledScreen):
             self.resized(self.ui.viewport)
         self.changed()
 
-    def _bin(self, place: int) -> Button:
+    def _bin(self, place: int, tile: MatchTile) -> Button:
         """The button that removes the match at a place."""
-        return Button(
-            "", partial(self._remove, place), kind="bare", icon=icon("bin"), tooltip=_("Remove this match (Delete)")
-        )
+        press, words = partial(self._remove, place), _("Remove this match (Delete)")
+        button = Button("", press, kind="bare", icon=icon("bin"), tooltip=words)
+        button.disabled = tile.disabled
+        return button
 
     def _resume(self, match: WaitingMatch) -> None:
         if not self.services.resume(match.id):

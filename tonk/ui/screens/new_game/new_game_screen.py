@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tonk.records import rules_to_json
 from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
+from tonk.rules.cards import SpecialKinds
 from tonk.rules.checked_rules import changed
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices, first_set, rule_sets
@@ -23,9 +24,10 @@ from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TileField, Widget
-from tonk.words import _, language
+from tonk.words import _
 from tonk.words.phrases import clipped
 from tonk.words.rules.leaflet import summary
+from tonk.words.rules.rule_sets import START_HERE, character, is_preset, short_name, start_here
 from tonk.words.table.dealers_choice import who_chooses
 
 _PAD, _GAP, _HEADING, _BOTTOM = 20.0, 14.0, 40.0, 16.0
@@ -33,6 +35,7 @@ _LOW = 620.0
 """A body lower than this has no room for headings and large pictures."""
 _LOW_TILE = 68.0
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0
+_MARK_PAD = 6.0
 _LONGEST = 26
 """More letters than this have no room on a tile."""
 
@@ -200,21 +203,43 @@ class NewGameScreen(TitledScreen):
         """Let the lines on the rules fit; returns how tall their panel is."""
         rules, always = self.rules, self._points.always
         self._strip.show(
-            [self._problem] if self._problem else summary(rules, always),
+            [self._problem] if self._problem else in_short(rules, always),
             wrong=bool(self._problem),
             others=self._tables.value >= len(preset_ids()) and len(self._own_sets) > 1,
             twists=who_chooses(always) if rules.twists and not rules.scores_points else "",
         )
-        return self._strip.fit(body.w, most, [summary(one) for one in self._sets])
+        return self._strip.fit(body.w, most, [in_short(one) for one in self._sets])
 
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
         card = TABLE_CARDS[table % len(TABLE_CARDS)]
-        draw_table(canvas, self.ui, box, place_of(self._sets[table].id), card)
+        rules = self._sets[table]
+        draw_table(canvas, self.ui, box, place_of(rules.id), card)
+        if rules.id == START_HERE and is_preset(rules):
+            self._draw_mark(canvas, box)
+
+    def _draw_mark(self, canvas: Canvas, box: Box) -> None:
+        """Mark the tile of the rules to begin with, at its upper left corner."""
+        words, theme = start_here(), canvas.theme
+        wide, high = canvas.text_renderer.measure(words, "small")
+        mark = Box(box.x + _MARK_PAD, box.y + _MARK_PAD, wide + 2 * _MARK_PAD, high + 2)
+        canvas.rounded(mark, theme.gold, mark.h / 2)
+        canvas.text(mark.center, words, "small", theme.felt_dark, anchor="center")
+
+
+def in_short(rules: RuleSet, always: SpecialKinds | None = None) -> list[str]:
+    """The character of the rules, where they come with the game, and how they play.
+
+    Args:
+        rules: The rules.
+        always: The twists of every hand, where it is not the dealer who chooses them.
+    """
+    line = character(rules)
+    return [*([line] if line else []), *summary(rules, always)]
 
 
 def tile_names(sets: Sequence[RuleSet]) -> list[tuple[int, str]]:
     """The number and the name of each rule set, as far as there is room for it on a tile."""
-    return [(number, clipped(language.one(rules.name), _LONGEST)) for number, rules in enumerate(sets)]
+    return [(number, clipped(short_name(rules), _LONGEST)) for number, rules in enumerate(sets)]
 
 
 def table_problem(rules: RuleSet, players: int) -> str:

@@ -8,7 +8,7 @@ from tonk.bots.weights import Level
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, character_of, style_of
-from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name, person_name
+from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name, usual_name
 from tonk.session.match.match import Player
 from tonk.session.match.plan import PlayerLevel
 from tonk.ui.drawing.canvas import Canvas
@@ -136,7 +136,7 @@ def _own_level(player: Player) -> PlayerLevel:
 
 def _usual_person(number: int) -> str:
     """The name of a person before they say another: the first is the computer's user."""
-    return person_name() if number == 1 else _("Player {number}").format(number=number)
+    return usual_name() if number == 1 else _("Player {number}").format(number=number)
 
 
 class FaceButton(Pressable):

@@ -8,13 +8,13 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.position_editor.set_up_layout import SetUpLayout
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.setting_up import stock_text
 
 _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
-    Zone.HAND: lambda: _("Hand"),
+    Zone.HAND: lambda: pgettext("a player's cards", "Hand"),
     Zone.NEW_SPREAD: lambda: _("Spread"),
-    Zone.SKIP: lambda: _("Skip"),
+    Zone.SKIP: lambda: pgettext("a card", "Skip"),
     Zone.BLOCK: lambda: _("Block"),
 }
 """The words on a seat's empty places."""
@@ -25,7 +25,7 @@ def draw_places(canvas: Canvas, layout: SetUpLayout, what: Arrangement) -> None:
     for seat, box in by_seat(layout.seats):
         _draw_seat(canvas, layout, what, box, seat)
     below = len(what.left) if what.rest else 0
-    piles = ((_("Stock"), stock_text(len(what.stock), below)), (_("Discards"), _("Top at the right.")))
+    piles = ((_("Stock"), stock_text(len(what.stock), below)), (_("Discards"), _("Top card at the right.")))
     for box, room, words in zip(layout.piles, layout.words, piles, strict=False):
         _draw_pile(canvas, box, room, words)
 
@@ -59,13 +59,13 @@ def place_name(place: CardPlace, names: Callable[[int], str]) -> str:
     """Describe a place, as the target of a card."""
     sentences = {
         Zone.PACK: _("Back into the pack"),
-        Zone.HAND: _("Into the hand of {name}"),
-        Zone.STOCK: _("On the stock: drawn next"),
+        Zone.HAND: _("To {name}'s hand"),
+        Zone.STOCK: _("On top of the stock, drawn next"),
         Zone.DISCARDS: _("On top of the discards"),
-        Zone.SPREAD: _("To this spread"),
-        Zone.NEW_SPREAD: _("A new spread before {name}"),
+        Zone.SPREAD: _("Add to this spread"),
+        Zone.NEW_SPREAD: _("New spread in front of {name}"),
         Zone.SKIP: _("A Skip: {name} loses the next turn"),
-        Zone.BLOCK: _("A Block before {name}"),
+        Zone.BLOCK: _("A Block in front of {name}"),
     }
     return sentences[place.zone].format(name="" if place.zone is Zone.SPREAD else names(place.number))
 

@@ -27,7 +27,7 @@ class CardDetails:
         self._what: Arrangement | None = None
         self._card: Card | None = None
         self.sense = Button("", self._other_sense, tooltip=_("Let it stand for another card"))
-        self.by = Button("", self._other_seat, tooltip=_("Let it have been somebody else"))
+        self.by = Button("", self._other_seat, tooltip=_("Change who played it"))
 
     def follow(self, what: Arrangement, chosen: Sequence[Card]) -> bool:
         """Show what is to be said of the chosen card, if it is one alone; True when something else is shown."""
@@ -89,7 +89,7 @@ class SeatButtons:
         self._names = names
         self._changed = changed
         self._what: Arrangement | None = None
-        more = _("What this player still waits for: press for more")
+        more = _("How long this player must wait. Click to add a turn")
         self.turns = [Button("", partial(self._set_turn, seat), align="left") for seat in each_seat(_MOST_SEATS)]
         self.waits = [Button("", partial(self._add_wait, seat), tooltip=more) for seat in each_seat(_MOST_SEATS)]
 
@@ -104,7 +104,7 @@ class SeatButtons:
             name = self._names[seat]
             turn.label = _("{name} (you)").format(name=name) if seat == you else name
             turn.kind = "primary" if seat == what.to_act else "bare"
-            turn.tooltip = _("Let it be {name}'s turn").format(name=name)
+            turn.tooltip = _("Make it {name}'s turn").format(name=name)
             wait.label = _wait_label(what.wait[seat], holds=what.lost_turns)
 
     def place(self, layout: SetUpLayout) -> None:
@@ -127,5 +127,5 @@ class SeatButtons:
 
 def _wait_label(turns: int, *, holds: bool) -> str:
     if holds:
-        return _("Held") if turns else _("Not held")
+        return _("Loses next turn") if turns else _("Loses no turn")
     return ngettext("Waits {n} turn", "Waits {n} turns", turns).format(n=turns) if turns else _("No wait")

@@ -72,12 +72,14 @@ class SetUpPanel:
         rules = [(one, one.name) for one in rule_sets]
         self.rules: ChoiceField[RuleSet] = ChoiceField("", rules, rule_sets[0], self._play_by)
         self.players = Stepper(_("Players"), 3, self._seat, least=2, most=6)
-        phases: list[tuple[Phase, str]] = [(START, _("Before the draw")), (PLAY, _("After it"))]
+        phases: list[tuple[Phase, str]] = [(START, _("Before the draw")), (PLAY, _("After the draw"))]
         self._phase: ChoiceField[Phase] = ChoiceField("", phases, START, self._set_phase)
-        self._phase.tooltip = _("Whether the player whose turn it is has drawn")
-        self._rest = Toggle(_("Pack below the stock"), value=True, on_change=self._set_rest)
-        self._rest.tooltip = _("Shuffled, it is drawn after the stock; else it is not in play")
-        self.deal = Button(_("Deal the rest"), self._deal_rest, tooltip=_("Fill the hands from the pack, by chance"))
+        self._phase.tooltip = _("Has the player whose turn it is drawn yet?")
+        self._rest = Toggle(_("Pack under stock"), value=True, on_change=self._set_rest)
+        self._rest.tooltip = _("Shuffle the unused cards under the stock. Otherwise they are out of play.")
+        self.deal = Button(
+            _("Deal the rest"), self._deal_rest, tooltip=_("Fill the hands with random cards from the pack")
+        )
         self.clear = Button(_("Clear"), self._clear_all, tooltip=_("Put every card back into the pack"))
         self.paste = Button(_("Paste"), uses.paste, tooltip=_("Set up the record on the clipboard (Ctrl+V)"))
         self._copy = Button(_("Copy"), uses.copy, tooltip=_("Copy this position as a record (Ctrl+C)"))
@@ -85,7 +87,7 @@ class SetUpPanel:
         self.ask = Button(
             _("Analyse"),
             lambda: uses.play(coached=True),
-            tooltip=_("Play it while the coach says, before each move, what it is worth"),
+            tooltip=_("Play it while the coach rates each move"),
         )
         self.about = CardDetails(names, changed)
         fields = (self.rules, self.players, self._phase, self._rest)
@@ -160,15 +162,15 @@ class SetUpPanel:
         """Draw the ground, and why it can't be played yet, or how it is done."""
         canvas.panel(self.box)
         theme, said = canvas.theme, self._said
-        words, color = (_("This can be played."), theme.good) if self._trouble is None else (self._trouble, theme.ink)
+        words, color = (_("Ready to play."), theme.good) if self._trouble is None else (self._trouble, theme.ink)
         used = canvas.text((said.x, said.y), words, "body", color, max_width=said.w)
         _draw_help(canvas, said.cut_top(used.h, _GAP / 2)[1].cut_bottom(_GAP / 2)[1])
 
 
 def _draw_help(canvas: Canvas, room: Box) -> None:
     """Draw the help; where there is room for one part alone, that for keys, which nobody finds by trying."""
-    how = _("Drag cards, or click them and then where they go. Press a name for the turn.")
-    keys = _("Keys: 1 to 6 into a hand, with Shift before that seat; S stock, D discards, Backspace pack.")
+    how = _("Drag cards, or click one and then its place. Click a name to choose who plays.")
+    keys = _("Keys: 1–6 to a hand, Shift+1–6 in front of that seat, S stock, D discards, Backspace pack.")
     highs = [canvas.text_renderer.measure(words, "small", room.w)[1] + _GAP / 2 for words in (how, keys)]
     y = room.y
     for words, high, needed in ((how, highs[0], sum(highs)), (keys, highs[1], highs[1])):

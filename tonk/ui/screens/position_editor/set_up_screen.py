@@ -175,8 +175,8 @@ class SetUpScreen(TitledScreen):
         if len(self.what.left) == len(self.what.pack) or self._record().to_text() == self._safe:
             super().leave()
             return
-        answers = [DialogAnswer(_("Go on"), kind="primary"), DialogAnswer(_("Leave"), super().leave, "danger")]
-        words = _("What you laid out is not kept. Copied, it can be pasted here another time.")
+        answers = [DialogAnswer(_("Keep editing"), kind="primary"), DialogAnswer(_("Leave"), super().leave, "danger")]
+        words = _("This position isn't saved. Copy it first if you want to paste it here later.")
         self.ui.screens.push(Dialog(self.ui, _("Leave this position?"), words, answers))
 
     def arrange(self, body: Box) -> None:

@@ -55,8 +55,8 @@ class OpenRecordScreen(TitledScreen):
         y += _SIGN + 14.0
         y = canvas.text((x, y), _("Drop a file with hands here"), "heading", theme.gold_light, anchor="midtop").bottom
         lines = (
-            _("It may hold one hand or thousands. A file can be dropped onto the window at any time."),
-            _("Or copy a hand as text, from a replay or out of a message, and paste it."),
+            _("It can hold one hand or thousands. You can drop a file onto the window at any time."),
+            _("Or copy a hand as text from a replay or a message, and paste it here."),
         )
         for line in lines:
             wide = panel.w - 120.0

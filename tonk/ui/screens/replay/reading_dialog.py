@@ -34,7 +34,7 @@ class ReadingDialog(Dialog, Generic[Found]):
         name: str,
     ) -> None:
         title = _("Reading {file}").format(file=person(name)) if name else _("Reading")
-        super().__init__(ui, title, _("There is much in it."), [DialogAnswer(_("Stop"))])
+        super().__init__(ui, title, _("This is a large file."), [DialogAnswer(_("Stop"))])
         self._ui = ui
         self._works, self._done = deque([work]), done
         self._found: list[Found] = []

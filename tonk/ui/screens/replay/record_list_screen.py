@@ -64,7 +64,7 @@ class RecordListScreen(TitledScreen):
         if isinstance(read, Record):
             first, second, ink = row_text(row + 1, read.seats), _result_of(read), theme.ink
         else:
-            first, second, ink = _("{number}. No hand").format(number=row + 1), read, theme.bad
+            first, second, ink = _("{number}. Not a hand").format(number=row + 1), read, theme.bad
         canvas.line_of_text(upper, first, "strong", ink)
         canvas.line_of_text(lower, second, "small", theme.ink_soft)
 

@@ -70,10 +70,10 @@ class ReplayBar:
         actors = [replay.move(step)[0] for step in range(1, replay.steps + 1)]
         self.scrubber = Scrubber(replay.steps, actors, self._scrub)
         self._back = _small("back", _("Back (Esc)"), page.leave)
-        self._first = _small("first", _("To the beginning (Home)"), lambda: self._scrub(0))
+        self._first = _small("first", _("To the start (Home)"), lambda: self._scrub(0))
         self._before = _small("left", _("One step back (left arrow)"), lambda: self._go(playback.backward))
         self._play = Button("", playback.play_or_stop, kind="primary", icon=icon("play"), tooltip=_("Play (Space)"))
-        self._after = _small("right", _("One step on (right arrow)"), lambda: self._go(playback.forward))
+        self._after = _small("right", _("One step forward (right arrow)"), lambda: self._go(playback.forward))
         self._last = _small("last", _("To the end (End)"), lambda: self._scrub(replay.steps))
         self._open = Button("", page.open_or_hide, icon=icon("eye"), key_hint="O")
         self._seat = Button("", lambda: page.look_from(playback.seat + 1), icon=icon("person"), key_hint="↓")
@@ -104,17 +104,17 @@ class ReplayBar:
         steps, names = playback.replay.steps, playback.replay.record.seats
         self.scrubber.step = playback.step
         self._play.icon = icon("pause" if playback.playing else "play")
-        self._play.tooltip = _("Stop (Space)") if playback.playing else _("Play (Space)")
+        self._play.tooltip = _("Pause (Space)") if playback.playing else _("Play (Space)")
         self._play.disabled = None if steps else ""
         self._first.disabled = self._before.disabled = "" if playback.step == 0 else None
         self._last.disabled = self._after.disabled = "" if playback.at_end else None
         over = playback.replay.outcome is not None and playback.at_end
-        self._play_on.disabled = _("The hand is over here: go back a step") if over else None
-        self._play_on.tooltip = _("Play a practice hand from here, in the seat that is shown (P)")
-        self._open.label = _("Hide hands") if playback.open_hands else _("Open hands")
-        self._open.tooltip = _("Show all hands, or only what this seat could see")
+        self._play_on.disabled = _("The hand is over. Go back a step to play from there") if over else None
+        self._play_on.tooltip = _("Play a practice hand from here, in this seat (P)")
+        self._open.label = _("Hide hands") if playback.open_hands else _("Show hands")
+        self._open.tooltip = _("See every hand, or only what this seat could see")
         self._seat.label = _("Seat: {name}").format(name=person(names[playback.seat]))
-        self._seat.tooltip = _("Look from the next seat; a press on a player looks from there")
+        self._seat.tooltip = _("Switch to the next seat, or click a player to see from there")
 
     def arrange(self, viewport: Viewport) -> None:
         """Lie along the bottom of the window, and above it at the right."""

@@ -127,7 +127,7 @@ class ReplayScreen:
 
     def copy(self) -> None:
         """Put the whole record on the clipboard."""
-        copied(self.ui, self.replay.record.to_text(), _("The record is copied."))
+        copied(self.ui, self.replay.record.to_text(), _("Record copied."))
 
     def leave(self) -> None:
         """Go back to where it was opened from."""

@@ -146,11 +146,22 @@ def draw_table(canvas: Canvas, ui: UiContext, box: Box, place: str, card: Card) 
         card: The card.
     """
     draw_place(canvas, ui, box, place)
-    high = box.h - _PLATE
-    width = min(_CARD, high * 0.5 / CARD_RATIO)
+    draw_deck(canvas, ui, Box(box.x, box.y, box.w, box.h - _PLATE), card)
+
+
+def draw_deck(canvas: Canvas, ui: UiContext, box: Box, card: Card) -> None:
+    """A stock and an open card in the middle of a box, if they can be made out there.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        box: Its box, in units.
+        card: The card.
+    """
+    width = min(_CARD, box.h * 0.5 / CARD_RATIO)
     if width < _LEAST_CARD:
         return
-    y = box.y + high * 0.54
+    y = box.y + box.h * 0.54
     for step in range(2):
         draw_card(canvas, ui, None, Pose(box.center[0] - width * 0.66 - step, y - step), width)
     draw_card(canvas, ui, card, Pose(box.center[0] + width * 0.66, y, -4.0), width)

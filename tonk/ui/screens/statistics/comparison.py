@@ -121,7 +121,7 @@ class Comparison:
     def _named(self, label: str) -> str:
         names: dict[str, Callable[[str], str]] = {
             "opponent": person,
-            "level": lambda level: level_name(level) or _("Not known"),
+            "level": lambda level: level_name(level) or _("Unknown"),
             "place": lambda place: place_name(int(place)),
             "month": month_name,
         }

@@ -1,17 +1,21 @@
 """Drops by the points they were made with: how many held, how many were caught, and where the others drop."""
 
+from collections.abc import Sequence
+
 from tonk.session.statistics.totals import DROP_STEP, MOST_DROP, Drops
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import mix
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.chart import scale
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import money
 from tonk.words.statistics import percent
 
 _BINS = MOST_DROP // DROP_STEP + 1
 _HEAD, _AXIS, _LABEL, _GAP = 30.0, 22.0, 18.0, 10.0
 _WIDEST, _LEFT, _LEAST_MARK = 46.0, 30.0, 3.0
+_SHARE, _ABOVE = 22.0, 3.0
+"""The height of a share, and its distance from the bar below it."""
 
 
 def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: bool) -> None:
@@ -26,7 +30,7 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
     """
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
-    title = _("Runs by their points") if scored else _("Drops by their points")
+    title = _("Runs by points held") if scored else _("Drops by points held")
     canvas.line_of_text(head, title, "strong", theme.gold_light)
     bars = [(drops[True, step, True], drops[True, step, False]) for step in range(_BINS)]
     theirs = [drops[False, step, True] + drops[False, step, False] for step in range(_BINS)]
@@ -39,25 +43,30 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
     _draw_legend(canvas, legend, others if sum(theirs) else "")
     rest = rest.cut_left(_LEFT)[1]
     axis, plot = rest.cut_bottom(_AXIS)
-    plot = plot.cut_top(_LABEL)[1]
+    narrow = canvas.text_renderer.measure(percent(1.0), "small")[0] > plot.w / _BINS
+    plot = plot.cut_top(_SHARE * (2 if narrow else 1) + _ABOVE)[1]
     marks = [whole * count / max(1, sum(theirs)) for count in theirs]
     top, step = scale(0, max(1, *map(sum, bars), *map(round, marks)))[1:]
     for value in range(0, top + 1, max(step, 1)):
         y = plot.bottom - plot.h * value / top
         canvas.line((plot.x, y), (plot.right, y), theme.panel_border if value == 0 else theme.hairline, 1)
         canvas.text((plot.x - 8, y), money(value), "small", theme.ink_soft, anchor="midright")
+    shares: list[Box] = []
     for number, (cell, below) in enumerate(zip(plot.split_columns(_BINS), axis.split_columns(_BINS), strict=True)):
         low = number * DROP_STEP
         words = f"{low}+" if number == _BINS - 1 else f"{low}–{low + DROP_STEP - 1}"
         if canvas.text_renderer.measure(words, "small")[0] + 4 > below.w:
             words = str(low)
         canvas.text(below.center, words, "small", theme.ink_soft, anchor="center")
-        _draw_bar(canvas, cell, bars[number], marks[number] if sum(theirs) else None, top)
+        over = _draw_bar(canvas, cell, bars[number], marks[number] if sum(theirs) else None, top)
+        if any(bars[number]):
+            share = percent(bars[number][0] / sum(bars[number]))
+            shares.append(_draw_share(canvas, (cell.center[0], over - _ABOVE), share, shares[-1:]))
 
 
-def _draw_bar(canvas: Canvas, cell: Box, bar: tuple[int, int], mark: float | None, top: int) -> None:
-    """Held from below, caught on top of it, the share that held above, and a line where the others would be."""
-    theme, whole = canvas.theme, sum(bar)
+def _draw_bar(canvas: Canvas, cell: Box, bar: tuple[int, int], mark: float | None, top: int) -> float:
+    """Held from below, caught on top of it, and a line where the others would be; returns where it ends above."""
+    theme = canvas.theme
     wide = min(_WIDEST, cell.w * 0.62)
     x, y = cell.center[0] - wide / 2, cell.bottom
     for count, color in zip(bar, (theme.good, theme.bad), strict=True):
@@ -69,20 +78,32 @@ def _draw_bar(canvas: Canvas, cell: Box, bar: tuple[int, int], mark: float | Non
         at = cell.bottom - cell.h * mark / top
         canvas.line((x - 6, at), (x + wide + 6, at), mix(theme.panel_raised, theme.ink, 0.85), 3)
         y = min(y, at) if abs(y - at) < 2 * _LABEL else y
-    words = percent(bar[0] / max(1, whole))
-    if whole and canvas.text_renderer.measure(words, "small")[0] < cell.w + 8:
-        canvas.text((cell.center[0], y - 3), words, "small", theme.ink, anchor="midbottom")
+    return y
+
+
+def _draw_share(canvas: Canvas, at: Point, words: str, last: Sequence[Box]) -> Box:
+    """Draw a share with its lower edge at a point, or above the last one where the two would touch."""
+    wide, high = canvas.text_renderer.measure(words, "small")
+    box = Box(at[0] - wide / 2, at[1] - high, wide, high)
+    for other in last:
+        if box.inset(-_ABOVE, 0).overlap(other):
+            box = Box(box.x, other.y - high, wide, high)
+    canvas.text((at[0], box.bottom), words, "small", canvas.theme.ink, anchor="midbottom")
+    return box
 
 
 def _draw_legend(canvas: Canvas, box: Box, others: str) -> None:
     theme, y = canvas.theme, box.center[1] + 2
     x = box.x + _LEFT
-    for words, color in ((_("held"), theme.good), (_("caught"), theme.bad)):
+    for words, color in (
+        (pgettext("drops, below a chart", "held"), theme.good),
+        (pgettext("drops, below a chart", "caught"), theme.bad),
+    ):
         canvas.disc((x + 5, y), 5, color[:3])
         x = canvas.text((x + 15, y), words, "small", theme.ink_soft, anchor="midleft").right + 16
     if others:
         canvas.line((x, y), (x + 16, y), mix(theme.panel_raised, theme.ink, 0.85), 3)
-        words = _("{others}, in proportion").format(others=others)
+        words = _("{others}, to scale").format(others=others)
         if canvas.text_renderer.measure(words, "small")[0] > box.right - x - 22:
             words = others
         canvas.line_of_text(Box(x + 22, box.y + 2, box.right - x - 22, box.h), words, "small", theme.ink_soft)

@@ -11,7 +11,7 @@ from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import EndingCount
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import money
 from tonk.words.table.outcomes import ending_name, round_ending_name
 
@@ -42,7 +42,15 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, sc
     canvas.picture(_ring(px, parts, colors, theme.panel_inset[:3]), left.center, "center")
     share = _("{n} %").format(n=round(100 * parts[0] / max(1, sum(parts))))
     canvas.text((left.center[0], left.center[1] - 1), share, "number", theme.ink, anchor="center")
-    names = (_("scored"), _("nothing")) if scored else (_("won"), _("even"), _("lost"))
+    names = (
+        (pgettext("rounds, below a chart", "scored"), pgettext("rounds, below a chart", "nothing"))
+        if scored
+        else (
+            pgettext("hands, below a chart", "won"),
+            pgettext("hands, below a chart", "even"),
+            pgettext("hands, below a chart", "lost"),
+        )
+    )
     rows = legend.centered(legend.w, len(names) * 26).split_rows(len(names))
     for row, count, name, color in zip(rows, parts, names, colors, strict=False):
         canvas.disc((row.x + 6, row.center[1]), 6, color)

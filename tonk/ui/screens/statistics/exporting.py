@@ -21,9 +21,9 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
     """
     title = ngettext("Export {n} hand of {name}", "Export {n} hands of {name}", count)
     body = _(
-        "These are the hands that the page shows. A table has one row a hand, for a spreadsheet; what its columns "
-        "hold is explained in a file beside it. Records hold every hand whole, card for card: they can be replayed and "
-        "checked, here and by other programs."
+        "This exports the hands that the page shows. Table gives one row per hand for a spreadsheet, with a file that "
+        "explains its columns. Records keep every hand card for card, so that Tonk and other programs can replay and "
+        "check it."
     )
     ui.screens.push(
         Dialog(
@@ -31,7 +31,7 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
             title.format(n=money(count), name=named(wanted.person)),
             body,
             [
-                DialogAnswer(_("Not now")),
+                DialogAnswer(_("Cancel")),
                 DialogAnswer(_("Records"), lambda: _export(ui, services, "jsonl", wanted)),
                 DialogAnswer(_("Table"), lambda: _export(ui, services, "csv", wanted), kind="primary"),
             ],
@@ -42,6 +42,6 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
 def _export(ui: UiContext, services: Services, form: str, wanted: StatsFilter) -> None:
     """Have the file written, and show where it will be; a notice gives the number of hands when it is there."""
     path = services.export(form, wanted)
-    copy = DialogAnswer(_("Copy the place"), lambda: copied(ui, path, _("The place is copied.")), kind="primary")
-    answers = [DialogAnswer(_("Good")), copy]
-    ui.screens.push(Dialog(ui, _("The hands are being written"), path, answers))
+    copy = DialogAnswer(_("Copy path"), lambda: copied(ui, path, _("Path copied.")), kind="primary")
+    answers = [DialogAnswer(_("OK")), copy]
+    ui.screens.push(Dialog(ui, _("Exporting your hands"), path, answers))

@@ -112,7 +112,7 @@ class LuckPage:
         head, rest = box.cut_top(36.0)
         canvas.line_of_text(head, _("The luck of your deals"), "heading", theme.gold_light)
         if better is None:
-            canvas.text(rest.center, _("Nothing was dealt in these hands."), "body", theme.ink_soft, anchor="center")
+            canvas.text(rest.center, _("No deals to judge in these hands."), "body", theme.ink_soft, anchor="center")
             return
         bell, rest = rest.cut_top(_BELL + 40)
         self._draw_bell(canvas, bell.cut_top(8)[1], better)
@@ -151,8 +151,8 @@ class LuckPage:
     def _draw_lines(self, canvas: Canvas, box: Box) -> None:
         theme = canvas.theme
         head, rest = box.cut_top(32.0)
-        names = (_("Worth of the deals"), _("Your result"))[-len(self._lines) :]
-        title = _("Luck against result")
+        names = (_("Your deals"), _("Your result"))[-len(self._lines) :]
+        title = _("Luck and result")
         x = canvas.line_of_text(head, title, "strong", theme.gold_light).right + 22
         for series, name in zip(self._lines, names, strict=True):
             canvas.disc((x + 5, head.center[1]), 5, series.color)
@@ -167,9 +167,9 @@ class LuckPage:
         theme = canvas.theme
         head, rest = box.cut_top(32.0)
         title = (
-            _("What a deal brings, in points ahead of the table")
+            _("What a dealt hand brings, in points ahead of the table")
             if self._scored
-            else _("What a deal brings, in stakes")
+            else _("What a dealt hand brings, in stakes")
         )
         canvas.line_of_text(head, title, "strong", theme.gold_light)
         rest = rest.cut_top(_LABEL)[1]
@@ -197,7 +197,7 @@ class LuckPage:
             middle = cell.center[0]
             name = Box(cell.x + 2, axis.y + 2, cell.w - 4, 20)
             canvas.line_of_text(name, sort_name(sort, scored=self._scored), "small", theme.ink, "center")
-            words = _("you: {n}").format(n=own)
+            words = _("yours: {n}").format(n=own)
             canvas.text((middle, axis.y + 30), words, "small", theme.ink_soft, anchor="center")
 
     def _draw_bar(self, canvas: Canvas, cell: Box, one: Estimate, low: float, high: float) -> None:

@@ -106,4 +106,4 @@ def _time_options(found: FilterChoices) -> list[tuple[tuple[int | None, str | No
     """Return the words for so many of the last hands, or for the month that they were played in."""
     lasts = [((n, None), ngettext("Last {n} hand", "Last {n} hands", n).format(n=n)) for n in LASTS]
     months = [((None, month), month_name(month)) for month in sorted(found.months, reverse=True)[:_MOST_NAMES]]
-    return [((None, None), _("All the time")), *lasts, *months]
+    return [((None, None), _("All time")), *lasts, *months]

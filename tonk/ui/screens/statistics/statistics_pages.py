@@ -81,7 +81,7 @@ class Overview:
         self._figures, self._others, self._scored = figures, others, figures.wanted.points
         self._hints = [TooltipArea(figure_text(key, scored=self._scored)) for key in ROWS]
         self._tallies = tallied(figures.endings)
-        self._lines = BankrollChart(ui, on_open, _("Press to replay"))
+        self._lines = BankrollChart(ui, on_open, _("Click to replay"))
         self._lines.show([Account(figures.wanted.person, figures.curve)], rounds=self._scored)
         self._boxes: tuple[Box, ...] = ()
 
@@ -118,7 +118,7 @@ class Overview:
         draw_table(canvas, inner.cut_top(high)[0], self._figures.whole, self._others, scored=self._scored)
         yield
         head = chart.inset(PAD, 12).cut_top(34.0)[0]
-        title = _("Points ahead of the table") if self._scored else _("Money from hand to hand")
+        title = _("Points ahead of the table") if self._scored else _("Money over time")
         balances = self._figures.curve.balances
         net = balances[-1] if balances else 0
         canvas.line_of_text(head, title, "strong", canvas.theme.gold_light)

@@ -43,7 +43,7 @@ class StatisticsScreen(TitledScreen):
         self._tabs = ChoiceField("", pages, OVERVIEW, lambda page: self.work.turn_to(page))
         self._by = ChoiceField("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
         self._area = ScrollArea(self._paint_page)
-        self._export = Button(_("Export"), self._open_export, icon=icon("export"), tooltip=_("Write hands to a file"))
+        self._export = Button(_("Export"), self._open_export, icon=icon("export"), tooltip=_("Export hands to a file"))
         self._new_game = Button(_("New game"), services.routes.show_new_game, kind="primary")
         self._filters: Filters | None = None
         self._page: StatisticsPage | None = None
@@ -118,9 +118,9 @@ class StatisticsScreen(TitledScreen):
     def _allow_export(self) -> None:
         """Allow to write the hands once they are counted, if there are any."""
         if self.work.coming is not None:
-            self._export.disabled = _("The hands are still being counted.")
+            self._export.disabled = _("Still counting your hands. Try again in a moment.")
         else:
-            self._export.disabled = None if self._page is not None else _("There is no hand to write.")
+            self._export.disabled = None if self._page is not None else _("There are no hands to export.")
 
     def _show(self) -> None:
         """Show the page that is chosen."""
@@ -195,7 +195,7 @@ def _draw_progress(canvas: Canvas, room: Box, loaded: int, total: int | None) ->
     """Draw how far the counting has come."""
     theme, (x, y) = canvas.theme, room.center
     if total is None:
-        canvas.text((x, y), _("The history gives no answer yet."), "body", theme.ink, anchor="center")
+        canvas.text((x, y), _("Still reading the history …"), "body", theme.ink, anchor="center")
         return
     words = _("Counting hands: {n} of {total}").format(n=money(loaded), total=money(total))
     canvas.text((x, y - 24), words, "body", theme.ink, anchor="center")

@@ -1,0 +1,84 @@
+"""People keep their hands through every change of name, and nobody gets another's."""
+
+import pytest
+
+from tonk.session.match.choices import LastChoices
+from tonk.session.match.plan import Player
+from tonk.session.people import FACES, MOST_PEOPLE, People, Person
+
+
+def renamed(people: People, old: str, new: str) -> People:
+    """These people with another name for one of them."""
+    return people.changed(people.known(old), name=new)
+
+
+def test_a_former_name_stays_with_its_person() -> None:
+    """The person is found by it, and nobody else may have it."""
+    people = renamed(People().welcome(["You", "Bo"]), "You", "Ana")
+    assert people.named("you") == Person("Ana", former=("You",))
+    assert people.renames == {"You": "Ana"}
+    assert people.refusal("You", people.known("Bo")) == "You is what Ana was called before. Choose another name."
+    assert people.refusal("ANA", people.known("Bo")) == "Ana is taken. Choose another name."
+    assert people.refusal(" ", people.known("Bo")) == "Everyone needs a name."
+
+
+def test_a_name_can_be_taken_back() -> None:
+    """The person has it once then, and the other one as a former name."""
+    people = renamed(renamed(People().welcome(["Ana"]), "Ana", "Bo"), "Bo", "Ana")
+    assert people.all == (Person("Ana", former=("Bo",)),)
+    assert people.refusal("Bo", people.known("Ana")) == ""
+
+
+def test_a_face_is_kept_through_a_change_of_name() -> None:
+    """The portrait belongs to the person, and is found by every name of theirs."""
+    people = People().welcome(["You"])
+    people = renamed(people.changed(people.known("You"), portrait=FACES[3]), "You", "Ana")
+    assert people.portrait("Ana") == people.portrait("You") == FACES[3]
+    assert people.portrait("Cy") == ""
+
+
+def test_a_chair_is_offered_to_who_is_remembered_first() -> None:
+    """Then to somebody new, whose name nobody has or had."""
+    people = renamed(People().welcome(["Ana", "Player 2"]), "Player 2", "Bo")
+    assert people.free_person(["Ana"]).name == "Bo"
+    assert people.free_person(["Ana", "Bo"]).name == "Player 3"
+
+
+def test_people_come_back_from_their_file() -> None:
+    """Names, faces and former names, also a face that only another version knows."""
+    people = renamed(People(unknown={"later": 1}).welcome(["Ana", "Bo"]), "Ana", "Eve")
+    people = people.changed(people.known("Bo"), portrait="of-another-version")
+    assert People.from_json(people.to_json()) == (people, [])
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        None,
+        {"name": 3},
+        {"name": " Bo"},
+        {"name": "Ana"},
+        {"name": "Cy", "former": ["ana"]},
+        {"name": "Cy", "portrait": 5},
+        {"name": "Cy", "former": [5]},
+    ],
+)
+def test_an_impossible_person_costs_one_sentence(entry: object) -> None:
+    """Everybody else is there."""
+    people, problems = People.from_json({"people": [{"name": "Ana"}, entry]})
+    assert [one.name for one in people.all] == ["Ana"]
+    assert len(problems) == 1
+
+
+def test_there_is_room_for_so_many_and_no_more() -> None:
+    """One more is not remembered, and plays all the same."""
+    people = People().welcome(f"P{number}" for number in range(MOST_PEOPLE + 1))
+    assert len(people.all) == MOST_PEOPLE
+    assert people.welcome(["Ana"]).known("Ana") == Person("Ana")
+
+
+def test_the_last_choices_follow_a_change_of_name() -> None:
+    """Persons go by their present names; a bot who is called so by chance stays."""
+    seats = (Player("You"), Player("Ruby", "solid"))
+    choices = LastChoices.usual("You").changed(seats=seats).renamed({"You": "Ana", "Ruby": "Bea"})
+    assert choices.seats == (Player("Ana"), Player("Ruby", "solid"))

@@ -1,0 +1,95 @@
+"""The people at this screen come back, their hands follow them, and a damaged file costs one sentence."""
+
+from pathlib import Path
+
+from tests.storage.hands import BO_WINS, noon, played
+from tonk.rules import load_preset
+from tonk.rules.cards import Seat
+from tonk.session.match.match import MatchPlan, Player
+from tonk.session.match.played_hand import HandFilter
+from tonk.session.people import FACES, People
+from tonk.storage.match_shelf import MatchShelf
+from tonk.storage.paths import Places
+from tonk.storage.store import Store
+
+
+def reopened(folder: Path) -> Store:
+    """The store of a folder, opened again."""
+    return Store.open(Places(folder, folder), noon)
+
+
+def call(store: Store, old: str, new: str) -> None:
+    """Call somebody otherwise from now on."""
+    people = store.people.now.welcome([old])
+    store.people.keep(people.changed(people.known(old), name=new))
+
+
+def test_people_come_back(tmp_path: Path) -> None:
+    """Names and faces are there the next time; who is known is not replaced by who played last."""
+    store = reopened(tmp_path)
+    store.people.begin_with(["You"])
+    people = store.people.now
+    store.people.keep(people.changed(people.known("You"), name="Ana", portrait=FACES[0]))
+    store.close()
+    store = reopened(tmp_path)
+    store.people.begin_with(["Bo"])
+    assert [(one.name, one.portrait) for one in store.people.now.all] == [("Ana", FACES[0])]
+    store.close()
+
+
+def test_a_damaged_file_costs_one_sentence(tmp_path: Path) -> None:
+    """It is kept under another name, and everybody who plays is welcome again."""
+    (tmp_path / "people.json").write_text('{"format": "tonk-people/1", "people": [')
+    store = reopened(tmp_path)
+    assert store.people.now == People()
+    (sentence,) = store.news()
+    assert "people.json could not be used" in sentence
+    assert list(tmp_path.glob("people*bad*"))
+    store.close()
+
+
+def test_hands_follow_a_change_of_name(tmp_path: Path) -> None:
+    """On the disk and in memory they are listed, found and summed under the present name, with those played since."""
+    store = reopened(tmp_path)
+    history = store.history
+    history.add(played(1))
+    history.add(played(2, result=BO_WINS, people=(Seat(0), Seat(1))))
+    call(store, "Ana", "Eve")
+    history.note(played(3))
+    history.note(played(4, seats=["Eve", "Bo", "Cy"]))
+    eve = HandFilter(player="Eve")
+    assert [hand.seats[0] for hand in history.hands()] == ["Eve"] * 4
+    assert history.hand(("m", 1)) == history.hands()[-1]
+    assert [hand.hand_no for hand in history.hands(wanted=eve)] == [4, 3, 2, 1]
+    assert history.count(eve) == 4
+    assert history.people() == ["Bo", "Eve"]
+    assert [point.net for point in history.bankroll("Eve")] == [4, -2, 4, 4]
+    assert [point.net for point in history.bankroll("Bo", wanted=eve)] == [4]
+    store.close()
+
+
+def test_a_bot_keeps_a_name_that_a_person_had(tmp_path: Path) -> None:
+    """Only the hands of persons follow."""
+    store = reopened(tmp_path)
+    store.history.add(played(1, people=(Seat(1),)))
+    call(store, "Ana", "Eve")
+    assert store.history.hands()[0].seats == ("Ana", "Bo", "Cy")
+    store.close()
+
+
+def test_a_match_goes_on_under_the_present_name(tmp_path: Path) -> None:
+    """It is listed and resumed so; where a bot at the table has that name, it stays as it was."""
+    store = reopened(tmp_path)
+    shelf = MatchShelf(store.matches, store.people.renames)
+    plan = MatchPlan("", 5, load_preset("jazz-club"), (Player("You"), Player("Ruby", "casual")))
+    shelf.keep(shelf.begin(plan, None, ()))
+    shelf.leave()
+    call(store, "You", "Ruby")
+    (waiting,) = shelf.waiting()
+    assert waiting.plan.names == ("You", "Ruby")
+    call(store, "Ruby", "Ana")
+    (waiting,) = shelf.waiting()
+    match = shelf.resume(waiting.id)
+    assert match is not None
+    assert waiting.plan.names == match.plan.names == ("Ana", "Ruby")
+    store.close()

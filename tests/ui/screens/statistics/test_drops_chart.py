@@ -1,0 +1,34 @@
+"""The chart of drops: each share stands apart from its neighbours, however close the bars are."""
+
+from itertools import combinations
+
+import pytest
+
+from tests.ui.pilot import dummy_ui
+from tonk.session.statistics.totals import Drops
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.statistics.drops_chart import draw_drops
+
+
+@pytest.mark.parametrize("wide", [200, 260, 318, 500])
+def test_shares_never_collide(wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every drop held, at every count: all the labels say 100 %."""
+    drops = Drops({(True, step, True): 3 for step in range(7)})
+    ui = dummy_ui((1280, 720))
+    canvas = Canvas(ui.viewport, ui.text, ui.theme)
+    boxes: list[Box] = []
+    draw = Canvas.text
+
+    def noted(canvas: Canvas, at: tuple[float, float], words: str, *rest: object, **more: object) -> Box:
+        box = draw(canvas, at, words, *rest, **more)  # type: ignore[arg-type]
+        if "%" in words:
+            boxes.append(box)
+        return box
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    room = Box(100, 100, wide, 250)
+    draw_drops(canvas, room, drops, "Bots", scored=False)
+    assert len(boxes) == 7
+    assert [pair for pair in combinations(boxes, 2) if pair[0].overlap(pair[1])] == []
+    assert all(room.y + 30 <= box.y for box in boxes), "none lies over the title"

@@ -1,0 +1,184 @@
+"""The people at this screen: their names, their faces, and the names they had before.
+
+A name is as good as a number: no two people ever share one, and a name that somebody had before stays theirs. So the
+hands of a person are those under any of their names, in every file that there is.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+from tonk.session.match.choices import NAME_LENGTH, clean_name, usual_name
+from tonk.words import _
+from tonk.words.phrases import person as shown
+
+MOST_PEOPLE = 40
+"""The most people that are remembered, and the most names that each of them has had before."""
+FACES = (
+    *("nora", "viktor", "amara", "tomas", "yuki", "hassan"),
+    *("greta", "diego", "priya", "walter", "zoe", "kofi"),
+)
+"""The portraits that a person can choose from; the names are only those of the files."""
+_LONGEST_FACE = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays at this screen.
+
+    Attributes:
+        name: Their name.
+        portrait: One of `FACES`; empty for the first letter of the name. Another version may know others.
+        former: The names they had before, the first one first.
+    """
+
+    name: str
+    portrait: str = ""
+    former: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All their names, the present one first."""
+        return (self.name, *self.former)
+
+    def goes_by(self, name: str) -> bool:
+        """Return whether this is a name of theirs, in large letters or small."""
+        return name.casefold() in (one.casefold() for one in self.names)
+
+
+@dataclass(frozen=True)
+class People:
+    """Everybody who is remembered, in the order in which they came.
+
+    Attributes:
+        all: The people.
+        unknown: Keys that another version wrote, which are kept and written back.
+    """
+
+    all: tuple[Person, ...] = ()
+    unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
+
+    def named(self, name: str) -> Person | None:
+        """The person who goes by this name, or did; None for a stranger."""
+        return next((one for one in self.all if one.goes_by(name)), None)
+
+    def known(self, name: str) -> Person:
+        """The person who goes by this name; a stranger without a portrait where nobody does."""
+        return self.named(name) or Person(name)
+
+    @cached_property
+    def renames(self) -> Mapping[str, str]:
+        """The present name of each former one."""
+        return {old: one.name for one in self.all for old in one.former}
+
+    def portrait(self, name: str) -> str:
+        """The portrait of the person who goes by this name; empty where there is none."""
+        found = self.named(name)
+        return "" if found is None else found.portrait
+
+    def refusal(self, name: str, wanted_by: Person) -> str:
+        """Return why a person can't have this name, in a sentence; "" when they can."""
+        if not clean_name(name):
+            return _("Everyone needs a name.")
+        other = self.named(clean_name(name))
+        if other is None or other.goes_by(wanted_by.name):
+            return ""
+        if other.name.casefold() == clean_name(name).casefold():
+            return _("{name} is taken. Choose another name.").format(name=shown(other.name))
+        sentence = _("{old} is what {name} was called before. Choose another name.")
+        return sentence.format(old=clean_name(name), name=shown(other.name))
+
+    def welcome(self, names: Iterable[str]) -> "People":
+        """These people with everybody of these names among them; who is new comes last, as long as there is room."""
+        found = self
+        for name in map(clean_name, names):
+            if name and found.named(name) is None and len(found.all) < MOST_PEOPLE:
+                found = replace(found, all=(*found.all, Person(name)))
+        return found
+
+    def changed(self, who: Person, *, name: str | None = None, portrait: str | None = None) -> "People":
+        """These people with another name or face for one of them, who joins them where they are a stranger.
+
+        Args:
+            who: The person.
+            name: The new name, which nobody refuses them (`refusal`); None for the present one.
+            portrait: The new portrait; None for the present one.
+        """
+        known = self.welcome([who.name])
+        before = known.known(who.name)
+        now = clean_name(name) if name is not None else before.name
+        former = tuple(old for old in (*before.former, before.name) if old != now)[-MOST_PEOPLE:]
+        changed = Person(now, before.portrait if portrait is None else portrait, former)
+        return replace(known, all=tuple(changed if one is before else one for one in known.all))
+
+    def without(self, who: Person) -> "People":
+        """These people without one of them, whose hands stay in the history."""
+        return replace(self, all=tuple(one for one in self.all if not one.goes_by(who.name)))
+
+    def free_person(self, taken: Iterable[str]) -> Person:
+        """Somebody for one more chair: the first who does not sit at the table yet, or else somebody new.
+
+        Args:
+            taken: The names of all who sit there.
+        """
+        there = {name.casefold() for name in taken}
+        found = next((one for one in self.all if one.name.casefold() not in there), None)
+        return found or self.newcomer(taken)
+
+    def newcomer(self, taken: Iterable[str]) -> Person:
+        """Somebody new, with a name that nobody has.
+
+        Args:
+            taken: The names of all who sit at the table.
+        """
+        there = {name.casefold() for name in taken}
+        number = 2
+        while (name := _("Player {number}").format(number=number)).casefold() in there or self.named(name):
+            number += 1
+        return Person(name)
+
+    def to_json(self) -> dict[str, Any]:
+        """The people as a plain JSON object."""
+        return {**self.unknown, "people": [_person_to_json(one) for one in self.all]}
+
+    @classmethod
+    def from_json(cls, obj: object) -> tuple["People", list[str]]:
+        """The people from a JSON object, and a sentence where some of them could not be read."""
+        entries = obj.get("people", []) if isinstance(obj, dict) else None
+        listed = entries if isinstance(entries, list) else []
+        people = cls(
+            unknown={key: value for key, value in obj.items() if key != "people"} if isinstance(obj, dict) else {}
+        )
+        for entry in listed[:MOST_PEOPLE]:
+            found = _read_person(entry)
+            if found is not None and not any(people.named(name) for name in found.names):
+                people = replace(people, all=(*people.all, found))
+        if len(people.all) == len(listed) and isinstance(entries, list):
+            return people, []
+        return people, [_("Some of the people who play here can't be read: they are left out. Their hands are kept.")]
+
+
+def first_person() -> Person:
+    """Return the person at this screen before they say their name."""
+    return Person(usual_name())
+
+
+def _person_to_json(one: Person) -> dict[str, Any]:
+    found: dict[str, Any] = {"name": one.name, "portrait": one.portrait}
+    return {**found, "former": list(one.former)} if one.former else found
+
+
+def _read_person(value: object) -> Person | None:
+    if not isinstance(value, dict):
+        return None
+    name, portrait, former = value.get("name"), value.get("portrait", ""), value.get("former", [])
+    if not _is_name(name) or not isinstance(portrait, str) or len(portrait) > _LONGEST_FACE:
+        return None
+    if not isinstance(former, list) or len(former) > MOST_PEOPLE or not all(map(_is_name, former)):
+        return None
+    return Person(str(name), portrait, tuple(former))
+
+
+def _is_name(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= NAME_LENGTH and clean_name(value) == value
