@@ -73,14 +73,14 @@ def how_to_earn(rules: str) -> str:
 
 
 def goal_text(goal: int, *, scored: bool) -> str:
-    """Say what has to be done at a table.
+    """The goal of a table, in a few words.
 
     Args:
         goal: The money to win, or the points to reach.
         scored: True if points are scored.
     """
     if scored:
-        return _("Be the first with {n}").format(n=points(goal))
+        return points(goal)
     return _("Win {n}").format(n=money(goal))
 
 
@@ -147,15 +147,13 @@ def outcome_text(ending: str, hands: int, change: int, *, scored: bool) -> str:
     return paragraph(played, _("You leave with your buy-in."))
 
 
-def way_on_text(
-    rules: str,
-    *,
-    ending: str,
-    first: bool,
-    stepped_back: bool,
-    staked: int,
-    complete: bool,
-) -> str:
+def shelf_line(table_id: str) -> str:
+    """Say that a table's trophy has been won."""
+    # Translators: {trophy} is the name of a trophy, such as “The Gold Record”.
+    return _("{trophy} stands on your shelf.").format(trophy=trophy_name(table_id))
+
+
+def way_on_text(rules: str, *, ending: str, first: bool, stepped_back: bool, complete: bool) -> str:
     """Say where you stand after a table.
 
     Args:
@@ -163,22 +161,26 @@ def way_on_text(
         ending: The ending of the last one: "won", "lost" or "left".
         first: True if it was won for the first time.
         stepped_back: True if you stand at an earlier table than you played at.
-        staked: The money that the house gave you; 0 for none.
         complete: True if every table has been won.
     """
-    stake = _("The house stakes you with {n}.").format(n=money(staked)) if staked else ""
     if ending == "won" and first and complete:
-        return paragraph(_("That was the last table: the Circuit is yours. All seven tables stay open to you."), stake)
+        return _("That was the last table: the Circuit is yours. All seven tables stay open to you.")
     if ending == "won" and first:
-        return paragraph(_("The next table is open: {table}.").format(table=rules), stake)
+        return _("The next table is open: {table}.").format(table=rules)
     if ending == "won":
-        return paragraph(_("You go back to the {table} table.").format(table=rules), stake)
+        return _("You go back to the {table} table.").format(table=rules)
     if stepped_back:
-        return paragraph(
-            _("You take a step back, to the {table} table. Win there, and you are here again.").format(table=rules),
-            stake,
-        )
-    return paragraph(_("You have the money for another try."), stake)
+        return _("You take a step back, to the {table} table. Win there, and you are here again.").format(table=rules)
+    return _("You have the money for another try.")
+
+
+def stake_text(staked: int) -> str:
+    """Say that the house gave you money; empty where it gave none.
+
+    Args:
+        staked: The money.
+    """
+    return _("The house stakes you with {n}.").format(n=money(staked)) if staked else ""
 
 
 def leaving_text(*, scored: bool, have: int) -> str:

@@ -23,10 +23,12 @@ from tonk.words import _
 from tonk.words.circuit import closed_text, leaving_text, too_dear_text
 
 _GAP, _BOTTOM, _SHELF, _LEAST_SHELF = 14.0, 18.0, 132.0, 96.0
-_WAVE, _STOP_RATIO, _NAME = 21.0, 0.62, 26.0
-_NARROW, _COLUMNS = 900.0, 4
-"""The width below which the way has two rows, and the stops in the first of them."""
-_MOST_STOP, _BETWEEN = 178.0, 34.0
+_WAVE, _STOP_RATIO = 21.0, 0.62
+_NAME, _TWO_LINES, _ONE_LINE = 26.0, 48.0, 160.0
+"""The room for a name of one line and of two, and the width of a cell from which one line is enough."""
+_TALL, _TALLEST, _COLUMNS = 0.8, 1.0, 4
+"""The height to the width from which the way has two rows, and at most; and the stops in the first row."""
+_MOST_STOP, _BETWEEN = 240.0, 34.0
 _BUTTONS, _BUTTON, _PAD = 196.0, 54.0, 18.0
 _BEADS = 16
 """The dots from one stop to the next; those beneath the pictures are not seen."""
@@ -102,28 +104,35 @@ class CircuitScreen(TitledScreen):
     def arrange(self, body: Box) -> None:
         """The way above, the chosen table below it, and the shelf at the foot."""
         room = body.cut_bottom(_BOTTOM)[1]
+        room = room.centered(room.w, min(room.h, _TALLEST * room.w))
         shelf = max(_LEAST_SHELF, min(_SHELF, room.h * 0.21))
         self._shelf, rest = room.cut_bottom(shelf, _GAP)
         _, self._panel = rest.cut_top(self._arrange_way(rest), _GAP)
         inner = self._panel.inset(_PAD)
-        if room.w < _NARROW:
+        if self._is_tall(room):
             buttons, self._words = inner.cut_bottom(_BUTTON, _PAD)
             self._leave.box, self._sit.box = buttons.split_columns(2, 12)
         else:
             buttons, self._words = inner.cut_right(_BUTTONS, _PAD)
             self._sit.box, self._leave.box = buttons.centered(buttons.w, 2 * _BUTTON + 12).split_rows(2, 12)
 
+    def _is_tall(self, room: Box) -> bool:
+        """Return whether the window is higher than wide: then the way takes two rows."""
+        return room.h > room.w * _TALL
+
     def _arrange_way(self, room: Box) -> float:
         """Put the stops along a wave, or in two rows that turn where it is narrow; returns how high that is."""
-        columns = _COLUMNS if room.w < _NARROW else len(TABLES)
+        columns = _COLUMNS if self._is_tall(room) else len(TABLES)
         wave = 0.0 if columns < len(TABLES) else _WAVE
         cell = room.w / columns
         wide = min(_MOST_STOP, cell - _BETWEEN)
-        high = wide * _STOP_RATIO + _NAME
+        name = _NAME if cell >= _ONE_LINE else _TWO_LINES
+        high = wide * _STOP_RATIO + name
         for number, stop in enumerate(self._stops):
             row, column = divmod(number, columns)
             place = columns - 1 - column if row % 2 else column
             y = room.y + row * (high + _GAP) + 4 + (2 * wave if number % 2 else 0.0)
+            stop.name_height = name
             stop.box = Box(room.x + cell * (place + 0.5) - wide / 2, y, wide, high)
         rows = -(-len(TABLES) // columns)
         return rows * (high + _GAP) - _GAP + 2 * wave + 4

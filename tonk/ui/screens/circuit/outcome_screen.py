@@ -21,11 +21,12 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.circuit import outcome_text, outcome_title, reward_line, trophy_name, way_on_text
+from tonk.words.circuit import outcome_text, outcome_title, reward_line, shelf_line, stake_text, way_on_text
+from tonk.words.phrases import paragraph
 
 _LETTERS, _TROPHY_SHARE, _MOST_TROPHY = 60.0, 0.44, 300.0
-_BUTTON_WIDE, _BUTTON_HIGH, _GAP, _WIDEST = 220.0, 56.0, 16.0, 760.0
-_RAYS, _FACE = 24, 92.0
+_BUTTON_WIDE, _BUTTON_HIGH, _GAP, _WIDEST, _TALLEST = 220.0, 56.0, 16.0, 760.0, 760.0
+_RAYS, _FACE = 24, 108.0
 
 
 class OutcomeScreen(TitledScreen):
@@ -74,24 +75,21 @@ class OutcomeScreen(TitledScreen):
     def sentences(self) -> list[str]:
         """The sentences below the heading."""
         told, career = self._settled, self._career
-        said = [outcome_text(told.ending, told.hands, told.change, scored=self._table.for_points)]
-        if told.first:
-            said.append(reward_line(self._table.id))
-        said.append(
-            way_on_text(
-                TABLES[told.now_at].rules.name,
-                ending=told.ending,
-                first=told.first,
-                stepped_back=told.now_at < told.table,
-                staked=told.staked,
-                complete=career.complete,
-            )
+        came = outcome_text(told.ending, told.hands, told.change, scored=self._table.for_points)
+        earned = [shelf_line(self._table.id), reward_line(self._table.id)] if told.first else []
+        way_on = way_on_text(
+            TABLES[told.now_at].rules.name,
+            ending=told.ending,
+            first=told.first,
+            stepped_back=told.now_at < told.table,
+            complete=career.complete,
         )
-        return said
+        said = [came, paragraph(*earned), paragraph(way_on, stake_text(told.staked))]
+        return [sentences for sentences in said if sentences]
 
     def arrange(self, body: Box) -> None:
         """The trophy or the winners above, the words below, and the buttons at the foot."""
-        inner = body.inset(0, 36)
+        inner = body.centered(body.w, min(_TALLEST, body.h - 72))
         foot, rest = inner.cut_bottom(_BUTTON_HIGH, _GAP)
         self._stage, self._words = rest.cut_top(rest.h * _TROPHY_SHARE, 8)
         row = foot.centered(2 * _BUTTON_WIDE + _GAP, foot.h)
@@ -107,7 +105,7 @@ class OutcomeScreen(TitledScreen):
         high = self._letters.measure(self.ui, title)[1]
         rules = canvas.text_renderer.line_height("heading")
         whole = high + rules + sum(height + 8 for _, height in said) + 40
-        top = self._words.centered(wide + 56, min(self._words.h, whole)).y
+        top = self._words.y + max(0.0, min(24.0, (self._words.h - whole) / 2))
         canvas.panel(Box.around((center, top + whole / 2), wide + 56, whole))
         y = top + 14
         y = self._letters.draw(canvas, self.ui, (center, y), title, "midtop").bottom
@@ -124,12 +122,9 @@ class OutcomeScreen(TitledScreen):
         share = ease_out(self._unfolding.share(0, speeds.TROPHY_RISES))
         high = min(_MOST_TROPHY, box.h)
         center = (box.center[0], box.center[1] + (1 - share) * 26)
-        _draw_rays(canvas, box.center, high * 0.66 * share)
+        _draw_rays(canvas, box.center, high * 0.6 * share)
         picture = trophy(self._table.id, canvas.viewport.px(high / TROPHY_RATIO), canvas.theme, won=True)
         canvas.picture(picture, center, "center", round(255 * share))
-        if self._settled.first:
-            at = (box.center[0] + high * 0.52, box.center[1])
-            canvas.text(at, trophy_name(self._table.id), "heading", canvas.theme.gold_light, anchor="midleft")
 
     def _draw_regulars(self, canvas: Canvas, box: Box) -> None:
         company = self._table.company(self.services.choices.person)
@@ -147,7 +142,7 @@ def _draw_rays(canvas: Canvas, center: Point, reach: float) -> None:
     for number in range(_RAYS):
         angle = math.tau * (number + 0.5) / _RAYS
         far = reach * (1.0 if number % 2 else 0.82)
-        near = reach * 0.36
+        near = reach * 0.5
         canvas.line(
             (center[0] + near * math.cos(angle), center[1] + near * math.sin(angle)),
             (center[0] + far * math.cos(angle), center[1] + far * math.sin(angle)),

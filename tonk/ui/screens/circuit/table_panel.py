@@ -75,7 +75,7 @@ def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career, r
     theme, scored = canvas.theme, table.for_points
     tries = career.tried.get(table.id)
     facts = [
-        (_("Stake"), _("The pot of {n}").format(n=money(table.pot)) if scored else money(table.stake)),
+        (_("Pot"), money(table.pot)) if scored else (_("Stake"), money(table.stake)),
         (_("Buy-in"), money(table.buy_in)),
         (_("Goal"), goal_text(table.goal, scored=scored)),
     ]

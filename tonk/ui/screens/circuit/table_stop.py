@@ -13,7 +13,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 
-_NAME, _TROPHY, _NUMBER, _LOCK = 26.0, 34.0, 13.0, 17.0
+_TROPHY, _NUMBER, _LOCK = 34.0, 13.0, 17.0
 _BEYOND = 16.0
 """The units by which a name may be wider than its picture, to either side."""
 _VEIL, _FRAME, _LIT_FRAME = 0.62, 2.0, 3.5
@@ -33,6 +33,7 @@ class TableStop(Pressable):
         here: True if you stand there.
         open: True if you may sit there, money allowing.
         won: True if it has been won.
+        name_height: The height of the room for its name, of one line or two.
     """
 
     radius = 14
@@ -44,11 +45,12 @@ class TableStop(Pressable):
         self._table = table
         self._name = table.rules.name
         self.chosen = self.here = self.open = self.won = False
+        self.name_height = 0.0
 
     @property
     def picture_box(self) -> Box:
         """The box of its picture, above its name."""
-        return self.box.cut_bottom(_NAME)[1]
+        return self.box.cut_bottom(self.name_height)[1]
 
     def look(self) -> tuple[Hashable, ...]:
         """The state of the table besides what every widget shows."""
@@ -71,9 +73,10 @@ class TableStop(Pressable):
             wide = _TROPHY
             at = (box.right - 10, box.bottom + 6)
             canvas.picture(trophy(self._table.id, canvas.viewport.px(wide), theme, won=True), at, "bottomright")
-        name = self.box.cut_bottom(_NAME)[0].inset(-_BEYOND, 0)
+        name = self.box.cut_bottom(self.name_height)[0].inset(-_BEYOND, 0)
         ink = theme.gold_light if self.here else theme.ink if self.open else theme.ink_soft
-        canvas.line_of_text(name, self._name, "small", ink, "center")
+        at = (name.center[0], name.y + 3)
+        canvas.text(at, self._name, "small", ink, anchor="midtop", max_width=name.w, align="center")
         if self.ring:
             canvas.focus_ring(box, self.radius)
 

@@ -12,8 +12,7 @@ from tonk.words.circuit import trophy_name
 from tonk.words.phrases import money
 
 _MONEY, _BOARD, _GAP, _PAD = 170.0, 12.0, 20.0, 14.0
-_CHIP, _NAMED = 30.0, 120.0
-"""The size of a chip, and the width from which there is room for a trophy's name."""
+_CHIP = 30.0
 
 
 def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
@@ -30,12 +29,15 @@ def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
     _draw_money(canvas, purse, career)
     canvas.line((purse.right, box.y + 16), (purse.right, box.bottom - 16), theme.hairline)
     board = shelf.cut_bottom(26)[1].cut_bottom(_BOARD)[0]
-    for table, cell in zip(TABLES, shelf.split_columns(len(TABLES)), strict=True):
+    cells = shelf.split_columns(len(TABLES))
+    names = [canvas.text_renderer.measure(trophy_name(table.id), "small")[0] for table in TABLES]
+    named = max(names) <= cells[0].w - 4
+    for table, cell in zip(TABLES, cells, strict=True):
         won = career.tried.get(table.id) is not None and career.tried[table.id].won > 0
         high = board.y - box.y - 10
         picture = trophy(table.id, canvas.viewport.px(high / TROPHY_RATIO), theme, won=won)
         canvas.picture(picture, (cell.center[0], board.y + 2), "midbottom")
-        if cell.w < _NAMED:
+        if not named:
             continue
         label = Box(cell.x + 2, board.bottom, cell.w - 4, box.bottom - board.bottom)
         canvas.line_of_text(label, trophy_name(table.id), "small", theme.gold if won else theme.ink_off, "center")
