@@ -1,10 +1,14 @@
 """Every test runs without a screen and without a loudspeaker, unless it starts a program of its own."""
 
+import gc
 import os
 import signal
+import sys
 from collections import defaultdict
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from itertools import count
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -19,6 +23,34 @@ settings.register_profile("any machine", deadline=None, suppress_health_check=[H
 settings.load_profile("any machine")
 # Started in the background of a shell, nothing would hear Ctrl-C: neither the tests nor the programs they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+# What is imported and collected stays: there is nothing to look for in it, neither now nor after every test.
+gc.disable()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Collect the tests; of several processes one after the other, so that what the first compiles serves all."""
+    with _one_at_a_time(hasattr(session.config, "workerinput")):
+        found = yield
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 10)
+    gc.enable()
+    return found
+
+
+@contextmanager
+def _one_at_a_time(among_others: bool) -> Iterator[None]:
+    """Wait until no other worker collects."""
+    if sys.platform == "win32" or not among_others:
+        yield
+        return
+    import fcntl
+
+    lock = Path(__file__).resolve().parent.parent / ".pytest_cache" / "collecting"
+    lock.parent.mkdir(exist_ok=True)
+    with lock.open("w", encoding="utf-8") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
 
 
 _homes = count()

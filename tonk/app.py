@@ -82,7 +82,7 @@ class Game:
         self._choices = store.choices.load()
         store.people.begin_with(seat.name for seat in self._choices.seats if seat.is_person)
         ui.portraits.people = store.people.now
-        self.sets = store.sets
+        self.sets, self.dailies = store.sets, store.dailies
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         store.matches.tidy()
         if (ended := self.matches.last_ended_hand()) is not None:
@@ -127,6 +127,10 @@ class Game:
     def export(self, form: str, wanted: StatsFilter) -> str:
         """Write hands into a file in a while; where it will be."""
         return str(self._store.export(form, wanted))
+
+    def export_picture(self, name: str, png: Callable[[], bytes]) -> None:
+        """Write a picture into a file of this name in a while; a notice says where it is."""
+        self._store.export_picture(name, png)
 
     def show_notices(self) -> None:
         """Show notices about files and disks."""

@@ -30,6 +30,12 @@ def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
+@cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    """Every node of a file's syntax tree: what is nearer to its top comes first."""
+    return tuple(ast.walk(tree_of(path)))
+
+
 def python_files(root: Path = ROOT) -> list[Path]:
     """Every Python file of ours under a root, hidden folders and what was built left out."""
     tops = [root / "main.py", *(root / name for name in ("tonk", "tests", "assets"))]

@@ -2,11 +2,12 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from .sources import ROOT, game_files, imports_of, module_of, tree_of
+from .sources import ROOT, game_files, imports_of, module_of, nodes_of
 
 IMPORTED_LATE = {
     "tonk/app.py": "history, workers and common screens are loaded behind the first frame",
@@ -24,9 +25,10 @@ FULL_SCREENS = ("_screen", "_table", "_hub", "_editor", "dealers_choice")
 """Endings of the names of modules of whole screens."""
 
 
+@cache
 def late(path: Path) -> set[int]:
     """The lines of a file's imports inside functions."""
-    functions = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    functions = [node for node in nodes_of(path) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     inside = (node for function in functions for node in ast.walk(function))
     return {node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)}
 

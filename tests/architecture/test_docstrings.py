@@ -6,17 +6,19 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.sources import ROOT, python_files, tree_of
+from tests.architecture.sources import ROOT, nodes_of, python_files
 
 _QUESTION = re.compile(r'"""\s*(What|Whether|Who|Whose|Whom|How|Which|Where|Why|When)(ever)?\b')
 _UNUSUAL = re.compile(
     r"\b(anew|nought|whoever|heeds?|oneself|of one's own|told of|(is|are) told|comes? to the same)\b", re.I
 )
 
+_UNUSUAL_COMMENT = re.compile(rf"#.*{_UNUSUAL.pattern}", re.I)
+
 
 def docstrings(path: Path) -> Iterator[tuple[int, str]]:
     """Every docstring of a file with its line, those of attributes and constants too."""
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         body = getattr(node, "body", None)
         for statement in body if isinstance(body, list) else []:
             match statement:
@@ -25,7 +27,9 @@ def docstrings(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def comments(path: Path) -> Iterator[tuple[int, str]]:
-    """Every comment of a file with its line."""
+    """Every comment of a file with its line; of a file in which none can be unusual, none."""
+    if not _UNUSUAL_COMMENT.search(path.read_text(encoding="utf-8")):
+        return
     with tokenize.open(path) as lines:
         for token in tokenize.generate_tokens(lines.readline):
             if token.type == tokenize.COMMENT:

@@ -1,13 +1,12 @@
 """The directions in which one part of the game may know of another."""
 
-import ast
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from .sources import ROOT, Import, game_files, imports_of, tree_of
+from .sources import ROOT, Import, game_files, imports_of, nodes_of
 
 LAYERS: dict[str, set[str]] = {
     "tonk.resources": set(),
@@ -163,7 +162,7 @@ def test_the_table_names_what_is_there() -> None:
 def test_nothing_is_imported_by_its_name_as_a_text() -> None:
     """An import that is put together while the program runs could not be read here."""
     for path in game_files():
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             name = getattr(node, "id", getattr(node, "attr", ""))
             assert name not in ("import_module", "__import__", "exec", "eval"), f"{path}:{getattr(node, 'lineno', 0)}"
 

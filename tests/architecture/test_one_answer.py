@@ -1,11 +1,11 @@
 """Only the rules know the rules: nobody else does sums on ranks and suits, or looks at what a knob holds."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
-from tests.architecture.sources import ROOT
+from tests.architecture.sources import ROOT, nodes_of
 from tonk.rules.knobs import KNOBS
 
 ABOVE = sorted(path for path in (ROOT / "tonk").rglob("*.py") if "rules" not in path.relative_to(ROOT).parts[1:2])
@@ -71,26 +71,26 @@ def _named(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 
 
-def knobs_read(tree: ast.AST) -> Iterator[tuple[int, str]]:
+def knobs_read(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
     """The line and the name of each knob that a module reads from a rule set."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Attribute) and node.attr in KNOBS and _named(node.value).strip("_") in _RULES:
             yield node.lineno, node.attr
 
 
-def aliases_of_knobs(tree: ast.AST) -> Iterator[tuple[int, str]]:
+def aliases_of_knobs(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
     """The line and the name of each function that gives what a knob holds, and nothing else."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.FunctionDef) and isinstance(node.body[-1], ast.Return):
             value = node.body[-1].value
             if isinstance(value, ast.Attribute) and _named(value.value) in ("self", *_RULES):
                 yield from [(node.lineno, node.name)] if value.attr in KNOBS and value.attr not in FACTS else []
 
 
-def names_of_cards(tree: ast.AST) -> set[str]:
+def names_of_cards(nodes: Iterable[ast.AST]) -> set[str]:
     """The names that a module gives to arguments and variables which it says are cards."""
     names: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.arg(arg=name, annotation=ast.expr() as said):
                 pass
@@ -103,10 +103,10 @@ def names_of_cards(tree: ast.AST) -> set[str]:
     return names
 
 
-def sums_on_cards(tree: ast.AST) -> Iterator[tuple[int, str]]:
+def sums_on_cards(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
     """The line and the text of each place where a module takes a card apart, or counts on to another."""
-    cards = {"card", *names_of_cards(tree)}
-    for node in ast.walk(tree):
+    cards = {"card", *names_of_cards(nodes)}
+    for node in nodes:
         if isinstance(node, ast.Name) and node.id in ("rank_of", "suit_of"):
             yield node.lineno, node.id
         elif isinstance(node, ast.BinOp) and not isinstance(node.op, ast.LShift | ast.Mult | ast.Div):
@@ -129,9 +129,9 @@ def _found() -> tuple[dict[tuple[str, str], int], dict[str, int]]:
     read: dict[tuple[str, str], int] = {}
     sums: dict[str, int] = {}
     for path in ABOVE:
-        name, tree = path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
-        read |= {(name, knob): line for line, knob in knobs_read(tree)}
-        sums |= dict.fromkeys([name], next((line for line, _ in sums_on_cards(tree)), 0))
+        name, nodes = path.relative_to(ROOT).as_posix(), nodes_of(path)
+        read |= {(name, knob): line for line, knob in knobs_read(nodes)}
+        sums |= dict.fromkeys([name], next((line for line, _ in sums_on_cards(nodes)), 0))
     return read, {name: line for name, line in sums.items() if line}
 
 
@@ -151,7 +151,7 @@ def test_nobody_but_the_rules_looks_at_what_a_knob_holds(found: tuple[dict[tuple
 def test_no_question_is_another_name_for_a_knob() -> None:
     """The answers of a rule set follow from its knobs; a knob under a second name would hide who reads it."""
     paths = sorted((ROOT / "tonk").rglob("*.py"))
-    found = [(path.name, name) for path in paths for _, name in aliases_of_knobs(ast.parse(path.read_text("utf-8")))]
+    found = [(path.name, name) for path in paths for _, name in aliases_of_knobs(nodes_of(path))]
     assert found == []
 
 
@@ -162,12 +162,17 @@ def test_nobody_but_the_rules_does_sums_on_cards(found: tuple[object, dict[str, 
     assert [place for place in SUMS if not any(_is_in(path, {place: ""}) for path in sums)] == []
 
 
+def parsed(text: str) -> list[ast.AST]:
+    """The nodes of a few lines."""
+    return list(ast.walk(ast.parse(text)))
+
+
 def test_the_search_finds_what_it_looks_for() -> None:
     """A knob read, a rank, and the card above another in a suit."""
-    tree = ast.parse("a = self.rules.hit_books\nb = rank_of(card)\nc = card + 4\nd = 15 << (card & ~3)\n")
-    assert [knob for _, knob in knobs_read(tree)] == ["hit_books"]
-    assert sorted(line for line, _ in sums_on_cards(tree)) == [2, 3, 4]
-    typed = ast.parse("def above(low: Card) -> Card:\n    return low + 4\n")
+    nodes = parsed("a = self.rules.hit_books\nb = rank_of(card)\nc = card + 4\nd = 15 << (card & ~3)\n")
+    assert [knob for _, knob in knobs_read(nodes)] == ["hit_books"]
+    assert sorted(line for line, _ in sums_on_cards(nodes)) == [2, 3, 4]
+    typed = parsed("def above(low: Card) -> Card:\n    return low + 4\n")
     assert [line for line, _ in sums_on_cards(typed)] == [2]
-    aliases = ast.parse("def a(self):\n    return self.ante\ndef b(self):\n    return self.ante > 1\n")
+    aliases = parsed("def a(self):\n    return self.ante\ndef b(self):\n    return self.ante > 1\n")
     assert [name for _, name in aliases_of_knobs(aliases)] == ["a"]

@@ -45,61 +45,78 @@ def played(playout: Playout) -> Iterator[Position]:
         yield position
 
 
-@examples(80)
-@given(all_playouts())
-def test_every_card_is_somewhere_once(playout: Playout) -> None:
-    """Hands, stock, discards, table, and Skips and Blocks before seats are the deck, each card once, at every step."""
-    for position in played(playout):
-        lying = [card for spread in position.table for card in spread.cards]
-        held = [card for hand in position.hands for card in cards_in(hand)]
-        lying += [skip for skip in position.specials.skips if skip is not None]
-        lying += [block[0] for block in position.specials.blocks if block is not None]
-        assert sorted(held + position.stock + position.discard + lying) == sorted(playout.deck)
+def most_turns(playout: Playout) -> int:
+    """A bound on the turns of a hand.
+
+    A turn draws (no more often than the stock has cards, each time there is one, and once more), or lays or hits (no
+    more often than there are cards to lay), or is an idle take; between two of the first kinds come fewer than 3n idle
+    takes (R-idle). Of lost or jumped turns fewer than n come after each.
+    """
+    cards, lost = len(playout.deck), 1 if playout.rules.plain else playout.seats
+    busy = (1 + playout.rules.reshuffles) * (cards - playout.seats * playout.rules.dealt(playout.seats) + 1) + cards
+    return 3 * playout.seats * (busy + 1) * lost
 
 
-@examples(50)
+@examples(120)
 @given(all_playouts())
-def test_totals_are_what_the_hands_count(playout: Playout) -> None:
-    """The running totals are the counts of the hands at every step."""
+def test_a_position_agrees_with_itself_at_every_step(playout: Playout) -> None:
+    """Each card is somewhere once, totals count hands, spreads are spreads, known cards are held, turns are bounded.
+
+    And there is something to do before the end.
+    """
+    deck, bound = sorted(playout.deck), most_turns(playout)
     for position in played(playout):
+        every_card_is_somewhere_once(position, deck)
         assert position.totals == [playout.rules.points(hand) for hand in position.hands]
+        the_table_holds_spreads_in_order(position)
+        assert all(known & ~hand == 0 for known, hand in zip(position.known, position.hands, strict=True))
+        legal = position.legal()
+        assert bool(legal) == (position.outcome is None)
+        assert len(set(legal)) == len(legal)
+        assert position.turns < bound
 
 
-@examples(50)
-@given(all_playouts())
-def test_the_table_holds_spreads_in_order(playout: Playout) -> None:
+def every_card_is_somewhere_once(position: Position, deck: list[Card]) -> None:
+    """Hands, stock, discards, table, and Skips and Blocks before seats are the deck, each card once."""
+    lying = [card for spread in position.table for card in spread.cards]
+    held = [card for hand in position.hands for card in cards_in(hand)]
+    lying += [skip for skip in position.specials.skips if skip is not None]
+    lying += [block[0] for block in position.specials.blocks if block is not None]
+    assert sorted(held + position.stock + position.discard + lying) == deck
+
+
+def the_table_holds_spreads_in_order(position: Position) -> None:
     """Every spread on the table stays a spread, in rank and suit order, with a seat for each of its cards.
 
     So it is by what its Wilds stand for; in a book the card that a Wild is named after may lie beside it.
     """
-    for position in played(playout):
-        for spread in position.table:
-            assert spread.names == tuple(sorted(spread.names))
-            assert kind_of(mask_of(spread.names)) == spread.kind
-            assert spread.kind == "book" or len(set(spread.names)) == len(spread.names)
-            assert len(spread.cards) <= 4 or spread.kind == "run"
-            wild = mask_of(wild for wild, _ in spread.wilds)
-            assert mask_of(spread.cards) & WILDS & ~wild == 0
-            assert wild & ~(mask_of(spread.cards) & position.rules.wild_cards) == 0
-            assert len(spread.by) == len(spread.cards)
-            assert set(spread.by) <= set(range(position.seats))
+    for spread in position.table:
+        assert spread.names == tuple(sorted(spread.names))
+        assert kind_of(mask_of(spread.names)) == spread.kind
+        assert spread.kind == "book" or len(set(spread.names)) == len(spread.names)
+        assert len(spread.cards) <= 4 or spread.kind == "run"
+        wild = mask_of(wild for wild, _ in spread.wilds)
+        assert mask_of(spread.cards) & WILDS & ~wild == 0
+        assert wild & ~(mask_of(spread.cards) & position.rules.wild_cards) == 0
+        assert len(spread.by) == len(spread.cards)
+        assert set(spread.by) <= set(range(position.seats))
 
 
-@examples(50)
+@examples(100)
 @given(all_playouts())
-def test_known_cards_are_held(playout: Playout) -> None:
-    """A card that all know a seat to have is in its hand."""
-    for position in played(playout):
-        assert all(known & ~hand == 0 for known, hand in zip(position.known, position.hands, strict=True))
+def test_an_outcome_tells_how_the_hand_ended_and_who_pays(playout: Playout) -> None:
+    """It comes with the phase "over", with nothing left to do, the totals held, and winners in seat order.
 
-
-@examples(80)
-@given(all_playouts())
-def test_payments_add_up_to_nothing(playout: Playout) -> None:
-    """Payments are of something, between two seats; they sum to each seat's net, and all nets sum to nothing."""
+    Payments are of something, between two seats; they sum to each seat's net, and all nets sum to nothing.
+    """
     *_, position = played(playout)
     outcome = position.outcome
     assert outcome is not None
+    assert (position.phase, position.legal()) == ("over", [])
+    assert outcome.totals == tuple(position.totals)
+    endings = {"tonk", "push", "out", "drop", "caught", "stock"}
+    assert outcome.ending in (endings | {"bonus", "stuck"} if not position.rules.plain else endings)
+    assert list(outcome.winners) == sorted(set(outcome.winners))
     net = [0] * position.seats
     for payment in outcome.payments:
         assert payment.stakes > 0
@@ -166,52 +183,6 @@ def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout
         else:
             asked = []
         position.apply(action)
-
-
-@examples(50)
-@given(all_playouts())
-def test_an_outcome_tells_how_the_hand_ended(playout: Playout) -> None:
-    """It comes with the phase "over", with nothing left to do, the totals held, and winners in seat order."""
-    *_, position = played(playout)
-    outcome = position.outcome
-    assert outcome is not None
-    assert (position.phase, position.legal()) == ("over", [])
-    assert outcome.totals == tuple(position.totals)
-    endings = {"tonk", "push", "out", "drop", "caught", "stock"}
-    assert outcome.ending in (endings | {"bonus", "stuck"} if not position.rules.plain else endings)
-    assert list(outcome.winners) == sorted(set(outcome.winners))
-
-
-@examples(50)
-@given(all_playouts())
-def test_there_is_always_something_to_do_before_the_end(playout: Playout) -> None:
-    """The list of legal actions is never empty while the hand goes on, and names no action twice."""
-    for position in played(playout):
-        legal = position.legal()
-        assert bool(legal) == (position.outcome is None)
-        assert len(set(legal)) == len(legal)
-
-
-def most_turns(playout: Playout) -> int:
-    """A bound on the turns of a hand.
-
-    A turn draws (no more often than the stock has cards, each time there is one, and once more), or lays or hits (no
-    more often than there are cards to lay), or is an idle take; between two of the first kinds come fewer than 3n idle
-    takes (R-idle). Of lost or jumped turns fewer than n come after each.
-    """
-    cards, lost = len(playout.deck), 1 if playout.rules.plain else playout.seats
-    busy = (1 + playout.rules.reshuffles) * (cards - playout.seats * playout.rules.dealt(playout.seats) + 1) + cards
-    return 3 * playout.seats * (busy + 1) * lost
-
-
-@examples(80)
-@given(all_playouts())
-def test_every_hand_ends(playout: Playout) -> None:
-    """Within 3n turns for each card that can be drawn or laid, with any choices."""
-    position, choose = playout.deal(), playout.chooser()
-    while position.outcome is None:
-        assert position.turns < most_turns(playout)
-        position.apply(choose(position))
 
 
 def all_actions(position: Position, chance: random.Random) -> Iterator[Action]:

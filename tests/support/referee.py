@@ -9,21 +9,22 @@ from itertools import combinations
 from typing import Any
 
 RANK_ORDER = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"]
+_PLACES = {rank: number for number, rank in enumerate(RANK_ORDER)}
 
 
 def place(card: str) -> int:
     """A card's rank, 0 for the ace to 12 for the king."""
-    return RANK_ORDER.index(card[0])
+    return _PLACES[card[0]]
 
 
 def kind_of(held: "set[str] | frozenset[str]") -> str | None:
     """``run``, ``book``, or None."""
-    ranks = sorted(place(card) for card in held)
     if len(held) < 3:
         return None
-    if len({card[1] for card in held}) == 1 and ranks == list(range(ranks[0], ranks[0] + len(held))):
-        return "run"
-    return "book" if len(set(ranks)) == 1 else None
+    if len({card[1] for card in held}) > 1:
+        return "book" if len({card[0] for card in held}) == 1 else None
+    ranks = sorted(place(card) for card in held)
+    return "run" if ranks == list(range(ranks[0], ranks[0] + len(held))) else None
 
 
 def spreads_in(held: set[str]) -> list[frozenset[str]]:

@@ -33,14 +33,13 @@ def in_order(words: Iterable[str]) -> list[str]:
     return sorted(words, key=lambda word: (place(name(word)), name(word)[1], is_twist(word), word))
 
 
-def all_runs() -> list[list[str]]:
-    """Every run there is."""
-    return [
-        [rank + suit for rank in RANK_ORDER[first:end]]
-        for suit in SUITS
-        for first in range(13)
-        for end in range(first + 3, 14)
-    ]
+ALL_RUNS = [
+    [rank + suit for rank in RANK_ORDER[first:end]]
+    for suit in SUITS
+    for first in range(13)
+    for end in range(first + 3, 14)
+]
+"""Every run there is."""
 
 
 class TwistOptions(Referee):
@@ -163,7 +162,8 @@ class TwistOptions(Referee):
             for some in combinations(sorted(naturals), n):
                 if len(some) + len(wilds) < 3:
                     continue
-                gaps = [[c for c in run if c not in some] for run in all_runs() if set(some) <= set(run)]
+                one_suit = len({word[1] for word in some}) == 1
+                gaps = [[c for c in run if c not in some] for run in ALL_RUNS if one_suit and set(some) <= set(run)]
                 if len({word[0] for word in some}) == 1 and len(some) + len(wilds) <= 4:
                     gaps.append([some[0][0] + s for s in SUITS if some[0][0] + s not in some][: len(wilds)])
                     # A deuce among deuces is a deuce.

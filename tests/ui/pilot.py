@@ -1,8 +1,9 @@
 """Drives a loop as a player would, with posted events and a clock of its own, for the tests of the screens."""
 
+import io
 from collections import OrderedDict
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
 from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar
@@ -26,11 +27,30 @@ from tonk.ui.shell.screen_stack import Screen
 
 FRAME = 1 / 60
 _DRAWN_OF = 60
-
+_AT_REST = 6
+"""Frames that pass at once while nothing moves."""
 
 _MOST_BYTES = 96 * 1024 * 1024
 """Room for drawings that all tests of a process share: the windows and scales that they use fit in."""
 _MOST_GROUNDS = 12
+
+_MOST_RASTERS, _SMALL = 2048, 120 * 170
+"""So many drawings of so many square pixels at most are kept as they were read."""
+_load_svg = pygame.image.load_sized_svg
+
+
+@lru_cache(_MOST_RASTERS)
+def _raster(drawing: bytes, size: tuple[int, int]) -> pygame.Surface:
+    return _load_svg(io.BytesIO(drawing), size)
+
+
+def _load_svg_once(file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
+    """A drawing in pixels of its own; what is small enough is drawn from its lines only once in a process."""
+    drawing = file.getvalue()
+    return _raster(drawing, size).copy() if size[0] * size[1] <= _SMALL else _load_svg(file, size)
+
+
+pygame.image.load_sized_svg = _load_svg_once  # type: ignore[assignment]
 
 
 @cache
@@ -123,12 +143,18 @@ class SparingLoop(Loop):
     """A loop that can skip drawing for a while: what is due is drawn afterwards."""
 
     drawing = True
+    resting = False
+    _due = False
+
+    def _update(self) -> bool:
+        self.resting = not super()._update()
+        return not self.resting or self._due
 
     def _draw(self) -> None:
+        self._due = not self.drawing
         if self.drawing:
             super()._draw()
-        else:
-            self.redraw()
+        self._stale = False
 
 
 def _count_readings() -> Iterator[float]:
@@ -168,54 +194,69 @@ class Pilot:
         self.loop.step(pygame.event.get(), self.now)
 
     def advance(self, seconds: float) -> None:
-        """Let time pass, step by step; of many frames a few are drawn, and the last."""
-        for left in reversed(range(round(seconds / FRAME))):
+        """Let time pass, frame by frame, several at once while nothing moves; a few are drawn, and the last."""
+        left = round(seconds / FRAME)
+        while left:
+            frames = min(left, _AT_REST if self.loop.resting else 1)
+            left -= frames
             self.loop.drawing = left % _DRAWN_OF == 0
+            self.now += (frames - 1) * FRAME
             self.post()
+
+    def _one_by_one(self, events: Iterable[pygame.Event]) -> None:
+        """Let a frame pass for each event of a gesture; the last is drawn, if any is."""
+        drawing, events = self.loop.drawing, list(events)
+        for left, event in zip(reversed(range(len(events))), events, strict=True):
+            self.loop.drawing = drawing and left == 0
+            self.post(event)
 
     def press(self, *keys: int, shift: bool = False, ctrl: bool = False, alt: bool = False) -> None:
         """Press keys one after the other."""
         mod = shift * pygame.KMOD_SHIFT | ctrl * pygame.KMOD_CTRL | alt * pygame.KMOD_ALT
-        for key in keys:
-            self.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-            self.post(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+        strokes = ((kind, key) for key in keys for kind in (pygame.KEYDOWN, pygame.KEYUP))
+        self._one_by_one(pygame.Event(kind, key=key, mod=mod, unicode="", scancode=0) for kind, key in strokes)
 
     def type(self, text: str) -> None:
         """Type text, letter by letter."""
-        for letter in text:
-            self.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        self._one_by_one(pygame.Event(pygame.TEXTINPUT, text=letter) for letter in text)
 
     def move(self, pos: Point, *, held: bool = False) -> None:
         """Move the pointer."""
-        buttons = (int(held), 0, 0)
-        self.post(pygame.Event(pygame.MOUSEMOTION, pos=self._px(pos), rel=(0, 0), buttons=buttons, touch=False))
+        self.post(self._moved(pos, held=held))
 
     def down(self, pos: Point, *, clicks: int = 1, button: int = 1) -> None:
         """Press a mouse button."""
-        where = self._px(pos)
-        self.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=button, touch=False, clicks=clicks))
+        self.post(self._pressed(pos, clicks, button))
 
     def up(self, pos: Point, *, button: int = 1) -> None:
         """Release a mouse button."""
-        self.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=self._px(pos), button=button, touch=False, clicks=1))
+        self.post(self._released(pos, button))
 
     def click(self, pos: Point, *, clicks: int = 1) -> None:
         """Move to a place and click there; ``clicks=2`` double-clicks."""
-        self.move(pos)
+        events = [self._moved(pos)]
         for number in range(1, clicks + 1):
-            self.down(pos, clicks=number)
-            self.up(pos)
+            events += [self._pressed(pos, number), self._released(pos)]
+        self._one_by_one(events)
 
     def drag(self, start: Point, end: Point, steps: int = 10, *, release: bool = True) -> None:
         """Drag from one place to another in so many moves."""
-        self.move(start)
-        self.down(start)
+        events = [self._moved(start), self._pressed(start)]
         for step in range(1, steps + 1):
             share = step / steps
             x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-            self.move((x, y), held=True)
-        if release:
-            self.up(end)
+            events.append(self._moved((x, y), held=True))
+        self._one_by_one([*events, self._released(end)] if release else events)
+
+    def _moved(self, pos: Point, *, held: bool = False) -> pygame.Event:
+        buttons = (int(held), 0, 0)
+        return pygame.Event(pygame.MOUSEMOTION, pos=self._px(pos), rel=(0, 0), buttons=buttons, touch=False)
+
+    def _pressed(self, pos: Point, clicks: int = 1, button: int = 1) -> pygame.Event:
+        return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=self._px(pos), button=button, touch=False, clicks=clicks)
+
+    def _released(self, pos: Point, button: int = 1) -> pygame.Event:
+        return pygame.Event(pygame.MOUSEBUTTONUP, pos=self._px(pos), button=button, touch=False, clicks=1)
 
     def wheel(self, pos: Point, dy: float) -> None:
         """Turn the wheel at a place."""

@@ -1,6 +1,7 @@
 """The services of the tests: everything in memory, and noted by name what was asked for."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
 from typing import Any
 
 from tests.storage.hands import NOON
@@ -13,6 +14,7 @@ from tonk.rules.presets import load_preset
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.view import View
 from tonk.session.circuit.career import Career
+from tonk.session.deals.daily import Dailies
 from tonk.session.deals.duplicate import SetRun
 from tonk.session.house_rules import OwnRules
 from tonk.session.learning.progress import Progress
@@ -202,6 +204,18 @@ class Sets:
         self.run = run
 
 
+class Days:
+    """Keeps daily deals in memory; the date is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = Dailies()
+        self.today = date(2026, 11, 23)
+
+    def keep(self, day: date, run: SetRun) -> None:
+        """Keep it."""
+        self.now = self.now.with_run(day, run, self.today)
+
+
 class Shelved:
     """Matches in memory, which wait as a test lists them."""
 
@@ -271,6 +285,8 @@ class NotedCalls:
         self.matches = Shelved()
         self.circuit = Roaming()
         self.sets: SetStore = Sets()
+        self.dailies = Days()
+        self.pictures: dict[str, bytes] = {}
 
     def keep_people(self, people: People) -> None:
         """Keep them, and the choices under their present names."""
@@ -336,6 +352,10 @@ class NotedCalls:
         self.asked.append("export")
         return ""
 
+    def export_picture(self, name: str, png: Callable[[], bytes]) -> None:
+        """Keep it."""
+        self.pictures[name] = png()
+
     def quit(self) -> None:
         """Note it."""
         self.asked.append("quit")
@@ -370,6 +390,10 @@ class NotedRoutes(Router):
     def show_history(self) -> None:
         """Note it."""
         self._asked.append("show_history")
+
+    def show_daily_deals(self) -> None:
+        """Note it."""
+        self._asked.append("show_daily_deals")
 
     def show_rules(self, rules: RuleSet | None = None) -> None:  # noqa: ARG002 - noted by its name alone
         """Note it."""

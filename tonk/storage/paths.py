@@ -32,6 +32,11 @@ class Places:
         return self.data / "duplicate.json"
 
     @property
+    def dailies(self) -> Path:
+        """The daily deals that were played or begun."""
+        return self.data / "daily.json"
+
+    @property
     def progress(self) -> Path:
         """The file of the progress with lessons and drills."""
         return self.data / "progress.json"

@@ -1,6 +1,7 @@
 """Everything that is kept, opened together, and written while the game goes on."""
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -10,12 +11,13 @@ from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
 from tonk.storage.circuit import KeptCareer
+from tonk.storage.dailies import KeptDailies
 from tonk.storage.duplicate_sets import DuplicateSets
-from tonk.storage.files import Clock, clean_stale, utc_now
+from tonk.storage.files import Clock, clean_stale, utc_now, write_atomic
 from tonk.storage.history import History
 from tonk.storage.kept_matches import KeptMatches
 from tonk.storage.matches import MatchStore
-from tonk.storage.notices import Notices
+from tonk.storage.notices import Notices, reason, shown
 from tonk.storage.paths import Places
 from tonk.storage.people import KeptPeople
 from tonk.storage.progress import KeptProgress
@@ -46,6 +48,7 @@ class Store:
     rulebook: Rulebook
     writer: Writer
     sets: DuplicateSets
+    dailies: KeptDailies
     people: KeptPeople
     exporter: Writer = field(default_factory=partial(Writer, name="exporter"))
     """Writes what takes long and is for others to read, so that no match has to wait behind it."""
@@ -83,6 +86,7 @@ class Store:
             Rulebook(places.rules, places.exports, notices, writer, clock, renamed),
             writer,
             DuplicateSets(places.sets, notices, writer, clock),
+            KeptDailies(places.dailies, notices, writer, clock),
             people,
         )
 
@@ -116,6 +120,11 @@ class Store:
         self.exporter.put(path, partial(export, self.history, path, wanted, self.notices, self._closing.is_set))
         return path
 
+    def export_picture(self, name: str, png: Callable[[], bytes]) -> None:
+        """Write a picture into the folder of exports in a while; a notice says where it is, or why it is not."""
+        path = self.places.exports / name
+        self.exporter.put(path, partial(_write_picture, path, png, self.notices))
+
     def news(self) -> list[str]:
         """The new sentences for the player; cheap enough to be asked for in every frame.
 
@@ -140,3 +149,12 @@ class Store:
             self.notices.notify(_("The disk is too slow: what you did last may not be saved."))
         if not self.exporter.close(until):
             self.notices.notify(_("The game was closed before the export was finished."))
+
+
+def _write_picture(path: Path, png: Callable[[], bytes], notices: Notices) -> None:
+    try:
+        write_atomic(path, png())
+    except OSError as error:
+        notices.notify(_("The picture could not be saved: {why}.").format(why=reason(error)))
+    else:
+        notices.notify(_("The picture is in {file}.").format(file=shown(path)))

@@ -5,6 +5,7 @@ Each screen is imported when it opens, so that the first frame waits for the tit
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tonk.records import RecordRefused
@@ -18,6 +19,7 @@ from tonk.words.replaying import not_opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from datetime import date
 
     from tonk.records import Record
     from tonk.rules import RuleSet
@@ -343,16 +345,42 @@ class _PracticeRouter(_Opener):
         if run.turn is None:
             ui.screens.push(SetResultScreen(ui, services, run))
             return
+
+        def sit_down() -> None:
+            ui.screens.push(SetTable(ui, services, run, services.sets.keep, go_on))
+
+        def go_on(played: SetRun) -> None:
+            self.play_set(played, same_person=played.number > 0)
+
         if same_person or len(run.people) < 2:
-            ui.screens.push(SetTable(ui, services, run))
+            sit_down()
             return
         face = Face(FIRST_SEAT, run.people[run.turn], is_person=True)
 
         def lift() -> None:
             ui.screens.pop()
-            ui.screens.push(SetTable(ui, services, run))
+            sit_down()
 
         ui.screens.push(Curtain(ui, face, (), False, lift, ui.screens.pop))  # noqa: FBT003 - nobody has played in this hand
+
+    def show_daily_deals(self) -> None:
+        """Open the page of daily deals."""
+        from tonk.ui.screens.deals.daily_screen import DailyScreen
+
+        self._ui.screens.push(DailyScreen(self._ui, self._services))
+
+    def play_daily(self, day: date) -> None:
+        """Play a day's deals where they stand, or show their result."""
+        from tonk.ui.screens.deals.daily_result_screen import DailyResultScreen
+        from tonk.ui.screens.deals.set_table import SetTable
+
+        ui, services, dailies = self._ui, self._services, self._services.dailies
+        run = dailies.now.run(day, services.choices.person)
+        if run.turn is None:
+            ui.screens.push(DailyResultScreen(ui, services, day, run))
+        else:
+            keep, go_on = partial(dailies.keep, day), lambda _played: self.play_daily(day)
+            ui.screens.push(SetTable(ui, services, run, keep, go_on))
 
     def show_house_rules(self) -> None:
         """Open the page of house rules."""

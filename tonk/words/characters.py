@@ -46,11 +46,11 @@ def level_name(level: str) -> str:
 def level_text(level: str) -> str:
     """Say what a level means at the table, in a sentence; empty for what is no level."""
     sentences = {
-        "novice": _("Still learning: overlooks hits, remembers nothing, and hardly dares to drop."),
-        "casual": _("Plays for company: sees every hit, but lets the discards go by unremembered."),
-        "solid": _("Plays with care: remembers every discard, and who took what."),
-        "sharp": _("Plays to win: knows to the point when to drop, at each table and with any number of players."),
-        "expert": _("Thinks ahead: plays through what the others may hold before every move."),
+        "novice": _("Still learning. Overlooks hits, remembers nothing, and hardly dares to drop."),
+        "casual": _("Plays for company. Sees every hit, but forgets the discards."),
+        "solid": _("Plays with care. Remembers every discard, and who took what."),
+        "sharp": _("Plays to win. Knows exactly when to drop, whatever the rules or the number of players."),
+        "expert": _("Thinks ahead. Plays out what the others may hold before every move."),
     }
     return sentences.get(level, "")
 
@@ -59,7 +59,7 @@ def same_name(names: Sequence[str]) -> str:
     """Say what is wrong where two at a table are called the same, in a sentence; "" where nobody is."""
     alike = [name.casefold() for name in names]
     twice = next((name for name in names if alike.count(name.casefold()) > 1), "")
-    return _("Two players are called {name}: give one of them another name.").format(name=twice) if twice else ""
+    return _("Two players are called {name}. Give one of them another name.").format(name=twice) if twice else ""
 
 
 def ways(traits: Iterable[str]) -> str:
@@ -85,11 +85,11 @@ def ways(traits: Iterable[str]) -> str:
 def ways_text(traits: Iterable[str]) -> str:
     """Say what a style means at the table, in a sentence for each thing that is to be said of it."""
     sentences = {
-        "bold": _("Drops a little higher than others."),
-        "careful": _("Drops a little lower than others."),
-        "hoards": _("Keeps low spreads in the hand."),
+        "bold": _("Drops with a little more than others do."),
+        "careful": _("Drops with a little less than others do."),
+        "hoards": _("Keeps low spreads in hand."),
         "early": _("Lays every spread at once."),
-        "quick": _("Does not think for long."),
+        "quick": _("Doesn't think for long."),
         "slow": _("Takes time to think."),
     }
     return " ".join(sentences[trait] for trait in traits)

@@ -15,9 +15,9 @@ def wrong_number(name: str, held: int, most: int) -> str:
         most: The most cards it may hold.
     """
     if not held:
-        return _("{name} holds no card yet").format(name=name)
+        return _("{name} has no cards yet").format(name=name)
     told = ngettext(
-        "{name} holds {held} cards; {most} is the most", "{name} holds {held} cards; {most} are the most", most
+        "{name} has {held} cards, but {most} is the most", "{name} has {held} cards, but {most} are the most", most
     )
     return told.format(name=name, held=held, most=most)
 
@@ -29,15 +29,15 @@ def no_spread(name: str, refusal: Refusal) -> str:
 
 def not_read(why: str) -> str:
     """Say that a pasted text is no position."""
-    return clipped(_("This can't be set up: {why}").format(why=why))
+    return clipped(_("Can't set this up: {why}").format(why=why))
 
 
 def turn_trouble(name: str, trouble: str) -> str:
     """Say why it can't be somebody's turn: it would be ``lost``, or it ``ends`` a Block."""
     if trouble == "lost":
-        told = _("{name} would lose this turn. Let somebody else act, or let {name} have drawn already.")
+        told = _("{name} would lose this turn. Choose another player, or let {name} have drawn already.")
     else:
-        told = _("The Block that {name} placed ends with this turn. Let somebody else have placed it.")
+        told = _("{name}'s Block would end with this turn. Let another player have placed it.")
     return told.format(name=name)
 
 
@@ -49,7 +49,7 @@ def only_skips() -> str:
 def stock_text(lying: int, below: int) -> str:
     """Say how the stock lies: so many cards that were put there, and so many of the pack below them."""
     if not below:
-        return _("Next at the left.")
+        return _("The next card is at the left.")
     if not lying:
-        return _("{n} of the pack, by chance.").format(n=below)
-    return _("Next at the left, then {n} more.").format(n=below)
+        return _("{n} cards of the pack, in random order.").format(n=below)
+    return _("The next card is at the left, then {n} more.").format(n=below)

@@ -4,6 +4,7 @@ import math
 from typing import NamedTuple
 
 from tonk.words import _, ngettext
+from tonk.words.dates import short_month
 from tonk.words.phrases import money, paragraph, signed
 
 _MONTHS = 12
@@ -109,7 +110,7 @@ def column_name(name: str, *, scored: bool) -> str:
         "net": _("Total"),
         "won": _("Won"),
         "held": _("Runs held") if scored else _("Drops held"),
-        "at_drop": _("At a run") if scored else _("At a drop"),
+        "at_drop": _("At run") if scored else _("At drop"),
         "outs": _("Out"),
     }
     return names.get(name) or figure_name(name, scored=scored)
@@ -163,15 +164,11 @@ def place_name(place: int, *, short: bool = False) -> str:
 def month_name(month: str) -> str:
     """A month such as 2026-11 as it is called: ``Nov 2026``; as it stands where it is none."""
     year, __, number = month.partition("-")
-    names = (
-        *(_("Jan"), _("Feb"), _("Mar"), _("Apr"), _("May"), _("Jun")),
-        *(_("Jul"), _("Aug"), _("Sep"), _("Oct"), _("Nov"), _("Dec")),
-    )
     if not (year.isascii() and year.isdigit() and number.isascii() and number.isdigit()):
         return month or _("Unknown")
     if not 1 <= int(number) <= _MONTHS:
         return month
-    return _("{month} {year}").format(month=names[int(number) - 1], year=year)
+    return _("{month} {year}").format(month=short_month(int(number)), year=year)
 
 
 def group_name(by: str) -> str:

@@ -32,6 +32,7 @@ from tonk.ui.drawing.theme import LEAST_TEXT_PX, STYLES
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
 from tonk.ui.screens.circuit.outcome_screen import OutcomeScreen
+from tonk.ui.screens.deals.daily_screen import DailyScreen
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.learning.drills_screen import DrillsScreen
@@ -62,6 +63,7 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "table won": lambda services: OutcomeScreen(services.ui, services, WON),
     "new game": lambda services: NewGameScreen(services.ui, services),
     "company": lambda services: OpponentsPage(services.ui, "Earl", ("Ruby", "Mae"), _nobody),
+    "daily deals": lambda services: DailyScreen(services.ui, services),
     "practise": lambda services: PracticeHub(services.ui, services),
     "lessons": lambda services: LessonsScreen(services.ui, services),
     "drills": lambda services: DrillsScreen(services.ui, services),
@@ -88,6 +90,7 @@ OURS = (
     "table won",
     "new game",
     "company",
+    "daily deals",
     "practise",
     "drills",
     "rules",

@@ -1,6 +1,8 @@
 """The title, and the way from launch to the first card."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pygame
@@ -21,6 +23,7 @@ from tests.ui.screens.screen_services import (
 )
 from tests.ui.services import waits
 from tonk.app import Game
+from tonk.session.deals.daily import DEALS
 from tonk.session.match.match import Match
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
@@ -148,7 +151,8 @@ def test_nothing_to_resume_is_not_offered() -> None:
     """Without a waiting match the first button is a new game."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
-    assert labels(pilot) == ["New game", "Circuit", "Practise", "History", "Rules", "Settings", "Quit"]
+    menu = ["New game", "Circuit", "Daily deals", "Practise", "History", "Rules", "Settings", "Quit"]
+    assert labels(pilot) == menu
 
 
 @pytest.mark.parametrize(
@@ -156,6 +160,7 @@ def test_nothing_to_resume_is_not_offered() -> None:
     [
         (pygame.K_p, "resume"),
         (pygame.K_n, "show_new_game"),
+        (pygame.K_d, "show_daily_deals"),
         (pygame.K_h, "show_history"),
         (pygame.K_r, "show_rules"),
         (pygame.K_s, "show_settings"),
@@ -182,12 +187,28 @@ def test_practise_opens_by_its_key() -> None:
     assert isinstance(pilot.ui.screens.top, TitleScreen)
 
 
+def test_a_dot_says_that_todays_deals_are_not_played() -> None:
+    """It is gone as soon as they are, and back the next day."""
+    services = make_services()
+    pilot = opened(services, TitleScreen(services.ui, services))
+    assert button(pilot, "Daily deals").tooltip == "Today's deals wait for you"
+    days = services.dailies
+    days.keep(days.today, replace(days.now.run(days.today, "Ana"), won=((1,) * DEALS,)))
+    pilot.post()
+    assert button(pilot, "Daily deals").tooltip == ""
+    days.today += timedelta(days=1)
+    pilot.post()
+    assert button(pilot, "Daily deals").tooltip
+
+
 def test_arrows_go_through_the_buttons() -> None:
     """Down from the first, up from the last; Enter presses the one that has the keyboard."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
     pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
-    assert group_of(pilot).focused is button(pilot, "History")
+    assert group_of(pilot).focused is button(pilot, "Practise")
+    pilot.press(pygame.K_DOWN, pygame.K_RIGHT)
+    assert group_of(pilot).focused is button(pilot, "Rules")
     group_of(pilot).focus(None)
     pilot.press(pygame.K_UP, pygame.K_RETURN)
     assert services.asked == ["quit"]

@@ -128,7 +128,7 @@ def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> No
 
 @pytest.mark.parametrize("record", [a_record(count=10_000), replace(a_record(), actions=("0 fly",))])
 def test_a_hand_that_cannot_be_played_on_is_explained(start: Start, record: Record) -> None:  # noqa: F811
-    """A hand that is over, or one that breaks the rules, leaves the page that is open and says a sentence."""
+    """A hand that is over, or one that breaks the rules, t lefthe page that is open and says a sentence."""
     started = start()
     said: list[str] = []
     started.pilot.ui.on_toast = said.append

@@ -53,6 +53,8 @@ def teleported(board: Board, before: Seen, after: Seen) -> list[object]:
     """The cards that came from nowhere, went nowhere, or jumped; those face down look alike, whatever their keys."""
     found: list[object] = []
     for key, pose in after.items():
+        if before.get(key) == pose:
+            continue
         known = key in before and key[0] == "card"
         came = [before[key]] if known else list(before.values())
         if not any(near(pose, one) for one in came) and (known or not in_a_pile(board, pose)):

@@ -88,7 +88,7 @@ def test_a_plate_tells_how_somebody_plays() -> None:
     seated = Seated(position(), players=(Player("Ana"), Player("Mae", "solid"), Player("Cy", "casual")))
     layout, pilot = seated.screen.board.layout, seated.pilot
     for seat, words in (
-        (Seat(1), f"Mae (Solid). {level_text('solid')} Keeps low spreads in the hand."),
+        (Seat(1), f"Mae (Solid). {level_text('solid')} Keeps low spreads in hand."),
         (Seat(2), "Cy (Casual)"),
     ):
         pilot.move(layout.plate(seat).center)

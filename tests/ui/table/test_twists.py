@@ -117,7 +117,7 @@ def test_cards_that_no_wild_can_help_are_refused_in_words() -> None:
     seated = seat_at(in_play("8C 2D W1 2S KS X4", hands=[*OTHERS[:1], "7D 4C TS 3S X1", OTHERS[2]]))
     choose(seated, "8C", "KS", "W1")
     seated.pilot.press(pygame.K_s)
-    assert "These cards make no spread, whatever the Wild stands for" in read(seated.pilot)
+    assert "These cards don't make a spread, whatever the Wild is" in read(seated.pilot)
     assert done(seated) == []
 
 
@@ -201,7 +201,7 @@ def test_why_a_skip_may_not_be_played_is_said() -> None:
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", skips={1: "B4"}, blocks={1: ("B3", 2)}))
     choose(seated, "B1")
     seated.pilot.click(seated.screen.board.layout.plate(Seat(1)).center)
-    assert "A Skip lies before Bo already" in read(seated.pilot)
+    assert "Bo already has a Skip" in read(seated.pilot)
     choose(seated, "B1", "8C")
     seated.pilot.click(seated.screen.board.layout.plate(Seat(1)).center)
     assert "Only a Skip or a Block is put before a player" in read(seated.pilot)
@@ -237,7 +237,7 @@ def test_a_person_is_offered_a_cross_for_as_long_as_they_like() -> None:
     assert parse_card("8S") in interpretations.lit(seated.screen.board.view).cards
     choose(seated, "2S")
     seated.pilot.press(pygame.K_d)
-    assert "first lay it in a new spread or hit with it" in read(seated.pilot)
+    assert "First lay 8♠, which you took, in a new spread, or hit with it" in read(seated.pilot)
     choose(seated, "2S")
     seated.pilot.press(pygame.K_s)
     assert done(seated)[-1] == "lay 8C 8D 8S"
@@ -276,7 +276,7 @@ def test_anything_else_is_refused_while_a_cross_is_offered() -> None:
     """Space does not draw for somebody else: it is said what must be answered first."""
     seated = seat_at(asked())
     seated.pilot.press(pygame.K_SPACE)
-    assert "Take the discard with a Cross, or pass, before anything else" in read(seated.pilot)
+    assert "First take the discard with your Cross, or let it go" in read(seated.pilot)
 
 
 def test_a_setting_lets_time_run_out() -> None:
@@ -294,7 +294,7 @@ def test_a_cross_out_of_time_is_refused_in_words() -> None:
     """In the player's own turn X and N say when a Cross is played."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
     seated.pilot.press(pygame.K_x)
-    assert "A Cross is played when the next player has chosen the deck, and not now" in read(seated.pilot)
+    assert "Play a Cross when the next player draws from the stock" in read(seated.pilot)
 
 
 @pytest.mark.parametrize("key", [pygame.K_x, pygame.K_n])
@@ -383,7 +383,7 @@ def test_who_crosses_is_believed_when_it_is_true() -> None:
     """A claim that can't be leaves the question standing and says so; a true one calls its player to the screen."""
     seated = shared(1)
     click(seated.pilot, "Cy crosses")
-    assert "Cy has no Cross, or no use for" in read(seated.pilot)
+    assert "Cy has no Cross, or can't use" in read(seated.pilot)
     assert isinstance(seated.pilot.ui.screens.top, CrossPrompt)
     click(seated.pilot, "Bo crosses")
     seated.pilot.advance(1.0)

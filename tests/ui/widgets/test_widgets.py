@@ -250,6 +250,17 @@ def test_arrows_go_by_place() -> None:
         assert screen.group.focused is buttons[goal]
 
 
+def test_arrows_stay_in_the_row_where_a_wide_button_lies_above() -> None:
+    """Its middle is a little to the side of each of the two below it, but it is not beside them."""
+    left, right = Box(100, 200, 295, 60), Box(405, 200, 295, 60)
+    wide, one, other = (Button("", lambda: None, box) for box in (Box(100, 130, 600, 60), left, right))
+    pilot, screen = bench(wide, one, other)
+    screen.group.focus(one, show=True)
+    for key, goal in [(pygame.K_RIGHT, other), (pygame.K_LEFT, one), (pygame.K_UP, wide)]:
+        pilot.press(key)
+        assert screen.group.focused is goal
+
+
 def test_enter_and_space_press() -> None:
     """Both press the widget that has the keyboard, once however long they are held."""
     noted = Counter()

@@ -41,10 +41,10 @@ def test_lessons_follow_the_rules() -> None:
     assert "Wild and Skip/Block" in lesson("twists", TWISTS, ("wild", "skip")).text
     assert "dealer chooses" in lesson("twists", TWISTS, ("wild",)).text
     assert "dealer" not in lesson("twists", TWISTS, ("wild",), always=True).text
-    assert "there are none" in lesson("twists", TWISTS).text
+    assert "There are none" in lesson("twists", TWISTS).text
     assert "13, 49 or 50 scores 50 points" in lesson("bonus", TWISTS).text
-    assert "or run:" in lesson("first-discard", TWISTS).text
-    assert "Draw from the stock: your" in lesson("first-discard", house("twists", drop_ceiling=5)).text
+    assert "or run." in lesson("first-discard", TWISTS).text
+    assert "Draw from the stock. Your" in lesson("first-discard", house("twists", drop_ceiling=5)).text
     assert "up to 3 times" in lesson("reshuffle", TWISTS).text
     with pytest.raises(KeyError):
         lesson("bridge", TWISTS)

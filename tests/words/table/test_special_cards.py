@@ -52,8 +52,8 @@ def test_a_block_is_described_as_the_rules_have_it(
 def test_a_crossed_card_is_to_be_hit_with_where_hits_are() -> None:
     """It can only be laid if nothing may be hit."""
     unhit = house("twists", hit_runs="none", hit_books=False, wait_hit=0)
-    assert questions.must_show(parse_card("AC"), TWISTS).endswith("or hit with it")
-    assert questions.must_show(parse_card("AC"), unhit).endswith("lay a spread with it")
+    assert questions.must_show(parse_card("AC"), TWISTS).endswith("or as a hit")
+    assert questions.must_show(parse_card("AC"), unhit).endswith("in a spread")
     assert "hit" not in twist_text("wild", unhit)
     assert twist_text(CROSS, unhit) == twist_text(CROSS, TWISTS)
 
@@ -75,11 +75,11 @@ def test_holds_are_described_by_their_causes(knobs: dict[str, object], first: st
 @pytest.mark.parametrize(
     ("step", "knobs", "expected"),
     [
-        ("wait-hit-told", {}, "there is an hourglass now. Hits on your own spread make you wait"),
-        ("wait-hit-told", {"wait_hit": 2, "wait_own_hit": 0}, "Look at Bo's plate: hourglasses count 2 turns now."),
-        ("wait-hit-told", {"hit_runs": "others"}, "Look at Bo's plate: there is an hourglass now."),
-        ("caught", {}, "Bo holds the fewest points, and wins. The others pay Bo as well."),
-        ("points-told", {}, "whoever wins, unless you run and are caught."),
+        ("wait-hit-told", {}, "shows an hourglass now. If you hit your own spread, you wait too."),
+        ("wait-hit-told", {"wait_hit": 2, "wait_own_hit": 0}, "Bo's plate shows hourglasses for 2 turns now."),
+        ("wait-hit-told", {"hit_runs": "others"}, "Bo's plate shows an hourglass now."),
+        ("caught", {}, "Bo holds the fewest points and wins. The others pay Bo too."),
+        ("points-told", {}, "even if another player wins, unless you run and are caught."),
     ],
 )
 def test_lessons_of_rules_say_what_their_knobs_are(step: str, knobs: dict[str, object], expected: str) -> None:

@@ -27,7 +27,9 @@ CHAIR = FIRST_SEAT
 MOST_PEOPLE = 2
 QUICK = tuple(level for level in LEVELS if level not in PONDERERS)
 """The levels that play a set in a moment."""
-_MOST_ACTIONS, _MOST_WON = 5000, 10**9
+MOST_WON = 10**9
+"""No deal brings more than this; what a file says beyond it is damaged."""
+_MOST_ACTIONS = 5000
 
 
 class RunDamaged(ValueError):
@@ -205,7 +207,7 @@ def _text(value: Any) -> str:
 
 
 def _won(value: Any) -> int:
-    if type(value) is not int or abs(value) > _MOST_WON:
+    if type(value) is not int or abs(value) > MOST_WON:
         raise RunDamaged
     return value
 

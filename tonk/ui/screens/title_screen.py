@@ -1,6 +1,6 @@
 """The first screen: the game's name, a hand of cards, and what can be done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 
 import pygame
@@ -44,10 +44,11 @@ _TURNS = 0.22
 """The share of its way at which a card begins to turn over, and before landing at which it is turned."""
 _PAIRED = 4
 """So many buttons at the end of the menu stand two in a row."""
+_DOT = 6.0
 
 
 class TitleScreen(TitledScreen):
-    """Resume, new game, the Circuit, practise, history, rules, settings, quit."""
+    """Resume, new game, the Circuit, daily deals, practise, history, rules, settings, quit."""
 
     pastes = True
 
@@ -76,6 +77,15 @@ class TitleScreen(TitledScreen):
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
         self._add(_("Circuit"), services.routes.show_circuit, "trophy", pygame.K_i, "I")
+        self._daily = _MarkedButton(
+            _("Daily deals"),
+            services.routes.show_daily_deals,
+            icon=icon("calendar"),
+            key=pygame.K_d,
+            key_hint="D",
+            align="left",
+        )
+        self.group.add(self._daily)
         self._add(_("Practise"), services.routes.show_practice_hub, "practise", pygame.K_c, "C")
         self._add(_("History"), services.routes.show_history, "chart", pygame.K_h, "H")
         self._add(_("Rules"), services.routes.show_rules, "book", pygame.K_r, "R")
@@ -123,6 +133,8 @@ class TitleScreen(TitledScreen):
             place = self._unseen.pop()
             pose, px = self._flights()[place].end, self.ui.viewport.px(self._fan_width)
             self.ui.art.posed(_FAN[place], px, self.ui.look, pose.angle)
+        dailies = self.services.dailies
+        self._daily.mark(_("Today's deals wait for you") if dailies.today not in dailies.now.results else "")
         moving = not self._settled
         self._settled = all(flight.lands <= now for flight in self._flights())
         changed = super().update(now) or moving
@@ -242,6 +254,27 @@ class TitleScreen(TitledScreen):
             face = min(1.0, max(0.0, (share - _TURNS) / (1.0 - 2 * _TURNS)))
             pose = replace(flight.at(now), face=ease_in_out(face))
             draw_card(canvas, self.ui, card, pose, self._fan_width, moving=now < flight.lands)
+
+
+class _MarkedButton(Button):
+    """A button of the menu with a dot in its corner while something waits behind it."""
+
+    _marked = False
+
+    def mark(self, why: str) -> None:
+        """Show the dot and, as a tooltip, why; nothing without a reason."""
+        self._marked, self.tooltip = bool(why), why
+
+    def look(self) -> tuple[Hashable, ...]:
+        """The dot besides what every button shows."""
+        return (*super().look(), self._marked)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the button, and the dot on its upper right corner."""
+        super().draw(canvas)
+        if self._marked:
+            theme, at = canvas.theme, (self.box.right - _DOT, self.box.y + _DOT)
+            canvas.disc(at, _DOT, theme.gold_light, border=theme.panel_raised, border_width=2)
 
 
 def waiting_note(match: WaitingMatch) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from tonk.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from datetime import date
 
     from tonk.coaching.review import ReviewProgress
     from tonk.records import Record
@@ -262,6 +263,12 @@ class PracticeRoutes(Protocol):
 
     def play_set(self, run: SetRun, *, same_person: bool = False) -> None:
         """Continue a set of deals; with ``same_person`` the person to play is at the screen already."""
+
+    def show_daily_deals(self) -> None:
+        """Open the page of daily deals."""
+
+    def play_daily(self, day: date) -> None:
+        """Play a day's deals where they stand; those that were played to the end show their result."""
 
     def show_house_rules(self) -> None:
         """Open the page of house rules."""

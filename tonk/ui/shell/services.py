@@ -1,6 +1,7 @@
 """The services that screens may ask of the game around them. ``tonk.app`` has them; tests bring their own."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from datetime import date
 from typing import Any, Protocol
 
 from tonk.coaching.judging import JudgedChoice
@@ -9,6 +10,7 @@ from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
 from tonk.session.circuit.career import Career
+from tonk.session.deals.daily import Dailies
 from tonk.session.deals.duplicate import SetRun
 from tonk.session.house_rules import OwnRules
 from tonk.session.learning.progress import Progress
@@ -127,6 +129,21 @@ class SetStore(Protocol):
 
     def keep(self, run: SetRun) -> None:
         """Keep a set as far as it has been played."""
+
+
+class DailyStore(Protocol):
+    """The store of the daily deals."""
+
+    @property
+    def now(self) -> Dailies:
+        """All the days that were played or begun."""
+
+    @property
+    def today(self) -> date:
+        """The date where the player is."""
+
+    def keep(self, day: date, run: SetRun) -> None:
+        """Keep a day as far as it has been played."""
 
 
 class ReviewingCoach(coach_remarks.Advises, Protocol):
@@ -289,6 +306,10 @@ class Services(Protocol):
     def sets(self) -> SetStore:
         """The set of deals that was begun last."""
 
+    @property
+    def dailies(self) -> DailyStore:
+        """The daily deals."""
+
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
 
@@ -304,6 +325,9 @@ class Services(Protocol):
 
     def export(self, form: str, wanted: StatsFilter) -> str:
         """Write the hands asked for into a file, as a table ("csv") or as records ("jsonl"); where it will be."""
+
+    def export_picture(self, name: str, png: Callable[[], bytes]) -> None:
+        """Write what a call gives, aside, into a file of this name; a notice says where it is."""
 
     def quit(self) -> None:
         """End the game; a match that is being played waits for the next time."""

@@ -75,8 +75,10 @@ def _lies(here: Box, there: Box, way: Way) -> bool:
     """Return whether one box lies in a direction from another."""
     dx, dy = there.center[0] - here.center[0], there.center[1] - here.center[1]
     along, across = (dx * way[0], abs(dy)) if way[0] else (dy * way[1], abs(dx))
-    room = (here.h + there.h) / 2 if way[0] else (here.w + there.w) / 2
-    return along > 1 and (along >= across or across < room)
+    wide, high = (here.w + there.w) / 2, (here.h + there.h) / 2
+    far, room = (wide, high) if way[0] else (high, wide)
+    # What lies above or below, if only a little to the right, is not to the right.
+    return along > 1 and (across < room or along >= max(across, far - 1))
 
 
 def _apart(here: Box, there: Box, way: Way) -> tuple[float, float]:

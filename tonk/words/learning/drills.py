@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Card, CardSet
 from tonk.session.learning.drill_kinds import DrillKind
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import card_name, cards_text
 from tonk.words.learning.worths import loss_text
 from tonk.words.phrases import either
@@ -59,7 +59,7 @@ def drop_name(*, drops: bool, scored: bool) -> str:
     """
     if not drops:
         return _("Keep playing")
-    return _("Run") if scored else _("Drop")
+    return pgettext("end the round", "Run") if scored else pgettext("end the hand", "Drop")
 
 
 def verdict_title(*, right: bool) -> str:

@@ -52,7 +52,7 @@ def _first() -> _Said:
             _("Number cards count their number, an ace counts 1, and a jack, queen or king counts 10. You hold 34."),
         ),
         "draw": lambda: (
-            _("Start your turn: one card in"),
+            _("One card in"),
             _("It's your turn. Draw a card: click the stock, or drag its top card to your hand. (Or press Space.)"),
         ),
         "lay": lambda: (
@@ -63,7 +63,7 @@ def _first() -> _Said:
             ),
         ),
         "discard": lambda: (
-            _("End your turn: one card out"),
+            _("One card out"),
             _(
                 "Cards on the table no longer count against you. Now discard the K♠ to end your turn: drag it to the "
                 "pile beside the stock. (Or click the card, then the pile.)"

@@ -53,7 +53,7 @@ def decision_note(*, best: bool, sure: bool, better: str, loss: float, rules: Ru
         rules: The rules that were played.
     """
     if best:
-        return _("The best move")
+        return _("Best move")
     if not sure:
         return _("As good as any other move")
     return _("{better} was better by {loss}").format(better=better, loss=loss_text(loss, rules))

@@ -46,57 +46,60 @@ def _turns() -> _Said:
     return {
         "early": lambda _rules: (
             _("Before the draw"),
-            _("Here you may lay and hit at any time in your turn, even before you draw. Hit with 8♠ and 7♠ at once!"),
+            _("Here you may lay and hit at any time in your turn, even before you draw. Hit with 8♠ and 7♠!"),
         ),
-        "early-out": lambda _rules: (_("Out, without drawing"), _("Your hand was empty before you drew a card.")),
+        "early-out": lambda _rules: (_("Out without drawing"), _("You played your last card before you even drew.")),
         "early-no-drop": lambda _rules: (
             _("Before the draw"),
-            _("Mind one thing: who lays or hits first has begun the turn, and may not drop any more in it."),
+            _("Careful: once you lay or hit, you can't drop this turn."),
         ),
         "fourth": lambda _rules: (
             _("The fourth card"),
-            _("{one} has three queens on the table, and you hold the fourth. Here it may be hit on the book: do it."),
+            _("{one} has three queens on the table, and you hold the fourth. Hit the book with it."),
         ),
         "no-fourth": lambda _rules: (
             _("Books are closed"),
-            _("Here nobody may hit a book: {one}'s three queens can't take your fourth. Think before you lay three."),
+            _("Here nobody may hit a book, not even {one}'s queens with the fourth. Think before you lay three."),
         ),
-        "four": lambda _rules: (_("All four"), _("You hold four sevens. Lay them all at once: later it is too late.")),
-        "four-done": lambda _rules: (_("All four"), _("A book of four at once: nothing of it is left in your hand.")),
-        "discard": lambda _rules: (_("One card out"), _("End your turn: throw away what counts most.")),
+        "four": lambda _rules: (
+            _("All four"),
+            _("You hold four sevens. Lay all four now, because you can't add the last one later."),
+        ),
+        "four-done": lambda _rules: (_("All four"), _("A book of four, and nothing of it left in your hand.")),
+        "discard": lambda _rules: (_("One card out"), _("Discard your highest card to end your turn.")),
     }
 
 
 def _waiting() -> _Said:
     return {
-        "wait-draw": lambda _rules: (_("Waiting"), _("There is a price for spreads here. Draw first.")),
-        "wait-lay": lambda _rules: (_("Waiting"), _("Three nines: lay them. (S.)")),
+        "wait-draw": lambda _rules: (_("Waiting"), _("In these rules spreads have a price. Draw first.")),
+        "wait-lay": lambda _rules: (_("Waiting"), _("Lay your three nines. (S.)")),
         "wait-told": lambda rules: (
             _("You wait"),
             ngettext(
-                "For the new spread you may not drop in your next turn. The hourglass on your plate counts it.",
-                "For the new spread you may not drop in your next {n} turns. The hourglasses on your plate count them.",
+                "Your new spread means you can't drop in your next turn. Your plate counts it with an hourglass.",
+                "Your new spread means you can't drop in your next {n} turns. Your plate counts them in hourglasses.",
                 rules.wait_new_spread,
             ).format(n=rules.wait_new_spread),
         ),
-        "wait-others": lambda _rules: (_("You wait"), _("Now the others play.")),
+        "wait-others": lambda _rules: (_("You wait"), _("Watch the others play.")),
         "wait-barred": lambda _rules: (
             _("No drop yet"),
-            _("You hold little, but the sand is still running. Try to drop, if you like; then draw a card."),
+            _("You hold a low hand, but the sand is still running. Try to drop, if you like. Then draw."),
         ),
         "wait-hit": lambda _rules: (
             _("Make them wait"),
-            _("Who is hit has to wait as well. {one} holds one card and wants to drop: put 8♠ on that run!"),
+            _("Anyone you hit must wait too. {one} holds one card and wants to drop. Hit that run with 8♠!"),
         ),
         "wait-hit-told": lambda rules: (
             _("Now they wait"),
             paragraph(
                 ngettext(
-                    "Look at {one}'s plate: there is an hourglass now.",
-                    "Look at {one}'s plate: hourglasses count {n} turns now.",
+                    "{one}'s plate shows an hourglass now.",
+                    "{one}'s plate shows hourglasses for {n} turns now.",
                     rules.wait_hit,
                 ).format(n=rules.wait_hit, one="{one}"),  # who that is, is said with all the other names
-                _("Hits on your own spread make you wait yourself.")
+                _("If you hit your own spread, you wait too.")
                 if rules.wait_own_hit and rules.may_hit("run", own=True)
                 else "",
             ),
@@ -108,43 +111,46 @@ def _ends() -> _Said:
     return {
         "tie": lambda _rules: (
             _("A tie"),
-            _("You hold 6, and let us say that {one} holds 6 as well. Drop, and see whose the tie is. (K, twice.)"),
+            _("You hold 6, and so does {one}. Drop and see who wins the tie. (K, twice.)"),
         ),
         "tie-wins": lambda _rules: (
             _("The tie is yours"),
-            _("Here who drops wins with as few points as anybody else."),
+            _("In these rules the dropper wins ties."),
         ),
-        "tie-caught": lambda _rules: (_("A tie is not enough"), _("Here you have to hold fewer than everybody else.")),
+        "tie-caught": lambda _rules: (
+            _("A tie is not enough"),
+            _("In these rules you must hold fewer points than everyone else."),
+        ),
         "dare": lambda _rules: (
             _("Caught: who is paid?"),
-            _("With 9 you are going to be caught: {one} holds 5, {other} 9. Drop and see what it costs. (K, twice.)"),
+            _("You hold 9, {one} 5 and {other} 9, so you'll be caught. Drop and see what it costs. (K, twice.)"),
         ),
         "caught": lambda rules: (
             _("Caught: who is paid?"),
-            _("{one} holds the fewest points, and wins. The others pay {one} as well. By these rules:")
+            _("{one} holds the fewest points and wins. The others pay {one} too.")
             if rules.caught_others_pay_lowest
-            else _("{one} holds the fewest points, and wins. By these rules, a drop that is caught costs:"),
+            else _("{one} holds the fewest points and wins. This is what being caught costs."),
         ),
         "whole": lambda _rules: (
             _("Out without a discard"),
-            _("10♠, 9♠ and 8♠ are a run, and they are all that you hold. Lay them!"),
+            _("10♠, 9♠ and 8♠ are a run, and all you hold. Lay them!"),
         ),
         "whole-out": lambda rules: (
             _("Out without a discard"),
             ngettext(
-                "You needed no discard to go out. That pays {n} stake from each.",
-                "You needed no discard to go out. That pays {n} stakes from each.",
+                "You went out without a discard. Everyone pays you {n} stake.",
+                "You went out without a discard. Everyone pays you {n} stakes.",
                 rules.out_without_discard_pays,
             ).format(n=rules.out_without_discard_pays),
         ),
         "gone": lambda _rules: (
             _("The stock is gone"),
             _(
-                "There is nothing left to draw. You may take the discard, drop, or let the hand end: press the place "
-                "of the stock. You hold few points, so end it."
+                "Nothing is left to draw. You may take the discard, drop, or press the empty stock to end the hand. "
+                "You hold few points, so end it."
             ),
         ),
-        "counted": lambda _rules: (_("The stock is gone"), _("All hands are counted.")),
+        "counted": lambda _rules: (_("The stock is gone"), _("Now all hands are counted.")),
     }
 
 
@@ -152,42 +158,42 @@ def _twists() -> _Said:
     return {
         "wild": lambda _rules: (
             _("A Wild"),
-            _("A Wild stands for any card that you need. Lay 8♣ 8♦ with it: choose all three, then press Lay spread."),
+            _("A Wild stands for any card you need. Choose it with 8♣ and 8♦, then press Lay spread."),
         ),
         "wild-told": lambda _rules: (
             _("A Wild"),
-            _("There it lies as another eight, and stays so. In your hand it would have cost you a lot."),
+            _("It lies there as another eight, and stays one. In your hand it would have cost you a lot."),
         ),
         "hold": lambda _rules: (_("A hold"), _("{one} has a run of hearts, and your Q♥ fits. Hit it!")),
         "hold-told": lambda _rules: (
             _("{one} is held"),
-            _("Who is hit loses the next turn, whole and entirely; the padlock says so. End your turn and watch."),
+            _("A player you hit loses the whole next turn. The padlock shows it. End your turn and watch."),
         ),
-        "hold-watch": lambda _rules: (_("{one} is held"), _("Whose turn comes now?")),
-        "hold-seen": lambda _rules: (_("{one} was passed over"), _("Play went on with {other}.")),
+        "hold-watch": lambda _rules: (_("{one} is held"), _("Watch whose turn comes next.")),
+        "hold-seen": lambda _rules: (_("{one} lost a turn"), _("{other} played next.")),
         "skip": lambda _rules: (
             _("A Skip"),
-            _("Your Skip takes a turn from anybody: drag it to {one}'s plate, and choose Skip."),
+            _("Your Skip costs a player a turn. Drag it to {one}'s plate, and choose Skip."),
         ),
         "skip-told": lambda rules: (
             _("A Skip"),
             paragraph(
-                _("It lies before {one}, who loses a turn."),
+                _("Now {one} loses a turn."),
                 block_text(rules),
             ),
         ),
         "cross-watch": lambda _rules: (
             _("A Cross"),
-            _("You hold a Cross. It waits for the discard of somebody else …"),
+            _("You hold a Cross. Wait for another player's discard …"),
         ),
         "cross": lambda _rules: (
             _("A Cross"),
-            _("{third} has chosen the stock, so you may have the 8♠ that lies there. You are asked: press Cross. (X.)"),
+            _("{third} draws from the stock, so you may take the 8♠. Press Cross. (X.)"),
         ),
-        "cross-lay": lambda _rules: (_("A Cross"), _("The 8♠ is yours. You must show it at once: lay your eights.")),
+        "cross-lay": lambda _rules: (_("A Cross"), _("The 8♠ is yours, but you must lay it at once. Lay your eights.")),
         "cross-told": lambda _rules: (
             _("A Cross"),
-            _("Discard, and play goes on at your left: the turns in between are jumped over."),
+            _("Discard, and play goes on to your left. You jump over the turns in between."),
         ),
     }
 
@@ -196,22 +202,24 @@ def _scores() -> _Said:
     return {
         "points-draw": lambda rules: (
             _("Points"),
-            " ".join((_("Here nobody pays: points are scored."), *scoring.values(rules)[:1], _("Draw a card."))),
+            " ".join(
+                (_("In these rules you score points, and nobody pays."), *scoring.values(rules)[:1], _("Draw a card."))
+            ),
         ),
         "points-lay": lambda _rules: (_("Points"), _("Lay your three kings and look at your plate.")),
         "points-told": lambda _rules: (
             _("Points"),
             _(
-                "They are yours, whoever wins, unless you run and are caught. The winner of the round also scores what "
-                "all others still hold."
+                "You keep them, even if another player wins, unless you run and are caught. The winner of the round "
+                "also scores what all the others hold."
             ),
         ),
         "run": lambda _rules: (
             _("Running"),
-            _("To drop is called to run here. You hold 9 and {one} 5: run, and see what it costs. (K, twice.)"),
+            _("Dropping is called running here. You hold 9 and {one} holds 5. Run and see what it costs. (K, twice.)"),
         ),
         "run-caught": lambda _rules: (
             _("Caught"),
-            _("{one} catches you, and scores it all: all hands, and even what you have laid. You score nothing."),
+            _("{one} catches you and scores everything, all the hands and even what you have laid. You score nothing."),
         ),
     }

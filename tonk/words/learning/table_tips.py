@@ -53,11 +53,11 @@ def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool 
 def _points(rules: RuleSet) -> LessonText:
     target = ""
     if rules.target is not None:
-        target = _("The first to have {n} wins the game.").format(n=money(rules.target))
+        target = _("The first to reach {n} wins the game.").format(n=money(rules.target))
     return LessonText(
         _("Points"),
         paragraph(
-            _("Spreads and hits score for whoever lays them, and the winner of a round also scores what others hold."),
+            _("You score the spreads and hits you lay. The winner of a round also scores what the others hold."),
             target,
         ),
     )
@@ -68,28 +68,28 @@ def _twists(kinds: SpecialKinds, *, always: bool) -> LessonText:
         told = _("In play: {kinds}, four of each.") if len(kinds) > 1 else _("In play: {kinds}, four of them.")
         told = told.format(kinds=joined([kind_name(kind) for kind in kinds]))
     else:
-        told = _("This time there are none.")
-    chooses = _("Before each deal, the dealer chooses. When you deal, you do.")
+        told = _("There are none this time.")
+    chooses = _("The dealer chooses them before each deal. When you deal, you choose.")
     if always:
-        chooses = _("So it is all through this game.")
+        chooses = _("They stay the same all through this game.")
     return LessonText(_("The twists"), paragraph(told, chooses))
 
 
 def _first_discard(rules: RuleSet) -> LessonText:
     title = _("No discard yet")
     if rules.drop_limit(rounds=0) < ANY_TOTAL:
-        return LessonText(title, _("No card was turned up. Draw from the stock: your discard will be the first."))
+        return LessonText(title, _("No card was turned up. Draw from the stock. Your discard will be the first."))
     if rules.scores_points:
         return LessonText(
-            title, _("No card was turned up. Draw from the stock, or run: your discard will be the first.")
+            title, _("No card was turned up. Draw from the stock, or run. Your discard will be the first.")
         )
-    return LessonText(title, _("No card was turned up. Draw from the stock, or drop: your discard will be the first."))
+    return LessonText(title, _("No card was turned up. Draw from the stock, or drop. Your discard will be the first."))
 
 
 def _wild(rules: RuleSet) -> LessonText:
-    text = _("It stands for any card in a spread. Where more than one would do, you are asked which.")
+    text = _("It stands for any card in a spread. If several would fit, you choose.")
     if rules.hits:
-        text = _("It stands for any card in a spread or a hit. Where more than one would do, you are asked which.")
+        text = _("It stands for any card in a spread or a hit. If several would fit, you choose.")
     return LessonText(_("You hold a Wild"), paragraph(text, _worth(rules)))
 
 
@@ -103,59 +103,61 @@ def _cross() -> LessonText:
     return LessonText(
         _("You hold a Cross"),
         paragraph(
-            _("When another player draws from the stock, it takes the discard for you, if you can lay it at once."),
-            _("You will be asked: keep the cards in mind that it could go with."),
+            _("When another player draws from the stock, it takes you the discard, if you can lay it at once."),
+            _("You'll be asked when it helps."),
         ),
     )
 
 
 def _window(rules: RuleSet) -> LessonText:
-    text = _("Play it and the discard is yours: lay it at once, and discard. Then play goes on at your left.")
+    text = _("Play it and take the discard. Lay it at once, then discard. Play goes on to your left.")
     if rules.hits:
         text = _(
-            "Play it and the discard is yours: lay it or hit with it at once, and discard. Play goes on at your left."
+            "Play it and take the discard. Lay it or hit with it at once, then discard. Play goes on to your left."
         )
-    return LessonText(_("A Cross?"), paragraph(text, _("There is no hurry; to say no gives nothing away.")))
+    return LessonText(_("A Cross?"), paragraph(text, _("Take your time. Saying no gives nothing away.")))
 
 
 def _skip(rules: RuleSet) -> LessonText:
     return LessonText(
         _("You hold a Skip/Block"),
         paragraph(
-            _("After drawing, play it on any player, also on yourself."),
-            _("A Skip: the next turn is lost."),
+            _("After drawing, play it on any player, even yourself."),
+            _("As a Skip, it costs that player the next turn."),
             block_text(rules),
         ),
     )
 
 
 def _held(kinds: SpecialKinds) -> LessonText:
-    block = _("A Block before you would have kept it off.") if SKIP in kinds else ""
+    block = _("A Block would have protected you.") if SKIP in kinds else ""
     text = _(
-        "Somebody hit a spread of yours, so your next turn is lost, all of it. More hits before that cost no more."
+        "A player hit your spread, so you lose your whole next turn. More hits before then cost you nothing extra."
     )
     return LessonText(_("You are held"), paragraph(text, block))
 
 
 def _hitter(rules: RuleSet) -> LessonText:
-    text = _("You hit another player's spread, and its owner loses the next turn.")
-    mine = _("The points of the hit are yours.") if rules.scores_points else ""
+    text = _("You hit another player's spread, so they lose their next turn.")
+    mine = _("You score the points of the hit.") if rules.scores_points else ""
     return LessonText(_("A hold"), paragraph(text, mine))
 
 
 def _lost() -> LessonText:
     return LessonText(
         _("You lost a turn"),
-        _("You were held or skipped, and that is over now. When it comes round to you again, you play as usual."),
+        _("You were held or skipped. That's over now, and you play your next turn as usual."),
     )
 
 
 def _run(rules: RuleSet) -> LessonText:
     if rules.drop_tie == "wins":
-        risk = _("If nobody is lower, you score all that is held; if anyone is, you are caught and score nothing.")
+        risk = _("If nobody is lower, you score all the cards held. If anyone is, you are caught and score nothing.")
     else:
-        risk = _("If all others are higher, you score all that is held; if not, you are caught and score nothing.")
-    may = _("At the start of your turn, instead of drawing, you may end the round.")
+        risk = _(
+            "If all the others are higher, you score all the cards held. If not, you are caught and score nothing."
+        )
+    may = _("You may end the round at the start of your turn, instead of drawing.")
     return LessonText(_("You may run"), paragraph(may, risk))
 
 
@@ -163,8 +165,8 @@ def _caught() -> LessonText:
     return LessonText(
         _("A run was caught"),
         _(
-            "The lowest of the others scored their own cards, all of the runner's, and what everybody held. "
-            "The runner scored nothing."
+            "The lowest of the others scored their own cards, all of the runner's, and what everyone held. The runner "
+            "scored nothing."
         ),
     )
 
@@ -172,19 +174,19 @@ def _caught() -> LessonText:
 def _bonus(rules: RuleSet) -> LessonText:
     totals = either([str(total) for total in sorted(rules.tonk_totals)]) if len(rules.tonk_totals) < 5 else ""
     if totals:
-        told = _("Whoever is dealt cards that count {totals} scores {points} at once, and the round is over.")
+        told = _("A dealt hand of {totals} scores {points} at once, and the round is over.")
     else:
-        told = _("Whoever is dealt the right count scores {points} at once, and the round is over.")
-    none = _("There may be no twist among them.") if rules.twists else ""
+        told = _("A dealt hand of the right count scores {points} at once, and the round is over.")
+    none = _("It may hold no twist.") if rules.twists else ""
     return LessonText(_("A bonus"), paragraph(told.format(totals=totals, points=points(rules.tonk_pays)), none))
 
 
 def _reshuffle(rules: RuleSet) -> LessonText:
     text = ngettext(
-        "The stock had run out, so the discards were shuffled into a new one. That is done once; after it, "
-        "drawing from an empty stock ends it all.",
-        "The stock had run out, so the discards were shuffled into a new one. That is done up to {n} times; after "
-        "that, drawing from an empty stock ends it all.",
+        "The stock ran out, so the discards were shuffled into a new one. That happens once. After that, drawing from "
+        "an empty stock ends the hand.",
+        "The stock ran out, so the discards were shuffled into a new one. That happens up to {n} times. After that, "
+        "drawing from an empty stock ends the hand.",
         rules.reshuffles,
     )
     return LessonText(_("A new stock"), text.format(n=rules.reshuffles))

@@ -2,42 +2,51 @@
 
 from tonk.rules import DROP, TAKE, View
 from tonk.words import _
-from tonk.words.phrases import either, points, run_or_drop
+from tonk.words.phrases import paragraph, points
 
 
 def start_line(view: View) -> str:
     """Say what the seat to act can do at the start of its turn."""
-    take, drop = TAKE in view.legal, DROP in view.legal
+    take, drop, scored = TAKE in view.legal, DROP in view.legal, view.rules.scores_points
     if not view.stock_count:
-        ways = [_("take the discard")] if take else []
-        ways += [run_or_drop(scored=view.rules.scores_points)] if drop else []
-        return _("The stock is gone: {ways}").format(ways=either([*ways, _press_stock(view)]))
+        return paragraph(_without_stock(take=take, drop=drop, scored=scored), _press_stock(view))
     if take:
         sentence = _("Draw a card or take the discard")
         if drop:
             sentence = _("Draw a card, take the discard, or drop with {points}")
-            if view.rules.scores_points:
+            if scored:
                 sentence = _("Draw a card, take the discard, or run with {points}")
     else:
         sentence = _("Draw a card from the stock")
         if drop:
             sentence = _("Draw a card from the stock, or drop with {points}")
-            if view.rules.scores_points:
+            if scored:
                 sentence = _("Draw a card from the stock, or run with {points}")
     return sentence.format(points=points(view.total))
 
 
+def _without_stock(*, take: bool, drop: bool, scored: bool) -> str:
+    """Say what else can be done when the stock is gone."""
+    if take and drop:
+        if scored:
+            return _("The stock is gone. Take the discard or run.")
+        return _("The stock is gone. Take the discard or drop.")
+    if drop:
+        return _("The stock is gone. You may run.") if scored else _("The stock is gone. You may drop.")
+    return _("The stock is gone. Take the discard.") if take else _("The stock is gone.")
+
+
 def stock_gone(view: View) -> str:
     """Say what becomes of an empty stock once its place is pressed: a new one, or the end of the hand."""
-    return _("The stock is gone: {ways}").format(ways=_press_stock(view))
+    return paragraph(_("The stock is gone."), _press_stock(view))
 
 
 def _press_stock(view: View) -> str:
     if view.draw_reshuffles:
-        return _("press its place to shuffle and draw")
+        return _("Press the empty stock to shuffle and draw.")
     if view.rules.scores_points:
-        return _("press the empty stock to end the round")
-    return _("press the empty stock to end the hand")
+        return _("Press the empty stock to end the round.")
+    return _("Press the empty stock to end the hand.")
 
 
 def empty_stock(view: View) -> str:

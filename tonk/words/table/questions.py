@@ -26,7 +26,7 @@ def question(choices: Sequence[Action], view: View, names: Sequence[str]) -> str
         return _("Which card does the Wild stand for?")
     seats = {action.seat for action in skips}
     if len(seats) > 1:
-        return _("Who gets the Skip/Block, and as what?")
+        return _("Who gets it, and as a Skip or a Block?")
     if skips[0].seat == view.seat:
         return _("Skip yourself, or protect yourself?")
     return _("Skip {name}, or protect {name}?").format(name=person(names[skips[0].seat]))
@@ -84,8 +84,8 @@ def meaning(action: Action, view: View) -> str:
 def without_sense(action: Action) -> str:
     """Say why cards with a Wild can't be laid or hit with in any sense."""
     if isinstance(action, Hit):
-        return _("These cards do not fit there, whatever the Wild stands for")
-    return _("These cards make no spread, whatever the Wild stands for")
+        return _("These cards don't fit there, whatever the Wild is")
+    return _("These cards don't make a spread, whatever the Wild is")
 
 
 def to_be_chosen(choices: Sequence[Action], view: View, names: Sequence[str]) -> str:
@@ -98,10 +98,10 @@ def to_be_chosen(choices: Sequence[Action], view: View, names: Sequence[str]) ->
     """
     skips = [action for action in choices if isinstance(action, Skip | Block)]
     if not skips:
-        return _("Let go to choose what the Wild stands for")
+        return _("Let go to choose the Wild's card")
     if skips[0].seat == view.seat:
-        return _("Skip or protect yourself: let go to choose")
-    return _("Skip or protect {name}: let go to choose").format(name=person(names[skips[0].seat]))
+        return _("Let go to skip or protect yourself")
+    return _("Let go to skip or protect {name}").format(name=person(names[skips[0].seat]))
 
 
 def may_cross(card: Card, drawer: str) -> str:
@@ -112,17 +112,17 @@ def may_cross(card: Card, drawer: str) -> str:
 
 def must_show(card: Card, rules: RuleSet) -> str:
     """Say what somebody has to do who has taken a card that must be laid at once."""
-    told = _("Show {card} now: lay a spread with it, or hit with it")
+    told = _("Lay {card} now, in a spread or as a hit")
     if not rules.hits:
-        told = _("Show {card} now: lay a spread with it")
+        told = _("Lay {card} now in a spread")
     return told.format(card=card_name(card))
 
 
 def cross_heading(card: Card) -> str:
     """Say what all persons at one screen are asked."""
-    return _("Does anybody take {card} with a Cross?").format(card=card_name(card))
+    return _("Does anyone take {card} with a Cross?").format(card=card_name(card))
 
 
 def cannot_cross(name: str, card: Card) -> str:
     """Tell a player why a discard can't be crossed for."""
-    return _("{name} has no Cross, or no use for {card}").format(name=person(name), card=card_name(card))
+    return _("{name} has no Cross, or can't use {card}").format(name=person(name), card=card_name(card))

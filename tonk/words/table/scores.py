@@ -46,6 +46,23 @@ def standing_text(outcome: Outcome, names: TableNames, target: int | None) -> st
     )
 
 
+def went_to(scorer: Seat, names: TableNames, count: int) -> str:
+    """Say who scored the points of another player's cards.
+
+    Args:
+        scorer: The player who scored them.
+        names: The players.
+        count: The points.
+    """
+    return names.one(scorer, _("{n} to you"), _("{n} to {name}"), n=money(count))
+
+
+def held_count(count: int) -> str:
+    """Say how many points a hand held at the end."""
+    # Translators: beside the cards left in a hand; what they count when hands are compared.
+    return _("held {n}").format(n=money(count))
+
+
 def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None) -> str:
     """Say who has won the game, or who leads it, in a few words.
 

@@ -97,10 +97,10 @@ def block_text(rules: RuleSet) -> str:
 
 def twist_text(kind: SpecialKind, rules: RuleSet) -> str:
     """Say what a kind of twist card does, in a line or two."""
-    show = _("Takes the discard out of turn when the next player draws; it must be shown at once.")
-    wild = _("Stands for any card you name, in a spread with natural cards.")
+    show = _("Takes the discard when the next player draws. You must lay it at once.")
+    wild = _("Stands for any card you choose, in a spread with natural cards.")
     if rules.hits:
-        wild = _("Stands for any card you name, in a spread with natural cards or to hit one.")
+        wild = _("Stands for any card you choose, in a spread with natural cards or a hit.")
     skip = _("As a Skip it costs a player a turn; as a Block it has no effect in these rules.")
     if rules.hits_wait:
         skip = _("As a Skip it costs a player a turn. As a Block it protects one: {effect}.")
@@ -111,12 +111,12 @@ def twist_text(kind: SpecialKind, rules: RuleSet) -> str:
 def lies(rules: RuleSet, *, skips: bool) -> str:
     """Say what a Skip, or else a Block, does that lies before a player."""
     if skips:
-        return _("Skip: the next turn of this player is lost")
+        return _("Skip: this player loses the next turn")
     if not rules.hits_wait:
         return _("Block: {effect}").format(effect=block_effect(rules))
     if rules.holds_turns:
-        return _("Block: hits on this player hold nobody, until the next turn of whoever placed it")
-    return _("Block: hits on this player make nobody wait, until the next turn of whoever placed it")
+        return _("Block: hits on this player hold nobody until the blocker's next turn")
+    return _("Block: hits on this player make nobody wait until the blocker's next turn")
 
 
 def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) -> str:

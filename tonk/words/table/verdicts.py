@@ -32,7 +32,7 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
         return refusal_sentence(refusal, SCREEN)
     match action:
         case Lay(cards, wilds):
-            sentence = _("{spread}, {points}, leaves {rest}")
+            sentence = _("{spread}, {points}, {rest} left")
             return sentence.format(
                 spread=spread_name(named_set(cards, wilds)),
                 points=points(worth(view, cards_in(cards), wilds)),
@@ -40,16 +40,16 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
             )
         case Hit(cards_hit, number, wilds):
             owner = view.table[number].owner
-            sentence = _("Hit your own spread with {cards}, leaves {rest}")
+            sentence = _("Hit your own spread with {cards}, {rest} left")
             if owner != view.seat:
-                sentence = _("Hit {name}'s spread with {cards}, leaves {rest}")
+                sentence = _("Hit {name}'s spread with {cards}, {rest} left")
             return sentence.format(
                 name=person(names[owner]),
                 cards=cards_text(names_of(cards_hit, wilds)),
                 rest=_left(view, mask_of(cards_hit)),
             )
         case Discard(card):
-            return _("Discard {card}, leaves {rest}").format(card=card_name(card), rest=_left(view, 1 << card))
+            return _("Discard {card}, {rest} left").format(card=card_name(card), rest=_left(view, 1 << card))
         case Skip():
             return _("{play}: the next turn is lost").format(play=move_name(view, action, names))
         case Block():
@@ -66,11 +66,11 @@ def drop_question(view: View) -> str:
     """Say what the first press of a drop asks: the points, and what it takes to win with them."""
     ties = view.rules.drop_tie == "wins"
     if view.rules.scores_points:
-        run = _("Press again to run with {points}: nobody may hold less")
-        sentence = run if ties else _("Press again to run with {points}: everyone else must hold more")
+        run = _("Press again to run with {points}. You win if nobody holds less")
+        sentence = run if ties else _("Press again to run with {points}. You win if everyone else holds more")
     else:
-        drop = _("Press again to drop with {points}: nobody may hold less")
-        sentence = drop if ties else _("Press again to drop with {points}: everyone else must hold more")
+        drop = _("Press again to drop with {points}. You win if nobody holds less")
+        sentence = drop if ties else _("Press again to drop with {points}. You win if everyone else holds more")
     return sentence.format(points=points(view.total))
 
 

@@ -305,13 +305,18 @@ def test_a_set_is_left_and_gone_on_with() -> None:
     assert pilot.ui.screens.top.sitting.match.actions == done
 
 
+def table_of(services: Club, run: SetRun) -> SetTable:
+    """The table of a set that is kept as the only one."""
+    return SetTable(services.ui, services, run, services.sets.keep, services.routes.play_set)
+
+
 def at_the_chair() -> tuple[Club, SetTable]:
     """A table of a set at which the person may take the discard."""
     for seed in range(60):
         services, run = club(), SetRun("r", DealSet(SET.rules, 3, Seat(2), seed, 4, "novice"), ("Ana",))
         position = run.hand().position
         if position.outcome is None and position.to_act == 0 and position.refusal(Take()) is None:
-            return services, SetTable(services.ui, services, run)
+            return services, table_of(services, run)
     raise AssertionError("no such deal")
 
 
@@ -332,7 +337,7 @@ def test_in_a_set_the_coach_is_silent(mode: str) -> None:
     coach = Prompted()
     services.ui.settings = services.ui.settings.changed(coach=mode)
     services.adviser = coach  # type: ignore[assignment]
-    table = SetTable(services.ui, services, table._run)
+    table = table_of(services, table._run)
     services.ui.screens.push(table)
     table.update(services.ui.now)
     table._act(Take())

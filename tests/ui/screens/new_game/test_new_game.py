@@ -147,7 +147,7 @@ def test_equal_names_are_refused() -> None:
     """Capital letters make no other name."""
     services, pilot = open_screen()
     rename(pilot, Seat(1), "ANA")
-    assert problem(pilot) == "Two players are called Ana: give one of them another name."
+    assert problem(pilot) == "Two players are called Ana. Give one of them another name."
     click(pilot, "Deal")
     assert services.begun == []
 

@@ -170,8 +170,8 @@ def test_names_come_with_a_record_and_go_with_it() -> None:
 def test_an_impossible_position_is_explained_and_not_played() -> None:
     """One sentence, in the players' names, until it can be; then it is played, by the person and bots."""
     screen, pilot = page()
-    assert "Ana holds no card yet" in read(pilot)
-    assert screen.panel.play.disabled == "Ana holds no card yet"
+    assert "Ana has no cards yet" in read(pilot)
+    assert screen.panel.play.disabled == "Ana has no cards yet"
     pilot.click(screen.panel.play.box.center)
     pilot.click(screen.panel.deal.box.center)
     assert "Ready to play." in read(pilot)
@@ -248,7 +248,7 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
     said: list[str] = []
     screen.ui.on_toast = said.append
     pilot.press(pygame.K_v, ctrl=True)
-    assert said[0].startswith("This can't be set up: ")
+    assert said[0].startswith("Can't set this up: ")
     assert screen.what.seats == 6
 
 

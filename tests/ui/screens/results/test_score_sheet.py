@@ -32,6 +32,7 @@ from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScreen, apart
 from tonk.ui.screens.rules.rules_screen import RulesScreen
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.words.phrases import signed
+from tonk.words.table.scores import went_to
 
 
 def a_game_played(
@@ -61,7 +62,7 @@ def test_the_end_of_a_round_accounts_for_everybody() -> None:
         before, after = outcome.score[seat] - outcome.net[seat], outcome.score[seat]
         assert {name, signed(outcome.net[seat]), f"{before} →", str(after)} <= set(seen)
     for line in outcome.scores:
-        shown = f"+{line.points}" if line.seat == line.of else f"{line.points} →"
+        shown = f"+{line.points}" if line.seat == line.of else went_to(line.seat, match.plan.table_names, line.points)
         assert shown in seen
     assert "Dee ran with 8. But Bo held 6." in seen
     assert "Next round" in labels(pilot)

@@ -13,8 +13,8 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.deals.opponents_row import FACES, draw_opponents
 from tonk.ui.screens.parts.copying import copy_button, copy_code
-from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell import clipboard
@@ -30,7 +30,7 @@ _PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
 _HEAD = 40.0
 _DEALS = 4
 """So many deals are proposed."""
-_FACES, _LEAST_PICTURE = 86.0, 90.0
+_LEAST_PICTURE = 90.0
 _WAITING, _GO_ON = 132.0, 46.0
 
 
@@ -204,7 +204,7 @@ class DuplicateScreen(TitledScreen):
         buttons, inner = inner.cut_bottom(50, 10)
         self._copy.box, self._paste.box = buttons.split_columns(2, 12)
         self._code_at, inner = inner.cut_bottom(34, 8)
-        self._against, inner = inner.cut_bottom(_FACES, 10)
+        self._against, inner = inner.cut_bottom(FACES, 10)
         high = self.ui.text.measure(invitation(), "body", inner.w)[1]
         self._invitation_box, inner = inner.cut_bottom(high, 14)
         self._picture = inner
@@ -223,23 +223,13 @@ class DuplicateScreen(TitledScreen):
         if self._picture.h >= _LEAST_PICTURE:
             card = TABLE_CARDS[self._seats.value % len(TABLE_CARDS)]
             draw_table(canvas, self.ui, self._picture, place_of(self.deals.rules.id), card)
-        self._draw_opponents(canvas, self._against)
+        draw_opponents(canvas, self.ui, self._against, self._opponents)
         style = "strong" if canvas.text_renderer.measure(self._code, "strong")[0] <= self._code_at.w else "small"
         canvas.line_of_text(self._code_at, self._code, style, theme.gold_light, "center")
         if self._on.visible and self._run is not None:
             canvas.panel(self._waiting, "inset")
             canvas.line_of_text(self._waiting_text, _run_text(self._run), "small", theme.ink)
             canvas.line_of_text(self._waiting_code_at, self._waiting_code, "small", theme.gold_light)
-
-    def _draw_opponents(self, canvas: Canvas, box: Box) -> None:
-        """Draw the players in the other chairs."""
-        players = self._opponents
-        cells = box.split_columns(MAX_PLAYERS - 1, 6)
-        first = (len(cells) - len(players)) / 2 * (cells[0].w + 6)
-        for seat, (player, cell) in enumerate(zip(players, cells, strict=False), 1):
-            upper, lower = cell.move(first, 0).cut_top(_FACES - 26)
-            draw_face(canvas, self.ui, Face(Seat(seat), player.name, is_person=False), upper.center, upper.h - 4)
-            canvas.line_of_text(lower, player.name, "small", canvas.theme.ink_soft, "center")
 
 
 def invitation() -> str:

@@ -1,6 +1,6 @@
 """The table of a set of deals: one hand after the other, each kept as it is played, and then what came of it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tonk.rules.events import Event
 from tonk.session.deals.duplicate import SetRun
@@ -22,10 +22,21 @@ class SetTable(TableScreen):
         ui: The context of the window.
         services: The game around the screens.
         run: The set, which is not over.
+        keep: Called with the set after each thing that was done in it.
+        go_on: Called with the set when its hand is over and the table was left: the next deal, or the result.
     """
 
-    def __init__(self, ui: UiContext, services: Services, run: SetRun) -> None:
+    def __init__(
+        self,
+        ui: UiContext,
+        services: Services,
+        run: SetRun,
+        keep: Callable[[SetRun], None],
+        go_on: Callable[[SetRun], None],
+    ) -> None:
         self._run = run
+        self._keep_run = keep
+        self._go_on_with = go_on
         self._hand = run.hand()
         self._kept_whole = False
         self._place_before = ui.home
@@ -46,7 +57,7 @@ class SetTable(TableScreen):
     def go_on(self) -> None:
         """Play the next deal, let the next person play, or see what came of it."""
         self.leave()
-        self._services.routes.play_set(self._run, same_person=self._run.number > 0)
+        self._go_on_with(self._run)
 
     def _follow(self, happened: Sequence[Event]) -> None:
         self._keep()
@@ -62,7 +73,7 @@ class SetTable(TableScreen):
         if self._kept_whole:
             return
         self._run = self._run.after(self._hand)
-        self._services.sets.keep(self._run)
+        self._keep_run(self._run)
         if self._hand.hand_over:
             self._kept_whole = True
             self._services.keep_hand(self._hand)

@@ -18,6 +18,7 @@ from tonk.ui.screens.results.player_columns import PlayerResult, held
 from tonk.ui.screens.results.score_rows import ScoreRow, score_rows
 from tonk.ui.shell.services import HandHistory
 from tonk.words import _, ngettext
+from tonk.words.dates import day_text
 from tonk.words.phrases import joined, person
 from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import outcome_reason, outcome_title
@@ -257,9 +258,4 @@ def when(played_at: str) -> str:
         local = datetime.fromisoformat(played_at).astimezone()
     except (ValueError, OverflowError, OSError):
         return ""
-    months = (
-        *(_("Jan"), _("Feb"), _("Mar"), _("Apr"), _("May"), _("Jun")),
-        *(_("Jul"), _("Aug"), _("Sep"), _("Oct"), _("Nov"), _("Dec")),
-    )
-    date = _("{day} {month} {year}").format(day=local.day, month=months[local.month - 1], year=local.year)
-    return _("{date}, {time}").format(date=date, time=f"{local.hour}:{local.minute:02}")
+    return _("{date}, {time}").format(date=day_text(local), time=f"{local.hour}:{local.minute:02}")

@@ -23,7 +23,9 @@ from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.phrases import money, person, signed
+from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import move_text
+from tonk.words.table.scores import held_count, went_to
 
 _HEAD, _GAP = 24.0, 6.0
 _LEAST_ROW, _ROW = 58.0, 92.0
@@ -108,6 +110,8 @@ class ScoreRows:
         counted_at: float = 0.0,
     ) -> None:
         self.rows = tuple(rows)
+        people = [row.face.seat for row in self.rows if row.face.is_person]
+        self._names = TableNames.of([row.face.name for row in self.rows], people)
         self._ui = ui
         self._target = target
         self._unfolding = unfolding
@@ -201,7 +205,10 @@ class ScoreRows:
             canvas.line_of_text(box, nothing, "small", theme.ink_soft)
             return
         # In a small window letters are larger than their units say.
-        least = canvas.text_renderer.measure(_("counts {n}").format(n=_MOST_COUNTED), "small")[0] + 4
+        least = canvas.text_renderer.measure(held_count(_MOST_COUNTED), "small")[0] + 4
+        if source.scorer not in (None, seat):
+            went = went_to(source.scorer, self._names, source.points)
+            least = min(box.w / 2, max(least, canvas.text_renderer.measure(went, "strong")[0] + 4))
         words, cards = box.cut_right(max(_POINTS, least), 8)
         used = self._draw_cards(canvas, cards, seat, source.groups)
         words = Box(min(words.x, box.x + used + 12), words.y, words.w, words.h)
@@ -212,10 +219,10 @@ class ScoreRows:
         self._draw_scored(canvas, line, seat, source)
         if counts is not None:
             lower = words.centered(words.w, 44).split_rows(2)[1]
-            canvas.line_of_text(lower, _("counts {n}").format(n=counts), "small", theme.ink_soft)
+            canvas.line_of_text(lower, held_count(counts), "small", theme.ink_soft)
 
     def _draw_scored(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> None:
-        """The points; with the face of who scored them where that is another player."""
+        """The points, and who scored them where that is another player."""
         theme, (x, y) = canvas.theme, (box.x, box.center[1])
         if source.scorer is None:
             canvas.text((x, y), "0", "strong", theme.ink_soft, anchor="midleft")
@@ -224,10 +231,8 @@ class ScoreRows:
             ink = theme.good if source.points else theme.ink_soft
             canvas.text((x, y), signed(source.points), "strong", ink, anchor="midleft")
         else:
-            words = _("{n} →").format(n=money(source.points))
-            drawn = canvas.text((x, y), words, "strong", theme.ink, anchor="midleft")
-            face = next(row.face for row in self.rows if row.face.seat == source.scorer)
-            draw_face(canvas, self._ui, face, (drawn.right + 17, y), 24)
+            words = went_to(source.scorer, self._names, source.points)
+            canvas.line_of_text(box, words, "strong", theme.ink)
 
     def _draw_cards(self, canvas: Canvas, box: Box, seat: Seat, groups: Sequence[Group]) -> float:
         """The cards, those that lie together close to each other; returns how wide they are."""

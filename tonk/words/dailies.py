@@ -1,0 +1,113 @@
+"""Daily deals in words: a day's table, how it went, and the line to share."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from tonk.words import _, ngettext
+from tonk.words.dates import day_text
+from tonk.words.deals import amount_text
+
+_SIGNS = {"above": "▲", "below": "▼", "level": "·"}
+
+
+def table_text(rules: str, count: int, level: str) -> str:
+    """Say who plays a day's deals against you: ``Six deals of Jazz Club against 3 casual players``.
+
+    Args:
+        rules: The name of the rules.
+        count: The number of opponents.
+        level: Their level.
+    """
+    sentences = {
+        "casual": ngettext(
+            "Six deals of {rules} against {n} casual player", "Six deals of {rules} against {n} casual players", count
+        ),
+        "solid": ngettext(
+            "Six deals of {rules} against {n} solid player", "Six deals of {rules} against {n} solid players", count
+        ),
+        "sharp": ngettext(
+            "Six deals of {rules} against {n} sharp player", "Six deals of {rules} against {n} sharp players", count
+        ),
+    }
+    return sentences[level].format(rules=rules, n=count)
+
+
+def won_text(won: float, *, points: bool) -> str:
+    """Return the sum of a day's deals with its unit: ``+7 stakes``, ``−12 points``."""
+    size = abs(round(won))
+    if points:
+        # Translators: {won} has a sign, as in "+12 points".
+        return ngettext("{won} point", "{won} points", size).format(won=amount_text(won))
+    # Translators: {won} has a sign, as in "−7 stakes".
+    return ngettext("{won} stake", "{won} stakes", size).format(won=amount_text(won))
+
+
+def open_note(deal: int, size: int, *, today: bool) -> str:
+    """Say what playing a day's deals is good for now, and which of them comes next where some were played.
+
+    Args:
+        deal: The number of the next deal, from 1; 0 where nothing was done yet.
+        size: The number of deals.
+        today: Whether the day is today.
+    """
+    if deal and today:
+        return _("Deal {n} of {size} is next. Finish today and it counts for your streak.").format(n=deal, size=size)
+    if deal:
+        return _("Deal {n} of {size} is next. A late finish does not count for your streak.").format(n=deal, size=size)
+    if today:
+        return _("Finish today and it counts for your streak.")
+    return _("You can still play this day, but it does not count for your streak.")
+
+
+def done_note(won: float, *, points: bool, on_time: bool) -> str:
+    """Say what a day brought, and whether it was played on its date.
+
+    Args:
+        won: The sum of its deals.
+        points: Whether they are points and not stakes.
+        on_time: Whether the day was finished on its date.
+    """
+    sentence = _("You played it on the day: {result}.") if on_time else _("You played it late: {result}.")
+    return sentence.format(result=won_text(won, points=points))
+
+
+def marks_text(marks: Sequence[str]) -> str:
+    """Return a sign for each deal: ``▲`` for more than a casual bot made of it, ``▼`` for less, ``·`` for as much."""
+    return "".join(_SIGNS[mark] for mark in marks)
+
+
+def share_text(
+    day: date, rules: str, result: str, sharp: float, casual: float, marks: Sequence[str], streak: int
+) -> str:
+    """Return the line that tells a day's result without telling a card.
+
+    Args:
+        day: The date of the deals.
+        rules: The name of the rules.
+        result: The sum with its unit, as `won_text` gives it.
+        sharp: What a sharp bot made of the same cards.
+        casual: What a casual bot made of them.
+        marks: Each deal beside the casual bot's.
+        streak: The streak on that day; 0 where it was played late.
+    """
+    sentence = (
+        _("Tonk daily, {date}, {rules}: {result} (sharp {sharp}, casual {casual})  {marks}  streak {streak}")
+        if streak
+        else _("Tonk daily, {date}, {rules}: {result} (sharp {sharp}, casual {casual})  {marks}  played late")
+    )
+    return sentence.format(
+        date=day_text(day),
+        rules=rules,
+        result=result,
+        sharp=amount_text(sharp),
+        casual=amount_text(casual),
+        marks=marks_text(marks),
+        streak=streak,
+    )
+
+
+def days_in_a_row(streak: int) -> str:
+    """Return a streak on its own: ``4 days in a row``; for a day that was played late, that it was."""
+    if not streak:
+        return _("Played late")
+    return ngettext("{n} day in a row", "{n} days in a row", streak).format(n=streak)
