@@ -205,7 +205,7 @@ def test_arrows_go_through_the_buttons() -> None:
     """Down from the first, up from the last; Enter presses the one that has the keyboard."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
-    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
     assert group_of(pilot).focused is button(pilot, "Practise")
     pilot.press(pygame.K_DOWN, pygame.K_RIGHT)
     assert group_of(pilot).focused is button(pilot, "Rules")

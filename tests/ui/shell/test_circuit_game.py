@@ -115,7 +115,7 @@ def test_a_match_that_is_lost_before_its_first_hand_gives_the_buy_in_back(start:
 
 
 def test_a_match_whose_file_is_gone_counts_by_its_hands(start: Start, tmp_path: Path) -> None:
-    """What the history has of it says how it stood: you left with that."""
+    """You left with what lay before you after the last hand in the history."""
     first = start()
     match = seated(first)
     while not match.hand_over:
