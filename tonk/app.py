@@ -428,7 +428,7 @@ def run_game(
     Args:
         places: Where things are kept.
         evening: The steps to run.
-        size: Of the window, in pixels; None for the one it had last.
+        size: The size of the window, in pixels; None for the one it had last.
         settings: Other settings than the player's.
     """
     try:
@@ -463,6 +463,6 @@ def _report_fault(folder: Path) -> str:
     try:
         write_atomic(path, f"Tonk {__version__}\n{traceback.format_exc()}".encode("utf-8", "backslashreplace"))
     except OSError:
-        return _("Tonk has met a fault of its own and ended. Your match is saved as it was after the last move.")
-    sentence = _("Tonk has met a fault of its own and ended. Your match is saved; what happened is in {file}.")
+        return _("Tonk ran into a fault of its own and closed. Your match is saved up to the last move.")
+    sentence = _("Tonk ran into a fault of its own and closed. Your match is saved. Details are in {file}.")
     return sentence.format(file=shown(path))

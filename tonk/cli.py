@@ -69,46 +69,50 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="tonk", description=_("Tonk, the card game. Without a command it opens a window and plays.")
+        prog="tonk", description=_("The card game Tonk. Without a command it opens the game in a window.")
     )
     parser.add_argument("--version", action="version", version=f"tonk {__version__}")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--saves", metavar="DIR", help=_("keep settings, matches and the history in this folder"))
-    where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))
+    where.add_argument("--saves", metavar="DIR", help=_("keep settings, matches and history in this folder"))
+    where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ next to the game"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
-    verify = commands.add_parser("verify", help=_("replay hand records through the rules, one JSON line for each"))
-    verify.add_argument("files", metavar="FILE", nargs="+", help=_("a file of records; - reads standard input"))
+    verify = commands.add_parser("verify", help=_("check recorded hands against the rules, one JSON line each"))
+    verify.add_argument("files", metavar="FILE", nargs="+", help=_("a file of records, or - for standard input"))
 
-    simulate = commands.add_parser("simulate", help=_("let bots play hands and keep the records"))
+    simulate = commands.add_parser("simulate", help=_("let bots play hands and save the records"))
     _add_table(simulate)
     _add_hands(simulate)
-    simulate.add_argument("--stake", type=_whole(1, 1_000_000), default=1, metavar="X", help=_("what a stake is worth"))
-    simulate.add_argument("--out", metavar="FILE", help=_("where the records go; - is standard output"))
+    simulate.add_argument(
+        "--stake", type=_whole(1, 1_000_000), default=1, metavar="X", help=_("how much a stake is worth")
+    )
+    simulate.add_argument("--out", metavar="FILE", help=_("where to write the records; - for standard output"))
 
-    arena = commands.add_parser("arena", help=_("measure one bot against another, both with the same cards"))
+    arena = commands.add_parser("arena", help=_("compare two bots on the same cards"))
     _add_table(arena)
-    arena.add_argument("--deals", required=True, type=_whole(1, 10_000_000), metavar="D", help=_("how many decks"))
-    arena.add_argument("--a", required=True, metavar="BOT", help=_("the bot that takes one seat, each in its turn"))
+    arena.add_argument("--deals", required=True, type=_whole(1, 10_000_000), metavar="D", help=_("the number of decks"))
+    arena.add_argument(
+        "--a", required=True, metavar="BOT", help=_("the bot in one seat, which changes from game to game")
+    )
     arena.add_argument("--b", required=True, metavar="BOT", help=_("the bot in all other seats"))
 
-    tune = commands.add_parser("tune", help=_("find by self-play how a sharp bot plays a rule set"))
+    tune = commands.add_parser("tune", help=_("tune a sharp bot to a rule set by self-play"))
     tune.add_argument("--rules", required=True, metavar="ID|FILE", help=_("a rule set, or a file that holds one"))
-    tune.add_argument("--players", type=_whole(2, 6), metavar="N", help=_("2 to 6; all of them by default"))
+    tune.add_argument("--players", type=_whole(2, 6), metavar="N", help=_("2 to 6; every number of players by default"))
     tune.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help=_("a whole number"))
-    tune.add_argument("--quick", action="store_true", help=_("seconds instead of minutes a table"))
-    tune.add_argument("--out", metavar="FILE", help=_("where the result goes; standard output by default"))
+    tune.add_argument("--quick", action="store_true", help=_("take seconds a table instead of minutes"))
+    tune.add_argument("--out", metavar="FILE", help=_("where to write the result; standard output by default"))
 
-    watch = commands.add_parser("watch", help=_("watch bots play in a window, and see how much work its frames are"))
+    watch = commands.add_parser("watch", help=_("watch bots play in a window and measure its frames"))
     _add_table(watch)
     _add_hands(watch)
-    watch.add_argument("--size", required=True, type=_size, metavar="WxH", help=_("the window, in pixels"))
-    watch.add_argument("--speed", required=True, choices=("1", "2", "4", "instant"), help=_("of the cards"))
-    watch.add_argument("--report", metavar="FILE", help=_("where the report goes; standard output by default"))
+    watch.add_argument("--size", required=True, type=_size, metavar="WxH", help=_("the size of the window in pixels"))
+    watch.add_argument("--speed", required=True, choices=("1", "2", "4", "instant"), help=_("the speed of the cards"))
+    watch.add_argument("--report", metavar="FILE", help=_("where to write the report; standard output by default"))
 
     rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
     rules.add_argument("id", metavar="ID", nargs="?", help=_("the rule set"))
-    rules.add_argument("--lang", default="en", metavar="CODE", help=_("the language, en by default"))
+    rules.add_argument("--lang", default="en", metavar="CODE", help=_("the language; en by default"))
     return parser
 
 
@@ -121,8 +125,12 @@ def _add_table(command: argparse.ArgumentParser) -> None:
 
 def _add_hands(command: argparse.ArgumentParser) -> None:
     """The arguments of the commands in which they play one hand after the other."""
-    command.add_argument("--hands", required=True, type=_whole(0, 10_000_000), metavar="H", help=_("how many hands"))
-    command.add_argument("--bots", required=True, metavar="a,b,…", help=_("one bot for every seat, or one a seat"))
+    command.add_argument(
+        "--hands", required=True, type=_whole(0, 10_000_000), metavar="H", help=_("the number of hands")
+    )
+    command.add_argument(
+        "--bots", required=True, metavar="a,b,…", help=_("one bot for every seat, or one for each seat")
+    )
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -203,7 +211,7 @@ def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
 
     for bot in bots:
         if bot not in BOTS:
-            sentence = _("there is no bot called {name}: choose from {names}")
+            sentence = _("there is no bot called {name}; choose from {names}")
             return sentence.format(name=ascii(bot[:30]), names=", ".join(BOTS))
     try:
         rules = rules_named(rules_id)

@@ -114,7 +114,7 @@ def run(
         bots: The name of the bot in each seat.
         hands: How many hands.
         seed: The seed of the deals and of the bots' chance.
-        size: Of the window, in pixels.
+        size: The size of the window, in pixels.
         speed: An animation speed of the settings.
         report: Where the report goes: a path, or None for standard output.
         started: When the program was started, by ``time.perf_counter``.

@@ -12,7 +12,7 @@ ABOVE = sorted(path for path in (ROOT / "tonk").rglob("*.py") if "rules" not in 
 """Every module of the product but for those of the rules."""
 
 FACTS = {
-    "name": "what the rules are called",
+    "name": "the name of the rules",
     "source": "where they come from",
     "least_players": "how many may sit down, which is chosen before the game",
     "most_players": "how many may sit down, which is chosen before the game",

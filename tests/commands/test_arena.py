@@ -282,9 +282,9 @@ def _all_of(terminal: int) -> bytes:
     ("changes", "sentence"),
     [
         ({"rules": "bridge"}, "there is no rule set called 'bridge'"),
-        ({"a": "deep-blue"}, "there is no bot called 'deep-blue': choose from random"),
-        ({"b": "deep-blue"}, "there is no bot called 'deep-blue': choose from random"),
-        ({"a": ""}, "there is no bot called '': choose from random"),
+        ({"a": "deep-blue"}, "there is no bot called 'deep-blue'; choose from random"),
+        ({"b": "deep-blue"}, "there is no bot called 'deep-blue'; choose from random"),
+        ({"a": ""}, "there is no bot called ''; choose from random"),
         ({"b": "random,random"}, "there is no bot called 'random,random'"),
         ({"a": "\x1b[2J"}, "there is no bot called '\\x1b[2J'"),
         ({"players": 1}, "argument --players: '1' is not a whole number from 2 to 6"),

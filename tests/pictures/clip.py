@@ -31,7 +31,7 @@ class Film:
 
     Args:
         match: The match, just dealt.
-        size: Of the window, in pixels.
+        size: The size of the window, in pixels.
     """
 
     def __init__(self, match: Match, size: Size) -> None:

@@ -195,10 +195,10 @@ def test_a_hand_still_played_may_have_a_seed(seed: object) -> None:
     ("more", "error"),
     [
         ({}, "the record does not say how the discards were shuffled: it has neither a reshuffle nor a seed"),
-        ({"reshuffles": [["3D", "4D"]]}, "the reshuffle in the record does not hold the discards below the top one"),
+        ({"reshuffles": [["3D", "4D"]]}, "the reshuffle in the record does not match the discards below the top one"),
         (
             {"reshuffles": [["3D", "4D", "6C"]]},
-            "the reshuffle in the record does not hold the discards below the top one",
+            "the reshuffle in the record does not match the discards below the top one",
         ),
     ],
 )
@@ -211,7 +211,7 @@ def test_a_reshuffle_that_is_not_recorded_is_refused(more: dict[str, Any], error
 def test_a_reshuffle_that_was_not_is_refused() -> None:
     """A finished hand records its reshuffles and no others."""
     said = answer(position_record(**DRY), "0 drop", reshuffles=[["3D", "4D", "3C"]])
-    assert said == {"ok": False, "error": "there is a reshuffle in the record that did not happen"}
+    assert said == {"ok": False, "error": "the record holds a reshuffle that never happened"}
 
 
 # The record itself
@@ -262,7 +262,7 @@ def test_points_are_recorded_and_not_multiplied() -> None:
         ({"score": [-1, 0]}, "the score must hold points from 0 to 1000000000"),
         ({"reshuffles": [["AS"], ["AS"], ["AS"], ["AS"]]}, "these rules reshuffle 3 times at most"),
         ({"reshuffles": [["AS", "AS"]]}, "a reshuffle holds a card twice"),
-        ({"reshuffles": [["1S"]]}, "a reshuffle holds something that is no card: '1S' is not a card"),
+        ({"reshuffles": [["1S"]]}, "a reshuffle holds something that isn't a card: '1S' is not a card"),
         ({"reshuffles": ["AS"]}, "the reshuffles must be a list of decks"),
         ({"seed": 1.5}, "the seed must be a whole number or a text"),
     ],
@@ -281,4 +281,4 @@ def test_house_rules_may_have_twists() -> None:
     said = verified(json.dumps(record(rules=house, twists=["wild"], deck=deck, score=..., result=...)))
     assert (said["ok"], said["phase"]) == (True, "start")
     said = verified(json.dumps(record(rules="jazz-club", twists=["wild"], deck=deck, score=..., result=...)))
-    assert said == {"ok": False, "error": "these rules know no twists"}
+    assert said == {"ok": False, "error": "these rules have no twists"}

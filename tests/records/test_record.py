@@ -188,8 +188,8 @@ def test_net_is_stakes_times_the_stake(stake: int) -> None:
         ({"net": [-1, -1, 3]}, "the stated result differs: net is [-1, -1, 2]"),
         ({"net": [True, -1, 2]}, "the stated result differs: net is [-1, -1, 2]"),
         ({"net": None}, "the stated result differs: net is [-1, -1, 2]"),
-        ({"net": ...}, "the stated result must hold ending, winners, totals and net, and nothing else"),
-        ({"score": [0, 0, 0]}, "the stated result must hold ending, winners, totals and net, and nothing else"),
+        ({"net": ...}, "the stated result must hold ending, winners, totals and net and nothing else"),
+        ({"score": [0, 0, 0]}, "the stated result must hold ending, winners, totals and net and nothing else"),
     ],
 )
 def test_a_stated_result_must_be_the_one_that_the_rules_give(change: dict[str, Any], sentence: str) -> None:

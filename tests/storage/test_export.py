@@ -98,7 +98,7 @@ def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> Non
     (tmp_path / "export").write_text("in the way")
     export(history, export_path(tmp_path, "csv", noon()), StatsFilter("Ana"), notices)
     history.close()
-    assert "cannot be written" in notices.take_new()[0]
+    assert "can't be written" in notices.take_new()[0]
 
 
 def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,7 +113,7 @@ def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest
     for asked in ("digests.digests", "queries.one_of"):
         with mock.patch(f"tonk.storage.{asked}", side_effect=busy):
             export(history, path, StatsFilter("Ana"), notices)
-        assert "the history cannot be read just now" in notices.take_new()[-1]
+        assert "the history can't be read right now" in notices.take_new()[-1]
     export(history, path, StatsFilter("Ana"), notices, lambda: True)
     assert "the game was closed" in notices.take_new()[-1]
     assert not path.exists()

@@ -94,7 +94,7 @@ def test_when_nothing_can_be_written_memory_has_the_hands(tmp_path: Path) -> Non
         assert not history.add(played(2))
         assert history.count() == 2
         (sentence,) = notices.take_new()
-        assert "cannot be written" in sentence
+        assert "can't be saved" in sentence
     assert history.flush()
     history.close()
     assert reopened(tmp_path) == [("m", 1), ("m", 2)]

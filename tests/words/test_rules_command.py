@@ -57,4 +57,4 @@ def test_an_unknown_language(rules_id: str | None, code: str, capsys: pytest.Cap
     assert rules.run(rules_id, code) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
-    assert printed.err == f"tonk: there is no language called {code!a}: choose en\n"
+    assert printed.err == f"tonk: there is no language called {code!a}; choose en\n"

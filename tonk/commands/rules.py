@@ -18,7 +18,7 @@ def run(rules_id: str | None, lang: str) -> int:
     """Print the list of rule sets, or the rules of one, and give the exit status."""
     if not language.use(lang):
         return _refuse(
-            _("there is no language called {code}: choose {codes}").format(
+            _("there is no language called {code}; choose {codes}").format(
                 code=ascii(lang[:30]), codes=either(languages())
             )
         )
@@ -29,7 +29,7 @@ def run(rules_id: str | None, lang: str) -> int:
         rules = load_preset(rules_id)
     except RulesRefused:
         return _refuse(
-            _("there is no rule set called {id}: choose {ids}").format(
+            _("there is no rule set called {id}; choose {ids}").format(
                 id=ascii(rules_id[:30]), ids=either(preset_ids())
             )
         )

@@ -27,7 +27,7 @@ def rules_named(name: str) -> RuleSet:
         if not file.is_file():
             return load_preset(name)
         if file.stat().st_size > 4 * LONGEST:
-            raise RulesRefused("{file} can't be used as a rule set: it is far too large", file=name)
+            raise RulesRefused("{file} can't be used as a rule set: it is too large", file=name)
         return rule_file(file.read_text(encoding="utf-8-sig")).rules
     except (OSError, ValueError) as error:
         if isinstance(error, RulesRefused):

@@ -65,7 +65,7 @@ def _kinds(value: Any, rules: RuleSet) -> SpecialKinds:
     if value == [] and isinstance(value, list):
         return ()
     if not rules.twists:
-        raise ExtrasRefused(_("these rules know no twists"))
+        raise ExtrasRefused(_("these rules have no twists"))
     if not isinstance(value, list) or not all(kind in rules.twists and value.count(kind) == 1 for kind in value):
         raise ExtrasRefused(_("the twists must be some of: {kinds}").format(kinds=", ".join(rules.twists)))
     return tuple(kind for kind in rules.twists if kind in value)
@@ -85,7 +85,7 @@ def _new_stocks(value: Any, rules: RuleSet) -> tuple[tuple[Card, ...], ...]:
     if value == [] and isinstance(value, list):
         return ()
     if not rules.makes_new_stocks:
-        raise ExtrasRefused(_("these rules know no reshuffles"))
+        raise ExtrasRefused(_("these rules never reshuffle"))
     if not isinstance(value, list) or not all(isinstance(stock, list) for stock in value):
         raise ExtrasRefused(_("the reshuffles must be a list of decks"))
     if len(value) > rules.reshuffles:
@@ -97,7 +97,7 @@ def _stock(value: Sequence[Any]) -> tuple[Card, ...]:
     try:
         stock = tuple(read_card(text if isinstance(text, str) else "") for text in value)
     except NotationError as error:
-        raise ExtrasRefused(_("a reshuffle holds something that is no card: {why}").format(why=error)) from None
+        raise ExtrasRefused(_("a reshuffle holds something that isn't a card: {why}").format(why=error)) from None
     if len(set(stock)) < len(stock):
         raise ExtrasRefused(_("a reshuffle holds a card twice"))
     return stock

@@ -112,7 +112,7 @@ def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
         raise NotationError(
             _("{verb} does not go with {rest}").format(verb=verb, rest=_shown(" ".join(rest)) if rest else _("nothing"))
         )
-    raise NotationError(_("{text} is not something a player can do here").format(text=_shown(verb)))
+    raise NotationError(_("{text} is not a move a player can make here").format(text=_shown(verb)))
 
 
 def read_card(word: str) -> Card:

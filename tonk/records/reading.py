@@ -127,4 +127,4 @@ def open_replay(record: Record) -> Replay:
 def _why(error: RecordRefused) -> str:
     if error.action is None:
         return error.why
-    return _("its action {number} may not be: {why}").format(number=error.action + 1, why=error.why)
+    return _("action {number} is not allowed: {why}").format(number=error.action + 1, why=error.why)

@@ -119,7 +119,7 @@ class Record:
             yield do_action(position, text, number)
         made = len(position.stocks_made)
         if position.outcome is not None and made < len(self.extras.get("reshuffles", ())):
-            raise RecordRefused(_("there is a reshuffle in the record that did not happen"))
+            raise RecordRefused(_("the record holds a reshuffle that never happened"))
         if self.result is not None:
             self._check_result(self.result, position.outcome)
 
@@ -129,7 +129,7 @@ class Record:
         ours = result_of(outcome, self.stake)
         if set(stated) != set(ours):
             keys = [*ours]
-            raise ResultDiffers(_("the stated result must hold {keys}, and nothing else").format(keys=joined(keys)))
+            raise ResultDiffers(_("the stated result must hold {keys} and nothing else").format(keys=joined(keys)))
         for key, value in ours.items():
             if not _same(value, stated[key]):
                 raise ResultDiffers(_("the stated result differs: {key} is {value}").format(key=key, value=value))
@@ -192,7 +192,7 @@ def _refuse_unknown_reshuffle(position: Position, action: Action, number: int | 
     if position.reshuffles.stock(made, position.discard[:-1]) is not None:
         return
     if made < len(position.reshuffles.listed):
-        raise RecordRefused(_("the reshuffle in the record does not hold the discards below the top one"), number)
+        raise RecordRefused(_("the reshuffle in the record does not match the discards below the top one"), number)
     raise RecordRefused(
         _("the record does not say how the discards were shuffled: it has neither a reshuffle nor a seed"), number
     )
@@ -320,7 +320,7 @@ def _deck(value: Any, rules: RuleSet, note: HandExtras) -> tuple[Card, ...]:
     try:
         cards = tuple(read_card(text if isinstance(text, str) else "") for text in value)
     except NotationError as error:
-        raise RecordRefused(_("the deck holds something that is no card: {why}").format(why=error)) from None
+        raise RecordRefused(_("the deck holds something that isn't a card: {why}").format(why=error)) from None
     if len(set(cards)) != len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
         raise RecordRefused(_("the deck holds {card} twice").format(card=card_text(twice)))

@@ -52,7 +52,7 @@ def rule_file(text: str) -> RuleFile:
         RuleFileRefused: There is none in it, or none that can be played.
     """
     if len(text) > LONGEST:
-        raise RuleFileRefused(_("it is far too long for a rule set"))
+        raise RuleFileRefused(_("it is much too long for a rule set"))
     try:
         return rule_file_from_json(strict_json(text))
     except NotStrict as damage:

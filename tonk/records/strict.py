@@ -81,5 +81,5 @@ def _short_int(digits: str) -> int:
 def _no_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise NotStrict(_("the same key stands in it twice"))
+        raise NotStrict(_("a key appears in it twice"))
     return found

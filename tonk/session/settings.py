@@ -128,7 +128,7 @@ class Settings:
         A value that is missing or wrong costs that one setting only: it takes its default.
         """
         if not isinstance(obj, dict):
-            return cls(), [_("The settings are not in a form Tonk knows: the usual ones are in use.")]
+            return cls(), [_("Your settings can't be read. Tonk uses the default ones.")]
         usual = cls()
         values: dict[str, Any] = {}
         problems: list[str] = []
@@ -138,7 +138,7 @@ class Settings:
             if _allowed(key, obj[key]):
                 values[key] = float(obj[key]) if key in _NUMBERS else obj[key]
             else:
-                sentence = _("The setting “{key}” cannot be “{value}”: “{usual}” is in use.")
+                sentence = _("The setting “{key}” can't be “{value}”. Tonk uses “{usual}”.")
                 problems.append(
                     sentence.format(key=key, value=str(obj[key])[:40], usual=getattr(usual, key)),
                 )

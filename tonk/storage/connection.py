@@ -85,9 +85,9 @@ def _is_held(problem: Exception) -> bool:
 def _failure_sentence(problem: Exception, *, writing: bool) -> str:
     """A sentence that says that the history failed."""
     if writing:
-        sentence = _("The history cannot be written: {why}. Tonk tries again after every hand.")
+        sentence = _("The history can't be saved: {why}. Tonk tries again after every hand.")
     else:
-        sentence = _("The history cannot be read: {why}.")
+        sentence = _("The history can't be read: {why}.")
     return sentence.format(why=_why(problem))
 
 

@@ -133,7 +133,7 @@ def _prepare(database: sqlite3.Connection) -> None:
         _bring_up(database, 0)
     form = _form(database)
     if not 1 <= form <= FORMAT or database.execute(_LIST_SCHEMA).fetchall() != _expected_schema(form):
-        raise DamagedFile(_("it is not a history of Tonk"))
+        raise DamagedFile(_("it is not a Tonk history"))
     if database.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
         raise DamagedFile(_("its pages are damaged"))
     if form < FORMAT:

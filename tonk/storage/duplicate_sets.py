@@ -56,4 +56,4 @@ def _set_from(body: object) -> tuple[SetRun | None, list[str]]:
     try:
         return SetRun.from_json(run), []
     except RunDamaged:
-        return None, [_("The set of deals that was begun last can't be gone on with: it is damaged.")]
+        return None, [_("Your last set of deals can't be resumed: it is damaged.")]

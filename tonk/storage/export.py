@@ -82,14 +82,14 @@ def export(
         notices: Collects sentences for the player.
         stopped: Returns whether the export is to be given up.
     """
-    refused = _("{file} cannot be written: {why}.")
+    refused = _("{file} can't be written: {why}.")
     try:
         make_folder(path.parent)
         count = _write(history, path, wanted, stopped)
     except OSError as error:
         notices.notify(refused.format(file=shown(path), why=reason(error)))
     except (NoAnswer, _Stopped):
-        closed, unread = _("the game was closed before all hands were read"), _("the history cannot be read just now")
+        closed, unread = _("the game was closed before all hands were read"), _("the history can't be read right now")
         notices.notify(refused.format(file=shown(path), why=closed if stopped() else unread))
     else:
         sentence = ngettext("{n} hand was written to {file}.", "{n} hands were written to {file}.", count)

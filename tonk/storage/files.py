@@ -156,7 +156,7 @@ def read_parts(path: Path, cap: int, part: int) -> Iterator[bytes]:
         if not stat.S_ISREG(found.st_mode):
             raise DamagedFile(_("it is not an ordinary file"))
         if found.st_size > cap:
-            raise DamagedFile(_("it is far too large"))
+            raise DamagedFile(_("it is too large"))
         left = cap + 1
         while left and (read := os.read(handle, min(left, part))):
             yield read
@@ -164,7 +164,7 @@ def read_parts(path: Path, cap: int, part: int) -> Iterator[bytes]:
     finally:
         os.close(handle)
     if not left:
-        raise DamagedFile(_("it is far too large"))
+        raise DamagedFile(_("it is too large"))
 
 
 def set_aside(path: Path, when: datetime, mark: str = "bad") -> Path:

@@ -61,7 +61,7 @@ def without_checksum(data: bytes) -> dict[str, Any]:
     """
     start = len(_CHECKSUM % 0)
     if data[:start] != _CHECKSUM % zlib.crc32(data[start:]):
-        raise DamagedFile(_("it is not as Tonk wrote it: a part is changed or missing"))
+        raise DamagedFile(_("part of it is changed or missing"))
     body: dict[str, Any] = strict_json(b"{" + data[start:])
     return body
 
@@ -82,4 +82,4 @@ def check_format(body: object, wanted: str) -> dict[str, Any]:
     digits = stated.removeprefix(f"{kind}/")
     if digits.isascii() and digits.isdigit() and len(digits) < 10 and int(digits) > int(number):
         raise FutureFile
-    raise DamagedFile(_("its format has no such number"))
+    raise DamagedFile(_("it has an unknown format number"))

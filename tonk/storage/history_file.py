@@ -145,7 +145,7 @@ class HistoryFile:
         if not self._in_use.acquire(timeout=0 if self._held_up and not patient else patience):
             if not patient:
                 self._held_up = True  # a screen asks several things: it waits for the first alone
-                self._notices.notify_once(trouble, _("The history cannot be read: the disk is slow just now."))
+                self._notices.notify_once(trouble, _("The history can't be read right now: the disk is slow."))
             return None, list(self._waiting.values())
         try:
             if patient and self._ending:

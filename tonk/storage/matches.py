@@ -297,7 +297,7 @@ def _read(path: Path, match_id: str) -> dict[str, Any]:
     kept = check_format(without_checksum(read_limited(path, CAP)), MATCH_FORMAT)
     match = kept.get("match")
     if kept.get("id") != match_id or not isinstance(match, dict):
-        raise DamagedFile(_("it is another match than its name says"))
+        raise DamagedFile(_("it holds another match than its name says"))
     return match
 
 

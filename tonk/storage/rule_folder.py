@@ -51,7 +51,7 @@ class RuleFolder:
         files = self.files()
         read = [(path, file) for path in files[:most] if (file := self._read(path)) is not None]
         if len(files) > most:
-            sentence = _("There are {n} files in {folder}: only the first {most} are read as rule sets.")
+            sentence = _("There are {n} files in {folder}. Only the first {most} are read as rule sets.")
             self._notices.notify(sentence.format(n=len(files), folder=shown(self._folder), most=most))
         return read
 
@@ -82,7 +82,7 @@ class RuleFolder:
         except (DamagedFile, RuleFileRefused) as damage:
             self._set_aside(path, str(damage))
         except OSError as error:
-            sentence = _("The rule set {file} cannot be read: {why}.")
+            sentence = _("The rule set {file} can't be read: {why}.")
             self._notices.notify(sentence.format(file=shown(path), why=reason(error)))
         return None
 
@@ -96,14 +96,14 @@ class RuleFolder:
         self._notices.notify(sentence.format(file=shown(path), why=why, aside=aside.name))
 
     def _leave(self, path: Path, why: str) -> None:
-        sentence = _("The rule set {file} cannot be used: {why}. It is left as it is.")
+        sentence = _("The rule set {file} can't be used: {why}. It is left as it is.")
         self._notices.notify(sentence.format(file=shown(path), why=why))
 
     def _write(self, path: Path, data: bytes) -> None:
         try:
             write_atomic(path, data)
         except OSError as error:
-            sentence = _("The rule set cannot be saved: {why}. It is there until you close the game.")
+            sentence = _("The rule set can't be saved: {why}. You have it until you close the game.")
             self._notices.notify_once(str(path), sentence.format(why=reason(error)))
         else:
             self._notices.resolved(str(path))
@@ -112,7 +112,7 @@ class RuleFolder:
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            sentence = _("The rule set cannot be removed: {why}. It will be there again.")
+            sentence = _("The rule set can't be removed: {why}. It will come back next time.")
             self._notices.notify(sentence.format(why=reason(error)))
 
     def _path(self, key: str) -> Path:

@@ -135,7 +135,7 @@ class Rulebook:
         try:
             write_atomic(path, _bytes(own))
         except OSError as error:
-            return _("The rules could not be exported: {why}.").format(why=reason(error))
+            return _("The rules can't be exported: {why}.").format(why=reason(error))
         return _("Exported: {file}").format(file=shown(path))
 
     def text(self, key: str) -> str:
@@ -154,8 +154,8 @@ class Rulebook:
     def _refuse_too_many(self) -> None:
         if len(self._own) + self._unused >= MOST:
             sentence = ngettext(
-                "No more than {n} rule set can be kept. Remove one first.",
-                "No more than {n} rule sets can be kept. Remove one first.",
+                "You can keep {n} rule set at most. Remove one first.",
+                "You can keep {n} rule sets at most. Remove one first.",
                 MOST,
             )
             raise NoRoom(sentence.format(n=MOST))

@@ -75,7 +75,7 @@ class KeptFile(Generic[T]):
             return False
         # The whole of ours counts only where the file is gone; where it is there, our changes do.
         data = json_bytes({"format": self._wanted, **body, **there, **changes}, indent=2) + b"\n"
-        sentence = _("{file} cannot be saved: {why}. Your choices count until you close the game.")
+        sentence = _("{file} can't be saved: {why}. Your choices last until you close the game.")
         try:
             self._body(data)
             write_atomic(self.path, data)
@@ -101,7 +101,7 @@ class KeptFile(Generic[T]):
             sentence = _("{file} was written by a newer Tonk. It is kept as {aside}.")
             return self._aside("newer", sentence, "")
         except OSError as error:
-            self._begin(_("{file} cannot be read: {why}. The usual values are in use."), reason(error))
+            self._begin(_("{file} can't be read: {why}. Tonk uses the default values."), reason(error))
             return None
 
     def _body(self, data: bytes) -> dict[str, Any]:
@@ -112,7 +112,7 @@ class KeptFile(Generic[T]):
             FutureFile: A newer Tonk wrote them.
         """
         if len(data) > self._cap:
-            raise DamagedFile(_("it is far too large"))
+            raise DamagedFile(_("it is too large"))
         body = check_format(strict_json(data), self._wanted)
         return {key: value for key, value in body.items() if key != "format"}
 
@@ -124,7 +124,7 @@ class KeptFile(Generic[T]):
         try:
             aside = set_aside(self.path, self._clock(), mark)
         except OSError as error:
-            self._begin(_("{file} can neither be used nor replaced: {why}."), reason(error))
+            self._begin(_("{file} can't be used or replaced: {why}."), reason(error))
             return None
         self._notices.notify(sentence.format(file=shown(self.path), why=why, aside=aside.name))
         return {}

@@ -146,7 +146,7 @@ class Store:
         self.writer.put(self.history.path, self.history.close)
         until = self.writer.end_of_patience()
         if not self.writer.close(until):
-            self.notices.notify(_("The disk is too slow: what you did last may not be saved."))
+            self.notices.notify(_("The disk is too slow. Your last moves may not be saved."))
         if not self.exporter.close(until):
             self.notices.notify(_("The game was closed before the export was finished."))
 

@@ -174,7 +174,7 @@ def test_a_record_is_set_up_as_it_stands(seed: int, rules: str) -> None:
             match.act(choose(match.position.legal()))
     record = replace(match.record(), result=None)
     if match.position.phase not in ("start", "play"):
-        with pytest.raises(RecordRefused, match="none can be set up"):
+        with pytest.raises(RecordRefused, match="can't be set up"):
             arrangement_of(record, 1)
         return
     what = arrangement_of(record, 1)

@@ -378,7 +378,7 @@ def test_lay_spread_is_lit_while_there_is_a_spread_to_lay() -> None:
 
     sheets.ACTS["lay"].do(seated)
 
-    assert seated.screen.controls.lay.disabled == "You hold no spread"
+    assert seated.screen.controls.lay.disabled == "You have no spread to lay"
 
 
 def test_the_log_names_who_left_the_last_discard() -> None:

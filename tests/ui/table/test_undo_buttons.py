@@ -55,14 +55,14 @@ def test_practice_goes_back_press_by_press(press: str) -> None:
             pilot.press(pygame.K_z if press == "ctrl" else pygame.K_u, ctrl=press == "ctrl")
         assert len(screen.sitting.match.actions) == left
         assert screen.may_act
-    assert screen.controls.undo.back.disabled == "Here the practice began"
+    assert screen.controls.undo.back.disabled == "The practice began here"
     pilot.press(pygame.K_u)
-    assert screen.prompter.sentence == "Here the practice began"
+    assert screen.prompter.sentence == "The practice began here"
     pilot.press(pygame.K_y, pygame.K_y, ctrl=True)
     assert len(screen.sitting.match.actions) == 2
     pilot.click(screen.controls.undo.again.box.center)
     assert len(screen.sitting.match.actions) > 3
-    assert screen.controls.undo.again.disabled == "Nothing was taken back"
+    assert screen.controls.undo.again.disabled == "There is nothing to redo"
 
 
 def test_undo_switched_off_redoes_nothing_either() -> None:
@@ -73,7 +73,7 @@ def test_undo_switched_off_redoes_nothing_either() -> None:
     there.pilot.ui.settings = QUICK.changed(take_back=False)
     there.pilot.press(pygame.K_y, ctrl=True)
     assert there.match.actions == []
-    assert there.screen.prompter.sentence == "Taking back is switched off in the settings"
+    assert there.screen.prompter.sentence == "Undo is switched off in Settings"
 
 
 def test_the_end_of_a_practice_hand_can_be_taken_back() -> None:
@@ -85,7 +85,7 @@ def test_the_end_of_a_practice_hand_can_be_taken_back() -> None:
     pilot.advance(3.0)
     page = pilot.ui.screens.top
     assert isinstance(page, HandEndScreen)
-    (button,) = (one for one in page._others if one.label == "Take back")
+    (button,) = (one for one in page._others if one.label == "Undo")
     pilot.click(button.box.center)
     assert pilot.ui.screens.top is screen
     assert screen.may_act
@@ -117,9 +117,9 @@ def test_a_match_takes_back_until_a_card_is_seen() -> None:
     pilot.press(pygame.K_z, ctrl=True)
     assert seated.hand() == before
     pilot.press(pygame.K_SPACE)
-    assert screen.controls.undo.back.disabled == "Cards have been seen since, so it stands"
+    assert screen.controls.undo.back.disabled == "You have seen new cards since"
     pilot.press(pygame.K_z, ctrl=True)
-    assert screen.prompter.sentence == "Cards have been seen since, so it stands"
+    assert screen.prompter.sentence == "You have seen new cards since"
     assert seated.match.actions == ["0 draw"]
 
 
@@ -130,7 +130,7 @@ def test_it_can_be_switched_off_in_matches_but_not_in_practice() -> None:
     seated.pilot.press(pygame.K_f, pygame.K_u)
     assert not seated.screen.controls.undo.back.visible
     assert seated.match.actions == ["0 take"]
-    assert seated.screen.prompter.sentence == "Taking back is switched off in the settings"
+    assert seated.screen.prompter.sentence == "Undo is switched off in Settings"
     screen, pilot = at_practice(settings=off)
     pilot.press(pygame.K_f, pygame.K_u)
     assert screen.sitting.match.actions == []

@@ -43,7 +43,7 @@ def career_from_json(obj: object) -> Career:
     except CareerDamaged:
         raise
     except ValueError:
-        raise CareerDamaged(_("its money does not add up")) from None
+        raise CareerDamaged(_("its money doesn't add up")) from None
     beyond = max(career.at, -1 if career.playing is None else career.playing.table)
     if beyond >= career.opened or any(career.tries(table).tries for table in _NUMBERS[career.opened :]):
         raise CareerDamaged(_("it has tables that were not open yet"))
@@ -96,7 +96,7 @@ def _tried(value: object) -> dict[str, Tries]:
     for key, one in value.items():
         tries, won, hands = (_number(_at(one, name), _MOST_COUNTED) for name in ("tries", "won", "hands"))
         if won > tries:
-            raise CareerDamaged(_("a number in it can't be"))
+            raise CareerDamaged(_("a number in it is out of range"))
         found[TABLES[_table(key)].id] = Tries(tries, won, hands)
     return found
 
@@ -104,13 +104,13 @@ def _tried(value: object) -> dict[str, Tries]:
 def _table(value: object) -> int:
     found = number_of(value) if isinstance(value, str) else None
     if found is None:
-        raise CareerDamaged(_("it names a table that there is not"))
+        raise CareerDamaged(_("it names an unknown table"))
     return found
 
 
 def _number(value: object, most: int = _MOST_MONEY, least: int = 0) -> int:
     if type(value) is not int or not least <= value <= most:
-        raise CareerDamaged(_("a number in it can't be"))
+        raise CareerDamaged(_("a number in it is out of range"))
     return value
 
 

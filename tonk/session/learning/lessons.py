@@ -161,10 +161,10 @@ class Tutor:
         """
         step = self._doing()
         if step is None:
-            return _("One moment: read on first, there is more to come.")
+            return _("Read on first: there is more to come.")
         if step.free or any(_same(action, wanted) for wanted in wanted_actions(step)):
             return ""
-        return step.objection or _("You may do that, too, but try this first.")
+        return step.objection or _("You may do that too, but try this first.")
 
     def heard(self, *, learner: bool, turn: bool, over: bool) -> None:
         """Something was done.

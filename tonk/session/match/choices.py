@@ -126,7 +126,7 @@ class LastChoices:
         """
         usual = cls.usual(usual_name() if person is None else person)
         if not isinstance(obj, dict):
-            return usual, [_("The last choices are not in a form Tonk knows: the usual ones are in use.")]
+            return usual, [_("Your last choices can't be read. Tonk uses the default ones.")]
         values: dict[str, Any] = {}
         problems: list[str] = []
         for key, read in _READERS.items():
@@ -134,7 +134,7 @@ class LastChoices:
                 continue
             value = read(obj[key])
             if value is None:
-                problems.append(_("The choice “{key}” of the last game could not be read.").format(key=key))
+                problems.append(_("Your last choice of “{key}” can't be read.").format(key=key))
             else:
                 values[key] = value
         unknown = {key: value for key, value in obj.items() if key not in _READERS}

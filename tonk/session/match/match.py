@@ -216,9 +216,9 @@ def match_from_json(saved: Any) -> Match:
         _begin_again(match, hand)
         money = plan.bankroll * len(plan.players)
         if len(match.bankrolls) != len(plan.players) or sum(match.bankrolls) != money:
-            raise MatchDamaged(_("its money does not add up"))
+            raise MatchDamaged(_("its money doesn't add up"))
         if plan.points and list(match.score) != saved["score"]:
-            raise MatchDamaged(_("its points do not add up"))
+            raise MatchDamaged(_("its points don't add up"))
         # Older records do not name the levels.
         if {LEVELS_KEY: list(plan.levels), **hand.to_json()} != match.record().to_json():
             raise MatchDamaged(_("it contradicts itself"))
@@ -262,5 +262,5 @@ def _extras(match: Match, hand: Record) -> HandExtras:
     target, highest = match.plan.rules.target, max(extras.score, default=0)
     won = target is not None and highest >= target and extras.score.count(highest) == 1
     if won or (match.hand_number == 1 and highest):
-        raise MatchDamaged(_("its points do not add up"))
+        raise MatchDamaged(_("its points don't add up"))
     return extras

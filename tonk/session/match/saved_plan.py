@@ -19,7 +19,7 @@ def _player(saved: Any) -> Player:
     name, level = _text(saved["name"]), _text(saved["level"])
     bot = bot_named(level)
     if level and bot is None:
-        raise MatchDamaged(_("it names a bot that there is not"))
+        raise MatchDamaged(_("it names an unknown bot"))
     return Player(name, bot or "")
 
 
@@ -45,7 +45,7 @@ def plan_from_json(saved: Any) -> MatchPlan:
         raise MatchDamaged(_("there is no table for its players"))
     always = saved["twists"] if rules.twists else None
     if always is not None and tuple(always) not in choices_of_twists(rules, len(players)):
-        raise MatchDamaged(_("it names twists that there can't be"))
+        raise MatchDamaged(_("it names twists its rules don't have"))
     return MatchPlan(
         id=_text(saved["id"]),
         seed=whole_number(saved["seed"], 0),
@@ -88,11 +88,11 @@ def whole_number(value: Any, low: int) -> int:
         MatchDamaged: It is not.
     """
     if type(value) is not int or value < low:
-        raise MatchDamaged(_("a number in it can't be"))
+        raise MatchDamaged(_("a number in it is out of range"))
     return value
 
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise MatchDamaged(_("a text in it can't be"))
+        raise MatchDamaged(_("a text in it can't be used"))
     return value

@@ -55,5 +55,5 @@ def waiting_match(match_id: str, saved: Any, played_at: datetime, *, elsewhere: 
     except (KeyError, TypeError, AttributeError, IndexError):
         raise MatchDamaged(_("it is not complete")) from None
     if len(have) != len(plan.players):
-        raise MatchDamaged(_("its points do not add up") if plan.points else _("its money does not add up"))
+        raise MatchDamaged(_("its points don't add up") if plan.points else _("its money doesn't add up"))
     return WaitingMatch(match_id, plan, number + (result is not None), have, over, played_at, elsewhere)

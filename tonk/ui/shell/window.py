@@ -50,7 +50,7 @@ def open_window(size: tuple[int, int] | None, title: str, fullscreen: bool, last
         return set_fullscreen(fullscreen, size or fitting_size(last))
     except pygame.error as problem:
         pygame.display.quit()
-        raise NoDisplay(_("Tonk needs a screen to play on, and there is none here.")) from problem
+        raise NoDisplay(_("Tonk needs a display, and there is none here.")) from problem
 
 
 def set_fullscreen(on: bool, size: tuple[int, int]) -> pygame.Surface:

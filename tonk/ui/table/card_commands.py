@@ -75,7 +75,7 @@ class CardCommands:
         elif cards:
             self._request.hint(_("Discard one card at a time"))
         else:
-            self._request.hint(_("Choose the card to discard first"))
+            self._request.hint(_("Choose a card first, then discard"))
 
     def lay(self) -> None:
         """Lay the chosen cards; with one chosen or none, the best spread with it."""
@@ -89,7 +89,7 @@ class CardCommands:
         elif best := interpretations.best_lays(board.view, board.view.must_show):
             self._request.do_one(best)
         else:
-            self._request.hint(_("You hold no spread"))
+            self._request.hint(_("You have no spread to lay"))
 
     def lay_best(self, card: Card) -> None:
         """Lay the spread with this card that counts most."""
@@ -98,7 +98,7 @@ class CardCommands:
         if best := interpretations.best_lays(self._board.view, card):
             self._request.do_one(best)
         else:
-            self._request.hint(_("You hold no spread with this card"))
+            self._request.hint(_("This card doesn't make a spread"))
 
     def hit(self, number: int) -> None:
         """Hit a spread with the chosen cards, or with the one that the keyboard is on."""
@@ -108,7 +108,7 @@ class CardCommands:
         if cards:
             self._request.do_one(interpretations.hits(self._board.view, number, cards))
         else:
-            self._request.hint(_("Choose the cards to hit with first"))
+            self._request.hint(_("Choose cards first, then hit"))
 
     def hit_somewhere(self) -> None:
         """Hit the first spread that takes the chosen cards."""
@@ -116,9 +116,9 @@ class CardCommands:
             return
         cards, view = self._chosen(), self._board.view
         if not view.table:
-            self._request.hint(_("There is no spread on the table to hit"))
+            self._request.hint(_("There is no spread to hit yet"))
         elif not cards:
-            self._request.hint(_("Choose the cards to hit with first"))
+            self._request.hint(_("Choose cards first, then hit"))
         else:
             ways = [interpretations.hits(view, number, cards) for number in range(len(view.table))]
             fitting = (hits for hits in ways if any(self._request.refusal(hit) is None for hit in hits))
@@ -134,7 +134,7 @@ class CardCommands:
         if choices := interpretations.played_on(cards, seat):
             self._request.do_one(choices)
         else:
-            self._request.hint(_("Only a Skip or a Block is put before a player"))
+            self._request.hint(_("Only a Skip or a Block can be played on a player"))
 
     def play_on_somebody(self) -> None:
         """Play a Skip or a Block, the chosen one or else the first there is, and ask on whom."""
@@ -142,7 +142,7 @@ class CardCommands:
             return
         cards = self._chosen() & SKIPS or self._board.view.hand & SKIPS
         if not cards:
-            self._request.hint(_("You hold no Skip or Block"))
+            self._request.hint(_("You have no Skip or Block"))
             return
         seats, card = each_seat(self._board.view.seats), 1 << cards_in(cards)[0]
         self._request.do_one([action for seat in seats for action in interpretations.played_on(card, seat)])
@@ -154,7 +154,7 @@ class CardCommands:
         if crosses := self._board.view.hand & CROSSES:
             self._request.do(Cross(cards_in(crosses)[0]))
         else:
-            self._request.hint(_("You hold no Cross"))
+            self._request.hint(_("You have no Cross"))
 
     def let_it_go(self) -> None:
         """Keep the Cross, and let the discard go; nothing where no Cross is in play."""

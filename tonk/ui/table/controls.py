@@ -164,7 +164,7 @@ class Controls:
             return None
         held = best_lays(view, view.must_show)
         refusal = self._turns.refusal(held[0]) if held else None
-        return _("You hold no spread") if refusal is None else refusal_sentence(refusal)
+        return _("You have no spread to lay") if refusal is None else refusal_sentence(refusal)
 
     # The drop
 

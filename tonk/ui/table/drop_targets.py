@@ -87,7 +87,7 @@ class Aim:
             sentence = group_sentence(view, cards) if len(drag.cards) > 1 else ""
             return DropVerdict(spot, choices, self._allowed(choices), sentence)
         if not self._request.may_act:
-            return DropVerdict(spot, choices, allowed=False, sentence=_("It is not your turn"))
+            return DropVerdict(spot, choices, allowed=False, sentence=_("It isn't your turn"))
         legal = tuple(action for action in choices if self._request.refusal(action) is None)
         if len(legal) > 1:
             return DropVerdict(spot, legal, allowed=True, sentence=to_be_chosen(legal, view, self._request.names))

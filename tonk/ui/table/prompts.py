@@ -95,17 +95,17 @@ class Prompter:
         if view.phase != "play" or chosen.bit_count() != 1:
             return ""
         if chosen & SKIPS and not view.out_of_turn:
-            return _("Put it on a player as a Skip or a Block, or on the discards")
+            return _("Play it on a player as a Skip or a Block, or discard it")
         return (
-            _("A Cross waits for a discard that you can use; here you can only discard it") if chosen & CROSSES else ""
+            _("Keep a Cross for a discard you can use; right now you can only discard it") if chosen & CROSSES else ""
         )
 
     def _play(self) -> str:
         view, chosen = self._table.board.view, len(self._table.board.hand.chosen)
         if chosen > 1:
-            return _("Put the chosen cards on the felt, or on a spread")
+            return _("Lay the chosen cards on the felt, or hit a spread")
         if chosen:
-            return _("Put the chosen card on the discards, or on a spread that it fits")
+            return _("Discard the chosen card, or hit a spread that it fits")
         may_lay = any(isinstance(action, Lay) for action in view.legal)
         may_hit = any(isinstance(action, Hit) for action in view.legal)
         if may_lay and may_hit:
@@ -115,7 +115,7 @@ class Prompter:
         if may_hit:
             return _("Hit a spread, or discard to end your turn")
         if view.hand.bit_count() == 1:
-            return _("Discard your last card, and you are out")
+            return _("Discard your last card to go out")
         if any(isinstance(action, Skip) for action in view.legal):
-            return _("Discard a card to end your turn, or put the Skip/Block on a player")
+            return _("Discard to end your turn, or play the Skip/Block on a player")
         return _("Discard a card to end your turn")

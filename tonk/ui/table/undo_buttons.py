@@ -34,8 +34,8 @@ class UndoButtons:
         self, ui: UiContext, sitting: Sitting, turns: TurnController, show_again: Callable[[Sequence[Event]], None]
     ) -> None:
         self._ui, self._sitting, self._turns, self._show_again = ui, sitting, turns, show_again
-        self.back = Button("", self.take_back, icon=icon("undo"), tooltip=_("Take back (Ctrl+Z)"))
-        self.again = Button("", self.do_again, icon=icon("redo"), tooltip=_("Do it again (Ctrl+Y)"))
+        self.back = Button("", self.take_back, icon=icon("undo"), tooltip=_("Undo (Ctrl+Z)"))
+        self.again = Button("", self.do_again, icon=icon("redo"), tooltip=_("Redo (Ctrl+Y)"))
 
     @property
     def _on(self) -> bool:
@@ -56,7 +56,7 @@ class UndoButtons:
         if not self._refused(self._why_not_back()):
             self._sitting.take_back(self._turns.seat)
             self._show_again(())
-            self._turns.note(_("Taken back"))
+            self._turns.note(_("Undone"))
 
     def do_again(self) -> None:
         """Do again what was taken back last."""
@@ -66,7 +66,7 @@ class UndoButtons:
     def _refused(self, why_not: str | None) -> bool:
         """Return whether it may not be, for this reason or because the settings say so; then that is said."""
         if not self._on:
-            why_not = _("Taking back is switched off in the settings")
+            why_not = _("Undo is switched off in Settings")
         if why_not is not None:
             self._turns.hint(why_not)
         return why_not is not None
@@ -80,19 +80,19 @@ class UndoButtons:
         bar = self._sitting.bar_to_doing_again()
         if bar is None:
             return None
-        return _("The question comes first") if bar is TakeBackRefusal.ASKED else _("Nothing was taken back")
+        return _("Answer the question first") if bar is TakeBackRefusal.ASKED else _("There is nothing to redo")
 
 
 def reason(bar: TakeBackRefusal, *, practice: bool) -> str:
     """Return why nothing can be taken back."""
     match bar:
         case TakeBackRefusal.ASKED:
-            return _("The question comes first")
+            return _("Answer the question first")
         case TakeBackRefusal.OTHERS:
-            return _("Somebody else has played since")
+            return _("Someone else has played since")
         case TakeBackRefusal.SEEN:
-            return _("Cards have been seen since, so it stands")
+            return _("You have seen new cards since")
         case TakeBackRefusal.NOTHING:
-            return _("Here the practice began") if practice else _("You have done nothing yet")
+            return _("The practice began here") if practice else _("You have done nothing yet")
         case _:
             assert_never(bar)

@@ -118,7 +118,7 @@ class NumberSetField(PartsField[tuple[int, ...]]):
         usable = inside or len(self.value) < self.fullest
         ground = theme.quiet_hover if self.lit(_PUT_IN) and usable else theme.quiet
         canvas.rounded(parts[_PUT_IN], ground, self.radius, border=theme.panel_border if usable else theme.hairline)
-        words = _("Take out") if inside else _("Put in")
+        words = _("Remove") if inside else _("Add")
         canvas.line_of_text(parts[_PUT_IN], words, "small", theme.ink if usable else theme.ink_off, "center")
         for place, number in enumerate(self.value):
             chip = parts[_FIRST + place]

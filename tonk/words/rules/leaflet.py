@@ -43,9 +43,9 @@ def _beginning(rules: RuleSet) -> list[Section]:
     sections = [Section(_("The deal"), _deal(rules))]
     if rules.twists:
         sections.append(Section(_("The twists"), special_cards.choice(rules)))
-    sections.append(Section(_("What the cards count"), (_counts(rules),)))
+    sections.append(Section(_("What cards count"), (_counts(rules),)))
     if rules.scores_points:
-        sections.append(Section(_("What the cards score"), scoring.values(rules)))
+        sections.append(Section(_("What cards score"), scoring.values(rules)))
         return [*sections, Section(_("The bonus"), scoring.bonus(rules))]
     return [*sections, Section(_("Tonk"), endings.tonk(rules))]
 

@@ -99,7 +99,7 @@ def test_the_line_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     assert copied == [match.seal.text]
     monkeypatch.setattr(clipboard, "copy", lambda _text: False)
     click(pilot, "Copy")
-    assert toasts == ["Copied", "This computer gives no clipboard to copy to."]
+    assert toasts == ["Copied", "There is no clipboard to copy to."]
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])

@@ -84,7 +84,7 @@ def test_nobody_sits_twice() -> None:
     services, pilot = open_screen()
     pilot.click(faces(pilot)[1].box.center)
     pilot.move(card(pilot, "Earl").box.center)
-    assert "Sits at the table already." in read(pilot)
+    assert "Already at the table." in read(pilot)
     pilot.click(card(pilot, "Earl").box.center)
     assert isinstance(pilot.ui.screens.top, OpponentsPage)
     pilot.click((4, 700))

@@ -349,7 +349,7 @@ def test_why_a_match_is_over() -> None:
     assert why_over(broke).endswith("Cy is broke.")
     assert winner_line(broke) == "Ana wins the match"
     broke.bankrolls[:] = [100, 100, 100]
-    assert winner_line(broke) == "Nobody has won"
+    assert winner_line(broke) == "Nobody won"
 
 
 def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:

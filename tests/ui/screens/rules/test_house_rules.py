@@ -232,7 +232,7 @@ def test_text_from_strangers_is_taken_in_or_explained() -> None:
     assert isinstance(services.ui.screens.top, HouseRulesScreen)
     assert services.ui.screens.top.rules.name == "Sent"
     services.routes.take_in_rules("rubbish")
-    assert toasts == ["Taken in: Sent", "Not rules."]
+    assert toasts == ["Added Sent", "Not rules."]
 
 
 def test_house_rules_have_a_table_in_a_new_game() -> None:

@@ -138,7 +138,7 @@ def test_the_figures_tell_the_truth(rules: RuleSet) -> None:
     for figure in shown["The bonus" if rules.scoring == "points" else "Tonk"]:
         assert len(set(figure.cards)) == rules.hand_size
         assert sum(rules.values[card] for card in figure.cards) in rules.tonk_totals
-    assert [figure.words for figure in shown["What the cards count"]] == [
+    assert [figure.words for figure in shown["What cards count"]] == [
         "1 point",
         "7 points",
         "10 points",

@@ -16,7 +16,7 @@ from tonk.ui.widgets import ChoiceField, Field, TileField
 
 LABELS = {
     "animation_speed": "Animations",
-    "thinking_time": "Bots think",
+    "thinking_time": "Bots' thinking time",
     "reduced_motion": "Reduced motion",
     "master_volume": "Volume",
     "effects_volume": "Effects",
@@ -29,9 +29,9 @@ LABELS = {
     "cross_time": "Time to cross",
     "lessons": "Lessons",
     "fair_deal": "Deck seal",
-    "take_back": "Take back",
+    "take_back": "Undo",
     "coach": "The coach speaks",
-    "coach_least": "Of mistakes from",
+    "coach_least": "Smallest mistake to mention",
     "ui_scale": "Interface size",
     "statistics": "Statistics",
     "full_screen": "Full screen",
@@ -205,7 +205,7 @@ def test_a_size_that_the_window_has_no_room_for_says_so(size: tuple[int, int], u
     tab_to(pilot, field(pilot, "ui_scale"))
     pilot.advance(1.0)
     assert tabs(pilot).value == "window"
-    words = "As large as this window allows"
+    words = "The largest this window allows"
     assert (words in read(pilot)) == warned
     pilot.press(*[pygame.K_LEFT] * 5)
     assert words not in read(pilot)

@@ -52,7 +52,7 @@ class Scenery:
 
         Args:
             place: Where the table stands.
-            size: Of the window, in pixels.
+            size: The size of the window, in pixels.
             now: The context's seconds.
             seconds: How long a change takes; 0 when nothing is to be seen of it.
 

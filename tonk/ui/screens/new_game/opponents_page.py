@@ -146,7 +146,7 @@ class OpponentsPage(SmallPage):
         taken = {name.casefold() for name in elsewhere}
         for card in self._cards:
             if card.character.name.casefold() in taken:
-                card.disabled = _("Sits at the table already.")
+                card.disabled = _("Already at the table.")
         self._add(*self._cards)
         self._group.focus(next((card for card in self._cards if card.character.name == here), None))
 

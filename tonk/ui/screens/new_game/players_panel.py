@@ -45,7 +45,7 @@ class PlayersPanel:
         self._reseated = reseated
         self._cards: list[SeatCard] = []
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
-        own = ExtraChoice(OWN, "again", _("As they are"), _("Each opponent plays as well as they always do."))
+        own = ExtraChoice(OWN, "again", _("Their own level"), _("Each opponent plays at their own level."))
         self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"), neither=_("Mixed"))
         self._make_cards()
 

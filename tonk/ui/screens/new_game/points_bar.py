@@ -44,7 +44,7 @@ class PointsBar:
             most=len(self._rungs) - 1,
             show=lambda rung: money(self._rungs[rung]),
         )
-        self._stepper.tooltip = _("Whoever has so many points wins the game")
+        self._stepper.tooltip = _("The points that win the game")
         who = [(True, _("Dealer chooses")), (False, _("Always these"))]
         self._who = ChoiceField("", who, dealer_chooses, self._set_who)
         self._chips = [TwistChip(kind, kind in twists, lambda _on: self._on_change()) for kind in TWIST_KINDS]
@@ -121,7 +121,7 @@ class PointsBar:
             canvas.line_of_text(label, words, "small", theme.ink_soft)
         if self._who.visible and self.dealer_chooses:
             box = self._note_box
-            words = _("Whoever deals says which twists are in play, round by round; bots do so by chance.")
+            words = _("The dealer chooses the twists each round. Bots choose by chance.")
             canvas.text((box.x, box.center[1]), words, "small", theme.ink_soft, anchor="midleft", max_width=box.w)
 
     def _set_who(self, dealer_chooses: bool) -> None:

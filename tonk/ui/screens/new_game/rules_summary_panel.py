@@ -84,7 +84,7 @@ class RulesStrip:
     ) -> None:
         self._ui = ui
         self.summary = RulesSummaryPanel(ui)
-        self._twists = Button("", choose, kind="quiet", tooltip=_("Who says which twists are in play"))
+        self._twists = Button("", choose, kind="quiet", tooltip=_("Choose how twists come into play"))
         self._others = Button("", pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
         self._read = Button("", read, kind="bare", icon=icon("book"), tooltip=_("Read these rules"))
 

@@ -101,7 +101,7 @@ class Seating:
         if twice := same_name([player.name for player in players]):
             return twice
         if not any(player.is_person for player in players):
-            return _("Everyone at the table is a bot: make one of them a person.")
+            return _("Everyone here is a bot. Make at least one of them a person.")
         return ""
 
     @property
@@ -231,7 +231,7 @@ class SeatCard:
         self._seat, self._seating, self._on_change = seat, seating, on_change
         self.face = FaceButton(seat, seating, portraits, lambda: on_exchange(seat))
         self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
-        person = ExtraChoice(PERSON, "person", _("Person"), _("Somebody at this screen plays."))
+        person = ExtraChoice(PERSON, "person", _("Person"), _("Someone at this screen plays."))
         self.level = LevelField(person, player.level, self._level_chosen)
         self.remove = Button("", lambda: on_remove(seat), kind="bare", icon=icon("cross"))
         self.remove.tooltip = _("Remove {name}").format(name=player.name)

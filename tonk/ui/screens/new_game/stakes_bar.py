@@ -78,13 +78,13 @@ class StakesBar:
         self._shown = True
         self._stake = Amount("", stake, _MOST_STAKE, self._set_stake)
         self._money = Amount("", bankroll, _MOST_MONEY, self._set_bankroll)
-        self._money.tooltip = _("What each player starts with")
-        self._stake.tooltip = _("What one stake is worth")
+        self._money.tooltip = _("The money each player starts with")
+        self._stake.tooltip = _("The value of one stake")
         kinds: list[tuple[EndKind, str]] = [
             ("open", _("Open-ended")),
             ("hands", _("After n hands")),
             ("target", _("At a target")),
-            ("broke", _("One is broke")),
+            ("broke", _("Someone is broke")),
         ]
         self._end = ChoiceField("", kinds, end.kind, self._set_kind)
         self._hands_stepper = Stepper("", self._hands, self._set_hands, least=1, most=_MOST_HANDS)
@@ -112,14 +112,12 @@ class StakesBar:
         """The meaning of the chosen end, in a sentence."""
         match self._kind:
             case "hands":
-                sentence = ngettext(
-                    "The match is over after {n} hand.", "The match is over after {n} hands.", self._hands
-                )
+                sentence = ngettext("The match ends after {n} hand.", "The match ends after {n} hands.", self._hands)
                 return sentence.format(n=self._hands)
             case "target":
-                return _("The match is over when somebody has won {n}.").format(n=money(self._target))
+                return _("The match ends when someone has won {n}.").format(n=money(self._target))
             case "broke":
-                return _("Over when somebody is broke: at 0 or below.")
+                return _("The match ends when someone is broke, at 0 or less.")
             case "open" | "goal":
                 return _("Play for as long as you like.")
             case _:

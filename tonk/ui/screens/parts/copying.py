@@ -19,14 +19,14 @@ def copied(ui: UiContext, text: str, notice: str = "", missed: str = "") -> bool
         missed: The notice where there is no clipboard, if it helps more than saying so.
     """
     done = clipboard.copy(text)
-    ui.toast((notice or _("Copied")) if done else (missed or _("This computer gives no clipboard to copy to.")))
+    ui.toast((notice or _("Copied")) if done else (missed or _("There is no clipboard to copy to.")))
     return done
 
 
 def copy_code(ui: UiContext, code: str) -> None:
     """Put a code on the clipboard, and say so; where there is none, say at least the code."""
-    missed = _("There is no clipboard here. The code is {code}.").format(code=code)
-    copied(ui, code, _("{code} is copied.").format(code=code), missed)
+    missed = _("There is no clipboard to copy to. The code is {code}.").format(code=code)
+    copied(ui, code, _("Copied {code}.").format(code=code), missed)
 
 
 def code_button(ui: UiContext, code: str) -> Button:

@@ -60,7 +60,7 @@ def open_pasted(ui: UiContext, services: Services) -> None:
     if not text.strip():
         ui.toast(_("There is no hand on the clipboard."))
     elif len(text) > LARGEST:
-        ui.toast(not_opened("", _("it is far too large")))
+        ui.toast(not_opened("", _("it is too large")))
     else:
         _read(ui, services, _look_into(ui, services, [TextDropped(text)]), "")
 
@@ -104,7 +104,7 @@ def _look_into(ui: UiContext, services: Services, dropped: Sequence[DroppedInput
             for count, part in enumerate(parts, 1):
                 left -= len(part)
                 if left < 0:
-                    raise Unreadable(_("it is far too large"))
+                    raise Unreadable(_("it is too large"))
                 first = first if count > 1 else part
                 inside.feed(part)
                 yield

@@ -59,7 +59,7 @@ def replay_button(services: Services, hand: TableGame) -> Button:
     def show() -> None:
         services.routes.show_replay(hand.record(), seat=(persons or [FIRST_SEAT])[0], key=_key(hand))
 
-    return Button(_("Replay"), show, icon=icon("play"), tooltip=_("Go through the hand again"))
+    return Button(_("Replay"), show, icon=icon("play"), tooltip=_("Watch the hand again"))
 
 
 def review_buttons(services: Services, match: Match) -> list[Button]:
@@ -71,4 +71,4 @@ def review_buttons(services: Services, match: Match) -> list[Button]:
     def show() -> None:
         services.routes.show_review(match.record(), persons[0], _key(match))
 
-    return [Button(_("Review"), show, icon=icon("check"), tooltip=_("What the coach thinks of your moves"))]
+    return [Button(_("Review"), show, icon=icon("check"), tooltip=_("See what the coach thinks of your moves"))]

@@ -68,7 +68,7 @@ class MoneyBody:
         names, stake = match.plan.names, match.plan.stake
         self.sentences = payments_text(outcome, match.plan.table_names, stake) or [_("Nobody pays.")]
         if match.practice:
-            self.sentences = [*self.sentences, _("This was practice: no money moves.")]
+            self.sentences = [*self.sentences, _("This was practice, so no money changes hands.")]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
         paid_at = speeds.SHOW_HAND_STAGGER * len(names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
@@ -108,7 +108,7 @@ class PointsBody:
         standing = standing_text(outcome, plan.table_names, plan.rules.target)
         self.sentences = [standing] if match.purses else []
         if match.practice:
-            self.sentences = [_("This was practice: the points do not count.")]
+            self.sentences = [_("This was practice, so the points don't count.")]
         counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         self.unfolding = Unfolding(ui, counted_at + speeds.COUNT_UP)
         people = [seat for seat, player in by_seat(plan.players) if player.is_person]

@@ -262,7 +262,7 @@ def winner_line(match: Match) -> str:
     """Name the winner of the match."""
     leaders = [person(match.plan.names[seat]) for seat in match.leaders]
     if len(leaders) == len(match.bankrolls):
-        return _("Nobody has won")
+        return _("Nobody won")
     if match.plan.points:
         return ngettext("{who} wins the game", "{who} lead the game", len(leaders)).format(who=joined(leaders))
     return ngettext("{who} wins the match", "{who} share the match", len(leaders)).format(who=joined(leaders))

@@ -121,7 +121,7 @@ class ScoreSheetScreen(TitledScreen):
         x, y = self.body.center[0], self.body.cut_bottom(_BOTTOM)[1].center[1]
         draw_emblem(canvas, self.ui, (x, y - 120), 128)
         canvas.text((x, y - 14), _("No rounds yet"), "heading", theme.gold_light, anchor="center")
-        sentence = _("When a round is over, it is written down here.")
+        sentence = _("Each round is written down here when it ends.")
         canvas.text((x, y + 32), sentence, "body", theme.ink, anchor="center", max_width=640, align="center")
 
 

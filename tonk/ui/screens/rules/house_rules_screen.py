@@ -45,16 +45,16 @@ class HouseRulesScreen(TitledScreen):
             _("Paste rules"),
             self.paste,
             icon=icon("plus"),
-            tooltip=_("Rules as text (Ctrl+V); a file can be dropped here"),
+            tooltip=_("Paste rules as text (Ctrl+V), or drop a file here"),
         )
         self._buttons = {
-            "make": Button(_("Make my own of these"), self.make, kind="primary", icon=icon("plus")),
+            "make": Button(_("Copy and customise"), self.make, kind="primary", icon=icon("plus")),
             "change": Button(_("Change"), self._change, kind="primary", icon=icon("sliders")),
             "play": Button(_("Play"), self._play, icon=icon("play")),
             "read": Button(_("Read"), self._read, icon=icon("book")),
             "copy": Button(_("Make a copy"), self._copy),
             "export": Button(
-                _("Export"), self._export, tooltip=_("Write a file to send to somebody (Ctrl+C: as text)")
+                _("Export"), self._export, tooltip=_("Save a file to send to someone (Ctrl+C copies the text)")
             ),
             "delete": Button(_("Delete"), self._ask_to_delete),
         }
@@ -107,7 +107,7 @@ class HouseRulesScreen(TitledScreen):
         if text.strip():
             self.take_rules(text)
         else:
-            self.ui.toast(_("There is no text to paste. Copy the rules first, or drop their file here."))
+            self.ui.toast(_("There is nothing to paste. Copy the rules first, or drop their file here."))
 
     def take_rules(self, text: str) -> None:
         """Keep the rules that a text holds and mark them, or say why that can't be."""
@@ -115,7 +115,7 @@ class HouseRulesScreen(TitledScreen):
         if isinstance(taken, str):
             self.ui.toast(taken)
             return
-        self.ui.toast(_("Taken in: {name}").format(name=taken.name))
+        self.ui.toast(_("Added {name}").format(name=taken.name))
         self._look(taken.key)
 
     def arrange(self, body: Box) -> None:
@@ -227,7 +227,7 @@ class HouseRulesScreen(TitledScreen):
             self.ui.toast(self.services.rulebook.export(self.own.key))
 
     def _copy_text(self, own: OwnRules) -> None:
-        copied(self.ui, self.services.rulebook.text(own.key), _("Copied as text: {name}").format(name=own.name))
+        copied(self.ui, self.services.rulebook.text(own.key), _("Copied {name} as text").format(name=own.name))
 
     def _ask_to_delete(self) -> None:
         own = self.own

@@ -70,7 +70,7 @@ class KnobRow:
         self._set = on_set
         self.widgets = self._made(value)
         self._reset = Button(
-            "", lambda: on_reset(knob), kind="bare", icon=icon("undo"), tooltip=_("As in the rules it is made from")
+            "", lambda: on_reset(knob), kind="bare", icon=icon("undo"), tooltip=_("As in the original rules")
         )
         self._box = Box(0, 0, 0, 0)
         self._label_width = self._text_width = self._text_at = 0.0
@@ -191,7 +191,7 @@ class KnobRow:
                 stride = 10 if high > _MANY else 1
                 return [NumberField("", value, changed, least=low, most=high, none=words.none, stride=stride)]
             case NumberListKind(low, high, None, _optional):
-                none = _("None: put numbers in")
+                none = _("None yet: add numbers")
                 return [NumberSetField(tuple(value), changed, least=low, most=high, fullest=_FULLEST, none=none)]
             case NumberListKind(low, high, _length, optional):
                 usual = [min(high, max(low, _USUAL))] * len(words.parts)

@@ -36,10 +36,10 @@ class CardFigure(NamedTuple):
 def figures(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
     """Return the pictures of each section of the leaflet, by its title; sections without any are not named."""
     found = {
-        _("What the cards count"): _counts(rules),
+        _("What cards count"): _counts(rules),
         _("The bonus") if rules.scores_points else _("Tonk"): _tonks(rules),
         _("The twists"): _twists(rules),
-        _("What the cards score"): _scores(rules),
+        _("What cards score"): _scores(rules),
         _("Wild"): _wilds(rules),
         _("Spreads"): (
             CardFigure(_cards("5S 6S 7S"), _("A run")),

@@ -67,7 +67,7 @@ class RulesEditor(TitledScreen):
         self.area = ScrollArea(self._paint_rows)
         self.preview = RulesPreview(ui, services, self.draft, self._turned)
         self._undo = Button("", self.undo, icon=icon("undo"), tooltip=_("Undo (Ctrl+Z)"))
-        self._base = Button(_("All as the base"), self.reset_all)
+        self._base = Button(_("Reset all"), self.reset_all)
         self._save = Button(_("Save"), self.save, kind="primary", icon=icon("check"), tooltip=_("Ctrl+S"))
         self._left = self._middle = Box(0, 0, 0, 0)
         self._differences = DifferencesPanel(ui)
@@ -112,12 +112,12 @@ class RulesEditor(TitledScreen):
             super().leave()
             return
         answers = [
-            DialogAnswer(_("Go on")),
+            DialogAnswer(_("Keep editing")),
             DialogAnswer(_("Don't save"), self._forget, "danger"),
             DialogAnswer(_("Save"), self.save, "primary"),
         ]
-        words = _("“{name}” has been changed.").format(name=self.draft.rules.name)
-        self.ui.screens.push(Dialog(self.ui, _("Keep the changes?"), words, answers))
+        words = _("You have changed “{name}”.").format(name=self.draft.rules.name)
+        self.ui.screens.push(Dialog(self.ui, _("Save your changes?"), words, answers))
 
     def gone(self) -> None:
         """The page is left, on whatever way: nobody looks at figures any more."""
@@ -216,8 +216,8 @@ class RulesEditor(TitledScreen):
         for knob, row in self.rows.items():
             row.changed = knob in played
             row.show(getattr(rules, knob))
-        self._undo.disabled = None if self.draft.undoable else _("Nothing has been changed yet.")
-        self._base.disabled = None if played else _("Nothing is different from the base.")
+        self._undo.disabled = None if self.draft.undoable else _("You haven't changed anything yet.")
+        self._base.disabled = None if played else _("Nothing differs from the original.")
         self.area.version = (rules, tuple(row.refused for row in self.rows.values()))
 
     def _draw_group(self, canvas: Canvas, box: Box, number: int) -> None:

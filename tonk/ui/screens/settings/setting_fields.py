@@ -62,24 +62,24 @@ def setting_fields(ui: UiContext, on_set: SetsSetting) -> dict[str, SettingField
         "cross_time": choice(_("Time to cross"), "cross_time"),
         "fair_deal": choice(_("Deck seal"), "fair_deal"),
         "animation_speed": choice(_("Animations"), "animation_speed"),
-        "thinking_time": choice(_("Bots think"), "thinking_time"),
+        "thinking_time": choice(_("Bots' thinking time"), "thinking_time"),
         "reduced_motion": toggle(
             _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
         ),
         "take_back": toggle(
-            _("Take back"), "take_back", _("In a match, until a card is seen or another plays; in practice always")
+            _("Undo"), "take_back", _("In a match: until you see a card or someone else plays. In practice: always")
         ),
         "lessons": toggle(
             _("Lessons"),
             "lessons",
-            _("Twists are explained when they first turn up; off and on starts again"),
+            _("Explains twists the first time they turn up. Switch off and on to start over"),
         ),
         "coach": choice(_("The coach speaks"), "coach"),
-        "coach_least": choice(_("Of mistakes from"), "coach_least"),
+        "coach_least": choice(_("Smallest mistake to mention"), "coach_least"),
         "statistics": toggle(
             _("Statistics"),
             "statistics",
-            _("Figures and charts of your hands"),
+            _("Show figures and charts of your hands"),
         ),
         "master_volume": slider(_("Volume"), "master_volume"),
         "effects_volume": slider(_("Effects"), "effects_volume"),
@@ -93,15 +93,15 @@ def option_names(key: str) -> dict[str | float, str]:
     """Return the names of a setting's values."""
     names: dict[str, dict[str | float, str]] = {
         "animation_speed": {"0.5": _("½×"), "1": _("1×"), "2": _("2×"), "4": _("4×"), "instant": _("None")},
-        "thinking_time": {"slow": _("Slowly"), "normal": _("Normally"), "fast": _("Fast"), "none": _("No wait")},
+        "thinking_time": {"slow": _("Long"), "normal": _("Normal"), "fast": _("Short"), "none": _("None")},
         "card_size": {"small": _("Small"), "medium": _("Medium"), "large": _("Large")},
         "suit_colours": {"two": _("Two"), "four": _("Four"), "safe": _("Colour-blind")},
         "card_face": {"standard": _("Classic"), "large": _("Large index")},
         "cross_time": {"off": _("No limit"), **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]}},
-        "fair_deal": {"off": _("Not shown"), "show": _("Shown"), "cut": _("Shown, and I cut")},
+        "fair_deal": {"off": _("Not shown"), "show": _("Shown"), "cut": _("Shown, and you cut")},
         "coach": {
             "off": _("Never"),
-            "mistakes": _("Of mistakes"),
+            "mistakes": _("On mistakes"),
             "after": _("After moves"),
             "before": _("Before moves"),
         },

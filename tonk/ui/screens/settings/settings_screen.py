@@ -185,7 +185,7 @@ class SettingsScreen(TitledScreen):
     def _note(self, key: str) -> str:
         """Return the note below a setting."""
         if key == "ui_scale":
-            return _("As large as this window allows") if gives_way(self.ui.viewport) else ""
+            return _("The largest this window allows") if gives_way(self.ui.viewport) else ""
         return _about(key)
 
     def _paint_page(self, canvas: Canvas, content: Box) -> None:
@@ -206,20 +206,20 @@ def _about(key: str) -> str:
     """Return the explanation of a setting whose label does not say it all."""
     return {
         "coach": _(
-            "It says what each move is worth, and why. It speaks when all others are bots, not in a duplicate set; "
-            "hands in which it spoke are counted apart."
+            "The coach says what each move is worth, and why. It speaks when you play against bots, but not in "
+            "duplicate or daily deals. Hands it helped with count apart."
         ),
-        "coach_least": _("Cheaper mistakes are passed over, where it speaks of mistakes."),
+        "coach_least": _("Smaller mistakes aren't mentioned."),
         "fair_deal": _(
             "A seal is a number made from the order of the shuffled deck. Shown before the deal and checked after the "
             "hand, it proves that nobody changed the deck in between."
         ),
-        "cross_time": _("How long you are asked whether to play a Cross; then the card is let go."),
+        "cross_time": _("How long you have to decide on a Cross. After that, the card goes by."),
     }.get(key, "")
 
 
 def _about_sizes() -> str:
-    return _("Letters, buttons and cards grow together. The size of cards alone is set under “Cards & table”.")
+    return _("Text, buttons and cards grow together. To change only the cards, see “Cards & table”.")
 
 
 def gives_way(viewport: Viewport) -> bool:

@@ -104,7 +104,7 @@ class Curtain:
         """Draw the news since somebody last looked, on a ground of its own."""
         ground = Box(left, top, wide, _LINE * (len(self._news) + 1) + 20.0)
         canvas.panel(ground, "inset")
-        words = _("Since the last turn") if self._played else _("So far")
+        words = _("Since your last turn") if self._played else _("So far")
         row = Box(left + 18.0, top + 10.0, wide - 36.0, _LINE)
         canvas.line_of_text(row, words, "small", canvas.theme.gold_light, "center")
         for number, line in enumerate(self._news, 1):

@@ -40,7 +40,7 @@ class CutDeckScreen(TitledScreen):
         self._ribbon = CutRibbon(ui, len(seal.deck), on_cut)
         self._cut = Button(_("Cut here"), lambda: self._ribbon.cut_here(self._ribbon.lifted), kind="primary")
         self._cut.key_hint = _("Enter")
-        self._as_it_lies = Button(_("Deal as it lies"), lambda: self._ribbon.cut_here(0))
+        self._as_it_lies = Button(_("Don't cut"), lambda: self._ribbon.cut_here(0))
         self._leave = Button(_("Back"), self.leave, key_hint=_("Esc"))
         self.group.add(self._ribbon, self._leave, self._as_it_lies, self._cut)
         self.group.default = self._cut

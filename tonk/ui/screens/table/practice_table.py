@@ -96,17 +96,17 @@ class PracticeTable(TableScreen):
     def open_menu(self) -> None:
         """Open the menu over the table."""
         ways_out = (
-            Button(_("Again from the start"), self.again, icon=icon("again")),
-            Button(_("Leave the practice"), self.leave, icon=icon("exit")),
+            Button(_("Restart"), self.again, icon=icon("again")),
+            Button(_("Leave practice"), self.leave, icon=icon("exit")),
         )
         self._push(PauseMenu(self.ui, self._services, self._hand.plan.rules, ways_out=ways_out))
 
     def _onward(self) -> NextSteps:
-        take_back = Button(_("Take back"), self._take_back, icon=icon("undo"))
+        take_back = Button(_("Undo"), self._take_back, icon=icon("undo"))
         new_deal = Button(_("New deal"), self.deal_again, icon=icon("sort"))
         deals = self._hand.freshly_dealt or self._practice.deal_again is not None
         return NextSteps(
-            Button(_("Again from here"), self.again, kind="primary", icon=icon("again")),
+            Button(_("Restart from here"), self.again, kind="primary", icon=icon("again")),
             Button(_("Back"), self.leave, icon=icon("back")),
             (take_back, new_deal) if deals else (take_back,),
         )
