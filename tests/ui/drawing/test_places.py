@@ -8,7 +8,6 @@ import pytest
 
 from tests.ui.drawing.contrast import contrast, over
 from tests.ui.pilot import dummy_ui
-from tonk.app import apply_settings
 from tonk.resources import assets_root
 from tonk.rules import preset_ids
 from tonk.rules.cards import SUITS
@@ -19,6 +18,7 @@ from tonk.ui.drawing.places.grounds import Grounds, painted
 from tonk.ui.drawing.places.scenery import HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
+from tonk.ui.shell.furnishing import apply_settings
 
 _SIZES = ((960, 540), (600, 900), (640, 180), (333, 251))
 

@@ -13,6 +13,7 @@ import pygame
 from tonk.session.match.characters import CALM, MOODS, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
+from tonk.ui.drawing.portrait_frames import FRAMES, framed
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster, ready
@@ -60,12 +61,14 @@ class Portraits:
 
     Attributes:
         people: The people at this screen, some of whom have chosen a portrait.
+        frame: The frame of persons' pictures: one of ``session.settings.PORTRAIT_FRAMES``.
     """
 
     def __init__(self, assets: "Path | Traversable") -> None:
         self._files = assets.joinpath("portraits")
         self._pictures = PictureCache(_CACHE_BYTES)
         self.people = People()
+        self.frame = "none"
 
     def picture(
         self,
@@ -94,11 +97,16 @@ class Portraits:
         def medallion() -> pygame.Surface:
             return _medallion(letter, seat % len(_PATTERNS), enamel, size)
 
-        if not drawn:
-            return self._pictures.get((letter, seat, enamel, size), medallion)
         shown = mood if mood in MOODS else CALM
-        key = (drawn, shown, size)
-        return self._pictures.get(key, lambda: self._drawn(f"{drawn}-{shown}", size) or medallion())
+        key = (drawn, shown, size) if drawn else (letter, seat, enamel, size)
+
+        def bare() -> pygame.Surface:
+            return (self._drawn(f"{drawn}-{shown}", size) if drawn else None) or medallion()
+
+        if not is_person or self.frame not in FRAMES:
+            return self._pictures.get(key, bare)
+        frame = self.frame
+        return self._pictures.get((frame, *key), lambda: framed(self._pictures.get(key, bare), frame))
 
     def _portrait(self, name: str, *, is_person: bool) -> str:
         """The name in the files of a player's portrait; empty for one who has none."""
