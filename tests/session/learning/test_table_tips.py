@@ -128,14 +128,16 @@ def test_a_lesson_stays_until_it_is_read_and_never_comes_back() -> None:
     assert later.current == "wild"
 
 
-def test_the_latest_event_goes_first() -> None:
-    """A hold is explained before what waits to be read, which comes after it."""
+def test_a_lesson_that_is_being_read_stays_and_the_latest_event_comes_next() -> None:
+    """A hold takes the place of nothing that is being read; it is explained before what else waits."""
     teaching = TableTips()
     teaching.notice(["points", "wild"], open_hand=True)
     teaching.notice(["held"], open_hand=True)
+    assert teaching.current == "points"
+    teaching.read()
     assert teaching.current == "held"
     teaching.read()
-    assert teaching.current == "points"
+    assert teaching.current == "wild"
 
 
 def test_a_question_that_is_over_is_not_explained_any_more() -> None:

@@ -47,7 +47,7 @@ class Seated:
     Args:
         position: The hand, dealt or drawn; a dealt one of four seats when None.
         persons: How many of the first seats are persons; the others are casual bots.
-        settings: Instant and without thinking by default.
+        settings: Instant, without thinking and without tips by default.
         size: The window, in pixels.
         dealt: Whether a given position has just been dealt.
         players: Who they are, instead of persons and casual bots.
@@ -78,7 +78,7 @@ class Seated:
         if position is not None:
             self.match.position = position
             self.match.events = list(position.opening) if dealt else []
-        ui = dummy_ui(size, settings or Settings(animation_speed="instant", thinking_time="none"))
+        ui = dummy_ui(size, settings or Settings(animation_speed="instant", thinking_time="none", lessons=False))
         self.services, self.keeper = NotedServices(ui, coach), Keeper()
         sitting = Sitting(self.match, self.keeper, thinker)
         self.screen = TableScreen(ui, self.services, sitting, dealt=dealt or position is match is None)

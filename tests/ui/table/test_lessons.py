@@ -6,15 +6,14 @@ import pytest
 from tests.support.tables import table
 from tests.ui.screens.screen_services import SIZES, click, read
 from tests.ui.table.seated import NAMES, Seated
-from tonk.rules import DROP, Position
-from tonk.rules.cards import by_seat, each_seat
+from tonk.rules import DRAW, DROP, Discard, Position
+from tonk.rules.cards import by_seat
 from tonk.session.learning.table_tips import LESSONS
 from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
-from tonk.ui.table.free_space import log_box
-from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
+from tonk.ui.table.free_space import essential, occupied
 from tonk.ui.table.lesson_panel import LessonPanel
 
 SETTINGS = Settings(animation_speed="instant", thinking_time="none")
@@ -83,12 +82,38 @@ def test_lessons_can_be_skipped_and_asked_for_again() -> None:
     assert title(there) == "Points"
 
 
-def test_the_game_goes_on_beside_a_lesson() -> None:
-    """With a lesson open, everything can be done as usual."""
+def test_the_game_waits_until_a_tip_is_read() -> None:
+    """No bot acts beside a tip, and no key means a move; when all are read, they do."""
     there = seated(drawn())
-    there.pilot.press(pygame.K_SPACE)
-    assert there.position.phase == "play"
-    assert title(there) == "Points"
+    there.screen.do(DRAW)
+    there.screen.do(Discard(there.card("9H")))
+    there.pilot.advance(1.0)
+    assert len(there.position.history) == 2
+    while title(there):
+        there.pilot.press(pygame.K_SPACE)
+    there.pilot.advance(0.5)
+    assert len(there.position.history) > 2
+
+
+@pytest.mark.parametrize("key", [pygame.K_g, pygame.K_RETURN, pygame.K_SPACE, None])
+def test_one_press_goes_on_from_a_tip(key: int | None) -> None:
+    """Enter, Space, G and a click anywhere read it, and do nothing else."""
+    there = seated(drawn())
+    if key is None:
+        there.pilot.click(there.stock)
+    else:
+        there.pilot.press(key)
+    assert title(there) == "The twists"
+    assert there.position.phase == "start"
+
+
+def test_the_time_to_answer_stands_still_beside_a_tip() -> None:
+    """Reading costs no time: a question that ends by itself waits for the tip, and then all its time."""
+    pacing = Seated().screen._flow._pacing
+    assert not pacing.time_is_up(5.0, 10.0)
+    pacing.hold(14.0)
+    assert not pacing.time_is_up(16.0, 10.0)
+    assert pacing.time_is_up(26.0, 10.0)
 
 
 def test_nothing_is_taught_where_there_is_nothing_new() -> None:
@@ -99,28 +124,22 @@ def test_nothing_is_taught_where_there_is_nothing_new() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-@pytest.mark.parametrize("size", [*SIZES, (1024, 600)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_lesson_covers_nothing(seats: int, size: tuple[int, int]) -> None:
-    """In no window does it lie over hand, piles, seats, spreads, buttons or the line of words; it hides the log."""
-    settings = SETTINGS.changed(ui_scale=2.0) if size == (1024, 600) else SETTINGS
-    there = seated(drawn(seats), settings, size)
-    board, lessons = there.screen.board, lessons_of(there)
-    layout = board.layout
-    there_is = [layout.plate(seat) for seat in each_seat(seats)] + [layout.portrait(seat) for seat in each_seat(seats)]
-    there_is += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
-    there_is += [layout.box_of(pose) for poses in layout.spreads(board.view.table) for pose in poses]
-    there_is += [Box(SIDE, layout.prompt_y - PROMPT_HEIGHT / 2, layout.w - 2 * SIDE, PROMPT_HEIGHT)]
-    there_is += [layout.box_of(pose) for pose in layout.hand(board.hand.order, frozenset(), None).values()]
-    controls = there.screen.controls
-    there_is += [button.box for button in (controls.lay, controls.sort, controls.drop, controls.menu)]
-    assert lessons.box.h > 120
-    assert within(lessons.box, Box(0, 0, layout.w, layout.h))
-    assert [box for box in there_is if box.overlap(lessons.box)] == []
-    # Of the log, in whose place it stands, nothing looks out.
-    log = log_box(board.layout)
-    assert lessons.box.overlap(log) > log.w * log.h - 0.1
-    assert within(lessons._read.box, lessons.box)
-    assert lessons.area.box.h > 30
+@pytest.mark.parametrize("size", [(960, 600), *SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_tip_covers_nothing(seats: int, size: tuple[int, int]) -> None:
+    """In no window does it lie over cards, names, the log, buttons or the line of words."""
+    there = seated(drawn(seats), SETTINGS, size)
+    board, tip = there.screen.board, lessons_of(there).box
+    assert tip.h > 90
+    assert within(tip, Box(0, 0, board.layout.w, board.layout.h))
+    assert [box for box in occupied(board) if box.overlap(tip)] == []
+    assert within(lessons_of(there)._read.box, tip)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_tip_in_large_letters_covers_no_name_and_no_log(seats: int) -> None:
+    """With least room, in large letters, it keeps clear of what nothing may ever cover."""
+    there = seated(drawn(seats), SETTINGS.changed(ui_scale=2.0), (1024, 600))
+    assert [box for box in essential(there.screen.board) if box.overlap(lessons_of(there).box)] == []
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -137,6 +156,8 @@ def test_the_lesson_of_an_ending_stands_on_its_page() -> None:
     """That a run was caught stands where it can be seen, counts as read, and does not come up at the next deal."""
     there = seated(drawn(hand="4C 5D 9H"))
     there.screen.do(DROP)
+    while title(there):
+        there.pilot.press(pygame.K_g)
     there.pilot.advance(1.0)
     assert isinstance(there.pilot.ui.screens.top, HandEndScreen)
     assert "A run was caught: The lowest of the others" in read(there.pilot)
@@ -144,17 +165,19 @@ def test_the_lesson_of_an_ending_stands_on_its_page() -> None:
     assert "caught" not in lessons_of(there)._teaching._waiting
 
 
-def test_lessons_and_the_log_are_read_when_the_hand_is_over() -> None:
-    """While the table is shown, G goes on to the next lesson and Page Up turns back the log; not while it is not."""
+def test_the_log_is_read_when_the_hand_is_over() -> None:
+    """While the table is shown, Page Up turns back the log; not while it is not. The page waits for the tips."""
     there = seated(drawn(hand="4C 5D 9H"))
     there.screen.do(DROP)
     there.pilot.advance(1.0)
-    first, lines = title(there), there.screen.log.shown(there.pilot.now)
-    there.pilot.press(pygame.K_g, pygame.K_PAGEUP)
-    assert (title(there), there.screen.log.shown(there.pilot.now)) == (first, lines)
+    assert there.pilot.ui.screens.top is there.screen
+    while title(there):
+        there.pilot.press(pygame.K_g)
+    there.pilot.advance(1.0)
+    lines = there.screen.log.shown(there.pilot.now)
+    there.pilot.press(pygame.K_PAGEUP)
+    assert there.screen.log.shown(there.pilot.now) == lines
     click(there.pilot, "Show the table")
-    there.pilot.press(pygame.K_g)
-    assert title(there) != first
     there.screen.log.lines += ["and more"] * 9
     there.pilot.press(pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
     assert there.screen.log.shown(there.pilot.now) == there.screen.log.lines[:-1]
@@ -162,6 +185,6 @@ def test_lessons_and_the_log_are_read_when_the_hand_is_over() -> None:
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_the_panel_is_as_calm_as_the_player_likes_it(*, calm: bool) -> None:
-    """With reduced motion nothing of its buttons travels; its lessons, drills and tutors share that step."""
+    """With reduced motion nothing of its buttons travels; its tips take the step of every panel."""
     there = seated(drawn(), SETTINGS.changed(reduced_motion=calm))
     assert lessons_of(there).group.calm == calm

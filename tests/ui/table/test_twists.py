@@ -282,7 +282,7 @@ def test_anything_else_is_refused_while_a_cross_is_offered() -> None:
 def test_a_setting_lets_time_run_out() -> None:
     """With a time set the discard is let go when it is over, and not before."""
     position = asked()
-    settings = Settings(animation_speed="instant", thinking_time="none", cross_time="10")
+    settings = Settings(animation_speed="instant", thinking_time="none", cross_time="10", lessons=False)
     seated = seat_at(position, settings=settings)
     seated.pilot.advance(9.5)
     assert position.history[-1][1] == DRAW

@@ -19,8 +19,13 @@ from tonk.words.learning.table_tips import LessonText
 LEARNER = FIRST_SEAT
 """The learner's seat in every lesson."""
 
-PointKind = Literal["stock", "discards", "own", "seat", "spread", "drop", "lay", "cross", "hand", "cards"]
-"""The kinds of things that a lesson points at; ``own`` is the learner's plate, ``hand`` all of the hand."""
+PointKind = Literal[
+    "stock", "discards", "own", "seat", "spread", "drop", "lay", "cross", "let-go", "hand", "cards", "felt"
+]
+"""The kinds of things that a lesson or a hint points at.
+
+``own`` is the learner's plate, ``hand`` all of the hand, ``felt`` the place where a new spread of cards would lie.
+"""
 
 
 class PointedThing(NamedTuple):

@@ -127,7 +127,9 @@ class TableTips:
         lessons = [lesson for lesson in lessons if lesson not in AT_END]
         new = [lesson for lesson in lessons if lesson not in self.seen and lesson not in self._waiting]
         urgent = [lesson for lesson in new if lesson in _URGENT]
-        self._waiting = urgent + self._waiting + [lesson for lesson in new if lesson not in urgent]
+        # What is being read stays: the next one waits its turn, urgent or not.
+        read_now, later = self._waiting[:1], [lesson for lesson in new if lesson not in urgent]
+        self._waiting = [*read_now, *urgent, *self._waiting[1:], *later]
 
     def _let_pass(self, due_now: Sequence[str]) -> None:
         """Drop lessons whose moment is over; one that was shown counts as read."""

@@ -217,3 +217,6 @@ POINT_BEAT, POINT_BEATS = 0.9, 4
 
 COACH_LEAST, COACH_PATIENCE = 1.5, 8.0
 """A drill's answer is judged by what the coach has found after so long at least; after so long nobody waits for it."""
+
+HINT_THINKING = 0.2
+"""A hint that takes longer than this says that it is being thought of."""

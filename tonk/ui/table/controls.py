@@ -22,7 +22,7 @@ from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.table_tooltips import TableTooltips
 from tonk.ui.table.turn_controller import TurnController
-from tonk.ui.widgets import Button, WidgetGroup
+from tonk.ui.widgets import Button, Widget, WidgetGroup
 from tonk.words import _
 from tonk.words.phrases import run_or_drop
 from tonk.words.refusals import refusal_sentence
@@ -48,6 +48,24 @@ class ControlledTable(Protocol):
         """Show the settings and the keys."""
 
 
+class HasLamp(Protocol):
+    """The lamp that shows a hint, as far as its button leads to it."""
+
+    @property
+    def button(self) -> Button:
+        """The button."""
+
+    @property
+    def mark(self) -> Widget:
+        """The mark of a hand in which the coach has helped."""
+
+    def press(self) -> None:
+        """Ask for a hint, or for the next best move."""
+
+    def refresh(self) -> None:
+        """Say with the button whether a hint may be had."""
+
+
 class Controls:
     """The buttons at the right of the hand, and the keys.
 
@@ -57,6 +75,7 @@ class Controls:
         sitting: The match that is played.
         turns: Decides what may be done.
         pointer: The cards that are carried or chosen.
+        lamp: The lamp that shows a hint.
         keep: Called with settings that have changed.
 
     Attributes:
@@ -71,19 +90,17 @@ class Controls:
         sitting: Sitting,
         turns: TurnController,
         pointer: PointerController,
+        lamp: HasLamp,
         keep: Callable[[Settings], None],
     ) -> None:
         self._ui, self._board, self._screen = place.ui, place.board, place.screen
         self._open_menu, self._sitting, self._turns, self._pointer = table.open_menu, sitting, turns, pointer
-        self._keep = keep
+        self._keep, self._lamp = keep, lamp
         plan, commands, board = sitting.match.plan, pointer.commands, place.board
         self.heading = heading_of(plan.rules, plan.stake)
         self._armed_at: float | None = None
         self.lay = Button(
-            _("Lay spread"),
-            commands.lay,
-            key_hint="S",
-            tooltip=_("Lay the chosen cards, or your best spread"),
+            _("Lay spread"), commands.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")
         )
         self.sort = Button(
             _("Sort"), self._sort, icon=icon("sort"), key_hint="T", tooltip=_("Sort the hand another way")
@@ -95,8 +112,9 @@ class Controls:
         self.tooltips = TableTooltips(plan.players, plan.rules)
         self.undo = undo_buttons.UndoButtons(place.ui, sitting, turns, table.show_again)
         undoing = (self.undo.back, self.undo.again)
-        buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, self.menu)
-        self._group = WidgetGroup(*self.tooltips.widgets, *buttons, arrows=False)
+        buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, lamp.button, self.menu)
+        spots = (*self.tooltips.widgets, lamp.mark)
+        self._group = WidgetGroup(*spots, *buttons, arrows=False)
         self._ctrl_keys: dict[int, Callable[[], object]] = {
             pygame.K_z: self.undo.take_back,
             pygame.K_y: self.undo.do_again,
@@ -114,6 +132,7 @@ class Controls:
             pygame.K_u: self.undo.take_back,
             pygame.K_t: self._sort,
             pygame.K_c: self._change_suit_colours,
+            pygame.K_i: lamp.press,
             pygame.K_LEFT: lambda: board.hand.step_cursor(-1),
             pygame.K_RIGHT: lambda: board.hand.step_cursor(1),
             pygame.K_RETURN: self._choose,
@@ -135,10 +154,11 @@ class Controls:
         self.cross.box = Box(beside.right + _ASIDE, beside.center[1] - _GAP / 2 - _HIGH, _ANSWER, _HIGH)
         self.let_go.box = self.cross.box.move(0.0, _HIGH + _GAP)
         self.menu.box = Box(layout.w - 16.0 - _HIGH, self.lay.box.y - _GAP - _HIGH, _HIGH, _HIGH)
-        self.undo.arrange(self.menu.box.move(-_HIGH - _GAP, 0.0), _GAP)
+        lamp = self._lamp.button.box = self.menu.box.move(-_HIGH - _GAP, 0.0)
+        self.undo.arrange(lamp.move(-_HIGH - _GAP, 0.0), _GAP)
 
     def refresh(self) -> None:
-        """Say with the drop button whether a drop may be."""
+        """Say with the buttons what may be done now."""
         turns = self._turns
         refusal = turns.refusal(DROP) if turns.may_act else None
         self.cross.visible = self.let_go.visible = turns.asked
@@ -153,6 +173,7 @@ class Controls:
         if self.drop.disabled is not None:
             self.disarm()
         self.undo.refresh()
+        self._lamp.refresh()
         self.lay.disabled = ""
         if turns.may_act and not turns.asked:
             self.lay.disabled = self._against_laying()

@@ -208,6 +208,11 @@ class DrillPanel(SidePanel):
 
     # The table
 
+    @property
+    def bars_hints(self) -> str:
+        """Return why no hint may be asked for: it would be the answer."""
+        return _("A drill asks for your own answer")
+
     def notice(self, _events: Sequence[Event]) -> None:
         """Nothing happens at a drill."""
 

@@ -1,12 +1,19 @@
 """The free space beside the table: the place of the log, and columns as far as nothing lies in them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import hypot
 
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
-from tonk.ui.table.layout import SIDE, TableLayout
+from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 
 _APART = 10.0
+_TAGS = 14.0
+"""The height of the tags that stand out above plates and the log."""
+_BUTTONS = 280.0
+"""The height of the buttons beside the hand, from the lower edge of the window."""
+_TOUCH = 0.01
+"""Boxes whose edges meet, but for rounding, lie side by side."""
 
 
 def log_box(layout: TableLayout) -> Box:
@@ -44,3 +51,91 @@ def _lying(board: Board, layout: TableLayout) -> list[Box]:
     for seat in layout.others:
         boxes += [layout.box_of(pose) for pose in layout.marked(seat, table)]
     return boxes
+
+
+def occupied(board: Board) -> list[Box]:
+    """Return the boxes of all that should be seen at the table: who sits there, all cards, the log and the words."""
+    layout, view, hand = board.layout, board.view, board.hand
+    piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    poses = layout.hand(hand.order, hand.chosen, None).values() if hand.is_open else ()
+    own = [layout.box_of(pose) for pose in layout.marked(layout.bottom, view.table)]
+    fans = [layout.box_of(pose) for seat in layout.others for pose in layout.fan(seat, view.counts[seat])]
+    words = Box(SIDE, layout.words_top, layout.w - 2 * SIDE, PROMPT_HEIGHT)
+    return [*essential(board), *_lying(board, layout), *piles, *own, *fans, words, *map(layout.box_of, poses)]
+
+
+def essential(board: Board) -> list[Box]:
+    """Return the boxes of what nothing may ever cover: the names, the log, the hand and the buttons beside it."""
+    layout = board.layout
+    seats = [box for seat in (layout.bottom, *layout.others) for box in (layout.plate(seat), layout.portrait(seat))]
+    tags = [Box(box.x, box.y - _TAGS, box.w, _TAGS) for box in map(layout.plate, (layout.bottom, *layout.others))]
+    log = log_box(layout)
+    top = layout.hand_y - layout.card_height / 2
+    hand = Box(SIDE, top, layout.w - 2 * SIDE, layout.h - top)
+    buttons = Box(layout.w - SIDE, layout.h - _BUTTONS, SIDE, _BUTTONS)
+    return [*seats, *tags, Box(log.x, log.y - _TAGS, log.w, log.h + _TAGS), hand, buttons]
+
+
+def free_spot(room: Box, size: tuple[float, float], taken: Sequence[Box], near: Point) -> Box | None:
+    """Return the free place of a size whose middle is nearest to a point; None where there is none.
+
+    Args:
+        room: The room in which it has to lie, in units.
+        size: The width and the height that it needs, in units.
+        taken: The boxes that it must not touch.
+        near: The point, in units.
+    """
+    wide, high = size
+    if wide > room.w or high > room.h:
+        return None
+    wanted = near[1] - high / 2
+    rows = {wanted, *(box.bottom for box in taken), *(box.y - high for box in taken)}
+    best: Box | None = None
+    for y in sorted({min(max(row, room.y), room.bottom - high) for row in rows}, key=lambda y: abs(y - wanted)):
+        if best is not None and abs(y - wanted) >= _away(best, near):
+            break  # no row farther off than this can be nearer
+        beside = [box for box in taken if box.y < y + high and y < box.bottom]
+        x = _free_x(room, wide, beside, near[0] - wide / 2)
+        found = None if x is None else Box(x, y, wide, high)
+        if found is not None and (best is None or _away(found, near) < _away(best, near)):
+            best = found
+    return best
+
+
+def _away(box: Box, point: Point) -> float:
+    return hypot(box.center[0] - point[0], box.center[1] - point[1])
+
+
+def _free_x(room: Box, wide: float, beside: Sequence[Box], wanted: float) -> float | None:
+    """Return the free left edge nearest to the wanted one, in a row in which these boxes lie; None for none."""
+    edges = [wanted, *(box.x - wide for box in beside), *(box.right for box in beside)]
+    free = (
+        x
+        for x in (min(max(edge, room.x), room.right - wide) for edge in edges)
+        if not any(box.x < x + wide - _TOUCH and x < box.right - _TOUCH for box in beside)
+    )
+    return min(free, key=lambda x: abs(x - wanted), default=None)
+
+
+def panel_box(
+    board: Board, high: Callable[[float], float], widths: Sequence[float], near: Point, keep: Sequence[Box] = ()
+) -> Box:
+    """Return the place of a panel of words: free of everything, or else of what nothing may ever cover.
+
+    Args:
+        board: The cards of the table.
+        high: Gives the height of the panel for a width, in units.
+        widths: The widths that it may have, in units, the one liked best first.
+        near: The point that its middle should be near to, in units.
+        keep: More boxes that it must not touch: of the cards that it speaks of.
+    """
+    layout = board.layout
+    room = Box(0.0, 0.0, layout.w, layout.h).inset(_APART)
+    piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    for there in (occupied(board), [*essential(board), *piles], essential(board)):
+        taken = [box.inset(-_APART / 2) for box in (*there, *keep)]
+        for wide in widths:
+            if (spot := free_spot(room, (wide, high(wide)), taken, near)) is not None:
+                return spot
+    narrow = widths[-1]
+    return Box.around(near, narrow, high(narrow))

@@ -9,7 +9,7 @@ discards are in the middle, the looking player's own spreads between them and th
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tonk.rules import Spread, View
@@ -240,6 +240,17 @@ class TableLayout:
         """The poses of the cards of each spread on the table."""
         before = [iter(self._before(seat, table).spreads()) for seat in each_seat(self.seats)]
         return [next(before[spread.owner]) for spread in table]
+
+    def new_spread(self, seat: Seat, table: Sequence[Spread], count: int) -> list[Pose]:
+        """Return where a seat's next spread would lie.
+
+        Args:
+            seat: The seat that lays it.
+            table: The spreads on the table.
+            count: The number of its cards.
+        """
+        before = self._before(seat, table)
+        return replace(before, counts=(*before.counts, count)).spreads()[-1]
 
     def marked(self, seat: Seat, table: Sequence[Spread]) -> list[Pose]:
         """Return where the Skip and the Block before a seat lie, the one below the other, beside its spreads."""

@@ -1,6 +1,6 @@
-"""The walk-through at the table: a lesson stands where the log is, until it has been read; nothing waits for it."""
+"""The tips at the table: each stands where there is free room, and the game waits until it has been read."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -9,47 +9,67 @@ from tonk.session.learning.table_tips import TableTips, due
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.shell.inputs import Input, KeyPress
-from tonk.ui.table.left_panel import LeftPanel, PanelPlace
-from tonk.ui.widgets import Button
+from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
+from tonk.ui.table.controls import Controls
+from tonk.ui.table.free_space import panel_box
+from tonk.ui.table.left_panel import PanelPlace
+from tonk.ui.widgets import Button, WidgetGroup
+from tonk.ui.widgets.base import NOWHERE
 from tonk.words import _
 from tonk.words.learning.table_tips import LessonText, lesson
 
-_PAD, _GAP = 14.0, 8.0
-_HEAD, _BUTTON = 30.0, 38.0
-_READ_SHARE = 0.44
-"""The room of the first of the two buttons: the other's words are longer."""
-_KEY = pygame.K_g
+_PAD, _GAP, _LAMP = 14.0, 8.0, 20.0
+_HEAD, _BUTTON = 26.0, 38.0
+_READ_SHARE = 0.5
+_WIDTHS = (440.0, 360.0, 300.0, 264.0, 228.0)
+_GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_PASSED_ON = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_F1, pygame.K_F11, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+"""Keys that mean what they always do: the menu, the buttons, the page of the keys, and the log."""
 
 
-class LessonPanel(LeftPanel):
-    """Shows the lessons of a table one after the other.
+class LessonPanel:
+    """Shows the tips of a table one after the other.
 
     Args:
         place: The table that it stands at.
         sitting: The match that is played there.
-        keep: Called with settings that have changed: which lessons have been read, or that none is wanted.
+        controls: The buttons that it keeps clear of.
+        keep: Called with settings that have changed: which tips have been read, or that none is wanted.
         silent: Whether nothing is taught at this table, because the coach was asked for.
+
+    Attributes:
+        box: Where it is.
+        group: Its buttons.
     """
 
     def __init__(
-        self, place: PanelPlace, sitting: Sitting, keep: Callable[[Settings], None], *, silent: bool = False
+        self,
+        place: PanelPlace,
+        sitting: Sitting,
+        controls: Controls,
+        keep: Callable[[Settings], None],
+        *,
+        silent: bool = False,
     ) -> None:
-        self._sitting = sitting
-        self._keep = keep
+        self._ui, self._board, self._screen = place.ui, place.board, place.screen
+        self._sitting, self._controls, self._keep = sitting, controls, keep
         self._silent = silent
         self._kept = place.ui.settings.lessons_seen
         self._teaching = TableTips(self._kept)
         self._shown: LessonText | None = None
-        self._read = Button(_("Got it"), self.read, kind="primary", key_hint="G")
+        self._read = Button(_("Got it"), self.read, kind="primary", key_hint=_("Enter"))
         self._skip = Button(
             _("No more"),
             self.skip_all,
             kind="bare",
             tooltip=_("Stop these tips. You can turn them on again in Settings."),
         )
-        super().__init__(place, (self._read, self._skip), _PAD)
+        self.box = NOWHERE
+        self.group = WidgetGroup(self._read, self._skip, arrows=False)
+        self._stale = True
+        self._arranged: tuple[object, ...] = ()
 
     @property
     def shown(self) -> LessonText | None:
@@ -60,6 +80,16 @@ class LessonPanel(LeftPanel):
     def speaks(self) -> bool:
         """Return whether there is a lesson to be read now."""
         return self._shown is not None
+
+    @property
+    def holds(self) -> bool:
+        """Return whether the game waits until a tip has been read."""
+        return self._shown is not None
+
+    @property
+    def bars_hints(self) -> str:
+        """Return "": where no lesson is given, hints may be asked for."""
+        return ""
 
     def notice(self, events: Sequence[Event]) -> None:
         """Something has happened, or another player looks: see what there is to learn."""
@@ -111,56 +141,73 @@ class LessonPanel(LeftPanel):
         always = self._sitting.match.plan.always is not None
         shown = None if name is None else lesson(name, view.rules, view.specials.kinds, always=always)
         if shown != self._shown:
-            self._shown = shown
-            self.say_from_top(shown)
+            self._shown, self._stale = shown, True
             self.group.focus(None)
 
+    @property
+    def _visible(self) -> bool:
+        """Return whether a tip can be read now; none is while cards are dealt."""
+        return self._shown is not None and not self._board.reveals.dealing(self._board.now)
+
     def handle(self, event: Input) -> bool:
-        """Take what is meant for it; True when it was."""
-        if self._shown is None:
+        """Any press goes on from a tip that can be read; True when it was meant for it."""
+        if not self._visible:
             return False
         if isinstance(event, KeyPress):
-            if event.key == _KEY and not event.repeat and not event.ctrl and not event.alt:
-                self.read()
-                return True
-            return False
-        return self.group.handle(event)
+            return self._key(event)
+        if isinstance(event, PointerDown) and not self.box.contains(event.pos):
+            self.read()
+            return True
+        return self.group.handle(event) or (isinstance(event, PointerDown) and self.box.contains(event.pos))
+
+    def _key(self, event: KeyPress) -> bool:
+        """Take a key: until the tip is read none means a move."""
+        if event.ctrl or event.alt or event.key in _PASSED_ON:
+            return self.group.handle(event) if event.key == pygame.K_TAB else False
+        if self.group.keyboard and self.group.focused is not None and self.group.handle(event):
+            return True
+        if event.key in _GO_ON and not event.repeat:
+            self.read()
+        return True
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
-        if self._shown is not None:
-            return self.step(now)
         stale, self._stale = self._stale, False
-        return stale
+        if self._shown is None:
+            return stale
+        self.group.follow_screen(self._ui, self._screen)
+        return self._arrange(self._shown) or self.group.update(now) or stale
 
-    @property
-    def _shape(self) -> Hashable:
-        return self._shown
+    def _arrange(self, shown: LessonText) -> bool:
+        """Take free room, where that or the words may have changed; True when its place has."""
+        board, controls, text = self._board, self._controls, self._ui.text
+        asked = [button.box for button in (controls.cross, controls.let_go) if button.visible]
+        arranged = (board.layout, board.view.table, text.scale, shown, tuple(asked))
+        if arranged == self._arranged:
+            return False
+        self._arranged = arranged
 
-    @property
-    def _fixed(self) -> float:
-        return _HEAD + _GAP + _BUTTON
+        def high(wide: float) -> float:
+            words = text.measure(shown.text, "small", wide - 2 * _PAD)[1]
+            return 2 * _PAD + _HEAD + _GAP + words + _GAP + _BUTTON
 
-    def _height(self, wide: float) -> float:
-        said = "" if self._shown is None else self._shown.text
-        return self._ui.text.measure(said, "small", wide)[1]
-
-    def _place(self, inner: Box) -> Box:
-        row, rest = inner.cut_bottom(_BUTTON, _GAP)
+        before, felt = self.box, board.layout.felt
+        self.box = panel_box(board, high, _WIDTHS, felt.center, asked)
+        row = self.box.inset(_PAD).cut_bottom(_BUTTON)[0]
         self._read.box, self._skip.box = row.cut_left((row.w - _GAP) * _READ_SHARE, _GAP)
-        return rest.cut_top(_HEAD)[1]
+        return before != self.box
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the lesson, if there is one."""
-        if self._shown is None or self._board.reveals.dealing(self._board.now):
+        """Draw the tip, if there is one."""
+        shown = self._shown
+        if shown is None or not self._visible:
             return
         theme = canvas.theme
-        canvas.panel(self.box, "raised", 14)
-        head = self.box.inset(_PAD, _PAD).cut_top(_HEAD)[0]
-        canvas.line_of_text(head, self._shown.title, "strong", theme.gold_light)
+        canvas.shadow(self.box, blur=14, drop=4)
+        canvas.rounded(self.box, theme.panel_raised, 14.0, border=theme.gold, border_width=1.5)
+        head, rest = self.box.inset(_PAD).cut_top(_HEAD, _GAP)
+        canvas.icon(icon("lamp"), (head.x + _LAMP / 2, head.center[1]), _LAMP, theme.gold_light)
+        title = Box(head.x + _LAMP + _GAP, head.y, head.w - _LAMP - _GAP, head.h)
+        canvas.line_of_text(title, shown.title, "strong", theme.gold_light)
+        canvas.text((rest.x, rest.y), shown.text, "small", theme.ink, max_width=rest.w)
         self.group.draw(canvas)
-
-    def _paint(self, canvas: Canvas, content: Box) -> None:
-        if self._shown is not None:
-            wide = self.area.inner_width
-            canvas.text((content.x, content.y), self._shown.text, "small", canvas.theme.ink, max_width=wide)

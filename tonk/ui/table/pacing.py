@@ -40,6 +40,12 @@ class Pacing:
             self._asked_at = max(now, self._board.all_at_rest())
         return seconds is not None and now >= self._asked_at + seconds
 
+    def hold(self, now: float) -> None:
+        """Something is to be read first: no bot acts, no page comes and nobody's time runs before that."""
+        self._bot_acts_at = max(self._bot_acts_at, now + speeds.TURN_PAUSE)
+        self._page_at = None if self._page_at is None else max(self._page_at, now)
+        self._asked_at = None
+
     @property
     def ending(self) -> bool:
         """Return whether the hand is over, and its page is still to come."""

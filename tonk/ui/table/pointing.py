@@ -22,7 +22,7 @@ _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 
 def places_of(board: Board, controls: Controls, points: Sequence[PointedThing]) -> list[Box]:
-    """Return the boxes that a lesson points at (`tonk.session.learning.lessons.Step`), as far as they are there.
+    """Return the boxes that a lesson or a hint points at (`tonk.session.learning.lessons`), as far as they are there.
 
     Args:
         board: The cards of the table.
@@ -48,18 +48,24 @@ def _place(board: Board, controls: Controls, thing: PointedThing) -> list[Box]:
         case "spread":
             number = int(which[0])
             return [board.spread_box(number)] if number < len(view.table) else []
-        case "drop":
-            return [controls.drop.box]
-        case "lay":
-            return [controls.lay.box]
-        case "cross":
-            return [controls.cross.box]
+        case "drop" | "lay" | "cross" | "let-go":
+            buttons = {"drop": controls.drop, "lay": controls.lay, "cross": controls.cross, "let-go": controls.let_go}
+            return [buttons[kind].box]
+        case "felt":
+            return [_new_spread(board, len(which))]
         case "hand":
             return _around(board, board.hand.order)
         case "cards":
             return _seen_of(board, [parse_card(text) for text in which])
         case _:
             assert_never(kind)
+
+
+def _new_spread(board: Board, count: int) -> Box:
+    """Return where a new spread of so many cards of the player would lie."""
+    layout, view = board.layout, board.view
+    boxes = [layout.box_of(pose) for pose in layout.new_spread(view.seat, view.table, count)]
+    return Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
 
 
 def _around(board: Board, cards: Sequence[Card]) -> list[Box]:
@@ -108,6 +114,12 @@ def beat(now: float, since: float, *, calm: bool) -> float:
         return 0.0
     share = (passed % speeds.POINT_BEAT) / speeds.POINT_BEAT
     return 4 * share * (1 - share)
+
+
+def with_arrow(box: Box) -> Box:
+    """Return the room of a ring and of an arrow above it."""
+    high = _AROUND + _ABOVE + 2 * _COIN
+    return Box(box.x - _AROUND, box.y - high, box.w + 2 * _AROUND, box.h + high + _AROUND)
 
 
 def draw_pointing(canvas: Canvas, boxes: Sequence[Box], grown: float, piles: Sequence[Box]) -> None:

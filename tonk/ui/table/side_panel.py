@@ -60,6 +60,11 @@ class SidePanel(LeftPanel):
         """True, always: nobody else teaches in a lesson or a drill."""
         return True
 
+    @property
+    def holds(self) -> bool:
+        """False, always: a lesson or a drill leads through its hand in its own way."""
+        return False
+
     def at_end(self) -> str:
         """Return "": the page at the end of a hand has nothing to add."""
         return ""

@@ -224,8 +224,8 @@ def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bo
     wide, high = canvas.text_renderer.measure(ribbon.words, "strong")
     open_ = 1.0 if reduced else min(1.0, ease_out(min(1.0, t / _UNROLLED)), (1.0 - t) / _ROLLED_UP)
     whole = wide + 40.0
-    # On the lower edge, but for a plate at the bottom of the window: there the upper edge is freer.
-    edge_y = ribbon.box.bottom - 6.0 if ribbon.box.bottom < canvas.box.h / 2 else ribbon.box.y + 2.0
+    # Clear of the name in the upper half of the plate, and whole where that lies at the bottom of the window.
+    edge_y = min(ribbon.box.bottom - 2.0, canvas.box.h - (high + 6.0) / 2 - 2.0)
     box = Box.around((ribbon.box.center[0], edge_y), max(14.0, whole * open_), high + 6.0)
     box = box.move(max(8.0, box.x) - box.x, 0.0)
     canvas.shadow(box, blur=10, drop=3)

@@ -15,6 +15,14 @@ class Teacher(Protocol):
     def speaks(self) -> bool:
         """Return whether there is something to be read now."""
 
+    @property
+    def holds(self) -> bool:
+        """Return whether the game waits until that has been read."""
+
+    @property
+    def bars_hints(self) -> str:
+        """Return why no hint may be asked for at this table; empty where one may."""
+
     def notice(self, events: Sequence[Event], /) -> None:
         """Something has happened, or another player looks."""
 

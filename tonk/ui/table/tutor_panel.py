@@ -68,6 +68,11 @@ class TutorPanel(SidePanel):
         super().__init__(place, [self._next])
         turns.objection = tutor.objection
 
+    @property
+    def bars_hints(self) -> str:
+        """Return why no hint may be asked for: the lesson says what to do."""
+        return _("The lesson tells you what to do here")
+
     def notice(self, _events: Sequence[Event]) -> None:
         """Something has happened: see whether it is what the lesson waits for."""
         match = self._sitting.match

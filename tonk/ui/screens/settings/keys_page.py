@@ -51,6 +51,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
             _("At the table"),
             (
                 (("C",), _("Change the suit colours")),
+                (("I",), _("Hint, then the next best move")),
                 (("G",), _("Continue in a lesson or tip")),
                 (("A",), _("See the coach's next move")),
                 ((_("Esc"),), _("Skip, cancel, or open the menu")),

@@ -52,6 +52,10 @@ class HandFlow:
         """Land whatever is dealt, shown or paid; ``watching``: nothing is asked of the person (`Pacing.skip`)."""
         return self._pacing.skip(self._ui.now, self._ui.settings, watching=watching)
 
+    def hold(self, now: float) -> None:
+        """Let everything wait for a tip that is to be read first."""
+        self._pacing.hold(now)
+
     def go_on(self, now: float) -> None:
         """Do the next thing if it is time for it."""
         sitting, asked = self._sitting, self._sitting.asked

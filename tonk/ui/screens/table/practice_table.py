@@ -48,7 +48,8 @@ class PracticeTable(TableScreen):
         self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("Practice"), chips=False)
 
     def _make_teacher(self) -> Teacher:
-        return LessonPanel(self.place, self.sitting, self._services.change_settings, silent=self._practice.coached)
+        keep = self._services.change_settings
+        return LessonPanel(self.place, self.sitting, self.controls, keep, silent=self._practice.coached)
 
     def leave(self) -> None:
         """Leave the table for the page from which the hand was begun."""

@@ -8,6 +8,7 @@ from tonk.ui.drawing.viewport import Point
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerUp
 from tonk.ui.table.coach_panel import CoachPanel
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.hint_lamp import HintLamp
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.teacher import Teacher
@@ -26,7 +27,7 @@ class TableInput:
         controls: The buttons and keys.
         teacher: The teacher beside the table.
         log: The log of the hand.
-        coach: The panel of the coach.
+        speaking: The panel of the coach, and the lamp that shows a hint.
         skip: Lands whatever is on its way; True when something was.
 
     Attributes:
@@ -39,11 +40,12 @@ class TableInput:
         controls: Controls,
         teacher: Teacher,
         log: Logbook,
-        coach: CoachPanel,
+        speaking: tuple[CoachPanel, HintLamp],
         skip: Callable[[], bool],
     ) -> None:
         self._pointer, self._controls = pointer, controls
-        self._teacher, self._log, self._coach = teacher, log, coach
+        self._teacher, self._log = teacher, log
+        self._coach, self._lamp = speaking
         self._skip = skip
         self.pointed: Point | None = None
 
@@ -53,7 +55,9 @@ class TableInput:
             return
         if isinstance(event, PointerUp | KeyPress):
             self.pointed = event.pos if isinstance(event, PointerUp) else None
-        if isinstance(event, KeyPress) and (self._skips_by(event) or self._controls.key(event)):
+        if isinstance(event, KeyPress) and self._skips_by(event):
+            return
+        if self._lamp.handle(event) or (isinstance(event, KeyPress) and self._controls.key(event)):
             return
         if not self._controls.handle(event):
             if isinstance(event, PointerDown) and self._pointer.spot_at(event.pos).kind in _BARE:

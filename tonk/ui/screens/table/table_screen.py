@@ -26,12 +26,14 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.board_painting import BoardPainter
 from tonk.ui.table.coach_panel import CoachPanel
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.hint_lamp import HintLamp
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.open_hand import OpenHand
 from tonk.ui.table.player_standings import PlayerStanding, standings
 from tonk.ui.table.pointer import PointerController
+from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import DealStage
@@ -52,6 +54,7 @@ class TableScreen:
         prompter: The line above the hand.
         log: The log of this hand, in words.
         lessons: The teacher beside it.
+        lamp: The lamp that shows a hint.
         coach: The panel of the coach.
         display: The hand as it is shown.
         place: The place of its panels.
@@ -80,12 +83,16 @@ class TableScreen:
         self._painter = BoardPainter(ui, self.board, self.pointer)
         self.board.persons = frozenset(sitting.persons)
         place = self.place = PanelPlace(ui, self.board, self)
-        self.controls = Controls(place, self, sitting, self.turns, self.pointer, services.change_settings)
+        adviser, keep = services.adviser, services.change_settings
+        self.lamp = HintLamp(place, sitting, self.turns, self.pointer, adviser, lambda: self.lessons.bars_hints)
+        self.controls = Controls(place, self, sitting, self.turns, self.pointer, self.lamp, keep)
         self.prompter = self.turns.prompter
         self.log = Logbook()
         self.lessons = self._make_teacher()
-        self.coach = CoachPanel(place, sitting, self.turns, self.controls, self.log, services.adviser, sitting.assist)
-        self._input = TableInput(self.pointer, self.controls, self.lessons, self.log, self.coach, self._skip)
+        self.coach = CoachPanel(place, sitting, self.turns, self.controls, self.log, adviser, sitting.assist)
+        self.lamp.remark = lambda: self.coach.said
+        speaking = self.coach, self.lamp
+        self._input = TableInput(self.pointer, self.controls, self.lessons, self.log, speaking, self._skip)
         parts = self.log, self.pointer, self.controls, self.prompter, self.lessons
         self.display = HandDisplay(ui, sitting, self.board, self._open_hand, *parts)
         persons = SharedScreen(
@@ -97,7 +104,7 @@ class TableScreen:
         self._sit_down((DealStage.READY if ready else DealStage.SHUFFLED) if dealt else DealStage.NONE)
 
     def _make_teacher(self) -> Teacher:
-        return LessonPanel(self.place, self.sitting, self._services.change_settings)
+        return LessonPanel(self.place, self.sitting, self.controls, self._services.change_settings)
 
     # What is asked
 
@@ -181,6 +188,7 @@ class TableScreen:
         """The table is left: neither a bot nor the coach need think any longer."""
         self.sitting.rest()
         self.coach.gone()
+        self.lamp.put_out()
 
     def _onward(self) -> NextSteps | None:
         """Return the ways on from the page at the end of the hand; None for those after a hand of a match."""
@@ -203,14 +211,17 @@ class TableScreen:
         moving = board.moving(board.now)
         board.now = now
         self.pointer.update(now)
-        if self.ui.screens.top is self:
+        if self.lessons.holds:
+            self._flow.hold(now)
+        elif self.ui.screens.top is self:
             self._flow.go_on(now)
         for noise in board.effects.due(now):
             self.ui.sounds.play(noise)
         changed, board.dirty = moving or board.dirty, False
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *changes])
-        changed = self.coach.update(hidden=self.lessons.speaks) or changed
+        changed = self.lamp.update(now, self.controls, self.coach.log) or changed
+        changed = self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
         if not changed:
             hud.warm_faces(self.ui, board.layout, self.sitting.match.plan.players)
         return changed
@@ -234,12 +245,14 @@ class TableScreen:
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
         hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.now))
-        self.lessons.draw(canvas)
         self.coach.draw(canvas)
         hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits)
         draw_marks(canvas, board)
-        if self.sitting.to_act is not None and not board.reveals.dealing(board.now):
+        asks = self.sitting.to_act is not None and not (board.reveals.dealing(board.now) or self.lessons.holds)
+        if asks and not (self.lamp.covers_words and self.prompter.mood == GUIDING):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)
         self.controls.draw(canvas)
+        self.lamp.draw(canvas)
+        self.lessons.draw(canvas)
         self._painter.draw_moving(canvas)

@@ -1,0 +1,72 @@
+"""A hint that a player asks for: the coach is asked once, and its moves come one by one."""
+
+import pytest
+
+from tests.session.match.test_coach_remarks import Prompted, advice, hand
+from tonk.coaching import Advice
+from tonk.rules import DRAW, DROP, TAKE, Discard
+from tonk.rules.cards import Card, Seat
+from tonk.session.match.asked_hint import PATIENCE, AskedHint
+
+VIEW = hand().view(Seat(0))
+MOVES = advice((DROP, 0.9), (TAKE, 0.87), (DRAW, 0.7), (Discard(Card(0)), -0.5), (Discard(Card(1)), -2.0), error=0.01)
+
+
+def asked(*words: Advice, known: Advice | None = None) -> tuple[Prompted, AskedHint]:
+    """A coach with these words in its mouth, one for each question, and a hint that has been asked of it."""
+    coach = Prompted()
+    coach.words = dict(enumerate(words, 1))
+    return coach, AskedHint(coach, VIEW, 0.0, known)
+
+
+def test_the_best_move_comes_first_and_after_the_fourth_it_comes_again() -> None:
+    """Each is said to be as good as it is."""
+    _coach, hint = asked(MOVES)
+    assert hint.answered(0.0)
+    seen = []
+    for _press in range(5):
+        assert hint.shown is not None
+        seen.append((hint.shown.action, hint.rank))
+        hint.turn_on()
+    best = (DROP, "best")
+    assert seen == [best, (TAKE, "near"), (DRAW, "worse"), (Discard(Card(0)), "bad"), best]
+
+
+def test_a_move_that_may_be_the_best_is_nearly_as_good() -> None:
+    """A move that the coach can't tell from the best is not called worse."""
+    _coach, hint = asked(advice((DROP, 0.9), (DRAW, 0.5), error=0.5))
+    assert hint.answered(0.0)
+    hint.turn_on()
+    assert hint.rank == "near"
+
+
+def test_a_single_move_is_called_so() -> None:
+    """Nothing is compared where there is nothing to compare."""
+    _coach, hint = asked(known=advice((DRAW, 0.1)))
+    assert (hint.answered(0.0), hint.rank) == (True, "only")
+
+
+def test_the_coach_is_asked_once_and_then_rests() -> None:
+    """Going from move to move asks nothing more; what the coach has said already is not asked for at all."""
+    coach, hint = asked(MOVES)
+    assert hint.answered(0.0)
+    hint.turn_on()
+    assert hint.answered(9.0)
+    assert len(coach.asked) == 1
+    assert coach.tickets[0].overtaken
+    assert asked(known=MOVES)[0].asked == []
+
+
+@pytest.mark.parametrize(("now", "there"), [(PATIENCE / 2, False), (PATIENCE, True)])
+def test_after_a_while_the_words_so_far_will_do(now: float, *, there: bool) -> None:
+    """An answer that may still change is waited for, but not long."""
+    _coach, hint = asked(advice((DROP, 0.9), (DRAW, 0.5), done=False))
+    assert hint.answered(now) == there
+
+
+def test_a_question_that_was_overtaken_is_asked_again() -> None:
+    """Somebody else has asked the coach meanwhile."""
+    coach, hint = asked(MOVES, MOVES)
+    coach.tickets[0].overtaken = True
+    assert hint.answered(0.1)
+    assert len(coach.asked) == 2

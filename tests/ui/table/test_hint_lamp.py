@@ -1,0 +1,187 @@
+"""The lamp at the table: the best move is shown on the cards, at one press, and the hand is marked."""
+
+import pygame
+import pytest
+
+from tests.session.match.test_coach_remarks import Prompted, advice
+from tests.support.tables import table
+from tests.ui.screens.screen_services import SIZES, read
+from tests.ui.table.seated import Seated, Undecided
+from tonk.coaching import Advice
+from tonk.rules import DRAW, DROP, PASS, TAKE, Action, Block, Cross, Discard, Hit, Lay, Position, Skip
+from tonk.rules.cards import Seat, mask_of, parse_card
+from tonk.session.match.played_hand import ASSISTED
+from tonk.session.settings import Settings
+from tonk.ui.screens.table.pause_menu import PauseMenu
+from tonk.ui.table.free_space import occupied
+from tonk.ui.table.hint_lamp import HintLamp
+from tonk.ui.table.pointing import places_of
+from tonk.ui.table.shown_move import pointed_by
+
+MOVES = advice((TAKE, 0.52), (DRAW, 0.5), (DROP, -0.6), error=0.01)
+CALM = Settings(animation_speed="instant", thinking_time="none", lessons=False)
+
+
+def drawn(seats: int = 2, phase: str = "start") -> Position:
+    """The first player may drop, take or draw."""
+    others = ["4S 5D 6H JC QD", "7H 8D 9S TC JH", "AS 3S 6C 9D KH", "4D 8C TS JD QC", "AH 5C 7D 9C KD"]
+    hands = [("2S 3D 3H 3C 9H KC" if phase == "play" else "2S 3D 3C 9H KC"), *others[: seats - 1]]
+    spreads = ["1: 2D 2H 2C"]
+    return table("jazz-club", hands=hands, stock="8S 7S", discard="TD", spreads=spreads, phase=phase)  # type: ignore[arg-type]
+
+
+class Lit(Seated):
+    """A table with a coach whose words are put into its mouth."""
+
+    def __init__(self, position: Position, words: Advice | None = MOVES, **seating: object) -> None:
+        self.coach = Prompted()
+        if words is not None:
+            self.coach.words = dict.fromkeys(range(1, 9), words)
+        super().__init__(position, coach=self.coach, **seating)  # type: ignore[arg-type]
+
+    @property
+    def lamp(self) -> HintLamp:
+        """The lamp."""
+        return self.screen.lamp
+
+    def shown(self) -> str:
+        """The name of the move that is shown; empty for none."""
+        words = self.lamp._seen.words
+        return "" if words is None else words.move
+
+
+def test_one_press_shows_the_best_move_and_the_next_ones_the_others() -> None:
+    """Its name and the reason can be read, the pile is ringed, and after the last the best comes again."""
+    there = Lit(drawn())
+    there.pilot.click(there.lamp.button.box.center)
+    said = read(there.pilot)
+    assert "Best move\n" in said
+    assert "Take 10♦" in said
+    layout = there.screen.board.layout
+    assert there.lamp._seen.rings == (layout.box_of(layout.discards),)
+    there.pilot.press(pygame.K_i)
+    assert there.shown() == "Draw from the stock"
+    assert "Nearly as good" in read(there.pilot)
+    there.pilot.press(pygame.K_i, pygame.K_i)
+    assert there.shown() == "Take 10♦"
+    assert len(there.coach.asked) == 1
+
+
+def test_a_hint_marks_the_hand_plainly() -> None:
+    """The record says so, and so does a mark at the log; before the hint there is none."""
+    there = Lit(drawn())
+    assert "x-kind" not in there.match.record().extras
+    assert "Helped" not in read(there.pilot)
+    there.pilot.press(pygame.K_i)
+    there.pilot.post()
+    assert there.match.record().extras["x-kind"] == ASSISTED
+    assert "Helped" in read(there.pilot)
+
+
+@pytest.mark.parametrize("how", ["escape", "click", "move"])
+def test_a_hint_goes_out(how: str) -> None:
+    """By Esc, which opens no menu then, by a press on its words, or with the move that is made."""
+    there = Lit(drawn(), thinker=Undecided())
+    there.pilot.press(pygame.K_i)
+    assert there.shown()
+    if how == "escape":
+        there.pilot.press(pygame.K_ESCAPE)
+    elif how == "click":
+        assert there.lamp._seen.box is not None
+        there.pilot.click(there.lamp._seen.box.center)
+    else:
+        there.pilot.press(pygame.K_SPACE)
+        assert there.position.phase == "play"
+    there.pilot.post()
+    assert there.shown() == ""
+    assert not isinstance(there.pilot.ui.screens.top, PauseMenu)
+
+
+def test_a_slow_coach_is_seen_to_think_and_spoils_no_hand() -> None:
+    """After a moment a sign says so; as long as nothing was said the hand is not marked."""
+    there = Lit(drawn(), None)
+    there.pilot.press(pygame.K_i)
+    assert "Thinking" not in read(there.pilot)
+    there.pilot.advance(0.3)
+    assert "Thinking …" in read(there.pilot)
+    assert not there.match.assisted
+
+
+def test_where_no_hint_may_be_had_the_lamp_says_why() -> None:
+    """Not where others play the same cards, nor out of turn: nothing is asked."""
+    there = Lit(drawn())
+    there.match.compared = True
+    there.screen.controls.refresh()
+    assert there.lamp.button.disabled == "No hints here: others play the same cards without help"
+    there.pilot.press(pygame.K_i)
+    waiting = Lit(drawn(), thinker=Undecided())
+    waiting.screen.do(DRAW)
+    waiting.screen.do(Discard(parse_card("9H")))
+    waiting.pilot.press(pygame.K_i)
+    assert waiting.lamp.button.disabled == "You can ask for a hint on your turn"
+    assert there.coach.asked == waiting.coach.asked == []
+
+
+def test_several_people_get_hints_only_with_their_hand_open() -> None:
+    """Before the curtain is lifted nobody knows who looks."""
+    there = Lit(drawn(), persons=2)
+    there.pilot.press(pygame.K_i)
+    assert there.coach.asked == []
+    there.screen._open_hand.lift(Seat(0))
+    there.screen.display.show()
+    assert there.lamp.bar is None
+
+
+def test_each_kind_of_decision_is_shown_once_by_itself_where_that_is_wanted() -> None:
+    """In a first hand a draw is shown at the first turn, and no more at the second."""
+    there = Lit(drawn(), thinker=Undecided())
+    there.lamp.show_each_once()
+    there.pilot.post()
+    there.pilot.post()
+    assert there.shown() == "Take 10♦"
+    there.pilot.press(pygame.K_ESCAPE)
+    there.pilot.post()
+    assert there.shown() == ""
+    there.coach.words = dict.fromkeys(range(1, 9), advice((Discard(parse_card("KC")), 0.2)))
+    there.screen.do(DRAW)
+    there.pilot.post()
+    there.pilot.post()
+    assert there.shown() == "Discard K♣"
+    assert there.lamp._to_show == {"lay", "drop"}
+
+
+CASES = [
+    (DRAW, ["stock"]),
+    (TAKE, ["discards"]),
+    (DROP, ["drop"]),
+    (Discard(parse_card("KC")), ["cards KC", "discards"]),
+    (Lay(mask_of([parse_card("3C"), parse_card("3D"), parse_card("3H")])), ["cards 3C 3D 3H", "felt 3C 3D 3H"]),
+    (Hit((parse_card("2S"),), 0), ["cards 2S", "spread 0"]),
+    (Skip(parse_card("B1"), Seat(1)), ["cards B1", "seat 1"]),
+    (Block(parse_card("B1"), Seat(0)), ["cards B1", "own"]),
+    (Cross(parse_card("X1")), ["cards X1", "discards", "cross"]),
+    (PASS, ["let-go"]),
+]
+
+
+@pytest.mark.parametrize(("action", "points"), CASES, ids=lambda case: type(case).__name__)
+def test_every_kind_of_move_is_shown_on_the_table(action: Action, points: list[str]) -> None:
+    """The cards that it needs, and the place where they go."""
+    there = Seated(drawn(phase="play"))
+    things = pointed_by(there.screen.board.view, action)
+    assert [" ".join((thing.kind, *thing.which)) for thing in things] == points
+    twists = [thing for thing in things if not {"B1", "X1"} & set(thing.which)]
+    assert all(places_of(there.screen.board, there.screen.controls, [thing]) for thing in twists)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("size", [(960, 600), *SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_words_of_a_hint_cover_nothing(seats: int, size: tuple[int, int]) -> None:
+    """Neither cards nor names, nor the log, nor what they speak of."""
+    words = advice((Hit((parse_card("2S"),), 0), 0.4), (Discard(parse_card("KC")), 0.1))
+    there = Lit(drawn(seats, "play"), words, size=size, settings=CALM)
+    there.pilot.press(pygame.K_i)
+    box = there.lamp._seen.box
+    assert box is not None
+    around = [*occupied(there.screen.board), *there.lamp._seen.rings]
+    assert [other for other in around if other.overlap(box)] == []

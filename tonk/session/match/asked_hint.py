@@ -1,0 +1,87 @@
+"""A hint that a player asks for: the coach is asked once about a decision, and its moves are shown one by one."""
+
+from tonk.coaching import Advice, Worth
+from tonk.rules import View
+from tonk.session.match.coach_remarks import POINTS_A_STAKE, Advises
+from tonk.words.learning.shown_hints import BAD, BEST, NEAR, ONLY, WORSE, MoveRank
+
+PATIENCE = 1.0
+"""After so many seconds the coach's word so far will do."""
+_MOST = 4
+"""So many moves are shown, the best first."""
+_NEAR, _WORSE = 0.05, 0.3
+"""A move that costs no more than so many stakes is nearly as good as the best, or a little worse."""
+
+
+class AskedHint:
+    """One question to the coach, and the move of its answer that is shown.
+
+    Args:
+        adviser: The coach.
+        view: The player's view.
+        now: The time, in seconds.
+        known: The coach's advice on this view, where it has been given already.
+
+    Attributes:
+        view: The player's view.
+        asked_at: The time at which the coach was asked, in seconds.
+        advice: The answer; None as long as the coach thinks.
+    """
+
+    def __init__(self, adviser: Advises, view: View, now: float, known: Advice | None = None) -> None:
+        self._adviser = adviser
+        self.view, self.asked_at = view, now
+        self.advice = known
+        self._ticket = None if known is not None else adviser.ask(view)
+        self._at = 0
+
+    def answered(self, now: float) -> bool:
+        """Return whether there is an answer; what the coach has found after a while is taken for one."""
+        if self._ticket is None:
+            return True
+        if self._ticket.overtaken:
+            self._ticket = self._adviser.ask(self.view)
+        advice = self._ticket.answer
+        if advice is None or not (advice.done or now >= self.asked_at + PATIENCE):
+            return False
+        self.advice = advice
+        self.rest()
+        return True
+
+    def rest(self) -> None:
+        """Nothing more is wanted of the coach."""
+        if self._ticket is not None:
+            self._ticket.rest()
+            self._ticket = None
+
+    @property
+    def moves(self) -> tuple[Worth, ...]:
+        """The moves that are shown one after the other, the best first."""
+        return () if self.advice is None else self.advice.worths[:_MOST]
+
+    @property
+    def shown(self) -> Worth | None:
+        """The move that is shown."""
+        return self.moves[self._at] if self.moves else None
+
+    @property
+    def place(self) -> int:
+        """The number of the move that is shown, from 1."""
+        return self._at + 1
+
+    def turn_on(self) -> None:
+        """Show the next move; after the last one the best again."""
+        if self.moves:
+            self._at = (self._at + 1) % len(self.moves)
+
+    @property
+    def rank(self) -> MoveRank:
+        """The rank of the shown move beside the best."""
+        advice, shown = self.advice, self.shown
+        if advice is None or shown is None or shown is advice.best:
+            return ONLY if advice is not None and len(advice.worths) == 1 else BEST
+        stake = POINTS_A_STAKE if self.view.rules.scores_points else 1.0
+        loss = (advice.best.value - shown.value) / stake
+        if loss <= _NEAR or advice.best.value - shown.value <= shown.error:
+            return NEAR
+        return WORSE if loss <= _WORSE else BAD

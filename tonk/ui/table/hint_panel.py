@@ -1,0 +1,79 @@
+"""The panel of a hint: how good the move is, its name and one sentence of reason, where there is free room."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.board import Board
+from tonk.ui.table.free_space import panel_box
+
+_PAD, _ROW, _GAP, _LAMP, _CROSS = 12.0, 24.0, 2.0, 20.0, 16.0
+_WIDTHS = (430.0, 350.0, 290.0, 240.0, 212.0)
+_ABOVE = 46.0
+"""The panel likes to be so far above the line of words, in the middle."""
+
+
+@dataclass(frozen=True)
+class HintWords:
+    """The words of a hint.
+
+    Attributes:
+        rank: The rank of the move beside the best, in words.
+        place: Which of the moves it is.
+        move: The move's name.
+        reason: The reason for it, or against it; empty while the coach thinks.
+    """
+
+    rank: str
+    place: str = ""
+    move: str = ""
+    reason: str = ""
+
+    def place_on(self, board: Board, text: Text, keep: Sequence[Box]) -> Box:
+        """Return the place of the panel, in units.
+
+        Args:
+            board: The cards of the table.
+            text: The letters.
+            keep: The boxes of what the hint points at.
+        """
+        layout = board.layout
+        most = max(self._natural(text), _WIDTHS[-1])
+        widths = [wide for wide in _WIDTHS if wide <= most] or [_WIDTHS[-1]]
+        if most < _WIDTHS[0]:
+            widths.insert(0, most)
+        near = (layout.w / 2, layout.words_top - _ABOVE)
+        return panel_box(board, lambda wide: self._height(text, wide - 2 * _PAD), widths, near, keep)
+
+    def _natural(self, text: Text) -> float:
+        """The width that shows each of its lines whole."""
+        head = text.measure(self.rank, "small")[0] + text.measure(self.place, "small")[0] + _LAMP + _CROSS + 3 * _PAD
+        lines = text.measure(self.move, "strong")[0], text.measure(self.reason, "small")[0]
+        return max(head, *lines) + 2 * _PAD
+
+    def _height(self, text: Text, wide: float) -> float:
+        high = 2 * _PAD + _ROW - _GAP
+        for words, style in ((self.move, "strong"), (self.reason, "small")):
+            high += text.measure(words, style, wide)[1] + _GAP if words else 0.0
+        return high
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw the panel in its box."""
+        theme = canvas.theme
+        canvas.shadow(box, blur=12, drop=3)
+        canvas.rounded(box, theme.panel_raised, 14.0, border=theme.gold, border_width=1.5)
+        head, rest = box.inset(_PAD).cut_top(_ROW - _PAD / 2, _PAD / 2)
+        middle = head.center[1]
+        canvas.icon(icon("lamp"), (head.x + _LAMP / 2, middle), _LAMP, theme.gold_light)
+        canvas.icon(icon("cross"), (head.right - _CROSS / 2, middle), _CROSS, theme.ink_soft)
+        right = head.right - _CROSS - _PAD
+        right -= canvas.text((right, middle), self.place, "small", theme.ink_soft, anchor="midright").w + _PAD / 2
+        left = head.x + _LAMP + _PAD / 2
+        canvas.line_of_text(Box(left, head.y, right - left, head.h), self.rank, "small", theme.gold_light)
+        y = rest.y
+        for words, style, ink in ((self.move, "strong", theme.ink), (self.reason, "small", theme.ink)):
+            if words:
+                y = canvas.text((rest.x, y), words, style, ink, max_width=rest.w).bottom + _GAP
