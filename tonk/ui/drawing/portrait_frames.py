@@ -103,7 +103,7 @@ def _ice() -> str:
 
 def _laurel() -> str:
     """Gold leaves up both sides of a dark ring, which meet in a jewel at the top."""
-    leaf = '<path d="M0 0C-4 -2.6 -4.4 -7.6 0 -12C4.4 -7.6 4 -2.6 0 0Z" fill="url(#f)" stroke="#6d4710" stroke-width="0.7"/>'
+    leaf = '<path d="M0 0C-4 -3 -4 -8 0 -12C4 -8 4 -3 0 0Z" fill="url(#f)" stroke="#6d4710" stroke-width="0.7"/>'
     leaves = ""
     for side in (-1, 1):
         for number in range(12):

@@ -79,6 +79,7 @@ class Portraits:
         is_person: bool = False,
         seat: int = 0,
         enamel: Color = _ENAMEL,
+        frame: str | None = None,
     ) -> pygame.Surface:
         """A player's face, so many pixels across.
 
@@ -90,6 +91,7 @@ class Portraits:
                 nobody of the game's even if called alike.
             seat: Tells the engraving of a medallion.
             enamel: The colour of a medallion.
+            frame: The frame of a person's picture; None for the one that persons have.
         """
         size, letter = max(1, size_px), person(name)[0].upper()
         drawn = self._portrait(name, is_person=is_person)
@@ -103,10 +105,10 @@ class Portraits:
         def bare() -> pygame.Surface:
             return (self._drawn(f"{drawn}-{shown}", size) if drawn else None) or medallion()
 
-        if not is_person or self.frame not in FRAMES:
+        around = self.frame if frame is None else frame
+        if not is_person or around not in FRAMES:
             return self._pictures.get(key, bare)
-        frame = self.frame
-        return self._pictures.get((frame, *key), lambda: framed(self._pictures.get(key, bare), frame))
+        return self._pictures.get((around, *key), lambda: framed(self._pictures.get(key, bare), around))
 
     def _portrait(self, name: str, *, is_person: bool) -> str:
         """The name in the files of a player's portrait; empty for one who has none."""
