@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from tonk.session.match.choices import NAME_LENGTH, clean_name, usual_name
+from tonk.session.match.choices import NAME_LENGTH, clean_name
 from tonk.words import _
 from tonk.words.phrases import person as shown
+from tonk.words.table.names import usual_name
 
 MOST_PEOPLE = 40
 """The most people that are remembered, and the most names that each of them has had before."""

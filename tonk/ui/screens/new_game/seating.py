@@ -8,7 +8,7 @@ from tonk.bots.weights import Level
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, character_of, style_of
-from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name, usual_name
+from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name
 from tonk.session.match.match import Player
 from tonk.session.match.plan import PlayerLevel
 from tonk.ui.drawing.canvas import Canvas
@@ -20,6 +20,7 @@ from tonk.ui.screens.parts.level_field import ExtraChoice, LevelField
 from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.words import _
 from tonk.words.characters import bearing, same_name, ways, ways_text
+from tonk.words.table.names import usual_name
 
 PERSON = ""
 OWN, MIXED = "own", "mixed"
