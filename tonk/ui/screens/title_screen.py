@@ -44,7 +44,7 @@ _TURNS = 0.22
 """The share of its way at which a card begins to turn over, and before landing at which it is turned."""
 _PAIRED = 4
 """So many buttons at the end of the menu stand two in a row."""
-_DOT = 6.0
+_DOT = 7.5
 
 
 class TitleScreen(TitledScreen):
