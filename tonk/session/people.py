@@ -12,7 +12,6 @@ from typing import Any
 from tonk.session.match.choices import NAME_LENGTH, clean_name
 from tonk.words import _
 from tonk.words.phrases import person as shown
-from tonk.words.table.names import usual_name
 
 MOST_PEOPLE = 40
 """The most people that are remembered, and the most names that each of them has had before."""
@@ -158,11 +157,6 @@ class People:
         if len(people.all) == len(listed) and isinstance(entries, list):
             return people, []
         return people, [_("Some of the people who play here can't be read: they are left out. Their hands are kept.")]
-
-
-def first_person() -> Person:
-    """Return the person at this screen before they say their name."""
-    return Person(usual_name())
 
 
 def _person_to_json(one: Person) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.match.characters import CALM, MOODS, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, MOODS, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
@@ -26,6 +26,8 @@ _CACHE_BYTES = 8 * 1024 * 1024
 _DEPTH: Color = (18, 14, 26)
 _CREAM: Color = (255, 249, 232)
 _ENAMEL: Color = (214, 178, 92)
+_KNOWN = frozenset((*FACES, *(character.id for character in CHARACTERS)))
+"""The portraits that there are."""
 _LETTER = 0.56
 """The height of a medallion's letter to the medallion."""
 
@@ -93,28 +95,41 @@ class Portraits:
             enamel: The colour of a medallion.
             frame: The frame of a person's picture; None for the one that persons have.
         """
-        size, letter = max(1, size_px), person(name)[0].upper()
         drawn = self._portrait(name, is_person=is_person)
+        bare = self.worn(drawn, name, mood, size_px, seat=seat, enamel=enamel)
+        around = self.frame if frame is None else frame
+        if not is_person or around not in FRAMES:
+            return bare
+        return self._pictures.get((around, drawn, name, mood, size_px, seat, enamel), lambda: framed(bare, around))
+
+    def worn(
+        self, portrait: str, name: str, mood: str, size_px: int, *, seat: int = 0, enamel: Color = _ENAMEL
+    ) -> pygame.Surface:
+        """A portrait as somebody of this name wears it, so many pixels across.
+
+        Args:
+            portrait: The portrait, by the name of its files; empty, or one that is not known, for a medallion.
+            name: The name, of which a medallion shows the first letter.
+            mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm. Medallions have none.
+            size_px: The diameter.
+            seat: Tells the engraving of a medallion.
+            enamel: The colour of a medallion.
+        """
+        size, letter = max(1, size_px), person(name)[0].upper()
 
         def medallion() -> pygame.Surface:
             return _medallion(letter, seat % len(_PATTERNS), enamel, size)
 
+        if portrait not in _KNOWN:
+            return self._pictures.get((letter, seat, enamel, size), medallion)
         shown = mood if mood in MOODS else CALM
-        key = (drawn, shown, size) if drawn else (letter, seat, enamel, size)
-
-        def bare() -> pygame.Surface:
-            return (self._drawn(f"{drawn}-{shown}", size) if drawn else None) or medallion()
-
-        around = self.frame if frame is None else frame
-        if not is_person or around not in FRAMES:
-            return self._pictures.get(key, bare)
-        return self._pictures.get((around, *key), lambda: framed(self._pictures.get(key, bare), around))
+        key = (portrait, shown, size)
+        return self._pictures.get(key, lambda: self._drawn(f"{portrait}-{shown}", size) or medallion())
 
     def _portrait(self, name: str, *, is_person: bool) -> str:
         """The name in the files of a player's portrait; empty for one who has none."""
         if is_person:
-            chosen = self.people.portrait(name)
-            return chosen if chosen in FACES else ""
+            return self.people.portrait(name)
         character = character_of(name)
         return "" if character is None else character.id
 
@@ -130,7 +145,7 @@ class Portraits:
             is_person: Whether a person plays under this name.
         """
         drawn = self._portrait(name, is_person=is_person)
-        for mood in moods if drawn else ():
+        for mood in moods if drawn in _KNOWN else ():
             if (drawn, mood, size_px) not in self._pictures:
                 self.picture(name, mood, size_px, is_person=is_person)
                 return True
