@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -136,12 +137,7 @@ class Game:
     # Playing
 
     def begin(self, choices: LastChoices, seed: int | None = None) -> None:
-        """Begin a match with these choices and go to the table.
-
-        Args:
-            choices: Rules, players and stakes.
-            seed: The seed of the deals; one that nobody knows when None.
-        """
+        """Begin a match with these choices and go to the table; without a seed of the deals, nobody knows it."""
         self._choices = choices
         self._store.keep_choices(choices)
         self.keep_people(self.people.welcome(seat.name for seat in choices.seats if seat.is_person))
@@ -164,14 +160,10 @@ class Game:
         self.routes.show_circuit()
 
     def _begin(self, plan: MatchPlan) -> None:
-        """Go to the table with a match of this plan."""
         self.progress.keep(self.progress.now.greet())
         self._ui.sit_at(plan.rules.id)
-
-        def deal(cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
-            self._deal_first(plan, cut, kinds, ready=ready)
-
-        self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
+        dealer = cut_for_deal(plan.seed, len(plan.players))[0]
+        self._before_deal(plan, 1, dealer, partial(self._deal_first, plan))
 
     def _before_deal(
         self, plan: MatchPlan, hand: int, dealer: Seat, deal: DealsHand, score: PerSeat[int] | None = None
@@ -187,8 +179,7 @@ class Game:
     def _deal_first(self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
         """Begin the match, keep it, and go to the table."""
         match = self.matches.begin(plan, cut, kinds)
-        if plan.event == EVENT:
-            self.circuit.sat_down(match)
+        self.circuit.sat_down(match)
         self._sit_down(match, dealt=True, ready=ready)
 
     def resume(self, match_id: str) -> bool:
@@ -286,16 +277,7 @@ class Game:
         self._store.open_history()
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
-        # Imported here, they come at once later.
-        from tonk.ui.screens.circuit import circuit_screen  # noqa: F401
-        from tonk.ui.screens.history import history_screen  # noqa: F401
-        from tonk.ui.screens.matches import matches_screen  # noqa: F401
-        from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
-        from tonk.ui.screens.rules import rules_screen  # noqa: F401
-        from tonk.ui.screens.settings import settings_screen  # noqa: F401
-        from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
-        from tonk.ui.screens.table import table_screen  # noqa: F401
-
+        _load_screens()
         if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
         # What is there now stays: collecting garbage among it again and again would only cost frames.
@@ -319,11 +301,23 @@ class Game:
             gc.collect()
 
     def close(self) -> None:
-        """Let go of everything that is held. What no screen can show any more goes to standard error."""
+        """Let go of everything that is held; what no screen can show any more goes to standard error."""
         self._store.close()
         self._workshop.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
+
+
+def _load_screens() -> None:
+    """Load the screens that are not open yet: later they come at once."""
+    from tonk.ui.screens.circuit import circuit_screen  # noqa: F401
+    from tonk.ui.screens.history import history_screen  # noqa: F401
+    from tonk.ui.screens.matches import matches_screen  # noqa: F401
+    from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
+    from tonk.ui.screens.rules import rules_screen  # noqa: F401
+    from tonk.ui.screens.settings import settings_screen  # noqa: F401
+    from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
+    from tonk.ui.screens.table import table_screen  # noqa: F401
 
 
 def put_practice(

@@ -58,24 +58,8 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         made.note = note
         return made
 
-    def tiles(
-        label: str, key: str, draw: DrawsValue, columns: int, *, plates: bool = False
-    ) -> "TileField[str | float]":
-        return TileField(
-            label,
-            _options(key),
-            getattr(now, key),
-            lambda value: on_set(key, value),
-            draw,
-            columns=columns,
-            plates=plates,
-            locked=lambda value: locked(key, value),
-        )
-
     return {
-        "place": tiles(_("Place"), "place", _places(ui), 4, plates=True),
-        "card_back": tiles(_("Card backs"), "card_back", _backs(ui), 6),
-        "portrait_frame": tiles(_("Frame of your portrait"), "portrait_frame", _frames(ui, person), 5),
+        **_pictured_fields(ui, on_set, locked, person),
         "open_rewards": toggle(
             _("Open all rewards"), "open_rewards", _("Everything that the Circuit pays, without earning it")
         ),
@@ -109,6 +93,31 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "music_volume": slider(_("Music"), "music_volume"),
         "ui_scale": choice(_("Interface size"), "ui_scale"),
         "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
+    }
+
+
+def _pictured_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, person: str) -> dict[str, SettingField]:
+    """The settings that are chosen by pictures, some of which have to be earned (`setting_fields`)."""
+    now = ui.settings
+
+    def tiles(
+        label: str, key: str, draw: DrawsValue, columns: int, *, plates: bool = False
+    ) -> "TileField[str | float]":
+        return TileField(
+            label,
+            _options(key),
+            getattr(now, key),
+            lambda value: on_set(key, value),
+            draw,
+            columns=columns,
+            plates=plates,
+            locked=lambda value: locked(key, value),
+        )
+
+    return {
+        "place": tiles(_("Place"), "place", _places(ui), 4, plates=True),
+        "card_back": tiles(_("Card backs"), "card_back", _backs(ui), 6),
+        "portrait_frame": tiles(_("Frame of your portrait"), "portrait_frame", _frames(ui, person), 5),
     }
 
 
