@@ -97,7 +97,7 @@ class Circuit:
         self._kept.keep(self.now.told())
 
     def sat_down(self, match: Match) -> None:
-        """A match has been dealt: at a table of the Circuit its buy-in is paid, before anything of the match is kept."""
+        """A match has been dealt: at a table of the Circuit you pay the buy-in, before the match itself is kept."""
         table = number_of(match.plan.rules.id) if match.plan.event == EVENT else None
         if table is not None and self.now.may_sit_at(table):
             self._kept.keep(self.now.sit_down(table, match.plan.id))
