@@ -49,7 +49,7 @@ def _feather(x: float, y: float) -> str:
         if inside:
             drawn += circle(x, y, reach, fill, edge, 1.1)
             continue
-        piece = clip(ellipse(x, y, reach, reach, 30), _UPPER)
+        piece = clip(ellipse(x, y, reach, reach, 24), _UPPER)
         if piece:
             drawn += path(path_of([piece]), fill, edge, 1.1)
     return drawn
