@@ -280,7 +280,7 @@ def _all_of(terminal: int) -> bytes:
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"rules": "bridge"}, "there is no rule set called 'bridge'"),
+        ({"rules": "bridge"}, "there is no rule set or file called 'bridge'"),
         ({"a": "deep-blue"}, "there is no bot called 'deep-blue'; choose from random"),
         ({"b": "deep-blue"}, "there is no bot called 'deep-blue'; choose from random"),
         ({"a": ""}, "there is no bot called ''; choose from random"),

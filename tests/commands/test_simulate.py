@@ -154,9 +154,9 @@ def test_a_tonk_on_the_deal_has_no_round() -> None:
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"rules": "bridge"}, "there is no rule set called 'bridge'"),
-        ({"rules": "tonk"}, "there is no rule set called 'tonk'"),
-        ({"rules": ""}, "there is no rule set called ''"),
+        ({"rules": "bridge"}, "there is no rule set or file called 'bridge'"),
+        ({"rules": "tonk"}, "there is no rule set or file called 'tonk'"),
+        ({"rules": ""}, "there is no rule set or file called ''"),
         ({"bots": "deep-blue"}, "there is no bot called 'deep-blue'; choose from random"),
         ({"bots": ""}, "there is no bot called ''; choose from random"),
         ({"bots": "random,"}, "--bots names 2 bots for 3 players"),
