@@ -111,7 +111,7 @@ def _parser() -> argparse.ArgumentParser:
     watch.add_argument("--report", metavar="FILE", help=_("where to write the report; standard output by default"))
 
     rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
-    rules.add_argument("id", metavar="ID", nargs="?", help=_("the rule set"))
+    rules.add_argument("id", metavar="ID|FILE", nargs="?", help=_("a rule set, or a file that holds one"))
     rules.add_argument("--lang", default="en", metavar="CODE", help=_("the language; en by default"))
     return parser
 
@@ -205,7 +205,7 @@ def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[BotName]] | str":
 def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
     """The rule set, or the sentence that says why it or one of the bots can't be had."""
     from tonk.bots import BOTS
-    from tonk.commands.tune import rules_named
+    from tonk.commands.rule_source import rules_named
     from tonk.rules import RulesRefused
     from tonk.words.refusals import fault_sentence
 

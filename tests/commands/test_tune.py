@@ -8,6 +8,7 @@ import pytest
 
 from tonk.bots.tuned_weights import FORMAT, weights_from_json
 from tonk.commands import tune
+from tonk.commands.rule_source import rules_named
 from tonk.rules import load_preset
 from tonk.tuning import TuningBudget
 
@@ -50,9 +51,9 @@ def test_house_rules_are_tuned_from_a_file(tmp_path: Path) -> None:
     """The file holds a rule set as a record does."""
     file = tmp_path / "ours.json"
     file.write_text(json.dumps({"base": "pagat", "drop_ceiling": 10}), encoding="utf-8")
-    assert tune.rules_named(str(file)).drop_ceiling == 10
+    assert rules_named(str(file)).drop_ceiling == 10
     assert json.loads(tuned("--rules", str(file), "--players", "2").out)["rules"] == "pagat"
-    assert tune.rules_named("jazz-club") == load_preset("jazz-club")
+    assert rules_named("jazz-club") == load_preset("jazz-club")
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,9 @@
 """``rules``: the rule sets there are, and one rule set's rules as text."""
 
 import io
+import json
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -48,6 +50,37 @@ def test_an_unknown_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) 
     assert printed.err.endswith(
         "choose jazz-club, pagat, speno-1992, black-company, descente, terminus-frore or twists\n"
     )
+
+
+def test_the_rules_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """House rules as they are exported are printed as a preset is, under their name."""
+    file = tmp_path / "ours.json"
+    own = {"base": "jazz-club", "name": "Our kitchen", "drop_ceiling": 13}
+    file.write_text(json.dumps({"format": "tonk-house-rules/1", "rules": own}), encoding="utf-8")
+    assert rules.run(str(file), "en") == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    assert printed.out.startswith("Our kitchen\n")
+    assert "13 points" in " ".join(printed.out.split())
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("{", "it is not JSON"),
+        ('{"base": "jazz-club", "drop_ceiling": "low"}', "drop_ceiling must be a whole number"),
+        (" " * 300_000, "it is too large"),
+    ],
+)
+def test_a_file_without_rules(text: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that holds no rule set is answered with one sentence, which names the file and the fault, and status 2."""
+    file = tmp_path / "ours\n.json"
+    file.write_text(text, encoding="utf-8")
+    assert rules.run(str(file), "en") == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("tonk: 'ours\\n.json' can't be used as a rule set: " + why)
+    assert len(printed.err.splitlines()) == 1
 
 
 @pytest.mark.parametrize("rules_id", [None, "jazz-club"])

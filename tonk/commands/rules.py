@@ -3,10 +3,12 @@
 import sys
 import textwrap
 
+from tonk.commands.rule_source import rules_named
 from tonk.rules import RuleSet, RulesRefused, load_preset, preset_ids
 from tonk.words import _, language, languages
 from tonk.words.cards import NOTATION, SCREEN, CardNames
 from tonk.words.phrases import either
+from tonk.words.refusals import fault_sentence
 from tonk.words.rules.leaflet import rules_text
 
 WIDTH = 80
@@ -15,7 +17,7 @@ ALL_WELL, REFUSED = 0, 2
 
 
 def run(rules_id: str | None, lang: str) -> int:
-    """Print the list of rule sets, or the rules of one, and give the exit status."""
+    """Print the list of rule sets, or the rules of one, a preset's or a file's, and give the exit status."""
     if not language.use(lang):
         return _refuse(
             _("there is no language called {code}; choose {codes}").format(
@@ -26,13 +28,9 @@ def run(rules_id: str | None, lang: str) -> int:
         sys.stdout.write(_listing())
         return ALL_WELL
     try:
-        rules = load_preset(rules_id)
-    except RulesRefused:
-        return _refuse(
-            _("there is no rule set called {id}; choose {ids}").format(
-                id=ascii(rules_id[:30]), ids=either(preset_ids())
-            )
-        )
+        rules = rules_named(rules_id)
+    except RulesRefused as refused:
+        return _refuse(fault_sentence(refused))
     sys.stdout.write(_leaflet(rules, _style()))
     return ALL_WELL
 

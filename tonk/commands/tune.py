@@ -10,30 +10,9 @@ from typing import Any
 
 from tonk.bots.tuned_weights import FORMAT, untuned_for, weights_to_json
 from tonk.bots.weights import PolicyWeights
-from tonk.records.rule_files import LONGEST, RuleFileRefused, rule_file
-from tonk.rules import RuleSet, RulesRefused, load_preset
+from tonk.rules import RuleSet
 from tonk.tuning import QUICK, THOROUGH, TuningBudget, tuned
 from tonk.words import _
-
-
-def rules_named(name: str) -> RuleSet:
-    """The preset of this id, or the rule set in this file, as house rules are exported, or as records hold one.
-
-    Raises:
-        RulesRefused: There is no such rule set, or it can't be played.
-    """
-    file = Path(name)
-    try:
-        if not file.is_file():
-            return load_preset(name)
-        if file.stat().st_size > 4 * LONGEST:
-            raise RulesRefused("{file} can't be used as a rule set: it is too large", file=name)
-        return rule_file(file.read_text(encoding="utf-8-sig")).rules
-    except (OSError, ValueError) as error:
-        if isinstance(error, RulesRefused):
-            raise
-        why = str(error) if isinstance(error, RuleFileRefused) else _("it can't be read")
-        raise RulesRefused("{file} can't be used as a rule set: {why}", file=name, why=why) from None
 
 
 def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | None) -> int:

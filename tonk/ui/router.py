@@ -78,6 +78,18 @@ class _GameRouter(_Opener):
 
         self._ui.screens.push(MatchesScreen(self._ui, self._services))
 
+    def show_circuit(self) -> None:
+        """Open the map of the Circuit; before it, once, what the end of the last table came to."""
+        from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
+        from tonk.ui.screens.circuit.outcome_screen import OutcomeScreen
+
+        self._services.circuit.catch_up()
+        settled = self._services.circuit.now.untold
+        if settled is None:
+            self._ui.screens.push(CircuitScreen(self._ui, self._services))
+        else:
+            self._ui.screens.push(OutcomeScreen(self._ui, self._services, settled))
+
     def show_twists_of_match(
         self, plan: MatchPlan, last: Sequence[SpecialKind], on_choose: Callable[[SpecialKinds | None], None]
     ) -> None:
@@ -131,6 +143,14 @@ class _GameRouter(_Opener):
 
         self._ui.screens.push(RulesScreen(self._ui, self._services, rules))
 
+    def show_people(
+        self, name: str, elsewhere: Sequence[str] = (), on_choose: Callable[[str], None] | None = None
+    ) -> None:
+        """Open the page of the people at this screen (`Routes` has the arguments)."""
+        from tonk.ui.screens.people.people_page import PeoplePage
+
+        self._ui.screens.push(PeoplePage(self._ui, self._services, name, elsewhere, on_choose))
+
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""
         from tonk.ui.screens.settings.settings_screen import SettingsScreen
@@ -172,11 +192,11 @@ class _HandRouter(_Opener):
 
         self._ui.screens.push(HistoryScreen(self._ui, self._services))
 
-    def show_statistics(self) -> None:
-        """Open the statistics."""
+    def show_statistics(self, name: str = "") -> None:
+        """Open the statistics, at those of the person of this name if there is one."""
         from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 
-        self._ui.screens.push(StatisticsScreen(self._ui, self._services))
+        self._ui.screens.push(StatisticsScreen(self._ui, self._services, name))
 
     def show_review(self, record: Record, seat: Seat, key: HandKey | None = None) -> None:
         """Open the coach's review of a seat's play, or say why there can be none."""

@@ -255,3 +255,16 @@ def test_the_meaning_of_a_wild_is_said_again_under_other_rules() -> None:
     what.play_by(house("jazz-club", wilds=["jokers"], pack="40"))
     assert what.stands_for(in_order("W1")[0]) == in_order("5D")[0]
     assert trouble_of(what) is None
+
+
+def test_twists_that_nobody_holds_stay_in_play() -> None:
+    """A pasted position keeps its twists, also those of which no card lies anywhere; other rules forget them."""
+    position = table("twists", hands=["KC QC", "2D", "W1"], stock="3S 4S", discard="9H")
+    twists = ["wild", "cross", "skip"]
+    record = Record(position.rules, NAMES, position=position_to_json(position), extras={"twists": twists})
+    what = arrangement_of(record, 1)
+    assert record_of(what, NAMES).extras["twists"] == twists
+    what.seat_players(2)
+    assert record_of(what, NAMES[:2]).extras["twists"] == ["wild", "skip"]
+    what.clear()
+    assert what.twists == ()

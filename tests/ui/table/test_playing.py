@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from tests.support.tables import table
+from tests.ui.pilot import FRAME
 from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
@@ -148,6 +149,20 @@ def test_a_drop_takes_two_presses() -> None:
 
     assert seated.position.outcome is not None
     assert seated.keeper.hands == 1
+
+
+@pytest.mark.parametrize(
+    ("frames", "drops"), [((0.6,), True), ((0.3, 0.3), True), ((0.7, 0.7), True), ((0.1, 0.1), False)]
+)
+def test_no_press_of_drop_is_lost_in_slow_frames(frames: tuple[float, ...], drops: bool) -> None:
+    """Two presses can have been half a second apart, in one frame or in two; if so, they drop."""
+    seated = Seated(at_start())
+    press = [pygame.Event(kind, key=pygame.K_k, mod=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+    waiting = [*press, *press] if len(frames) == 1 else press
+    for seconds in frames:
+        seated.pilot.now += seconds - FRAME
+        seated.pilot.post(*waiting)
+    assert (seated.position.outcome is not None) == drops
 
 
 @pytest.mark.parametrize("other", [pygame.K_ESCAPE, pygame.K_1, pygame.K_t, pygame.K_RIGHT, None])

@@ -68,6 +68,7 @@ class Arrangement:
         skips: The Skip that lies before each seat, if one does.
         blocks: The Block that lies before each seat, and the seat that placed it.
         score: The points of each seat before the hand.
+        twists: The kinds of twists that are known to be in play, though none of their cards may lie anywhere.
     """
 
     def __init__(self, rules: RuleSet, seats: int, seed: int) -> None:
@@ -84,6 +85,7 @@ class Arrangement:
         self.skips: list[Card | None] = [None] * seats
         self.blocks: list[tuple[Card, Seat] | None] = [None] * seats
         self.score = [0] * seats
+        self.twists: SpecialKinds = ()
 
     # What lies where
 
@@ -209,6 +211,7 @@ class Arrangement:
         self.hands = [[] for _ in self.hands]
         self.stock, self.discard, self.spreads = [], [], []
         self.wait, self.skips, self.blocks = [0] * self.seats, [None] * self.seats, [None] * self.seats
+        self.twists = ()
 
     def deal_rest(self, seed: int) -> None:
         """Fill the hands from the pack, by chance, as far as cards are dealt under these rules."""
@@ -242,6 +245,7 @@ class Arrangement:
 
     def _forget_strangers(self) -> None:
         known = set(self.pack)
+        self.twists = tuple(kind for kind in self.twists if kind in self.kinds)
         self.skips = [skip if skip in known else None for skip in self.skips]
         self.blocks = [block if block and block[0] in known else None for block in self.blocks]
         for pile in (*self.hands, self.stock, self.discard, *(spread.cards for spread in self.spreads)):

@@ -116,7 +116,8 @@ def _kinds_in_play(arrangement: Arrangement) -> SpecialKinds:
     if arrangement.rest:
         return arrangement.kinds
     lying = mask_of(card for card in arrangement.pack if arrangement.place_of(card) != IN_PACK)
-    return kinds_among(lying & ~arrangement.rules.always_in_play)
+    seen = kinds_among(lying & ~arrangement.rules.always_in_play)
+    return tuple(kind for kind in arrangement.kinds if kind in seen or kind in arrangement.twists)
 
 
 def arrangement_of(record: Record, seed: int) -> Arrangement:
@@ -135,7 +136,7 @@ def arrangement_of(record: Record, seed: int) -> Arrangement:
     found.to_act, found.phase, found.wait = position.to_act, position.phase, list(position.wait)
     found.rest = False
     found.skips, found.blocks = list(position.specials.skips), list(position.specials.blocks)
-    found.score = list(position.score)
+    found.score, found.twists = list(position.score), position.specials.kinds
     return found
 
 

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.match.characters import CALM, MOODS, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, MOODS, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
+from tonk.ui.drawing.portrait_frames import FRAMES, framed
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster, ready
@@ -25,6 +26,8 @@ _CACHE_BYTES = 8 * 1024 * 1024
 _DEPTH: Color = (18, 14, 26)
 _CREAM: Color = (255, 249, 232)
 _ENAMEL: Color = (214, 178, 92)
+_KNOWN = frozenset((*FACES, *(character.id for character in CHARACTERS)))
+"""The portraits that there are."""
 _LETTER = 0.56
 """The height of a medallion's letter to the medallion."""
 
@@ -60,12 +63,14 @@ class Portraits:
 
     Attributes:
         people: The people at this screen, some of whom have chosen a portrait.
+        frame: The frame of persons' pictures: one of ``session.settings.PORTRAIT_FRAMES``.
     """
 
     def __init__(self, assets: "Path | Traversable") -> None:
         self._files = assets.joinpath("portraits")
         self._pictures = PictureCache(_CACHE_BYTES)
         self.people = People()
+        self.frame = "none"
 
     def picture(
         self,
@@ -76,6 +81,7 @@ class Portraits:
         is_person: bool = False,
         seat: int = 0,
         enamel: Color = _ENAMEL,
+        frame: str | None = None,
     ) -> pygame.Surface:
         """A player's face, so many pixels across.
 
@@ -87,24 +93,43 @@ class Portraits:
                 nobody of the game's even if called alike.
             seat: Tells the engraving of a medallion.
             enamel: The colour of a medallion.
+            frame: The frame of a person's picture; None for the one that persons have.
+        """
+        drawn = self._portrait(name, is_person=is_person)
+        bare = self.worn(drawn, name, mood, size_px, seat=seat, enamel=enamel)
+        around = self.frame if frame is None else frame
+        if not is_person or around not in FRAMES:
+            return bare
+        return self._pictures.get((around, drawn, name, mood, size_px, seat, enamel), lambda: framed(bare, around))
+
+    def worn(
+        self, portrait: str, name: str, mood: str, size_px: int, *, seat: int = 0, enamel: Color = _ENAMEL
+    ) -> pygame.Surface:
+        """A portrait as somebody of this name wears it, so many pixels across.
+
+        Args:
+            portrait: The portrait, by the name of its files; empty, or one that is not known, for a medallion.
+            name: The name, of which a medallion shows the first letter.
+            mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm. Medallions have none.
+            size_px: The diameter.
+            seat: Tells the engraving of a medallion.
+            enamel: The colour of a medallion.
         """
         size, letter = max(1, size_px), person(name)[0].upper()
-        drawn = self._portrait(name, is_person=is_person)
 
         def medallion() -> pygame.Surface:
             return _medallion(letter, seat % len(_PATTERNS), enamel, size)
 
-        if not drawn:
+        if portrait not in _KNOWN:
             return self._pictures.get((letter, seat, enamel, size), medallion)
         shown = mood if mood in MOODS else CALM
-        key = (drawn, shown, size)
-        return self._pictures.get(key, lambda: self._drawn(f"{drawn}-{shown}", size) or medallion())
+        key = (portrait, shown, size)
+        return self._pictures.get(key, lambda: self._drawn(f"{portrait}-{shown}", size) or medallion())
 
     def _portrait(self, name: str, *, is_person: bool) -> str:
         """The name in the files of a player's portrait; empty for one who has none."""
         if is_person:
-            chosen = self.people.portrait(name)
-            return chosen if chosen in FACES else ""
+            return self.people.portrait(name)
         character = character_of(name)
         return "" if character is None else character.id
 
@@ -120,7 +145,7 @@ class Portraits:
             is_person: Whether a person plays under this name.
         """
         drawn = self._portrait(name, is_person=is_person)
-        for mood in moods if drawn else ():
+        for mood in moods if drawn in _KNOWN else ():
             if (drawn, mood, size_px) not in self._pictures:
                 self.picture(name, mood, size_px, is_person=is_person)
                 return True

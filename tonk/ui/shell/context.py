@@ -121,6 +121,8 @@ class UiContext:
         place: Where the table stands: at ``home``, or where the player's settings have it.
         portraits: Pictures of the players.
         now: Seconds of play, as of the current step. It stands still while the machine sleeps.
+        heard: The first and the last moment at which the inputs of the current step can have come, in seconds that
+            never stand still: those of a slow step have waited, and nothing says for how long.
         on_change: Called after a screen came, went or was resized; the loop draws then.
         on_drop: Called with all that was dropped onto the window at once, whichever screen is on top.
     """
@@ -138,6 +140,7 @@ class UiContext:
     place: str = "club"
     portraits: Portraits = field(default_factory=lambda: Portraits(assets_root()), repr=False)
     now: float = 0.0
+    heard: tuple[float, float] = (0.0, 0.0)
     on_change: Callable[[], None] = field(default=lambda: None, repr=False)
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
     on_drop: Callable[[Sequence[DroppedInput]], None] = field(default=_left_lying, repr=False)

@@ -140,6 +140,7 @@ class Loop:
     def _pass_time(self, now: float) -> None:
         if self._last is not None:
             self.ui.now += min(LONGEST_STEP, max(0.0, now - self._last))
+        self.ui.heard = now if self._last is None else self._last, now
         self._last = now
 
     def _follow_window(self) -> None:

@@ -190,15 +190,18 @@ class Controls:
     # The drop
 
     def press_drop(self) -> None:
-        """The first press asks, the second, a moment later, drops."""
-        turns, now = self._turns, self._ui.now
+        """The first press asks, the second, a moment later, drops.
+
+        On a machine too busy to tell when they came, two presses that can have been a moment apart were.
+        """
+        turns, (since, until) = self._turns, self._ui.heard
         if not turns.may_act or turns.refusal(DROP) is not None or turns.objection(DROP):
             turns.do(DROP)  # which says why not
         elif self._armed_at is None:
-            self._armed_at = now
+            self._armed_at = since
             self.drop.label = drop_label(self._board.view.rules, self._board.view.total)
             turns.note(drop_question(self._board.view))
-        elif now - self._armed_at >= speeds.DROP_COOLDOWN:
+        elif until - self._armed_at >= speeds.DROP_COOLDOWN:
             turns.do(DROP)
 
     def disarm(self) -> None:
