@@ -50,7 +50,7 @@ _DOT = 7.5
 
 
 class TitleScreen(TitledScreen):
-    """Resume, new game, daily deals, practise, history, rules, settings, quit."""
+    """Resume, new game, the Circuit, daily deals, practise, history, rules, settings, quit."""
 
     pastes = True
 
@@ -78,6 +78,7 @@ class TitleScreen(TitledScreen):
         self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
+        self._add(_("Circuit"), services.routes.show_circuit, "trophy", pygame.K_i, "I")
         self._daily = _MarkedButton(
             _("Daily deals"),
             services.routes.show_daily_deals,
