@@ -55,7 +55,8 @@ def any_rules(chance: random.Random, together: tuple[str, ...] = ()) -> tuple[Ru
     refused = 0
     while True:
         base = load_preset(chance.choice((*preset_ids(), "twists", "twists")))
-        turned = {*together, *chance.sample(TURNABLE, chance.randint(1, _MOST_TURNED - len(together)))}
+        # In an order of their own, not that of a set, which differs from one process to the next.
+        turned = dict.fromkeys((*together, *chance.sample(TURNABLE, chance.randint(1, _MOST_TURNED - len(together)))))
         values = {knob: any_value(KNOBS[knob], chance) for knob in turned}
         if "tonk_exact" not in values:
             values["tonk_exact"] = []  # or every other deal would be over before it began

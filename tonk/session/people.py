@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from tonk.session.match.choices import NAME_LENGTH, clean_name, usual_name
+from tonk.session.match.choices import NAME_LENGTH, clean_name
 from tonk.words import _
 from tonk.words.phrases import person as shown
 
@@ -157,11 +157,6 @@ class People:
         if len(people.all) == len(listed) and isinstance(entries, list):
             return people, []
         return people, [_("Some of the people who play here can't be read: they are left out. Their hands are kept.")]
-
-
-def first_person() -> Person:
-    """Return the person at this screen before they say their name."""
-    return Person(usual_name())
 
 
 def _person_to_json(one: Person) -> dict[str, Any]:

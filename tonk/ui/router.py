@@ -131,6 +131,14 @@ class _GameRouter(_Opener):
 
         self._ui.screens.push(RulesScreen(self._ui, self._services, rules))
 
+    def show_people(
+        self, name: str, elsewhere: Sequence[str] = (), on_choose: Callable[[str], None] | None = None
+    ) -> None:
+        """Open the page of the people at this screen (`Routes` has the arguments)."""
+        from tonk.ui.screens.people.people_page import PeoplePage
+
+        self._ui.screens.push(PeoplePage(self._ui, self._services, name, elsewhere, on_choose))
+
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""
         from tonk.ui.screens.settings.settings_screen import SettingsScreen
@@ -172,11 +180,11 @@ class _HandRouter(_Opener):
 
         self._ui.screens.push(HistoryScreen(self._ui, self._services))
 
-    def show_statistics(self) -> None:
-        """Open the statistics."""
+    def show_statistics(self, name: str = "") -> None:
+        """Open the statistics, at those of the person of this name if there is one."""
         from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 
-        self._ui.screens.push(StatisticsScreen(self._ui, self._services))
+        self._ui.screens.push(StatisticsScreen(self._ui, self._services, name))
 
     def show_review(self, record: Record, seat: Seat, key: HandKey | None = None) -> None:
         """Open the coach's review of a seat's play, or say why there can be none."""

@@ -107,7 +107,7 @@ def share_text(
 
 
 def days_in_a_row(streak: int) -> str:
-    """Return a streak on its own: ``4 days in a row``; for a day that was played late, that it was."""
-    if not streak:
-        return _("Played late")
+    """Return a streak on its own: ``4 days in a row``; one day is none yet, and 0 stands for one played late."""
+    if streak <= 1:
+        return _("Played on the day") if streak else _("Played late")
     return ngettext("{n} day in a row", "{n} days in a row", streak).format(n=streak)

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 from tonk.rules.actions import Action, Pass
+from tonk.rules.cards import Seat
 from tonk.words import _, ngettext
 from tonk.words.phrases import card_count, clipped, person
+from tonk.words.table.names import TableNames
 
 
-def dealt_line(name: str) -> str:
+def dealt_line(names: TableNames, dealer: Seat) -> str:
     """Say how a hand begins."""
-    return clipped(_("{name} deals").format(name=person(name)))
+    return clipped(names.one(dealer, _("You deal"), _("{name} deals")))
 
 
 def set_up_line(stock: int) -> str:
@@ -17,10 +19,17 @@ def set_up_line(stock: int) -> str:
     return _("The hand starts here, with {cards} in the stock").format(cards=card_count(stock))
 
 
-def silent_line(name: str, action: Action) -> str:
-    """Say what nobody else could see: a player chose the deck while a Cross could be played, or let it be."""
-    sentence = _("{name} plays no Cross") if isinstance(action, Pass) else _("{name} chooses the stock")
-    return clipped(sentence.format(name=person(name)))
+def silent_line(names: TableNames, seat: Seat, action: Action) -> str:
+    """Say what nobody else could see: a player chose the deck while a Cross could be played, or let it be.
+
+    Args:
+        names: The players.
+        seat: The player.
+        action: What the player did.
+    """
+    if isinstance(action, Pass):
+        return clipped(names.one(seat, _("You play no Cross"), _("{name} plays no Cross")))
+    return clipped(names.one(seat, _("You go to the stock"), _("{name} goes to the stock")))
 
 
 def step_text(step: int, steps: int) -> str:

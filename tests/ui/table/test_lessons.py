@@ -160,7 +160,7 @@ def test_the_lesson_of_an_ending_stands_on_its_page() -> None:
         there.pilot.press(pygame.K_g)
     there.pilot.advance(1.0)
     assert isinstance(there.pilot.ui.screens.top, HandEndScreen)
-    assert "A run was caught: The lowest of the others" in read(there.pilot)
+    assert "A run was caught. The lowest of the others" in read(there.pilot)
     assert "caught" in there.pilot.ui.settings.lessons_seen
     assert "caught" not in lessons_of(there)._teaching._waiting
 

@@ -131,6 +131,13 @@ def test_several_people_at_one_screen_all_have_names() -> None:
     assert TableNames.of(NAMES.names).you is None
 
 
+def test_a_player_who_chose_no_name_is_you_in_a_replay_too() -> None:
+    """A record knows names only, and one of them can be "You"."""
+    names = TableNames.of(["Ruby", "You"])
+    assert log_line(ev.Discarded(Seat(1), parse_card("4C")), names, None, JAZZ) == "You discard 4♣"
+    assert log_line(ev.Discarded(Seat(0), parse_card("4C")), names, None, JAZZ) == "Ruby discards 4♣"
+
+
 def test_every_event_has_a_line() -> None:
     """Nothing happens without a word."""
     assert {type(event) for event, _ in LINES} == set(get_args(ev.Event))

@@ -1,6 +1,6 @@
 """The people who play against you: their names, which portraits are theirs, and how they play."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -71,6 +71,20 @@ def others(level: BotName, count: int, person: str = "") -> tuple[Player, ...]:
     free = [one for one in CHARACTERS if one.name.casefold() != person.casefold()]
     free.sort(key=lambda one: one.level != level)
     return tuple(Player(one.name, level) for one in free[:count])
+
+
+def without_guests(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The table of the first person alone: all others who played at this screen give their chairs to bots.
+
+    Args:
+        players: The players of a former game.
+    """
+    guests = [player for player in players if player.is_person][1:]
+    there = {player.name.casefold() for player in players}
+    free = iter([one for one in CHARACTERS if one.name.casefold() not in there])
+    # The game knows more characters than a table has chairs.
+    bots = ((one, next(free)) if one in guests else (one, None) for one in players)
+    return tuple(one if bot is None else Player(bot.name, bot.level) for one, bot in bots)
 
 
 def style_of(name: str) -> PlayStyle:

@@ -14,7 +14,8 @@ from tonk.rules.cards import CROSS, TWIST_KINDS, SpecialKind, SpecialKinds
 from tonk.session.house_rules import all_rules, as_kept
 from tonk.session.match.characters import CHARACTERS, others
 from tonk.session.match.match import ENDS, MatchEnd, MatchPlan, Player
-from tonk.words import _, pgettext
+from tonk.words import _
+from tonk.words.table.names import usual_name
 
 NAME_LENGTH = 24
 """The longest name of a player, in characters."""
@@ -36,12 +37,6 @@ def clean_name(text: str) -> str:
     """A name fit to be drawn and kept: no control or direction marks, single spaces, at most 24 characters."""
     shown = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in text[:1000])
     return " ".join(unicodedata.normalize("NFC", shown).split())[:NAME_LENGTH].rstrip()
-
-
-def usual_name() -> str:
-    """Return the name of a person who has not said another."""
-    # Translators: a player's name until they choose one, as it stands on their plate.
-    return pgettext("a player's name", "You")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.match.characters import CALM, MOODS, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, MOODS, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.shapes import PictureCache
@@ -25,6 +25,8 @@ _CACHE_BYTES = 8 * 1024 * 1024
 _DEPTH: Color = (18, 14, 26)
 _CREAM: Color = (255, 249, 232)
 _ENAMEL: Color = (214, 178, 92)
+_KNOWN = frozenset((*FACES, *(character.id for character in CHARACTERS)))
+"""The portraits that there are."""
 _LETTER = 0.56
 """The height of a medallion's letter to the medallion."""
 
@@ -88,23 +90,37 @@ class Portraits:
             seat: Tells the engraving of a medallion.
             enamel: The colour of a medallion.
         """
-        size, letter = max(1, size_px), person(name)[0].upper()
         drawn = self._portrait(name, is_person=is_person)
+        return self.worn(drawn, name, mood, size_px, seat=seat, enamel=enamel)
+
+    def worn(
+        self, portrait: str, name: str, mood: str, size_px: int, *, seat: int = 0, enamel: Color = _ENAMEL
+    ) -> pygame.Surface:
+        """A portrait as somebody of this name wears it, so many pixels across.
+
+        Args:
+            portrait: The portrait, by the name of its files; empty, or one that is not known, for a medallion.
+            name: The name, of which a medallion shows the first letter.
+            mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm. Medallions have none.
+            size_px: The diameter.
+            seat: Tells the engraving of a medallion.
+            enamel: The colour of a medallion.
+        """
+        size, letter = max(1, size_px), person(name)[0].upper()
 
         def medallion() -> pygame.Surface:
             return _medallion(letter, seat % len(_PATTERNS), enamel, size)
 
-        if not drawn:
+        if portrait not in _KNOWN:
             return self._pictures.get((letter, seat, enamel, size), medallion)
         shown = mood if mood in MOODS else CALM
-        key = (drawn, shown, size)
-        return self._pictures.get(key, lambda: self._drawn(f"{drawn}-{shown}", size) or medallion())
+        key = (portrait, shown, size)
+        return self._pictures.get(key, lambda: self._drawn(f"{portrait}-{shown}", size) or medallion())
 
     def _portrait(self, name: str, *, is_person: bool) -> str:
         """The name in the files of a player's portrait; empty for one who has none."""
         if is_person:
-            chosen = self.people.portrait(name)
-            return chosen if chosen in FACES else ""
+            return self.people.portrait(name)
         character = character_of(name)
         return "" if character is None else character.id
 
@@ -120,7 +136,7 @@ class Portraits:
             is_person: Whether a person plays under this name.
         """
         drawn = self._portrait(name, is_person=is_person)
-        for mood in moods if drawn else ():
+        for mood in moods if drawn in _KNOWN else ():
             if (drawn, mood, size_px) not in self._pictures:
                 self.picture(name, mood, size_px, is_person=is_person)
                 return True

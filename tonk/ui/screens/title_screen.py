@@ -18,6 +18,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.matches.match_pictures import warm_tile
 from tonk.ui.screens.parts.card_pictures import draw_card, fan
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
+from tonk.ui.screens.parts.person_plate import PLATE_HEIGHT, PersonPlate
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
@@ -39,12 +40,13 @@ _LETTERS, _LETTERS_SHARE, _MEDAL, _LINE = 128.0, 0.178, 0.66, 34.0
 """The game's name: how high it is, and at most of the window's height; the medal beside it, and the line below."""
 _BESIDE = 104.0
 """The left edge of the menu, just beyond the cards on the table at the left."""
+_PLATE_TOP = 30.0
 _BEND = 10.0
 _TURNS = 0.22
 """The share of its way at which a card begins to turn over, and before landing at which it is turned."""
 _PAIRED = 4
 """So many buttons at the end of the menu stand two in a row."""
-_DOT = 6.0
+_DOT = 7.5
 
 
 class TitleScreen(TitledScreen):
@@ -90,6 +92,9 @@ class TitleScreen(TitledScreen):
         self._add(_("Rules"), services.routes.show_rules, "book", pygame.K_r, "R")
         self._add(_("Settings"), services.routes.show_settings, "sliders", pygame.K_s, "S")
         self._add(_("Quit"), services.quit, "exit", pygame.K_q, "Q")
+        who = services.people.known(services.choices.person)
+        self._plate = PersonPlate(ui, who, lambda: services.routes.show_people(self._plate.who.name))
+        self.group.add(self._plate)
         self.group.default = next(button for button in self._buttons if button.kind == "primary")
 
     @property
@@ -115,6 +120,11 @@ class TitleScreen(TitledScreen):
 
     def leave(self) -> None:
         """Esc does nothing here: a slip should not end the game."""
+
+    def came_back(self) -> None:
+        """Show the name and the face that the person has by now."""
+        self._plate.who = self.services.people.known(self.services.choices.person)
+        self.resized(self.ui.viewport)
 
     def handle(self, event: Input) -> None:
         """The arrow keys find the first button when nothing has the keyboard yet."""
@@ -144,6 +154,8 @@ class TitleScreen(TitledScreen):
     def arrange(self, body: Box) -> None:
         """The menu at the left and the cards at the right; in a high window the cards above."""
         count = len(self._rows)
+        wide_plate = self._plate.wide
+        self._plate.box = Box(body.right - wide_plate - 6, body.y + _PLATE_TOP, wide_plate, PLATE_HEIGHT)
         self._name.size = min(_LETTERS, body.h * _LETTERS_SHARE)
         name_height = self._name.size * 1.02 + _LINE - 10
         note = _NOTE + 2 * _FRAME if self._waiting else 0.0

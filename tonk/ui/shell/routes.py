@@ -132,6 +132,17 @@ class GameRoutes(Protocol):
     def show_rules(self, rules: RuleSet | None = None) -> None:
         """Open the rules, at this rule set if one is given."""
 
+    def show_people(
+        self, name: str, elsewhere: Sequence[str] = (), on_choose: Callable[[str], None] | None = None
+    ) -> None:
+        """Open the page of the people at this screen.
+
+        Args:
+            name: The name of the person who is shown first.
+            elsewhere: The names of all who sit in the other chairs.
+            on_choose: Called with the name of who is to sit in the chair, when the page closes; None without a chair.
+        """
+
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""
 
@@ -165,8 +176,8 @@ class HandRoutes(Protocol):
     def show_history(self) -> None:
         """Open the history."""
 
-    def show_statistics(self) -> None:
-        """Open the statistics."""
+    def show_statistics(self, name: str = "") -> None:
+        """Open the statistics, at those of the person of this name if there is one."""
 
     def show_review(self, record: Record, seat: Seat, key: HandKey | None = None) -> None:
         """Open the coach's review of a seat's play, or say why there can be none; ``key``: as in `show_replay`.

@@ -119,7 +119,7 @@ class LessonPanel:
         if not ended:
             return ""
         title, text = lesson(ended, view.rules)
-        return _("{title}: {text}").format(title=title, text=text)
+        return _("{title}. {text}").format(title=title, text=text)
 
     def skip_all(self) -> None:
         """No lesson is wanted."""

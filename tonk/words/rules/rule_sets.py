@@ -27,7 +27,7 @@ def character(rules: RuleSet) -> str:
         "black-company": _("Quick and cut-throat: a caught drop costs double, even on a tie. About 6 rounds a hand."),
         "descente": _("Cut-throat for all: when a drop is caught, everyone pays the low hand. About 6 rounds a hand."),
         "terminus-frore": _("Slow and tactical: every spread makes you wait before you drop. About 8 rounds a hand."),
-        "twists": _("A long game for points, with Wilds, Crosses and Skips. 4 or 5 rounds a hand."),
+        "twists": _("A long game for points, with Wilds, Crosses and Skips. 4 or 5 turns each in a round."),
     }[rules.id]
 
 

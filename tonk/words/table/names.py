@@ -3,8 +3,15 @@
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, by_seat
+from tonk.words import pgettext
 from tonk.words.phrases import joined, person
+
+
+def usual_name() -> str:
+    """Return the name of a person who has not chosen one."""
+    # Translators: a player's name until they choose one, as it stands on their plate.
+    return pgettext("a player's name", "You")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +28,14 @@ class TableNames:
 
     @classmethod
     def of(cls, names: Sequence[str], people: Collection[Seat] = ()) -> "TableNames":
-        """The names of players, of whom the only person is "you"."""
-        return cls(tuple(names), next(iter(people)) if len(people) == 1 else None)
+        """The names of players, of whom the only person is "you".
+
+        So is a player with the name that a person has who chose none, which is what replays know of people.
+        """
+        if len(people) == 1:
+            return cls(tuple(names), next(iter(people)))
+        unnamed = [seat for seat, name in by_seat(names) if name == usual_name()]
+        return cls(tuple(names), unnamed[0] if len(unnamed) == 1 else None)
 
     def __len__(self) -> int:
         return len(self.names)

@@ -5,6 +5,7 @@ import pygame
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import (
     ScreenServices,
+    group_of,
     make_services,
     opened,
     widgets,
@@ -24,8 +25,8 @@ def open_screen(choices: LastChoices | None = None) -> tuple[ScreenServices, Pil
 
 
 def names(pilot: Pilot) -> list[TextField]:
-    """The fields of the players' names."""
-    return [widget for widget in widgets(pilot) if isinstance(widget, TextField)]
+    """The fields of the players' names; those of persons are hidden behind the ways to their pages."""
+    return [widget for widget in group_of(pilot).widgets if isinstance(widget, TextField)]
 
 
 def levels(pilot: Pilot) -> list[LevelField]:
@@ -39,7 +40,7 @@ def set_level(pilot: Pilot, field: LevelField, level: str) -> None:
 
 
 def rename(pilot: Pilot, seat: Seat, name: str) -> None:
-    """Type another name for a player."""
+    """Type another name for a bot."""
     pilot.click(names(pilot)[seat].box.center)
     pilot.press(pygame.K_a, ctrl=True)
     pilot.press(pygame.K_BACKSPACE)

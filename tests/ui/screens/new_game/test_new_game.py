@@ -16,13 +16,16 @@ from tests.ui.screens.screen_services import (
     tab_to,
     widgets,
 )
+from tonk.bots import LEVELS
 from tonk.rules import DEFAULT, changed, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.session.match.choices import BOT_NAMES, LastChoices
 from tonk.session.match.match import MatchEnd, Player
+from tonk.session.people import People
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen, table_problem
 from tonk.ui.screens.new_game.stakes_bar import ladder
+from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.widgets import ChoiceField, Stepper, TextField, TileField
 from tonk.words.rules.leaflet import summary
 from tonk.words.rules.rule_sets import character, short_name
@@ -101,29 +104,66 @@ def test_players_come_and_go() -> None:
 
 
 def test_a_bot_becomes_a_person_and_back() -> None:
-    """A name that nobody typed changes with the seat; one that was typed stays."""
+    """The chair goes to who is remembered, then to somebody new; from a person to somebody the game knows."""
     services, pilot = open_screen()
-    for seat in (Seat(1), Seat(2)):
-        if seat == 2:
-            rename(pilot, seat, "Zed")
+    services.people = People().welcome(["Ana", "Bo"])
+    pilot = opened(services, NewGameScreen(services.ui, services))
+    for seat in (1, 2):
         set_level(pilot, levels(pilot)[seat], "")
     click(pilot, "Deal")
-    seats = services.begun[0].seats
-    assert seats[1].is_person
-    assert seats[1].name not in BOT_NAMES
-    assert seats[2] == Player("Zed")
+    assert services.begun[0].seats[:3] == (Player("Ana"), Player("Bo"), Player("Player 2"))
     set_level(pilot, levels(pilot)[1], "solid")
     click(pilot, "Deal")
     assert services.begun[1].seats[1].level == "solid"
     assert services.begun[1].seats[1].name in BOT_NAMES
 
 
+def test_guests_of_the_last_game_are_not_at_the_next() -> None:
+    """The first person stays; characters who are free take the chairs of the others."""
+    seats = (Player("Ana"), Player("Bo"), Player("Ruby", "sharp"), Player("Cy"))
+    services, pilot = open_screen(LastChoices.usual("Ana").changed(seats=seats))
+    click(pilot, "Deal")
+    now = services.begun[0].seats
+    assert (now[0], now[2]) == (seats[0], seats[2])
+    assert all(one.level and one.name in BOT_NAMES for one in now[1:])
+    assert len({one.name for one in now}) == 4
+
+
+def test_two_at_one_screen_need_names() -> None:
+    """While one is called You, the table says whose name is missing; alone, nobody is asked."""
+    services, pilot = open_screen(LastChoices.usual("You"))
+    assert problem(pilot) == ""
+    set_level(pilot, levels(pilot)[1], "")
+    assert problem(pilot) == "You share this screen, so you need a name. Press your face to choose one."
+    people = services.people.welcome(["You"])
+    services.keep_people(people.changed(people.known("You"), name="Eve"))
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, NewGameScreen)
+    screen.came_back()
+    assert problem(pilot) == ""
+    click(pilot, "Deal")
+    assert services.begun[0].seats[0] == Player("Eve")
+
+
+def test_all_opponents_can_be_raised_by_keyboard() -> None:
+    """From where all are as they are, the right arrow goes up level by level, and the left one down again."""
+    services, pilot = open_screen()
+    everybody = next(widget for widget in widgets(pilot) if isinstance(widget, LevelField) and widget.label)
+    tab_to(pilot, everybody)
+    for level in LEVELS:
+        pilot.press(pygame.K_RIGHT)
+        assert everybody.value == level
+    pilot.press(pygame.K_LEFT)
+    click(pilot, "Deal")
+    assert {seat.level for seat in services.begun[0].seats[1:]} == {LEVELS[-2]}
+
+
 def test_a_name_is_kept_clean() -> None:
     """Spaces around a name are not kept."""
     services, pilot = open_screen()
-    rename(pilot, Seat(0), "  Eve ")
+    rename(pilot, Seat(1), "  Eve ")
     click(pilot, "Deal")
-    assert services.begun[0].seats[0].name == "Eve"
+    assert services.begun[0].seats[1].name == "Eve"
 
 
 def test_an_empty_name_is_refused() -> None:
@@ -248,12 +288,12 @@ def test_enter_deals_after_a_table_is_chosen_by_mouse() -> None:
 def test_enter_in_a_name_ends_the_typing() -> None:
     """The first Enter leaves the field, the second deals."""
     services, pilot = open_screen()
-    rename(pilot, Seat(0), "Eve")
+    rename(pilot, Seat(1), "Eve")
     pilot.press(pygame.K_RETURN)
     assert services.begun == []
     assert group_of(pilot).focused is None
     pilot.press(pygame.K_RETURN)
-    assert services.begun[0].seats[0].name == "Eve"
+    assert services.begun[0].seats[1].name == "Eve"
 
 
 def test_escape_goes_back() -> None:

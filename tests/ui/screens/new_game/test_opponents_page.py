@@ -19,6 +19,7 @@ from tonk.rules.cards import Seat
 from tonk.session.match.characters import CHARACTERS, Character, character_of
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Player
+from tonk.session.people import People
 from tonk.session.settings import Settings
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
@@ -56,11 +57,11 @@ def test_a_face_tells_who_somebody_is() -> None:
     pilot.type("x")
     assert face.hint == "Choose an opponent"
     assert names(pilot)[1].aside == ""
-    assert faces(pilot)[0].hint == ""
+    assert faces(pilot)[0].hint == "Choose who sits here, and their name and face"
 
 
 def test_an_opponent_is_chosen_by_the_face() -> None:
-    """Pressing it shows everybody; the one pressed sits down, as good as they are. A person's face does nothing."""
+    """Pressing it shows everybody; the one pressed sits down, as good as they are."""
     services, pilot = open_screen()
     pilot.click(faces(pilot)[1].box.center)
     assert isinstance(pilot.ui.screens.top, OpponentsPage)
@@ -74,7 +75,6 @@ def test_an_opponent_is_chosen_by_the_face() -> None:
     lin = character_of("Dr. Lin")
     assert lin is not None
     assert (names(pilot)[1].text, levels(pilot)[1].value) == ("Dr. Lin", lin.level)
-    pilot.click(faces(pilot)[0].box.center)
     click(pilot, "Deal")
     assert services.begun[0].seats[:2] == (Player("Ana"), Player("Dr. Lin", lin.level))
 
@@ -112,15 +112,14 @@ def test_the_keyboard_alone_chooses_an_opponent() -> None:
 
 
 def test_a_known_name_brings_its_level() -> None:
-    """Typed in full, it is that player; persons may be called as they like."""
+    """Typed in full, it is that player."""
     services, pilot = open_screen()
     celeste = character_of("Celeste")
     assert celeste is not None
     rename(pilot, Seat(1), "Celeste")
     assert levels(pilot)[1].value == celeste.level
-    rename(pilot, Seat(0), "Otis")
     click(pilot, "Deal")
-    assert services.begun[0].seats[:2] == (Player("Otis"), Player("Celeste", celeste.level))
+    assert services.begun[0].seats[:2] == (Player("Ana"), Player("Celeste", celeste.level))
 
 
 def test_all_opponents_are_set_at_once() -> None:
@@ -143,7 +142,7 @@ def test_all_opponents_are_set_at_once() -> None:
 
 def test_who_joins_is_like_those_who_sit_there() -> None:
     """The newcomer is as near to the last opponent's level as anybody who is free, and plays as they always do."""
-    seating = Seating(LastChoices.usual("Ana").seats)
+    seating = Seating(LastChoices.usual("Ana").seats, People())
     seating.add()
     assert seating.players[-1] == Player("Leroy", "casual")
     seating.add()

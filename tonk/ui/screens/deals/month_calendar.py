@@ -146,9 +146,10 @@ class MonthCalendar(Widget):
             ground = theme.quiet_hover if day == self.chosen else theme.quiet
             canvas.rounded(cell, ground, self.radius, border=theme.panel_border if day == self.chosen else None)
         radius = min(cell.w, cell.h) * _DISC
-        draw_day(canvas, cell.center, radius, state)
         if day == self._today:
             canvas.disc(cell.center, radius + _RING, (0, 0, 0, 0), border=theme.gold_light, border_width=_RING)
+            radius -= _RING
+        draw_day(canvas, cell.center, radius, state)
         canvas.text(cell.center, str(day.day), "strong", _ink(canvas, state), anchor="center")
 
 

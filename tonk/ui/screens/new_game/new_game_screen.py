@@ -7,6 +7,7 @@ from tonk.rules import MAX_PLAYERS, RuleSet, preset_ids
 from tonk.rules.cards import SpecialKinds
 from tonk.rules.checked_rules import changed
 from tonk.session.house_rules import as_kept
+from tonk.session.match.characters import without_guests
 from tonk.session.match.choices import LastChoices, first_set, rule_sets
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
@@ -46,9 +47,10 @@ class NewGameScreen(TitledScreen):
     def __init__(self, ui: UiContext, services: Services, choices: LastChoices | None = None) -> None:
         super().__init__(ui, services, _("New game"))
         choices = services.choices if choices is None else choices
+        seating = Seating(without_guests(choices.seats), services.people)
         self._choices = choices
         self._sets = rule_sets(choices, [own.rules for own in services.rulebook.all()])
-        self._company = PlayersPanel(ui, Seating(choices.seats), self._chosen, self._seat_them)
+        self._company = PlayersPanel(ui, services, seating, self._chosen, self._seat_them)
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
         scored = next((one for one in self._sets if one.scores_points), self._sets[0])
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
@@ -77,6 +79,10 @@ class NewGameScreen(TitledScreen):
         """Go back, also to the place where the player came from."""
         self.ui.go_to(self._came_from)
         super().leave()
+
+    def came_back(self) -> None:
+        """Show the people at the table as they are called by now."""
+        self._company.follow()
 
     def deal(self) -> None:
         """Begin the game that is chosen; every other match waits."""

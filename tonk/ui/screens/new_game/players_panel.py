@@ -10,6 +10,7 @@ from tonk.ui.screens.new_game.opponents_page import OpponentsPage
 from tonk.ui.screens.new_game.seating import OWN, SeatCard, Seating
 from tonk.ui.screens.parts.level_field import ExtraChoice, LevelField
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TextField, Widget
 from tonk.words import _
 
@@ -27,6 +28,7 @@ class PlayersPanel:
     def __init__(
         self,
         ui: UiContext,
+        services: Services,
         seating: Seating,
         changed: Callable[[], None],
         reseated: Callable[[Widget], None],
@@ -35,12 +37,13 @@ class PlayersPanel:
 
         Args:
             ui: The context of the window.
+            services: The game around the screens.
             seating: The seating of the table.
             changed: Called when somebody is another, or plays otherwise.
             reseated: Called when there are more or fewer players, with the widget that the keyboard goes to.
         """
         self.seating = seating
-        self._ui = ui
+        self._ui, self._services = ui, services
         self._changed = changed
         self._reseated = reseated
         self._cards: list[SeatCard] = []
@@ -56,8 +59,15 @@ class PlayersPanel:
 
     @property
     def names(self) -> list[TextField]:
-        """The fields of the names."""
+        """The fields of the names of bots."""
         return [card.name for card in self._cards]
+
+    def follow(self) -> None:
+        """Show the people at the table as they are called by now, and their faces."""
+        self.seating.follow(self._services.people)
+        for card in self._cards:
+            card.refresh()
+        self._changed()
 
     def refresh_level(self) -> None:
         """Show how well the opponents play, all of them together."""
@@ -109,13 +119,17 @@ class PlayersPanel:
     def _exchange(self, seat: Seat) -> None:
         """Let somebody be chosen for a seat."""
         names = [player.name for player in self.seating.players]
+        elsewhere = [name for other, name in by_seat(names) if other != seat]
+        if self.seating.players[seat].is_person:
+            routes = self._services.routes
+            routes.show_people(names[seat], elsewhere, lambda name: self.seating.sit_down(seat, name))
+            return
 
         def seat_them(name: str) -> None:
             self.seating.rename(seat, name)
             self._cards[seat].refresh()
             self._changed()
 
-        elsewhere = [name for other, name in by_seat(names) if other != seat]
         self._ui.screens.push(OpponentsPage(self._ui, names[seat], elsewhere, lambda one: seat_them(one.name)))
 
     def _add_seat(self) -> None:

@@ -1,16 +1,16 @@
 """The seats of a new game, and the cards on which they are chosen."""
 
 from collections.abc import Callable, Hashable, Sequence
-from itertools import count
 
 from tonk.bots import LEVELS, bot_named
 from tonk.bots.weights import Level
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, character_of, style_of
-from tonk.session.match.choices import BOT_NAMES, NAME_LENGTH, clean_name, usual_name
+from tonk.session.match.choices import NAME_LENGTH, clean_name
 from tonk.session.match.match import Player
 from tonk.session.match.plan import PlayerLevel
+from tonk.session.people import People
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import Color, mix
@@ -20,6 +20,7 @@ from tonk.ui.screens.parts.level_field import ExtraChoice, LevelField
 from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.words import _
 from tonk.words.characters import bearing, same_name, ways, ways_text
+from tonk.words.table.names import usual_name
 
 PERSON = ""
 OWN, MIXED = "own", "mixed"
@@ -31,30 +32,58 @@ _MOST_FACE, _FACE_SHARE, _ROW, _RING = 96.0, 0.26, 48.0, 4.0
 
 
 class Seating:
-    """The seats of a new game as they are being chosen; names may be wrong until they are put right."""
+    """The seats of a new game as they are being chosen; names may be wrong until they are put right.
 
-    def __init__(self, players: Sequence[Player]) -> None:
+    Args:
+        players: The players to begin with.
+        people: The people who are remembered.
+    """
+
+    def __init__(self, players: Sequence[Player], people: People) -> None:
         self.players = [p if p.is_person or p.level in LEVELS else Player(p.name, LEVELS[0]) for p in players]
+        self._people = people
+        self._set_for_all = OWN
+        """The level that all opponents were set to last."""
+
+    def follow(self, people: People) -> None:
+        """Know these people from now on; those at the table go by their present names."""
+        self._people = people
+        for seat, player in by_seat(self.players):
+            if player.is_person:
+                self.players[seat] = Player(people.renames.get(player.name, player.name))
 
     def rename(self, seat: Seat, name: str) -> None:
-        """Call a player so; a bot who is called as somebody known plays as well as they do."""
-        level = self.players[seat].level
+        """Call a bot so; one who is called as somebody known plays as well as they do."""
         character = character_of(clean_name(name))
-        self.players[seat] = Player(name, character.level if level and character else level)
+        self.players[seat] = Player(name, character.level if character else self.players[seat].level)
+
+    def sit_down(self, seat: Seat, name: str) -> None:
+        """Let the person of this name sit there."""
+        self.players[seat] = Player(name)
 
     def set_level(self, seat: Seat, level: str) -> None:
-        """Let a bot of a level sit there, or a person. A name that nobody chose changes with it."""
+        """Let a bot of a level sit there, or a person.
+
+        A person's chair goes to the next character who is free, a bot's to the next person who is remembered, or to
+        somebody new.
+        """
         player, bot = self.players[seat], bot_named(level) or ""
         name = player.name
-        if player.is_person != (not bot) and self._is_usual(player):
-            self.players[seat] = Player("", bot)
-            name = self._unused_bot(bot) if bot else self._unused_person()
+        if player.is_person and bot:
+            name = self._unused_bot(bot)
+        elif not player.is_person and not bot:
+            name = self._people.free_person(other.name for at, other in by_seat(self.players) if at != seat).name
         self.players[seat] = Player(name, bot)
 
     @property
     def everybody(self) -> str:
-        """Return the level of the opponents: OWN when each has their own, a level when all are alike, or MIXED."""
+        """Return the level of the opponents: OWN when each has their own, a level when all are alike, or MIXED.
+
+        Where both are true, it is what was set: from there the keyboard goes on.
+        """
         bots = self._bots
+        if bots and all(player.level == self._set_for_all for player in bots):
+            return self._set_for_all
         if all(player.level == _own_level(player) for player in bots):
             return OWN
         levels = {player.level for player in bots}
@@ -63,6 +92,7 @@ class Seating:
     def set_everybody(self, level: str) -> None:
         """Make every opponent as good as this level, or as each always is."""
         bot = bot_named(level)
+        self._set_for_all = level
         for seat, player in by_seat(self.players):
             if not player.is_person:
                 self.players[seat] = Player(player.name, bot or _own_level(player))
@@ -100,19 +130,16 @@ class Seating:
                 return _("Player {number} needs a name.").format(number=seat)
         if twice := same_name([player.name for player in players]):
             return twice
-        if not any(player.is_person for player in players):
+        persons = [player.name for player in players if player.is_person]
+        if not persons:
             return _("Everyone here is a bot. Make at least one of them a person.")
+        if len(persons) > 1 and usual_name() in persons:
+            return _("You share this screen, so you need a name. Press your face to choose one.")
         return ""
 
     @property
     def _bots(self) -> list[Player]:
         return [player for player in self.players if not player.is_person]
-
-    def _is_usual(self, player: Player) -> bool:
-        """Return whether the name is one that was given, not typed."""
-        if not player.is_person:
-            return player.name in BOT_NAMES or not player.name
-        return player.name in ("", *(_usual_person(n) for n in range(1, MAX_PLAYERS + 1)))
 
     @property
     def _taken(self) -> set[str]:
@@ -124,9 +151,6 @@ class Seating:
         free = [one for one in CHARACTERS if one.name.casefold() not in self._taken]
         return min(free, key=lambda one: abs(LEVELS.index(one.level) - wanted)).name
 
-    def _unused_person(self) -> str:
-        return next(name for n in count(1) if (name := _usual_person(n)).casefold() not in self._taken)
-
 
 def _own_level(player: Player) -> PlayerLevel:
     """Return how good a bot is when nobody has set another level; that of a bot who is not known is as it was set."""
@@ -134,19 +158,14 @@ def _own_level(player: Player) -> PlayerLevel:
     return player.level if character is None else character.level
 
 
-def _usual_person(number: int) -> str:
-    """The name of a person before they say another: the first is the computer's user."""
-    return usual_name() if number == 1 else _("Player {number}").format(number=number)
-
-
 class FaceButton(Pressable):
-    """The picture of who sits at a seat; pressing an opponent's shows everybody who could sit there.
+    """The picture of who sits at a seat; pressing it shows everybody who could sit there.
 
     Args:
         seat: Which seat.
         seating: All of them.
         portraits: Pictures of the players.
-        on_press: Called when another opponent may be wanted.
+        on_press: Called when somebody else may be wanted there.
     """
 
     radius = 48
@@ -161,15 +180,10 @@ class FaceButton(Pressable):
         return self._seating.players[self._seat]
 
     @property
-    def focusable(self) -> bool:  # type: ignore[override]
-        """Only opponents are exchanged; persons have the face they have."""
-        return not self.player.is_person
-
-    @property
     def hint(self) -> str:
-        """The opponent, and the use of a press."""
+        """Return who it is, and the use of a press."""
         if self.player.is_person:
-            return ""
+            return _("Choose who sits here, and their name and face")
         character = character_of(self.player.name)
         if character is None:
             return _("Choose an opponent")
@@ -181,16 +195,11 @@ class FaceButton(Pressable):
         """The player, besides the look of every widget."""
         return (*super().look(), self.player)
 
-    def press(self) -> None:
-        """Show who could sit there."""
-        if self.focusable:
-            super().press()
-
     def draw(self, canvas: Canvas) -> None:
         """Draw who sits there, in a ring of the seat's colour that is wider under the pointer."""
         theme, player = canvas.theme, self.player
         color: Color = theme.seats[self._seat]
-        glow = self.glow if self.focusable else 0.0
+        glow = self.glow
         size = canvas.viewport.px(self.box.w - 2 * _RING)
         mood = PLEASED if glow > 0.5 else CALM
         face = self._portraits.picture(
@@ -199,15 +208,17 @@ class FaceButton(Pressable):
         canvas.shadow(self.box, self.box.w / 2, blur=8, drop=3)
         canvas.disc(self.box.center, self.box.w / 2 - 2 + glow, color)
         canvas.picture(face, self.box.center, "center")
-        if self.focusable:
-            badge = (self.box.right - 13, self.box.bottom - 13)
-            canvas.disc(badge, 13, theme.panel_raised, border=color)
-            canvas.icon(icon("again"), badge, 17, mix(theme.ink_soft, theme.gold_light, glow))
+        badge = (self.box.right - 13, self.box.bottom - 13)
+        canvas.disc(badge, 13, theme.panel_raised, border=color)
+        sign = icon("pencil" if player.is_person else "again")
+        canvas.icon(sign, badge, 17, mix(theme.ink_soft, theme.gold_light, glow))
         self.draw_ring(canvas)
 
 
 class SeatCard:
     """The widgets of one seat: the face, name, person or level, and a button that takes it away.
+
+    A bot's name is typed there; a person's is on a button that leads to the page of people.
 
     Args:
         seat: Which one.
@@ -231,6 +242,7 @@ class SeatCard:
         self._seat, self._seating, self._on_change = seat, seating, on_change
         self.face = FaceButton(seat, seating, portraits, lambda: on_exchange(seat))
         self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
+        self.plate = Button(player.name, lambda: on_exchange(seat), align="left", tooltip=self.face.hint)
         person = ExtraChoice(PERSON, "person", _("Person"), _("Someone at this screen plays."))
         self.level = LevelField(person, player.level, self._level_chosen)
         self.remove = Button("", lambda: on_remove(seat), kind="bare", icon=icon("cross"))
@@ -241,7 +253,7 @@ class SeatCard:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """All of them, in the order of Tab."""
-        return self.face, self.name, self.level, self.remove
+        return self.face, self.name, self.plate, self.level, self.remove
 
     def arrange(self, box: Box) -> None:
         """The face at the left; beside it the name, and the level below the name."""
@@ -256,11 +268,13 @@ class SeatCard:
         self.remove.box, self.name.box = upper.cut_right(_REMOVE, 4)
         if not self.remove.visible:
             self.name.box = upper
+        self.plate.box = self.name.box
 
     def refresh(self) -> None:
         """Show the player as they are now."""
         player = self._seating.players[self._seat]
-        self.name.text = player.name
+        self.name.text = self.plate.label = player.name
+        self.name.visible, self.plate.visible = not player.is_person, player.is_person
         self.name.aside = "" if player.is_person else ways(style_of(clean_name(player.name)).traits)
         self.level.value = player.level
         self.remove.tooltip = _("Remove {name}").format(name=player.name)

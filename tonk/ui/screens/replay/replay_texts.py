@@ -48,13 +48,13 @@ class ReplayTexts:
         return "  ·  ".join(self._lines[step])
 
     def _lines_of(self, step: int) -> list[str]:
-        replay, names = self.replay, self.replay.record.seats
-        lines = log_lines(replay.events(step), TableNames.of(names), self.seat, self._end, open_hands=self.open_hands)
+        replay, names = self.replay, TableNames.of(self.replay.record.seats)
+        lines = log_lines(replay.events(step), names, self.seat, self._end, open_hands=self.open_hands)
         if not step:
             return [*self._beginning(), *lines]
         if replay.silent(step) and self.open_hands:
             seat, action = replay.move(step)
-            return [silent_line(names[seat], action)]
+            return [silent_line(names, seat, action)]
         return lines
 
     def _beginning(self) -> list[str]:
@@ -64,7 +64,7 @@ class ReplayTexts:
         kinds = hand_extras(record.extras, record.rules, len(record.seats)).kinds
         if record.rules.twists:
             return [choice_line(TableNames.of(record.seats), record.dealer, kinds)]
-        return [dealt_line(record.seats[record.dealer])]
+        return [dealt_line(TableNames.of(record.seats), record.dealer)]
 
 
 def standings(replay: Replay, view: View, step: int, *, ending_shown: bool) -> list[PlayerStanding]:

@@ -51,6 +51,11 @@ class Filters:
         if len(kinds) > 1:
             self.choices.append(self._kind)
 
+    def show_person(self, name: str) -> None:
+        """Choose this person, who is offered unless there are no hands of theirs."""
+        if name in dict(self._person.options):
+            self._person.value = name
+
     def take_over(self, before: "Filters") -> None:
         """Keep the former choices, where they are offered."""
         for now, was in zip(self._all, before._all, strict=True):

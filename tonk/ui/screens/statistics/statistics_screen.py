@@ -32,13 +32,15 @@ class StatisticsScreen(TitledScreen):
     Args:
         ui: The context of the window.
         services: The game around the screens.
+        name: The name of the person whose figures are shown first; empty for who played most.
 
     Attributes:
         work: Reads the hands, sums those that are asked for, and draws their pages.
     """
 
-    def __init__(self, ui: UiContext, services: Services) -> None:
+    def __init__(self, ui: UiContext, services: Services, name: str = "") -> None:
         super().__init__(ui, services, _("Statistics"))
+        self._first_shown = name
         pages = [(OVERVIEW, _("Overview")), (COMPARE, _("Compare")), (LUCK, _("Luck")), (FAIR, _("Fair deals?"))]
         self._tabs = ChoiceField("", pages, OVERVIEW, lambda page: self.work.turn_to(page))
         self._by = ChoiceField("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
@@ -92,7 +94,9 @@ class StatisticsScreen(TitledScreen):
         """Offer what there is to choose from in the hands that were read."""
         before = self._filters
         self._filters = Filters(loader.found, loader.hands[len(loader.hands) - 1].points, self._filter)
-        if before is not None:
+        if before is None:
+            self._filters.show_person(self._first_shown)
+        else:
             self._filters.take_over(before)
             self.group.remove(*before.choices, self._export, self._area)
         self.group.add(*self._filters.choices, self._export, self._area)

@@ -1,0 +1,152 @@
+"""The page of people: names and faces are changed by mouse and by keys, and follow their person everywhere."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from tests.ui.pilot import Pilot
+from tests.ui.screens.new_game.seats import levels, open_screen, set_level
+from tests.ui.screens.screen_services import (
+    ScreenServices,
+    button,
+    click,
+    group_of,
+    make_services,
+    numbered,
+    opened,
+    played,
+    read,
+    tab_to,
+    widgets,
+)
+from tonk.session.match.plan import Player
+from tonk.session.people import FACES, Person
+from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
+from tonk.ui.screens.new_game.seating import FaceButton
+from tonk.ui.screens.parts.chooser import Picker
+from tonk.ui.screens.parts.person_plate import PersonPlate
+from tonk.ui.screens.people.face_field import FaceField
+from tonk.ui.screens.people.people_page import PeoplePage
+from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
+from tonk.ui.screens.title_screen import TitleScreen
+from tonk.ui.widgets import TextField
+from tonk.ui.widgets.dialog import Dialog
+
+
+def open_page(people: Sequence[str] = ("Ana", "Bo"), hands: int = 0) -> tuple[ScreenServices, Pilot]:
+    """The page at the first of these people."""
+    services = make_services(hands=numbered(played(hands, persons=2)) if hands else ())
+    services.people = services.people.welcome(people)
+    return services, opened(services, PeoplePage(services.ui, services, people[0]))
+
+
+def field(pilot: Pilot) -> TextField:
+    """The field of the name."""
+    return next(widget for widget in widgets(pilot) if isinstance(widget, TextField))
+
+
+def faces(pilot: Pilot) -> FaceField:
+    """The faces to choose from."""
+    return next(widget for widget in widgets(pilot) if isinstance(widget, FaceField))
+
+
+def type_name(pilot: Pilot, name: str) -> None:
+    """Type another name."""
+    pilot.click(field(pilot).box.center)
+    pilot.press(pygame.K_a, ctrl=True)
+    pilot.type(name)
+
+
+def pick(pilot: Pilot, row: int) -> None:
+    """Press a row of the list."""
+    rows = next(widget for widget in widgets(pilot) if isinstance(widget, Picker))
+    pilot.click((rows.box.x + 90, rows.box.y + (row + 0.5) * rows.row_height))
+
+
+def test_a_name_and_a_face_are_chosen() -> None:
+    """Both are kept, the new name for the next game, too; the old one stays theirs."""
+    services, pilot = open_page()
+    type_name(pilot, "Eve")
+    pilot.click(faces(pilot).parts[3].center)
+    assert services.people.all[0] == Person("Eve", FACES[2], ("Ana",))
+    assert services.choices.person == "Eve"
+    assert services.ui.portraits.people is services.people
+
+
+def test_the_keyboard_alone_changes_name_and_face() -> None:
+    """Tab to the name, type, Enter; then the arrows choose a face."""
+    services, pilot = open_page()
+    tab_to(pilot, field(pilot))
+    pilot.press(pygame.K_END)
+    pilot.type("bel")
+    pilot.press(pygame.K_RETURN)
+    assert group_of(pilot).focused is faces(pilot)
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert services.people.all[0] == Person("Anabel", FACES[1], ("Ana",))
+
+
+def test_a_name_that_is_taken_is_refused_at_once() -> None:
+    """A sentence says so, and nothing is kept; the face can be chosen all the same."""
+    services, pilot = open_page()
+    type_name(pilot, "bo")
+    assert "Bo is taken. Choose another name." in read(pilot)
+    pilot.click(faces(pilot).parts[1].center)
+    pilot.press(pygame.K_ESCAPE)
+    assert services.people.all == (Person("Ana", FACES[0]), Person("Bo"))
+
+
+def test_somebody_new_is_welcome_and_can_be_removed() -> None:
+    """The name is typed next; removing asks first and says what stays. Nobody removes who plays."""
+    services, pilot = open_page()
+    assert button(pilot, "Remove").disabled == "Ana sits at the table."
+    click(pilot, "New person")
+    assert group_of(pilot).focused is field(pilot)
+    type_name(pilot, "Cy")
+    pick(pilot, 1)
+    assert [one.name for one in services.people.all] == ["Ana", "Bo", "Cy"]
+    click(pilot, "Remove")
+    assert isinstance(pilot.ui.screens.top, Dialog)
+    assert "The hands of Bo stay in the history." in read(pilot)
+    click(pilot, "Remove")
+    assert [one.name for one in services.people.all] == ["Ana", "Cy"]
+
+
+def test_each_person_has_statistics_of_their_own() -> None:
+    """The number of hands stands there, and the button opens the figures of that person."""
+    _services, pilot = open_page(("Bo", "Ana"), hands=3)
+    assert "3 hands played" in read(pilot)
+    click(pilot, "Statistics")
+    pilot.advance(1.0)
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, StatisticsScreen)
+    assert screen.survey is not None
+    assert screen.survey.figures.wanted.person == "Bo"
+
+
+def test_a_chair_goes_to_who_is_picked() -> None:
+    """A person in another chair can be renamed, but gets no second one; all of it shows when the page closes."""
+    services, pilot = open_screen()
+    services.people = services.people.welcome(["Ana", "Bo", "Cy"])
+    pilot = opened(services, NewGameScreen(services.ui, services))
+    set_level(pilot, levels(pilot)[1], "")
+    pilot.click([widget for widget in widgets(pilot) if isinstance(widget, FaceButton)][1].box.center)
+    assert "at the table" in read(pilot)
+    pick(pilot, 2)
+    pick(pilot, 0)
+    type_name(pilot, "Eve")
+    pilot.press(pygame.K_ESCAPE)
+    click(pilot, "Deal")
+    assert services.begun[0].seats[:2] == (Player("Eve"), Player("Cy"))
+
+
+def test_the_title_shows_who_plays() -> None:
+    """The plate leads to the page, and shows the new name when that closes."""
+    services = make_services()
+    pilot = opened(services, TitleScreen(services.ui, services))
+    plate = next(widget for widget in widgets(pilot) if isinstance(widget, PersonPlate))
+    pilot.click(plate.box.center)
+    assert isinstance(pilot.ui.screens.top, PeoplePage)
+    type_name(pilot, "Eve")
+    pilot.press(pygame.K_ESCAPE)
+    assert plate.who == Person("Eve", former=("Ana",))
+    assert "Eve" in read(pilot)

@@ -1,0 +1,1 @@
+"""The people at this screen: who plays, under what name, and with which face."""
