@@ -20,7 +20,7 @@ from tonk.bots import PONDERERS, Bot, make_bot
 from tonk.bots.weights import Level
 from tonk.commands.crew import cores, spread
 from tonk.rules.shuffle import BOT, DEAL, seed_of
-from tonk.session.circuit.career import Career, TableEnd, Tries, end_of
+from tonk.session.circuit.career import Career, TableEnd, Tries, end_of_match
 from tonk.session.circuit.tables import TABLES, CircuitTable
 from tonk.session.match.characters import style_of
 from tonk.session.match.match import Match
@@ -81,7 +81,7 @@ class Careers:
                 position = match.position
                 match.act(bots[position.to_act].choose(position.view(position.to_act)))
             if match.over:
-                return end_of(match, table)
+                return end_of_match(table, match)
             match.deal_next()
 
     def _bot(self, match: Match, seat: int) -> Bot:

@@ -12,7 +12,7 @@ import pytest
 from tests.architecture.sources import ROOT
 from tests.ui.pilot import FRAME, SparingLoop
 from tonk import watching
-from tonk.app import Game, build_ui
+from tonk.app import Game
 from tonk.cli import main
 from tonk.resources import assets_root
 from tonk.rules import load_preset
@@ -21,6 +21,7 @@ from tonk.session.match.match import Player
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
+from tonk.ui.shell.furnishing import build_ui
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import open_window
 from tonk.watching import FrameTimes, Watch

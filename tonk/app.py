@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.seats import PerSeat
+from tonk.session.circuit.tables import EVENT, TABLES
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match, MatchPlan, Player
@@ -32,24 +34,21 @@ from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
 from tonk.session.workers import Workers
+from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
 from tonk.storage.files import write_atomic
 from tonk.storage.match_shelf import MatchShelf
 from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
-from tonk.ui.drawing.card_art import CardArt
-from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
-from tonk.ui.drawing.text import Text
-from tonk.ui.drawing.theme import Theme
-from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.router import Router
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.furnishing import apply_settings, build_ui
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
-from tonk.ui.shell.window import NoDisplay, fitting_size, open_window, set_fullscreen
+from tonk.ui.shell.window import NoDisplay, open_window
 from tonk.ui.table.card_prerender import CardPrerenderer
 from tonk.words import _
 from tonk.words.practice import practice_refused
@@ -75,6 +74,7 @@ class Game:
         self._workshop = Workers(store.rulebook)
         self.adviser, self.background_jobs = self._workshop.adviser, self._workshop.background_jobs
         self.matches = MatchShelf(store.matches, store.people.renames)
+        self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
         self._choices = store.choices.load()
         store.people.begin_with(seat.name for seat in self._choices.seats if seat.is_person)
@@ -114,6 +114,8 @@ class Game:
     def keep_hand(self, match: TableGame) -> None:
         """Keep the hand that has just ended in the history."""
         self._store.keep_hand(played_hand(match, [own.rules for own in self.rulebook.all()]))
+        if isinstance(match, Match):
+            self.circuit.hand_ended(match)
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
         """Keep the review of a hand, in JSON."""
@@ -135,24 +137,33 @@ class Game:
     # Playing
 
     def begin(self, choices: LastChoices, seed: int | None = None) -> None:
-        """Begin a match with these choices and go to the table.
-
-        Args:
-            choices: Rules, players and stakes.
-            seed: The seed of the deals; one that nobody knows when None.
-        """
+        """Begin a match with these choices and go to the table; without a seed of the deals, nobody knows it."""
         self._choices = choices
         self._store.keep_choices(choices)
         self.keep_people(self.people.welcome(seat.name for seat in choices.seats if seat.is_person))
-        self.progress.keep(self.progress.now.greet())
         plan = choices.plan("", secrets.randbits(128) if seed is None else seed)
+        self._begin(replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players))))
+
+    def play_circuit(self, table: int) -> None:
+        """Sit down at a table of the Circuit, by its number, or resume the match there."""
+        playing = self.circuit.now.playing
+        if playing is not None:
+            if not self.resume(playing.match_id):
+                self.routes.show_title()
+        elif self.circuit.now.may_sit_at(table):
+            self._begin(TABLES[table].plan("", secrets.randbits(128), self._choices.person))
+
+    def leave_circuit_table(self) -> None:
+        """Leave the table of the Circuit where you play, and say what that came to."""
+        self.circuit.leave_table()
+        self.routes.show_title()
+        self.routes.show_circuit()
+
+    def _begin(self, plan: MatchPlan) -> None:
+        self.progress.keep(self.progress.now.greet())
         self._ui.sit_at(plan.rules.id)
-        tuned = replace(plan, weights=self.rulebook.weights(plan.rules, len(plan.players)))
-
-        def deal(cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
-            self._deal_first(tuned, cut, kinds, ready=ready)
-
-        self._before_deal(plan, 1, cut_for_deal(plan.seed, len(plan.players))[0], deal)
+        dealer = cut_for_deal(plan.seed, len(plan.players))[0]
+        self._before_deal(plan, 1, dealer, partial(self._deal_first, plan))
 
     def _before_deal(
         self, plan: MatchPlan, hand: int, dealer: Seat, deal: DealsHand, score: PerSeat[int] | None = None
@@ -167,7 +178,9 @@ class Game:
 
     def _deal_first(self, plan: MatchPlan, cut: int | None, kinds: SpecialKinds, *, ready: bool) -> None:
         """Begin the match, keep it, and go to the table."""
-        self._sit_down(self.matches.begin(plan, cut, kinds), dealt=True, ready=ready)
+        match = self.matches.begin(plan, cut, kinds)
+        self.circuit.sat_down(match)
+        self._sit_down(match, dealt=True, ready=ready)
 
     def resume(self, match_id: str) -> bool:
         """Go to the table with a match that waits; False, with a notice of the reason, when that can't be."""
@@ -221,10 +234,13 @@ class Game:
         self._before_deal(match.plan, match.hand_number + 1, match.next_dealer, deal, match.score)
 
     def end_match(self) -> None:
-        """The match is over: forget it and go to the title."""
+        """The match is over: forget it and go to the title, and from there to the Circuit if it belongs to that."""
+        match = self.matches.playing
         self.matches.finish()
         self._table = None
         self.routes.show_title()
+        if match is not None and match.plan.event == EVENT:
+            self.routes.show_circuit()
 
     def quit(self) -> None:
         """End the game."""
@@ -261,15 +277,7 @@ class Game:
         self._store.open_history()
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
-        # Imported here, they come at once later.
-        from tonk.ui.screens.history import history_screen  # noqa: F401
-        from tonk.ui.screens.matches import matches_screen  # noqa: F401
-        from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
-        from tonk.ui.screens.rules import rules_screen  # noqa: F401
-        from tonk.ui.screens.settings import settings_screen  # noqa: F401
-        from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
-        from tonk.ui.screens.table import table_screen  # noqa: F401
-
+        _load_screens()
         if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
         # What is there now stays: collecting garbage among it again and again would only cost frames.
@@ -293,11 +301,23 @@ class Game:
             gc.collect()
 
     def close(self) -> None:
-        """Let go of everything that is held. What no screen can show any more goes to standard error."""
+        """Let go of everything that is held; what no screen can show any more goes to standard error."""
         self._store.close()
         self._workshop.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
+
+
+def _load_screens() -> None:
+    """Load the screens that are not open yet: later they come at once."""
+    from tonk.ui.screens.circuit import circuit_screen  # noqa: F401
+    from tonk.ui.screens.history import history_screen  # noqa: F401
+    from tonk.ui.screens.matches import matches_screen  # noqa: F401
+    from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
+    from tonk.ui.screens.rules import rules_screen  # noqa: F401
+    from tonk.ui.screens.settings import settings_screen  # noqa: F401
+    from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
+    from tonk.ui.screens.table import table_screen  # noqa: F401
 
 
 def put_practice(
@@ -336,42 +356,6 @@ def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
         rules_name=(as_kept(plan.rules, kept) or plan.rules).name,
         people=[seat for seat, player in by_seat(plan.players) if player.is_person],
     )
-
-
-def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
-    """Let the window, the letters and the noises follow settings that have changed.
-
-    Args:
-        ui: The context of the screens.
-        before: The settings until now.
-        settings: The settings.
-    """
-    if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
-        set_fullscreen(settings.full_screen, fitting_size(settings.window_size))
-    if settings.suit_colours != before.suit_colours:
-        ui.text.use_pips(lambda suit, size: ui.art.pip(suit, size, ui.look))
-    if settings.place != before.place:
-        ui.go_to(ui.home)
-    if settings.ui_scale != before.ui_scale:
-        ui.resize(ui.viewport.width, ui.viewport.height, settings.ui_scale)
-    if isinstance(ui.sounds, SoundPlayer):
-        ui.sounds.set_volumes(settings.master_volume, settings.effects_volume, settings.music_volume)
-    ui.on_change()
-
-
-def build_ui(size: tuple[int, int], settings: Settings, sounds: SoundPlayer) -> UiContext:
-    """The context for a window of this size, with its art.
-
-    Args:
-        size: The size of the window in pixels.
-        settings: The settings.
-        sounds: The sounds.
-    """
-    art, theme = CardArt(assets_root()), Theme()
-    viewport = Viewport(*size, settings.ui_scale)
-    look = CardLook(settings.suit_colours)
-    text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, look), theme)
-    return UiContext(viewport, theme, text, art, sounds, settings)
 
 
 def play(*, saves: str | None, portable: bool) -> int:

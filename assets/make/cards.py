@@ -9,6 +9,7 @@ from pathlib import Path
 
 from backs import emblem, medal
 from drawing import INK, Drawing
+from earned_backs import lantern, peacock
 from faces import card_face
 from large import large_face
 from more_backs import deco, frost, raven
@@ -35,7 +36,7 @@ def main() -> None:
     drawings |= {name: twist_face(name) for name in NAMES} | {f"large/{name}": large_twist(name) for name in NAMES}
     drawings |= {"wild-laid": laid_wild(), "large/wild-laid": large_laid_wild()}
     drawings |= {f"pip-{suit}": suit_sign(suit) for suit in SUITS}
-    drawings |= {f"backs/{draw.__name__}": draw() for draw in (medal, deco, raven, frost)}
+    drawings |= {f"backs/{draw.__name__}": draw() for draw in (medal, deco, raven, frost, peacock, lantern)}
     drawings |= {"emblem": emblem()}
     for name, drawing in drawings.items():
         drawing.save(TARGET / f"{name}.svg")

@@ -12,7 +12,7 @@ _CX, _CY = WIDTH / 2, HEIGHT / 2
 _FIELD = 12.0
 
 
-def _sheet(ground: str) -> Drawing:
+def sheet(ground: str) -> Drawing:
     """A card with the printer's cream border around a field of one colour."""
     back = Drawing()
     back.rect(0.8, 15, fill=_CREAM, stroke=_EDGE, width=1.4)
@@ -20,13 +20,13 @@ def _sheet(ground: str) -> Drawing:
     return back
 
 
-def _both(back: Drawing, half: str) -> None:
+def both(back: Drawing, half: str) -> None:
     """Add a drawing, and the same upside down."""
     back.add(half)
     back.add(group(half, WIDTH, HEIGHT, 180))
 
 
-def _polar(radius: float, degrees: float, x: float = 0.0, y: float = 0.0) -> Point:
+def polar(radius: float, degrees: float, x: float = 0.0, y: float = 0.0) -> Point:
     """A point so far from (x, y), so many degrees clockwise from the right."""
     angle = math.radians(degrees)
     return x + radius * math.cos(angle), y + radius * math.sin(angle)
@@ -40,11 +40,11 @@ _UPPER: Polygon = [(19.0, 19.0), (WIDTH - 19.0, 19.0), (WIDTH - 19.0, _CY), (19.
 
 def deco() -> Drawing:
     """Draw two sunbursts that meet in a stepped lozenge, in brass on night blue."""
-    back = _sheet(_NIGHT)
-    _both(back, _burst() + _skyline())
+    back = sheet(_NIGHT)
+    both(back, _burst() + _skyline())
     back.rect(12, 8, stroke=_BRASS, width=1.4)
     back.rect(17.5, 4, stroke=_BRASS, width=2.6)
-    _both(back, "".join(_stepped_corner(side) for side in (1, -1)))
+    both(back, "".join(_stepped_corner(side) for side in (1, -1)))
     back.add(group(_lozenge(), _CX, _CY))
     return back
 
@@ -55,11 +55,11 @@ def _burst() -> str:
     dark, light, thin = [], [], []
     for i in range(15):
         middle = 90 + (i - 7) * 12
-        wedge = [(x, y), _polar(300, middle - 6, x, y), _polar(300, middle + 6, x, y)]
+        wedge = [(x, y), polar(300, middle - 6, x, y), polar(300, middle + 6, x, y)]
         piece = clip(wedge, _UPPER)
         if piece:
             (light if i % 2 else dark).append(piece)
-        line = clip([(x, y), _polar(300, middle - 6.22, x, y), _polar(300, middle - 5.78, x, y)], _UPPER)
+        line = clip([(x, y), polar(300, middle - 6.22, x, y), polar(300, middle - 5.78, x, y)], _UPPER)
         thin += [line] if line else []
     rays = path(path_of(light), _PETROL) + path(path_of(dark), _NIGHT) + path(path_of(thin), _BRASS)
     bows = ""
@@ -120,7 +120,7 @@ _MOON = "#c3cad3"
 
 def raven() -> Drawing:
     """Draw the standard of a company of soldiers: a silver raven on black, over crossed swords."""
-    back = _sheet(_BLACK)
+    back = sheet(_BLACK)
     back.path(_feathers(), stroke="#33363e", width=1.1)
     back.rect(12, 8, stroke=_SILVER, width=1.4)
     back.rect(18, 4, stroke=_STEEL, width=0.9)
@@ -131,10 +131,10 @@ def raven() -> Drawing:
         circle(x, y, r, "#c9d0d8") for x, y, r in ((22, -30, 6), (31, -16, 3.4), (-28, 24, 5), (-36, 10, 3))
     )
     back.add(swords)
-    _both(back, group(moon + craters, _CX, 90) + group(_bird(), _CX, 94, 0, 1.04))
+    both(back, group(moon + craters, _CX, 90) + group(_bird(), _CX, 94, 0, 1.04))
     back.add(group(_boss(), _CX, _CY))
     for x in (46.0, WIDTH - 46.0):
-        points = [_polar(13 if i % 2 == 0 else 4, i * 45 - 90) for i in range(8)]
+        points = [polar(13 if i % 2 == 0 else 4, i * 45 - 90) for i in range(8)]
         back.add(group(path(path_of([points]), _SILVER) + circle(0, 0, 2.4, _EMBER, _BLACK, 1), x, _CY))
     for x in (30.0, WIDTH - 30.0):
         for y in (30.0, HEIGHT - 30.0):
@@ -218,8 +218,8 @@ def _sword() -> str:
 def _boss() -> str:
     """A shield boss in the middle, with a ring of studs."""
     parts = circle(0, 0, 27, _BLACK, _SILVER, 2.6) + circle(0, 0, 21.5, _COAL, _STEEL, 1.2)
-    parts += "".join(circle(*_polar(24.4, turn), 1.2, _SHINE) for turn in range(0, 360, 20))
-    points = [_polar(18 if i % 2 == 0 else 6.4, i * 45 - 90) for i in range(8)]
+    parts += "".join(circle(*polar(24.4, turn), 1.2, _SHINE) for turn in range(0, 360, 20))
+    points = [polar(18 if i % 2 == 0 else 6.4, i * 45 - 90) for i in range(8)]
     star = path(path_of([points]), _SILVER, _BLACK, 1)
     shade = [[(0, 0), points[i], points[i + 1]] for i in range(0, 8, 2)]
     return parts + star + path(path_of(shade), _STEEL) + circle(0, 0, 3.6, _EMBER, _BLACK, 1)
@@ -237,11 +237,11 @@ def frost() -> Drawing:
     sky = back.gradient((0, 12), (0, HEIGHT - 12), (0, _DEEP), (0.5, _NORTH), (1, _DEEP))
     back.rect(_FIELD, 8, fill=sky)
     facets = [
-        [(_CX, _CY), _polar(240, turn - 15, _CX, _CY), _polar(240, turn + 15, _CX, _CY)] for turn in range(-90, 270, 60)
+        [(_CX, _CY), polar(240, turn - 15, _CX, _CY), polar(240, turn + 15, _CX, _CY)] for turn in range(-90, 270, 60)
     ]
     box = [(14.0, 14.0), (WIDTH - 14.0, 14.0), (WIDTH - 14.0, HEIGHT - 14.0), (14.0, HEIGHT - 14.0)]
     back.path(path_of([clip(facet, box) for facet in facets]), _ICE, more='fill-opacity=".1"')
-    _both(back, "".join(_ferns(side) for side in (1, -1)))
+    both(back, "".join(_ferns(side) for side in (1, -1)))
     back.rect(12, 8, stroke=_ICE, width=1.4)
     back.rect(17, 5, stroke=_ICE, width=0.9)
     back.add(group(_crystal(86), _CX, _CY))
@@ -254,7 +254,7 @@ def frost() -> Drawing:
         (84, 72, 7),
         (156, 72, 7),
     )
-    _both(back, "".join(group(_flake(size), x, y) for x, y, size in small))
+    both(back, "".join(group(_flake(size), x, y) for x, y, size in small))
     return back
 
 
@@ -277,9 +277,9 @@ def _crystal(reach: float) -> str:
     parts = ""
     for width, ink in ((5.4, _DEEP), (2.5, _SNOW)):
         parts += "".join(group(path(_arm(reach), stroke=ink, width=width), 0, 0, turn) for turn in range(0, 360, 60))
-    tips = "".join(circle(*_polar(reach + 4, turn), 2.6, _SNOW) for turn in range(-90, 270, 60))
-    hexagon = [_polar(reach * 0.24, turn) for turn in range(-90, 270, 60)]
-    inner = [_polar(reach * 0.13, turn) for turn in range(-60, 300, 60)]
+    tips = "".join(circle(*polar(reach + 4, turn), 2.6, _SNOW) for turn in range(-90, 270, 60))
+    hexagon = [polar(reach * 0.24, turn) for turn in range(-90, 270, 60)]
+    inner = [polar(reach * 0.13, turn) for turn in range(-60, 300, 60)]
     heart = path(path_of([hexagon]), _NORTH, _SNOW, 2.2) + path(path_of([inner]), _SNOW)
     return parts + tips + heart
 
@@ -287,12 +287,12 @@ def _crystal(reach: float) -> str:
 def _flake(reach: float) -> str:
     data = ""
     for turn in range(0, 180, 60):
-        (x1, y1), (x2, y2) = _polar(reach, turn + 30), _polar(-reach, turn + 30)
+        (x1, y1), (x2, y2) = polar(reach, turn + 30), polar(-reach, turn + 30)
         data += f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}"
     for turn in range(30, 390, 60):
-        x, y = _polar(reach * 0.55, turn)
+        x, y = polar(reach * 0.55, turn)
         for lean in (-60, 60):
-            tx, ty = _polar(reach * 0.34, turn + lean, x, y)
+            tx, ty = polar(reach * 0.34, turn + lean, x, y)
             data += f"M{x:.1f} {y:.1f}L{tx:.1f} {ty:.1f}"
     return path(data, stroke=_SNOW if reach > 12 else _ICE, width=1.7 if reach > 12 else 1.2)
 
@@ -307,12 +307,12 @@ def _ferns(side: int) -> str:
         (20, 66, 66, 20),
         (66, 20, 24, 20),
     ):
-        (tx, ty) = _polar(length, heading, x, y)
+        (tx, ty) = polar(length, heading, x, y)
         data += f"M{x} {y}L{tx:.1f} {ty:.1f}"
         for i in range(1, 5):
-            bx, by = _polar(length * i / 5, heading, x, y)
+            bx, by = polar(length * i / 5, heading, x, y)
             for lean in (-52, 52):
-                ex, ey = _polar(length * (0.34 - 0.05 * i), heading + lean, bx, by)
+                ex, ey = polar(length * (0.34 - 0.05 * i), heading + lean, bx, by)
                 data += f"M{bx:.1f} {by:.1f}L{ex:.1f} {ey:.1f}"
     fern = path(data, stroke=_ICE, width=1.1, more='stroke-opacity=".8"')
     return fern if side > 0 else group(fern, WIDTH, 0, 0, mirror=True)

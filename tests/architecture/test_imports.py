@@ -13,11 +13,9 @@ LAYERS: dict[str, set[str]] = {
     "tonk.rules": {"tonk.resources"},
     "tonk.coaching.reason_kinds": {"tonk.rules"},
     "tonk.session.learning.drill_kinds": set(),
-    "tonk.session.learning.hint_kinds": set(),
     "tonk.words": {
         "tonk.coaching.reason_kinds",
         "tonk.session.learning.drill_kinds",
-        "tonk.session.learning.hint_kinds",
         "tonk.rules",
         "tonk.resources",
     },
@@ -40,7 +38,6 @@ LAYERS: dict[str, set[str]] = {
     },
     "tonk.session": {
         "tonk.session.learning.drill_kinds",
-        "tonk.session.learning.hint_kinds",
         "tonk.tuning",
         "tonk.thinking",
         "tonk.thinking.ticket",
@@ -56,7 +53,6 @@ LAYERS: dict[str, set[str]] = {
         "tonk.rule_effects",
         "tonk.session",
         "tonk.session.learning.drill_kinds",
-        "tonk.session.learning.hint_kinds",
         "tonk.thinking.ticket",
         "tonk.words",
         "tonk.coaching",

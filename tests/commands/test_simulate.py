@@ -29,7 +29,7 @@ def simulate(*more: str, **changes: str | int) -> Ran:
 @pytest.mark.parametrize("bots", [*BOTS, ",".join((BOTS * 3)[:3])])
 def test_the_same_arguments_give_the_same_bytes(bots: str, tmp_path: Path) -> None:
     """For every bot: twice, into a file the second time; a mixed table and the strong ones in another process."""
-    hands, seed = (1, 2) if bots == "expert" else (4, 1)  # which thinks long: a hand of few actions
+    hands, seed = (1, 4) if bots == "expert" else (4, 1)  # which thinks long: a hand of few actions
     once = simulate(bots=bots, hands=hands, seed=seed)
     assert once.status == 0
     path = tmp_path / "hands.jsonl"
@@ -154,9 +154,9 @@ def test_a_tonk_on_the_deal_has_no_round() -> None:
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"rules": "bridge"}, "there is no rule set called 'bridge'"),
-        ({"rules": "tonk"}, "there is no rule set called 'tonk'"),
-        ({"rules": ""}, "there is no rule set called ''"),
+        ({"rules": "bridge"}, "there is no rule set or file called 'bridge'"),
+        ({"rules": "tonk"}, "there is no rule set or file called 'tonk'"),
+        ({"rules": ""}, "there is no rule set or file called ''"),
         ({"bots": "deep-blue"}, "there is no bot called 'deep-blue'; choose from random"),
         ({"bots": ""}, "there is no bot called ''; choose from random"),
         ({"bots": "random,"}, "--bots names 2 bots for 3 players"),

@@ -81,7 +81,7 @@ def test_doing_an_action_by_its_text_tells_what_happened(playout: Playout) -> No
         assert state_of(position) == state_of(before)
 
 
-@examples(60)
+@examples(40)
 @given(playout=hands())
 def test_a_hand_saved_at_every_step_goes_on(playout: Playout) -> None:
     """Kept after each action and read again, a hand stands where it stood and goes on to the same end."""

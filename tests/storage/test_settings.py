@@ -40,6 +40,8 @@ def test_all_settings_come_back() -> None:
         coach="after",
         coach_least="0.25",
         statistics=False,
+        portrait_frame="ice",
+        open_rewards=True,
         full_screen=True,
         window_size=(1000, 700),
         reduced_motion=True,

@@ -23,7 +23,7 @@ from .fakes import KINDS, Deep, a_view, make, pid_of, until
 VIEW = a_view()
 NEVER = 1e9
 SOON = 0.01
-"""Seconds of thinking alone: passing on what was thought takes a worker twenty times as long."""
+"""Seconds of thought alone; a worker needs far longer to pass on thoughts as short as these."""
 
 
 class Game:

@@ -13,6 +13,7 @@ from tonk.rules.checked_rules import changed
 from tonk.rules.presets import load_preset
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.view import View
+from tonk.session.circuit.career import Career
 from tonk.session.deals.daily import Dailies
 from tonk.session.deals.duplicate import SetRun
 from tonk.session.house_rules import OwnRules
@@ -249,6 +250,22 @@ class Shelved:
         return None
 
 
+class Roaming:
+    """A career on the Circuit in memory."""
+
+    money_at_table = 9
+
+    def __init__(self, now: Career | None = None) -> None:
+        self.now = now or Career()
+
+    def catch_up(self) -> None:
+        """Nothing has happened to it."""
+
+    def mark_told(self) -> None:
+        """Its last end has been read."""
+        self.now = self.now.told()
+
+
 def waits(match: Match, match_id: str = "m", *, elsewhere: bool = False) -> WaitingMatch:
     """The match as a list tells of it, played at noon."""
     return waiting_match(match_id, match.to_json(), NOON, elsewhere=elsewhere)
@@ -266,6 +283,7 @@ class NotedCalls:
         self.people = People().welcome(["Ana"])
         self.progress = Learnt()
         self.matches = Shelved()
+        self.circuit = Roaming()
         self.sets: SetStore = Sets()
         self.dailies = Days()
         self.pictures: dict[str, bytes] = {}
@@ -282,6 +300,14 @@ class NotedCalls:
     def begin(self, choices: LastChoices) -> None:  # noqa: ARG002 - noted by its name alone
         """Note it."""
         self.asked.append("begin")
+
+    def play_circuit(self, table: int) -> None:
+        """Note it, with the table."""
+        self.asked.append(f"play_circuit {table}")
+
+    def leave_circuit_table(self) -> None:
+        """Note it."""
+        self.asked.append("leave_circuit_table")
 
     def next_hand(self) -> None:
         """Note it."""
@@ -356,6 +382,10 @@ class NotedRoutes(Router):
     def show_matches(self) -> None:
         """Note it."""
         self._asked.append("show_matches")
+
+    def show_circuit(self) -> None:
+        """Note it."""
+        self._asked.append("show_circuit")
 
     def show_history(self) -> None:
         """Note it."""

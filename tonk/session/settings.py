@@ -11,7 +11,9 @@ THINKING_TIMES = ("slow", "normal", "fast", "none")
 CARD_SIZES = ("small", "medium", "large")
 SUIT_COLOURS = ("two", "four", "safe")
 CARD_FACES = ("standard", "large")
-CARD_BACKS = ("medal", "deco", "raven", "frost")
+CARD_BACKS = ("medal", "deco", "raven", "frost", "peacock", "lantern")
+PORTRAIT_FRAMES = ("none", "brass", "iron", "ice", "laurel")
+"""The frames of a person's portrait at the table."""
 FAIR_DEALS = ("off", "show", "cut")
 """The choices for the seal: not shown, shown before the deal, or shown and then cut by a person."""
 CROSS_TIMES = ("off", "10", "20", "30")
@@ -20,8 +22,9 @@ COACH_OFF, COACH_MISTAKES, COACH_AFTER, COACH_BEFORE = COACH_MODES = ("off", "mi
 """The times when the coach speaks: never, when a move was a mistake, after each move, or before it."""
 COACH_LEAST = ("0.05", "0.1", "0.25", "0.5")
 """The least that a mistake costs which is spoken of, in stakes."""
-PLACES = ("club", "camp", "cafe", "station", "plain")
-"""The tables one can sit at: a jazz club, the Company's camp, a French café, a northern station, a plain table."""
+PLACES = ("club", "camp", "cafe", "station", "plain", "cafe-evening")
+"""The tables one can sit at: a jazz club, the Company's camp, a French café, a northern station, a plain table; and the
+café in the evening, where no rule set is at home."""
 UI_SCALES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
 
 CHOICES: Mapping[str, tuple[str | float, ...]] = {
@@ -31,6 +34,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "suit_colours": SUIT_COLOURS,
     "card_face": CARD_FACES,
     "card_back": CARD_BACKS,
+    "portrait_frame": PORTRAIT_FRAMES,
     "place": ("rules", *PLACES),
     "fair_deal": FAIR_DEALS,
     "cross_time": CROSS_TIMES,
@@ -63,6 +67,7 @@ class Settings:
     suit_colours: str = "two"
     card_face: str = "standard"
     card_back: str = "medal"
+    portrait_frame: str = "none"
     place: str = "rules"
     """The place of the table; "rules": where the rule set is at home."""
     fair_deal: str = "off"
@@ -77,6 +82,8 @@ class Settings:
     coach_least: str = "0.1"
     statistics: bool = True
     """True if there is a page of statistics."""
+    open_rewards: bool = False
+    """True if what the Circuit pays can be chosen without having been earned."""
     full_screen: bool = False
     window_size: tuple[int, ...] = ()
     """The width and height in pixels that the window had last, when not full screen; empty for the usual ones."""

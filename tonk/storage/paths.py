@@ -42,6 +42,11 @@ class Places:
         return self.data / "progress.json"
 
     @property
+    def circuit(self) -> Path:
+        """The career on the Circuit."""
+        return self.data / "circuit.json"
+
+    @property
     def people(self) -> Path:
         """The people who play at this screen."""
         return self.data / "people.json"

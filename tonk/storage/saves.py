@@ -26,6 +26,8 @@ T = TypeVar("T")
 class KeptFile(Generic[T]):
     """One value, kept in one file. Nothing here raises for what a disk or a file can do.
 
+    ``parse`` may refuse a whole body with a `DamagedFile`: then the file is set aside, as one is that is no JSON.
+
     Two running copies may share the file: a save changes only the keys that this copy changed.
     """
 
@@ -51,7 +53,11 @@ class KeptFile(Generic[T]):
     def load(self) -> T:
         """The value in the file, with what is missing or wrong in it as usual."""
         body = self._read()
-        value, problems = self._parse(body or {})
+        try:
+            value, problems = self._parse(body or {})
+        except DamagedFile as damage:
+            body = self._damaged(damage)
+            value, problems = self._parse({})
         # Comparing with what it loaded shows what this copy changes; a wrong value counts as changed, so it is mended.
         self._seen = {key: (body or {}).get(key, usual) for key, usual in self._dump(value).items()}
         for sentence in problems:
@@ -90,8 +96,7 @@ class KeptFile(Generic[T]):
         except FileNotFoundError:
             return {}
         except DamagedFile as damage:
-            sentence = _("{file} could not be used: {why}. It is kept as {aside}.")
-            return self._aside("bad", sentence, str(damage))
+            return self._damaged(damage)
         except FutureFile:
             sentence = _("{file} was written by a newer Tonk. It is kept as {aside}.")
             return self._aside("newer", sentence, "")
@@ -110,6 +115,10 @@ class KeptFile(Generic[T]):
             raise DamagedFile(_("it is too large"))
         body = check_format(strict_json(data), self._wanted)
         return {key: value for key, value in body.items() if key != "format"}
+
+    def _damaged(self, damage: DamagedFile) -> dict[str, Any] | None:
+        sentence = _("{file} could not be used: {why}. It is kept as {aside}.")
+        return self._aside("bad", sentence, str(damage))
 
     def _aside(self, mark: str, sentence: str, why: str) -> dict[str, Any] | None:
         try:

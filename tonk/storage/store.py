@@ -10,6 +10,7 @@ from tonk.session.match.choices import LastChoices
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import Settings
 from tonk.session.statistics.totals import StatsFilter
+from tonk.storage.circuit import KeptCareer
 from tonk.storage.dailies import KeptDailies
 from tonk.storage.duplicate_sets import DuplicateSets
 from tonk.storage.files import Clock, clean_stale, utc_now, write_atomic
@@ -41,6 +42,7 @@ class Store:
     settings: KeptFile[Settings]
     choices: KeptFile[LastChoices]
     progress: KeptProgress
+    career: KeptCareer
     matches: KeptMatches
     history: History
     rulebook: Rulebook
@@ -78,6 +80,7 @@ class Store:
             settings_file(places.settings, notices, clock),
             choices_file(places.choices, notices, clock),
             KeptProgress(places.progress, notices, writer, clock),
+            KeptCareer(places.circuit, notices, writer, clock),
             KeptMatches(MatchStore(places.matches, notices, clock), writer, notices, clock),
             history,
             Rulebook(places.rules, places.exports, notices, writer, clock, renamed),

@@ -78,6 +78,18 @@ class _GameRouter(_Opener):
 
         self._ui.screens.push(MatchesScreen(self._ui, self._services))
 
+    def show_circuit(self) -> None:
+        """Open the map of the Circuit; before it, once, what the end of the last table came to."""
+        from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
+        from tonk.ui.screens.circuit.outcome_screen import OutcomeScreen
+
+        self._services.circuit.catch_up()
+        settled = self._services.circuit.now.untold
+        if settled is None:
+            self._ui.screens.push(CircuitScreen(self._ui, self._services))
+        else:
+            self._ui.screens.push(OutcomeScreen(self._ui, self._services, settled))
+
     def show_twists_of_match(
         self, plan: MatchPlan, last: Sequence[SpecialKind], on_choose: Callable[[SpecialKinds | None], None]
     ) -> None:

@@ -9,11 +9,13 @@ from tests.circuit import Careers
 from tonk.rules import load_preset
 from tonk.rules.legality import legal_actions
 from tonk.rules.presets import preset_ids
-from tonk.session.circuit.career import BEGINS_WITH, ENDINGS, STAKED, Career, TableEnd, Tries, end_of
+from tonk.session.circuit.career import BEGINS_WITH, ENDINGS, STAKED, Career, Ending, TableEnd, Tries, end_of_match
 from tonk.session.circuit.kept_career import CareerDamaged, career_from_json, career_to_json
+from tonk.session.circuit.rewards import REWARDS, is_open
 from tonk.session.circuit.tables import TABLES
 from tonk.session.match.characters import CHARACTERS
 from tonk.session.match.match import Match, match_from_json
+from tonk.session.settings import CHOICES
 
 WON = {table.id: Tries(2, 1, 50) for table in TABLES}
 
@@ -135,10 +137,15 @@ def test_the_goal_and_the_buy_in_end_a_table() -> None:
     match = Match(table.plan("m", 5, "Ada"))
     while not match.hand_over:
         match.act(legal_actions(match.position)[0])
-    for have, over, ending, back in ((17, True, "won", 17), (16, False, "left", 16), (0, True, "lost", 0)):
+    ends: tuple[tuple[int, bool, Ending, int], ...] = (
+        (17, True, "won", 17),
+        (16, False, "left", 16),
+        (0, True, "lost", 0),
+    )
+    for have, over, ending, back in ends:
         match.bankrolls = [have, 40, -4]
         assert match.over is over
-        assert (end_of(match, table).ending, end_of(match, table).money) == (ending, back)
+        assert end_of_match(table, match) == TableEnd(ending, back, 1)
 
 
 def test_a_table_is_kept_and_resumed_like_any_match() -> None:
@@ -163,3 +170,14 @@ def test_the_same_numbers_give_the_same_careers() -> None:
     assert played.careers == 2
     assert sum(played.tries) == 2
     assert played.total_hands >= 2
+
+
+def test_each_table_pays_something_that_the_settings_know() -> None:
+    """One reward a table, each a value of its setting that is closed at first and open once the table is won."""
+    assert [reward.table for reward in REWARDS] == [table.id for table in TABLES]
+    for number, reward in enumerate(REWARDS):
+        assert reward.value in CHOICES[reward.setting]
+        assert not is_open(career_at(number), reward.setting, reward.value)
+        won = Career(10**6, tried={table.id: WON[table.id] for table in TABLES[: number + 1]})
+        assert is_open(won, reward.setting, reward.value)
+    assert is_open(Career(), "card_back", "medal")

@@ -39,13 +39,10 @@ def test_each_moment_of_the_first_lesson_ends_as_it_should(number: int, ending: 
     assert (0 in outcome.winners) == (ending != CAUGHT)
 
 
-def test_the_last_hand_of_the_first_lesson_is_a_real_one() -> None:
-    """It is dealt, and any legal action may be done."""
+def test_the_first_lesson_leads_on_to_a_first_hand() -> None:
+    """It has as many exercises as its status counts, and the button of its last step says what comes next."""
     assert len(COURSE.exercises) == FIRST_EXERCISES
-    hand, tutor = begun(COURSE.exercises[4])
-    assert not hand.hand_over
-    assert hand.position.to_act == 0
-    assert [tutor.objection(action) for action in hand.position.legal()] == [""] * len(hand.position.legal())
+    assert COURSE.onward == "Play your first hand"
 
 
 def test_another_move_is_objected_to_kindly() -> None:

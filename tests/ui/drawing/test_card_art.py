@@ -66,13 +66,13 @@ def _ink_box(face: pygame.Surface, part: pygame.Rect, ink: Color) -> pygame.Rect
 
 @pytest.mark.parametrize("face", CARD_FACES)
 def test_every_card_has_its_own_picture(deck: CardArt, face: str) -> None:
-    """52 faces, three twists, a Wild laid as each and four backs are there, whole, and no two look the same."""
+    """52 faces, three twists, a Wild laid as each and six backs are there, whole, and no two look the same."""
     look = CardLook(face=face)
     pictures = [_pixels(deck.card(card, 60, look)) for card in FULL_DECK]
     pictures += [_pixels(deck.card(twist, 60, look)) for twist in _TWIST_CARDS]
     pictures += [_pixels(deck.card(_A_WILD, 60, look, name)) for name in FULL_DECK]
     pictures += [_pixels(deck.back(60, name)) for name in CARD_BACKS]
-    assert len(set(pictures)) == 111
+    assert len(set(pictures)) == 113
     assert not any(_is_placeholder(deck.card(card, 120, look)) for card in FULL_DECK)
     assert not any(_is_placeholder(deck.card(twist, 120, look)) for twist in _TWIST_CARDS)
 

@@ -24,11 +24,14 @@ from tonk.records.deck_seal import check_deck
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.deck_seal import seal_of
+from tonk.session.circuit.career import Settled
 from tonk.session.match.characters import Character
 from tonk.session.match.match import Match, MatchEnd, Player
 from tonk.session.settings import PLACES, UI_SCALES, Settings
 from tonk.ui.drawing.theme import LEAST_TEXT_PX, STYLES
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
+from tonk.ui.screens.circuit.outcome_screen import OutcomeScreen
 from tonk.ui.screens.deals.daily_screen import DailyScreen
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.history.history_screen import HistoryScreen
@@ -50,9 +53,14 @@ from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.widgets import ScrollArea, Widget
 
+LOST = Settled(3, "lost", hands=21, change=-120, first=False, now_at=2, staked=90)
+WON = Settled(6, "won", hands=21, change=1500, first=True, now_at=6, staked=900)
 MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "title": lambda services: TitleScreen(services.ui, services),
     "matches": lambda services: MatchesScreen(services.ui, services),
+    "circuit": lambda services: CircuitScreen(services.ui, services),
+    "table lost": lambda services: OutcomeScreen(services.ui, services, LOST),
+    "table won": lambda services: OutcomeScreen(services.ui, services, WON),
     "new game": lambda services: NewGameScreen(services.ui, services),
     "company": lambda services: OpponentsPage(services.ui, "Earl", ("Ruby", "Mae"), _nobody),
     "daily deals": lambda services: DailyScreen(services.ui, services),
@@ -78,6 +86,9 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
 OURS = (
     "title",
     "matches",
+    "circuit",
+    "table lost",
+    "table won",
     "new game",
     "company",
     "daily deals",

@@ -151,7 +151,8 @@ def test_nothing_to_resume_is_not_offered() -> None:
     """Without a waiting match the first button is a new game."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
-    assert labels(pilot) == ["New game", "Daily deals", "Practise", "History", "Rules", "Settings", "Quit"]
+    menu = ["New game", "Circuit", "Daily deals", "Practise", "History", "Rules", "Settings", "Quit"]
+    assert labels(pilot) == menu
 
 
 @pytest.mark.parametrize(
@@ -204,7 +205,7 @@ def test_arrows_go_through_the_buttons() -> None:
     """Down from the first, up from the last; Enter presses the one that has the keyboard."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
-    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
     assert group_of(pilot).focused is button(pilot, "Practise")
     pilot.press(pygame.K_DOWN, pygame.K_RIGHT)
     assert group_of(pilot).focused is button(pilot, "Rules")

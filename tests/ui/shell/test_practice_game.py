@@ -7,16 +7,20 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.session.match.test_coach_remarks import Prompted
 from tests.session.plays import anything, plan, play_hand
+from tests.ui.screens.screen_services import read
 from tests.ui.shell.test_game import Start, Started, start  # noqa: F401 - the fixture
 from tonk.records import Record
 from tonk.rules.events import Event
 from tonk.session.match.match import Match
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
+from tonk.ui.screens.learning.first_hand import play_first_hand
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.practice_table import PracticeTable
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
+from tonk.ui.table.hint_lamp import DECISION_KINDS
 
 
 def a_record(rules: str = "descente", seed: int = 3, count: int = 0) -> Record:
@@ -138,3 +142,23 @@ def test_a_hand_that_cannot_be_played_on_is_explained(start: Start, record: Reco
     assert len(said) == 1
     assert said[0].startswith("This hand can't be played: ")
     assert isinstance(started.pilot.ui.screens.top, TitleScreen)
+
+
+def test_the_first_hand_leads_on_to_a_first_match(start: Start) -> None:  # noqa: F811
+    """Hints come by themselves in it; from its end one press sits the learner down with kind friends for a while."""
+    started = start()
+    started.game.adviser = Prompted()  # type: ignore[assignment]
+    play_first_hand(started.game)
+    first = started.pilot.ui.screens.top
+    assert isinstance(first, PracticeTable)
+    assert first.lamp._to_show == DECISION_KINDS
+    play_out(started)
+    started.pilot.advance(1.0)
+    assert "Start a match" in read(started.pilot)
+    started.pilot.press(pygame.K_RETURN)
+    started.pilot.advance(0.5)
+    match = started.game.matches.playing
+    assert match is not None
+    assert started.pilot.ui.screens.all == (started.table,)
+    assert (match.plan.rules.id, match.plan.ends.kind) == ("jazz-club", "open")
+    assert [player.level for player in match.plan.players] == ["", "novice", "novice"]

@@ -25,10 +25,11 @@ def begun(name: str) -> Seated:
 
 
 def seen(seated: Seated, kind: type[FeltEffect], seconds: float) -> list[FeltEffect]:
-    """Every effect of a kind that can be seen within so many seconds."""
+    """Every effect of a kind that can be seen within so many seconds; of the frames some are drawn, and the last."""
     found: list[FeltEffect] = []
     board = seated.screen.board
-    for _frame in range(round(seconds / FRAME)):
+    for left in reversed(range(round(seconds / FRAME))):
+        seated.pilot.loop.drawing = left % 8 == 0
         seated.pilot.post()
         found += [effect for effect in board.effects.live(kind, board.now) if effect not in found]
     return found

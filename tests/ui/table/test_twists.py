@@ -85,7 +85,7 @@ def test_a_wild_that_hits_a_run_asks_at_which_end() -> None:
     """Dragged onto 9-10-J of hearts a Wild is asked about: the 8 or the queen; pressing beside it takes it back."""
     seated = seat_at(in_play("8C 8D W1 2S KS X4"))
     seated.pilot.drag(seated.at("W1"), seated.spread(1))
-    assert labels(seated.pilot) == ["Take it back"]
+    assert labels(seated.pilot) == ["Cancel"]
     seated.pilot.click((5.0, 400.0))
     assert seated.pilot.ui.screens.top is seated.screen
     assert done(seated) == []
@@ -204,7 +204,7 @@ def test_why_a_skip_may_not_be_played_is_said() -> None:
     assert "Bo already has a Skip" in read(seated.pilot)
     choose(seated, "B1", "8C")
     seated.pilot.click(seated.screen.board.layout.plate(Seat(1)).center)
-    assert "Only a Skip or a Block is put before a player" in read(seated.pilot)
+    assert "Only a Skip or a Block can be played on a player" in read(seated.pilot)
 
 
 def test_skips_blocks_holds_and_points_show_at_their_seats() -> None:
@@ -403,4 +403,4 @@ def test_a_block_is_dragged_onto_the_own_plate_too() -> None:
 def test_the_holder_of_a_skip_learns_what_it_is_for() -> None:
     """Before a card is chosen; and the last card goes out."""
     assert "Skip/Block on a player" in seat_at(in_play("8D 2S B1")).screen.prompter.sentence
-    assert seat_at(in_play("8D")).screen.prompter.sentence == "Discard your last card, and you are out"
+    assert seat_at(in_play("8D")).screen.prompter.sentence == "Discard your last card to go out"

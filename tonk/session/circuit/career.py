@@ -4,12 +4,15 @@ Everything here is a value that gives way to the next. A career never gets stuck
 the money buys a chair at the table where you stand, because the house stakes a player who has too little.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, get_args
 
+from tonk.rules.cards import FIRST_SEAT, Seat
+from tonk.rules.seats import PerSeat
 from tonk.session.circuit.tables import TABLES, CircuitTable
 from tonk.session.match.match import Match
+from tonk.session.match.played_hand import PlayedHand
 
 STAKED = 2
 """The buy-ins to which the house stakes a player who has less than one."""
@@ -36,24 +39,42 @@ class TableEnd:
     hands: int
 
 
-def end_of(match: Match, table: CircuitTable) -> TableEnd:
+def end_of(table: CircuitTable, seat: Seat, have: PerSeat[int], hands: int, *, over: bool) -> TableEnd:
     """The end of a table for the person, as its match stands: over, or given up.
 
     Money that lies before you is yours. What is in the pot of a match for points is the winner's alone.
+
+    Args:
+        table: The table.
+        seat: The seat of the person.
+        have: The money of each seat, or the points where they are scored.
+        hands: The number of hands that were played to their end.
+        over: True if the match is over.
     """
-    seat = match.plan.person
-    if seat is None:
-        raise ValueError("no person plays in it")
-    hands = match.hand_number if match.hand_over else match.hand_number - 1
     if table.for_points:
-        if not match.over:
+        if not over:
             return TableEnd("left", 0, hands)
-        won = match.leaders == (seat,)
+        won = have[seat] == max(have)
         return TableEnd("won" if won else "lost", table.pot if won else 0, hands)
-    have = match.bankrolls[seat]
-    if have - table.buy_in >= table.goal:
-        return TableEnd("won", have, hands)
-    return TableEnd("left" if have > 0 else "lost", max(0, have), hands)
+    if have[seat] - table.buy_in >= table.goal:
+        return TableEnd("won", have[seat], hands)
+    return TableEnd("left" if have[seat] > 0 else "lost", max(0, have[seat]), hands)
+
+
+def end_of_match(table: CircuitTable, match: Match) -> TableEnd:
+    """The end of a table, from the match that is played there."""
+    have = match.score if match.plan.points else match.bankrolls
+    hands = match.hand_number if match.hand_over else match.hand_number - 1
+    return end_of(table, match.plan.person or FIRST_SEAT, have, hands, over=match.over)
+
+
+def end_of_hands(table: CircuitTable, hands: Sequence[PlayedHand]) -> TableEnd:
+    """The end of a table, from the hands of its match that the history has: for where the match itself is gone."""
+    begins = 0 if table.for_points else table.buy_in
+    seats = 1 + len(table.regulars)
+    have = [begins + sum(hand.net[seat] for hand in hands) for seat in range(seats)]
+    over = max(have) >= table.goal and have.count(max(have)) == 1
+    return end_of(table, FIRST_SEAT, have, len(hands), over=over)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +203,12 @@ class Career:
         staked = 0 if money >= TABLES[at].buy_in else STAKED * TABLES[at].buy_in - money
         told = Settled(here, end.ending, end.hands, end.money - TABLES[here].buy_in, won and not before.won, at, staked)
         return Career(money + staked, at, tried, None, told)
+
+    def stand_up(self) -> "Career":
+        """The career when a table was left before its first hand was over, or was never dealt: your buy-in is back."""
+        if self.playing is None:
+            return self
+        return replace(self, money=self.money + TABLES[self.playing.table].buy_in, playing=None)
 
     def told(self) -> "Career":
         """The career when the page of the last table's end has been left."""

@@ -1,20 +1,15 @@
 """The first lesson: the arranged hands from which somebody who has never played learns the game, by the usual rules."""
 
-from tonk.records import Record
 from tonk.rules import DEFAULT, load_preset
-from tonk.rules.cards import Seat
-from tonk.rules.shuffle import shuffled
-from tonk.session.learning.arranged_hands import KIND, arranged, dealt
+from tonk.session.learning.arranged_hands import arranged, dealt
 from tonk.session.learning.lessons import Exercise, Lesson, Step, pointed_things
 from tonk.words import _
 from tonk.words.learning.first_lesson import first_lesson_says, first_objection
 
 FIRST = "first"
 """The id by which the first lesson is kept."""
-FIRST_EXERCISES = 5
+FIRST_EXERCISES = 4
 """The number of its exercises."""
-_WHOLE_HAND = 1
-"""The deal of the whole hand at the end."""
 
 Names = tuple[str, ...]
 
@@ -25,8 +20,9 @@ def first_lesson(names: Names) -> Lesson:
     Args:
         names: The names of the players at the table, the learner first: three of them.
     """
-    stages = (_first_hand, _caught, _going_out, _tonk, _whole_hand)
-    return Lesson(FIRST, _("First lesson"), tuple(stage(names) for stage in stages))
+    stages = (_first_hand, _caught, _going_out, _tonk)
+    exercises = tuple(stage(names) for stage in stages)
+    return Lesson(FIRST, _("First lesson"), exercises, onward=_("Play your first hand"))
 
 
 def _step(names: Names, step: str, *points: str, result: bool = False) -> Step:
@@ -108,19 +104,6 @@ def _going_out(names: Names) -> Exercise:
 
 
 def _tonk(names: Names) -> Exercise:
-    """A Tonk on the deal."""
+    """A Tonk on the deal, and the end of the lesson."""
     begins = dealt(load_preset(DEFAULT), names, ["KS QH JD TC KH", "5C 9D 2S 8H 7C", "AD 6H 9C 3S JC"])
-    return Exercise(begins, (_step(names, "tonk", "hand", result=True),), dealt=True)
-
-
-def _whole_hand(names: Names) -> Exercise:
-    """A hand as the cards come."""
-    begins = Record(
-        load_preset(DEFAULT), names, dealer=Seat(len(names) - 1), deck=shuffled(_WHOLE_HAND), extras=dict(KIND)
-    )
-    steps = (
-        Step(first_lesson_says("whole", names), free=True),
-        _step(names, "over", result=True),
-        _step(names, "end"),
-    )
-    return Exercise(begins, steps, dealt=True)
+    return Exercise(begins, (_step(names, "tonk", "hand", result=True), _step(names, "end")), dealt=True)

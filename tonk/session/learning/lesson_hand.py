@@ -66,7 +66,7 @@ class KeepsNothing:
 
 
 def rehearse(exercise: Exercise) -> LessonHand | None:
-    """The hand after all that is asked in an exercise was done, up to where it is free; None where it can't be."""
+    """The hand after all that is asked in an exercise was done; None where it can't be."""
     try:
         hand = LessonHand(exercise.begins, [Player(name) for name in exercise.begins.seats])
     except (RecordRefused, ValueError):
@@ -74,7 +74,7 @@ def rehearse(exercise: Exercise) -> LessonHand | None:
     tutor = Tutor(exercise, lambda: hand.position.view(LEARNER))
     for _turn in range(_MOST_STEPS):
         step = tutor.step
-        if step is None or step.free:
+        if step is None:
             return hand
         if tutor.reads:
             if step.result and not hand.hand_over:

@@ -70,7 +70,6 @@ class Step:
         objection: The words when the learner does something else that is legal.
         others: True if the others play now; it goes on by itself at the learner's turn, or the end of the hand.
         result: True if the result of the hand is shown with it.
-        free: True if everything may be done, and hints are given instead.
     """
 
     says: LessonText
@@ -79,7 +78,6 @@ class Step:
     objection: str = ""
     others: bool = False
     result: bool = False
-    free: bool = False
 
 
 @dataclass(frozen=True)
@@ -107,11 +105,13 @@ class Lesson:
         id: The id it is kept by.
         title: The name.
         exercises: Its parts, in order.
+        onward: The label of the button after the last step, which leads on to something else; empty for none.
     """
 
     id: str
     title: str
     exercises: tuple[Exercise, ...] = field(repr=False)
+    onward: str = ""
 
     @property
     def steps(self) -> int:
@@ -152,7 +152,7 @@ class Tutor:
     def reads(self) -> bool:
         """Return whether the step is only to be read."""
         step = self.step
-        return step is not None and not (step.does or step.others or step.free)
+        return step is not None and not (step.does or step.others)
 
     def read(self) -> None:
         """The learner has read the step."""
@@ -167,7 +167,7 @@ class Tutor:
         step = self._doing()
         if step is None:
             return _("Read on first: there is more to come.")
-        if step.free or any(_same(action, wanted) for wanted in wanted_actions(step)):
+        if any(_same(action, wanted) for wanted in wanted_actions(step)):
             return ""
         return step.objection or _("You may do that too, but try this first.")
 
@@ -184,9 +184,7 @@ class Tutor:
         step = self.step
         if step is None:
             return
-        if step.free:
-            self._at += over
-        elif step.others:
+        if step.others:
             self._at += turn or over
         elif step.does and learner and not self._half_done(step):
             self._at += 1
@@ -206,7 +204,7 @@ class Tutor:
     def others_may_act(self) -> bool:
         """Return whether the others may play now."""
         step = self.step
-        return step is not None and (step.others or step.free)
+        return step is not None and step.others
 
     def next_of_others(self) -> Action | None:
         """The next planned action of the others; None after the last."""
@@ -223,7 +221,7 @@ class Tutor:
     def _doing(self) -> Step | None:
         """The step in which something can be done: this one, or the one after what is being read."""
         for step in self._exercise.steps[self._at :]:
-            if step.does or step.free:
+            if step.does:
                 return step
             if step.others:
                 return None

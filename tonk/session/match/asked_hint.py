@@ -5,7 +5,7 @@ from tonk.rules import View
 from tonk.session.match.coach_remarks import POINTS_A_STAKE, Advises
 from tonk.words.learning.shown_hints import BAD, BEST, NEAR, ONLY, WORSE, MoveRank
 
-PATIENCE = 1.0
+PATIENCE = 3.0
 """After so many seconds the coach's word so far will do."""
 _MOST = 4
 """So many moves are shown, the best first."""

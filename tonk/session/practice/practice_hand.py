@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tonk.records import Record, RecordRefused
 from tonk.records.hand_extras import KEYS, extras_of
@@ -55,6 +56,20 @@ def _goes_on(_hand: PracticeHand, _events: Sequence[Event]) -> bool:
     return False
 
 
+class WayOn(NamedTuple):
+    """The way on from the end of a practice hand that most players want.
+
+    Attributes:
+        label: The label of its button.
+        go: Called when it is pressed.
+        tooltip: A few words more on where it leads.
+    """
+
+    label: str
+    go: Callable[[], None]
+    tooltip: str = ""
+
+
 @dataclass(frozen=True)
 class PracticeOptions:
     """The purpose of a practice hand, as far as there is anything to say of it.
@@ -68,6 +83,8 @@ class PracticeOptions:
         deal_again: Gives another deal of the same kind, for the button "New deal"; without it, a hand that began with
             the deal is shuffled again, and one that began in the middle has no such button.
         coached: True if the coach speaks before each move, whatever the settings say.
+        shows_each_once: True if the best move of the first decision of each kind is shown without asking.
+        onward: The way on from the page at its end; None where playing it again is.
     """
 
     heading: str = ""
@@ -75,6 +92,8 @@ class PracticeOptions:
     left: Callable[[], None] = lambda: None
     deal_again: Callable[[], Record] | None = None
     coached: bool = False
+    shows_each_once: bool = False
+    onward: WayOn | None = None
 
 
 def with_new_deal(record: Record, seed: int) -> Record:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.match.characters import CALM, CHARACTERS, MOODS, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, MOODS, THINKS, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
+from tonk.ui.drawing.portrait_frames import FRAMES, framed
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster, ready
@@ -62,12 +63,14 @@ class Portraits:
 
     Attributes:
         people: The people at this screen, some of whom have chosen a portrait.
+        frame: The frame of persons' pictures: one of ``session.settings.PORTRAIT_FRAMES``.
     """
 
     def __init__(self, assets: "Path | Traversable") -> None:
         self._files = assets.joinpath("portraits")
         self._pictures = PictureCache(_CACHE_BYTES)
         self.people = People()
+        self.frame = "none"
 
     def picture(
         self,
@@ -78,6 +81,7 @@ class Portraits:
         is_person: bool = False,
         seat: int = 0,
         enamel: Color = _ENAMEL,
+        frame: str | None = None,
     ) -> pygame.Surface:
         """A player's face, so many pixels across.
 
@@ -89,9 +93,14 @@ class Portraits:
                 nobody of the game's even if called alike.
             seat: Tells the engraving of a medallion.
             enamel: The colour of a medallion.
+            frame: The frame of a person's picture; None for the one that persons have.
         """
         drawn = self._portrait(name, is_person=is_person)
-        return self.worn(drawn, name, mood, size_px, seat=seat, enamel=enamel)
+        bare = self.worn(drawn, name, mood, size_px, seat=seat, enamel=enamel)
+        around = self.frame if frame is None else frame
+        if not is_person or around not in FRAMES:
+            return bare
+        return self._pictures.get((around, drawn, name, mood, size_px, seat, enamel), lambda: framed(bare, around))
 
     def worn(
         self, portrait: str, name: str, mood: str, size_px: int, *, seat: int = 0, enamel: Color = _ENAMEL
@@ -113,7 +122,7 @@ class Portraits:
 
         if portrait not in _KNOWN:
             return self._pictures.get((letter, seat, enamel, size), medallion)
-        shown = mood if mood in MOODS else CALM
+        shown = _mood_shown(portrait, mood)
         key = (portrait, shown, size)
         return self._pictures.get(key, lambda: self._drawn(f"{portrait}-{shown}", size) or medallion())
 
@@ -137,7 +146,7 @@ class Portraits:
         """
         drawn = self._portrait(name, is_person=is_person)
         for mood in moods if drawn in _KNOWN else ():
-            if (drawn, mood, size_px) not in self._pictures:
+            if (drawn, _mood_shown(drawn, mood), size_px) not in self._pictures:
                 self.picture(name, mood, size_px, is_person=is_person)
                 return True
         return False
@@ -151,6 +160,12 @@ class Portraits:
             return _cut_round(ready(pygame.image.load_sized_svg(io.BytesIO(data), (size, size))))
         except (OSError, pygame.error):
             return None
+
+
+def _mood_shown(portrait: str, mood: str) -> str:
+    """The mood that stands for this one; persons are not seen to think."""
+    known = mood in MOODS and (mood != THINKS or portrait not in FACES)
+    return mood if known else CALM
 
 
 def _cut_round(picture: pygame.Surface) -> pygame.Surface:

@@ -121,6 +121,8 @@ CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_TOLD = 1.6
 """And those of the match that is over, for all to see how it went."""
+TROPHY_RISES = 0.9
+"""A trophy of the Circuit rises into its rays."""
 
 REPLAY_PAUSE, REPLAY_LEAST = 0.55, 0.2
 """Between one step of a replay that plays and the next; never shorter than this, so that it can be followed."""

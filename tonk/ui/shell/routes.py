@@ -88,6 +88,9 @@ class GameRoutes(Protocol):
     def show_matches(self) -> None:
         """Open the page of matches that wait."""
 
+    def show_circuit(self) -> None:
+        """Open the map of the Circuit; before it, once, what the end of the last table came to."""
+
     def show_twists_of_match(
         self,
         plan: MatchPlan,

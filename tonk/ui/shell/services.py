@@ -9,6 +9,7 @@ from tonk.coaching.review import ReviewProgress
 from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.rules.cards import Seat
+from tonk.session.circuit.career import Career
 from tonk.session.deals.daily import Dailies
 from tonk.session.deals.duplicate import SetRun
 from tonk.session.house_rules import OwnRules
@@ -197,6 +198,24 @@ class MatchesStore(Protocol):
         """Let the match that was removed last wait again; None, with a notice of the reason, when that can't be."""
 
 
+class CircuitStore(Protocol):
+    """The career on the Circuit."""
+
+    @property
+    def now(self) -> Career:
+        """The career so far."""
+
+    @property
+    def money_at_table(self) -> int:
+        """The money that you would take from the table where you play; 0 where you play nowhere."""
+
+    def catch_up(self) -> None:
+        """Let the career follow a match that came to its end, or was lost, without the career learning of it."""
+
+    def mark_told(self) -> None:
+        """The page of the last table's end has been left."""
+
+
 class Services(Protocol):
     """The game around the screens."""
 
@@ -245,11 +264,21 @@ class Services(Protocol):
     def begin(self, choices: LastChoices) -> None:
         """Keep these choices and go to the table with a new match; all others wait."""
 
+    @property
+    def circuit(self) -> CircuitStore:
+        """The career on the Circuit."""
+
+    def play_circuit(self, table: int) -> None:
+        """Sit down at a table of the Circuit, by its number, or resume the match there; all other matches wait."""
+
+    def leave_circuit_table(self) -> None:
+        """Leave the table of the Circuit where you play: its match is over for good. Then say what that came to."""
+
     def next_hand(self) -> None:
         """Leave the end-of-hand page and deal the next hand of the match at the table."""
 
     def end_match(self) -> None:
-        """The match is over: forget it and go to the title."""
+        """The match is over: forget it and go to the title, and from there to the Circuit if it belongs to that."""
 
     def practise(
         self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None

@@ -185,7 +185,11 @@ def _draw_money(canvas: Canvas, line: Box, standing: PlayerStanding) -> float:
     if standing.bankroll is None:
         return line.right
     right, gold = (line.right, line.center[1]), canvas.theme.gold_light
-    return canvas.text(right, purse(standing.bankroll), "strong", gold, anchor="midright").x
+    have = purse(standing.bankroll)
+    if standing.goal:
+        # Translators: the money you have, and the money that wins a table of the Circuit: “12 of 17”.
+        have = _("{money} of {goal}").format(money=have, goal=purse(standing.goal))
+    return canvas.text(right, have, "strong", gold, anchor="midright").x
 
 
 def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: PlayerStanding, *, own: bool) -> None:

@@ -45,6 +45,7 @@ class PlayerStanding:
         move_text: The seat's last action, in words.
         lost: Whether it has lost its last turn, or was jumped over, and has not played since.
         gain: The gain or loss by the hand, once the hands are shown; points from when they are laid.
+        goal: The money that the player has to reach at a table of the Circuit; 0 elsewhere, and for all others.
     """
 
     name: str
@@ -56,6 +57,7 @@ class PlayerStanding:
     move_text: str
     lost: bool
     gain: int
+    goal: int = 0
 
 
 def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerStanding]:
@@ -78,6 +80,7 @@ def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerS
             move_text="" if dealing else move_texts[seat],
             lost=seat in lost,
             gain=gain,
+            goal=plan.bankroll + plan.ends.amount if plan.ends.kind == "goal" and seat == plan.person else 0,
         )
         for seat, (player, (money, gain)) in by_seat(zip(plan.players, _riches(board, sitting), strict=True))
     ]

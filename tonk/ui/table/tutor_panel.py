@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from tonk.rules.events import Event
-from tonk.session.learning.hints import hint
 from tonk.session.learning.lessons import LEARNER, Lesson, Step, Tutor
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
@@ -19,7 +18,6 @@ from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.learning.hints import hint_sentence
 from tonk.words.table.outcomes import outcome_reason
 from tonk.words.table.paying import payments_text
 
@@ -40,6 +38,9 @@ class TutorPanel(SidePanel):
         exercise: The exercise of it that is played.
         tutor: The tutor that leads through it.
         on_end: Called when the last step has been read.
+
+    Attributes:
+        goes_onward: Whether the learner wants what the lesson leads on to.
     """
 
     def __init__(
@@ -57,16 +58,18 @@ class TutorPanel(SidePanel):
         self._sitting, self._turns, self._pointer, self._controls = sitting, turns, pointer, controls
         self._tutor = tutor
         self._on_end = on_end
-        self._before, self._all = lesson.before(exercise), lesson.steps
+        self._before, self._all, self._onward = lesson.before(exercise), lesson.steps, lesson.onward
         self._heard = 0
         self._steps: list[int] = []
         self._shown: Step | None = None
         self._since = 0.0
         self._drawn: tuple[float, tuple[Box, ...]] = (0.0, ())
         self._next = Button(_("Next"), self.go_on, kind="primary", key_hint="G")
+        self._later = Button(_("Not now"), self.end_here, kind="bare")
         self._ended = False
-        super().__init__(place, [self._next])
-        turns.objection = tutor.objection
+        self.goes_onward = True
+        super().__init__(place, [self._next, self._later])
+        turns.objection, turns.prompter.quiet = tutor.objection, True
 
     @property
     def bars_hints(self) -> str:
@@ -102,26 +105,24 @@ class TutorPanel(SidePanel):
         self._tutor.wait(turn=not over and match.position.to_act == LEARNER, over=over)
         self._show_step()
 
+    def end_here(self) -> None:
+        """The last step has been read, and nothing is to follow."""
+        self.goes_onward = False
+        self.go_on()
+
     def _show_step(self) -> None:
         """Show the lesson's present step."""
         step = self._tutor.step
         if step is None:
             return
-        new = self.say(step.says.title, self._text(step), self._result(step))
+        new = self.say(step.says.title, step.says.text, self._result(step))
         if new or step != self._shown:
             self._shown, self._since = step, self._ui.now
-            self._turns.prompter.quiet = not step.free
             last = self._before + self._tutor.at + 1 == self._all
-            self._next.label = _("Done") if last else _("Next")
+            self._next.label = (self._onward or _("Done")) if last else _("Next")
             self._next.visible = self._tutor.reads
+            self._later.visible = last and bool(self._onward)
             self.done = (self._before + self._tutor.at) / self._all
-
-    def _text(self, step: Step) -> str:
-        """The words of a step, with a hint where one is free to play."""
-        if not step.free:
-            return step.says.text
-        advice = hint_sentence(*hint(self._sitting.view(LEARNER)))
-        return advice if self._heard else f"{step.says.text}\n{advice}"
 
     def _result(self, step: Step) -> str:
         """Describe the result of the hand: why it ended, and who pays whom."""

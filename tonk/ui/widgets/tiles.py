@@ -13,7 +13,7 @@ from tonk.ui.widgets.field import PartsField, Value
 
 _LABEL = 34.0
 _PLATE, _LONG_PLATE = 34.0, 48.0
-_BADGE = 26.0
+_BADGE, _LOCK, _VEIL = 26.0, 15.0, 0.5
 
 
 class TileField(PartsField[Value]):
@@ -27,6 +27,7 @@ class TileField(PartsField[Value]):
         draw_picture: Draws the picture of a value into a box.
         columns: How many pictures stand side by side.
         plates: Whether the names stand on plates over the pictures; below them when not.
+        locked: Gives the reason why a value can't be chosen yet; "" for one that can.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class TileField(PartsField[Value]):
         *,
         columns: int,
         plates: bool = True,
+        locked: Callable[[Value], str] = lambda _: "",
         box: Box = NOWHERE,
     ) -> None:
         super().__init__(label, value, on_change, box)
@@ -46,6 +48,7 @@ class TileField(PartsField[Value]):
         self.columns = columns
         self.draw_picture = draw_picture
         self.plates = plates
+        self._locked = locked
         self.gap = 12.0
 
     @property
@@ -75,24 +78,39 @@ class TileField(PartsField[Value]):
         boxes = [box for row in rows for box in row.split_columns(self.columns, self.gap)]
         return dict(enumerate(boxes[: len(self.options)]))
 
+    @property
+    def hint(self) -> str:
+        """The reason why the picture under the pointer can't be chosen, where it can't be."""
+        return self._why_locked(self._pointed) if self._pointed is not None else super().hint
+
     def look(self) -> tuple[Hashable, ...]:
-        """The options besides what every field shows."""
-        return (*super().look(), self.options, self.columns)
+        """The options besides what every field shows, and which of them are locked."""
+        return (*super().look(), self.options, self.columns, *map(self._why_locked, range(len(self.options))))
 
     def press_part(self, part: int) -> None:
-        """Choose a picture."""
-        self.change(self.options[part][0])
+        """Choose a picture that is not locked."""
+        if not self._why_locked(part):
+            self.change(self.options[part][0])
+
+    def _is_open(self, part: int) -> bool:
+        return not self._why_locked(part % len(self.options))
+
+    def _why_locked(self, part: int) -> str:
+        value = self.options[part][0]
+        return "" if value == self.value else self._locked(value)
 
     def press_key(self, key: int) -> bool:
         """The arrows go from picture to picture and stop at the edges; Enter and Space go round."""
         count, here = len(self.options), self.index
         moves = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -self.columns, pygame.K_DOWN: self.columns}
         if key in PRESS_KEYS:
-            self.press_part((here + 1) % count)
+            self.press_part(next(part % count for part in range(here + 1, here + count + 1) if self._is_open(part)))
             return True
         if key not in moves:
             return False
         there = here + moves[key]
+        while 0 <= there < count and not self._is_open(there):
+            there += moves[key]
         if not 0 <= there < count:
             # Beyond the last row the arrows lead on to the next widget; at the ends of a row they stop.
             return key in (pygame.K_LEFT, pygame.K_RIGHT)
@@ -141,6 +159,11 @@ class TileField(PartsField[Value]):
         border = theme.gold if chosen else theme.panel_border
         canvas.rounded(tile, (0, 0, 0, 0), self.radius, border=border, border_width=3 if chosen else 1.25)
         self._draw_name(canvas, plate.inset(4, 0), name, chosen=chosen)
+        if self._why_locked(number):
+            canvas.rounded(tile, fade(theme.panel_raised, _VEIL), self.radius)
+            middle = (tile.center[0], (tile.y + plate.y) / 2)
+            canvas.disc(middle, _LOCK, theme.panel_raised, border=theme.panel_border)
+            canvas.icon(icon("lock"), middle, _LOCK + 2, theme.ink_soft)
         if chosen:
             badge = (tile.right - 6 - _BADGE / 2, tile.y + 6 + _BADGE / 2)
             canvas.disc(badge, _BADGE / 2, theme.gold, border=theme.panel_raised, border_width=1.5)

@@ -155,13 +155,8 @@ def _out() -> _Said:
 
 
 def _last() -> _Said:
-    """The whole hand at the end."""
+    """The end of the lesson."""
     return {
-        "whole": lambda: (
-            _("A full hand"),
-            _("Now play a full hand on your own."),
-        ),
-        "over": lambda: (_("The hand is over"), ""),
         "end": lambda: (
             _("Now you can play"),
             _("One card in, one card out. Lay spreads and hit in between, and drop when you dare."),

@@ -198,22 +198,24 @@ def test_a_hand_of_a_lesson_can_be_begun_again() -> None:
     assert learner.screen.sitting.match.actions == []
 
 
-def test_the_last_hand_is_played_with_hints_to_its_end() -> None:
-    """The hints follow everything the learner does; the lesson ends with the hand."""
-    learner = Learner(4)
-    learner.wait(3.0)
-    for _turn in range(200):
-        screen = learner.screen
-        if screen.sitting.match.hand_over:
-            break
-        assert learner.panel.said[1]
-        if screen.may_act:
-            assert screen.do(screen.board.view.legal[-1])
-        learner.wait(0.2)
-    learner.wait(8.0)
-    assert learner.panel.said[2]
-    learner.pilot.press(pygame.K_g, pygame.K_g)
+@pytest.mark.parametrize("goes", [True, False])
+def test_the_lesson_leads_on_to_a_first_hand(*, goes: bool) -> None:
+    """At its end one press begins a hand among the same friends; another leaves it at that. Both times it is learnt."""
+    learner = Learner(3)
+    learner.pilot.press(pygame.K_g)
+    assert learner.panel._next.label == "Play your first hand"
+    if goes:
+        learner.pilot.press(pygame.K_g)
+    else:
+        learner.pilot.click(learner.panel._later.box.center)
+    learner.wait(0.5)
     assert isinstance(learner.pilot.ui.screens.top, Behind)
+    hands = [
+        [(player.name, player.level) for player in players or ()] for _record, players in learner.services.practised
+    ]
+    friends = [(name, "novice" if seat else "") for seat, name in enumerate(COURSE.exercises[0].begins.seats)]
+    assert hands == ([friends] if goes else [])
+    assert learner.services.progress.now.exercises_done(FIRST) == len(COURSE.exercises)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (720, 1280)])

@@ -7,6 +7,9 @@ from tests.support.noting import noting
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import ScreenServices, make_services, opened, part, read, tab_to, widgets
 from tests.ui.table.seated import Seated
+from tonk.session.circuit.career import Career, Tries
+from tonk.session.circuit.rewards import REWARDS
+from tonk.session.circuit.tables import TABLES
 from tonk.session.settings import CHOICES, VOLUMES, Settings
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.settings.keys_page import table_keys
@@ -26,6 +29,8 @@ LABELS = {
     "card_face": "Card faces",
     "card_size": "Card size",
     "suit_colours": "Suit colours",
+    "portrait_frame": "Frame of your portrait",
+    "open_rewards": "Open all rewards",
     "cross_time": "Time to cross",
     "lessons": "Lessons",
     "fair_deal": "Deck seal",
@@ -74,7 +79,7 @@ def test_every_setting_is_on_the_screen() -> None:
 @pytest.mark.parametrize("key", LABELS)
 def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
     """Tab leads to it, an arrow or Space changes it, and the game uses it at once; nothing else changes."""
-    before = Settings(master_volume=0.5, effects_volume=0.5, music_volume=0.5)
+    before = Settings(master_volume=0.5, effects_volume=0.5, music_volume=0.5, open_rewards=True)
     services, pilot = open_screen(before)
     tab_to(pilot, field(pilot, key))
     if key in CHOICES:
@@ -94,7 +99,7 @@ def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
 @pytest.mark.parametrize("key", LABELS)
 def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
     """A press at the right end of a control, or on the last picture, changes what is set elsewhere."""
-    before = Settings(master_volume=0.3, effects_volume=0.3, music_volume=0.3)
+    before = Settings(master_volume=0.3, effects_volume=0.3, music_volume=0.3, open_rewards=True)
     services, pilot = open_screen(before)
     widget = field(pilot, key)
     tab_to(pilot, widget)
@@ -106,6 +111,33 @@ def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
     after = services.ui.settings
     assert getattr(after, key) != getattr(before, key)
     assert after.changed(**{key: getattr(before, key)}) == before
+
+
+@pytest.mark.parametrize("value", ["iron", "lantern", "cafe-evening"])
+def test_a_reward_is_locked_until_its_table_is_won(value: str) -> None:
+    """A press on it changes nothing and its tooltip says how to earn it; won or opened by the switch, it is chosen."""
+    (reward,) = [reward for reward in REWARDS if reward.value == value]
+    for won, opens in ((False, False), (True, False), (False, True)):
+        services = make_services(settings=Settings(open_rewards=opens))
+        services.circuit.now = Career(10**6, tried={table.id: Tries(1, 1, 9) for table in TABLES} if won else {})
+        pilot = opened(services, SettingsScreen(services.ui, services))
+        tiles = field(pilot, reward.setting)
+        assert isinstance(tiles, TileField)
+        tab_to(pilot, tiles)
+        pilot.advance(0.5)
+        pilot.click(tiles.parts[[one for one, _name in tiles.options].index(value)].center)
+        assert (getattr(services.ui.settings, reward.setting) == value) is (won or opens)
+        assert ("on the Circuit to earn it" in tiles.hint) is not (won or opens)
+
+
+def test_arrows_pass_over_what_is_locked() -> None:
+    """From the last picture that is open the arrow leads nowhere, and back to the first by Space."""
+    services, pilot = open_screen(Settings(card_back="frost"))
+    tab_to(pilot, field(pilot, "card_back"))
+    pilot.press(pygame.K_RIGHT)
+    assert services.ui.settings.card_back == "frost"
+    pilot.press(pygame.K_SPACE)
+    assert services.ui.settings.card_back == "medal"
 
 
 def test_the_table_beside_them_follows() -> None:

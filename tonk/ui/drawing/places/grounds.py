@@ -9,6 +9,7 @@ import pygame
 from tonk.ui.drawing.places.cafe import paint_cafe
 from tonk.ui.drawing.places.camp import paint_camp
 from tonk.ui.drawing.places.club import paint_club
+from tonk.ui.drawing.places.evening import paint_cafe_evening
 from tonk.ui.drawing.places.plain import paint_plain
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.station import paint_station
@@ -21,7 +22,14 @@ _PICTURE_UNITS = 620.0
 """The width of a small picture in units: cards look larger on it than on the table."""
 
 _PAINTERS: Mapping[str, Callable[[Sheet], Iterator[None]]] = MappingProxyType(
-    {"club": paint_club, "camp": paint_camp, "cafe": paint_cafe, "station": paint_station, "plain": paint_plain}
+    {
+        "club": paint_club,
+        "camp": paint_camp,
+        "cafe": paint_cafe,
+        "station": paint_station,
+        "plain": paint_plain,
+        "cafe-evening": paint_cafe_evening,
+    }
 )
 
 PictureKey = tuple[str, tuple[int, int]]

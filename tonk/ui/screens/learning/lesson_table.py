@@ -1,11 +1,13 @@
 """A lesson at the table: one screen for each of its moments, and the way from one to the next."""
 
 from tonk.rules.cards import by_seat
+from tonk.session.learning.first_lesson import FIRST
 from tonk.session.learning.lesson_hand import KeepsNothing, LessonHand, ScriptedAnswers
 from tonk.session.learning.lessons import LEARNER, Lesson, Tutor
 from tonk.session.match.match import Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.screens.learning.first_hand import play_first_hand
 from tonk.ui.screens.learning.learner import FRIENDS_LEVEL
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
@@ -84,6 +86,8 @@ class LessonTable(TableScreen):
             self._turn_to(self.exercise + 1)
         else:
             self._leave()
+            if self.lesson.id == FIRST and self._panel.goes_onward:
+                play_first_hand(self._services)
 
     def _turn_to(self, exercise: int) -> None:
         self.ui.screens.remove(self)

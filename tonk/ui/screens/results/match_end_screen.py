@@ -9,6 +9,7 @@ import pygame
 from tonk.records import rules_to_json
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.seats import PerSeat
+from tonk.session.circuit.tables import EVENT
 from tonk.session.match.characters import CAUGHT, PLEASED
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match, MatchEnd
@@ -122,6 +123,9 @@ class MatchEndScreen(TitledScreen):
         self._again = Button(_("Play again"), self.play_again, kind="primary", icon=icon("again"))
         self._again.tooltip = _("A new match with the same players, rules and stakes")
         self._leave_it = Button(_("Main menu"), services.end_match, icon=icon("exit"))
+        if match.plan.event == EVENT:
+            self._again = Button(_("To the Circuit"), services.end_match, kind="primary", icon=icon("trophy"))
+            self._leave_it.visible = False
         self._sheet = Button(_("Score sheet"), show_sheet or self.leave, icon=icon("chart"))
         self._sheet.visible = show_sheet is not None
         self.group.add(self._again, self._sheet, self._leave_it)
@@ -132,7 +136,7 @@ class MatchEndScreen(TitledScreen):
         self.services.begin(same_again(self._match, self.services.choices))
 
     def leave(self) -> None:
-        """Esc goes to the main menu."""
+        """Esc goes to the main menu, or to the Circuit from one of its tables."""
         self.services.end_match()
 
     def handle(self, event: Input) -> None:

@@ -1,5 +1,6 @@
 """The pictures of the rule book: small cards that show what a paragraph says, chosen by the knobs."""
 
+from functools import cache
 from typing import NamedTuple
 
 from tonk.rules import RuleSet
@@ -56,6 +57,7 @@ def hand_of(rules: RuleSet, total: int) -> tuple[Card, ...]:
     ranked = [parse_card(rank + suit) for suit in _SUITS for rank in _RANKS]
     cards = [card for card in ranked if rules.natural_cards >> card & 1]
 
+    @cache
     def fill(first: int, left: int, points: int) -> tuple[Card, ...] | None:
         if left == 0:
             return () if points == 0 else None

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tonk.rules.cards import Card, parse_card
+from tonk.session.match.characters import CALM
 from tonk.session.settings import CHOICES, COACH_LEAST, CROSS_TIMES
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
@@ -15,10 +16,13 @@ from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ChoiceField, Slider, TileField, Toggle
 from tonk.ui.widgets.slider import percent
-from tonk.words import _
+from tonk.words import _, pgettext
 
 SetsSetting = Callable[[str, "str | float | bool"], None]
 """Called with the name of a setting and its new value."""
+Tiles = TileField["str | float"]
+DrawsValue = Callable[[Canvas, Box, "str | float"], None]
+"""Draws the picture of a value into a box."""
 SettingField = ChoiceField["str | float"] | Slider | TileField["str | float"] | Toggle
 
 
@@ -28,8 +32,19 @@ TABLE_CARDS = tuple(parse_card(card) for card in ("QS", "AD", "JC", "KS", "QH", 
 """The cards that lie open on the small tables, one on each."""
 
 
-def setting_fields(ui: UiContext, on_set: SetsSetting) -> dict[str, SettingField]:
-    """A widget for every setting, showing what is set now."""
+LockedValue = Callable[[str, "str | float"], str]
+"""Gives the reason why a setting can't have a value yet; "" for one that it can."""
+
+
+def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, person: str) -> dict[str, SettingField]:
+    """A widget for every setting, showing what is set now.
+
+    Args:
+        ui: The context of the window.
+        on_set: Called with each change.
+        locked: Says which values have to be earned.
+        person: The name of the person, for the pictures of frames.
+    """
     now = ui.settings
 
     def choice(label: str, key: str) -> "ChoiceField[str | float]":
@@ -44,17 +59,9 @@ def setting_fields(ui: UiContext, on_set: SetsSetting) -> dict[str, SettingField
         return made
 
     return {
-        "place": TileField(
-            _("Place"), _options("place"), now.place, lambda value: on_set("place", value), _places(ui), columns=3
-        ),
-        "card_back": TileField(
-            _("Card backs"),
-            _options("card_back"),
-            now.card_back,
-            lambda value: on_set("card_back", value),
-            _backs(ui),
-            columns=4,
-            plates=False,
+        **_pictured_fields(ui, on_set, locked, person),
+        "open_rewards": toggle(
+            _("Open all rewards"), "open_rewards", _("Everything that the Circuit pays, without earning it")
         ),
         "card_face": choice(_("Card faces"), "card_face"),
         "card_size": choice(_("Card size"), "card_size"),
@@ -87,6 +94,31 @@ def setting_fields(ui: UiContext, on_set: SetsSetting) -> dict[str, SettingField
     }
 
 
+def _pictured_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, person: str) -> dict[str, SettingField]:
+    """The settings that are chosen by pictures, some of which have to be earned (`setting_fields`)."""
+    now = ui.settings
+
+    def tiles(
+        label: str, key: str, draw: DrawsValue, columns: int, *, plates: bool = False
+    ) -> "TileField[str | float]":
+        return TileField(
+            label,
+            _options(key),
+            getattr(now, key),
+            lambda value: on_set(key, value),
+            draw,
+            columns=columns,
+            plates=plates,
+            locked=lambda value: locked(key, value),
+        )
+
+    return {
+        "place": tiles(_("Place"), "place", _places(ui), 4, plates=True),
+        "card_back": tiles(_("Card backs"), "card_back", _backs(ui), 6),
+        "portrait_frame": tiles(_("Frame of your portrait"), "portrait_frame", _frames(ui, person), 5),
+    }
+
+
 def option_names(key: str) -> dict[str | float, str]:
     """Return the names of a setting's values."""
     names: dict[str, dict[str | float, str]] = {
@@ -104,7 +136,21 @@ def option_names(key: str) -> dict[str | float, str]:
             "before": _("Before moves"),
         },
         "coach_least": {least: _("{n} stakes").format(n=least) for least in COACH_LEAST},
-        "card_back": {"medal": _("Medal"), "deco": _("Deco"), "raven": _("Raven"), "frost": _("Frost")},
+        "card_back": {
+            "medal": _("Medal"),
+            "deco": _("Deco"),
+            "raven": _("Raven"),
+            "frost": _("Frost"),
+            "peacock": _("Peacock"),
+            "lantern": _("Lantern"),
+        },
+        "portrait_frame": {
+            "none": pgettext("frame of a portrait", "None"),
+            "brass": _("Brass"),
+            "iron": _("Iron"),
+            "ice": _("Ice"),
+            "laurel": _("Laurel"),
+        },
         "place": {
             "rules": _("By the rules"),
             "club": _("Jazz club"),
@@ -112,6 +158,7 @@ def option_names(key: str) -> dict[str | float, str]:
             "cafe": _("French café"),
             "station": _("The station"),
             "plain": _("Plain table"),
+            "cafe-evening": _("Café, evening"),
         },
     }
     if key in names:
@@ -170,7 +217,7 @@ def _options(key: str) -> list[tuple[str | float, str]]:
     return [(value, names[value]) for value in CHOICES[key]]
 
 
-def _places(ui: UiContext) -> "Callable[[Canvas, Box, str | float], None]":
+def _places(ui: UiContext) -> DrawsValue:
     def draw(canvas: Canvas, box: Box, place: str | float) -> None:
         if place != "rules":
             draw_place(canvas, ui, box, str(place))
@@ -185,7 +232,16 @@ def _places(ui: UiContext) -> "Callable[[Canvas, Box, str | float], None]":
     return draw
 
 
-def _backs(ui: UiContext) -> "Callable[[Canvas, Box, str | float], None]":
+def _frames(ui: UiContext, person: str) -> DrawsValue:
+    def draw(canvas: Canvas, box: Box, frame: str | float) -> None:
+        size = 2 * canvas.viewport.px(min(box.w, box.h) / 2)
+        picture = ui.portraits.picture(person, CALM, size, is_person=True, frame=str(frame))
+        canvas.picture(picture, box.center, "center")
+
+    return draw
+
+
+def _backs(ui: UiContext) -> DrawsValue:
     def draw(canvas: Canvas, box: Box, back: str | float) -> None:
         wide = min(box.w, box.h / CARD_RATIO)
         canvas.picture(ui.art.back(canvas.viewport.px(wide), str(back)), box.center, "center")

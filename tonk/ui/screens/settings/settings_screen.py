@@ -1,5 +1,7 @@
 """The settings screen: what is set is used at once, and a small table beside it shows what it looks like."""
 
+from tonk.rules import load_preset
+from tonk.session.circuit.rewards import is_open, reward_for
 from tonk.session.settings import VOLUMES
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Viewport
@@ -12,6 +14,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ChoiceField, ScrollArea, TileField, Toggle
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
+from tonk.words.circuit import how_to_earn
 
 _PAD, _GAP, _BOTTOM = 24.0, 16.0, 20.0
 _HEADING, _ROW = 48.0, 56.0
@@ -21,9 +24,8 @@ _CONTROL = 0.62
 _FIELDS = 0.54
 """The share of the screen that the fields take; the preview has the rest."""
 _LABEL = 34.0
-_PLACE_RATIO, _BACK_RATIO = 0.48, 0.96
-"""Height of a tile to its width."""
-_MOST_PLACE, _MOST_BACK = 94.0, 134.0
+_TILES = {"place": (0.6, 94.0), "card_back": (1.55, 146.0), "portrait_frame": (1.2, 122.0)}
+"""For each setting with tiles, the height of a tile to its width, and its greatest height."""
 _PREVIEW_HIGH = 440.0
 """The height of the preview in a window that is higher than wide."""
 
@@ -32,7 +34,18 @@ _SAMPLE = "club"
 _TABLE, _PLAY, _PACE, _WINDOW, _KEYS = "table", "play", "pace", "window", "keys"
 
 _NOT_SHOWN = frozenset(
-    ("ui_scale", "full_screen", "fair_deal", "cross_time", "lessons", "statistics", "coach", "coach_least")
+    (
+        "portrait_frame",
+        "open_rewards",
+        "ui_scale",
+        "full_screen",
+        "fair_deal",
+        "cross_time",
+        "lessons",
+        "statistics",
+        "coach",
+        "coach_least",
+    )
 )
 """Settings of which the small table beside them shows nothing."""
 
@@ -60,10 +73,23 @@ class SettingsScreen(TitledScreen):
             (_KEYS, _("Keys")),
         ]
         self._tabs = ChoiceField("", pages, self._page, self._turn_to)
-        self._fields = setting_fields(ui, self._set)
+        self._fields = setting_fields(ui, self._set, self._why_locked, services.choices.person)
         self._seen = ui.settings
         self._groups: dict[str, tuple[SettingGroup, ...]] = {
-            _TABLE: (("", ("place", "card_back", "card_face", "card_size", "suit_colours")),),
+            _TABLE: (
+                (
+                    "",
+                    (
+                        "place",
+                        "card_back",
+                        "card_face",
+                        "card_size",
+                        "suit_colours",
+                        "portrait_frame",
+                        "open_rewards",
+                    ),
+                ),
+            ),
             _PLAY: (
                 (_("Coach"), ("coach", "coach_least")),
                 (_("Fair play"), ("fair_deal", "take_back")),
@@ -139,6 +165,13 @@ class SettingsScreen(TitledScreen):
         elif key not in _NOT_SHOWN:
             self._preview.replay()
 
+    def _why_locked(self, key: str, value: str | float) -> str:
+        """The way to earn a value of a setting; "" for one that is open."""
+        reward = reward_for(key, value)
+        if reward is None or self.ui.settings.open_rewards or is_open(self.services.circuit.now, key, value):
+            return ""
+        return how_to_earn(load_preset(reward.table).name)
+
     def _turn_to(self, page: str) -> None:
         self._page = self._tabs.value = page
         self._area.version = page
@@ -167,7 +200,7 @@ class SettingsScreen(TitledScreen):
         """Place one widget; returns where it ends."""
         field = self._fields[key]
         if isinstance(field, TileField):
-            ratio, most = (_PLACE_RATIO, _MOST_PLACE) if key == "place" else (_BACK_RATIO, _MOST_BACK)
+            ratio, most = _TILES[key]
             tile = min(most, (wide - (field.columns - 1) * field.gap) / field.columns * ratio)
             high = _LABEL + field.rows * (tile + field.gap) - field.gap
             self._area.place(field, Box(0, y, wide, high))

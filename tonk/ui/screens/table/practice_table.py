@@ -45,6 +45,8 @@ class PracticeTable(TableScreen):
         ui.sit_at(hand.plan.rules.id)
         super().__init__(ui, services, sitting, dealt=hand.freshly_dealt)
         self.coach.always = practice.coached
+        if practice.shows_each_once:
+            self.lamp.show_each_once()
         self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("Practice"), chips=False)
 
     def _make_teacher(self) -> Teacher:
@@ -106,8 +108,10 @@ class PracticeTable(TableScreen):
         take_back = Button(_("Undo"), self._take_back, icon=icon("undo"))
         new_deal = Button(_("New deal"), self.deal_again, icon=icon("sort"))
         deals = self._hand.freshly_dealt or self._practice.deal_again is not None
-        return NextSteps(
-            Button(_("Restart from here"), self.again, kind="primary", icon=icon("again")),
-            Button(_("Back"), self.leave, icon=icon("back")),
-            (take_back, new_deal) if deals else (take_back,),
-        )
+        others = (take_back, new_deal) if deals else (take_back,)
+        onward, leave = self._practice.onward, Button(_("Back"), self.leave, icon=icon("back"))
+        if onward is None:
+            again = Button(_("Restart from here"), self.again, kind="primary", icon=icon("again"))
+            return NextSteps(again, leave, others)
+        go_on = Button(onward.label, onward.go, kind="primary", icon=icon("play"), tooltip=onward.tooltip)
+        return NextSteps(go_on, leave, (Button(_("Restart from here"), self.again, icon=icon("again")), *others))

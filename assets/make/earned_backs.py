@@ -1,0 +1,164 @@
+"""Two backs that the Circuit pays: a peacock's feathers, and lanterns at night. Each is the same from either end."""
+
+from __future__ import annotations
+
+import math
+
+from drawing import HEIGHT, WIDTH, Drawing, circle, group, path
+from geometry import Polygon, clip, ellipse, path_of
+from more_backs import both, polar, sheet
+
+_CX, _CY = WIDTH / 2, HEIGHT / 2
+_INSET = 20.0
+_UPPER: Polygon = [(_INSET, _INSET), (WIDTH - _INSET, _INSET), (WIDTH - _INSET, _CY), (_INSET, _CY)]
+
+# --- peacock -------------------------------------------------------------------------------------------------
+
+_SEA, _TEAL, _GREEN, _BLUE, _GOLD, _PALE = "#06343f", "#0d6370", "#2a8f6d", "#143d8c", "#dcae4a", "#f6dc97"
+_FAN, _ROW = 27.0, 19.0
+_RINGS = ((1.0, _SEA, _GOLD), (0.82, _TEAL, ""), (0.62, _GREEN, _PALE), (0.4, _GOLD, ""), (0.29, _BLUE, ""))
+"""From the outside in: the share of a feather's radius, its colour, and that of its edge."""
+
+
+def peacock() -> Drawing:
+    """Draw feathers laid like scales, which meet in the middle under a band of gold."""
+    back = sheet(_SEA)
+    both(back, _feathers())
+    back.rect(12, 8, stroke=_GOLD, width=1.4)
+    back.rect(18, 4, stroke=_GOLD, width=2.8)
+    back.add(group(_band(), _CX, _CY))
+    return back
+
+
+def _feathers() -> str:
+    """Rows of feathers, each over the one above it; those at the edges are cut."""
+    drawn = ""
+    for row in range(9):
+        y = _INSET + 8 + row * _ROW
+        for column in range(-4, 5):
+            x = _CX + (column + (0.5 if row % 2 else 0.0)) * 1.62 * _FAN
+            drawn += _feather(x, y)
+    return drawn
+
+
+def _feather(x: float, y: float) -> str:
+    drawn = ""
+    for share, fill, edge in _RINGS:
+        reach = _FAN * share
+        inside = _INSET + reach <= x <= WIDTH - _INSET - reach and _INSET + reach <= y <= _CY - reach
+        if inside:
+            drawn += circle(x, y, reach, fill, edge, 1.1)
+            continue
+        piece = clip(ellipse(x, y, reach, reach, 24), _UPPER)
+        if piece:
+            drawn += path(path_of([piece]), fill, edge, 1.1)
+    return drawn
+
+
+def _band() -> str:
+    """A band across the middle, with the eye of a feather as its buckle."""
+    side = WIDTH / 2 - 18
+    band = path(f"M{-side} -13H{side}V13H{-side}Z", _SEA, _GOLD, 2.2)
+    band += path(f"M{-side} -8H{side}M{-side} 8H{side}", stroke=_GOLD, width=0.9)
+    for x in range(-80, 81, 20):
+        band += path(f"M{x - 5} 0L{x} -5L{x + 5} 0L{x} 5Z", _PALE if x % 40 else _GREEN)
+    eye = "".join(
+        circle(0, 0, reach, fill, edge, 1.6)
+        for reach, fill, edge in (
+            (40, _SEA, _GOLD),
+            (34, _TEAL, _PALE),
+            (26, _GREEN, _GOLD),
+            (18, _GOLD, ""),
+            (13, _BLUE, _PALE),
+            (5, _PALE, ""),
+        )
+    )
+    beads = "".join(circle(*polar(37, turn), 1.3, _PALE) for turn in range(0, 360, 15))
+    return band + eye + beads
+
+
+# --- lantern -------------------------------------------------------------------------------------------------
+
+_DUSK, _PLUM, _PAPER, _GLOW, _FLAME, _IRON = "#1b1030", "#38205a", "#e2542b", "#f7a13c", "#ffe9a8", "#0e0818"
+
+
+def lantern() -> Drawing:
+    """Draw paper lanterns on their strings, in the dusk, and the same upside down."""
+    back = sheet(_DUSK)
+    sky = back.gradient((0, 12), (0, HEIGHT - 12), (0, _DUSK), (0.5, _PLUM), (1, _DUSK))
+    back.rect(12, 8, fill=sky)
+    half = _stars() + _strings()
+    for x, y, size in ((_CX, 90.0, 1.0), (58.0, 62.0, 0.56), (WIDTH - 58, 62.0, 0.56)):
+        half += group(_one_lantern(), x, y, 0, size)
+    for x, y, size in ((40.0, 118.0, 0.36), (WIDTH - 40, 118.0, 0.36)):
+        half += group(_one_lantern(), x, y, 0, size)
+    both(back, half)
+    back.rect(12, 8, stroke=_GLOW, width=1.4)
+    back.rect(18, 4, stroke=_GLOW, width=2.2)
+    back.add(group(_sun(), _CX, _CY))
+    return back
+
+
+def _strings() -> str:
+    """The strings that the lanterns hang from."""
+    bow = path(f"M20 24Q{_CX} 58 {WIDTH - 20} 24", stroke=_GLOW, width=1.2)
+    drops = (
+        (58.0, 37.0, 44.0),
+        (WIDTH - 58, 37.0, 44.0),
+        (_CX, 41.0, 56.0),
+        (40.0, 31.0, 104.0),
+        (WIDTH - 40, 31.0, 104.0),
+    )
+    return bow + "".join(path(f"M{x} {top}V{bottom}", stroke=_GLOW, width=0.9) for x, top, bottom in drops)
+
+
+def _stars() -> str:
+    """Stars between the lanterns, nearer to the middle more of them."""
+    points = (
+        (30, 84),
+        (92, 30),
+        (148, 30),
+        (28, 146),
+        (212, 146),
+        (210, 84),
+        (78, 132),
+        (162, 132),
+        (64, 152),
+        (176, 152),
+    )
+    star = path("M0 -4L1.2 -1.2L4 0L1.2 1.2L0 4L-1.2 1.2L-4 0L-1.2 -1.2Z", _FLAME)
+    return "".join(group(star, x, y) for x, y in points)
+
+
+def _one_lantern() -> str:
+    """A lantern about (0, 0), 68 high, in its own light."""
+    light = "".join(
+        circle(0, 0, reach, _GLOW).replace("/>", f' fill-opacity="{share}"/>')
+        for reach, share in ((52, 0.1), (44, 0.12), (37, 0.16))
+    )
+    body = "M-12 -30C-36 -22 -36 22 -12 30H12C36 22 36 -22 12 -30Z"
+    inner = "M-8 -26C-24 -18 -24 18 -8 26H8C24 18 24 -18 8 -26Z"
+    core = "M-4 -18C-12 -10 -12 12 -4 18H4C12 12 12 -10 4 -18Z"
+    ribs = ""
+    for y in (-20, -10, 0, 10, 20):
+        reach = 30 * math.sqrt(max(0.0, 1 - (y / 36) ** 2))
+        ribs += path(
+            f"M{-reach:.1f} {y}Q0 {y + 5} {reach:.1f} {y}", stroke=_IRON, width=1.2, more='stroke-opacity=".55"'
+        )
+    caps = path("M-13 -35H13V-29H-13ZM-13 29H13V35H-13Z", _IRON, _GLOW, 1.2)
+    tassel = path("M0 35V44M-3 44L-4 54M0 44V56M3 44L4 54", stroke=_GLOW, width=1.6)
+    return light + path(body, _PAPER, _IRON, 1.2) + path(inner, _GLOW) + path(core, _FLAME) + ribs + caps + tassel
+
+
+def _sun() -> str:
+    """A stepped bar across the middle, with a round window in it."""
+    side = WIDTH / 2 - 18
+    bar = path(f"M{-side} -7H-52L-44 -12H44L52 -7H{side}V7H52L44 12H-44L-52 7H{-side}Z", _IRON, _GLOW, 1.8)
+    bar += path(f"M{-side} 0H{side}", stroke=_PAPER, width=1.4)
+    bar += (
+        circle(0, 0, 21, _IRON, _GLOW, 2)
+        + circle(0, 0, 16, _PAPER)
+        + circle(0, 0, 10.5, _GLOW)
+        + circle(0, 0, 5, _FLAME)
+    )
+    return bar + "".join(circle(*polar(18.6, turn), 1.1, _FLAME) for turn in range(0, 360, 30))

@@ -1,0 +1,145 @@
+"""The Circuit in the whole game: chairs are bought, tables end, and a kill at any moment costs nothing."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui.shell.test_game import Started
+from tonk.session.circuit.career import BEGINS_WITH
+from tonk.session.circuit.tables import EVENT, TABLES
+from tonk.session.match.match import Match
+from tonk.storage.circuit import Circuit
+from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
+from tonk.ui.screens.circuit.outcome_screen import OutcomeScreen
+
+Start = Callable[[], Started]
+
+
+@pytest.fixture
+def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+    """Starts a game on the same folder of saves each time it is called, and closes them all in the end."""
+    monkeypatch.setattr("tonk.app.secrets.randbits", lambda _: 4)
+    games: list[Started] = []
+
+    def started() -> Started:
+        games.append(Started(tmp_path))
+        return games[-1]
+
+    yield started
+    for one in games:
+        one.game.close()
+
+
+def seated(started: Started) -> Match:
+    """The match at the first table."""
+    started.game.play_circuit(0)
+    started.pilot.advance(0.1)
+    return started.match
+
+
+def play_out(match: Match, started: Started, have: int) -> None:
+    """End the hand so that so much money lies before you."""
+    match.bankrolls = [have - 40, 38, 38]
+    while not match.hand_over:
+        match.act(next(iter(match.position.view(match.position.to_act).legal)))
+    match.bankrolls = [have, 36 - have, 0]
+    started.game.keep_match(match)
+    started.game.keep_hand(match)
+
+
+def test_a_chair_is_paid_for_and_the_match_waits_there(start: Start) -> None:
+    """The buy-in is gone from your money; the title resumes the match, and so does the Circuit."""
+    first = start()
+    match = seated(first)
+    assert (match.plan.event, match.bankrolls) == (EVENT, [TABLES[0].buy_in] * 3)
+    assert first.game.circuit.now.money == BEGINS_WITH - TABLES[0].buy_in
+    first.game.close()
+
+    second = start()
+    (waiting,) = second.game.matches.waiting()
+    playing = second.game.circuit.now.playing
+    assert playing is not None
+    assert playing.match_id == waiting.id
+    second.game.play_circuit(3)
+    assert second.match.plan.id == waiting.id
+
+
+def test_a_table_that_is_won_says_so_once_and_opens_the_next(start: Start) -> None:
+    """The trophy is kept with the last hand; the page that tells of it gives way to the map for good."""
+    started = start()
+    play_out(seated(started), started, 18)
+    assert started.game.circuit.now.has_won(0)
+    started.game.end_match()
+    started.pilot.advance(2.0)
+    page = started.pilot.ui.screens.top
+    assert isinstance(page, OutcomeScreen)
+    page.leave()
+    assert isinstance(started.pilot.ui.screens.top, CircuitScreen)
+    assert (started.game.circuit.now.at, started.game.circuit.now.untold) == (1, None)
+    assert started.game.matches.waiting() == []
+
+
+@pytest.mark.parametrize(("have", "won"), [(18, True), (0, False)])
+def test_a_kill_between_the_match_and_the_career_is_made_up_for(
+    start: Start, monkeypatch: pytest.MonkeyPatch, have: int, won: bool
+) -> None:
+    """The match is over on the disk and the career has not heard of it: the next start settles it, once."""
+    first = start()
+    with monkeypatch.context() as killed:
+        killed.setattr(Circuit, "hand_ended", lambda *_: None)
+        play_out(seated(first), first, have)
+        first.game.close()
+
+    second = start()
+    career = second.game.circuit.now
+    assert (career.playing, career.has_won(0), career.tries(0).tries) == (None, won, 1)
+    second.game.routes.show_circuit()
+    assert isinstance(second.pilot.ui.screens.top, OutcomeScreen)
+    second.game.close()
+    assert start().game.circuit.now == career
+
+
+def test_a_match_that_is_lost_before_its_first_hand_gives_the_buy_in_back(start: Start, tmp_path: Path) -> None:
+    """Without its file and without a hand in the history there is nothing to count."""
+    first = start()
+    seated(first)
+    first.game.close()
+    for path in (tmp_path / "matches").iterdir():
+        path.unlink()
+
+    second = start()
+    second.game.routes.show_circuit()
+    career = second.game.circuit.now
+    assert (career.money, career.playing, career.tries(0).tries) == (BEGINS_WITH, None, 0)
+
+
+def test_a_match_whose_file_is_gone_counts_by_its_hands(start: Start, tmp_path: Path) -> None:
+    """You left with what lay before you after the last hand in the history."""
+    first = start()
+    match = seated(first)
+    while not match.hand_over:
+        match.act(next(iter(match.position.view(match.position.to_act).legal)))
+    have = match.bankrolls[0]
+    first.game.keep_hand(match)
+    first.game.close()
+    for path in (tmp_path / "matches").iterdir():
+        path.unlink()
+
+    second = start()
+    second.game.routes.show_circuit()
+    career = second.game.circuit.now
+    assert (career.playing, career.tries(0).hands) == (None, 1)
+    assert career.money >= BEGINS_WITH - TABLES[0].buy_in + have
+
+
+def test_leaving_a_table_takes_the_money_along_and_ends_its_match(start: Start) -> None:
+    """Before the first hand is over nothing was tried; the match is not offered any more."""
+    started = start()
+    seated(started)
+    started.game.routes.show_title()
+    started.game.leave_circuit_table()
+    career = started.game.circuit.now
+    assert (career.money, career.playing) == (BEGINS_WITH, None)
+    assert started.game.matches.waiting() == []
+    assert isinstance(started.pilot.ui.screens.top, CircuitScreen)

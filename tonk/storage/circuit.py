@@ -1,0 +1,163 @@
+"""The career on the Circuit: its file, and what becomes of it while matches are played at its tables."""
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tonk.rules.cards import FIRST_SEAT
+from tonk.session.circuit.career import Career, TableEnd, end_of, end_of_hands, end_of_match
+from tonk.session.circuit.kept_career import CareerDamaged, career_from_json, career_to_json
+from tonk.session.circuit.tables import EVENT, TABLES, number_of
+from tonk.session.match.match import Match
+from tonk.session.match.played_hand import PlayedHand
+from tonk.storage.files import Clock, utc_now
+from tonk.storage.formats import DamagedFile
+from tonk.storage.history import History
+from tonk.storage.history_file import NoAnswer
+from tonk.storage.match_shelf import MatchShelf
+from tonk.storage.notices import Notices
+from tonk.storage.saves import KeptFile
+from tonk.storage.writer import Writer
+
+CAREER_FORMAT = "tonk-career/1"
+
+
+class KeptCareer:
+    """The career on the Circuit, and its file, which is read when it is first asked for.
+
+    Args:
+        path: The file.
+        notices: Collects sentences for the player.
+        writer: The writer that saves it.
+        clock: Tells the time.
+    """
+
+    def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
+        self._file = KeptFile(path, CAREER_FORMAT, _career_from, _career_to, notices, clock)
+        self._writer = writer
+        self._now: Career | None = None
+
+    @property
+    def now(self) -> Career:
+        """The career so far."""
+        if self._now is None:
+            self._now = self._file.load()
+        return self._now
+
+    def keep(self, career: Career) -> None:
+        """Keep this from now on, without waiting for the disk."""
+        if career != self.now:
+            self._now = career
+            self._writer.put(self._file.path, partial(self._file.save, career))
+
+
+def _career_to(career: Career) -> dict[str, Any]:
+    # One key for all of it: a part of one career and a part of another, from two running copies, would not fit.
+    return {"career": career_to_json(career)}
+
+
+def _career_from(body: object) -> tuple[Career, list[str]]:
+    """The career in a file; a new one where there is none.
+
+    Raises:
+        DamagedFile: It can't be.
+    """
+    if not isinstance(body, dict) or "career" not in body:
+        return Career(), []
+    try:
+        return career_from_json(body["career"]), []
+    except CareerDamaged as damage:
+        raise DamagedFile(str(damage)) from None
+
+
+class Circuit:
+    """The career, and the matches that are played at its tables.
+
+    The chair is bought in the career before the match is kept, and the match is over before the career says so: a kill
+    between two of these steps is made up for by `hand_ended` and `catch_up`, and nothing counts twice.
+
+    Args:
+        kept: The file of the career.
+        matches: The matches.
+        history: The history, for a match that is gone.
+    """
+
+    def __init__(self, kept: KeptCareer, matches: MatchShelf, history: History) -> None:
+        self._kept = kept
+        self._matches = matches
+        self._history = history
+
+    @property
+    def now(self) -> Career:
+        """The career so far."""
+        return self._kept.now
+
+    def mark_told(self) -> None:
+        """The page of the last table's end has been left."""
+        self._kept.keep(self.now.told())
+
+    def sat_down(self, match: Match) -> None:
+        """A match has been dealt: at a table of the Circuit you pay the buy-in, before the match itself is kept."""
+        table = number_of(match.plan.rules.id) if match.plan.event == EVENT else None
+        if table is not None and self.now.may_sit_at(table):
+            self._kept.keep(self.now.sit_down(table, match.plan.id))
+
+    def hand_ended(self, match: Match) -> None:
+        """A hand has ended; if its match is over, so is the table."""
+        playing = self.now.playing
+        if playing is not None and match.plan.event == EVENT and match.over:
+            self._kept.keep(self.now.settle(match.plan.id, end_of_match(TABLES[playing.table], match)))
+
+    @property
+    def money_at_table(self) -> int:
+        """The money that you would take from the table where you play; 0 where you play nowhere."""
+        end = self._end_so_far()
+        return 0 if end is None else end.money
+
+    def leave_table(self) -> None:
+        """Leave the table where you play: its match is over for good."""
+        playing, end = self.now.playing, self._end_so_far()
+        if playing is None or end is None:
+            return
+        self._kept.keep(self.now.settle(playing.match_id, end) if end.hands else self.now.stand_up())
+        if self._matches.resume(playing.match_id) is not None:
+            self._matches.finish()
+
+    def catch_up(self) -> None:
+        """Let the career follow a match that came to its end, or was lost, without the career learning of it."""
+        playing = self.now.playing
+        if playing is None or self._matches.playing is not None:
+            return
+        waiting = next((match for match in self._matches.waiting() if match.id == playing.match_id), None)
+        if waiting is not None and (waiting.elsewhere or not waiting.over):
+            return
+        try:
+            end = self._end_so_far() if waiting is not None else self._end_in_history(playing.table, playing.match_id)
+        except NoAnswer:
+            return
+        if end is not None:
+            self._kept.keep(self.now.settle(playing.match_id, end) if end.hands else self.now.stand_up())
+
+    def _end_so_far(self) -> TableEnd | None:
+        """The end of the table where you play, as its match stands; None where it can't be seen."""
+        playing, match = self.now.playing, self._matches.playing
+        if playing is None:
+            return None
+        table = TABLES[playing.table]
+        if match is not None and match.plan.id == playing.match_id:
+            return end_of_match(table, match)
+        waiting = next((one for one in self._matches.waiting() if one.id == playing.match_id), None)
+        if waiting is None or waiting.elsewhere:
+            return None
+        return end_of(table, waiting.plan.person or FIRST_SEAT, waiting.have, waiting.hand - 1, over=waiting.over)
+
+    def _end_in_history(self, table: int, match_id: str) -> TableEnd:
+        """The end of a table whose match is gone.
+
+        Raises:
+            NoAnswer: The history can't be read now.
+        """
+        hands: list[PlayedHand] = []
+        while (hand := self._history.hand((match_id, len(hands) + 1), patient=True)) is not None:
+            hands.append(hand)
+        return end_of_hands(TABLES[table], hands)

@@ -1,0 +1,1 @@
+"""The Circuit: its map, and the page after each table."""

@@ -1,0 +1,164 @@
+"""The map of the Circuit: seven tables along a way, the one that is chosen in detail, and the shelf of trophies."""
+
+from functools import partial
+from itertools import pairwise
+
+import pygame
+
+from tonk.session.circuit.tables import TABLES
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.circuit.table_panel import draw_table_panel
+from tonk.ui.screens.circuit.table_stop import TableStop
+from tonk.ui.screens.circuit.trophy_shelf import draw_shelf
+from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.inputs import Input, KeyPress
+from tonk.ui.shell.services import Services
+from tonk.ui.widgets import Button
+from tonk.ui.widgets.dialog import Dialog, DialogAnswer
+from tonk.words import _
+from tonk.words.circuit import closed_text, leaving_text, too_dear_text
+
+_GAP, _BOTTOM, _SHELF, _LEAST_SHELF = 14.0, 18.0, 132.0, 96.0
+_WAVE, _STOP_RATIO = 21.0, 0.62
+_NAME, _TWO_LINES, _ONE_LINE = 26.0, 48.0, 160.0
+"""The room for a name of one line and of two, and the width of a cell from which one line is enough."""
+_TALL, _TALLEST, _COLUMNS = 0.8, 1.0, 4
+"""The height to the width from which the way has two rows, and at most; and the stops in the first row."""
+_MOST_STOP, _BETWEEN = 240.0, 34.0
+_BUTTONS, _BUTTON, _PAD = 196.0, 54.0, 18.0
+_BEADS = 16
+"""The dots from one stop to the next; those beneath the pictures are not seen."""
+
+
+class CircuitScreen(TitledScreen):
+    """The map; the arrow keys go along the way, Enter sits down."""
+
+    def __init__(self, ui: UiContext, services: Services) -> None:
+        super().__init__(ui, services, _("The Circuit"))
+        self._career = services.circuit.now
+        playing = self._career.playing
+        self._chosen = self._career.at if playing is None else playing.table
+        self._stops = [
+            TableStop(ui, number, table, partial(self._choose, number)) for number, table in enumerate(TABLES)
+        ]
+        self._sit = Button(_("Sit down"), self._sit_down, kind="primary", icon=icon("play"))
+        self._leave = Button(_("Leave the table"), self._ask_to_leave, icon=icon("exit"))
+        self._panel = self._shelf = self._words = Box(0, 0, 0, 0)
+        self.group.add(*self._stops, self._sit, self._leave)
+        self.group.default = self._sit
+        self._choose(self._chosen)
+
+    def _choose(self, number: int) -> None:
+        """Show a table in detail; once more, and you sit down there."""
+        self._chosen = number
+        career = self._career
+        playing = career.playing
+        for place, stop in enumerate(self._stops):
+            stop.chosen = place == number
+            stop.here = place == (career.at if playing is None else playing.table)
+            stop.open, stop.won = place < career.opened, career.has_won(place)
+        here = playing is not None and playing.table == number
+        self._sit.label = _("Resume") if here else _("Sit down")
+        self._sit.disabled = None if here else self._why_not(number)
+        self._leave.visible = here
+        self.changed()
+
+    def _why_not(self, number: int) -> str | None:
+        """The reason why you can't sit down at a table; None where you can."""
+        career = self._career
+        if number >= career.opened:
+            return closed_text(TABLES[number - 1].rules.name)
+        if career.playing is not None:
+            return _("Finish or leave the table where you play first.")
+        if not career.may_sit_at(number):
+            return too_dear_text(TABLES[number].buy_in, career.money)
+        return None
+
+    def _sit_down(self) -> None:
+        self.services.play_circuit(self._chosen)
+
+    def _ask_to_leave(self) -> None:
+        table = TABLES[self._chosen]
+        have = self.services.circuit.money_at_table
+        answers = [
+            DialogAnswer(_("Stay")),
+            DialogAnswer(_("Leave the table"), self.services.leave_circuit_table, kind="danger"),
+        ]
+        words = leaving_text(scored=table.for_points, have=have)
+        self.ui.screens.push(Dialog(self.ui, _("Leave this table?"), words, answers))
+
+    def handle(self, event: Input) -> None:
+        """The arrow keys to the left and the right go along the way."""
+        ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if isinstance(event, KeyPress) and event.key in ways:
+            number = min(max(self._chosen + ways[event.key], 0), len(TABLES) - 1)
+            self._choose(number)
+            self.group.focus(None)
+            return
+        super().handle(event)
+
+    def arrange(self, body: Box) -> None:
+        """The way above, the chosen table below it, and the shelf at the foot."""
+        room = body.cut_bottom(_BOTTOM)[1]
+        room = room.centered(room.w, min(room.h, _TALLEST * room.w))
+        shelf = max(_LEAST_SHELF, min(_SHELF, room.h * 0.21))
+        self._shelf, rest = room.cut_bottom(shelf, _GAP)
+        _, self._panel = rest.cut_top(self._arrange_way(rest), _GAP)
+        inner = self._panel.inset(_PAD)
+        if self._is_tall(room):
+            buttons, self._words = inner.cut_bottom(_BUTTON, _PAD)
+            self._leave.box, self._sit.box = buttons.split_columns(2, 12)
+        else:
+            buttons, self._words = inner.cut_right(_BUTTONS, _PAD)
+            self._sit.box, self._leave.box = buttons.centered(buttons.w, 2 * _BUTTON + 12).split_rows(2, 12)
+
+    def _is_tall(self, room: Box) -> bool:
+        """Return whether the window is higher than wide: then the way takes two rows."""
+        return room.h > room.w * _TALL
+
+    def _arrange_way(self, room: Box) -> float:
+        """Put the stops along a wave, or in two rows that turn where it is narrow; returns how high that is."""
+        columns = _COLUMNS if self._is_tall(room) else len(TABLES)
+        wave = 0.0 if columns < len(TABLES) else _WAVE
+        cell = room.w / columns
+        wide = min(_MOST_STOP, cell - _BETWEEN)
+        name = _NAME if cell >= _ONE_LINE else _TWO_LINES
+        high = wide * _STOP_RATIO + name
+        for number, stop in enumerate(self._stops):
+            row, column = divmod(number, columns)
+            place = columns - 1 - column if row % 2 else column
+            y = room.y + row * (high + _GAP) + 4 + (2 * wave if number % 2 else 0.0)
+            stop.name_height = name
+            stop.box = Box(room.x + cell * (place + 0.5) - wide / 2, y, wide, high)
+        rows = -(-len(TABLES) // columns)
+        return rows * (high + _GAP) - _GAP + 2 * wave + 4
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the way, the chosen table, and the shelf."""
+        self._draw_way(canvas)
+        canvas.panel(self._panel)
+        draw_table_panel(canvas, self.ui, self._words, self._chosen, self._career, self.services.choices.person)
+        draw_shelf(canvas, self._shelf, self._career)
+
+    def _draw_way(self, canvas: Canvas) -> None:
+        """The way from stop to stop: of gold as far as it is open, beyond that a row of dots."""
+        theme = canvas.theme
+        centers = [stop.picture_box.center for stop in self._stops]
+        for number, (start, end) in enumerate(pairwise(centers)):
+            bow = [_along(start, end, step / _BEADS) for step in range(_BEADS + 1)]
+            if number + 1 < self._career.opened:
+                canvas.polyline(bow, theme.gold_dark, 9.0)
+                canvas.polyline(bow, theme.gold_light, 3.5)
+            else:
+                for at in bow:
+                    canvas.disc(at, 3.0, fade(theme.ink_soft, 0.6))
+
+
+def _along(start: Point, end: Point, share: float) -> Point:
+    """A point on the bow from one stop to the next, which leaves and arrives level."""
+    eased = share * share * (3 - 2 * share)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * eased

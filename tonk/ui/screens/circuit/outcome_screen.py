@@ -1,0 +1,151 @@
+"""The page after a table of the Circuit: won, lost or left, what it brought, and where you stand now."""
+
+import math
+
+from tonk.rules.cards import Seat
+from tonk.session.circuit.career import Settled
+from tonk.session.circuit.tables import TABLES
+from tonk.session.match.characters import CAUGHT, PLEASED
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.theme import fade
+from tonk.ui.drawing.trophies import TROPHY_RATIO, trophy
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.parts.faces import Face, draw_face
+from tonk.ui.screens.parts.gold_letters import GoldLeaf
+from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.services import Services
+from tonk.ui.widgets import Button
+from tonk.words import _
+from tonk.words.circuit import outcome_text, outcome_title, reward_line, shelf_line, stake_text, way_on_text
+from tonk.words.phrases import paragraph
+
+_LETTERS, _TROPHY_SHARE, _MOST_TROPHY = 60.0, 0.44, 300.0
+_BUTTON_WIDE, _BUTTON_HIGH, _GAP, _WIDEST, _TALLEST = 220.0, 56.0, 16.0, 760.0, 760.0
+_RAYS, _FACE = 24, 108.0
+
+
+class OutcomeScreen(TitledScreen):
+    """Says once what the end of a table came to; then the map follows.
+
+    Args:
+        ui: The context of the window.
+        services: The game around the screens.
+        settled: The end of the table.
+    """
+
+    def __init__(self, ui: UiContext, services: Services, settled: Settled) -> None:
+        super().__init__(ui, services)
+        self._settled = settled
+        self._table = TABLES[settled.table]
+        self._career = services.circuit.now
+        self._letters = GoldLeaf(_LETTERS)
+        self._unfolding = Unfolding(ui, speeds.TROPHY_RISES)
+        self._heard = settled.ending != "won"
+        self._stage = self._words = Box(0, 0, 0, 0)
+        self._on = Button(_("To the map"), self.leave, kind="primary", icon=icon("trophy"))
+        self._menu = Button(_("Main menu"), self._to_menu, icon=icon("exit"))
+        self.group.add(self._on, self._menu)
+        self.group.default = self._on
+        ui.sit_at(self._table.id)
+
+    def leave(self) -> None:
+        """Go on to the map; the page does not come again."""
+        self.services.circuit.mark_told()
+        self.ui.screens.remove(self)
+        self.services.routes.show_circuit()
+
+    def _to_menu(self) -> None:
+        self.services.circuit.mark_told()
+        self.services.routes.show_title()
+
+    def update(self, now: float) -> bool:
+        """Let the trophy rise."""
+        if not self._heard:
+            self._heard = True
+            self.ui.sounds.play("tonk" if self._settled.first else "win")
+        rose = self._unfolding.update(now)
+        return super().update(now) or rose
+
+    @property
+    def sentences(self) -> list[str]:
+        """The sentences below the heading."""
+        told, career = self._settled, self._career
+        came = outcome_text(told.ending, told.hands, told.change, scored=self._table.for_points)
+        earned = [shelf_line(self._table.id), reward_line(self._table.id)] if told.first else []
+        way_on = way_on_text(
+            TABLES[told.now_at].rules.name,
+            ending=told.ending,
+            first=told.first,
+            stepped_back=told.now_at < told.table,
+            complete=career.complete,
+        )
+        said = [came, paragraph(*earned), paragraph(way_on, stake_text(told.staked))]
+        return [sentences for sentences in said if sentences]
+
+    def arrange(self, body: Box) -> None:
+        """The trophy or the winners above, the words below, and the buttons at the foot."""
+        inner = body.centered(body.w, min(_TALLEST, body.h - 72))
+        foot, rest = inner.cut_bottom(_BUTTON_HIGH, _GAP)
+        self._stage, self._words = rest.cut_top(rest.h * _TROPHY_SHARE, 8)
+        row = foot.centered(2 * _BUTTON_WIDE + _GAP, foot.h)
+        self._menu.box, self._on.box = row.split_columns(2, _GAP)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it."""
+        self._draw_stage(canvas, self._stage)
+        theme, center = canvas.theme, self._words.center[0]
+        wide = min(_WIDEST, self._words.w - 40)
+        said = [(sentence, canvas.text_renderer.measure(sentence, "body", wide)[1]) for sentence in self.sentences]
+        title = outcome_title(self._settled.ending)
+        high = self._letters.measure(self.ui, title)[1]
+        rules = canvas.text_renderer.line_height("heading")
+        whole = high + rules + sum(height + 8 for _, height in said) + 40
+        top = self._words.y + max(0.0, min(24.0, (self._words.h - whole) / 2))
+        canvas.panel(Box.around((center, top + whole / 2), wide + 56, whole))
+        y = top + 14
+        y = self._letters.draw(canvas, self.ui, (center, y), title, "midtop").bottom
+        y = canvas.text((center, y), self._table.rules.name, "heading", theme.ink, anchor="midtop").bottom + 8
+        for sentence, height in said:
+            canvas.text((center, y), sentence, "body", theme.ink, anchor="midtop", max_width=wide, align="center")
+            y += height + 8
+
+    def _draw_stage(self, canvas: Canvas, box: Box) -> None:
+        """The trophy in its rays, or the regulars who stay."""
+        if self._settled.ending != "won":
+            self._draw_regulars(canvas, box)
+            return
+        share = ease_out(self._unfolding.share(0, speeds.TROPHY_RISES))
+        high = min(_MOST_TROPHY, box.h)
+        center = (box.center[0], box.center[1] + (1 - share) * 26)
+        _draw_rays(canvas, box.center, high * 0.6 * share)
+        picture = trophy(self._table.id, canvas.viewport.px(high / TROPHY_RATIO), canvas.theme, won=True)
+        canvas.picture(picture, center, "center", round(255 * share))
+
+    def _draw_regulars(self, canvas: Canvas, box: Box) -> None:
+        company = self._table.company(self.services.choices.person)
+        mood = PLEASED if self._settled.ending == "lost" else CAUGHT
+        face = min(_FACE, box.h - 20)
+        left = box.center[0] - (len(company) - 1) * (face + 14) / 2
+        for number, who in enumerate(company):
+            center = (left + number * (face + 14), box.bottom - face / 2 - 14)
+            draw_face(canvas, self.ui, Face(Seat(number + 1), who.name, is_person=False), center, face, mood)
+
+
+def _draw_rays(canvas: Canvas, center: Point, reach: float) -> None:
+    """A burst of fine rays, every other one shorter."""
+    color = fade(canvas.theme.gold, 0.34)
+    for number in range(_RAYS):
+        angle = math.tau * (number + 0.5) / _RAYS
+        far = reach * (1.0 if number % 2 else 0.82)
+        near = reach * 0.5
+        canvas.line(
+            (center[0] + near * math.cos(angle), center[1] + near * math.sin(angle)),
+            (center[0] + far * math.cos(angle), center[1] + far * math.sin(angle)),
+            color,
+            2.0,
+        )

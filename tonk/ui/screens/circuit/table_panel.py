@@ -1,0 +1,95 @@
+"""A table of the Circuit in detail: its place, a line on it, the regulars, the money, and what it pays."""
+
+from tonk.rules.cards import Seat
+from tonk.session.circuit.career import Career
+from tonk.session.circuit.tables import TABLES, CircuitTable
+from tonk.session.match.characters import Character
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.scenery import place_of
+from tonk.ui.drawing.shapes import cornered
+from tonk.ui.drawing.trophies import TROPHY_RATIO, trophy
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.faces import Face, draw_face
+from tonk.ui.shell.context import UiContext
+from tonk.words import _
+from tonk.words.characters import bearing, level_name
+from tonk.words.circuit import goal_text, promise_line, table_line, tries_text
+from tonk.words.phrases import money
+
+_GAP, _PICTURE, _FACE = 20.0, 0.29, 54.0
+_HEADING, _FACTS, _WON = 38.0, 50.0, 92.0
+_WITH_PICTURE, _ONE_ROW = 760.0, 560.0
+"""The widths from which there is room for a picture, and for all the facts side by side."""
+
+
+def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career: Career, person: str) -> None:
+    """Draw what there is to know about a table.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        box: Its box, in units; the buttons have their room elsewhere.
+        table: The number of the table.
+        career: The career.
+        person: The name of the person.
+    """
+    theme, one = canvas.theme, TABLES[table]
+    words = box
+    if box.w >= _WITH_PICTURE:
+        picture, words = box.cut_left(box.w * _PICTURE, _GAP)
+        _draw_picture(canvas, ui, picture, one, won=career.has_won(table))
+    heading, rest = words.cut_top(_HEADING)
+    canvas.line_of_text(heading, one.rules.name, "heading", theme.gold_light)
+    line = canvas.text((rest.x, rest.y), table_line(one.id), "body", theme.ink, max_width=rest.w)
+    rows = 1 if rest.w >= _ONE_ROW else 2
+    below = Box(rest.x, line.bottom + 8, rest.w, rest.bottom - line.bottom - 8)
+    facts, company = below.cut_bottom(rows * _FACTS)
+    _draw_company(canvas, ui, company.centered(company.w, min(company.h, _FACE + 12)), one.company(person))
+    _draw_facts(canvas, facts, one, career, rows)
+
+
+def _draw_picture(canvas: Canvas, ui: UiContext, box: Box, table: CircuitTable, *, won: bool) -> None:
+    """The place, and on it the trophy, in the dark as long as it is to be won."""
+    ground = ui.place_picture(place_of(table.id), canvas.viewport.rect(box).size)
+    canvas.picture(cornered(ground, canvas.viewport.px(10)), (box.x, box.y))
+    canvas.rounded(box, (0, 0, 0, 0), 10, border=canvas.theme.panel_border)
+    wide = min(_WON, box.h * 0.62 / TROPHY_RATIO)
+    prize = trophy(table.id, canvas.viewport.px(wide), canvas.theme, won=won)
+    canvas.picture(prize, box.center, "center")
+
+
+def _draw_company(canvas: Canvas, ui: UiContext, box: Box, company: tuple[Character, ...]) -> None:
+    theme = canvas.theme
+    face = min(_FACE, box.h)
+    for number, (who, cell) in enumerate(zip(company, box.split_columns(3, 10), strict=False)):
+        center = (cell.x + face / 2, cell.center[1])
+        draw_face(canvas, ui, Face(Seat(number + 1), who.name, is_person=False), center, face)
+        words = cell.cut_left(face, 10)[1]
+        upper, lower = words.centered(words.w, 46).split_rows(2)
+        canvas.line_of_text(upper, who.name, "strong", theme.ink)
+        canvas.line_of_text(lower, level_name(who.level) or bearing(who.id), "small", theme.ink_soft)
+
+
+def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career, rows: int) -> None:
+    """The stake, the buy-in, the goal, and what winning pays, in one row or two."""
+    theme, scored = canvas.theme, table.for_points
+    tries = career.tried.get(table.id)
+    facts = [
+        (_("Pot"), money(table.pot)) if scored else (_("Stake"), money(table.stake)),
+        (_("Buy-in"), money(table.buy_in)),
+        (_("Goal"), goal_text(table.goal, scored=scored)),
+    ]
+    if tries is not None and tries.won:
+        facts.append((_("So far"), tries_text(tries.tries, tries.won)))
+    else:
+        facts.append((_("It pays"), promise_line(table.id)))
+    shares = ((0.17, 0.13, 0.28, 0.42), (0.5, 0.5, 0.5, 0.5))[rows - 1]
+    x, lines = box.x, iter(box.split_rows(rows))
+    line = next(lines)
+    for number, ((label, value), share) in enumerate(zip(facts, shares, strict=True)):
+        if rows > 1 and number == len(facts) // rows:
+            x, line = box.x, next(lines)
+        upper, lower = Box(x, line.y, box.w * share - 12, line.h).split_rows(2)
+        x += box.w * share
+        canvas.line_of_text(upper, label, "small", theme.gold)
+        canvas.line_of_text(lower, value, "strong", theme.ink)

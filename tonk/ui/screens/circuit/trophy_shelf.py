@@ -1,0 +1,56 @@
+"""The shelf of trophies below the map of the Circuit, and your money beside it."""
+
+from tonk.session.circuit.career import Career
+from tonk.session.circuit.tables import TABLES
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade, mix
+from tonk.ui.drawing.trophies import TROPHY_RATIO, trophy
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.faces import draw_chip
+from tonk.words import _
+from tonk.words.circuit import trophy_name
+from tonk.words.phrases import money
+
+_MONEY, _BOARD, _GAP, _PAD = 170.0, 12.0, 20.0, 14.0
+_CHIP = 30.0
+
+
+def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
+    """Draw the shelf into a box, with the trophies that were won in gold and the others in the dark.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: Its box, in units.
+        career: The career.
+    """
+    theme = canvas.theme
+    canvas.panel(box)
+    purse, shelf = box.inset(_PAD, 0).cut_left(_MONEY, _GAP)
+    _draw_money(canvas, purse, career)
+    canvas.line((purse.right, box.y + 16), (purse.right, box.bottom - 16), theme.hairline)
+    board = shelf.cut_bottom(26)[1].cut_bottom(_BOARD)[0]
+    cells = shelf.split_columns(len(TABLES))
+    names = [canvas.text_renderer.measure(trophy_name(table.id), "small")[0] for table in TABLES]
+    named = max(names) <= cells[0].w - 4
+    for table, cell in zip(TABLES, cells, strict=True):
+        won = career.tried.get(table.id) is not None and career.tried[table.id].won > 0
+        high = board.y - box.y - 10
+        picture = trophy(table.id, canvas.viewport.px(high / TROPHY_RATIO), theme, won=won)
+        canvas.picture(picture, (cell.center[0], board.y + 2), "midbottom")
+        if not named:
+            continue
+        label = Box(cell.x + 2, board.bottom, cell.w - 4, box.bottom - board.bottom)
+        canvas.line_of_text(label, trophy_name(table.id), "small", theme.gold if won else theme.ink_off, "center")
+    wood = mix(theme.gold_dark, theme.panel_raised, 0.45)
+    canvas.rounded(board, wood, 3, to=mix(wood, theme.panel_raised, 0.5), border=fade(theme.gold, 0.5))
+    canvas.fill(Box(board.x + 3, board.y + 1.5, board.w - 6, 1.25), fade(theme.sheen, 0.5))
+
+
+def _draw_money(canvas: Canvas, box: Box, career: Career) -> None:
+    theme = canvas.theme
+    upper, lower = box.centered(box.w, 74).split_rows(2)
+    canvas.line_of_text(upper, _("Your money"), "small", theme.ink_soft)
+    draw_chip(canvas, (lower.x + _CHIP / 2, lower.center[1]), _CHIP)
+    canvas.text(
+        (lower.x + _CHIP + 10, lower.center[1]), money(career.money), "heading", theme.gold_light, anchor="midleft"
+    )

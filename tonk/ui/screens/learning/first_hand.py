@@ -1,0 +1,34 @@
+"""The first hand after the first lesson: a real one with hints, and from its end the first match."""
+
+from tonk.records import Record
+from tonk.rules import load_preset
+from tonk.rules.cards import Seat
+from tonk.rules.shuffle import shuffled
+from tonk.session.match.plan import MatchEnd, Player
+from tonk.session.practice.practice_hand import PracticeOptions, WayOn
+from tonk.ui.screens.learning.learner import FRIENDS_LEVEL, friends_of, learner_of
+from tonk.ui.shell.services import Services
+from tonk.words import _
+from tonk.words.phrases import joined
+from tonk.words.rules.rule_sets import START_HERE
+
+_DEAL = 2
+"""The seed of the deal. Played well it has a move of each kind: draws, a card to take, a spread, and a drop at last."""
+
+
+def play_first_hand(services: Services) -> None:
+    """Play a hand with the friends of the lesson, in which each kind of decision is shown once."""
+    names = friends_of(learner_of(services))
+    players = (Player(names[0]), *(Player(name, FRIENDS_LEVEL) for name in names[1:]))
+    rules = load_preset(START_HERE)
+
+    def play_on() -> None:
+        end, usual = MatchEnd(), services.choices
+        services.begin(usual.changed(rules=START_HERE, seats=players, stake=1, bankroll=100, end=end))
+
+    told = _("{rules} with {names}, for as long as you like").format(rules=rules.name, names=joined(names[1:]))
+    options = PracticeOptions(
+        _("Your first hand"), shows_each_once=True, onward=WayOn(_("Start a match"), play_on, told)
+    )
+    record = Record(rules, names, dealer=Seat(len(names) - 1), deck=shuffled(_DEAL))
+    services.practise(record, players, options)

@@ -1,0 +1,53 @@
+"""The context of a window, made from the player's settings, and made to follow them."""
+
+import pygame
+
+from tonk.resources import assets_root
+from tonk.session.settings import Settings
+from tonk.ui.drawing.card_art import CardArt
+from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.drawing.text import Text
+from tonk.ui.drawing.theme import Theme
+from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.sounds import SoundPlayer
+from tonk.ui.shell.window import fitting_size, set_fullscreen
+
+
+def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
+    """Let the window, the letters and the noises follow settings that have changed.
+
+    Args:
+        ui: The context of the screens.
+        before: The settings until now.
+        settings: The settings.
+    """
+    if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
+        set_fullscreen(settings.full_screen, fitting_size(settings.window_size))
+    if settings.suit_colours != before.suit_colours:
+        ui.text.use_pips(lambda suit, size: ui.art.pip(suit, size, ui.look))
+    if settings.place != before.place:
+        ui.go_to(ui.home)
+    if settings.ui_scale != before.ui_scale:
+        ui.resize(ui.viewport.width, ui.viewport.height, settings.ui_scale)
+    if isinstance(ui.sounds, SoundPlayer):
+        ui.sounds.set_volumes(settings.master_volume, settings.effects_volume, settings.music_volume)
+    ui.portraits.frame = settings.portrait_frame
+    ui.on_change()
+
+
+def build_ui(size: tuple[int, int], settings: Settings, sounds: SoundPlayer) -> UiContext:
+    """The context for a window of this size, with its art.
+
+    Args:
+        size: The size of the window in pixels.
+        settings: The settings.
+        sounds: The sounds.
+    """
+    art, theme = CardArt(assets_root()), Theme()
+    viewport = Viewport(*size, settings.ui_scale)
+    look = CardLook(settings.suit_colours)
+    text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, look), theme)
+    ui = UiContext(viewport, theme, text, art, sounds, settings)
+    ui.portraits.frame = settings.portrait_frame
+    return ui

@@ -1,0 +1,195 @@
+"""Sentences of the Circuit: its tables, their trophies, and what a table's end brings you."""
+
+from tonk.words import _, ngettext
+from tonk.words.phrases import money, paragraph, points
+
+
+def table_line(table_id: str) -> str:
+    """A line on a table and the people at it; empty for an id that no table has."""
+    lines = {
+        "jazz-club": _("The house game, between two sets. They are glad of a new face, and of new money."),
+        "pagat": _("The back room, under one bulb. Nobody here talks while the cards are dealt."),
+        "speno-1992": _("A chest for a table, and four who have waited all winter for somebody to play with."),
+        "black-company": _(
+            "The old hands. They count every card, and they never sit with their backs to the tent flap."
+        ),
+        "descente": _("A terrace, a small coffee, and people who have all afternoon to wait for your mistake."),
+        "terminus-frore": _("The last platform. The train is late, and they have played here every night for years."),
+        "twists": _("The private room upstairs. The two who own the Circuit think ahead, and they play for points."),
+    }
+    return lines.get(table_id, "")
+
+
+def trophy_name(table_id: str) -> str:
+    """The trophy that a table leaves; empty for an id that no table has."""
+    names = {
+        "jazz-club": _("The Gold Record"),
+        "pagat": _("The Spade Cup"),
+        "speno-1992": _("The Winter Shield"),
+        "black-company": _("The Standard"),
+        "descente": _("The Gold Coffee"),
+        "terminus-frore": _("The Station Clock"),
+        "twists": _("The Crown"),
+    }
+    return names.get(table_id, "")
+
+
+def reward_line(table_id: str) -> str:
+    """Say what winning a table opens in the settings, in a sentence; empty for an id that no table has."""
+    lines = {
+        "jazz-club": _("You earned a brass frame for your portrait."),
+        "pagat": _("You earned the card back “Peacock”."),
+        "speno-1992": _("You earned an iron frame for your portrait."),
+        "black-company": _("You earned the card back “Lantern”."),
+        "descente": _("You earned the café in the evening, a place for any table."),
+        "terminus-frore": _("You earned a frame of ice for your portrait."),
+        "twists": _("You earned a frame of gold laurels for your portrait."),
+    }
+    return lines.get(table_id, "")
+
+
+def promise_line(table_id: str) -> str:
+    """Say what winning a table would open, in a few words; empty for an id that no table has."""
+    lines = {
+        "jazz-club": _("A brass portrait frame"),
+        "pagat": _("The card back “Peacock”"),
+        "speno-1992": _("An iron portrait frame"),
+        "black-company": _("The card back “Lantern”"),
+        "descente": _("The café in the evening"),
+        "terminus-frore": _("An icy portrait frame"),
+        "twists": _("A laurel portrait frame"),
+    }
+    return lines.get(table_id, "")
+
+
+def how_to_earn(rules: str) -> str:
+    """Say how something locked is earned.
+
+    Args:
+        rules: The name of the rules of its table.
+    """
+    # Translators: {rules} is the name of a table of the Circuit, such as “Jazz Club”.
+    return _("Win the {rules} table on the Circuit to earn it.").format(rules=rules)
+
+
+def goal_text(goal: int, *, scored: bool) -> str:
+    """The goal of a table, in a few words.
+
+    Args:
+        goal: The money to win, or the points to reach.
+        scored: True if points are scored.
+    """
+    if scored:
+        return points(goal)
+    return _("Win {n}").format(n=money(goal))
+
+
+def tries_text(tries: int, won: int) -> str:
+    """Say how often a table was tried; empty for never.
+
+    Args:
+        tries: The number of tries.
+        won: The number of those that were won.
+    """
+    if not tries:
+        return ""
+    if not won:
+        return ngettext("{n} try, not won yet", "{n} tries, not won yet", tries).format(n=tries)
+    return ngettext("{n} try, {won} won", "{n} tries, {won} won", tries).format(n=tries, won=won)
+
+
+def closed_text(before: str) -> str:
+    """Say how a table that is closed is opened.
+
+    Args:
+        before: The name of the table before it.
+    """
+    # Translators: {table} is the name of a table of the Circuit.
+    return _("Win the {table} table first.").format(table=before)
+
+
+def too_dear_text(buy_in: int, have: int) -> str:
+    """Say that your money does not buy a chair.
+
+    Args:
+        buy_in: The buy-in.
+        have: Your money.
+    """
+    return _("The buy-in is {buy_in}, and you have {money}.").format(buy_in=money(buy_in), money=money(have))
+
+
+def outcome_title(ending: str) -> str:
+    """The heading of the page after a table.
+
+    Args:
+        ending: The ending: "won", "lost" or "left".
+    """
+    return {"won": _("Table won"), "lost": _("Table lost")}.get(ending, _("You left the table"))
+
+
+def outcome_text(ending: str, hands: int, change: int, *, scored: bool) -> str:
+    """Say what came of a table.
+
+    Args:
+        ending: The ending: "won", "lost" or "left".
+        hands: The hands that were played.
+        change: The money won or lost there.
+        scored: True if points were scored there.
+    """
+    rounds = ngettext("You played {n} round.", "You played {n} rounds.", hands)
+    played = (rounds if scored else ngettext("You played {n} hand.", "You played {n} hands.", hands)).format(n=hands)
+    if ending == "lost":
+        return paragraph(played, _("Your buy-in of {n} is gone.").format(n=money(-change)))
+    if change > 0:
+        return paragraph(played, _("You leave {n} richer than you came.").format(n=money(change)))
+    if change < 0:
+        return paragraph(played, _("You leave {n} poorer than you came.").format(n=money(-change)))
+    return paragraph(played, _("You leave with your buy-in."))
+
+
+def shelf_line(table_id: str) -> str:
+    """Say that a table's trophy has been won."""
+    # Translators: {trophy} is the name of a trophy, such as “The Gold Record”.
+    return _("{trophy} stands on your shelf.").format(trophy=trophy_name(table_id))
+
+
+def way_on_text(rules: str, *, ending: str, first: bool, stepped_back: bool, complete: bool) -> str:
+    """Say where you stand after a table.
+
+    Args:
+        rules: The name of the table where you stand now.
+        ending: The ending of the last one: "won", "lost" or "left".
+        first: True if it was won for the first time.
+        stepped_back: True if you stand at an earlier table than you played at.
+        complete: True if every table has been won.
+    """
+    if ending == "won" and first and complete:
+        return _("That was the last table: the Circuit is yours. All seven tables stay open to you.")
+    if ending == "won" and first:
+        return _("The next table is open: {table}.").format(table=rules)
+    if ending == "won":
+        return _("You go back to the {table} table.").format(table=rules)
+    if stepped_back:
+        return _("You take a step back, to the {table} table. Win there, and you are here again.").format(table=rules)
+    return _("You have the money for another try.")
+
+
+def stake_text(staked: int) -> str:
+    """Say that the house gave you money; empty where it gave none.
+
+    Args:
+        staked: The money.
+    """
+    return _("The house stakes you with {n}.").format(n=money(staked)) if staked else ""
+
+
+def leaving_text(*, scored: bool, have: int) -> str:
+    """Say what leaving a table before its end means.
+
+    Args:
+        scored: True if points are scored there: then the buy-in stays in the pot.
+        have: The money that lies before you.
+    """
+    if scored:
+        return _("Your buy-in stays in the pot, and the try counts as lost.")
+    return _("You take {n} with you, and the try is over.").format(n=money(have))
