@@ -200,7 +200,7 @@ def test_the_rules_of_a_hand_are_named_whole_in_the_list() -> None:
 
 def test_the_levels_of_bots_stand_whole_beside_a_round() -> None:
     """With all that is said there of how each of them ended."""
-    _services, pilot, _screen = open_screen(numbered(rounds_of(a_game(4, seed=3), 2)))
+    _services, pilot, _screen = open_screen(numbered([*rounds_of(a_game(4, seed=3), 2)]))
     assert "Casual  ·  caught the run" in read(pilot).splitlines()
 
 
