@@ -84,7 +84,7 @@ def test_after_a_move_it_is_judged_beside_the_best() -> None:
 
 @pytest.mark.parametrize("size", SIZES[:3])
 def test_the_judgement_of_a_move_is_not_cut(size: tuple[int, int]) -> None:
-    """Where the unit of the figures has no room beside it, the unit stands elsewhere."""
+    """The unit of the figures stands elsewhere if there is no room for it beside the title."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="after"), size=size)
     there.coach.words[1] = WORDS
     there.pilot.press(pygame.K_SPACE)
