@@ -72,6 +72,7 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "history": lambda services: HistoryScreen(services.ui, services),
     "rules": lambda services: RulesScreen(services.ui, services, None),
     "settings": lambda services: SettingsScreen(services.ui, services),
+    "play": lambda services: turned(SettingsScreen(services.ui, services), "play"),
     "pace": lambda services: turned(SettingsScreen(services.ui, services), "pace"),
     "window": lambda services: turned(SettingsScreen(services.ui, services), "window"),
     "keys": lambda services: SettingsScreen(services.ui, services, keys=True),
@@ -98,6 +99,7 @@ OURS = (
     "drills",
     "rules",
     "settings",
+    "play",
     "pace",
     "window",
     "keys",
@@ -189,7 +191,9 @@ def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: 
 
 
 @pytest.mark.parametrize("name", OURS)
-@pytest.mark.parametrize(("size", "ui_scale"), [((960, 600), 2.0), ((1280, 720), 2.0), ((720, 1280), 1.0)])
+@pytest.mark.parametrize(
+    ("size", "ui_scale"), [((960, 600), 1.0), ((960, 600), 2.0), ((1280, 720), 2.0), ((720, 1280), 1.0)]
+)
 def test_no_words_are_cut(name: str, size: tuple[int, int], ui_scale: float) -> None:
     """The usual game in the windows that have the least room for letters: nothing ends in an ellipsis."""
     services = make_services(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))

@@ -126,7 +126,7 @@ def test_the_page_rises_as_fast_as_everything_else(settings: Settings, frames: i
 def test_the_last_hand_leads_to_the_result() -> None:
     """A match that is over has no next hand."""
     _services, pilot = hand_end(over(a_match(ends=MatchEnd("hands", 1))))
-    assert labels(pilot) == ["Final standings", "Show the table", "Review", "Main menu"]
+    assert labels(pilot) == ["Final standings", "Show the table", "Review", "Replay", "Copy code", "Main menu"]
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.ui.screens.top, MatchEndScreen)
 
@@ -263,7 +263,7 @@ def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
     services, pilot = hand_end(over(a_match()))
     click(pilot, "Show the table")
     pilot.press(pygame.K_ESCAPE)
-    assert labels(pilot) == ["Next hand", "Show the table", "Review", "Replay", "Main menu"]
+    assert labels(pilot) == ["Next hand", "Show the table", "Review", "Replay", "Copy code", "Main menu"]
     tab_to(pilot, button(pilot, "Show the table"))
     pilot.press(pygame.K_RETURN)
     assert labels(pilot) == ["Next hand", "Show the result"]

@@ -87,7 +87,7 @@ def draw_cell(canvas: Canvas, cell: Box, words: str, error: str, ink: Color, sty
 
 def _aside(cell: Box) -> float:
     """Return the room that a cell leaves for an interval."""
-    return 72.0 if cell.w > 200 else 56.0 if cell.w > 112 else 46.0
+    return 72.0 if cell.w > 200 else 62.0 if cell.w > 112 else 46.0
 
 
 def figures_text(sums: SideTotals) -> dict[str, tuple[str, str]]:
