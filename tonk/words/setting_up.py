@@ -1,30 +1,36 @@
 """Sentences why a position that is being set up can't be."""
 
+from tonk.rules.cards import Seat
 from tonk.rules.refusals import Refusal
 from tonk.words import _, ngettext
 from tonk.words.phrases import clipped
 from tonk.words.refusals import refusal_sentence
+from tonk.words.table.names import TableNames, usual_name
 
 
-def wrong_number(name: str, held: int, most: int) -> str:
+def wrong_number(names: TableNames, seat: Seat, held: int, most: int) -> str:
     """A hand of so many cards, where it may hold 1 to so many.
 
     Args:
-        name: The player's name.
+        names: The players.
+        seat: The one who holds it.
         held: The number of cards held.
         most: The most cards it may hold.
     """
     if not held:
-        return _("{name} has no cards yet").format(name=name)
-    told = ngettext(
+        return names.one(seat, _("You have no cards yet"), _("{name} has no cards yet"))
+    yours = ngettext(
+        "You have {held} cards, but {most} is the most", "You have {held} cards, but {most} are the most", most
+    )
+    named = ngettext(
         "{name} has {held} cards, but {most} is the most", "{name} has {held} cards, but {most} are the most", most
     )
-    return told.format(name=name, held=held, most=most)
+    return names.one(seat, yours, named, held=held, most=most)
 
 
-def no_spread(name: str, refusal: Refusal) -> str:
+def no_spread(names: TableNames, seat: Seat, refusal: Refusal) -> str:
     """Cards before somebody that are no spread."""
-    return clipped(_("Before {name}: {why}").format(name=name, why=refusal_sentence(refusal)))
+    return clipped(names.one(seat, _("Before you: {why}"), _("Before {name}: {why}"), why=refusal_sentence(refusal)))
 
 
 def not_read(why: str) -> str:
@@ -32,13 +38,41 @@ def not_read(why: str) -> str:
     return clipped(_("Can't set this up: {why}").format(why=why))
 
 
-def turn_trouble(name: str, trouble: str) -> str:
+def turn_trouble(names: TableNames, seat: Seat, trouble: str) -> str:
     """Say why it can't be somebody's turn: it would be ``lost``, or it ``ends`` a Block."""
     if trouble == "lost":
-        told = _("{name} would lose this turn. Choose another player, or let {name} have drawn already.")
-    else:
-        told = _("{name}'s Block would end with this turn. Let another player have placed it.")
-    return told.format(name=name)
+        return names.one(
+            seat,
+            _("You would lose this turn. Choose another player, or say that you have drawn already."),
+            _("{name} would lose this turn. Choose another player, or let {name} have drawn already."),
+        )
+    return names.one(
+        seat,
+        _("Your Block would end with this turn. Let another player have placed it."),
+        _("{name}'s Block would end with this turn. Let another player have placed it."),
+    )
+
+
+def turn_label(names: TableNames, seat: Seat) -> str:
+    """The name of a seat, and a mark if it is yours, unless the name says that by itself."""
+    if seat != names.you or names[seat] == usual_name():
+        return names[seat]
+    return _("{name} (you)").format(name=names[seat])
+
+
+def turn_hint(names: TableNames, seat: Seat) -> str:
+    """Say what a press on the name of a seat does."""
+    return names.one(seat, _("Make it your turn"), _("Make it {name}'s turn"))
+
+
+def placed_by(names: TableNames, seat: Seat) -> str:
+    """Say who placed a Block."""
+    return names.one(seat, _("Placed by you"), _("Placed by {name}"))
+
+
+def laid_by(names: TableNames, seat: Seat) -> str:
+    """Say who laid a card to a spread."""
+    return names.one(seat, _("Laid by you"), _("Laid by {name}"))
 
 
 def only_skips() -> str:

@@ -14,7 +14,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import ScreenServices, make_services, opened, read, widgets
 from tonk.records import Record, record_from_json
 from tonk.records.positions import position_to_json
-from tonk.rules.cards import Seat, mask_of, parse_card
+from tonk.rules.cards import FIRST_SEAT, Seat, each_seat, mask_of, parse_card
 from tonk.session.match.match import Match, Player
 from tonk.session.practice.arrangement import CardPlace, Zone
 from tonk.session.practice.practice_hand import PracticeOptions
@@ -26,6 +26,8 @@ from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.inputs import TextDropped
 from tonk.ui.widgets import Dialog
+from tonk.words.setting_up import turn_hint, turn_label, turn_trouble, wrong_number
+from tonk.words.table.names import TableNames, usual_name
 
 
 class Practised(ScreenServices):
@@ -167,11 +169,21 @@ def test_names_come_with_a_record_and_go_with_it() -> None:
     assert record.seats == whole.seats
 
 
+def test_a_person_without_a_name_is_you_once() -> None:
+    """The name stands for "you" already; a name of one's own is marked, and all others have theirs."""
+    nameless, named_one = TableNames((usual_name(), "Ruby"), FIRST_SEAT), TableNames(("Ana", "Ruby"), FIRST_SEAT)
+    assert [turn_label(nameless, seat) for seat in each_seat(2)] == ["You", "Ruby"]
+    assert [turn_label(named_one, seat) for seat in each_seat(2)] == ["Ana (you)", "Ruby"]
+    assert [turn_hint(nameless, seat) for seat in each_seat(2)] == ["Make it your turn", "Make it Ruby's turn"]
+    assert wrong_number(nameless, FIRST_SEAT, 7, 5) == "You have 7 cards, but 5 are the most"
+    assert turn_trouble(named_one, FIRST_SEAT, "ends").startswith("Your Block")
+
+
 def test_an_impossible_position_is_explained_and_not_played() -> None:
     """One sentence, in the players' names, until it can be; then it is played, by the person and bots."""
     screen, pilot = page()
-    assert "Ana has no cards yet" in read(pilot)
-    assert screen.panel.play.disabled == "Ana has no cards yet"
+    assert "You have no cards yet" in read(pilot)
+    assert screen.panel.play.disabled == "You have no cards yet"
     pilot.click(screen.panel.play.box.center)
     pilot.click(screen.panel.deal.box.center)
     assert "Ready to play." in read(pilot)

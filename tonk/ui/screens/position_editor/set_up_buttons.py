@@ -9,6 +9,8 @@ from tonk.ui.screens.position_editor.set_up_layout import SetUpLayout
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.cards import cards_text
+from tonk.words.setting_up import laid_by, placed_by, turn_hint, turn_label
+from tonk.words.table.names import TableNames
 
 
 class CardDetails:
@@ -17,11 +19,11 @@ class CardDetails:
     Who laid a card matters where points are scored.
 
     Args:
-        names: The names of the seats.
+        names: Gives the players as they are now.
         changed: Called when something else was said.
     """
 
-    def __init__(self, names: Callable[[int], str], changed: Callable[[], None]) -> None:
+    def __init__(self, names: Callable[[], TableNames], changed: Callable[[], None]) -> None:
         self._names = names
         self._changed = changed
         self._what: Arrangement | None = None
@@ -51,9 +53,9 @@ class CardDetails:
             return ""
         place = what.place_of(card)
         if place.zone is Zone.BLOCK and (block := what.blocks[place.number]) is not None:
-            return _("Placed by {name}").format(name=self._names(block[1]))
+            return placed_by(self._names(), block[1])
         if place.zone is Zone.SPREAD and what.rules.scores_points:
-            return _("Laid by {name}").format(name=self._names(what.spreads[place.number].layer(card)))
+            return laid_by(self._names(), what.spreads[place.number].layer(card))
         return ""
 
     def _other_sense(self) -> None:
@@ -81,30 +83,27 @@ class SeatButtons:
     """A name for each seat, which gives it the turn, and beside it what that player waits for.
 
     Args:
-        names: The names of the seats.
         changed: Called when something else was said.
     """
 
-    def __init__(self, names: Sequence[str], changed: Callable[[], None]) -> None:
-        self._names = names
+    def __init__(self, changed: Callable[[], None]) -> None:
         self._changed = changed
         self._what: Arrangement | None = None
         more = _("How long this player must wait. Click to add a turn")
         self.turns = [Button("", partial(self._set_turn, seat), align="left") for seat in each_seat(_MOST_SEATS)]
         self.waits = [Button("", partial(self._add_wait, seat), tooltip=more) for seat in each_seat(_MOST_SEATS)]
 
-    def follow(self, what: Arrangement, you: int) -> None:
-        """Show how it stands; ``you`` is the seat of the player."""
+    def follow(self, what: Arrangement, names: TableNames) -> None:
+        """Show how it stands, and who sits there."""
         self._what = what
         for seat, (turn, wait) in by_seat(zip(self.turns, self.waits, strict=True)):
             turn.visible = seat < what.seats
             wait.visible = turn.visible and what.rules.waits
             if not turn.visible:
                 continue
-            name = self._names[seat]
-            turn.label = _("{name} (you)").format(name=name) if seat == you else name
+            turn.label = turn_label(names, seat)
             turn.kind = "primary" if seat == what.to_act else "bare"
-            turn.tooltip = _("Make it {name}'s turn").format(name=name)
+            turn.tooltip = turn_hint(names, seat)
             wait.label = _wait_label(what.wait[seat], holds=what.lost_turns)
 
     def place(self, layout: SetUpLayout) -> None:

@@ -15,6 +15,7 @@ from tonk.ui.screens.position_editor.set_up_buttons import CardDetails
 from tonk.ui.widgets import Button, ChoiceField, Stepper, Toggle
 from tonk.ui.widgets.base import NOWHERE, Widget
 from tonk.words import _
+from tonk.words.table.names import TableNames
 
 _GAP, _PAD, _ROW, _LOW_ROW = 14.0, 16.0, 48.0, 42.0
 _HIGH = 640.0
@@ -40,7 +41,7 @@ class SetUpPanel:
     Args:
         what: The position at first.
         rule_sets: The rules to choose from.
-        names: The names of the seats.
+        names: Gives the players as they are now.
         uses: Plays, copies and pastes the position.
         changed: Called when the position is another one.
 
@@ -61,7 +62,7 @@ class SetUpPanel:
         self,
         what: Arrangement,
         rule_sets: Sequence[RuleSet],
-        names: Callable[[int], str],
+        names: Callable[[], TableNames],
         uses: PositionUses,
         changed: Callable[[], None],
     ) -> None:

@@ -29,6 +29,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _
 from tonk.words.setting_up import no_spread, not_read, turn_trouble, wrong_number
+from tonk.words.table.names import TableNames
 
 _PANEL, _GAP, _BOTTOM = 290.0, 14.0, 16.0
 
@@ -55,8 +56,8 @@ class SetUpScreen(TitledScreen):
         self._trouble: str | None = None
         self._safe = ""
         """The position that nothing would be lost of: it came so, was copied, or was played."""
-        self.seats = SeatButtons(self._names, self._moved)
-        self.panel = SetUpPanel(what, rule_sets, self._names.__getitem__, self, self._moved)
+        self.seats = SeatButtons(self._moved)
+        self.panel = SetUpPanel(what, rule_sets, self._players, self, self._moved)
         self.group.add(self.board, *self.seats.turns, *self.seats.waits, *self.panel.widgets)
         self.group.focus(self.board)
         self._moved()
@@ -115,6 +116,10 @@ class SetUpScreen(TitledScreen):
         self._safe = self._record().to_text()
         self._moved()
 
+    def _players(self) -> TableNames:
+        """The players at the table, of whom one is you."""
+        return TableNames(tuple(self._names), self._you)
+
     def _record(self) -> Record:
         record = record_of(self.what, self._names[: self.what.seats], self._stake)
         return replace(record, extras={**record.extras, KIND_KEY: PRACTICE})
@@ -129,7 +134,7 @@ class SetUpScreen(TitledScreen):
         trouble = trouble_of(what)
         self._trouble = None if trouble is None else self._why(trouble)
         self.panel.follow(what, self._trouble)
-        self.seats.follow(what, self._you)
+        self.seats.follow(what, self._players())
         self.seats.place(self.board.layout)
         self.panel.place(self.panel.box)
         self.changed()
@@ -141,12 +146,14 @@ class SetUpScreen(TitledScreen):
         return super().update(now)
 
     def _why(self, trouble: ArrangementProblem) -> str:
-        name = "" if trouble.seat is None else self._names[trouble.seat]
+        names, seat = self._players(), trouble.seat
+        if seat is None:
+            return trouble.sentence
         if trouble.refusal is not None:
-            return no_spread(name, trouble.refusal)
+            return no_spread(names, seat, trouble.refusal)
         if trouble.turn:
-            return turn_trouble(name, trouble.turn)
-        return wrong_number(name, trouble.held, trouble.most) if trouble.seat is not None else trouble.sentence
+            return turn_trouble(names, seat, trouble.turn)
+        return wrong_number(names, seat, trouble.held, trouble.most)
 
     def handle(self, event: Input) -> None:
         """Ctrl+V and Ctrl+C wherever the keyboard is; the keys of the board wherever no other widget wants them."""
