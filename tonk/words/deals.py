@@ -8,6 +8,7 @@ from tonk.words import _, ngettext
 from tonk.words.characters import level_name
 from tonk.words.phrases import joined, signed
 from tonk.words.table.dealers_choice import twist_kinds
+from tonk.words.table.names import about
 
 
 def seat_text(seat: Seat, dealer: Seat, seats: int) -> str:
@@ -106,8 +107,14 @@ def run_text(rules: str, people: Sequence[str], played: Sequence[int], size: int
         sentence = ngettext("{rules}: {n} deal, played by {people}.", "{rules}: {n} deals, played by {people}.", size)
         return sentence.format(rules=rules, n=size, people=joined(list(people)))
     turn = next(one for one, done in enumerate(played) if done < size)
-    sentence = _("{rules}: {name} is on deal {n} of {size}.")
-    return sentence.format(rules=rules, name=people[turn], n=played[turn] + 1, size=size)
+    return about(
+        people[turn],
+        _("{rules}: You are on deal {n} of {size}."),
+        _("{rules}: {name} is on deal {n} of {size}."),
+        rules=rules,
+        n=played[turn] + 1,
+        size=size,
+    )
 
 
 def still_playing(left: int) -> str:

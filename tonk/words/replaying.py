@@ -6,7 +6,7 @@ from tonk.rules.actions import Action, Pass
 from tonk.rules.cards import Seat
 from tonk.words import _, ngettext
 from tonk.words.phrases import card_count, clipped, person
-from tonk.words.table.names import TableNames
+from tonk.words.table.names import TableNames, about
 
 
 def dealt_line(names: TableNames, dealer: Seat) -> str:
@@ -81,19 +81,12 @@ def turning_line(name: str, change: float, *, own: bool, scored: bool) -> str:
     """
     much = f"{abs(change):.0f}" if scored else f"{abs(change):.1f}"
     if own:
-        sentence = (
-            _("turning point: it cost {name} {n} points") if scored else _("turning point: it cost {name} {n} stakes")
-        )
+        points = _("turning point: it cost you {n} points"), _("turning point: it cost {name} {n} points")
+        stakes = _("turning point: it cost you {n} stakes"), _("turning point: it cost {name} {n} stakes")
     elif change > 0:
-        sentence = (
-            _("turning point: {n} points better for {name}")
-            if scored
-            else _("turning point: {n} stakes better for {name}")
-        )
+        points = _("turning point: {n} points better for you"), _("turning point: {n} points better for {name}")
+        stakes = _("turning point: {n} stakes better for you"), _("turning point: {n} stakes better for {name}")
     else:
-        sentence = (
-            _("turning point: {n} points worse for {name}")
-            if scored
-            else _("turning point: {n} stakes worse for {name}")
-        )
-    return clipped(sentence.format(name=person(name), n=much))
+        points = _("turning point: {n} points worse for you"), _("turning point: {n} points worse for {name}")
+        stakes = _("turning point: {n} stakes worse for you"), _("turning point: {n} stakes worse for {name}")
+    return clipped(about(name, *(points if scored else stakes), n=much))

@@ -14,6 +14,18 @@ def usual_name() -> str:
     return pgettext("a player's name", "You")
 
 
+def about(name: str, yours: str, named: str, **values: object) -> str:
+    """The sentence about somebody of whom only the name is known, who is you where they chose none.
+
+    Args:
+        name: The name.
+        yours: The sentence about you.
+        named: The sentence about anybody else, which has a place for ``{name}``.
+        values: The values for the other places in them.
+    """
+    return (yours if name == usual_name() else named).format(name=person(name), **values)
+
+
 @dataclass(frozen=True, slots=True)
 class TableNames:
     """The names at a table.

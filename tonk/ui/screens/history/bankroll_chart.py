@@ -21,6 +21,7 @@ from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.words import _, ngettext
 from tonk.words.phrases import money, person, signed
+from tonk.words.table.names import about
 from tonk.words.table.outcomes import ending_name, round_ending_name
 
 _HIGH, _ROW, _PER_ROW = 36.0, 26.0, 3
@@ -214,11 +215,17 @@ def draw_head(canvas: Canvas, head: Box, accounts: Sequence[Account], lines: Ban
         _draw_legend(canvas, head, accounts, lines)
         return
     account = accounts[0]
-    title = _("Points of {name}") if scored else _("Bankroll of {name}")
-    title = title.format(name=person(account.name))
+    title = account_title(account.name, scored=scored)
     drawn = canvas.line_of_text(head.cut_left(head.w * 0.55)[0], title, "heading", canvas.theme.gold)
     room = Box(drawn.right + 16, head.y, head.right - drawn.right - 16, head.h)
     _draw_totals(canvas, room, account, scored=scored)
+
+
+def account_title(name: str, *, scored: bool) -> str:
+    """Say whose money, or points, the line is."""
+    if scored:
+        return about(name, _("Your points"), _("Points of {name}"))
+    return about(name, _("Your bankroll"), _("Bankroll of {name}"))
 
 
 def _draw_totals(canvas: Canvas, box: Box, account: Account, *, scored: bool) -> None:

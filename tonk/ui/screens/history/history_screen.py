@@ -25,6 +25,7 @@ from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
 from tonk.words.phrases import person
 from tonk.words.statistics import counted_text, left_out_text
+from tonk.words.table.names import about
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _ROW = 66.0
@@ -257,7 +258,7 @@ def none_counted(hand: PlayedHand | None, name: str) -> str:
     """Return why there is nothing to draw, where this is the newest of the hands of this player that are listed."""
     if not name or (hand is not None and hand.kind):
         return _("Only hands without help are counted here.")
-    return _("{name} was a bot in these hands.").format(name=person(name))
+    return about(name, _("You were a bot in these hands."), _("{name} was a bot in these hands."))
 
 
 def draw_empty(canvas: Canvas, ui: UiContext, room: Box) -> None:

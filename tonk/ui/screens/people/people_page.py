@@ -20,6 +20,7 @@ from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, ngettext
 from tonk.words.phrases import money, person
+from tonk.words.table.names import about
 
 _WIDEST, _HIGHEST = 1040.0, 620.0
 _PAD, _HEADING, _GAP = 28.0, 54.0, 18.0
@@ -113,7 +114,7 @@ class PeoplePage(SmallPage):
             return _("Someone has to play.")
         chair = self._on_choose is not None and who.goes_by(self._sits)
         if chair or self._is_elsewhere(who.name) or who.goes_by(self._services.choices.person):
-            return _("{name} sits at the table.").format(name=person(who.name))
+            return about(who.name, _("You sit at the table."), _("{name} sits at the table."))
         return None
 
     def _welcome(self) -> None:
@@ -184,9 +185,13 @@ class PeoplePage(SmallPage):
             DialogAnswer(_("Keep")),
             DialogAnswer(_("Remove"), lambda: self._forget(who), kind="danger"),
         )
-        words = _("The name and the face are forgotten. The hands of {name} stay in the history.")
+        words = about(
+            who.name,
+            _("The name and the face are forgotten. Your hands stay in the history."),
+            _("The name and the face are forgotten. The hands of {name} stay in the history."),
+        )
         title = _("Remove {name}?").format(name=person(who.name))
-        self._ui.screens.push(Dialog(self._ui, title, words.format(name=person(who.name)), answers))
+        self._ui.screens.push(Dialog(self._ui, title, words, answers))
 
     def _forget(self, who: Person) -> None:
         self._services.keep_people(self._services.people.without(who))

@@ -10,6 +10,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.position_editor.set_up_layout import SetUpLayout
 from tonk.words import _, pgettext
 from tonk.words.setting_up import stock_text
+from tonk.words.table.names import TableNames
 
 _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
     Zone.HAND: lambda: pgettext("a player's cards", "Hand"),
@@ -30,7 +31,7 @@ def draw_places(canvas: Canvas, layout: SetUpLayout, what: Arrangement) -> None:
         _draw_pile(canvas, box, room, words)
 
 
-def draw_target(canvas: Canvas, layout: SetUpLayout, board: Box, at: Point, names: Callable[[int], str]) -> None:
+def draw_target(canvas: Canvas, layout: SetUpLayout, board: Box, at: Point, names: TableNames) -> None:
     """Mark the place under the pointer, and say what it means to put cards there.
 
     Args:
@@ -38,7 +39,7 @@ def draw_target(canvas: Canvas, layout: SetUpLayout, board: Box, at: Point, name
         layout: Where everything lies.
         board: The board, which the words do not leave.
         at: Where the pointer is.
-        names: The names of the seats.
+        names: The players.
     """
     over = layout.place_at(at)
     target = next((box for box, place in layout.zones if place == over), None)
@@ -55,19 +56,20 @@ def draw_target(canvas: Canvas, layout: SetUpLayout, board: Box, at: Point, name
     canvas.line_of_text(tag, name, "small", theme.ink, "center")
 
 
-def place_name(place: CardPlace, names: Callable[[int], str]) -> str:
+def place_name(place: CardPlace, names: TableNames) -> str:
     """Describe a place, as the target of a card."""
     sentences = {
-        Zone.PACK: _("Back into the pack"),
-        Zone.HAND: _("To {name}'s hand"),
-        Zone.STOCK: _("On top of the stock, drawn next"),
-        Zone.DISCARDS: _("On top of the discards"),
-        Zone.SPREAD: _("Add to this spread"),
-        Zone.NEW_SPREAD: _("New spread in front of {name}"),
-        Zone.SKIP: _("A Skip: {name} loses the next turn"),
-        Zone.BLOCK: _("A Block in front of {name}"),
+        Zone.PACK: (_("Back into the pack"),),
+        Zone.HAND: (_("To your hand"), _("To {name}'s hand")),
+        Zone.STOCK: (_("On top of the stock, drawn next"),),
+        Zone.DISCARDS: (_("On top of the discards"),),
+        Zone.SPREAD: (_("Add to this spread"),),
+        Zone.NEW_SPREAD: (_("New spread in front of you"), _("New spread in front of {name}")),
+        Zone.SKIP: (_("A Skip: you lose the next turn"), _("A Skip: {name} loses the next turn")),
+        Zone.BLOCK: (_("A Block in front of you"), _("A Block in front of {name}")),
     }
-    return sentences[place.zone].format(name="" if place.zone is Zone.SPREAD else names(place.number))
+    told = sentences[place.zone]
+    return told[0] if len(told) < 2 else names.one(Seat(place.number), told[0], told[-1])
 
 
 def _draw_seat(canvas: Canvas, layout: SetUpLayout, what: Arrangement, box: Box, seat: Seat) -> None:

@@ -17,6 +17,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget
 from tonk.words.setting_up import only_skips
+from tonk.words.table.names import TableNames
 
 _SLIP = 6.0
 """A press that moves no farther is a click."""
@@ -34,12 +35,12 @@ class SetUpBoard(Widget):
     Args:
         ui: The context of the window.
         what: The arrangement, which it changes.
-        names: The names of the seats.
+        names: Gives the players as they are now.
         changed: Called when something was put elsewhere.
     """
 
     def __init__(
-        self, ui: UiContext, what: Arrangement, names: Callable[[int], str], changed: Callable[[], None]
+        self, ui: UiContext, what: Arrangement, names: Callable[[], TableNames], changed: Callable[[], None]
     ) -> None:
         super().__init__()
         self._ui = ui
@@ -197,7 +198,7 @@ class SetUpBoard(Widget):
         """Draw what is being dragged and what would come of it: above all else, whatever lies around the places."""
         pointed = self._pointed if self.chosen else None
         if (at := self._dragged or pointed) is not None:
-            draw_target(canvas, self._layout, self.box, at, self._names)
+            draw_target(canvas, self._layout, self.box, at, self._names())
         if self._dragged is not None:
             self._draw_dragged(canvas, self._dragged)
 

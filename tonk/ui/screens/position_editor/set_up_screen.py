@@ -52,7 +52,7 @@ class SetUpScreen(TitledScreen):
         self._you = FIRST_SEAT
         self._stake = 1
         what = Arrangement(rule_sets[0], 3, secrets.randbits(63))
-        self.board = SetUpBoard(ui, what, self._names.__getitem__, self._moved)
+        self.board = SetUpBoard(ui, what, self._players, self._moved)
         self._trouble: str | None = None
         self._safe = ""
         """The position that nothing would be lost of: it came so, was copied, or was played."""

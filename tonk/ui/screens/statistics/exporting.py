@@ -7,7 +7,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _, ngettext
 from tonk.words.phrases import money
-from tonk.words.phrases import person as named
+from tonk.words.table.names import about
 
 
 def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count: int) -> None:
@@ -19,7 +19,8 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
         wanted: The hands that are wanted.
         count: How many they are.
     """
-    title = ngettext("Export {n} hand of {name}", "Export {n} hands of {name}", count)
+    yours = ngettext("Export {n} hand of yours", "Export {n} hands of yours", count)
+    named = ngettext("Export {n} hand of {name}", "Export {n} hands of {name}", count)
     body = _(
         "This exports the hands that the page shows. Table gives one row per hand for a spreadsheet, with a file that "
         "explains its columns. Records keep every hand card for card, so that Tonk and other programs can replay and "
@@ -28,7 +29,7 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
     ui.screens.push(
         Dialog(
             ui,
-            title.format(n=money(count), name=named(wanted.person)),
+            about(wanted.person, yours, named, n=money(count)),
             body,
             [
                 DialogAnswer(_("Cancel")),

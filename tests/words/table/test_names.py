@@ -1,0 +1,29 @@
+"""A person who chose no name is you, wherever a sentence knows players by their names alone."""
+
+from tonk.rules.cards import Seat
+from tonk.session.practice.arrangement import CardPlace, Zone
+from tonk.ui.screens.history.bankroll_chart import account_title
+from tonk.ui.screens.position_editor.place_drawing import place_name
+from tonk.words.deals import run_text
+from tonk.words.replaying import turning_line
+from tonk.words.table.names import TableNames, about, usual_name
+
+YOU = usual_name()
+
+
+def test_nobody_is_called_you_in_the_third_person() -> None:
+    """There is a sentence of its own for you; anybody else is named."""
+    assert [about(name, "You sit", "{name} sits") for name in (YOU, "Ana")] == ["You sit", "Ana sits"]
+    assert [account_title(name, scored=False) for name in (YOU, "Ana")] == ["Your bankroll", "Bankroll of Ana"]
+    assert run_text("Pagat", [YOU], [3], 8) == "Pagat: You are on deal 4 of 8."
+    assert turning_line(YOU, -2.0, own=True, scored=False) == "turning point: it cost you 2.0 stakes"
+    assert turning_line("Ana", 2.0, own=False, scored=True) == "turning point: 2 points better for Ana"
+
+
+def test_places_of_a_position_are_yours_or_somebodys() -> None:
+    """As everything else there."""
+    names = TableNames((YOU, "Ruby"), Seat(0))
+    skips = [place_name(CardPlace(Zone.SKIP, seat), names) for seat in range(2)]
+    assert skips == ["A Skip: you lose the next turn", "A Skip: Ruby loses the next turn"]
+    assert place_name(CardPlace(Zone.HAND, 0), names) == "To your hand"
+    assert place_name(CardPlace(Zone.STOCK), names) == "On top of the stock, drawn next"
