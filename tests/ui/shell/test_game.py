@@ -101,21 +101,6 @@ def test_two_presses_lead_from_the_title_to_the_first_card(start: Start) -> None
     assert started.table.sitting.match.position.hands[0]
 
 
-def test_a_new_name_is_that_of_the_next_game(start: Start) -> None:
-    """A player is You until they say otherwise; then the match that waits and the next game have the new name."""
-    first = start()
-    assert [one.name for one in first.game.people.all] == ["You"]
-    first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
-    people = first.game.people
-    first.game.keep_people(people.changed(people.known("You"), name="Ana"))
-    first.game.close()
-
-    again = start()
-
-    assert again.game.choices.person == "Ana"
-    assert again.resume().plan.names[0] == "Ana"
-
-
 def test_a_game_that_is_killed_is_gone_on_with_where_it_was(start: Start) -> None:
     """After a draw the process dies without a word: the next one finds the drawn card in the hand."""
     first = start()
