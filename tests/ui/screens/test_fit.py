@@ -42,6 +42,7 @@ from tonk.ui.screens.matches.matches_screen import MatchesScreen
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.new_game.opponents_page import OpponentsPage
 from tonk.ui.screens.parts.faces import Face
+from tonk.ui.screens.people.people_page import PeoplePage
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen
 from tonk.ui.screens.rules.rules_screen import RulesScreen
@@ -63,6 +64,7 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "table won": lambda services: OutcomeScreen(services.ui, services, WON),
     "new game": lambda services: NewGameScreen(services.ui, services),
     "company": lambda services: OpponentsPage(services.ui, "Earl", ("Ruby", "Mae"), _nobody),
+    "people": lambda services: PeoplePage(services.ui, services, "Ana", ("Ruby",), _nobody),
     "daily deals": lambda services: DailyScreen(services.ui, services),
     "practise": lambda services: PracticeHub(services.ui, services),
     "lessons": lambda services: LessonsScreen(services.ui, services),
@@ -91,6 +93,7 @@ OURS = (
     "table won",
     "new game",
     "company",
+    "people",
     "daily deals",
     "practise",
     "drills",
@@ -138,7 +141,7 @@ def deck_check(services: ScreenServices) -> SealPage:
     return SealPage(services.ui, check.shown, check)
 
 
-def _nobody(_chosen: Character | int) -> None:
+def _nobody(_chosen: Character | int | str) -> None:
     """Nobody is asked to play here, and no deck is dealt."""
 
 

@@ -123,7 +123,11 @@ class TitleScreen(TitledScreen):
         """Esc does nothing here: a slip should not end the game."""
 
     def came_back(self) -> None:
-        """Show the name and the face that the person has by now."""
+        """Show the names and the face that persons have by now, also in the match that waits."""
+        before = self._waiting
+        if before is not None:
+            waiting = self.services.matches.waiting()
+            self._waiting = next((match for match in waiting if match.id == before.id), before)
         self._plate.who = self.services.people.known(self.services.choices.person)
         self.resized(self.ui.viewport)
 

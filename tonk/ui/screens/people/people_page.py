@@ -238,10 +238,10 @@ class PeoplePage(SmallPage):
         """Return how much somebody has played."""
         if not self._hands:
             return _("No hands yet")
-        told = ngettext("{n} hand played", "{n} hands played", self._hands).format(n=money(self._hands))
         if not who.former:
-            return told
-        return _("{hands}, some as {name}").format(hands=told, name=person(who.former[-1]))
+            return ngettext("{n} hand played", "{n} hands played", self._hands).format(n=money(self._hands))
+        told = ngettext("{n} hand played. Formerly {name}.", "{n} hands played. Formerly {name}.", self._hands)
+        return told.format(n=money(self._hands), name=person(who.former[-1]))
 
     def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, who = canvas.theme, self._people[row]
