@@ -260,6 +260,8 @@ class MatchEndScreen(TitledScreen):
 
 def winner_line(match: Match) -> str:
     """Name the winner of the match."""
+    if match.goal_reached:
+        return _("You win the match")
     leaders = [person(match.plan.names[seat]) for seat in match.leaders]
     if len(leaders) == len(match.bankrolls):
         return _("Nobody won")
@@ -275,12 +277,15 @@ def why_over(match: Match) -> str:
     hands = ngettext("{n} hand of {rules} was played.", "{n} hands of {rules} were played.", match.hand_number)
     played = hands.format(n=match.hand_number, rules=match.plan.rules.name)
     names, ends = match.plan.names, match.plan.ends
-    if match.goal_reached or (ends.kind == "target" and match.over):
+    if ends.kind == "goal" and match.over:
+        if match.goal_reached:
+            return played + " " + _("You won the {n} it took.").format(n=money(ends.amount))
+        return played + " " + _("You are broke.")
+    if ends.kind == "target" and match.over:
         who = joined([person(names[seat]) for seat in match.leaders])
         return played + " " + _("{who} won the {n} it took.").format(who=who, n=money(ends.amount))
-    watched = [match.plan.person] if ends.kind == "goal" else [seat for seat, _have in by_seat(match.bankrolls)]
-    broke = [person(names[seat]) for seat in watched if seat is not None and match.bankrolls[seat] <= 0]
-    if ends.kind in ("goal", "broke") and broke:
+    if ends.kind == "broke" and min(match.bankrolls) <= 0:
+        broke = [person(name) for name, have in zip(names, match.bankrolls, strict=True) if have <= 0]
         sentence = ngettext("{who} is broke.", "{who} are broke.", len(broke))
         return played + " " + sentence.format(who=joined(broke))
     return played
