@@ -352,6 +352,17 @@ def test_why_a_match_is_over() -> None:
     assert winner_line(broke) == "Nobody won"
 
 
+def test_a_goal_is_the_persons_alone() -> None:
+    """You win by reaching it, however much others have; broke, you lose to the richest."""
+    match = over(a_match(ends=MatchEnd("goal", 5)))
+    match.bankrolls[:] = [105, 200, -5]
+    assert (winner_line(match), match.leaders) == ("You win the match", (0,))
+    assert why_over(match).endswith("You won the 5 it took.")
+    match.bankrolls[:] = [0, 200, 100]
+    assert winner_line(match) == "Bo wins the match"
+    assert why_over(match).endswith("You are broke.")
+
+
 def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:
     """The sign of a twist stands at its foot: its neighbour keeps off it, unless there is no room for that."""
     wild, stands_for, *others = map(parse_card, ("W2", "7C", "6C", "5C", "3C", "3D"))
