@@ -170,7 +170,7 @@ def test_names_come_with_a_record_and_go_with_it() -> None:
 
 
 def test_a_person_without_a_name_is_you_once() -> None:
-    """The name stands for "you" already; a name of one's own is marked, and all others have theirs."""
+    """The name stands for "you" already; any other name of yours is marked."""
     nameless, named_one = TableNames((usual_name(), "Ruby"), FIRST_SEAT), TableNames(("Ana", "Ruby"), FIRST_SEAT)
     assert [turn_label(nameless, seat) for seat in each_seat(2)] == ["You", "Ruby"]
     assert [turn_label(named_one, seat) for seat in each_seat(2)] == ["Ana (you)", "Ruby"]
