@@ -355,7 +355,7 @@ def test_carried_cards_lie_above_the_buttons() -> None:
     screen, pilot = with_twists()
     pilot.drag(at(screen, "7H"), zone(screen, CardPlace(Zone.HAND, 0)), release=False)
     drawn = read(pilot).splitlines()
-    assert drawn[-1] == f"To {screen._names[0]}'s hand"
+    assert drawn[-1] == "To your hand"
 
 
 def test_it_is_analysed_with_the_coach() -> None:
