@@ -17,7 +17,7 @@ def wrong_number(name: str, held: int, most: int) -> str:
     if not held:
         return _("{name} has no cards yet").format(name=name)
     told = ngettext(
-        "{name} has {held} cards, but {most} is the most", "{name} has {held} cards, but {most} are the most", most
+        "{name} has {held} cards, but the limit is {most}", "{name} has {held} cards, but the limit is {most}", most
     )
     return told.format(name=name, held=held, most=most)
 
@@ -35,9 +35,9 @@ def not_read(why: str) -> str:
 def turn_trouble(name: str, trouble: str) -> str:
     """Say why it can't be somebody's turn: it would be ``lost``, or it ``ends`` a Block."""
     if trouble == "lost":
-        told = _("{name} would lose this turn. Choose another player, or let {name} have drawn already.")
+        told = _("{name} would lose this turn. Choose another player, or “After the draw”.")
     else:
-        told = _("{name}'s Block would end with this turn. Let another player have placed it.")
+        told = _("{name}'s Block would end with this turn. Click the Block to change who placed it.")
     return told.format(name=name)
 
 
@@ -51,5 +51,5 @@ def stock_text(lying: int, below: int) -> str:
     if not below:
         return _("The next card is at the left.")
     if not lying:
-        return _("{n} cards of the pack, in random order.").format(n=below)
+        return _("{n} cards of the deck, in random order.").format(n=below)
     return _("The next card is at the left, then {n} more.").format(n=below)
