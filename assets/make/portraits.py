@@ -1,7 +1,7 @@
 """Write the portraits of the people at the table: `python assets/make/portraits.py`.
 
-Each person is drawn in five moods, a file for each, in `assets/portraits`. The files are made by this script and
-nothing else: change the drawings here and run it again.
+Each person is drawn in five moods, and each face that a person at the screen can choose in four, a file for each, in
+`assets/portraits`. The files are made by this script and nothing else: change the drawings here and run it again.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from drawing import LINE, Drawing, group, path
 from portraits_cast import CAST, Person
 from portraits_face import MOODS, Mood, hand, head, mouth, neck
 from portraits_hair import BACK, BEARDS, FRONT, MOUSTACHES
+from portraits_people import FACES
+from portraits_people import MOODS as MOODS_OF_PEOPLE
 
 SIDE = 200
 HEAD = (100.0, 97.0)
@@ -31,9 +33,9 @@ def portrait(person: Person, name: str) -> Drawing:
     drawing.add(person.dress)
     drawing.add(_placed(_front(person, mood), mood, person))
     drawing.add(person.before)
-    if name == "thinks":
+    if name == "thinks" and person.sleeve:
         drawing.add(group(hand(person.face.skin, person.sleeve, person.cuff, finger=True), 66, 160, 12, 1.05))
-    elif name == "waits":
+    elif name == "waits" and person.sleeve:
         drawing.add(
             group(hand(person.face.skin, person.sleeve, person.cuff, finger=False), 138, 156, -14, 1.1, mirror=True)
         )
@@ -76,9 +78,10 @@ def _sweat(x: float, y: float, size: float = 1.0) -> str:
 def main() -> None:
     """Write every person in every mood."""
     TARGET.mkdir(exist_ok=True)
-    for name, person in CAST.items():
-        for mood in MOODS:
-            portrait(person, mood).save(TARGET / f"{name}-{mood}.svg")
+    for cast, moods in ((CAST, MOODS), (FACES, MOODS_OF_PEOPLE)):
+        for name, person in cast.items():
+            for mood in moods:
+                portrait(person, mood).save(TARGET / f"{name}-{mood}.svg")
     files = sorted(TARGET.glob("*.svg"), key=lambda file: file.stat().st_size)
     size = sum(file.stat().st_size for file in files)
     print(f"{len(files)} portraits, {size / 1000:.0f} kB, the largest {files[-1].stat().st_size / 1000:.1f} kB")

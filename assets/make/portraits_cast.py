@@ -16,7 +16,7 @@ class Person:
     """A person's looks; keys of the tables of hair, and drawings.
 
     ``worn`` is what the head wears below the hat, ``behind`` what is stuck in the hair behind it, ``before`` what is
-    held or hangs before the dress.
+    held or hangs before the dress. One without a ``sleeve`` shows no hands.
     """
 
     face: Face

@@ -13,7 +13,8 @@ _SHOULDERS = "M-12 214C-8 178 26 168 72 156L128 156C174 168 208 178 212 214Z"
 _NARROW = "M14 214C16 184 40 170 76 158L124 158C160 170 184 184 186 214Z"
 
 
-def _mirrored(markup: str) -> str:
+def mirrored(markup: str) -> str:
+    """Return markup of the left half together with its mirror image."""
     return markup + group(markup, 200, 0, 0, 1.0, mirror=True)
 
 
@@ -28,8 +29,8 @@ def suit(cloth: str, shade: str, shirt: str, *, stripes: str = "", waistcoat: st
     parts.append(path("M76 152L124 152L112 214L88 214Z", shirt, LINE, 2.2))
     parts.append(path("M84 180L100 206L116 180L122 214L78 214Z", waistcoat, LINE, 2.2) if waistcoat else "")
     lapel = "M75 150L56 166L62 180L54 186L90 216L100 216L86 182Z"
-    parts.append(_mirrored(path(lapel, cloth, LINE, 2.4) + path("M75 150L86 182L98 214L90 214Z", shade)))
-    parts.append(_mirrored(path("M80 144L100 164L88 176L73 154Z", shirt, LINE, 2.2)))
+    parts.append(mirrored(path(lapel, cloth, LINE, 2.4) + path("M75 150L86 182L98 214L90 214Z", shade)))
+    parts.append(mirrored(path("M80 144L100 164L88 176L73 154Z", shirt, LINE, 2.2)))
     return "".join(parts)
 
 
@@ -43,7 +44,7 @@ def tie(cloth: str, stripe: str) -> str:
 def bow_tie(cloth: str, shade: str) -> str:
     """Return a bow tie."""
     wing = "M97 167C88 158 76 154 71 158C68 164 68 174 71 180C78 182 90 178 97 171Z"
-    return _mirrored(path(wing, cloth, LINE, 2.2) + path("M95 168L80 162M95 171L80 175", "none", shade, 1.8)) + path(
+    return mirrored(path(wing, cloth, LINE, 2.2) + path("M95 168L80 162M95 171L80 175", "none", shade, 1.8)) + path(
         "M94 163L106 163L106 176L94 176Z", cloth, LINE, 2.2
     )
 
@@ -71,7 +72,7 @@ def day_dress(cloth: str, shade: str, trim: str) -> str:
     parts += [circle(100, y, 3.2, GOLD, LINE, 1.4) for y in (184, 197)]
     collar = "M80 150C66 154 54 160 48 168C56 182 72 190 88 190C94 184 98 178 100 172C90 168 84 160 80 150Z"
     return "".join(
-        [*parts, _mirrored(path(collar, trim, LINE, 2.2) + path("M56 169Q70 183 88 184", "none", shade, 1.6))]
+        [*parts, mirrored(path(collar, trim, LINE, 2.2) + path("M56 169Q70 183 88 184", "none", shade, 1.6))]
     )
 
 
@@ -102,11 +103,11 @@ def work_shirt(cloth: str, shade: str, braces: str) -> str:
     parts = [path(_SHOULDERS, cloth, LINE, 2.6)]
     parts.append(path("M150 214C158 190 168 178 188 176C204 184 210 196 212 214Z", shade))
     parts.append(path("M86 158L100 180L114 158L108 150L92 150Z", "#f3ead6", LINE, 2.0))
-    parts.append(_mirrored(path("M80 146L98 176L82 184L70 156Z", cloth, LINE, 2.2)))
+    parts.append(mirrored(path("M80 146L98 176L82 184L70 156Z", cloth, LINE, 2.2)))
     parts.append(path("M100 180L100 216", "none", LINE, 2.0) + circle(100, 196, 2.6, CREAM, LINE, 1.4))
     strap = "M46 162L60 158L66 216L48 216Z"
     return "".join(
-        [*parts, _mirrored(path(strap, braces, LINE, 2.2) + path("M50 190L64 189L64 196L50 197Z", GOLD, LINE, 1.6))]
+        [*parts, mirrored(path(strap, braces, LINE, 2.2) + path("M50 190L64 189L64 196L50 197Z", GOLD, LINE, 1.6))]
     )
 
 
@@ -124,7 +125,7 @@ def flying_coat(leather: str, shade: str, fleece: str, scarf: str) -> str:
     folds = path("M76 162Q100 176 126 160M82 172Q100 182 118 173M150 168Q162 170 170 162", "none", "#b9ab92", 1.8)
     collar = "M66 150C48 156 34 170 32 186C44 192 64 204 84 214L94 214C86 196 70 180 66 150Z"
     parts.append(
-        _mirrored(
+        mirrored(
             path(collar, fleece, LINE, 2.4)
             + path("M44 176Q50 172 52 180M56 186Q62 182 64 190M56 168Q60 166 62 172", "none", "#c9ac79", 1.8)
         )
@@ -135,7 +136,7 @@ def flying_coat(leather: str, shade: str, fleece: str, scarf: str) -> str:
 def tailcoat(cloth: str, shade: str) -> str:
     """Return evening dress: a white front, a wing collar and a white bow."""
     jacket = suit(cloth, shade, "#fbf8f0", waistcoat="#f1ecdf")
-    wings = _mirrored(path("M76 138L98 160L82 168L72 146Z", "#fffdf8", LINE, 2.2))
+    wings = mirrored(path("M76 138L98 160L82 168L72 146Z", "#fffdf8", LINE, 2.2))
     studs = "".join(circle(100, y, 2.2, GOLD, LINE, 1.0) for y in (186, 197))
     return jacket + wings + bow_tie("#fffdf8", "#cfc7b8") + studs
 
@@ -149,9 +150,9 @@ def uniform(cloth: str, shade: str, shirt: str) -> str:
     parts.append(path("M78 150L122 150L110 206L90 206Z", shirt, LINE, 2.2))
     parts.append(path("M94 164L106 164L110 208L90 208Z", "#1b1f2b", LINE, 2.0))
     lapel = "M75 148L52 168L60 184L88 214L100 214L86 182Z"
-    parts.append(_mirrored(path(lapel, cloth, LINE, 2.4) + path("M80 144L100 164L88 174L73 154Z", shirt, LINE, 2.2)))
+    parts.append(mirrored(path(lapel, cloth, LINE, 2.4) + path("M80 144L100 164L88 174L73 154Z", shirt, LINE, 2.2)))
     board = "M4 190L36 172L42 181L8 202Z"
-    parts.append(_mirrored(path(board, shade, LINE, 2.0) + path("M12 187L18 196M20 183L26 191", "none", GOLD, 3.0)))
+    parts.append(mirrored(path(board, shade, LINE, 2.0) + path("M12 187L18 196M20 183L26 191", "none", GOLD, 3.0)))
     return "".join([*parts, *(circle(x, y, 3.6, GOLD, LINE, 1.6) for x in (70, 130) for y in (198,))])
 
 

@@ -13,12 +13,13 @@ from drawing import CREAM, GOLD, GOLD_DARK, LINE, circle, path
 Style = Callable[[str, str], str]
 
 
-def _shape(data: str, strands: str = "", width: float = 1.8) -> Style:
+def shape(data: str, strands: str = "", width: float = 1.8) -> Style:
+    """Return hair as a path, with the lines that are drawn in it and their width."""
     return lambda hair, line: path(data, hair, LINE, 2.6) + (path(strands, "none", line, width) if strands else "")
 
 
-def _curls(*spots: tuple[float, float, float]) -> Style:
-    """Hair in round curls, each with a line that turns in it."""
+def curls(*spots: tuple[float, float, float]) -> Style:
+    """Return hair in round curls, each with a line that turns in it."""
 
     def drawn(hair: str, line: str) -> str:
         outer = "".join(circle(x, y, r, hair, LINE, 2.4) for x, y, r in spots)
@@ -32,23 +33,23 @@ def _curls(*spots: tuple[float, float, float]) -> Style:
 
 
 BACK: dict[str, Style] = {
-    "waves": _shape(
+    "waves": shape(
         "M-46 -8C-56 -66 56 -66 47 -8C52 4 48 12 50 22C50 34 40 38 34 34L-34 34C-40 38 -50 34 -50 22"
         "C-48 12 -52 4 -46 -8Z"
     ),
-    "bob": _shape(
+    "bob": shape(
         "M-45 -10C-52 -66 52 -66 45 -10C49 10 51 22 53 34C44 38 36 36 30 32L-30 32C-36 36 -44 38 -53 34"
         "C-51 22 -49 10 -45 -10Z"
     ),
     "bun": lambda hair, line: (
-        _shape("M-45 -6C-54 -70 54 -70 45 -6C44 8 40 18 36 22L-36 22C-40 18 -44 8 -45 -6Z")(hair, line)
-        + _shape(
+        shape("M-45 -6C-54 -70 54 -70 45 -6C44 8 40 18 36 22L-36 22C-40 18 -44 8 -45 -6Z")(hair, line)
+        + shape(
             "M-24 -58C-26 -82 26 -82 24 -58C20 -48 -20 -48 -24 -58Z", "M-16 -62Q-4 -76 12 -70M-10 -56Q4 -68 18 -62"
         )(hair, line)
     ),
     "chignon": lambda hair, line: (
-        _shape("M-43 -8C-50 -66 50 -66 43 -8C43 6 40 14 36 18L-36 18C-40 14 -43 6 -43 -8Z")(hair, line)
-        + _shape("M20 18C30 6 52 10 52 28C52 44 30 48 22 38Z", "M28 20Q44 18 46 30M26 30Q36 28 40 38")(hair, line)
+        shape("M-43 -8C-50 -66 50 -66 43 -8C43 6 40 14 36 18L-36 18C-40 14 -43 6 -43 -8Z")(hair, line)
+        + shape("M20 18C30 6 52 10 52 28C52 44 30 48 22 38Z", "M28 20Q44 18 46 30M26 30Q36 28 40 38")(hair, line)
     ),
 }
 
@@ -63,25 +64,25 @@ _WAVE_LINES = (
 )
 
 FRONT: dict[str, Style] = {
-    "waves": _shape(_WAVES, _WAVE_LINES, 2.4),
-    "fringe": _shape(
+    "waves": shape(_WAVES, _WAVE_LINES, 2.4),
+    "fringe": shape(
         "M-44 24C-54 -16 -48 -62 0 -62C48 -62 54 -16 44 24C42 32 34 32 32 26C37 14 38 -2 37 -17C20 -24 -20 -24 -37 -17"
         "C-38 -2 -37 14 -32 26C-34 32 -42 32 -44 24Z",
         "M-26 -54Q-29 -38 -28 -22M-10 -60Q-12 -40 -11 -23M8 -60Q8 -40 8 -23M24 -56Q27 -40 27 -22",
     ),
-    "swept": _shape(
+    "swept": shape(
         "M-43 8C-52 -20 -46 -64 0 -64C46 -64 52 -20 43 8C41 -4 40 -14 35 -22C22 -30 8 -40 -8 -38"
         "C-22 -36 -34 -26 -36 -16C-40 -8 -41 0 -43 8Z",
         "M-8 -38C-20 -50 -24 -52 -34 -44M-2 -38C-6 -52 0 -60 8 -60M8 -36C10 -48 18 -54 28 -52M22 -30"
         "C28 -40 34 -42 40 -38",
         2.2,
     ),
-    "parted": _shape(
+    "parted": shape(
         "M-42 8C-52 -18 -46 -61 -6 -61C44 -62 52 -18 42 8C40 -6 38 -14 34 -20C18 -22 -6 -28 -16 -46"
         "C-22 -32 -32 -26 -36 -18C-40 -10 -40 0 -42 8Z",
         "M-16 -46Q4 -36 34 -34M-12 -54Q10 -46 38 -42M-20 -44Q-30 -40 -38 -30",
     ),
-    "slick": _shape(
+    "slick": shape(
         "M-41 -2C-46 -34 -40 -60 2 -60C42 -60 46 -34 41 -2L36 -4C36 -18 34 -26 28 -32"
         "C12 -40 -16 -40 -28 -32C-34 -26 -36 -18 -36 -4Z",
         "M-22 -35C-22 -46 -14 -54 0 -56M-8 -38C-8 -48 0 -54 10 -55M8 -38C10 -46 16 -51 24 -51M22 -35"
@@ -89,14 +90,14 @@ FRONT: dict[str, Style] = {
         2.0,
     ),
     "sides": lambda hair, line: (
-        _shape(
+        shape(
             "M-41 6C-48 -12 -46 -26 -38 -36C-36 -28 -35 -22 -35 -16C-38 -10 -37 -2 -41 6Z", "M-41 -6Q-42 -18 -38 -26"
         )(hair, line)
-        + _shape("M41 6C48 -12 46 -26 38 -36C36 -28 35 -22 35 -16C38 -10 37 -2 41 6Z", "M41 -6Q42 -18 38 -26")(
+        + shape("M41 6C48 -12 46 -26 38 -36C36 -28 35 -22 35 -16C38 -10 37 -2 41 6Z", "M41 -6Q42 -18 38 -26")(
             hair, line
         )
     ),
-    "receding": lambda hair, line: _curls(
+    "receding": lambda hair, line: curls(
         (-40, 0, 8),
         (-42, -13, 9),
         (-38, -27, 10),
@@ -109,18 +110,18 @@ FRONT: dict[str, Style] = {
         (13, -48, 9),
         (0, -52, 9),
     )(hair, line),
-    "cheeks": _curls((-37, 8, 8), (-41, -4, 8.5), (37, 8, 8), (41, -4, 8.5), (-32, 18, 6.5), (32, 18, 6.5)),
+    "cheeks": curls((-37, 8, 8), (-41, -4, 8.5), (37, 8, 8), (41, -4, 8.5), (-32, 18, 6.5), (32, 18, 6.5)),
 }
 
 BEARDS: dict[str, Style] = {
-    "goatee": _shape("M-13 43C-15 33 15 33 13 43C14 54 7 60 0 60C-7 60 -14 54 -13 43Z", "M-4 46L-3 55M4 46L3 55", 1.4),
-    "full": _shape(
+    "goatee": shape("M-13 43C-15 33 15 33 13 43C14 54 7 60 0 60C-7 60 -14 54 -13 43Z", "M-4 46L-3 55M4 46L3 55", 1.4),
+    "full": shape(
         "M-41 -2C-44 24 -40 46 -26 60C-16 70 16 70 26 60C40 46 44 24 41 -2C38 10 34 18 26 19"
         "C14 17 -14 17 -26 19C-34 18 -38 10 -41 -2Z",
         "M-30 28Q-30 44 -20 56M-16 48Q-14 58 -8 63M30 28Q30 44 20 56M16 48Q14 58 8 63M0 50L0 62M-36 14"
         "Q-38 26 -35 36M36 14Q38 26 35 36",
     ),
-    "round": _shape(
+    "round": shape(
         "M-40 0C-43 20 -40 38 -28 50C-16 61 16 61 28 50C40 38 43 20 40 0C37 12 32 20 24 20"
         "C12 18 -12 18 -24 20C-32 20 -37 12 -40 0Z",
         "M-30 26Q-28 40 -18 48M30 26Q28 40 18 48M-8 48Q-6 54 -2 56M8 48Q6 54 2 56",
@@ -128,7 +129,7 @@ BEARDS: dict[str, Style] = {
 }
 
 MOUSTACHES: dict[str, Style] = {
-    "thick": _shape(
+    "thick": shape(
         "M0 19C8 16 20 20 25 30C16 28 8 28 0 27C-8 28 -16 28 -25 30C-20 20 -8 16 0 19Z",
         "M-16 24Q-8 21 -2 23M16 24Q8 21 2 23",
         1.4,

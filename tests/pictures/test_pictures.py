@@ -13,13 +13,33 @@ import pytest
 from tests.pictures.compare import CELL, cells_of, changed_cells, difference
 from tests.pictures.golden import CHANGED, as_kept, golden_path, keep, load
 from tests.pictures.stills import SIZES, STILLS, Size
+from tonk.ui.drawing.text import Text
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words that were drawn shortened, whole."""
+    fit, found = Text.fit, list[str]()
+
+    def noting(text: Text, words: str, style: str, width: float) -> str:
+        fitting = fit(text, words, style, width)
+        if fitting.endswith("…") and not words.endswith("…"):
+            found.append(words)
+        return fitting
+
+    monkeypatch.setattr(Text, "fit", noting)
+    return found
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", STILLS)
-def test_the_screen_looks_as_it_did(name: str, size: Size) -> None:
-    """But for what another machine's rounding may do, every screen and moment is drawn as it was last looked at."""
+def test_the_screen_looks_as_it_did_with_all_its_words(name: str, size: Size, cut: list[str]) -> None:
+    """But for what another machine's rounding may do, every screen and moment is drawn as it was last looked at.
+
+    None of its words is cut.
+    """
     now = STILLS[name](size).loop.surface
+    assert cut == []
     golden = load(golden_path(name, size))
     cells = changed_cells(golden, cells_of(now))
     if not cells:

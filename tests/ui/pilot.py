@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import pygame
 
 from tonk.resources import assets_root
+from tonk.session.people import People
 from tonk.session.settings import Settings
 from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.card_look import CardLook
@@ -135,8 +136,9 @@ def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = No
     settings = settings or Settings()
     viewport, theme = Viewport(*size, settings.ui_scale), Theme()
     text = SharedText(viewport.scale, CardLook(settings.suit_colours), theme)
-    sounds, grounds = NotedSounds(), SharedGrounds()
-    return UiContext(viewport, theme, text, card_art(), sounds, settings, grounds, portraits=portraits())
+    sounds, grounds, shared = NotedSounds(), SharedGrounds(), portraits()
+    shared.people = People()
+    return UiContext(viewport, theme, text, card_art(), sounds, settings, grounds, portraits=shared)
 
 
 class SparingLoop(Loop):

@@ -97,18 +97,23 @@ class People:
                 found = replace(found, all=(*found.all, Person(name)))
         return found
 
-    def changed(self, who: Person, *, name: str | None = None, portrait: str | None = None) -> "People":
+    def changed(
+        self, who: Person, *, name: str | None = None, portrait: str | None = None, forget: bool = False
+    ) -> "People":
         """These people with another name or face for one of them, who joins them where they are a stranger.
 
         Args:
             who: The person.
             name: The new name, which nobody refuses them (`refusal`); None for the present one.
             portrait: The new portrait; None for the present one.
+            forget: Whether the present name is nobody's from now on: nothing was played under it.
         """
         known = self.welcome([who.name])
         before = known.known(who.name)
         now = clean_name(name) if name is not None else before.name
-        former = tuple(old for old in (*before.former, before.name) if old != now)[-MOST_PEOPLE:]
+        former = tuple(old for old in (*before.former, *(() if forget else (before.name,))) if old != now)[
+            -MOST_PEOPLE:
+        ]
         changed = Person(now, before.portrait if portrait is None else portrait, former)
         return replace(known, all=tuple(changed if one is before else one for one in known.all))
 

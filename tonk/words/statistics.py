@@ -330,8 +330,8 @@ def odds(share: float) -> str:
 
 def fairness_test_text(name: str, *, scored: bool = False) -> HeadedText:
     """Say what a test asks, and how."""
-    tonks = HeadedText(_("Tonks dealt"), _("For the whole table, against their exact chance under the rules"))
-    bonuses = HeadedText(_("Bonuses dealt"), _("For the whole table, against their exact chance under the rules"))
+    tonks = HeadedText(_("Tonks dealt"), _("For the whole table, against their exact chance"))
+    bonuses = HeadedText(_("Bonuses dealt"), _("For the whole table, against their exact chance"))
     trials = {
         "own_cards": HeadedText(_("Your cards"), _("Do you get each of the 52 cards equally often?")),
         "other_cards": HeadedText(_("The others' cards"), _("Do the others get each card equally often?")),

@@ -1,13 +1,15 @@
 """The faces at the table: everybody is drawn, in every mood, and a face that cannot be drawn has a stand-in."""
 
+from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
 
 from tonk.resources import assets_root
-from tonk.session.match.characters import CALM, CHARACTERS, MOODS, Character, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, MOODS, THINKS, Character, character_of
 from tonk.session.match.choices import BOT_NAMES
+from tonk.session.people import FACES, People
 from tonk.ui.drawing.portraits import Portraits
 from tonk.words.characters import bearing
 
@@ -68,6 +70,34 @@ def test_no_two_people_look_alike(portraits: Portraits) -> None:
     for number, one in enumerate(calm):
         for other in calm[number + 1 :]:
             assert difference(one, other) > 20
+
+
+def test_every_face_that_can_be_chosen_is_drawn(portraits: Portraits) -> None:
+    """Each in four moods of its own, in files that are small enough; thinking, it is calm; no two look alike."""
+    moods = [mood for mood in MOODS if mood != THINKS]
+    for face in FACES:
+        drawn = [portraits.worn(face, "Ana", mood, SMALL) for mood in moods]
+        assert portraits.worn(face, "Ana", THINKS, SMALL) is drawn[0]
+        assert all(difference(one, other) > 3 for one, other in combinations(drawn, 2)), face
+        for mood in moods:
+            assert (assets_root() / "portraits" / f"{face}-{mood}.svg").stat().st_size <= LARGEST_FILE
+    calm = [portraits.worn(face, "Ana", CALM, SMALL) for face in ("", *FACES)]
+    assert all(difference(one, other) > 20 for one, other in combinations(calm, 2))
+
+
+def test_a_person_has_the_face_that_they_chose() -> None:
+    """Under every name of theirs; a face that another version knows gives way to the letter."""
+    portraits = Portraits(assets_root())
+    people = People().welcome(["You", "Bo"])
+    people = people.changed(people.known("You"), name="Ana", portrait=FACES[0])
+    portraits.people = people.changed(people.known("Bo"), portrait="of-another-version")
+    chosen = portraits.worn(FACES[0], "Ana", CALM, SMALL)
+    assert portraits.picture("Ana", CALM, SMALL, is_person=True) is chosen
+    assert portraits.picture("You", CALM, SMALL, is_person=True) is chosen
+    assert portraits.picture("Bo", CALM, SMALL, is_person=True) is portraits.worn("", "Bo", CALM, SMALL)
+    assert not portraits.warm("Bo", SMALL, is_person=True)
+    while portraits.warm("Ana", SMALL, is_person=True):
+        pass
 
 
 def test_every_person_has_something_unique() -> None:

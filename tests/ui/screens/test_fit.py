@@ -42,6 +42,7 @@ from tonk.ui.screens.matches.matches_screen import MatchesScreen
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.new_game.opponents_page import OpponentsPage
 from tonk.ui.screens.parts.faces import Face
+from tonk.ui.screens.people.people_page import PeoplePage
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen
 from tonk.ui.screens.rules.rules_screen import RulesScreen
@@ -63,6 +64,7 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "table won": lambda services: OutcomeScreen(services.ui, services, WON),
     "new game": lambda services: NewGameScreen(services.ui, services),
     "company": lambda services: OpponentsPage(services.ui, "Earl", ("Ruby", "Mae"), _nobody),
+    "people": lambda services: PeoplePage(services.ui, services, "Ana", ("Ruby",), _nobody),
     "daily deals": lambda services: DailyScreen(services.ui, services),
     "practise": lambda services: PracticeHub(services.ui, services),
     "lessons": lambda services: LessonsScreen(services.ui, services),
@@ -70,6 +72,7 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "history": lambda services: HistoryScreen(services.ui, services),
     "rules": lambda services: RulesScreen(services.ui, services, None),
     "settings": lambda services: SettingsScreen(services.ui, services),
+    "play": lambda services: turned(SettingsScreen(services.ui, services), "play"),
     "pace": lambda services: turned(SettingsScreen(services.ui, services), "pace"),
     "window": lambda services: turned(SettingsScreen(services.ui, services), "window"),
     "keys": lambda services: SettingsScreen(services.ui, services, keys=True),
@@ -90,11 +93,13 @@ OURS = (
     "table won",
     "new game",
     "company",
+    "people",
     "daily deals",
     "practise",
     "drills",
     "rules",
     "settings",
+    "play",
     "pace",
     "window",
     "keys",
@@ -136,7 +141,7 @@ def deck_check(services: ScreenServices) -> SealPage:
     return SealPage(services.ui, check.shown, check)
 
 
-def _nobody(_chosen: Character | int) -> None:
+def _nobody(_chosen: Character | int | str) -> None:
     """Nobody is asked to play here, and no deck is dealt."""
 
 
@@ -186,7 +191,9 @@ def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: 
 
 
 @pytest.mark.parametrize("name", OURS)
-@pytest.mark.parametrize(("size", "ui_scale"), [((960, 600), 2.0), ((1280, 720), 2.0), ((720, 1280), 1.0)])
+@pytest.mark.parametrize(
+    ("size", "ui_scale"), [((960, 600), 1.0), ((960, 600), 2.0), ((1280, 720), 2.0), ((720, 1280), 1.0)]
+)
 def test_no_words_are_cut(name: str, size: tuple[int, int], ui_scale: float) -> None:
     """The usual game in the windows that have the least room for letters: nothing ends in an ellipsis."""
     services = make_services(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))

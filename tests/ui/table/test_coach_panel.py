@@ -5,7 +5,7 @@ import pytest
 
 from tests.session.match.test_coach_remarks import Prompted, advice
 from tests.support.tables import table
-from tests.ui.screens.screen_services import SIZES
+from tests.ui.screens.screen_services import SIZES, read
 from tests.ui.table.seated import Seated, Undecided
 from tonk.coaching import Worth
 from tonk.coaching.advice import Advice
@@ -80,6 +80,18 @@ def test_after_a_move_it_is_judged_beside_the_best() -> None:
     assert said.action == DRAW
     assert said.sure
     assert chosen(there.screen.coach) == DROP
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_the_judgement_of_a_move_is_not_cut(size: tuple[int, int]) -> None:
+    """The unit of the figures stands elsewhere if there is no room for it beside the title."""
+    there = Taught(drawn(), settings=BEFORE.changed(coach="after"), size=size)
+    there.coach.words[1] = WORDS
+    there.pilot.press(pygame.K_SPACE)
+    there.pilot.post()
+    seen = read(there.pilot).splitlines()
+    assert {"There was a better move", "stakes"} <= {*seen}
+    assert not [line for line in seen if line.endswith("…")]
 
 
 def test_silence_tells_as_well() -> None:

@@ -150,6 +150,18 @@ def test_each_kind_of_decision_is_shown_once_by_itself_where_that_is_wanted() ->
     assert there.lamp._to_show == {"lay", "drop"}
 
 
+def test_what_the_coach_says_already_is_not_asked_again() -> None:
+    """With the coach before each move, the hint shows on the cards what stands in its list."""
+    there = Lit(drawn(), settings=CALM.changed(coach="before"))
+    there.pilot.post()
+    assert there.screen.coach.said is not None
+    there.pilot.press(pygame.K_i)
+    there.pilot.post()
+    assert there.shown() == "Take 10♦"
+    assert there.screen.coach.said is None
+    assert len(there.coach.asked) == 1
+
+
 CASES = [
     (DRAW, ["stock"]),
     (TAKE, ["discards"]),

@@ -1,11 +1,15 @@
 """Effects on the felt as they are drawn."""
 
+import pytest
+
 from tests.ui.pilot import dummy_ui
+from tonk.rules.cards import Seat, each_seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.theme import theme_of
 from tonk.ui.table.felt_effects import Burst, FeltEffects, GoldWord
-from tonk.ui.table.sparkle import Sparkle
+from tonk.ui.table.layout import TableLayout
+from tonk.ui.table.sparkle import Sparkle, ribbon_y
 from tonk.ui.table.sprites import Pace
 
 
@@ -28,3 +32,14 @@ def test_the_gold_is_that_of_the_place() -> None:
     assert club
     assert not club & station
     assert drawn("club") == club
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_ribbon_leaves_the_name_on_its_plate_to_be_read(seats: int) -> None:
+    """It lies across the lower half of a plate, whole in the window, for the player at the bottom too."""
+    layout, high = TableLayout(1280.0, 720.0, 108.0, seats, Seat(0)), 28.0
+    for seat in each_seat(seats):
+        plate = layout.plate(seat)
+        middle = ribbon_y(plate, high, layout.h)
+        assert middle - high / 2 >= plate.y + 30.0
+        assert middle + high / 2 <= layout.h

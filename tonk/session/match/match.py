@@ -18,7 +18,7 @@ from tonk.records import (
 from tonk.records.deck_seal import SEAL_KEY, SealNote, seal_note
 from tonk.records.hand_extras import ExtrasRefused, HandExtras, hand_extras
 from tonk.rules import DRAW, PASS, Action, Position, Reshuffles, RulesRefused
-from tonk.rules.cards import Card, Seat, SpecialKinds, by_seat
+from tonk.rules.cards import FIRST_SEAT, Card, Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.deck_seal import deck_cut
 from tonk.rules.events import Event
@@ -112,8 +112,17 @@ class Match(TableGame):
         outcome = self.position.outcome
         if outcome is not None and outcome.champion is not None:
             return (outcome.champion,)
+        if self.goal_reached:
+            return (self.plan.person or FIRST_SEAT,)
         have = self.score if self.plan.points else self.bankrolls
         return tuple(seat for seat, much in by_seat(have) if much == max(have))
+
+    @property
+    def goal_reached(self) -> bool:
+        """Return whether the person has won what ends this match, whatever others have."""
+        ends = self.plan.ends
+        have = self.bankrolls[self.plan.person or FIRST_SEAT]
+        return ends.kind == "goal" and have - self.plan.bankroll >= ends.amount
 
     @property
     def next_dealer(self) -> Seat:

@@ -34,6 +34,11 @@ class Survey:
         self.coached = [0.0, 0.0, 0.0]
         self.persons: set[str] = set()
 
+    @property
+    def alone(self) -> bool:
+        """Return whether no other person has played in any hand of the history."""
+        return len(self._loader.found.people) < 2
+
     def work(self) -> Iterator[object]:
         """Work out everything but groups; each step takes moments."""
         for found in self.figures.go_through():

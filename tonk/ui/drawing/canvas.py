@@ -160,6 +160,22 @@ class Canvas:
         fitting = self.text_renderer.fit(text, style, box.w)
         return self.text((x, box.center[1]), fitting, style, color, anchor=anchor)
 
+    def shrinking_line(
+        self, box: Box, text: str, styles: Sequence[str], color: Color | None = None, align: str = "left"
+    ) -> Box:
+        """One line in the first style that leaves it whole, shortened in the last one only if none does.
+
+        Args:
+            box: Where.
+            text: The text.
+            styles: The styles of the letters, by their names in the theme, the largest first.
+            color: The theme's ink when None.
+            align: Where it lies in the box: "left", "center" or "right".
+        """
+        measure = self.text_renderer.measure
+        style = next((one for one in styles if measure(text, one)[0] <= box.w), styles[-1])
+        return self.line_of_text(box, text, style, color, align)
+
     def picture(self, picture: pygame.Surface, pos: Point, anchor: str = "topleft", alpha: int = 255) -> Box:
         """A surface (in pixels) with its ``anchor`` at a position in units; returns the box it covers."""
         rect = picture.get_rect()

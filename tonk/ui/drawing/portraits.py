@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.match.characters import CALM, CHARACTERS, MOODS, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, MOODS, THINKS, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
@@ -122,7 +122,7 @@ class Portraits:
 
         if portrait not in _KNOWN:
             return self._pictures.get((letter, seat, enamel, size), medallion)
-        shown = mood if mood in MOODS else CALM
+        shown = _mood_shown(portrait, mood)
         key = (portrait, shown, size)
         return self._pictures.get(key, lambda: self._drawn(f"{portrait}-{shown}", size) or medallion())
 
@@ -146,7 +146,7 @@ class Portraits:
         """
         drawn = self._portrait(name, is_person=is_person)
         for mood in moods if drawn in _KNOWN else ():
-            if (drawn, mood, size_px) not in self._pictures:
+            if (drawn, _mood_shown(drawn, mood), size_px) not in self._pictures:
                 self.picture(name, mood, size_px, is_person=is_person)
                 return True
         return False
@@ -160,6 +160,12 @@ class Portraits:
             return _cut_round(ready(pygame.image.load_sized_svg(io.BytesIO(data), (size, size))))
         except (OSError, pygame.error):
             return None
+
+
+def _mood_shown(portrait: str, mood: str) -> str:
+    """The mood that stands for this one; persons are not seen to think."""
+    known = mood in MOODS and (mood != THINKS or portrait not in FACES)
+    return mood if known else CALM
 
 
 def _cut_round(picture: pygame.Surface) -> pygame.Surface:

@@ -40,7 +40,7 @@ _LETTERS, _LETTERS_SHARE, _MEDAL, _LINE = 128.0, 0.178, 0.66, 34.0
 """The game's name: how high it is, and at most of the window's height; the medal beside it, and the line below."""
 _BESIDE = 104.0
 """The left edge of the menu, just beyond the cards on the table at the left."""
-_PLATE_TOP = 30.0
+_PLATE_TOP = 58.0
 _BEND = 10.0
 _TURNS = 0.22
 """The share of its way at which a card begins to turn over, and before landing at which it is turned."""
@@ -123,7 +123,11 @@ class TitleScreen(TitledScreen):
         """Esc does nothing here: a slip should not end the game."""
 
     def came_back(self) -> None:
-        """Show the name and the face that the person has by now."""
+        """Show the names and the face that persons have by now, also in the match that waits."""
+        before = self._waiting
+        if before is not None:
+            waiting = self.services.matches.waiting()
+            self._waiting = next((match for match in waiting if match.id == before.id), before)
         self._plate.who = self.services.people.known(self.services.choices.person)
         self.resized(self.ui.viewport)
 
@@ -156,7 +160,7 @@ class TitleScreen(TitledScreen):
         """The menu at the left and the cards at the right; in a high window the cards above."""
         count = len(self._rows)
         wide_plate = self._plate.wide
-        self._plate.box = Box(body.right - wide_plate - 6, body.y + _PLATE_TOP, wide_plate, PLATE_HEIGHT)
+        self._plate.box = Box(body.right - wide_plate - 14, body.y + _PLATE_TOP, wide_plate, PLATE_HEIGHT)
         self._name.size = min(_LETTERS, body.h * _LETTERS_SHARE)
         name_height = self._name.size * 1.02 + _LINE - 10
         note = _NOTE + 2 * _FRAME if self._waiting else 0.0

@@ -40,6 +40,9 @@ _REASON_LINES = 3
 """So many lines a reason takes at most, unless somebody's name is uncommonly wide."""
 _LOG_LINE = 20.0
 """The height of the log's newest line, where it stands below the coach."""
+_BESIDE, _UNIT_GAP, _MARK_GAP = 6.0, 4.0, 2.0
+"""The least room between the title and the unit of the figures, between a figure and the unit, and behind the mark of
+the move that was made, which hangs in the margin."""
 _KEY = pygame.K_a
 
 
@@ -290,7 +293,7 @@ class _Drawing:
         inner = self.box.inset(_PAD, _PAD)
         head, rest = inner.cut_top(self.head)
         if self.head:
-            self._draw_title(canvas, head, said)
+            self._draw_title(canvas, head)
         worth = said.advice.worths[self.row]
         for one in said.advice.worths[self.rows]:
             line, rest = rest.cut_top(_ROW)
@@ -299,19 +302,41 @@ class _Drawing:
         line, rest = rest.cut_top(_LINE + _GAP)
         words = wins_text(worth.wins)
         canvas.text((line.x, line.bottom - _LINE / 2), words, "small", theme.ink_soft, anchor="midleft")
+        right = line.right
+        if not self._unit_beside(canvas, inner.w):
+            beside = canvas.text(
+                (right, line.bottom - _LINE / 2), self._unit, "small", theme.ink_soft, anchor="midright"
+            )
+            right = beside.x - _UNIT_GAP
         error = error_text(worth.error, view.rules)
-        canvas.text((line.right, line.bottom - _LINE / 2), error, "small", theme.ink_soft, anchor="midright")
+        canvas.text((right, line.bottom - _LINE / 2), error, "small", theme.ink_soft, anchor="midright")
         with canvas.clipped(rest):
             canvas.text((rest.x, rest.y), self.why, "small", theme.ink, max_width=rest.w)
 
-    def _draw_title(self, canvas: Canvas, head: Box, said: Remark) -> None:
+    @property
+    def _title(self) -> str:
+        """The judgement of the move."""
+        said = self.said
+        made = None if said.action is None else said.advice.worth_of(said.action)
+        return coach_head(judged=made is not None, sure=said.sure, best=made == said.advice.best)
+
+    @property
+    def _unit(self) -> str:
+        """The unit of the figures."""
+        return unit_text(self.said.view.rules, thinks=not self.said.advice.done)
+
+    def _unit_beside(self, canvas: Canvas, wide: float) -> bool:
+        """True if the unit has room beside the title; if not, it stands behind the margin of error."""
+        measure = canvas.text_renderer.measure
+        return measure(self._title, "strong")[0] + measure(self._unit, "small")[0] + _BESIDE <= wide
+
+    def _draw_title(self, canvas: Canvas, head: Box) -> None:
         """Draw the judgement of the move, and the unit of the figures."""
         theme = canvas.theme
-        made = None if said.action is None else said.advice.worth_of(said.action)
-        title = coach_head(judged=made is not None, sure=said.sure, best=made == said.advice.best)
-        unit = unit_text(said.view.rules, thinks=not said.advice.done)
-        beside = canvas.text((head.right, head.center[1]), unit, "small", theme.ink_soft, anchor="midright")
-        canvas.line_of_text(Box(head.x, head.y, head.w - beside.w - 6, head.h), title, "strong", theme.gold_light)
+        if self._unit_beside(canvas, head.w):
+            at = (head.right, head.center[1])
+            canvas.text(at, self._unit, "small", theme.ink_soft, anchor="midright")
+        canvas.shrinking_line(head, self._title, ("strong", "small"), theme.gold_light)
 
     def _draw_more(self, canvas: Canvas, count: int) -> None:
         """Draw a bar at the edge, where there are more moves than can be seen, that says which of them these are."""
@@ -335,7 +360,7 @@ class _Drawing:
         )
         name = move_name(view, worth.action, self.names)
         if made:
-            name = "› " + name
+            canvas.text((line.x - _MARK_GAP, line.center[1]), "›", "small", ink, anchor="midright")
         room = Box(line.x, line.y, line.w - figure.w - 6.0, line.h)
         canvas.line_of_text(room, name, "small", ink)
 

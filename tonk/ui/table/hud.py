@@ -247,7 +247,8 @@ def _draw_heading(canvas: Canvas, box: Box, head: Box, heading: Heading) -> None
     taken = stake.w + (36.0 if heading.chips else 8.0)
     if heading.chips:
         draw_stack(canvas, (stake.x - 16.0, head.center[1] + 5.0), 2, 21.0)
-    canvas.line_of_text(Box(head.x, head.y, head.w - taken, head.h), heading.rules, "strong", theme.gold)
+    name = Box(head.x, head.y, head.w - taken, head.h)
+    canvas.shrinking_line(name, heading.rules, ("strong", "small"), theme.gold)
     canvas.line((box.x + 1.0, head.bottom + 4.0), (box.right - 1.0, head.bottom + 4.0), theme.hairline)
 
 

@@ -119,9 +119,7 @@ class SidePanel(LeftPanel):
             canvas.rounded(bar, theme.track, _BAR / 2)
             canvas.rounded(Box(bar.x, bar.y, max(_BAR, bar.w * self.done), _BAR), theme.gold, _BAR / 2)
         title = rest.cut_top(self._above)[1].cut_top(_HEAD)[0]
-        fits = canvas.text_renderer.measure(self.said[0], "heading")[0] <= title.w
-        style = "heading" if fits else "strong"
-        canvas.line_of_text(title, self.said[0], style, self.title_color or theme.gold_light)
+        canvas.shrinking_line(title, self.said[0], ("heading", "strong"), self.title_color or theme.gold_light)
         self.group.draw(canvas)
 
     def _paint(self, canvas: Canvas, content: Box) -> None:

@@ -212,6 +212,17 @@ def _draw_tally(canvas: Canvas, tally: RisingPoints, now: float, *, reduced: boo
     canvas.text(ground.center, tally.words, "number", theme.gold_light, anchor="center")
 
 
+def ribbon_y(plate: Box, high: float, bottom: float) -> float:
+    """Return the middle of a ribbon: clear of the name in the upper half of its plate, and whole in the window.
+
+    Args:
+        plate: The plate, in units.
+        high: The height of the ribbon, in units.
+        bottom: The lower edge of the window, in units.
+    """
+    return min(plate.bottom - 2.0, bottom - high / 2 - 2.0)
+
+
 def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bool) -> None:
     """A ribbon across the lower edge of a plate: it unrolls, is read, and is gone."""
     theme, t = canvas.theme, ribbon.share(now)
@@ -224,9 +235,8 @@ def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bo
     wide, high = canvas.text_renderer.measure(ribbon.words, "strong")
     open_ = 1.0 if reduced else min(1.0, ease_out(min(1.0, t / _UNROLLED)), (1.0 - t) / _ROLLED_UP)
     whole = wide + 40.0
-    # Clear of the name in the upper half of the plate, and whole where that lies at the bottom of the window.
-    edge_y = min(ribbon.box.bottom - 2.0, canvas.box.h - (high + 6.0) / 2 - 2.0)
-    box = Box.around((ribbon.box.center[0], edge_y), max(14.0, whole * open_), high + 6.0)
+    middle = ribbon.box.center[0], ribbon_y(ribbon.box, high + 6.0, canvas.box.h)
+    box = Box.around(middle, max(14.0, whole * open_), high + 6.0)
     box = box.move(max(8.0, box.x) - box.x, 0.0)
     canvas.shadow(box, blur=10, drop=3)
     canvas.rounded(box, ground, 8.0, border=edge, border_width=2.0)

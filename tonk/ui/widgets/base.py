@@ -34,6 +34,8 @@ class Widget:
     """
 
     focusable = True
+    yields_enter = False
+    """True if Enter means the group's default button, and not this widget, once the pointer has been used on it."""
     radius: float = 12
 
     def __init__(self, box: Box = NOWHERE, *, tooltip: str = "") -> None:

@@ -10,7 +10,7 @@ from tonk.ui.drawing.vectors import Icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, Pressable
 
-_PAD = 22.0
+_PAD, _LEAST_PAD = 22.0, 10.0
 _DEPTH = 1.5
 _ICON = 22.0
 _CAP_PAD = 7.0
@@ -46,6 +46,8 @@ class Button(Pressable):
 
     Attributes:
         name: The label that it was made with, whatever it shows now.
+        words_only: Whether its icon is left out where it has a label: there is no room for both.
+        pad: The room at each side of what it shows, in units.
     """
 
     def __init__(
@@ -68,16 +70,17 @@ class Button(Pressable):
         self.key = key
         self.key_hint = key_hint
         self.align = align
+        self.words_only = False
+        self.pad = _PAD
 
     def natural_width(self, text: Text) -> float:
         """The width that shows all of it, in units."""
         label = text.measure(self.label, "button")[0] if self.label else 0.0
-        icon = _ICON + (10 if self.label else 0) if self.icon else 0.0
-        return label + icon + 2 * _PAD + (self._cap_width(text) + 10 if self.key_hint else 0)
+        return label + self._icon_width + 2 * self.pad + (self._cap_width(text) + 10 if self.key_hint else 0)
 
     def look(self) -> tuple[Hashable, ...]:
         """The label and its kind besides what every widget shows."""
-        return (*super().look(), self.label, self.kind, self.key_hint, self.icon, self.align)
+        return (*super().look(), self.label, self.kind, self.key_hint, self.icon, self.align, self.words_only, self.pad)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it; held down, it sits a little lower, and under the pointer it comes up a little."""
@@ -118,18 +121,18 @@ class Button(Pressable):
         return _Paint(top, bottom, border, theme.ink)
 
     def _draw_content(self, canvas: Canvas, box: Box, paint: _Paint) -> None:
-        inner = box.inset(min(_PAD, box.w * 0.12), 0) if self.label else box
+        inner = box.inset(min(self.pad, box.w * 0.12), 0) if self.label else box
         if self.key_hint and self.label:
             inner = self._draw_cap(canvas, inner, paint.ink)
         text = canvas.text_renderer
-        icon = _ICON + (10 if self.label else 0) if self.icon else 0.0
+        icon = self._icon_width
         room = max(1.0, inner.w - icon)
         style = next((one for one in _STYLES if text.measure(self.label, one)[0] <= room + _NEAR), _STYLES[-1])
         label = text.fit(self.label, style, room + _NEAR) if self.label else ""
         wide = icon + (text.measure(label, style)[0] if label else 0.0)
         x = inner.x if self.align == "left" else inner.center[0] - wide / 2
         middle = box.center[1]
-        if self.icon:
+        if self.icon and icon:
             canvas.icon(self.icon, (x + _ICON / 2, middle), _ICON, paint.ink)
         if label:
             canvas.text((x + icon, middle), label, style, paint.ink, anchor="midleft")
@@ -138,13 +141,20 @@ class Button(Pressable):
         """Draw the name of the key as a key cap at the right, if the label has room too; returns what is left."""
         text = canvas.text_renderer
         wide = self._cap_width(text)
-        words = text.measure(self.label, _STYLES[-1])[0] + (_ICON + 10 if self.icon else 0)
+        words = text.measure(self.label, _STYLES[-1])[0] + self._icon_width
         if words + wide + 10 > inner.w:
             return inner
         cap = Box(inner.right - wide, inner.center[1] - 12, wide, 24)
         canvas.rounded(cap, fade(ink, 0.1), 6, border=fade(ink, 0.43), border_width=1)
         canvas.text(cap.center, self.key_hint, "small", ink, anchor="center")
         return Box(inner.x, inner.y, inner.w - wide - 10, inner.h)
+
+    @property
+    def _icon_width(self) -> float:
+        """The width of the icon and of the gap between it and the label."""
+        if not self.icon or (self.words_only and self.label):
+            return 0.0
+        return _ICON + (10 if self.label else 0)
 
     def _cap_width(self, text: Text) -> float:
         return max(24.0, text.measure(self.key_hint, "small")[0] + 2 * _CAP_PAD)
@@ -153,7 +163,9 @@ class Button(Pressable):
 def widths_in_row(
     buttons: Sequence[Button], text: Text, room: float, gap: float, terse: Collection[Button]
 ) -> list[float]:
-    """Return how wide buttons are in a row, in units; where it has no room for all, some of them lose their words.
+    """Return how wide buttons are in a row, in units; where it has no room for all, they keep their words longest.
+
+    Icons beside words go first, then some of the room at the sides. What has no room even then loses its words.
 
     Args:
         buttons: The buttons; those that come first lose their words first.
@@ -162,11 +174,23 @@ def widths_in_row(
         gap: The gap between two of them.
         terse: Those with an icon that says enough; a tooltip shows their words then.
     """
+    room -= (len(buttons) - 1) * gap
+    for button in buttons:
+        button.words_only, button.pad = False, _PAD
     for button in terse:
         button.label = button.name
+    excess = sum(button.natural_width(text) for button in buttons) - room
+    if excess > 0:
+        for button in buttons:
+            button.words_only = True
+        excess = sum(button.natural_width(text) for button in buttons) - room
+    if excess > 0:
+        pad = max(_LEAST_PAD, _PAD - excess / (2 * len(buttons)))
+        for button in buttons:
+            button.pad = pad
     widths = [button.natural_width(text) for button in buttons]
     for place, button in enumerate(buttons):
-        if sum(widths) + (len(widths) - 1) * gap <= room:
+        if sum(widths) <= room + _NEAR:
             break
         if button in terse and button.icon is not None:
             button.label, button.tooltip = "", button.tooltip or button.name

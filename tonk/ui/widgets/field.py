@@ -82,7 +82,7 @@ class Field(Widget):
 
 
 class ValueField(Field, Generic[Value]):
-    """A field that holds a value.
+    """A field that holds a value. After a press on it Enter goes on, as the default button does, with that value.
 
     Args:
         label: The name of the setting; "" when the control takes the whole box.
@@ -90,6 +90,8 @@ class ValueField(Field, Generic[Value]):
         on_change: Called with the new value when the player has changed it.
         box: The whole row.
     """
+
+    yields_enter = True
 
     def __init__(self, label: str, value: Value, on_change: Callable[[Value], None], box: Box = NOWHERE) -> None:
         super().__init__(label, box)

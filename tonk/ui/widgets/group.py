@@ -36,7 +36,7 @@ class WidgetGroup:
         arrows: Whether arrow keys that a widget has no use for go to the next widget that way.
 
     Attributes:
-        default: Pressed by Enter while nothing has the keyboard.
+        default: Pressed by Enter while nothing has the keyboard, or only a field that the pointer was used on.
         keyboard: Whether the player last used the keyboard to get about: only then the ring is shown.
         calm: Whether nothing of its widgets should travel.
         covered: Whether another screen lies over them: the pointer rests on none of them then.
@@ -181,6 +181,8 @@ class WidgetGroup:
     def _key(self, event: KeyPress) -> bool:
         self._tooltip.hide()
         focused = self._focused
+        if focused is not None and focused.yields_enter and not self.keyboard and self._press_default(event):
+            return True
         if focused is not None and (focused.handle(event) or self._page(focused, event)):
             return True
         if event.ctrl or event.alt:
@@ -189,13 +191,19 @@ class WidgetGroup:
             return self._step(-1 if event.shift else 1)
         if self._hot_key(event):
             return True
-        if event.key in ENTER_KEYS and focused is None and self.default is not None and self.default.visible:
-            if not event.repeat:
-                self.default.press()
+        if focused is None and self._press_default(event):
             return True
         if event.key in _DIRECTIONS and self._arrows:
             return self._go(_DIRECTIONS[event.key])
         return False
+
+    def _press_default(self, event: KeyPress) -> bool:
+        """Press the default button with Enter; True when there is one, and it was Enter."""
+        if event.key not in ENTER_KEYS or event.ctrl or event.alt or self.default is None or not self.default.visible:
+            return False
+        if not event.repeat:
+            self.default.press()
+        return True
 
     def _page(self, focused: Widget, event: KeyPress) -> bool:
         """Let what the widget lies in turn its page."""

@@ -70,6 +70,10 @@ class TextField(Field):
         caret = (self._line.caret, self._line.mark, self._blink) if self.focused else None
         return (*super().look(), self.text, self.placeholder, self.aside, self.focused, caret)
 
+    def select_all(self) -> None:
+        """Select the whole text: what is typed next takes its place."""
+        self._line.select_all()
+
     def leave(self) -> None:
         """Nothing stays selected when the keyboard goes elsewhere."""
         self._line.place(len(self.text))

@@ -36,9 +36,9 @@ def review_verdict(decisions: int, mistakes: int, lost: float, rules: RuleSet) -
 def share_names() -> tuple[tuple[str, str], ...]:
     """The shares of a hand's result: the name of each, and what it means."""
     return (
-        (_("The deal"), _("how good your cards and your seat were")),
-        (_("Luck"), _("how the stock and the others treated you")),
-        (_("Your play"), _("how much your mistakes cost")),
+        (_("The deal"), _("your cards and your seat")),
+        (_("Luck"), _("the stock and the other players")),
+        (_("Your play"), _("what your mistakes cost")),
     )
 
 

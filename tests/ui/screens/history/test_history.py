@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from tests.session.statistics.test_totals import drawn
+from tests.support.rounds import a_game, rounds_of
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import (
     Behind,
@@ -182,6 +183,25 @@ def test_everything_just_played_is_listed_and_the_chart_says_what_it_counts() ->
     assert screen.count == 4
     assert "Hands without help: 3 of 4" in read(pilot)
     assert "Bankroll of Ana" in read(pilot)
+
+
+def test_the_rules_of_a_hand_are_named_whole_in_the_list() -> None:
+    """Beside marks and the gains of two persons there is no room for the time as well; the name of the rules stays."""
+    hands = [
+        *played(2, rules="speno-1992"),
+        *played(2, persons=2, match_id="n", day=2),
+        *played(2, rules="twists", persons=2, match_id="t", day=3),
+    ]
+    _services, pilot, _screen = open_screen(numbered(hands))
+    seen = read(pilot)
+    assert "…" not in seen
+    assert "3 Mar 2025" not in seen
+
+
+def test_the_levels_of_bots_stand_whole_beside_a_round() -> None:
+    """With all that is said there of how each of them ended."""
+    _services, pilot, _screen = open_screen(numbered([*rounds_of(a_game(4, seed=3), 2)]))
+    assert "Casual  ·  caught the run" in read(pilot).splitlines()
 
 
 def test_where_nothing_is_left_out_nothing_is_said_of_it() -> None:

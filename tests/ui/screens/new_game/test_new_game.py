@@ -273,6 +273,18 @@ def test_house_rules_that_were_played_last_are_in_the_list() -> None:
     assert services.begun[0].rules == DEFAULT
 
 
+def test_enter_deals_after_a_table_is_chosen_by_mouse() -> None:
+    """The tile that was clicked does not take Enter; reached by Tab, it goes on to the next table."""
+    services, pilot = open_screen()
+    pilot.click(tables(pilot).parts[1].center)
+    pilot.press(pygame.K_RETURN)
+    assert [one.rules for one in services.begun] == [preset_ids()[1]]
+    services, pilot = open_screen()
+    tab_to(pilot, tables(pilot))
+    pilot.press(pygame.K_RETURN)
+    assert (services.begun, tables(pilot).value) == ([], 1)
+
+
 def test_enter_in_a_name_ends_the_typing() -> None:
     """The first Enter leaves the field, the second deals."""
     services, pilot = open_screen()

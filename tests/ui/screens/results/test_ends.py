@@ -126,7 +126,7 @@ def test_the_page_rises_as_fast_as_everything_else(settings: Settings, frames: i
 def test_the_last_hand_leads_to_the_result() -> None:
     """A match that is over has no next hand."""
     _services, pilot = hand_end(over(a_match(ends=MatchEnd("hands", 1))))
-    assert labels(pilot) == ["Final standings", "Show the table", "Review", "Main menu"]
+    assert labels(pilot) == ["Final standings", "Show the table", "Review", "Replay", "Copy code", "Main menu"]
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.ui.screens.top, MatchEndScreen)
 
@@ -263,7 +263,7 @@ def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
     services, pilot = hand_end(over(a_match()))
     click(pilot, "Show the table")
     pilot.press(pygame.K_ESCAPE)
-    assert labels(pilot) == ["Next hand", "Show the table", "Review", "Replay", "Main menu"]
+    assert labels(pilot) == ["Next hand", "Show the table", "Review", "Replay", "Copy code", "Main menu"]
     tab_to(pilot, button(pilot, "Show the table"))
     pilot.press(pygame.K_RETURN)
     assert labels(pilot) == ["Next hand", "Show the result"]
@@ -350,6 +350,17 @@ def test_why_a_match_is_over() -> None:
     assert winner_line(broke) == "Ana wins the match"
     broke.bankrolls[:] = [100, 100, 100]
     assert winner_line(broke) == "Nobody won"
+
+
+def test_a_goal_is_the_persons_alone() -> None:
+    """You win by reaching it, however much others have; broke, you lose to the richest."""
+    match = over(a_match(ends=MatchEnd("goal", 5)))
+    match.bankrolls[:] = [105, 200, -5]
+    assert (winner_line(match), match.leaders) == ("You win the match", (0,))
+    assert why_over(match).endswith("You won the 5 it took.")
+    match.bankrolls[:] = [0, 200, 100]
+    assert winner_line(match) == "Bo wins the match"
+    assert why_over(match).endswith("You are broke.")
 
 
 def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:

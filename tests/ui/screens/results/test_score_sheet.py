@@ -52,6 +52,24 @@ def round_end(seats: int = 4, seed: int = 3, most: int = 2, size: tuple[int, int
     return match, pilot
 
 
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_every_button_at_the_end_of_a_round_says_what_it_does(size: tuple[int, int]) -> None:
+    """The longest row there is, that of a sealed deck, gives up its icons before any word."""
+    match = over(Match(a_game(4, seed=3).plan, 17))
+    services = make_services(size)
+    said = labels(opened(services, HandEndScreen(services.ui, services, match)))
+    assert {*said} == {
+        "Next round",
+        "Show the table",
+        "Score sheet",
+        "Check the deck",
+        "Review",
+        "Replay",
+        "Copy code",
+        "Main menu",
+    }
+
+
 def test_the_end_of_a_round_accounts_for_everybody() -> None:
     """Everybody's points of the round, the total before and after, and what each hand counted can be read."""
     match, pilot = round_end()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.support.strategies import examples
 from tests.ui.pilot import Pilot
-from tests.ui.screens.screen_services import SIZES, ScreenServices, laid_out, make_services, opened
+from tests.ui.screens.screen_services import SIZES, ScreenServices, button, laid_out, make_services, opened, widgets
 from tonk.records import rules_from_json, rules_to_json
 from tonk.rule_effects import RuleEffects
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
@@ -23,7 +23,7 @@ from tonk.ui.screens.rules.house_rules_screen import HouseRulesScreen
 from tonk.ui.screens.rules.knob_rows import KnobRow
 from tonk.ui.screens.rules.rules_editor import RulesEditor
 from tonk.ui.shell.inputs import KeyPress
-from tonk.ui.widgets import Dialog, TextField
+from tonk.ui.widgets import Button, Dialog, TextField
 from tonk.words.rules.knobs import knob_groups
 
 OURS = changed(load_preset("descente"), {"name": "Friday", "hand_size": 6})
@@ -260,12 +260,14 @@ def test_rules_that_were_renamed_or_changed_are_no_second_entry(then: dict[str, 
     assert game._own_sets == [own.rules for own in services.rulebook.all()]
 
 
-def test_after_keeping_the_list_has_the_keyboard() -> None:
-    """The button that was pressed may be gone: from the list, the arrows and Tab go on."""
+def test_after_keeping_the_list_has_the_keyboard_and_play_is_gold() -> None:
+    """The button that was pressed may be gone: from the list, the arrows and Tab go on. Rules are made to be played."""
     services, screen, pilot = listed()
     pilot.press(pygame.K_END)
+    assert button(pilot, "Copy and customise").kind == "primary"
     screen.make()
     pilot.press(pygame.K_s, ctrl=True)
+    assert [one.label for one in widgets(pilot) if isinstance(one, Button) and one.kind == "primary"] == ["Play"]
     before = screen.rules
     pilot.press(pygame.K_DOWN)
     assert services.ui.screens.top is screen

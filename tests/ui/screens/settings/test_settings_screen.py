@@ -36,7 +36,7 @@ LABELS = {
     "fair_deal": "Deck seal",
     "take_back": "Undo",
     "coach": "The coach speaks",
-    "coach_least": "Smallest mistake to mention",
+    "coach_least": "Smallest mistake",
     "ui_scale": "Interface size",
     "statistics": "Statistics",
     "full_screen": "Full screen",

@@ -10,7 +10,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.bankroll_chart import BankrollChart, draw_head, head_height
 from tonk.ui.screens.history.chosen_hand import ChosenHand
-from tonk.ui.screens.history.ledger import Account, EndingCount, Ledger, tallies, when
+from tonk.ui.screens.history.ledger import Account, EndingCount, Ledger, notes, tallies
 from tonk.ui.screens.history.listings import Shown, charted, draw_marks, draw_results, is_mixed, listings, marks
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.gold_letters import draw_emblem
@@ -226,15 +226,18 @@ class HistoryScreen(TitledScreen):
         mark = change_color(theme, sum(hand.net[seat] for seat in persons))
         canvas.rounded(Box(box.x + 4, box.y + 12, _MARK, box.h - 24), mark, _MARK / 2)
         title = self._ledger.story(hand).title
-        note = "  ·  ".join(part for part in (when(hand.played_at), hand.rules_name) if part)
         # The money of several is longer than that of one, and gets the line with fewer words.
         money_line = lower if len(persons) > 1 else upper
         left = draw_results(canvas, money_line, hand, self._color_of, mixed=self._mixed)
-        for line, words, style, ink in ((upper, title, "strong", theme.ink), (lower, note, "small", theme.ink_soft)):
+        for line, said, style, ink in (
+            (upper, [title], "strong", theme.ink),
+            (lower, notes(hand), "small", theme.ink_soft),
+        ):
             room = Box(line.x, line.y, left - 14 - line.x if line is money_line else line.w, line.h)
             if line is lower:
                 room = draw_marks(canvas, room, marks(hand, mixed=self._mixed))
             if room.w > _LEAST_WORDS:
+                words = next((one for one in said if canvas.text_renderer.measure(one, style)[0] <= room.w), said[-1])
                 canvas.line_of_text(room, words, style, ink)
 
     def _color_of(self, name: str) -> Color:

@@ -254,8 +254,22 @@ def _record_of(hand: PlayedHand) -> Record | None:
 
 def when(played_at: str) -> str:
     """Return when a hand was played, by the clock of the computer: ``21 Nov 2025, 18:04``; "" if unknown."""
-    try:
-        local = datetime.fromisoformat(played_at).astimezone()
-    except (ValueError, OverflowError, OSError):
+    local = _local(played_at)
+    if local is None:
         return ""
     return _("{date}, {time}").format(date=day_text(local), time=f"{local.hour}:{local.minute:02}")
+
+
+def notes(hand: PlayedHand) -> list[str]:
+    """Return when a hand was played and by which rules, in fewer and fewer words; the name of the rules stays whole."""
+    local = _local(hand.played_at)
+    times = (when(hand.played_at), "" if local is None else day_text(local), "")
+    return ["  ·  ".join(part for part in (time, hand.rules_name) if part) for time in times]
+
+
+def _local(played_at: str) -> datetime | None:
+    """Return a moment by the clock of the computer; None if it can't be told."""
+    try:
+        return datetime.fromisoformat(played_at).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return None

@@ -13,6 +13,7 @@ from tonk.ui.widgets import TileField
 from tonk.words import _
 
 _RING, _BADGE = 4.0, 22.0
+_COLUMNS = range(4, 8)
 LETTER = ""
 """The value for no drawing: the first letter of the name."""
 
@@ -35,6 +36,15 @@ class FaceField(TileField[str]):
         self.name = ""
         self.enamel: Color = ui.theme.gold
         self.gap = 10.0
+
+    def place(self, box: Box) -> None:
+        """Stand in a box, in as many columns as let the faces be largest."""
+
+        def largest(columns: int) -> float:
+            rows = -(-len(self.options) // columns)
+            return min((box.w + self.gap) / columns, (box.h + self.gap) / rows)
+
+        self.box, self.columns = box, max(_COLUMNS, key=largest)
 
     @property
     def hint(self) -> str:

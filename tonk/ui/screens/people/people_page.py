@@ -53,6 +53,8 @@ class PeoplePage(SmallPage):
         self._services, self._elsewhere, self._on_choose = services, tuple(elsewhere), on_choose
         self._refusal = ""
         self._hands: int | None = None
+        self._newcomers: set[str] = set()
+        """The names of those who came while the page is open, and have not said their own yet."""
         self._list = Picker(0, _ROW, self._draw_row, self._pick)
         self._new = Button(_("New person"), self._welcome, icon=icon("plus"))
         self._faces = FaceField(ui, self._wear)
@@ -122,7 +124,9 @@ class PeoplePage(SmallPage):
         self._services.keep_people(people.welcome([*(one.name for one in self._people), new.name]))
         self._relist(new.name)
         self._sits = new.name
+        self._newcomers.add(new.name)
         self._group.focus(self._name)
+        self._name.select_all()
 
     def _relist(self, name: str) -> None:
         """List everybody again, with somebody of this name chosen."""
@@ -142,6 +146,7 @@ class PeoplePage(SmallPage):
         if not taken and name != self.chosen.name and self._is_elsewhere(name):
             taken = _("Someone at the table has that name.")
         self._refusal = taken
+        self._list.version = object()
 
     def _keep_name(self) -> None:
         """Call the person as it was typed, where nothing is said against it."""
@@ -157,9 +162,10 @@ class PeoplePage(SmallPage):
     def _change(self, *, name: str | None = None, portrait: str | None = None) -> None:
         """Keep another name or face of the person who is shown."""
         who, services = self.chosen, self._services
-        services.keep_people(services.people.changed(who, name=name, portrait=portrait))
+        new = name is not None and who.name in self._newcomers
+        services.keep_people(services.people.changed(who, name=name, portrait=portrait, forget=new))
         now = name or who.name
-        self._people = [services.people.named(one.name) or one for one in self._people]
+        self._people = [services.people.known(now if one == who else one.name) for one in self._people]
         self.chosen = services.people.known(now)
         if who.goes_by(self._sits):
             self._sits = now
@@ -203,7 +209,8 @@ class PeoplePage(SmallPage):
         half = (buttons.w - _GAP) / 2
         self._figures.box = Box(buttons.x, buttons.bottom - _BUTTON, half, _BUTTON)
         self._remove.box = Box(buttons.x + half + _GAP, buttons.bottom - _BUTTON, half, _BUTTON)
-        self._face_box, self._faces.box = below.cut_top(_LINE + 6, 6)
+        self._face_box, faces = below.cut_top(_LINE + 6, 6)
+        self._faces.place(faces)
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; a name is kept when its field is left."""
@@ -223,7 +230,7 @@ class PeoplePage(SmallPage):
         shown = self._name.text or who.name
         picture = self._ui.portraits.worn(who.portrait, shown, mood, size, seat=row, enamel=color)
         canvas.picture(picture, self._bust.center, "center")
-        ink = theme.gold_light if self._refusal else theme.ink_soft
+        ink = theme.bad if self._refusal else theme.ink_soft
         canvas.line_of_text(self._about, self._refusal or self._said(who), "small", ink)
         canvas.line_of_text(self._face_box, _("Face"), "strong", theme.gold_light)
 
@@ -231,10 +238,10 @@ class PeoplePage(SmallPage):
         """Return how much somebody has played."""
         if not self._hands:
             return _("No hands yet")
-        told = ngettext("{n} hand played", "{n} hands played", self._hands).format(n=money(self._hands))
         if not who.former:
-            return told
-        return _("{hands}, some as {name}").format(hands=told, name=person(who.former[-1]))
+            return ngettext("{n} hand played", "{n} hands played", self._hands).format(n=money(self._hands))
+        told = ngettext("{n} hand played. Formerly {name}.", "{n} hands played. Formerly {name}.", self._hands)
+        return told.format(n=money(self._hands), name=person(who.former[-1]))
 
     def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, who = canvas.theme, self._people[row]
@@ -249,8 +256,9 @@ class PeoplePage(SmallPage):
         if note:
             said = canvas.line_of_text(words, note, "small", theme.ink_soft, "right")
             words = Box(words.x, words.y, said.x - words.x - 8, words.h)
-        style, ink = ("strong", theme.gold_light) if row == self._list.marked else ("body", theme.ink)
-        canvas.line_of_text(words, person(who.name), style, ink)
+        marked = row == self._list.marked
+        style, ink = ("strong", theme.gold_light) if marked else ("body", theme.ink)
+        canvas.line_of_text(words, person(self._name.text if marked else who.name), style, ink)
 
     def _color(self, row: int) -> Color:
         seats = self._ui.theme.seats

@@ -12,7 +12,7 @@ from tonk.rules.seats import PerSeat
 from tonk.session.circuit.tables import EVENT
 from tonk.session.match.characters import CAUGHT, PLEASED
 from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Match, MatchEnd
+from tonk.session.match.match import Match
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_in_out
@@ -260,6 +260,8 @@ class MatchEndScreen(TitledScreen):
 
 def winner_line(match: Match) -> str:
     """Name the winner of the match."""
+    if match.goal_reached:
+        return _("You win the match")
     leaders = [person(match.plan.names[seat]) for seat in match.leaders]
     if len(leaders) == len(match.bankrolls):
         return _("Nobody won")
@@ -274,15 +276,18 @@ def why_over(match: Match) -> str:
         return _rounds_played(match)
     hands = ngettext("{n} hand of {rules} was played.", "{n} hands of {rules} were played.", match.hand_number)
     played = hands.format(n=match.hand_number, rules=match.plan.rules.name)
-    names = match.plan.names
-    match match.plan.ends:
-        case MatchEnd("target", target) if match.over:
-            who = joined([person(names[seat]) for seat in match.leaders])
-            return played + " " + _("{who} won the {n} it took.").format(who=who, n=money(target))
-        case MatchEnd("broke") if min(match.bankrolls) <= 0:
-            broke = [person(name) for name, have in zip(names, match.bankrolls, strict=True) if have <= 0]
-            sentence = ngettext("{who} is broke.", "{who} are broke.", len(broke))
-            return played + " " + sentence.format(who=joined(broke))
+    names, ends = match.plan.names, match.plan.ends
+    if ends.kind == "goal" and match.over:
+        if match.goal_reached:
+            return played + " " + _("You won the {n} it took.").format(n=money(ends.amount))
+        return played + " " + _("You are broke.")
+    if ends.kind == "target" and match.over:
+        who = joined([person(names[seat]) for seat in match.leaders])
+        return played + " " + _("{who} won the {n} it took.").format(who=who, n=money(ends.amount))
+    if ends.kind == "broke" and min(match.bankrolls) <= 0:
+        broke = [person(name) for name, have in zip(names, match.bankrolls, strict=True) if have <= 0]
+        sentence = ngettext("{who} is broke.", "{who} are broke.", len(broke))
+        return played + " " + sentence.format(who=joined(broke))
     return played
 
 

@@ -142,7 +142,7 @@ class ScoreRows:
         narrow = _narrow(box)
         text = self._ui.text
         # In a small window letters are larger than their units say.
-        move_texts = _FACE + 14 + max(text.measure(row.move_text, "small")[0] for row in self.rows)
+        move_texts = _FACE + 14 + max(text.measure(_note(row), "small")[0] for row in self.rows)
         parts = max(text.measure(_parts_text(row.score), "small")[0] for row in self.rows)
         name, rest = inner.cut_left(max(_NARROW_NAME if narrow else _NAME, move_texts), _BETWEEN)
         total, rest = rest.cut_right(_NARROW_TOTAL if narrow else _TOTAL, _BETWEEN)
@@ -186,7 +186,7 @@ class ScoreRows:
         mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
         draw_face(canvas, self._ui, row.face, face.center, size, mood if self._counted else CALM)
         ink = theme.gold_light if row.won else theme.ink
-        note = "  ·  ".join(part for part in (row.level, row.move_text) if part)
+        note = _note(row)
         if not note:
             canvas.line_of_text(words, person(row.face.name), "strong", ink)
             return
@@ -312,6 +312,11 @@ def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
 def _parts_text(score: SeatScore) -> str:
     """Return how much of a gain is the player's own, and how much was others'."""
     return _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
+
+
+def _note(row: ScoreRow) -> str:
+    """Return the words under a name: the level of a bot, and how the player ended."""
+    return "  ·  ".join(part for part in (row.level, row.move_text) if part)
 
 
 def _narrow(box: Box) -> bool:

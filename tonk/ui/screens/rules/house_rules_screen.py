@@ -49,8 +49,8 @@ class HouseRulesScreen(TitledScreen):
         )
         self._buttons = {
             "make": Button(_("Copy and customise"), self.make, kind="primary", icon=icon("plus")),
-            "change": Button(pgettext("button", "Change"), self._change, kind="primary", icon=icon("sliders")),
             "play": Button(pgettext("button", "Play"), self._play, icon=icon("play")),
+            "change": Button(pgettext("button", "Change"), self._change, icon=icon("sliders")),
             "read": Button(pgettext("button", "Read"), self._read, icon=icon("book")),
             "copy": Button(_("Make a copy"), self._copy),
             "export": Button(
@@ -157,6 +157,7 @@ class HouseRulesScreen(TitledScreen):
         self.ui.sit_at(rules.id)
         for name, button in self._buttons.items():
             button.visible = name in ("play", "read") or (name == "make") == (own is None)
+        self._buttons["play"].kind = "quiet" if own is None else "primary"
         self._details.show(rules, own)
         self.resized(self.ui.viewport)
         self.changed()

@@ -228,9 +228,7 @@ class RulesEditor(TitledScreen):
         marked = number == self._list.marked
         ink = theme.gold_light if marked else theme.ink
         words = room.cut_right(24)[1] if count or refused else room
-        style = "strong" if marked else "body"
-        fits = canvas.text_renderer.measure(group.title, style)[0] <= words.w
-        canvas.line_of_text(words, group.title, style if fits else "small", ink)
+        canvas.shrinking_line(words, group.title, ("strong" if marked else "body", "small"), ink)
         if count:
             middle = (room.right - 8, room.center[1])
             canvas.disc(middle, 10, theme.gold)

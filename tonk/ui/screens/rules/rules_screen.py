@@ -145,7 +145,7 @@ class RulesScreen(TitledScreen):
     def _draw_entry(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, reading = canvas.theme, row == self._contents.marked
         ink = theme.gold_light if reading else theme.ink_soft
-        canvas.line_of_text(box.inset(14, 0), self._leaflet.sections[row], "small", ink)
+        canvas.line_of_text(box.inset(9, 0), self._leaflet.sections[row], "small", ink)
 
     def _paint_text(self, canvas: Canvas, content: Box) -> None:
         left = content.x + max(0.0, (content.w - self._column) / 2)

@@ -73,18 +73,14 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "reduced_motion": toggle(
             _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
         ),
-        "take_back": toggle(
-            _("Undo"),
-            "take_back",
-            _("In a match, until you see a new card or someone else plays. In practice, always."),
-        ),
+        "take_back": toggle(_("Undo"), "take_back", ""),
         "lessons": toggle(
             _("Lessons"),
             "lessons",
             _("Explains twists the first time they turn up. Switch off and on to start over."),
         ),
         "coach": choice(_("The coach speaks"), "coach"),
-        "coach_least": choice(_("Smallest mistake to mention"), "coach_least"),
+        "coach_least": choice(_("Smallest mistake"), "coach_least"),
         "statistics": toggle(
             _("Statistics"),
             "statistics",

@@ -247,6 +247,7 @@ def _about(key: str) -> str:
             "A seal is a number made from the order of the shuffled deck. Shown before the deal and checked after the "
             "hand, it proves that nobody changed the deck in between."
         ),
+        "take_back": _("You can undo until you see a new card or someone else plays. In practice, you always can."),
         "cross_time": _("How long you have to decide on a Cross. After that, it's too late."),
     }.get(key, "")
 

@@ -94,11 +94,14 @@ def _draw_share(canvas: Canvas, at: Point, words: str, last: Sequence[Box]) -> B
 
 def _draw_legend(canvas: Canvas, box: Box, others: str) -> None:
     theme, y = canvas.theme, box.center[1] + 2
-    x = box.x + _LEFT
-    for words, color in (
+    signs = (
         (pgettext("drops, below a chart", "won"), theme.good),
         (pgettext("drops, below a chart", "caught"), theme.bad),
-    ):
+    )
+    measure = canvas.text_renderer.measure
+    wide = sum(measure(words, "small")[0] + 31 for words, _color in signs) + measure(others, "small")[0] + 22
+    x = box.x + max(0.0, min(_LEFT, box.w - wide))
+    for words, color in signs:
         canvas.disc((x + 5, y), 5, color[:3])
         x = canvas.text((x + 15, y), words, "small", theme.ink_soft, anchor="midleft").right + 16
     if others:

@@ -6,7 +6,6 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.words import _
 from tonk.words.phrases import money, signed
 from tonk.words.statistics import decimal, figure_name, give_or_take, percent
 
@@ -41,20 +40,20 @@ def row_box(box: Box, number: int) -> Box:
     return box.cut_top(_HEAD)[1].split_rows(len(ROWS))[number]
 
 
-def draw_table(canvas: Canvas, box: Box, sides: BothSides, others: str, *, scored: bool) -> None:
-    """Draw the table in a box of a height that `table_height` gave; ``others`` is what the others are called.
+def draw_table(canvas: Canvas, box: Box, sides: BothSides, names: tuple[str, str], *, scored: bool) -> None:
+    """Draw the table in a box of a height that `table_height` gave.
 
     Args:
         canvas: The canvas to draw on.
         box: Its box, in units.
         sides: The person's figures and the others'.
-        others: The name of the others' figures.
+        names: The names of the person's figures and of the others'.
         scored: Whether points are scored, not money.
     """
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
     name, cells = head.cut_left(head.w * _NAME)
-    for words, cell, ink in zip((_("You"), others), cells.split_columns(2), (theme.gold_light, theme.ink), strict=True):
+    for words, cell, ink in zip(names, cells.split_columns(2), (theme.gold_light, theme.ink), strict=True):
         draw_cell(canvas, cell, words, "", ink)
     canvas.line((head.x, head.bottom), (head.right, head.bottom), theme.panel_border, 1)
     own, theirs = figures_text(sides.own), figures_text(sides.others)
@@ -88,7 +87,7 @@ def draw_cell(canvas: Canvas, cell: Box, words: str, error: str, ink: Color, sty
 
 def _aside(cell: Box) -> float:
     """Return the room that a cell leaves for an interval."""
-    return 72.0 if cell.w > 200 else 56.0 if cell.w > 112 else 46.0
+    return 72.0 if cell.w > 200 else 62.0 if cell.w > 112 else 46.0
 
 
 def figures_text(sums: SideTotals) -> dict[str, tuple[str, str]]:

@@ -179,7 +179,10 @@ class LuckPage:
         if not bars:
             canvas.text(rest.center, _("Too few hands."), "body", theme.ink_soft, anchor="center")
             return
-        axis, plot = rest.cut_left(44.0)[1].cut_bottom(40.0)
+        rest = rest.cut_left(44.0)[1]
+        measure, wide = canvas.text_renderer.measure, rest.w / len(bars) - 4
+        named = max(measure(sort_name(sort, scored=self._scored), "small", wide)[1] for sort, _one in bars)
+        axis, plot = rest.cut_bottom(named + 22.0)
         low = min(0.0, *(one.value - one.error for _sort, one in bars))
         high = max(0.0, *(one.value + one.error for _sort, one in bars))
         step = next((one for one in _STEPS if (high - low) / one <= 5), 1000)
@@ -195,10 +198,10 @@ class LuckPage:
             own = self._luck.own[sort].count if sort in self._luck.own else 0
             self._draw_bar(canvas, cell, one, low, high)
             middle = cell.center[0]
-            name = Box(cell.x + 2, axis.y + 2, cell.w - 4, 20)
-            canvas.line_of_text(name, sort_name(sort, scored=self._scored), "small", theme.ink, "center")
+            name = sort_name(sort, scored=self._scored)
+            canvas.text((middle, axis.y + 2), name, "small", theme.ink, anchor="midtop", max_width=wide, align="center")
             words = _("yours: {n}").format(n=own)
-            canvas.text((middle, axis.y + 30), words, "small", theme.ink_soft, anchor="center")
+            canvas.text((middle, axis.bottom - 10), words, "small", theme.ink_soft, anchor="center")
 
     def _draw_bar(self, canvas: Canvas, cell: Box, one: Estimate, low: float, high: float) -> None:
         theme = canvas.theme

@@ -16,7 +16,7 @@ from tonk.ui.screens.statistics.figure_rows import ROWS, draw_table, row_box, ta
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea, Widget
 from tonk.words import _
-from tonk.words.phrases import signed
+from tonk.words.phrases import person, signed
 from tonk.words.statistics import figure_text
 
 PAD, GAP = 18.0, 14.0
@@ -79,6 +79,7 @@ class Overview:
     def __init__(self, ui: UiContext, survey: Survey, others: str, on_open: Callable[[BankrollPoint], None]) -> None:
         figures = survey.figures
         self._figures, self._others, self._scored = figures, others, figures.wanted.points
+        self._own = _("You") if survey.alone else person(figures.wanted.person)
         self._hints = [TooltipArea(figure_text(key, scored=self._scored)) for key in ROWS]
         self._tallies = tallied(figures.endings)
         self._lines = BankrollChart(ui, on_open, _("Click to replay"))
@@ -115,7 +116,7 @@ class Overview:
         yield
         inner = table.inset(PAD, 10)
         high = min(inner.h, table_height(inner.h))
-        draw_table(canvas, inner.cut_top(high)[0], self._figures.whole, self._others, scored=self._scored)
+        draw_table(canvas, inner.cut_top(high)[0], self._figures.whole, (self._own, self._others), scored=self._scored)
         yield
         head = chart.inset(PAD, 12).cut_top(34.0)[0]
         title = _("Points ahead of the table") if self._scored else _("Money over time")
