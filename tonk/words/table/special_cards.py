@@ -113,10 +113,10 @@ def block_verdict(rules: RuleSet, name: str, *, own: bool) -> str:
 def block_meaning(rules: RuleSet) -> str:
     """Say what a Block brings about, in a line below it."""
     if not rules.hits_wait:
-        return _("A Block has no effect in these rules")
+        return _("Block: no effect in these rules")
     if rules.holds_turns:
-        return _("Until your next turn, hits cost them no turn")
-    return _("Until your next turn, hits don't make them wait")
+        return _("Block: until your next turn, hits cost no turn")
+    return _("Block: until your next turn, hits bring no wait")
 
 
 def block_text(rules: RuleSet) -> str:
