@@ -417,6 +417,6 @@ def _report_fault(folder: Path) -> str:
     try:
         write_atomic(path, f"Tonk {__version__}\n{traceback.format_exc()}".encode("utf-8", "backslashreplace"))
     except OSError:
-        return _("Tonk ran into a fault of its own and closed. Your match is saved up to the last move.")
-    sentence = _("Tonk ran into a fault of its own and closed. Your match is saved. Details are in {file}.")
+        return _("Something went wrong in Tonk, and it had to close. Your match is saved up to the last move.")
+    sentence = _("Something went wrong in Tonk, and it had to close. Your match is saved. Details are in {file}.")
     return sentence.format(file=shown(path))

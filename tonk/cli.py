@@ -74,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"tonk {__version__}")
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--saves", metavar="DIR", help=_("keep settings, matches and history in this folder"))
-    where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ next to the game"))
+    where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     verify = commands.add_parser("verify", help=_("check recorded hands against the rules, one JSON line each"))
@@ -90,17 +90,25 @@ def _parser() -> argparse.ArgumentParser:
 
     arena = commands.add_parser("arena", help=_("compare two bots on the same cards"))
     _add_table(arena)
-    arena.add_argument("--deals", required=True, type=_whole(1, 10_000_000), metavar="D", help=_("the number of decks"))
-    arena.add_argument(
-        "--a", required=True, metavar="BOT", help=_("the bot in one seat, which changes from game to game")
-    )
+    arena.add_argument("--deals", required=True, type=_whole(1, 10_000_000), metavar="D", help=_("the number of deals"))
+    arena.add_argument("--a", required=True, metavar="BOT", help=_("the bot in one seat, a different seat each game"))
     arena.add_argument("--b", required=True, metavar="BOT", help=_("the bot in all other seats"))
 
     tune = commands.add_parser("tune", help=_("tune a sharp bot to a rule set by self-play"))
-    tune.add_argument("--rules", required=True, metavar="ID|FILE", help=_("a rule set, or a file that holds one"))
-    tune.add_argument("--players", type=_whole(2, 6), metavar="N", help=_("2 to 6; every number of players by default"))
-    tune.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help=_("a whole number"))
-    tune.add_argument("--quick", action="store_true", help=_("take seconds a table instead of minutes"))
+    tune.add_argument(
+        "--rules", required=True, metavar="ID|FILE", help=_("the id of a rule set, or a file that holds one")
+    )
+    tune.add_argument(
+        "--players", type=_whole(2, 6), metavar="N", help=_("the number of players, 2 to 6; every number by default")
+    )
+    tune.add_argument(
+        "--seed",
+        required=True,
+        type=_whole(0, 2**64 - 1),
+        metavar="S",
+        help=_("the seed of the shuffles, a whole number"),
+    )
+    tune.add_argument("--quick", action="store_true", help=_("take seconds for each number of players, not minutes"))
     tune.add_argument("--out", metavar="FILE", help=_("where to write the result; standard output by default"))
 
     watch = commands.add_parser("watch", help=_("watch bots play in a window and measure its frames"))
@@ -111,16 +119,26 @@ def _parser() -> argparse.ArgumentParser:
     watch.add_argument("--report", metavar="FILE", help=_("where to write the report; standard output by default"))
 
     rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
-    rules.add_argument("id", metavar="ID|FILE", nargs="?", help=_("a rule set, or a file that holds one"))
+    rules.add_argument("id", metavar="ID|FILE", nargs="?", help=_("the id of a rule set, or a file that holds one"))
     rules.add_argument("--lang", default="en", metavar="CODE", help=_("the language; en by default"))
     return parser
 
 
 def _add_table(command: argparse.ArgumentParser) -> None:
     """The arguments of every command in which bots play."""
-    command.add_argument("--rules", required=True, metavar="ID|FILE", help=_("a rule set, or a file that holds one"))
-    command.add_argument("--players", required=True, type=_whole(2, 6), metavar="N", help=_("2 to 6"))
-    command.add_argument("--seed", required=True, type=_whole(0, 2**64 - 1), metavar="S", help=_("a whole number"))
+    command.add_argument(
+        "--rules", required=True, metavar="ID|FILE", help=_("the id of a rule set, or a file that holds one")
+    )
+    command.add_argument(
+        "--players", required=True, type=_whole(2, 6), metavar="N", help=_("the number of players, 2 to 6")
+    )
+    command.add_argument(
+        "--seed",
+        required=True,
+        type=_whole(0, 2**64 - 1),
+        metavar="S",
+        help=_("the seed of the shuffles, a whole number"),
+    )
 
 
 def _add_hands(command: argparse.ArgumentParser) -> None:

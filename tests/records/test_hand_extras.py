@@ -146,15 +146,15 @@ def test_a_position_is_read_as_it_was_written() -> None:
         ({"skip": [None]}, "skip and block must name a card or null for each seat"),
         ({"block": [["B2"], None, None]}, "a Block is a card and the seat that placed it"),
         ({"block": [["B2", 7], None, None]}, "a Block is placed by a seat that is not there"),
-        ({"table": [{"owner": 1, "cards": ["5D", "W1", "7D"]}]}, "5D W1 7D on the table is no spread"),
-        ({"table": [{"owner": 1, "cards": ["5D", "W1=9D", "7D"]}]}, "5D W1=9D 7D on the table is no spread"),
+        ({"table": [{"owner": 1, "cards": ["5D", "W1", "7D"]}]}, "5D W1 7D on the table is not a spread"),
+        ({"table": [{"owner": 1, "cards": ["5D", "W1=9D", "7D"]}]}, "5D W1=9D 7D on the table is not a spread"),
         ({"table": [{"owner": 1, "cards": ["5D", "7D=6D", "7D"]}]}, "5D 7D=6D 7D"),
         (
             {"table": [{"owner": 1, "cards": ["W1=5D", "W3=6D", "W4=7D"]}]},
-            "W1=5D W3=6D W4=7D on the table is no spread",
+            "W1=5D W3=6D W4=7D on the table is not a spread",
         ),
-        ({"table": [{"owner": 1, "cards": ["8S", "8H", "W1=8H"]}]}, "8S 8H W1=8H on the table is no spread"),
-        ({"table": [{"owner": 1, "cards": ["5D", "X3", "7D"]}]}, "5D X3 7D on the table is no spread"),
+        ({"table": [{"owner": 1, "cards": ["8S", "8H", "W1=8H"]}]}, "8S 8H W1=8H on the table is not a spread"),
+        ({"table": [{"owner": 1, "cards": ["5D", "X3", "7D"]}]}, "5D X3 7D on the table is not a spread"),
     ],
 )
 def test_faults_of_a_position(changes: dict[str, Any], sentence: str) -> None:

@@ -94,7 +94,7 @@ def test_jacks_queens_and_kings_are_a_run_of_the_short_pack_and_seven_jack_queen
 
 def test_a_position_with_cards_that_were_left_out_is_refused() -> None:
     """The pack of 40 has no eight, and a card that is not wild stands for none."""
-    with pytest.raises(PositionRefused, match="leave out of the pack"):
+    with pytest.raises(PositionRefused, match="leave out of the deck"):
         playing("8C JC", house(pack="40"))
     with pytest.raises(PositionRefused, match="not wild in these rules"):
         playing("KS JC", house(), spreads=["1: 5C 6C 2D=7C"])
@@ -102,7 +102,7 @@ def test_a_position_with_cards_that_were_left_out_is_refused() -> None:
 
 def test_a_position_with_wilds_that_could_not_have_been_laid_is_refused() -> None:
     """No Wild stands for a card that was left out, each spread has its natural cards, and a book has four cards."""
-    with pytest.raises(PositionRefused, match="leave out of the pack"):
+    with pytest.raises(PositionRefused, match="leave out of the deck"):
         playing("JC", house(pack="40", wilds=["jokers"]), spreads=["1: 6D 7D W1=8D"])
     with pytest.raises(PositionRefused, match="needs 2 natural cards"):
         playing("JC", house(wilds=["jokers"], least_naturals=2), spreads=["1: 6D W1=7D W2=8D"])

@@ -38,7 +38,7 @@ def test_a_damaged_career_is_set_aside(tmp_path: Path, text: str, why: str) -> N
     store = reopened(tmp_path)
     assert store.career.now == Career()
     (sentence,) = store.news()
-    assert "circuit.json could not be used" in sentence
+    assert "circuit.json couldn't be used" in sentence
     assert why in sentence
     assert [path.read_text() for path in tmp_path.glob("circuit*bad*")] == [text]
     store.career.keep(Career().sit_down(0, "m"))

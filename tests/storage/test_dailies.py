@@ -13,7 +13,7 @@ def test_a_damaged_file_of_days_is_set_aside(tmp_path: Path) -> None:
     store = Store.open(Places(tmp_path, tmp_path))
     assert store.dailies.now == Dailies()
     (sentence,) = store.news()
-    assert "daily.json could not be used" in sentence
+    assert "daily.json couldn't be used" in sentence
     assert list(tmp_path.glob("daily.json.bad-*"))
     store.close()
 
@@ -24,7 +24,7 @@ def test_a_picture_is_written_and_a_notice_says_where_it_is(tmp_path: Path) -> N
     store.export_picture("day.png", lambda: b"PNG")
     store.close()
     assert (tmp_path / "exported" / "day.png").read_bytes() == b"PNG"
-    assert store.news() == [f"The picture is in {tmp_path / 'exported' / 'day.png'}."]
+    assert store.news() == [f"The picture is saved as {tmp_path / 'exported' / 'day.png'}."]
     blocked = tmp_path / "blocked"
     blocked.mkdir()
     (blocked / "exported").write_text("a file where the folder should be")
@@ -32,4 +32,4 @@ def test_a_picture_is_written_and_a_notice_says_where_it_is(tmp_path: Path) -> N
     store.export_picture("day.png", lambda: b"PNG")
     store.close()
     (sentence,) = store.news()
-    assert sentence.startswith("The picture could not be saved: ")
+    assert sentence.startswith("The picture couldn't be saved: ")

@@ -207,7 +207,7 @@ def test_damage_that_another_copy_is_mending(tmp_path: Path, monkeypatch: pytest
     patience = Patience(monkeypatch)
     assert history.add(played(1))
     assert patience.seconds <= LONGEST_WAIT
-    assert "another running Tonk" in "".join(notices.take_new())
+    assert "another Tonk window" in "".join(notices.take_new())
     lock.release()
     assert history.flush()
     history.close()

@@ -38,7 +38,7 @@ def test_a_history_that_can_only_be_read_is_read(tmp_path: Path) -> None:
             history, notices = history_in(tmp_path)
             assert history.add(played(number))
             assert [hand.hand_no for hand in history.hands()] == [number, 1]
-            assert "not allowed" in "".join(notices.take_new())
+            assert "isn't allowed" in "".join(notices.take_new())
             history._connection.shut()
     assert reopened(tmp_path) == [("m", 1), ("m", 2), ("m", 3)]
 
@@ -47,8 +47,8 @@ def test_a_history_that_can_only_be_read_is_read(tmp_path: Path) -> None:
     ("code", "words"),
     [
         (sqlite3.SQLITE_FULL, "disk is full"),
-        (sqlite3.SQLITE_READONLY, "not allowed"),
-        (sqlite3.SQLITE_CANTOPEN, "not allowed"),
+        (sqlite3.SQLITE_READONLY, "isn't allowed"),
+        (sqlite3.SQLITE_CANTOPEN, "isn't allowed"),
         (sqlite3.SQLITE_BUSY, "another program"),
         (sqlite3.SQLITE_IOERR, "injected"),
     ],

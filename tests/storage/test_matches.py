@@ -164,7 +164,7 @@ def test_a_match_of_a_newer_tonk_is_left_for_it(tmp_path: Path) -> None:
     path.write_bytes(data)
     store, notices = matches_in(tmp_path)
     assert newest(store) is None
-    assert "newer Tonk" in notices.take_new()[0]
+    assert "newer version of Tonk" in notices.take_new()[0]
     assert path.read_bytes() == data
 
 

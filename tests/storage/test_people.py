@@ -43,7 +43,7 @@ def test_a_damaged_file_costs_one_sentence(tmp_path: Path) -> None:
     store = reopened(tmp_path)
     assert store.people.now == People()
     (sentence,) = store.news()
-    assert "people.json could not be used" in sentence
+    assert "people.json couldn't be used" in sentence
     assert list(tmp_path.glob("people*bad*"))
     store.close()
 

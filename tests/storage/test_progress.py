@@ -37,7 +37,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
     store = reopened(tmp_path)
     assert store.progress.now == Progress()
     (sentence,) = store.news()
-    assert "progress.json could not be used" in sentence
+    assert "progress.json couldn't be used" in sentence
     assert list(tmp_path.glob("progress*bad*"))
     store.close()
 

@@ -101,7 +101,7 @@ def test_a_file_of_a_newer_tonk_is_kept(tmp_path: Path) -> None:
     kept.path.write_bytes(data)
     assert kept.load() == Settings()
     assert kept.save(LARGE)
-    assert "newer Tonk" in "".join(notices.take_new())
+    assert "newer version of Tonk" in "".join(notices.take_new())
     assert (tmp_path / "settings.json.newer-20261120T120000Z").read_bytes() == data
 
 

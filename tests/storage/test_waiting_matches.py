@@ -61,7 +61,7 @@ def test_a_match_that_cannot_be_used_hides_no_other(tmp_path: Path) -> None:
     assert numbers(files) == [3, 0]
     told = " ".join(notices.take_new())
     assert ".bad-" in told
-    assert "newer Tonk" in told
+    assert "newer version of Tonk" in told
     assert numbers(files) == [3, 0]
     assert not notices.take_new()
     assert (tmp_path / f"match-{ids[2]}.json").read_bytes() == newer

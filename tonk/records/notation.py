@@ -109,9 +109,9 @@ def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
                 raise NotationError(_("a {verb} ends with the number of a seat").format(verb=verb))
             return Skip(read_card(card), Seat(seat)) if verb == "skip" else Block(read_card(card), Seat(seat))
     if verb in _VERBS:
-        raise NotationError(
-            _("{verb} does not go with {rest}").format(verb=verb, rest=_shown(" ".join(rest)) if rest else _("nothing"))
-        )
+        if not rest:
+            raise NotationError(_("{verb} does not stand alone").format(verb=verb))
+        raise NotationError(_("{verb} does not go with {rest}").format(verb=verb, rest=_shown(" ".join(rest))))
     raise NotationError(_("{text} is not a move a player can make here").format(text=_shown(verb)))
 
 

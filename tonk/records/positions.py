@@ -22,7 +22,6 @@ from tonk.rules.melds import lying
 from tonk.rules.parts import Specials, none_lying
 from tonk.rules.phases import is_turn_phase
 from tonk.rules.setup import LONGEST_WAIT, PositionRefused, set_up
-from tonk.words import _
 
 _NEEDED = ("hands", "stock", "discard", "table", "to_act", "phase")
 _TWISTS = ("skip", "block")
@@ -139,7 +138,9 @@ def _spread(rules: RuleSet, value: Any) -> Spread:
         return lying(Seat(owner), cards, by, wilds)
     except ValueError:
         shown = " ".join(laid_texts(cards[:14], wilds))
-        raise PositionRefused("{cards} on the table is no spread", cards=shown or _("nothing")) from None
+        if not shown:
+            raise PositionRefused("a spread on the table has no cards") from None
+        raise PositionRefused("{cards} on the table is not a spread", cards=shown) from None
 
 
 def _waits(rules: RuleSet, body: Mapping[str, Any], seats: int) -> list[int]:

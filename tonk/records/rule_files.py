@@ -101,5 +101,5 @@ def _read(value: Any) -> RuleFile:
     if stated is None and "base" in value:
         return RuleFile(rules_from_json(value))
     if isinstance(stated, str) and stated.startswith(FORMAT.split("/", maxsplit=1)[0] + "/"):
-        raise NewerRuleFile(_("it was written by a newer Tonk"))
+        raise NewerRuleFile(_("it was written by a newer version of Tonk"))
     raise RuleFileRefused(_("it is not a rule set"))

@@ -59,7 +59,7 @@ def set_up(
     if not set(twists) <= set(rules.twists):
         raise PositionRefused("there are twists in it that these rules do not know")
     if in_play & ALL_CARDS & ~rules.natural_cards:
-        raise PositionRefused("there are cards in it that these rules leave out of the pack")
+        raise PositionRefused("there are cards in it that these rules leave out of the deck")
     for spread in table:
         if not 0 <= spread.owner < len(hands) or not all(0 <= seat < len(hands) for seat in spread.by):
             raise PositionRefused("a spread on the table names a seat that is not there")
@@ -97,7 +97,7 @@ def _refuse_wilds(rules: RuleSet, spread: Spread) -> None:
     if any(not rules.wild_cards >> wild & 1 for wild, _ in spread.wilds):
         raise PositionRefused("a card stands for another that is not wild in these rules")
     if any(not rules.natural_cards >> name & 1 for _, name in spread.wilds):
-        raise PositionRefused("a Wild stands for a card that these rules leave out of the pack")
+        raise PositionRefused("a Wild stands for a card that these rules leave out of the deck")
     if len(spread.cards) - len(spread.wilds) < rules.least_naturals:
         raise PositionRefused("a spread with Wilds needs {least} natural cards or more", least=rules.least_naturals)
 

@@ -161,7 +161,9 @@ class People:
                 people = replace(people, all=(*people.all, found))
         if len(people.all) == len(listed) and isinstance(entries, list):
             return people, []
-        return people, [_("Some of the people who play here can't be read: they are left out. Their hands are kept.")]
+        return people, [
+            _("Some of the people who play here can't be read, so they are left out. Their hands are kept.")
+        ]
 
 
 def _person_to_json(one: Person) -> dict[str, Any]:

@@ -96,12 +96,12 @@ def _why(problem: Exception) -> str:
     if isinstance(problem, OSError):
         return reason(problem)
     if isinstance(problem, FutureFile):
-        return _("it was written by a newer Tonk")
+        return _("it was written by a newer version of Tonk")
     if _is_held(problem):
         return _("another program is using it")
     code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_FULL:
         return _("the disk is full")
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
-        return _("Tonk is not allowed to use that place")
+        return _("Tonk isn't allowed to use that folder")
     return _("the disk reports an error ({error})").format(error=problem)

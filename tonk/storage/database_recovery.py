@@ -31,7 +31,7 @@ def usable_database(path: Path, notices: Notices, clock: Clock) -> sqlite3.Conne
         return _usable(path, notices, clock)
     except FutureFile:
         own = path.with_stem(f"{path.stem}-{FORMAT}")
-        sentence = _("{file} was written by a newer Tonk and is left as it is. Hands are now kept in {own}.")
+        sentence = _("{file} was written by a newer version of Tonk and is left as it is. Hands are now kept in {own}.")
         notices.notify_once(f"newer {path}", sentence.format(file=shown(path), own=own.name))
         return _usable(own, notices, clock)
 
@@ -42,7 +42,7 @@ def _usable(path: Path, notices: Notices, clock: Clock) -> sqlite3.Connection:
         return open_database(path)
     lock = Lock.take(path.with_suffix(".lock"), LOCK_WAIT)
     if lock is None:
-        raise BlockingIOError(errno.EAGAIN, _("another running Tonk is repairing it"))
+        raise BlockingIOError(errno.EAGAIN, _("another Tonk window is repairing it"))
     try:
         try:
             return open_database(path)  # another copy may have begun a fresh one by now
@@ -57,5 +57,5 @@ def _set_aside(path: Path, why: str, notices: Notices, clock: Clock) -> None:
     aside = set_aside(path, clock())
     with suppress(FileNotFoundError):  # its journal belongs to it, and must not meet the fresh one
         path.with_name(f"{path.name}-journal").rename(aside.with_name(f"{aside.name}-journal"))
-    sentence = _("The history {file} could not be used: {why}. It is kept as {aside}, and a new one is started.")
+    sentence = _("The history {file} couldn't be used: {why}. It is kept as {aside}, and a new one is started.")
     notices.notify(sentence.format(file=shown(path), why=why, aside=aside.name))

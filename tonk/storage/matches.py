@@ -74,7 +74,9 @@ class MatchFile:
             write_atomic(self.path, with_checksum({"format": MATCH_FORMAT, "id": self.id, "match": body}))
         except OSError as error:
             self._unsaved = body
-            sentence = _("The match cannot be saved: {why}. You can keep playing; Tonk tries again at every action.")
+            sentence = _(
+                "The match can't be saved: {why}. You can go on playing, and Tonk tries again after every move."
+            )
             self._notices.notify_once(str(self.path), sentence.format(why=reason(error)))
             return False
         self._unsaved = None
@@ -90,7 +92,7 @@ class MatchFile:
         try:
             self.path.unlink(missing_ok=True)
         except OSError as error:
-            sentence = _("The saved match cannot be removed: {why}. It will be offered again.")
+            sentence = _("The saved match can't be removed: {why}. It will be offered again.")
             self._notices.notify(sentence.format(why=reason(error)))
             self._lock.release()
             return False
@@ -104,7 +106,7 @@ class MatchFile:
         """
         try:
             aside = set_aside(self.path, self._clock())
-            sentence = _("A saved match could not be used: {why}. It is kept as {aside}.")
+            sentence = _("A saved match couldn't be used: {why}. It is kept as {aside}.")
             self._notices.notify(sentence.format(why=why, aside=aside.name))
         except OSError:
             self._leave(why)
@@ -125,7 +127,7 @@ class MatchFile:
             self._lock.release(remove=True)
             return False
         except FutureFile:
-            self._leave(_("it was written by a newer Tonk"))
+            self._leave(_("it was written by a newer version of Tonk"))
             return False
         except OSError as error:
             self._leave(reason(error))
@@ -134,7 +136,7 @@ class MatchFile:
         return True
 
     def _leave(self, why: str) -> None:
-        sentence = _("The saved match {file} cannot be used now: {why}. It is left as it is.")
+        sentence = _("The saved match {file} can't be used now: {why}. It is left as it is.")
         self._notices.notify_once(str(self.path), sentence.format(file=shown(self.path), why=why))
         self.close()
 
@@ -168,7 +170,9 @@ class MatchStore:
         """Hold a match that waits; None, with a notice of the reason, when that can't be."""
         lock = self._lock(match_id)
         if lock is None:
-            self._notices.notify(_("Another Tonk is playing this match. Leave it there, and you can resume it here."))
+            self._notices.notify(
+                _("This match is open in another Tonk window. Leave it there, and you can resume it here.")
+            )
             return None
         file = self._file(match_id, lock)
         return file if file.load() else None
@@ -185,13 +189,15 @@ class MatchStore:
         """
         lock = self._lock(match_id)
         if lock is None:
-            self._notices.notify(_("Another Tonk is playing this match. Leave it there, and you can remove it here."))
+            self._notices.notify(
+                _("This match is open in another Tonk window. Leave it there, and you can remove it here.")
+            )
             return False
         stamp = self._clock().astimezone(UTC).strftime(_STAMP)
         try:
             self._path(match_id).rename(self.folder / f"match-{match_id}.removed-{stamp}.json")
         except OSError as error:
-            self._notices.notify(_("The match cannot be removed: {why}.").format(why=reason(error)))
+            self._notices.notify(_("The match can't be removed: {why}.").format(why=reason(error)))
             lock.release()
             return False
         lock.release(remove=True)
@@ -211,7 +217,7 @@ class MatchStore:
                 try:
                     path.rename(self._path(match_id))
                 except OSError as error:
-                    self._notices.notify(_("The match cannot be put back: {why}.").format(why=reason(error)))
+                    self._notices.notify(_("The match can't be put back: {why}.").format(why=reason(error)))
                     return False
                 return True
         return False
@@ -297,7 +303,7 @@ def _read(path: Path, match_id: str) -> dict[str, Any]:
     kept = check_format(without_checksum(read_limited(path, CAP)), MATCH_FORMAT)
     match = kept.get("match")
     if kept.get("id") != match_id or not isinstance(match, dict):
-        raise DamagedFile(_("it holds another match than its name says"))
+        raise DamagedFile(_("it holds a different match from the one its name says"))
     return match
 
 

@@ -52,7 +52,7 @@ def reason(error: OSError) -> str:
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return _("the disk is full")
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return _("Tonk is not allowed to use that place")
+        return _("Tonk isn't allowed to use that folder")
     if error.errno in (errno.ENOTDIR, errno.EEXIST, errno.ELOOP, errno.ENOENT):
         return _("the folder can't be used")
     return _("the disk reports an error ({error})").format(error=error.strerror or type(error).__name__)

@@ -95,7 +95,7 @@ class PendingHands:
             self.path.unlink(missing_ok=True)
         else:
             aside = set_aside(self.path, self._clock())
-            sentence = _("Some hands waiting for the history could not be read. They are kept as {aside}.")
+            sentence = _("Some hands waiting for the history couldn't be read. They are kept as {aside}.")
             self._notices.notify(sentence.format(aside=aside.name))
         self._written.clear()
 

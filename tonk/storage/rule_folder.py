@@ -92,7 +92,7 @@ class RuleFolder:
         except OSError:
             self._leave(path, why)
             return
-        sentence = _("The rule set {file} could not be used: {why}. It is kept as {aside}.")
+        sentence = _("The rule set {file} couldn't be used: {why}. It is kept as {aside}.")
         self._notices.notify(sentence.format(file=shown(path), why=why, aside=aside.name))
 
     def _leave(self, path: Path, why: str) -> None:

@@ -98,7 +98,7 @@ class KeptFile(Generic[T]):
         except DamagedFile as damage:
             return self._damaged(damage)
         except FutureFile:
-            sentence = _("{file} was written by a newer Tonk. It is kept as {aside}.")
+            sentence = _("{file} was written by a newer version of Tonk. It is kept as {aside}.")
             return self._aside("newer", sentence, "")
         except OSError as error:
             self._begin(_("{file} can't be read: {why}. Tonk uses the default values."), reason(error))
@@ -117,7 +117,7 @@ class KeptFile(Generic[T]):
         return {key: value for key, value in body.items() if key != "format"}
 
     def _damaged(self, damage: DamagedFile) -> dict[str, Any] | None:
-        sentence = _("{file} could not be used: {why}. It is kept as {aside}.")
+        sentence = _("{file} couldn't be used: {why}. It is kept as {aside}.")
         return self._aside("bad", sentence, str(damage))
 
     def _aside(self, mark: str, sentence: str, why: str) -> dict[str, Any] | None:

@@ -155,6 +155,6 @@ def _write_picture(path: Path, png: Callable[[], bytes], notices: Notices) -> No
     try:
         write_atomic(path, png())
     except OSError as error:
-        notices.notify(_("The picture could not be saved: {why}.").format(why=reason(error)))
+        notices.notify(_("The picture couldn't be saved: {why}.").format(why=reason(error)))
     else:
-        notices.notify(_("The picture is in {file}.").format(file=shown(path)))
+        notices.notify(_("The picture is saved as {file}.").format(file=shown(path)))

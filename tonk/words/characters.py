@@ -85,8 +85,8 @@ def ways(traits: Iterable[str]) -> str:
 def ways_text(traits: Iterable[str]) -> str:
     """Say what a style means at the table, in a sentence for each thing that is to be said of it."""
     sentences = {
-        "bold": _("Drops with a little more than others do."),
-        "careful": _("Drops with a little less than others do."),
+        "bold": _("Drops with slightly more points than most."),
+        "careful": _("Drops with slightly fewer points than most."),
         "hoards": _("Keeps low spreads in hand."),
         "early": _("Lays every spread at once."),
         "quick": _("Doesn't think for long."),

@@ -20,13 +20,13 @@ def table_text(rules: str, count: int, level: str) -> str:
     """
     sentences = {
         "casual": ngettext(
-            "Six deals of {rules} against {n} casual player", "Six deals of {rules} against {n} casual players", count
+            "Six deals of {rules} against {n} casual bot", "Six deals of {rules} against {n} casual bots", count
         ),
         "solid": ngettext(
-            "Six deals of {rules} against {n} solid player", "Six deals of {rules} against {n} solid players", count
+            "Six deals of {rules} against {n} solid bot", "Six deals of {rules} against {n} solid bots", count
         ),
         "sharp": ngettext(
-            "Six deals of {rules} against {n} sharp player", "Six deals of {rules} against {n} sharp players", count
+            "Six deals of {rules} against {n} sharp bot", "Six deals of {rules} against {n} sharp bots", count
         ),
     }
     return sentences[level].format(rules=rules, n=count)
@@ -53,10 +53,10 @@ def open_note(deal: int, size: int, *, today: bool) -> str:
     if deal and today:
         return _("Deal {n} of {size} is next. Finish today and it counts for your streak.").format(n=deal, size=size)
     if deal:
-        return _("Deal {n} of {size} is next. A late finish does not count for your streak.").format(n=deal, size=size)
+        return _("Deal {n} of {size} is next. A late finish doesn't count for your streak.").format(n=deal, size=size)
     if today:
         return _("Finish today and it counts for your streak.")
-    return _("You can still play this day, but it does not count for your streak.")
+    return _("You can still play this day, but it doesn't count for your streak.")
 
 
 def done_note(won: float, *, points: bool, on_time: bool) -> str:

@@ -1,7 +1,6 @@
 """Sentences about matches that wait to be resumed."""
 
 from tonk.words import _
-from tonk.words.phrases import numbered_hand
 
 
 def match_line(rules: str, hand: int, *, scored: bool, over: bool) -> str:
@@ -15,7 +14,8 @@ def match_line(rules: str, hand: int, *, scored: bool, over: bool) -> str:
     """
     if over:
         return _("{rules}, final result").format(rules=rules)
-    return _("{rules}, {hand}").format(rules=rules, hand=numbered_hand(hand, scored=scored))
+    line = _("{rules}, round {number}") if scored else _("{rules}, hand {number}")
+    return line.format(rules=rules, number=hand)
 
 
 def standing(hand: int, *, scored: bool, over: bool) -> str:

@@ -48,16 +48,6 @@ def paragraph(*sentences: str) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
 
 
-def run_or_drop(*, scored: bool) -> str:
-    """The word for ending the hand at the start of one's turn: it is called a run where points are scored."""
-    return _("run") if scored else _("drop")
-
-
-def numbered_hand(number: int, *, scored: bool) -> str:
-    """``hand 3``; ``round 3`` where points are scored."""
-    return (_("round {number}") if scored else _("hand {number}")).format(number=number)
-
-
 def card_count(count: int) -> str:
     """``1 card``, ``5 cards``."""
     return ngettext("{count} card", "{count} cards", count).format(count=count)

@@ -51,14 +51,14 @@ def _of_the_turn(refusal: no.TurnRefusal, style: CardNames) -> str:
         case no.DrawFirst():
             return _("Draw a card or take the discard first")
         case no.HasDrawn():
-            return _("You have drawn already. Lay, hit or discard")
+            return _("You have already drawn: lay, hit or discard")
         case no.NoDiscard():
             return _("There is no discard to take")
         case no.CannotBeLaid(card):
             sentence = _("You may take {card} only if you lay it or hit with it at once, and you can't")
             return sentence.format(card=cards_text([card], style))
         case no.UpcardStays():
-            return _("Draw from the stock. Nobody may take the first upcard")
+            return _("Nobody may take the first upcard: draw from the stock")
         case _:
             assert_never(refusal)
 
@@ -66,17 +66,21 @@ def _of_the_turn(refusal: no.TurnRefusal, style: CardNames) -> str:
 def _of_dropping(refusal: no.DropRefusal) -> str:
     match refusal:
         case no.DropAfterLaying():
-            return _("Too late. You have laid or hit this turn")
+            return _("Too late: you have laid or hit this turn")
         case no.DropAfterDrawing():
-            return _("Too late. You have drawn this turn")
+            return _("Too late: you have drawn this turn")
         case no.DropBarred():
             return wait_sentence(refusal)
         case no.DropTooEarly(2, scored):
-            return _("Nobody may run in the first round") if scored else _("Nobody may drop in the first round")
+            return (
+                _("Nobody may run the first time round the table")
+                if scored
+                else _("Nobody may drop the first time round the table")
+            )
         case no.DropTooEarly(_first, scored):
             if scored:
-                return _("Nobody may run in the first two rounds")
-            return _("Nobody may drop in the first two rounds")
+                return _("Nobody may run the first two times round the table")
+            return _("Nobody may drop the first two times round the table")
         case no.DropTooHigh(total, ceiling, scored=True):
             return ngettext(
                 "You hold {total} and may run only with {n} point or fewer",
@@ -142,7 +146,7 @@ def _what_is_wrong(refusal: no.TooFew | no.RunHasGaps | no.NotASpread) -> str:
             return _("{cards} is not a spread, which needs at least three cards")
         case no.RunHasGaps(cards, missing):
             if _goes_round_the_corner(cards, missing):
-                return _("{cards} is not a run. The ace comes before the 2, never after the king")
+                return _("{cards} is not a run: the ace comes before the 2, never after the king")
             return ngettext(
                 "{cards} is not a run without {missing}",
                 "{cards} is not a run without {missing}",
@@ -150,8 +154,8 @@ def _what_is_wrong(refusal: no.TooFew | no.RunHasGaps | no.NotASpread) -> str:
             )
     ranks = sorted(rank_of(card) for card in cards_in(refusal.cards))
     if ranks == list(range(ranks[0], ranks[0] + len(ranks))):
-        return _("{cards} is not a run. A run is all one suit")
-    return _("{cards} is not a spread. You need one rank, or one suit in sequence")
+        return _("{cards} is not a run: all its cards must be of one suit")
+    return _("{cards} is not a spread: you need one rank, or one suit in sequence")
 
 
 def _goes_round_the_corner(cards: CardSet, missing: CardSet) -> bool:
@@ -167,16 +171,16 @@ def _does_not_fit(card: Card, spread_cards: CardSet, fits: CardSet | None, style
         fits = fits_on(spread_cards)
     fitting = [card_name(c, style) for c in cards_in(fits)]
     if fitting:
-        sentence = _("{card} doesn't fit {spread}. Only {fitting} does")
+        sentence = _("{card} doesn't fit {spread}: only {fitting} does")
     else:
-        sentence = _("{card} doesn't fit {spread}. Nothing does any more")
+        sentence = _("{card} doesn't fit {spread}: nothing does any more")
     return sentence.format(card=card_name(card, style), spread=cards_text(listed, style), fitting=either(fitting))
 
 
 def _run_not_to_be_hit(allowed: HitRuns, owner: Seat, name_of: Callable[[Seat], str] | None) -> str:
     match allowed:
         case "own" if name_of is not None:
-            return _("You may hit only your own runs. This one is {name}'s").format(name=person(name_of(owner)))
+            return _("You may hit only your own runs, and this one is {name}'s").format(name=person(name_of(owner)))
         case "own":
             return _("You may hit only your own runs")
         case "others":

@@ -20,10 +20,10 @@ def wrong_number(names: TableNames, seat: Seat, held: int, most: int) -> str:
     if not held:
         return names.one(seat, _("You have no cards yet"), _("{name} has no cards yet"))
     yours = ngettext(
-        "You have {held} cards, but {most} is the most", "You have {held} cards, but {most} are the most", most
+        "You have {held} cards, but the limit is {most}", "You have {held} cards, but the limit is {most}", most
     )
     named = ngettext(
-        "{name} has {held} cards, but {most} is the most", "{name} has {held} cards, but {most} are the most", most
+        "{name} has {held} cards, but the limit is {most}", "{name} has {held} cards, but the limit is {most}", most
     )
     return names.one(seat, yours, named, held=held, most=most)
 
@@ -43,13 +43,13 @@ def turn_trouble(names: TableNames, seat: Seat, trouble: str) -> str:
     if trouble == "lost":
         return names.one(
             seat,
-            _("You would lose this turn. Choose another player, or say that you have drawn already."),
-            _("{name} would lose this turn. Choose another player, or let {name} have drawn already."),
+            _("You would lose this turn. Choose another player, or “After the draw”."),
+            _("{name} would lose this turn. Choose another player, or “After the draw”."),
         )
     return names.one(
         seat,
-        _("Your Block would end with this turn. Let another player have placed it."),
-        _("{name}'s Block would end with this turn. Let another player have placed it."),
+        _("Your Block would end with this turn. Click the Block to change who placed it."),
+        _("{name}'s Block would end with this turn. Click the Block to change who placed it."),
     )
 
 
@@ -85,5 +85,5 @@ def stock_text(lying: int, below: int) -> str:
     if not below:
         return _("The next card is at the left.")
     if not lying:
-        return _("{n} cards of the pack, in random order.").format(n=below)
+        return _("{n} cards of the deck, in random order.").format(n=below)
     return _("The next card is at the left, then {n} more.").format(n=below)

@@ -3,7 +3,7 @@
 import math
 from typing import NamedTuple
 
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.dates import short_month
 from tonk.words.phrases import money, paragraph, signed
 
@@ -93,12 +93,12 @@ def figure_name(name: str, *, scored: bool) -> str:
         "each": _("Ahead of the table") if scored else _("Stakes per hand"),
         "won": _("Rounds won") if scored else _("Hands won"),
         "dropped": _("Ran") if scored else _("Dropped"),
-        "held": _("Runs that held") if scored else _("Drops that held"),
+        "held": _("Winning runs") if scored else _("Winning drops"),
         "at_drop": _("Points at run") if scored else _("Points at drop"),
         "outs": _("Went out"),
         "tonks": _("Dealt a bonus") if scored else _("Dealt a Tonk"),
         "left": _("Points left over"),
-        "rounds": _("Turns each") if scored else _("Rounds per hand"),
+        "rounds": _("Turns each"),
         "accuracy": _("Accuracy"),
     }
     return names[name]
@@ -107,11 +107,11 @@ def figure_name(name: str, *, scored: bool) -> str:
 def column_name(name: str, *, scored: bool) -> str:
     """The name of a figure where there is little room."""
     names = {
-        "net": _("Total"),
-        "won": _("Won"),
-        "held": _("Runs held") if scored else _("Drops held"),
+        "net": pgettext("above a column", "Total"),
+        "won": pgettext("above a column", "Won"),
+        "held": _("Runs won") if scored else _("Drops won"),
         "at_drop": _("At run") if scored else _("At drop"),
-        "outs": _("Out"),
+        "outs": pgettext("above a column", "Out"),
     }
     return names.get(name) or figure_name(name, scored=scored)
 
@@ -156,7 +156,12 @@ def place_name(place: int, *, short: bool = False) -> str:
     if place == 1:
         return _("First to play")
     if short:
-        return {2: _("Second"), 3: _("Third"), 4: _("Fourth"), 5: _("Fifth")}.get(place, str(place))
+        return {
+            2: pgettext("in the order of play", "Second"),
+            3: pgettext("in the order of play", "Third"),
+            4: pgettext("in the order of play", "Fourth"),
+            5: pgettext("in the order of play", "Fifth"),
+        }.get(place, str(place))
     names = {2: _("Second to play"), 3: _("Third to play"), 4: _("Fourth to play"), 5: _("Fifth to play")}
     return names.get(place, str(place))
 
@@ -243,7 +248,13 @@ def sort_name(sort: int | str, *, scored: bool) -> str:
         return _("Bonus") if scored else _("Tonk")
     if sort == "spread":
         return _("Spread")
-    names = (_("Lowest fifth"), _("Low"), _("Middle"), _("High"), _("Highest fifth"))
+    names = (
+        _("Lowest fifth"),
+        pgettext("a fifth of all hands", "Low"),
+        pgettext("a fifth of all hands", "Middle"),
+        pgettext("a fifth of all hands", "High"),
+        _("Highest fifth"),
+    )
     return names[int(sort)]
 
 

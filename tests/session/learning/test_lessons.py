@@ -121,7 +121,7 @@ def test_a_lesson_tells_in_which_round_drops_begin(base: str) -> None:
     assert usual is not None
     assert later is not None
     first, *others = later.exercises
-    assert "not in the first round" in first.steps[0].says.text
+    assert "not the first time round the table" in first.steps[0].says.text
     assert [exercise.steps[0].says.title for exercise in others] == [
         exercise.steps[0].says.title for exercise in usual.exercises
     ]

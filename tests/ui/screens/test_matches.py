@@ -75,7 +75,7 @@ def test_the_last_match_may_be_removed() -> None:
     services = make_services(waiting=a_match())
     pilot = opened(services, MatchesScreen(services.ui, services))
     pilot.press(pygame.K_DELETE)
-    assert "No match waits" in read(pilot)
+    assert "No saved matches" in read(pilot)
     pilot.press(pygame.K_RETURN)
     assert services.asked == ["show_new_game"]
 
@@ -94,7 +94,7 @@ def test_a_match_that_another_copy_plays_is_listed_and_not_opened() -> None:
     services = make_services()
     services.matches.listed = [waits(a_match(), elsewhere=True)]
     pilot = opened(services, MatchesScreen(services.ui, services))
-    assert "Another Tonk is playing it" in read(pilot)
+    assert "Open in another window" in read(pilot)
     pilot.press(pygame.K_RETURN)
     assert services.asked == []
 

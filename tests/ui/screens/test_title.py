@@ -191,7 +191,7 @@ def test_a_dot_says_that_todays_deals_are_not_played() -> None:
     """It is gone as soon as they are, and back the next day."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
-    assert button(pilot, "Daily deals").tooltip == "Today's deals wait for you"
+    assert button(pilot, "Daily deals").tooltip == "Today's deals are waiting"
     days = services.dailies
     days.keep(days.today, replace(days.now.run(days.today, "Ana"), won=((1,) * DEALS,)))
     pilot.post()

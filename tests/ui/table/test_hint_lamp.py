@@ -103,7 +103,7 @@ def test_a_slow_coach_is_seen_to_think_and_spoils_no_hand() -> None:
     there.pilot.press(pygame.K_i)
     assert "Thinking" not in read(there.pilot)
     there.pilot.advance(0.3)
-    assert "Thinking …" in read(there.pilot)
+    assert "Thinking…" in read(there.pilot)
     assert not there.match.assisted
 
 

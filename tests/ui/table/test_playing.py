@@ -223,7 +223,7 @@ def test_the_chip_tells_what_a_group_is() -> None:
     seated.pilot.drag(seated.at("9H"), seated.felt, release=False)
 
     assert seated.screen.pointer.verdict is not None
-    assert seated.screen.pointer.verdict.sentence == "Book of 9s, 27 points, 24 left"
+    assert seated.screen.pointer.verdict.sentence == "Book of 9s: 27 points, leaving 24 points"
     assert seated.screen.pointer.verdict.allowed
 
 

@@ -159,7 +159,7 @@ def test_who_gets_a_skip_is_asked_with_the_likeliest_first() -> None:
     asked = ("Skip Cy", "Skip Dee", "Skip yourself", "Protect yourself", "Protect Bo", "Protect Cy", "Protect Dee")
     places = [words.index(one) for one in asked]
     assert places == sorted(places)
-    assert "A Skip takes a player's next turn. A Block protects: no hit costs a turn" in words
+    assert "A Skip takes a player's next turn. A Block protects a player: until your next turn" in words
 
 
 def test_the_meaning_of_a_card_is_asked_above_the_prompt() -> None:
@@ -191,7 +191,7 @@ def test_only_what_may_lie_there_is_offered() -> None:
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", blocks={1: ("B3", 2)}))
     seated.pilot.drag(seated.at("B1"), seated.screen.board.layout.plate(Seat(1)).center, release=False)
     assert seated.screen.pointer.verdict is not None
-    assert seated.screen.pointer.verdict.sentence == "Skip Bo: the next turn is lost"
+    assert seated.screen.pointer.verdict.sentence == "Skip Bo, who loses the next turn"
     seated.pilot.up(seated.screen.board.layout.plate(Seat(1)).center)
     assert done(seated) == ["skip B1 1"]
 

@@ -110,7 +110,7 @@ def test_a_match_takes_back_until_a_card_is_seen() -> None:
     """Taking the discard can be taken back, a draw can't; the button tells why, and so does the line."""
     seated = at_match()
     pilot, screen = seated.pilot, seated.screen
-    assert screen.controls.undo.back.disabled == "You have done nothing yet"
+    assert screen.controls.undo.back.disabled == "There is nothing to undo yet"
     before = seated.hand()
     pilot.press(pygame.K_f)
     assert screen.controls.undo.back.disabled is None

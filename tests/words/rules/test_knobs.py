@@ -90,11 +90,11 @@ def test_differences_of_a_few_knobs() -> None:
     ]
     dealt = changed(base, {"hand_sizes": [7, 7, 5, 5, 5], "hits_a_turn": 2})
     assert differences(base, dealt) == [
-        "Cards by table: 7 cards with 2 or 3 players, 5 cards with 4, 5 or 6 players (Jazz Club: always 5).",
+        "Cards by players: 7 cards with 2 or 3 players, 5 cards with 4, 5 or 6 players (Jazz Club: always 5).",
         "Hits a turn: 2 (Jazz Club: no limit).",
     ]
     more = changed(ours, {"drop_ceiling": 5, "upcard": False, "stock_out": "no_score"})
-    assert differences(base, more)[2] == "Hit books: no; Drop with at most: 5; Stock empty: nobody pays."
+    assert differences(base, more)[2] == "Hit books: no; Drop with at most: 5; Empty stock: nobody pays."
     wild = changed(base, {"wilds": ["jokers", "deuces"]})
     assert differences(base, wild) == ["Wild cards: jokers and deuces (Jazz Club: none)."]
 

@@ -33,7 +33,7 @@ ROWS: dict[str, list[str]] = {
         "the hand is a draw and nobody pays",
         "Before or after that, you may lay spreads and hit.",
         "You may hit a book of three with the fourth card of its rank",
-        "Once you lay or hit, you can't drop in that turn.",
+        "Once you lay or hit, you can't drop that turn.",
         "If everyone else holds more points than you, each of them pays you 1 stake.",
         "You pay each other player 1 stake. You pay the winner 1 stake extra. "
         "Each of the others pays the winner 1 stake",
@@ -70,7 +70,7 @@ ROWS: dict[str, list[str]] = {
     ],
     "terminus-frore": [
         "everyone without one pays each of them",
-        "When you lay a spread, you may not drop in your next 3 turns.",
+        "When you lay a spread, you may not drop on your next 3 turns.",
         "Each card that another player adds to a spread of yours makes you wait 1 turn.",
         "Each card that you add to a spread of your own makes you wait 1 turn. Waits add up.",
         "You pay 2 stakes to each player with as few points as you, or fewer. "
@@ -83,10 +83,10 @@ SHARED = [
     "Jacks, queens and kings count 10 points each.",
     "Each other player pays you 2 stakes.",
     "You may hit any run, your own or another player's, at either end.",
-    "at the start of your turn, instead of drawing, even in your first turn",
+    "at the start of your turn, instead of drawing, even on your first turn",
     "The hand is over.",
     "everyone else pays the player with the fewest points 1 stake",
-    "for three rounds everyone takes the discard and nobody lays or hits",
+    "everyone takes the discard three times round and nobody lays or hits",
 ]
 
 
@@ -314,10 +314,18 @@ POT = {"payment": "pot", "caught_others_pay_lowest": 0}
         (POT, "the hand is a draw and everyone takes their ante back.", "nobody pays"),
         (POT | {"stock_out": "reshuffle"}, "When a hand is stuck, nobody wins, and everyone", "nobody pays"),
         ({"stock_out": "reshuffle"}, "When the stock runs out, nobody pays.", "are shuffled"),
-        ({"first_drop_round": 2}, "instead of drawing, but not in the first round.", "even your first turn"),
-        ({"first_drop_round": 2}, "No drops in the first round.", ""),
-        ({"first_drop_round": 3}, "instead of drawing, but not in the first two rounds.", "even your first turn"),
-        ({"first_drop_round": 3}, "No drops in the first two rounds.", ""),
+        (
+            {"first_drop_round": 2},
+            "instead of drawing, but not the first time round the table.",
+            "even on your first turn",
+        ),
+        ({"first_drop_round": 2}, "No drops the first time round the table.", ""),
+        (
+            {"first_drop_round": 3},
+            "instead of drawing, but not the first two times round the table.",
+            "even on your first turn",
+        ),
+        ({"first_drop_round": 3}, "No drops the first two times round the table.", ""),
         ({"hits_a_turn": 1}, "Hit with only 1 card a turn.", ""),
     ],
 )

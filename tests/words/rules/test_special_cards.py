@@ -24,16 +24,16 @@ TWISTS = load_preset("twists")
 
 CLAUSES = [
     # Points and the dealer's choice.
-    "The first to reach 250 points wins the game.",
+    "The first to reach 250 points wins the match.",
     "chooses which twists are in play: any of Wild, Cross and Skip/Block, or none.",
-    "The four cards of each kind are shuffled into the pack.",
+    "The four cards of each kind are shuffled into the deck.",
     "A Cross needs three players or more.",
     # Scoring values.
     "An ace or a number card scores 5 points, whatever it counts. A court card scores 10.",
     "A twist still held at the end scores 10 points for the player who wins those cards. "
     "A Wild in a spread scores as the card it stands for. Other twists score nothing when you play them.",
     # Start and turn.
-    "The player on the dealer's right may cut the pack.",
+    "The player on the dealer's right may cut the deck.",
     "No card is turned up. Until the first discard, you can only draw from the stock.",
     "When a player loses a turn, the next one plays and may take the discard.",
     "You may hit a book of three with the fourth card of its rank",
@@ -42,7 +42,7 @@ CLAUSES = [
     "in a spread, in a hit, as a Skip or a Block, or as your discard. You win the round, and score what you have laid "
     "and hit and all the cards the others still hold. The others score what they have laid and hit.",
     # Run and caught.
-    "at the start of your turn, instead of drawing, even in your first turn",
+    "at the start of your turn, instead of drawing, even on your first turn",
     "Hands are compared by what the cards count, not by what they score.",
     "You score your own cards, what you have laid and hit, and all the cards the others hold.",
     "If anyone is as low as you, or lower, you are caught.",
@@ -54,11 +54,11 @@ CLAUSES = [
     "Show it at once and score 50 points. The round is over, and nobody else scores.",
     "each of them scores it",
     # Hold.
-    "When another player hits a spread of yours, you are held. Hitting your own holds nobody.",
+    "When another player hits a spread of yours, you are held. Hitting your own spread holds nobody.",
     "loses the whole next turn, and can't draw, take the discard, run or play a Cross.",
     "Several hits before that turn count as one hold.",
     # Skip and Block.
-    "in your own turn, after drawing, on any player, even yourself",
+    "on your own turn, after drawing, on any player, even yourself",
     "A player can have one Skip and one Block at a time.",
     "A Skip and a hold together cost only one turn.",
     "While a player has a Block, hits on their spreads hold nobody. An earlier hold stays.",
@@ -84,7 +84,7 @@ CLAUSES = [
     "when everyone takes the discard three times round and nobody lays or hits",
     "everyone scores what they have laid and hit. Cards still held score for nobody.",
     # The game.
-    "If several players have, the highest wins. If they tie, the sole winner of the round wins. "
+    "If several players do, the highest score wins. If they tie, the sole winner of the round wins. "
     "If that is none of them, play another round.",
 ]
 
@@ -99,7 +99,7 @@ def test_the_sections_stand_in_order() -> None:
     """Everything that a player looks up has a section, in the order in which a round brings it up."""
     titles = [section.title for section in rules_text(TWISTS)]
     wanted = ["The twists", "What cards score", "The bonus", "A turn", "Wild", "Cross", "Skip and Block", "Holds"]
-    wanted += ["Running", "Being caught", "Going out", "When the stock runs out", "Winning the game"]
+    wanted += ["Running", "Being caught", "Going out", "When the stock runs out", "Winning the match"]
     assert [title for title in titles if title in wanted] == wanted
 
 
@@ -116,7 +116,7 @@ def test_stakes_are_not_spoken_of_where_points_are_scored() -> None:
         ({"twists": ["cross"]}, "A Cross goes under the discards once it is done."),
         ({"twists": ["skip"], "wait_hit": 0}, "A Block has no effect in these rules, since hits hold nobody."),
         ({"wait_effect": "no_drop"}, "hits on their spreads make nobody wait"),
-        ({"twists": [], "stock_out": "no_score"}, "In your turn, take the top discard, or run."),
+        ({"twists": [], "stock_out": "no_score"}, "On your turn, take the discard or run."),
         ({"least_naturals": 2}, "A new spread needs at least 2 natural cards"),
         ({"reshuffles": 0}, "If you draw, the round is stuck and ends."),
         ({"scoring": "stakes", "target": None, "tonk_pays": 2}, "A hand with a twist in it is no Tonk."),

@@ -13,8 +13,8 @@ from tonk.words.table.moves import move_name
 
 JAZZ, TWISTS = load_preset("jazz-club"), load_preset("twists")
 RESHUFFLING = house(stock_out="reshuffle", reshuffles=1)
-ENDS, ENDS_ROUND = "Press the empty stock to end the hand.", "Press the empty stock to end the round."
-SHUFFLES = "Press the empty stock to shuffle and draw."
+ENDS, ENDS_ROUND = "Click the empty stock to end the hand.", "Click the empty stock to end the round."
+SHUFFLES = "Click the empty stock to shuffle and draw."
 
 
 def drawn(rules: RuleSet, hand: str = "KC 7D 4S 3D 3H", *, stock: str = "", discard: str = "2S 9S") -> Position:
@@ -39,7 +39,7 @@ def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, re
     view, hand = position.view(Seat(0)), "round" if rules.scores_points else "hand"
     ends = pressing != SHUFFLES
     assert start_line(view).endswith(f". {pressing}")
-    assert stock_gone(view) == f"The stock is gone. {pressing}"
+    assert stock_gone(view) == f"The stock is empty. {pressing}"
     assert empty_stock(view) == (f"End the {hand}" if ends else "Shuffle the discards")
     assert move_name(view, DRAW, ("Ana", "Bo")) == (f"Let the {hand} end" if ends else "Draw from the stock")
     sentence = reason_sentence(Reason(why.DRAW_ENDS, total=view.total), rules, ("Ana", "Bo"), Seat(0))
@@ -57,9 +57,9 @@ def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, re
         (drawn(house("twists", drop_ceiling=5), stock="4C", discard=""), "Draw a card from the stock"),
         (drawn(TWISTS, stock="4C", discard=""), "Draw a card from the stock, or run with 27 points"),
         (drawn(house(upcard=False), stock="4C", discard=""), "Draw a card from the stock, or drop with 27 points"),
-        (drawn(JAZZ), f"The stock is gone. Take the discard or drop. {ENDS}"),
-        (drawn(house(drop_ceiling=5)), f"The stock is gone. Take the discard. {ENDS}"),
-        (drawn(house(taken_must_be_laid=True)), f"The stock is gone. You may drop. {ENDS}"),
+        (drawn(JAZZ), f"The stock is empty. Take the discard or drop. {ENDS}"),
+        (drawn(house(drop_ceiling=5)), f"The stock is empty. Take the discard. {ENDS}"),
+        (drawn(house(taken_must_be_laid=True)), f"The stock is empty. You may drop. {ENDS}"),
     ],
 )
 def test_the_line_offers_what_is_legal_and_no_more(position: Position, line: str) -> None:

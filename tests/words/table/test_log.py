@@ -210,7 +210,7 @@ def test_the_log_says_who_left_the_discard() -> None:
     """Without a stock the hand ends when somebody does not want the discard: the line names them."""
     line = log_line(ev.StockRanOut(Seat(1)), NAMES, None, JAZZ, declined=True)
 
-    assert line == "The stock is gone and Bo leaves the discard, so all hands are counted"
+    assert line == "The stock is empty and Bo leaves the discard, so all hands are counted"
 
 
 @pytest.mark.parametrize("stock_out", ["no_score", "reshuffle"])

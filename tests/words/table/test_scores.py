@@ -128,14 +128,14 @@ def test_where_the_game_stands() -> None:
     tied = stands._replace(score=(250, 250, 0))
     assert standing_text(tied, NAMES, 250) == "Ana and Bo are tied at 250. Play another round."
     won = stands._replace(score=(255, 250, 0), champion=Seat(0))
-    assert standing_text(won, NAMES, 250) == "Ana has 255 points and wins the game."
+    assert standing_text(won, NAMES, 250) == "Ana has 255 points and wins the match."
 
 
 def test_who_leads_on_the_score_sheet() -> None:
     """In a few words, who has won or leads."""
     assert leader_text(NAMES, (10, 20, 20), None) == "Bo and Cy lead"
     assert leader_text(NAMES, (0, 0, 0), None) == "Everyone has 0 points"
-    assert leader_text(NAMES, (250, 20, 20), Seat(0)) == "Ana has won the game"
+    assert leader_text(NAMES, (250, 20, 20), Seat(0)) == "Ana has won the match"
 
 
 def test_points_speak_to_you() -> None:
@@ -144,7 +144,7 @@ def test_points_speak_to_you() -> None:
     stands = ended(RUN)._replace(score=(35, 35, 0))
     assert standing_text(stands, yours, None) == "You and Bo lead with 35 points."
     assert standing_text(stands, yours, 35) == "You and Bo are tied at 35. Play another round."
-    assert leader_text(yours, (250, 20, 20), Seat(0)) == "You have won the game"
+    assert leader_text(yours, (250, 20, 20), Seat(0)) == "You have won the match"
     assert [went_to(seat, yours, 25) for seat in each_seat(2)] == ["25 to you", "25 to Bo"]
     assert outcome_title(ended(CAUGHT), yours, TWISTS) == "Bo catches you"
     assert log_line(HandEnded(ended(RUN)), yours, None, TWISTS) == "You win the round and score 35 points"

@@ -34,9 +34,9 @@ def block_texts(rules: RuleSet) -> list[str]:
 @pytest.mark.parametrize(
     ("rules", "said", "never"),
     [
-        (TWISTS, ("costs a turn", "hold nobody", "hold"), ("wait",)),
+        (TWISTS, ("cost a turn", "cost them no turn", "cost no turn", "hold nobody", "hold"), ("wait",)),
         (NO_HOLDS, ("no effect",), ("protect",)),
-        (WAITS, ("brings a wait", "make nobody wait"), ("hold", "costs a turn until")),
+        (WAITS, ("bring no wait", "make nobody wait", "make them wait"), ("hold", "cost")),
     ],
 )
 def test_a_block_is_described_as_the_rules_have_it(
@@ -61,7 +61,7 @@ def test_a_crossed_card_is_to_be_hit_with_where_hits_are() -> None:
 @pytest.mark.parametrize(
     ("knobs", "first"),
     [
-        ({}, "When another player hits a spread of yours, you are held. Hitting your own holds nobody."),
+        ({}, "When another player hits a spread of yours, you are held. Hitting your own spread holds nobody."),
         ({"wait_own_hit": 1}, "you are held. Hitting your own spread holds you too."),
         ({"wait_hit": 0, "wait_own_hit": 1}, "Hitting your own spread holds you. A held player"),
         ({"wait_hit": 0, "wait_new_spread": 1}, "Laying a new spread holds you. A held player"),

@@ -169,7 +169,7 @@ class Tutor:
             return _("Read on first: there is more to come.")
         if any(_same(action, wanted) for wanted in wanted_actions(step)):
             return ""
-        return step.objection or _("You may do that too, but try this first.")
+        return step.objection or _("You could do that too, but try this first.")
 
     def heard(self, *, learner: bool, turn: bool, over: bool) -> None:
         """Something was done.

@@ -101,7 +101,7 @@ class Progress:
         unknown = {key: value for key, value in obj.items() if key not in _KEYS}
         repetition, whole = SpacedRepetition.from_json(obj.get("drills", {}))
         if not whole:
-            problems.append(_("Some drills that were to come back can't be read: they are left out."))
+            problems.append(_("Some of your drills can't be read, so they are left out."))
         mistakes = _marks(obj.get("mistakes"), _MOST_MISTAKES)
         reviews = _marks(obj.get("reviews"), _MOST_REVIEWS)
         return cls(obj.get("greeted") is True, dict(lessons), repetition, mistakes, reviews, unknown), problems

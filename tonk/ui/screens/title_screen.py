@@ -148,7 +148,7 @@ class TitleScreen(TitledScreen):
             pose, px = self._flights()[place].end, self.ui.viewport.px(self._fan_width)
             self.ui.art.posed(_FAN[place], px, self.ui.look, pose.angle)
         dailies = self.services.dailies
-        self._daily.mark(_("Today's deals wait for you") if dailies.today not in dailies.now.results else "")
+        self._daily.mark(_("Today's deals are waiting") if dailies.today not in dailies.now.results else "")
         moving = not self._settled
         self._settled = all(flight.lands <= now for flight in self._flights())
         changed = super().update(now) or moving

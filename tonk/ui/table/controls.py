@@ -23,8 +23,7 @@ from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.table_tooltips import TableTooltips
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button, Widget, WidgetGroup
-from tonk.words import _
-from tonk.words.phrases import run_or_drop
+from tonk.words import _, pgettext
 from tonk.words.refusals import refusal_sentence
 from tonk.words.table.verdicts import drop_label, drop_question
 
@@ -102,11 +101,10 @@ class Controls:
         self.lay = Button(
             _("Lay spread"), commands.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")
         )
-        self.sort = Button(
-            _("Sort"), self._sort, icon=icon("sort"), key_hint="T", tooltip=_("Sort the hand another way")
-        )
+        sort = pgettext("button", "Sort"), _("Sort the hand another way")
+        self.sort = Button(sort[0], self._sort, icon=icon("sort"), key_hint="T", tooltip=sort[1])
         self.drop = Button(drop_label(plan.rules), self.press_drop, kind="danger", key_hint="K")
-        self.cross = Button(_("Cross"), commands.cross, kind="primary", key_hint="X")
+        self.cross = Button(pgettext("button", "Cross"), commands.cross, kind="primary", key_hint="X")
         self.let_go = Button(_("Let it go"), commands.let_it_go, key_hint="N")
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
         self.tooltips = TableTooltips(plan.players, plan.rules)
@@ -166,8 +164,8 @@ class Controls:
         if self._sitting.to_act is None:
             self.drop.disabled = ""
         elif not turns.may_act:
-            sentence = _("You may {drop} at the start of your turn")
-            self.drop.disabled = sentence.format(drop=run_or_drop(scored=self._board.view.rules.scores_points))
+            may_run, may_drop = _("You may run at the start of your turn"), _("You may drop at the start of your turn")
+            self.drop.disabled = may_run if self._board.view.rules.scores_points else may_drop
         elif refusal is not None:
             self.drop.disabled = refusal_sentence(refusal)
         if self.drop.disabled is not None:

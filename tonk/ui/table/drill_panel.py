@@ -145,7 +145,7 @@ class DrillPanel(SidePanel):
         self._answer, self._answered_at = answer, self._ui.now
         for button in self._buttons_of_answers:
             button.visible = False
-        self.say(self.said[0], _("The coach is thinking …"))
+        self.say(self.said[0], _("The coach is thinking…"))
         self._judge()
 
     def _judge(self) -> None:

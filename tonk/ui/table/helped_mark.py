@@ -19,7 +19,7 @@ class HelpedMark(Widget):
     focusable = False
 
     def __init__(self) -> None:
-        super().__init__(tooltip=_("This hand counts apart in the statistics"))
+        super().__init__(tooltip=_("This hand is counted separately in the statistics"))
         self.visible = False
 
     def follow(self, log: Box, text: Text, *, helped: bool) -> None:

@@ -247,7 +247,7 @@ class HintLamp:
         shown = asked.shown
         if shown is None:
             late = now >= asked.asked_at + speeds.HINT_THINKING
-            return self._placed(HintWords(_("Thinking …")), ()) if late else _Seen()
+            return self._placed(HintWords(_("Thinking…")), ()) if late else _Seen()
         places = places_of(board, controls, pointed_by(asked.view, shown.action))
         seen = self._placed(self._words(asked, shown), [with_arrow(place) for place in places])
         if self._pointer.drag is not None:

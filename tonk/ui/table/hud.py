@@ -16,7 +16,7 @@ from tonk.ui.table.player_standings import PlayerStanding, mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
 from tonk.words import _, ngettext
-from tonk.words.phrases import card_count, points, purse, run_or_drop
+from tonk.words.phrases import card_count, points, purse
 
 _CHIP_WIDTH = 27.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
@@ -202,7 +202,7 @@ def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: Pla
     if view.held[seat]:
         right = (draw_sign(canvas, right, PADLOCK, _("Held"), theme.bad).x - 4.0, right[1])
     elif waits:
-        text = _("no {drop}").format(drop=run_or_drop(scored=view.rules.scores_points))
+        text = _("no run") if view.rules.scores_points else _("no drop")
         right = (draw_wait(canvas, right, waits, text if own else "").x - 4.0, right[1])
     if standing.lost:
         # Beside another tag there is room for the sign: what it means stands on the plate as well.

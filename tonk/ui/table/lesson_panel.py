@@ -61,7 +61,7 @@ class LessonPanel:
         self._shown: LessonText | None = None
         self._read = Button(_("Got it"), self.read, kind="primary", key_hint=_("Enter"))
         self._skip = Button(
-            _("No more"),
+            _("No more tips"),
             self.skip_all,
             kind="bare",
             tooltip=_("Stop these tips. You can turn them on again in Settings."),

@@ -93,6 +93,6 @@ def reason(bar: TakeBackRefusal, *, practice: bool) -> str:
         case TakeBackRefusal.SEEN:
             return _("You have seen new cards since")
         case TakeBackRefusal.NOTHING:
-            return _("The practice began here") if practice else _("You have done nothing yet")
+            return _("The practice began here") if practice else _("There is nothing to undo yet")
         case _:
             assert_never(bar)

@@ -324,7 +324,7 @@ def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
         case why.COULD_HIT:
             sentence = _("Hit with {card} instead: it fits a spread on the table")
         case why.GIVES_BACK:
-            sentence = _("You just took {card}, and throw it straight back")
+            sentence = _("You'd discard {card} right after taking it")
         case why.BREAKS:
             sentence = _("It breaks up a spread in your hand: {spread}")
             return sentence.format(spread=_spread(reason.cards))

@@ -111,11 +111,11 @@ def _drop() -> _Said:
         ),
         "dropped": lambda: (
             _("Well done!"),
-            _("You win: everyone shows their cards, and yours count least. The others pay you one stake each."),
+            _("You win: everyone shows their cards, and yours count the least. The others pay you one stake each."),
         ),
         "risk": lambda: (
             _("A gamble"),
-            _("Dropping is a gamble. Now you hold 9. Does anyone hold fewer? {one} has only two cards left …"),
+            _("Dropping is a gamble. Now you hold 9. Does anyone hold fewer? {one} has only two cards left…"),
         ),
         "drop-caught": lambda: (_("Try it"), _("It costs you nothing here: drop, and see. (Or press K twice.)")),
         "caught": lambda: (

@@ -46,7 +46,7 @@ def _turns() -> _Said:
     return {
         "early": lambda _rules: (
             _("Before the draw"),
-            _("Here you may lay and hit at any time in your turn, even before you draw. Hit with 8♠ and 7♠!"),
+            _("Here you may lay and hit at any time during your turn, even before you draw. Hit with 8♠ and 7♠!"),
         ),
         "early-out": lambda _rules: (_("Out without drawing"), _("You played your last card before you even drew.")),
         "early-no-drop": lambda _rules: (
@@ -65,20 +65,20 @@ def _turns() -> _Said:
             _("All four"),
             _("You hold four sevens. Lay all four now, because you can't add the last one later."),
         ),
-        "four-done": lambda _rules: (_("All four"), _("A book of four, and nothing of it left in your hand.")),
+        "four-done": lambda _rules: (_("All four"), _("A book of four, and none of it left in your hand.")),
         "discard": lambda _rules: (_("One card out"), _("Discard your highest card to end your turn.")),
     }
 
 
 def _waiting() -> _Said:
     return {
-        "wait-draw": lambda _rules: (_("Waiting"), _("In these rules spreads have a price. Draw first.")),
+        "wait-draw": lambda _rules: (_("Waiting"), _("In these rules, laying a spread has a price. Draw first.")),
         "wait-lay": lambda _rules: (_("Waiting"), _("Lay your three nines. (S.)")),
         "wait-told": lambda rules: (
             _("You wait"),
             ngettext(
-                "Your new spread means you can't drop in your next turn. Your plate counts it with an hourglass.",
-                "Your new spread means you can't drop in your next {n} turns. Your plate counts them in hourglasses.",
+                "Your new spread means you can't drop on your next turn. Your plate counts it with an hourglass.",
+                "Your new spread means you can't drop on your next {n} turns. Your plate counts them in hourglasses.",
                 rules.wait_new_spread,
             ).format(n=rules.wait_new_spread),
         ),
@@ -144,13 +144,13 @@ def _ends() -> _Said:
             ).format(n=rules.out_without_discard_pays),
         ),
         "gone": lambda _rules: (
-            _("The stock is gone"),
+            _("The stock is empty"),
             _(
-                "Nothing is left to draw. You may take the discard, drop, or press the empty stock to end the hand. "
-                "You hold few points, so end it."
+                "Nothing is left to draw. You may take the discard, drop, or click the empty stock to end the "
+                "hand. You hold few points, so end it."
             ),
         ),
-        "counted": lambda _rules: (_("The stock is gone"), _("Now all hands are counted.")),
+        "counted": lambda _rules: (_("The stock is empty"), _("Now all hands are counted.")),
     }
 
 
@@ -184,7 +184,7 @@ def _twists() -> _Said:
         ),
         "cross-watch": lambda _rules: (
             _("A Cross"),
-            _("You hold a Cross. Wait for another player's discard …"),
+            _("You hold a Cross. Wait for another player's discard…"),
         ),
         "cross": lambda _rules: (
             _("A Cross"),

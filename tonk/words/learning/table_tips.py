@@ -53,7 +53,7 @@ def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool 
 def _points(rules: RuleSet) -> LessonText:
     target = ""
     if rules.target is not None:
-        target = _("The first to reach {n} wins the game.").format(n=money(rules.target))
+        target = _("The first to reach {n} wins the match.").format(n=money(rules.target))
     return LessonText(
         _("Points"),
         paragraph(

@@ -17,7 +17,7 @@ def _when_to_drop(rules: RuleSet) -> str:
     return paragraph(
         _("If you think you hold the fewest points, you may drop."),
         _first_turn(rules),
-        _("Once you lay or hit, you can't drop in that turn.") if rules.lay_before_draw else "",
+        _("Once you lay or hit, you can't drop that turn.") if rules.lay_before_draw else "",
         "" if ceiling is None else _("You may drop only with {points} or fewer.").format(points=points(ceiling)),
         _("Sometimes you must wait before you drop (see Waiting).") if rules.bars_drops else "",
     )
@@ -28,7 +28,7 @@ def _when_to_run(rules: RuleSet) -> str:
     return paragraph(
         _("If you think you hold the lowest cards, you may run and end the round."),
         _first_turn(rules),
-        _("Once you lay or hit, you can't run in that turn.") if rules.lay_before_draw else "",
+        _("Once you lay or hit, you can't run that turn.") if rules.lay_before_draw else "",
         "" if ceiling is None else _("You may run only with cards that count {n} or less.").format(n=ceiling),
         _("Sometimes you must wait before you run (see Waiting).") if rules.bars_drops else "",
     )
@@ -37,10 +37,10 @@ def _when_to_run(rules: RuleSet) -> str:
 def _first_turn(rules: RuleSet) -> str:
     match rules.first_drop_round:
         case 1:
-            return _("You do it at the start of your turn, instead of drawing, even in your first turn.")
+            return _("You do it at the start of your turn, instead of drawing, even on your first turn.")
         case 2:
-            return _("You do it at the start of your turn, instead of drawing, but not in the first round.")
-    return _("You do it at the start of your turn, instead of drawing, but not in the first two rounds.")
+            return _("You do it at the start of your turn, instead of drawing, but not the first time round the table.")
+    return _("You do it at the start of your turn, instead of drawing, but not the first two times round the table.")
 
 
 def drop_limits(rules: RuleSet, _special: Collection[str]) -> list[str]:
@@ -53,9 +53,17 @@ def _first_drop(rules: RuleSet) -> list[str]:
         case 1, _:
             return []
         case 2, scored:
-            return [_("No runs in the first round.") if scored else _("No drops in the first round.")]
+            return [
+                _("No runs the first time round the table.")
+                if scored
+                else _("No drops the first time round the table.")
+            ]
         case _, scored:
-            return [_("No runs in the first two rounds.") if scored else _("No drops in the first two rounds.")]
+            return [
+                _("No runs the first two times round the table.")
+                if scored
+                else _("No drops the first two times round the table.")
+            ]
 
 
 def _highest_drop(rules: RuleSet) -> list[str]:

@@ -10,8 +10,8 @@ def figure_words(name: str) -> str:
     """The name of a figure of the sheet (``tonk.rule_effects.FIGURES``)."""
     return {
         "turns": _("Turns each"),
-        "drop": _("Drops that hold"),
-        "caught": _("Drops caught"),
+        "drop": _("Winning drops"),
+        "caught": _("Caught drops"),
         "out": _("Going out"),
         "tonk": _("Dealt Tonks"),
         "stock": _("Empty stock"),

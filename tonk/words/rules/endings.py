@@ -7,7 +7,7 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import paragraph, stakes
 from tonk.words.rules.dropping import when_to_drop
-from tonk.words.rules.pot import at_a_glance, has_pot, the_pot, winner_gets
+from tonk.words.rules.pot import has_pot, out_bare_line, out_line, the_pot, tonk_line, winner_gets
 from tonk.words.rules.summary import caught_in_short, tonk_counts
 
 
@@ -111,14 +111,14 @@ def waiting(rules: RuleSet) -> tuple[str, ...]:
     scored = rules.scores_points
     if scored:
         after_spread = ngettext(
-            "When you lay a spread, you may not run in your next turn.",
-            "When you lay a spread, you may not run in your next {n} turns.",
+            "When you lay a spread, you may not run on your next turn.",
+            "When you lay a spread, you may not run on your next {n} turns.",
             new,
         ).format(n=new)
     else:
         after_spread = ngettext(
-            "When you lay a spread, you may not drop in your next turn.",
-            "When you lay a spread, you may not drop in your next {n} turns.",
+            "When you lay a spread, you may not drop on your next turn.",
+            "When you lay a spread, you may not drop on your next {n} turns.",
             new,
         ).format(n=new)
     after_hit = ngettext(
@@ -164,7 +164,7 @@ def going_out(rules: RuleSet) -> str:
         more = more.format(stakes=stakes(without - 1))
     elif has_pot(rules):
         more = _("If you go out without a discard, you take only the pot.")
-    early = _("You may do it even before you draw.") if rules.lay_before_draw else ""
+    early = _("You may go out even before you draw.") if rules.lay_before_draw else ""
     return paragraph(how, early, pays, more if without != discarded else "")
 
 
@@ -175,21 +175,21 @@ def stock_out(rules: RuleSet) -> tuple[str, ...]:
     if rules.scores_points:
         return (
             paragraph(
-                _("When the stock is empty, you play on with the discards, at most once round the table."),
-                _("In your turn, take the top discard, or run. If you do neither, the round ends."),
+                _("When the stock is empty, you may still take discards, at most once round the table."),
+                _("On your turn, take the discard or run. If you do neither, the round ends."),
                 _("It ends in any case once as many cards have been taken as there are players."),
-                _("You may not discard the card you have just taken, unless it is your last."),
+                _("Meanwhile, you may not discard the card you have just taken, unless it is your last."),
             ),
             paragraph(_idle(rules), _scores_stuck()),
         )
     return (
         paragraph(
-            _("When the stock is empty, you play on with the discards, for one round at most."),
-            _("In your turn, take the top discard, or drop. If you do neither, the hand ends."),
+            _("When the stock is empty, you may still take discards, at most once round the table."),
+            _("On your turn, take the discard or drop. If you do neither, the hand ends."),
             _("It ends in any case once as many cards have been taken as there are players."),
-            _("In this round, you may not discard the card you have just taken, unless it is your last."),
+            _("Meanwhile, you may not discard the card you have just taken, unless it is your last."),
         ),
-        _("The same happens when for three rounds everyone takes the discard and nobody lays or hits."),
+        _("The same happens when everyone takes the discard three times round and nobody lays or hits."),
         _stock_out_pays(rules),
     )
 
@@ -297,12 +297,10 @@ def _with_a_pot(rules: RuleSet) -> list[str]:
     """Every payment at a glance where there is a pot."""
     lines = []
     if bool(rules.tonk_totals):
-        lines.append(_("Tonk: {what}.").format(what=at_a_glance(rules, rules.tonk_pays)))
-    lines += [_("Winning drop: {what}.").format(what=at_a_glance(rules, 1)), caught_in_short(rules)]
-    discarded, without = at_a_glance(rules, rules.out_pays), at_a_glance(rules, rules.out_without_discard_pays)
-    lines.append(_("Going out: {what}.").format(what=discarded))
-    if discarded != without:
-        lines.append(_("Going out without a discard: {what}.").format(what=without))
+        lines.append(tonk_line(rules.tonk_pays))
+    lines += [_("Winning drop: the pot."), caught_in_short(rules), out_line(rules.out_pays)]
+    if rules.out_pays != rules.out_without_discard_pays:
+        lines.append(out_bare_line(rules.out_without_discard_pays))
     if rules.stock_out != "lowest_wins":
         return [*lines, _("Empty stock: everyone takes their ante back.")]
     return [*lines, _("Empty stock: the pot to the low hand.")]

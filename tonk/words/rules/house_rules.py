@@ -91,7 +91,7 @@ def _on_a_page() -> dict[str, str]:
             "Points can't go into a pot. Play for stakes, or let players pay one another."
         ),
         "caught_others_pay_lowest must be 0 where payment is pot": _(
-            "With a pot, the others have paid already. Set “Others pay lowest” to 0 first."
+            "With a pot, the others have paid already. Set “Others pay low hand” to 0 first."
         ),
         "caught_pays can't be lower where drop_tie is caught: nobody who ties would be paid": _(
             "A dropper who ties would be caught and pay nobody. Change “Caught, pay”, or let the dropper win ties."

@@ -11,7 +11,7 @@ from typing import Any, assert_never
 from tonk.rules.cards import TWIST_KINDS
 from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.knobs import KNOBS
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import joined
 from tonk.words.rules.special_cards import kind_name
 
@@ -53,7 +53,7 @@ def knob_groups() -> list[KnobGroup]:
         KnobGroup(_("Dropping"), _dropping()),
         KnobGroup(_("Caught"), _caught()),
         KnobGroup(_("Going out"), _going_out()),
-        KnobGroup(_("Stock empty"), _stock_out()),
+        KnobGroup(_("Empty stock"), _stock_out()),
         KnobGroup(_("Waiting"), _waiting()),
         KnobGroup(_("Stakes, points"), _scoring()),
         KnobGroup(_("Twists"), _twists()),
@@ -93,9 +93,7 @@ def value_words(knob: str, value: Any, words: KnobWords) -> str:
 def _name() -> dict[str, KnobWords]:
     return {
         "name": KnobWords(_("Name"), _("The name of these rules in the list of tables and in the history.")),
-        "source": KnobWords(
-            _("Where from"), _("The people who play like this, in a line at the end of the rules page.")
-        ),
+        "source": KnobWords(_("Source"), _("The people who play like this, in a line at the end of the rules page.")),
     }
 
 
@@ -104,18 +102,18 @@ def _deal() -> dict[str, KnobWords]:
         "least_players": KnobWords(_("Players at least"), _("The fewest players.")),
         "most_players": KnobWords(_("Players at most"), _("The most players.")),
         "pack": KnobWords(
-            _("The pack"),
+            _("The deck"),
             _("All 52 cards, or 40 without eights, nines and tens, so no run goes past a seven."),
             {"52": _("52 cards"), "40": _("40 cards")},
         ),
         "wilds": KnobWords(
             _("Wild cards"),
-            _("In every hand: two jokers in the pack, or the four deuces, or both."),
+            _("In every hand: two jokers in the deck, or the four deuces, or both."),
             {"jokers": _("Jokers"), "deuces": _("Deuces")},
         ),
         "hand_size": KnobWords(_("Cards each"), _("The number of cards dealt to each player.")),
         "hand_sizes": KnobWords(
-            _("Cards by table"),
+            _("Cards by players"),
             _("The number of cards for two players, three, and so on. None: always the same."),
             parts=(_("2 players"), _("3 players"), _("4 players"), _("5 players"), _("6 players")),
         ),
@@ -153,15 +151,20 @@ def _tonk() -> dict[str, KnobWords]:
 def _laying() -> dict[str, KnobWords]:
     return {
         "lay_before_draw": KnobWords(
-            _("Lay before drawing"), _("Lay and hit at any time in your turn, not only after drawing.")
+            _("Lay before drawing"), _("Lay and hit at any time during your turn, not only after drawing.")
         ),
         "taken_must_be_laid": KnobWords(
-            _("Taken cards are laid"), _("Take a discard only if you lay it or hit with it at once.")
+            _("Lay what you take"), _("Take a discard only if you lay it or hit with it at once.")
         ),
         "hit_runs": KnobWords(
             _("Runs to hit"),
             _("The runs you may hit."),
-            {"any": _("All"), "others": _("Others'"), "own": _("Your own"), "none": _("None")},
+            {
+                "any": pgettext("runs to hit", "All"),
+                "others": pgettext("runs to hit", "Others'"),
+                "own": pgettext("runs to hit", "Your own"),
+                "none": _("None"),
+            },
         ),
         "hit_books": KnobWords(_("Hit books"), _("You may hit a book of three with the fourth card.")),
         "hits_a_turn": KnobWords(
@@ -173,16 +176,18 @@ def _laying() -> dict[str, KnobWords]:
 def _dropping() -> dict[str, KnobWords]:
     return {
         "drop_ceiling": KnobWords(_("Drop with at most"), _("The most points you may drop with."), none=_("No limit")),
-        "first_drop_round": KnobWords(_("First drop in round"), _("Nobody may drop before this round of a hand.")),
+        "first_drop_round": KnobWords(
+            _("First drop in round"), _("Counted in times round the table. With 1, players may drop at once.")
+        ),
         "drop_tie": KnobWords(
-            _("A tie"),
-            _("The dropper's fate when somebody holds as few points."),
+            _("Dropper in a tie"),
+            _("What happens to a dropper when someone else holds as few points."),
             {"caught": _("Is caught"), "wins": _("Wins")},
         ),
         "drop_compares": KnobWords(
             _("Hands compare by"),
-            _("For points, hands compare by what cards count or by what they score."),
-            {"face": _("Count"), "scoring": _("Score")},
+            _("When you play for points, hands are compared by what cards count or by what they score."),
+            {"face": pgettext("hands compare by", "Count"), "scoring": pgettext("hands compare by", "Score")},
         ),
     }
 
@@ -201,10 +206,10 @@ def _caught() -> dict[str, KnobWords]:
         ),
         "caught_multiplier": KnobWords(_("Stakes to each"), _("The stakes each of them gets.")),
         "caught_extra_to_lowest": KnobWords(
-            _("More to the lowest"), _("The stakes the dropper pays the low hand on top.")
+            _("Extra to low hand"), _("The stakes the dropper pays the low hand on top.")
         ),
         "caught_others_pay_lowest": KnobWords(
-            _("Others pay lowest"), _("The stakes each of the others pays the low hand.")
+            _("Others pay low hand"), _("The stakes each of the others pays the low hand.")
         ),
     }
 
@@ -221,13 +226,13 @@ def _going_out() -> dict[str, KnobWords]:
 def _stock_out() -> dict[str, KnobWords]:
     return {
         "stock_out": KnobWords(
-            _("Stock empty"),
+            _("Empty stock"),
             _("The end of a hand when nothing is left to draw."),
-            {"lowest_wins": _("Lowest wins"), "no_score": _("Nobody pays"), "reshuffle": _("Reshuffle")},
+            {"lowest_wins": _("Low hand wins"), "no_score": _("Nobody pays"), "reshuffle": _("Reshuffle")},
         ),
         "stock_out_tie": KnobWords(
-            _("Tie for the lowest"),
-            _("When the low hand wins and several tie."),
+            _("Low hand tied"),
+            _("When the low hand wins and several players tie for it."),
             {"pay_each": _("Each is paid"), "wash": _("Nobody pays")},
         ),
         "reshuffles": KnobWords(_("Reshuffles"), _("How often the discards may become a new stock.")),
@@ -263,16 +268,16 @@ def _scoring() -> dict[str, KnobWords]:
             {"direct": _("From player to player"), "pot": _("A pot")},
         ),
         "ante": KnobWords(_("Ante"), _("Stakes each player puts into the pot before the deal.")),
-        "target": KnobWords(_("Points to win"), _("The first to get there wins the game."), none=_("No end")),
-        "number_score": KnobWords(_("Ace to ten score"), _("The points these cards score."), none=_("Their face")),
+        "target": KnobWords(_("Points to win"), _("The first to get there wins the match."), none=_("No end")),
+        "number_score": KnobWords(_("Ace to ten score"), _("The points these cards score."), none=_("Face value")),
     }
 
 
 def _twists() -> dict[str, KnobWords]:
     return {
         "twists": KnobWords(
-            _("Twist cards"),
-            _("The kinds the dealer may put into the pack, four of each."),
+            _("Kinds of twist"),
+            _("The kinds the dealer may put into the deck, four of each."),
             {kind: kind_name(kind) for kind in TWIST_KINDS},
         ),
         "twist_value": KnobWords(_("A twist counts"), _("Points for a twist or a joker still in your hand.")),

@@ -77,7 +77,7 @@ def _ending(rules: RuleSet) -> list[Section]:
             Section(_("Going out"), (scoring.going_out(rules),)),
             Section(_("When the stock runs out"), endings.stock_out(rules)),
             Section(_("Who scores what"), scoring.scores_at_a_glance(rules)),
-            Section(_("Winning the game"), scoring.game(rules)),
+            Section(_("Winning the match"), scoring.game(rules)),
         ]
     return [
         Section(_("Dropping"), endings.dropping(rules)),
@@ -104,13 +104,13 @@ def _pack(rules: RuleSet) -> str:
     """Say which cards are used."""
     n, jokers = rules.natural_cards.bit_count(), "jokers" in rules.wilds
     if jokers and rules.twists:
-        use = _("Use a pack of {n} cards with two jokers, and the twists that are in play.")
+        use = _("Use a deck of {n} cards and two jokers, with the twists that are in play.")
     elif jokers:
-        use = _("Use a pack of {n} cards with two jokers.")
+        use = _("Use a deck of {n} cards and two jokers.")
     elif rules.twists:
-        use = _("Use a pack of {n} cards, and the twists that are in play.")
+        use = _("Use a deck of {n} cards, with the twists that are in play.")
     else:
-        use = _("Use a pack of {n} cards.")
+        use = _("Use a deck of {n} cards.")
     return paragraph(use.format(n=n), _short_pack(rules))
 
 
@@ -147,15 +147,15 @@ def _deal(rules: RuleSet) -> tuple[str, ...]:
     return (
         paragraph(
             _pack(rules),
-            _("Everyone cuts the pack, and the highest card deals first. Players who tie cut again."),
+            _("Everyone cuts the deck, and whoever cuts the highest card deals first. Players who tie cut again."),
             _("After each round, the deal passes to the left.")
             if rules.scores_points
             else _("After each hand, the deal passes to the left."),
         ),
         paragraph(
-            _("The player on the dealer's right may cut the pack.") if rules.twists else "",
+            _("The player on the dealer's right may cut the deck.") if rules.twists else "",
             _dealt(rules),
-            _("The rest of the pack, face down, is the stock."),
+            _("The rest of the deck, face down, is the stock."),
             first_discard,
             _("Nobody may take that card. The first player draws from the stock.") if rules.upcard_stays else "",
         ),
@@ -200,7 +200,7 @@ def _turn(rules: RuleSet) -> tuple[str, ...]:
             _("When a player loses a turn, the next one plays and may take the discard.") if _may_lose(rules) else "",
         ),
         paragraph(
-            _("In your turn, draw from the stock or take the top discard."),
+            _("On your turn, draw from the stock or take the discard, which is the top card of the pile beside it."),
             lay,
             _("Discard one card face up to end your turn."),
             _must_lay(rules) if rules.taken_must_be_laid else _("You may discard the card you have just taken."),

@@ -19,13 +19,25 @@ def winner_gets(rules: RuleSet, count: int) -> str:
     return _("You take the pot, and each other player pays you {stakes} more.").format(stakes=stakes(count - 1))
 
 
-def at_a_glance(rules: RuleSet, count: int) -> str:
-    """The same in a line of a table: ``2 stakes from everyone``, ``the pot, and 1 stake from everyone``."""
-    if not has_pot(rules):
-        return _("{stakes} from everyone").format(stakes=stakes(count))
+def tonk_line(count: int) -> str:
+    """In a line: what a Tonk of so many stakes brings where there is a pot."""
     if count == 1:
-        return _("the pot")
-    return _("the pot, and {stakes} from everyone").format(stakes=stakes(count - 1))
+        return _("Tonk: the pot.")
+    return _("Tonk: the pot, and {stakes} from everyone.").format(stakes=stakes(count - 1))
+
+
+def out_line(count: int) -> str:
+    """In a line: what going out for so many stakes brings where there is a pot."""
+    if count == 1:
+        return _("Going out: the pot.")
+    return _("Going out: the pot, and {stakes} from everyone.").format(stakes=stakes(count - 1))
+
+
+def out_bare_line(count: int) -> str:
+    """In a line: what going out without a discard brings where there is a pot."""
+    if count == 1:
+        return _("Going out without a discard: the pot.")
+    return _("Going out without a discard: the pot, and {stakes} from everyone.").format(stakes=stakes(count - 1))
 
 
 def the_pot(rules: RuleSet) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ def aim(rules: RuleSet) -> str:
     if rules.target is None:
         end = _("You may play as many rounds as you like.")
     else:
-        end = _("The first to reach {points} wins the game.").format(points=points(rules.target))
+        end = _("The first to reach {points} wins the match.").format(points=points(rules.target))
     return paragraph(how, end)
 
 
@@ -135,7 +135,7 @@ def going_out(rules: RuleSet) -> str:
         how = _("You go out when you play your last card in a spread or as your discard.")
     return paragraph(
         how,
-        _("You may do it even before you draw.") if rules.lay_before_draw else "",
+        _("You may go out even before you draw.") if rules.lay_before_draw else "",
         _("You win the round, and score what you have laid and hit and all the cards the others still hold."),
         _("The others score what they have laid and hit."),
     )
@@ -157,15 +157,15 @@ def scores_at_a_glance(rules: RuleSet) -> tuple[str, ...]:
 
 
 def game(rules: RuleSet) -> tuple[str, ...]:
-    """Say who wins the game."""
+    """Say who wins the match."""
     if rules.target is None:
-        return (_("Play as many rounds as you like. The most points are ahead."),)
+        return (_("Play as many rounds as you like. Whoever has the most points is ahead."),)
     return (
         paragraph(
-            _("If you have {points} or more at the end of a round, you win the game.").format(
+            _("If you have {points} or more at the end of a round, you win the match.").format(
                 points=points(rules.target)
             ),
-            _("If several players have, the highest wins."),
+            _("If several players do, the highest score wins."),
             _("If they tie, the sole winner of the round wins. If that is none of them, play another round."),
         ),
     )

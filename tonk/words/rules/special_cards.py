@@ -28,7 +28,7 @@ def choice(rules: RuleSet) -> tuple[str, ...]:
     return (
         paragraph(
             told,
-            _("The four cards of each kind are shuffled into the pack.") if len(kinds) > 1 else "",
+            _("The four cards of each kind are shuffled into the deck.") if len(kinds) > 1 else "",
             _("A Cross needs three players or more.") if CROSS in kinds else "",
         ),
         paragraph(_("You may discard a twist like any other card, and the next player may take it."), played),
@@ -74,7 +74,7 @@ def cross(rules: RuleSet) -> tuple[str, ...]:
     more = _("Then you may lay and hit more, and discard.") if rules.hits else _("Then you may lay more, and discard.")
     return (
         paragraph(
-            _("A Cross takes the top discard out of turn."),
+            _("A Cross takes the discard out of turn."),
             _("You may play it when the next player goes to the stock, before the card is drawn."),
             _("The others are asked in turn, clockwise."),
             held if rules.holds_turns else free,
@@ -83,7 +83,7 @@ def cross(rules: RuleSet) -> tuple[str, ...]:
             _("Play the Cross, and the discard is yours."),
             hit if rules.hits else no_hit,
             more,
-            _("You can't play a Skip or a Block in that turn.") if SKIP in rules.twists else "",
+            _("You can't play a Skip or a Block that turn.") if SKIP in rules.twists else "",
         ),
         paragraph(_("Play goes on to your left."), _jumped(rules)),
     )
@@ -110,7 +110,7 @@ def skip(rules: RuleSet) -> tuple[str, ...]:
     return (
         paragraph(
             _("You choose whether it is a Skip or a Block when you play it."),
-            _("Play it in your own turn, after drawing, on any player, even yourself."),
+            _("Play it on your own turn, after drawing, on any player, even yourself."),
             _("A player can have one Skip and one Block at a time."),
         ),
         paragraph(_("A player with a Skip loses the next turn."), both),
@@ -138,7 +138,7 @@ def holding(rules: RuleSet) -> tuple[str, ...]:
         if rules.wait_own_hit:
             own = _("Hitting your own spread holds you too.") if hit else _("Hitting your own spread holds you.")
         else:
-            own = _("Hitting your own holds nobody.") if hit else ""
+            own = _("Hitting your own spread holds nobody.") if hit else ""
     new = _("Laying a new spread holds you.") if rules.wait_new_spread else ""
     return (
         paragraph(hit, own, new, _lost_turn(rules)),

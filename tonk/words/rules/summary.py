@@ -9,7 +9,7 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
 from tonk.words.rules.dropping import drop_limits
-from tonk.words.rules.pot import at_a_glance, has_pot, winner_gets
+from tonk.words.rules.pot import has_pot, out_bare_line, out_line, winner_gets
 from tonk.words.rules.special_cards import kind_name
 
 _LONG = 110
@@ -222,11 +222,11 @@ def always_text(kinds: Sequence[SpecialKind]) -> str:
 def _holds(rules: RuleSet) -> list[str]:
     lines = []
     if rules.wait_hit:
-        lines.append(_("If another player hits your spread, you lose a turn."))
+        lines.append(_("If another player hits your spread, it costs you a turn."))
     if rules.wait_own_hit:
-        lines.append(_("Hitting your own spread loses you a turn."))
+        lines.append(_("Hitting your own spread costs you a turn."))
     if rules.wait_new_spread:
-        lines.append(_("A new spread loses you a turn."))
+        lines.append(_("A new spread costs you a turn."))
     return lines
 
 
@@ -281,11 +281,11 @@ def _going_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     if rules.scores_points or not _any(told, "out_pays", "out_without_discard_pays"):
         return []
     if with_one == without and has_pot(rules):
-        return [_("Going out: {what}.").format(what=at_a_glance(rules, with_one))]
+        return [out_line(with_one)]
     if with_one == without:
         return [_("Going out pays {stakes}.").format(stakes=stakes(with_one))]
     if has_pot(rules):
-        return [_("Going out without a discard: {what}.").format(what=at_a_glance(rules, without))]
+        return [out_bare_line(without)]
     lines = [_("Going out without a discard pays {stakes}.").format(stakes=stakes(without))]
     if "out_pays" in told:
         lines.append(_("Going out with a discard pays {stakes}.").format(stakes=stakes(with_one)))
@@ -304,7 +304,9 @@ def _courts(rules: RuleSet, told: Collection[str]) -> list[str]:
 def _spreads(rules: RuleSet, told: Collection[str]) -> list[str]:
     lines = []
     if "lay_before_draw" in told and rules.lay_before_draw:
-        lines.append(_("Lay and hit at any time in your turn.") if rules.hits else _("Lay at any time in your turn."))
+        lines.append(
+            _("Lay and hit at any time during your turn.") if rules.hits else _("Lay at any time during your turn.")
+        )
     elif "lay_before_draw" in told:
         lines.append(_("Lay and hit only after drawing.") if rules.hits else _("Lay only after drawing."))
     if not rules.hits:
@@ -340,7 +342,8 @@ def _stock_out(rules: RuleSet, told: Collection[str]) -> list[str]:
     if rules.scores_points:
         return [_("When the stock runs out, the round is over.")] if "stock_out" in told else []
     if rules.stock_out != "lowest_wins":
-        return [_("When the stock runs out, nobody pays.")] if "stock_out" in told else []
+        nobody, back = _("When the stock runs out, nobody pays."), _("When the stock runs out, all antes go back.")
+        return [back if has_pot(rules) else nobody] if "stock_out" in told else []
     lines = [_("When the stock runs out, the low hand is paid.")] if "stock_out" in told else []
     if "stock_out_tie" in told and rules.stock_out_tie == "wash":
         lines.append(_("When the stock runs out with a tie, nobody pays."))

@@ -41,9 +41,7 @@ def chosen_now(kinds: Sequence[SpecialKind]) -> str:
     if not kinds:
         return _("No twists, only the 52 cards.")
     count = 4 * len(kinds)
-    sentence = ngettext(
-        "{n} twist card goes into the pack: {kinds}.", "{n} twist cards go into the pack: {kinds}.", count
-    )
+    sentence = ngettext("{n} twist goes into the deck: {kinds}.", "{n} twists go into the deck: {kinds}.", count)
     return sentence.format(n=count, kinds=twist_kinds(kinds))
 
 

@@ -29,24 +29,24 @@ def _without_stock(*, take: bool, drop: bool, scored: bool) -> str:
     """Say what else can be done when the stock is gone."""
     if take and drop:
         if scored:
-            return _("The stock is gone. Take the discard or run.")
-        return _("The stock is gone. Take the discard or drop.")
+            return _("The stock is empty. Take the discard or run.")
+        return _("The stock is empty. Take the discard or drop.")
     if drop:
-        return _("The stock is gone. You may run.") if scored else _("The stock is gone. You may drop.")
-    return _("The stock is gone. Take the discard.") if take else _("The stock is gone.")
+        return _("The stock is empty. You may run.") if scored else _("The stock is empty. You may drop.")
+    return _("The stock is empty. Take the discard.") if take else _("The stock is empty.")
 
 
 def stock_gone(view: View) -> str:
     """Say what becomes of an empty stock once its place is pressed: a new one, or the end of the hand."""
-    return paragraph(_("The stock is gone."), _press_stock(view))
+    return paragraph(_("The stock is empty."), _press_stock(view))
 
 
 def _press_stock(view: View) -> str:
     if view.draw_reshuffles:
-        return _("Press the empty stock to shuffle and draw.")
+        return _("Click the empty stock to shuffle and draw.")
     if view.rules.scores_points:
-        return _("Press the empty stock to end the round.")
-    return _("Press the empty stock to end the hand.")
+        return _("Click the empty stock to end the round.")
+    return _("Click the empty stock to end the hand.")
 
 
 def empty_stock(view: View) -> str:

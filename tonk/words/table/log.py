@@ -197,13 +197,13 @@ def _ending(
             circles = _("Play goes in circles, so all hands are counted")
             return circles if counted else _("Play goes in circles, so the hand is over")
         case ev.StockRanOut(seat) if declined and counted:
-            yours = _("The stock is gone and you leave the discard, so all hands are counted")
+            yours = _("The stock is empty and you leave the discard, so all hands are counted")
             return names.one(
-                seat, yours, _("The stock is gone and {name} leaves the discard, so all hands are counted")
+                seat, yours, _("The stock is empty and {name} leaves the discard, so all hands are counted")
             )
         case ev.StockRanOut(seat) if declined:
-            yours = _("The stock is gone and you leave the discard, so the hand is over")
-            return names.one(seat, yours, _("The stock is gone and {name} leaves the discard, so the hand is over"))
+            yours = _("The stock is empty and you leave the discard, so the hand is over")
+            return names.one(seat, yours, _("The stock is empty and {name} leaves the discard, so the hand is over"))
         case ev.StockRanOut():
             gone = _("The stock has run out, so all hands are counted")
             return gone if counted else _("The stock has run out, so the hand is over")

@@ -8,7 +8,7 @@ from tonk.rules.melds import is_run, named_set
 from tonk.words import _
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.phrases import person
-from tonk.words.table.special_cards import block_phrase, laid_text, skip_phrase
+from tonk.words.table.special_cards import laid_text, skip_phrase
 
 
 def move_name(view: View, action: Action, names: Sequence[str]) -> str:
@@ -37,8 +37,9 @@ def move_name(view: View, action: Action, names: Sequence[str]) -> str:
         case Skip(_card, seat):
             return skip_phrase(names[seat], own=seat == view.seat)
         case Block(_card, seat):
-            phrase = block_phrase(names[seat], own=seat == view.seat)
-            return _("{protect} with a Block").format(protect=phrase)
+            if seat == view.seat:
+                return _("Protect yourself with a Block")
+            return _("Protect {name} with a Block").format(name=person(names[seat]))
         case Cross():
             return _("Cross for {card}").format(card=card_name(view.discards[-1]))
         case Pass():

@@ -6,7 +6,7 @@ from typing import assert_never
 from tonk.rules.cards import Seat, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TONK, Outcome
 from tonk.rules.ruleset import RuleSet
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import clipped, joined, paragraph, points
 from tonk.words.table.names import TableNames
 
@@ -153,18 +153,23 @@ def ending_name(ending: str) -> str:
         TONK: _("Tonk"),
         PUSH: _("Several Tonks"),
         OUT: _("Going out"),
-        FELL: _("Drop"),
+        FELL: pgettext("how a hand ended", "Drop"),
         CAUGHT: _("Caught drop"),
         STOCK: _("Stock ran out"),
         BONUS: _("Bonus"),
-        STUCK: _("Stuck"),
+        STUCK: pgettext("how a hand ended", "Stuck"),
     }
     return names.get(ending, ending)
 
 
 def round_ending_name(ending: str) -> str:
     """A way for rounds to end in which points are scored, in a word or two."""
-    names = {FELL: _("Run"), CAUGHT: _("Caught"), PUSH: _("Several bonuses"), STOCK: _("Stuck")}
+    names = {
+        FELL: pgettext("how a hand ended", "Run"),
+        CAUGHT: pgettext("how a hand ended", "Caught"),
+        PUSH: _("Several bonuses"),
+        STOCK: pgettext("how a hand ended", "Stuck"),
+    }
     return names.get(ending) or ending_name(ending)
 
 

@@ -9,7 +9,7 @@ from tonk.rules.melds import named_set
 from tonk.words import _
 from tonk.words.cards import card_name, spread_name
 from tonk.words.phrases import joined, paragraph, person, points
-from tonk.words.table.special_cards import block_effect, block_phrase, block_text, skip_phrase
+from tonk.words.table.special_cards import block_meaning, block_phrase, block_text, skip_phrase
 from tonk.words.table.verdicts import worth
 
 
@@ -74,7 +74,7 @@ def meaning(action: Action, view: View) -> str:
         case Skip():
             return _("The next turn is lost")
         case Block():
-            return _("Block: {effect}").format(effect=block_effect(view.rules))
+            return block_meaning(view.rules)
         case Lay() | Hit() | Draw() | Take() | Discard() | Drop() | Cross() | Pass():
             return ""
         case _:

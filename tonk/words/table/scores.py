@@ -20,7 +20,7 @@ def standing_text(outcome: Outcome, names: TableNames, target: int | None) -> st
     most = max(score, default=0)
     champion = outcome.champion
     if champion is not None:
-        told = _("You have {points} and win the game."), _("{name} has {points} and wins the game.")
+        told = _("You have {points} and win the match."), _("{name} has {points} and wins the match.")
         return clipped(names.one(champion, *told, points=points(score[champion])))
     if not most:
         return _("Nobody has scored yet.")
@@ -72,7 +72,7 @@ def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None) -
         champion: The seat that has won the game; None while none has.
     """
     if champion is not None:
-        return clipped(names.one(champion, _("You have won the game"), _("{name} has won the game")))
+        return clipped(names.one(champion, _("You have won the match"), _("{name} has won the match")))
     leaders = [seat for seat, have in by_seat(score) if have == max(score)]
     if len(leaders) == len(names):
         return _("Everyone has {points}").format(points=points(max(score)))

@@ -80,19 +80,52 @@ def block_phrase(name: str, *, own: bool) -> str:
     return _("Protect yourself") if own else _("Protect {name}").format(name=person(name))
 
 
-def block_effect(rules: RuleSet) -> str:
-    """Say what a Block does in these rules, as a part of a sentence."""
+def skip_verdict(name: str, *, own: bool) -> str:
+    """Say what a card does that is dragged to a player as a Skip; ``own`` where it is the player of the card."""
+    if own:
+        return _("Skip yourself and lose your next turn")
+    return _("Skip {name}, who loses the next turn").format(name=person(name))
+
+
+def block_verdict(rules: RuleSet, name: str, *, own: bool) -> str:
+    """Say what a card does that is dragged to a player as a Block.
+
+    Args:
+        rules: The rules.
+        name: Who is protected.
+        own: Whether that is the player of the card.
+    """
     if not rules.hits_wait:
-        return _("in these rules it has no effect")
+        told = _("Protect yourself: no use in these rules"), _("Protect {name}: no use in these rules")
+    elif rules.holds_turns:
+        told = (
+            _("Protect yourself: until your next turn, hits don't hold you"),
+            _("Protect {name}: until your next turn, hits don't hold them"),
+        )
+    else:
+        told = (
+            _("Protect yourself: until your next turn, hits don't make you wait"),
+            _("Protect {name}: until your next turn, hits don't make them wait"),
+        )
+    return told[0 if own else 1].format(name=person(name))
+
+
+def block_meaning(rules: RuleSet) -> str:
+    """Say what a Block brings about, in a line below it."""
+    if not rules.hits_wait:
+        return _("Block: no effect in these rules")
     if rules.holds_turns:
-        return _("no hit costs a turn until your next one")
-    return _("no hit brings a wait until your next turn")
+        return _("Block: until your next turn, hits cost no turn")
+    return _("Block: until your next turn, hits bring no wait")
 
 
 def block_text(rules: RuleSet) -> str:
     """Say what a Block does in these rules, in a sentence."""
-    told = _("A Block protects: {effect}.") if rules.hits_wait else _("A Block: {effect}.")
-    return told.format(effect=block_effect(rules))
+    if not rules.hits_wait:
+        return _("A Block has no effect in these rules.")
+    if rules.holds_turns:
+        return _("A Block protects a player: until your next turn, hits on their spreads cost them no turn.")
+    return _("A Block protects a player: until your next turn, hits on their spreads don't make them wait.")
 
 
 def twist_text(kind: SpecialKind, rules: RuleSet) -> str:
@@ -101,11 +134,15 @@ def twist_text(kind: SpecialKind, rules: RuleSet) -> str:
     wild = _("Stands for any card you choose, in a spread with natural cards.")
     if rules.hits:
         wild = _("Stands for any card you choose, in a spread with natural cards or a hit.")
-    skip = _("As a Skip it costs a player a turn; as a Block it has no effect in these rules.")
-    if rules.hits_wait:
-        skip = _("As a Skip it costs a player a turn. As a Block it protects one: {effect}.")
-        skip = skip.format(effect=block_effect(rules))
-    return {WILD: wild, CROSS: show, SKIP: skip}[kind]
+    return {WILD: wild, CROSS: show, SKIP: _skip_text(rules)}[kind]
+
+
+def _skip_text(rules: RuleSet) -> str:
+    if not rules.hits_wait:
+        return _("As a Skip, it costs a player a turn. As a Block, it has no effect in these rules.")
+    if rules.holds_turns:
+        return _("As a Skip, it costs a player a turn. As a Block, it protects one from hits that would cost a turn.")
+    return _("As a Skip, it costs a player a turn. As a Block, it protects one from hits that would make them wait.")
 
 
 def lies(rules: RuleSet, *, skips: bool) -> str:
@@ -113,7 +150,7 @@ def lies(rules: RuleSet, *, skips: bool) -> str:
     if skips:
         return _("Skip: this player loses the next turn")
     if not rules.hits_wait:
-        return _("Block: {effect}").format(effect=block_effect(rules))
+        return _("Block: no effect in these rules")
     if rules.holds_turns:
         return _("Block: hits on this player hold nobody until the blocker's next turn")
     return _("Block: hits on this player make nobody wait until the blocker's next turn")
@@ -172,7 +209,7 @@ def special_refusal(
         case no.BlockedAlready(seat):
             return _about_seat(seat, name_of, _("{name} already has a Block"), _("There is already a Block"))
         case no.NotOutOfTurn():
-            return _("Play a Skip or a Block in your own turn, not after a Cross")
+            return _("Play a Skip or a Block on your own turn, not after a Cross")
         case no.ShowItFirst(card):
             sentence = _("First lay {card}, which you took, in a new spread, or hit with it")
             return sentence.format(card=card_name(card, style))

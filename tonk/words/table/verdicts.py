@@ -6,17 +6,18 @@ from typing import assert_never
 from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass, Refusal, RuleSet, Skip, Take, View
 from tonk.rules.cards import Card, CardSet, cards_in, mask_of
 from tonk.rules.melds import Wilds, named_set, names_of
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.cards import SCREEN, card_name, cards_text, spread_name
 from tonk.words.phrases import card_count, person, points
 from tonk.words.refusals import refusal_sentence
-from tonk.words.table.moves import move_name
-from tonk.words.table.special_cards import block_effect
+from tonk.words.table.special_cards import block_verdict, skip_verdict
 
 
 def group_sentence(view: View, cards: CardSet) -> str:
     """Say what a group of cards is, held over nothing in particular."""
-    return f"{card_count(cards.bit_count())}, {points(view.rules.points(cards))}"
+    # Translators: {cards} is a number of cards, {points} what they count, as in "3 cards, 18 points".
+    told = _("{cards}, {points}")
+    return told.format(cards=card_count(cards.bit_count()), points=points(view.rules.points(cards)))
 
 
 def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names: Sequence[str]) -> str:
@@ -32,7 +33,9 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
         return refusal_sentence(refusal, SCREEN)
     match action:
         case Lay(cards, wilds):
-            sentence = _("{spread}, {points}, {rest} left")
+            # Translators: {spread} is a spread with its kind, as in "Run 5♦ 6♦ 7♦"; {points} is what it counts, and
+            # {rest} what is left in the hand, as in "18 points".
+            sentence = _("{spread}: {points}, leaving {rest}")
             return sentence.format(
                 spread=spread_name(named_set(cards, wilds)),
                 points=points(worth(view, cards_in(cards), wilds)),
@@ -40,20 +43,24 @@ def verdict_sentence(view: View, action: Action, refusal: Refusal | None, names:
             )
         case Hit(cards_hit, number, wilds):
             owner = view.table[number].owner
-            sentence = _("Hit your own spread with {cards}, {rest} left")
-            if owner != view.seat:
-                sentence = _("Hit {name}'s spread with {cards}, {rest} left")
+            # Translators: {rest} is what is left in the hand, as in "12 points".
+            own, others = (
+                _("Hit your own spread with {cards}, leaving {rest}"),
+                _("Hit {name}'s spread with {cards}, leaving {rest}"),
+            )
+            sentence = own if owner == view.seat else others
             return sentence.format(
                 name=person(names[owner]),
                 cards=cards_text(names_of(cards_hit, wilds)),
                 rest=_left(view, mask_of(cards_hit)),
             )
         case Discard(card):
-            return _("Discard {card}, {rest} left").format(card=card_name(card), rest=_left(view, 1 << card))
-        case Skip():
-            return _("{play}: the next turn is lost").format(play=move_name(view, action, names))
-        case Block():
-            return _("{play}: {effect}").format(play=move_name(view, action, names), effect=block_effect(view.rules))
+            # Translators: {rest} is what is left in the hand, as in "12 points".
+            return _("Discard {card}, leaving {rest}").format(card=card_name(card), rest=_left(view, 1 << card))
+        case Skip(_card, seat):
+            return skip_verdict(names[seat], own=seat == view.seat)
+        case Block(_card, seat):
+            return block_verdict(view.rules, names[seat], own=seat == view.seat)
         case Cross():
             return _("Take {card} with the Cross").format(card=card_name(view.discards[-1]))
         case Draw() | Take() | Drop() | Pass():
@@ -66,11 +73,11 @@ def drop_question(view: View) -> str:
     """Say what the first press of a drop asks: the points, and what it takes to win with them."""
     ties = view.rules.drop_tie == "wins"
     if view.rules.scores_points:
-        run = _("Press again to run with {points}. You win if nobody holds less")
-        sentence = run if ties else _("Press again to run with {points}. You win if everyone else holds more")
+        run = _("Press again to run with {points}: you win if nobody holds less")
+        sentence = run if ties else _("Press again to run with {points}: you win if everyone else holds more")
     else:
-        drop = _("Press again to drop with {points}. You win if nobody holds less")
-        sentence = drop if ties else _("Press again to drop with {points}. You win if everyone else holds more")
+        drop = _("Press again to drop with {points}: you win if nobody holds less")
+        sentence = drop if ties else _("Press again to drop with {points}: you win if everyone else holds more")
     return sentence.format(points=points(view.total))
 
 
@@ -78,7 +85,7 @@ def drop_label(rules: RuleSet, asked_with: int | None = None) -> str:
     """The label of the button that drops, or runs where points are scored; once pressed, a question."""
     scored = rules.scores_points
     if asked_with is None:
-        return _("Run") if scored else _("Drop")
+        return pgettext("end the round", "Run") if scored else pgettext("end the hand", "Drop")
     return (_("Run with {total}?") if scored else _("Drop with {total}?")).format(total=asked_with)
 
 
@@ -95,5 +102,5 @@ def worth(view: View, cards: Sequence[Card], wilds: Wilds) -> int:
     return sum(view.rules.scores[name] for name in names_of(cards, wilds))
 
 
-def _left(view: View, cards: CardSet) -> int:
-    return view.total - view.rules.points(cards)
+def _left(view: View, cards: CardSet) -> str:
+    return points(view.total - view.rules.points(cards))

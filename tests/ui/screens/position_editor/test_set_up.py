@@ -175,7 +175,7 @@ def test_a_person_without_a_name_is_you_once() -> None:
     assert [turn_label(nameless, seat) for seat in each_seat(2)] == ["You", "Ruby"]
     assert [turn_label(named_one, seat) for seat in each_seat(2)] == ["Ana (you)", "Ruby"]
     assert [turn_hint(nameless, seat) for seat in each_seat(2)] == ["Make it your turn", "Make it Ruby's turn"]
-    assert wrong_number(nameless, FIRST_SEAT, 7, 5) == "You have 7 cards, but 5 are the most"
+    assert wrong_number(nameless, FIRST_SEAT, 7, 5) == "You have 7 cards, but the limit is 5"
     assert turn_trouble(named_one, FIRST_SEAT, "ends").startswith("Your Block")
 
 

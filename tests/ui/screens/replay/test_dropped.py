@@ -240,7 +240,7 @@ def test_words_that_are_neither_hand_nor_code_are_refused(words: str) -> None:
     _services, pilot = at_a_page()
     pilot.post(text(words))
     assert pilot.loop.toasts.sentences == (
-        "That can't be opened as a hand: there is no hand in it, and no code of a deal.",
+        "That can't be opened as a hand: it holds neither a hand nor the code of a deal.",
     )
 
 

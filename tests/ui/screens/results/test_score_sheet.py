@@ -131,7 +131,7 @@ def test_the_score_sheet_tells_every_round() -> None:
     pilot.advance(2.0)
     seen = read(pilot).split("\n")
     assert {str(points) for points in match.score} <= set(seen)
-    assert {"Run", "Caught", "Target 250", "Rounds", "Bo has won the game"} <= set(seen)
+    assert {"Run", "Caught", "Target 250", "Rounds", "Bo has won the match"} <= set(seen)
     assert all(name in seen for name in match.plan.names)
 
 
@@ -174,7 +174,7 @@ def test_the_end_of_a_game() -> None:
     pilot.advance(3.0)
     seen = read(pilot).split("\n")
     champion = match.plan.names[match.leaders[0]]
-    assert winner_line(match) == f"{champion} wins the game"
+    assert winner_line(match) == f"{champion} wins the match"
     assert (
         f"{match.hand_number} rounds of Tonk with Twists were played. {champion} has {match.score[1]} points." in seen
     )
@@ -202,7 +202,7 @@ def test_the_rules_of_twists_can_be_read_anywhere(size: tuple[int, int]) -> None
     for top in screen._leaflet.tops:
         screen._text.scroll_to(top, at_once=True)
         pilot.post()
-    assert "Winning the game" in screen._leaflet.sections
+    assert "Winning the match" in screen._leaflet.sections
 
 
 @pytest.mark.parametrize("wanted", [[90.0, 90, 90], [100.0, 50, 0], [99.0, 98, 3], [100.0, 100, 100]])

@@ -44,8 +44,8 @@ class DailyResultScreen(ComparedDeals):
         self._painting: Iterator[pygame.Surface | None] | None = None
         self._copy = Button(_("Copy result"), self._copy_result, icon=icon("copy"))
         self._save = Button(_("Save picture"), self._save_picture, icon=icon("export"))
-        self._copy.tooltip = _("A line of text that tells no card")
-        self._save.tooltip = _("A picture that shows no card")
+        self._copy.tooltip = _("A line of text that gives no cards away")
+        self._save.tooltip = _("A picture that gives no cards away")
         title = _("Daily deals, {date}").format(date=day_text(day))
         super().__init__(ui, services, title, run, (self._copy, self._save))
         self._let_share()

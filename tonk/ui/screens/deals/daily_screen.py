@@ -36,8 +36,8 @@ class DailyScreen(TitledScreen):
         self._calendar = MonthCalendar(self._chosen, lambda: self._play.press(), self._today)
         self._earlier = Button("", lambda: self._calendar.turn(-1), kind="bare", icon=icon("left"))
         self._later = Button("", lambda: self._calendar.turn(1), kind="bare", icon=icon("right"))
-        self._earlier.tooltip, self._later.tooltip = _("Month before"), _("Month after")
-        self._play = Button(_("Play"), self._play_day, icon=icon("play"), kind="primary")
+        self._earlier.tooltip, self._later.tooltip = _("Previous month"), _("Next month")
+        self._play = Button(pgettext("button", "Play"), self._play_day, icon=icon("play"), kind="primary")
         self.group.add(self._earlier, self._later, self._calendar, self._play)
         self.group.default = self._play
         self.group.focus(self._calendar)
@@ -86,11 +86,11 @@ class DailyScreen(TitledScreen):
     def _chosen(self) -> None:
         """Another day was chosen, or another month: say what can be done."""
         self._deals = daily_set(self.day)
-        nothing = _("There is nothing to play there.")
+        nothing = _("There are no daily deals that month.")
         self._earlier.disabled = None if self._calendar.can_turn(-1) else nothing
         self._later.disabled = None if self._calendar.can_turn(1) else nothing
         labels = {"on_time": _("See the result"), "late": _("See the result"), "begun": _("Resume")}
-        self._play.label = labels.get(self.state, _("Play"))
+        self._play.label = labels.get(self.state, pgettext("button", "Play"))
         self.ui.sit_at(self._deals.rules.id)
         self.resized(self.ui.viewport)
         self.changed()

@@ -20,7 +20,7 @@ from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField, TextField
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.characters import level_name
 from tonk.words.deals import deal_text, seat_text, set_text
 
@@ -44,7 +44,7 @@ class DealCodeScreen(TitledScreen):
         levels = [(level, level_name(level)) for level in LEVELS]
         self._level = ChoiceField(_("Opponents"), levels, "casual", lambda _level: None)
         self._chair = ChoiceField(_("Your seat"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
-        self._go = Button(_("Deal"), self._play, kind="primary", icon=icon("play"))
+        self._go = Button(pgettext("button", "Deal"), self._play, kind="primary", icon=icon("play"))
         self._panel = self._picture = self._text_box = Box(0, 0, 0, 0)
         self.group.add(self._field, self._paste_it, self._chair, self._level, self._go)
         self.group.default = self._go
@@ -86,7 +86,7 @@ class DealCodeScreen(TitledScreen):
             self._chair.options, self._chair.value = tuple(chairs), chosen
         if deal is not None:
             self.ui.sit_at(deal.rules.id)
-        self._go.label = _("Open the set") if isinstance(deal, DealSet) else _("Deal")
+        self._go.label = _("Open the set") if isinstance(deal, DealSet) else pgettext("button", "Deal")
         self._go.disabled = self._problem or None
         self.resized(self.ui.viewport)
         self.changed()

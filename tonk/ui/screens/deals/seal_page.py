@@ -146,7 +146,7 @@ class SealPage(SmallPage):
             drawn = canvas.text((left, y + 2.0), self._digits(value, box.w), "body", theme.gold_light)
             y += high
         if self._check is not None:
-            words = _("secret until the hand was over")
+            words = _("secret until the hand ended")
             note = Box(drawn.right + _INSET, drawn.y, ground.right - 2 * _INSET - drawn.right, drawn.h)
             if canvas.text_renderer.measure(words, "small")[0] <= note.w:
                 canvas.line_of_text(note, words, "small", theme.ink_soft)

@@ -13,7 +13,7 @@ from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.level_field import draw_pips
 from tonk.ui.screens.parts.ranking import FIRST_TINT
 from tonk.ui.shell.context import UiContext
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.characters import level_name
 from tonk.words.deals import amount_text
 from tonk.words.phrases import person
@@ -77,7 +77,7 @@ class SetRows:
         """Draw whom the columns belong to: a person's face, or how well a bot plays."""
         theme = canvas.theme
         number, columns = self._columns(box)
-        canvas.line_of_text(number.cut_bottom(28)[0], _("Deal"), "small", theme.ink_soft)
+        canvas.line_of_text(number.cut_bottom(28)[0], pgettext("above a column", "Deal"), "small", theme.ink_soft)
         best = self._best([one.total for one in self.contenders if len(one.won) == self.size])
         for one, column in zip(self.contenders, columns, strict=True):
             upper, lower = column.cut_top(_FACE + 8)

@@ -116,7 +116,7 @@ class HistoryScreen(TitledScreen):
             canvas.panel(panel)
         if not self._ledger.count:
             center = self._left.center
-            canvas.text(center, _("No such hands yet."), "body", canvas.theme.ink_soft, anchor="center")
+            canvas.text(center, _("No hands like these yet."), "body", canvas.theme.ink_soft, anchor="center")
         if self._accounts:
             head = self._chart.inset(_PAD, 14).cut_top(head_height(self._accounts))[0]
             draw_head(canvas, head, self._accounts, self._lines, scored=self._points)

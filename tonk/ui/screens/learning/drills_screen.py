@@ -67,7 +67,7 @@ class DrillsScreen(TilePage):
         self._looking, self._tries = run.next(), len(run.again) + len(kinds)
         self._look_on(run, _AT_ONCE)
         if self._run is not None:
-            self.ui.toast(_("Looking for a hand …"))
+            self.ui.toast(_("Looking for a hand…"))
 
     def update(self, now: float) -> bool:
         """Go on looking for the first drill, if one is looked for."""
@@ -95,7 +95,7 @@ class DrillsScreen(TilePage):
 def _nothing_now(repetition: SpacedRepetition, kinds: Sequence[DrillKind], today: int) -> str:
     """Return why there is nothing to be asked."""
     if any(kind != OWN for kind in kinds):
-        return _("There are no such questions under these rules.")
+        return _("These rules have no such questions.")
     due = repetition.next_due(kinds)
     if due is None:
         return _("No mistakes to practise yet. Have the coach review a hand, and your mistakes turn up here.")

@@ -68,7 +68,7 @@ def offers() -> tuple[PracticeOffer, ...]:
         ),
         PracticeOffer(
             _("Play a deal"),
-            _("Enter a code to get the same cards as you or a friend had."),
+            _("Enter a code to play a deal again, your own or a friend's."),
             "paste",
             lambda routes: routes.show_deal_code(),
         ),

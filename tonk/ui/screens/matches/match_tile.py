@@ -40,7 +40,7 @@ class MatchTile(Pressable):
         self._scored = match.plan.points
         self.tooltip = joined([self._standing(seat) for seat, __ in by_seat(match.plan.players)])
         if match.elsewhere:
-            self.disabled = _("Another Tonk is playing this match. Leave it there first.")
+            self.disabled = _("This match is open in another Tonk window. Leave it there first.")
 
     def look(self) -> tuple[Hashable, ...]:
         """The picture of the place, besides what every widget shows."""
@@ -84,7 +84,7 @@ class MatchTile(Pressable):
         ink = theme.gold_light if usable else theme.ink_off
         canvas.line_of_text(upper, language.one(match.plan.rules.name), "strong", ink)
         if match.elsewhere:
-            told = _("Another Tonk is playing it")
+            told = _("Open in another window")
         else:
             stands = standing(match.hand, scored=self._scored, over=match.over)
             told = "  ·  ".join(part for part in (stands, when(match.played_at.isoformat())) if part)

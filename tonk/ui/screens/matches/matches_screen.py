@@ -101,7 +101,7 @@ class MatchesScreen(TitledScreen):
         if not self.tiles:
             x, y = self.body.center
             draw_emblem(canvas, self.ui, (x, y - 100), 120)
-            canvas.text((x, y), _("No match waits"), "heading", theme.gold_light, anchor="center")
+            canvas.text((x, y), _("No saved matches"), "heading", theme.gold_light, anchor="center")
         canvas.line_of_text(self._foot, self._told, "small", theme.ink_soft)
 
     @property
@@ -121,7 +121,7 @@ class MatchesScreen(TitledScreen):
         if removed is None:
             self._told = _("Every match is saved after each move and waits until you resume it.")
         else:
-            self._told = _("Removed: {match}. Undo brings it back, for 30 days.").format(match=line_of(removed))
+            self._told = _("Removed: {match}. You have 30 days to undo this.").format(match=line_of(removed))
         self.group.clear()
         self.group.add(self._back, self._area, self._undo, self._new_game)
         ids = [match.id for match in matches]

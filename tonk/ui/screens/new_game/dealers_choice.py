@@ -18,7 +18,7 @@ from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.ui.widgets.overlay import draw_heading, draw_plaque
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import money
 from tonk.words.table.dealers_choice import choice_title, chosen_now, whole_match_title
 
@@ -159,7 +159,7 @@ class DealersChoice(TwistsPage):
     ) -> None:
         several = sum(player.is_person for player in plan.players) > 1
         title = choice_title(plan.players[dealer].name if several else "")
-        deal = Button(_("Deal"), lambda: on_choose(self.kinds), kind="primary", icon=icon("play"))
+        deal = Button(pgettext("button", "Deal"), lambda: on_choose(self.kinds), kind="primary", icon=icon("play"))
         super().__init__(ui, services, plan, title, last, [deal], (score or ()) if plan.points else ())
 
 

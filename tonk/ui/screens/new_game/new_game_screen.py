@@ -25,7 +25,7 @@ from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TileField, Widget
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import clipped
 from tonk.words.rules.leaflet import summary
 from tonk.words.rules.rule_sets import START_HERE, character, is_preset, short_name, start_here
@@ -57,7 +57,7 @@ class NewGameScreen(TitledScreen):
         names, first = tile_names(self._sets), first_set(choices, self._sets)
         self._tables = TileField("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
         self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists)
-        self._deal = Button(_("Deal"), self.deal, kind="primary", icon=icon("play"))
+        self._deal = Button(pgettext("button", "Deal"), self.deal, kind="primary", icon=icon("play"))
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)
         self._problem = ""
         self._seat_them()

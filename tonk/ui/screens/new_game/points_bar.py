@@ -44,7 +44,7 @@ class PointsBar:
             most=len(self._rungs) - 1,
             show=lambda rung: money(self._rungs[rung]),
         )
-        self._stepper.tooltip = _("The points that win the game")
+        self._stepper.tooltip = _("The points that win the match")
         who = [(True, _("Dealer chooses")), (False, _("Always these"))]
         self._who = ChoiceField("", who, dealer_chooses, self._set_who)
         self._chips = [TwistChip(kind, kind in twists, lambda _on: self._on_change()) for kind in TWIST_KINDS]

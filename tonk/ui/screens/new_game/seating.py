@@ -134,7 +134,7 @@ class Seating:
         if not persons:
             return _("Everyone here is a bot. Make at least one of them a person.")
         if len(persons) > 1 and usual_name() in persons:
-            return _("You share this screen, so you need a name. Press your face to choose one.")
+            return _("You share this screen, so you need a name. Click your face to choose one.")
         return ""
 
     @property
@@ -187,7 +187,7 @@ class FaceButton(Pressable):
         character = character_of(self.player.name)
         if character is None:
             return _("Choose an opponent")
-        sentence = _("{name}: {bearing}. {ways} Press to choose an opponent.")
+        sentence = _("{name}: {bearing}. {ways} Click to choose an opponent.")
         manner = ways_text(character.style.traits)
         return sentence.format(name=character.name, bearing=bearing(character.id), ways=manner)
 
@@ -243,7 +243,7 @@ class SeatCard:
         self.face = FaceButton(seat, seating, portraits, lambda: on_exchange(seat))
         self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
         self.plate = Button(player.name, lambda: on_exchange(seat), align="left", tooltip=self.face.hint)
-        person = ExtraChoice(PERSON, "person", _("Person"), _("Someone at this screen plays."))
+        person = ExtraChoice(PERSON, "person", _("Person"), _("Someone at this screen plays this seat."))
         self.level = LevelField(person, player.level, self._level_chosen)
         self.remove = Button("", lambda: on_remove(seat), kind="bare", icon=icon("cross"))
         self.remove.tooltip = _("Remove {name}").format(name=player.name)

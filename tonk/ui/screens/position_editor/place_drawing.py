@@ -59,7 +59,7 @@ def draw_target(canvas: Canvas, layout: SetUpLayout, board: Box, at: Point, name
 def place_name(place: CardPlace, names: TableNames) -> str:
     """Describe a place, as the target of a card."""
     sentences = {
-        Zone.PACK: (_("Back into the pack"),),
+        Zone.PACK: (_("Back into the deck"),),
         Zone.HAND: (_("To your hand"), _("To {name}'s hand")),
         Zone.STOCK: (_("On top of the stock, drawn next"),),
         Zone.DISCARDS: (_("On top of the discards"),),

@@ -28,7 +28,7 @@ class CardDetails:
         self._changed = changed
         self._what: Arrangement | None = None
         self._card: Card | None = None
-        self.sense = Button("", self._other_sense, tooltip=_("Let it stand for another card"))
+        self.sense = Button("", self._other_sense, tooltip=_("Change the card it stands for"))
         self.by = Button("", self._other_seat, tooltip=_("Change who played it"))
 
     def follow(self, what: Arrangement, chosen: Sequence[Card]) -> bool:
@@ -89,7 +89,7 @@ class SeatButtons:
     def __init__(self, changed: Callable[[], None]) -> None:
         self._changed = changed
         self._what: Arrangement | None = None
-        more = _("How long this player must wait. Click to add a turn")
+        more = _("How long this player must wait. Click to add a turn.")
         self.turns = [Button("", partial(self._set_turn, seat), align="left") for seat in each_seat(_MOST_SEATS)]
         self.waits = [Button("", partial(self._add_wait, seat), tooltip=more) for seat in each_seat(_MOST_SEATS)]
 

@@ -14,7 +14,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.position_editor.set_up_buttons import CardDetails
 from tonk.ui.widgets import Button, ChoiceField, Stepper, Toggle
 from tonk.ui.widgets.base import NOWHERE, Widget
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.table.names import TableNames
 
 _GAP, _PAD, _ROW, _LOW_ROW = 14.0, 16.0, 48.0, 42.0
@@ -76,14 +76,18 @@ class SetUpPanel:
         phases: list[tuple[Phase, str]] = [(START, _("Before the draw")), (PLAY, _("After the draw"))]
         self._phase: ChoiceField[Phase] = ChoiceField("", phases, START, self._set_phase)
         self._phase.tooltip = _("Has the player whose turn it is drawn yet?")
-        self._rest = Toggle(_("Pack under stock"), value=True, on_change=self._set_rest)
+        self._rest = Toggle(_("Deck under stock"), value=True, on_change=self._set_rest)
         self._rest.tooltip = _("Shuffle the unused cards under the stock. Otherwise they are out of play.")
         self.deal = Button(
-            _("Deal the rest"), self._deal_rest, tooltip=_("Fill the hands with random cards from the pack")
+            _("Deal the rest"), self._deal_rest, tooltip=_("Fill the hands with random cards from the deck")
         )
-        self.clear = Button(_("Clear"), self._clear_all, tooltip=_("Put every card back into the pack"))
-        self.paste = Button(_("Paste"), uses.paste, tooltip=_("Set up the record on the clipboard (Ctrl+V)"))
-        self._copy = Button(_("Copy"), uses.copy, tooltip=_("Copy this position as a record (Ctrl+C)"))
+        self.clear = Button(
+            pgettext("button", "Clear"), self._clear_all, tooltip=_("Put every card back into the deck")
+        )
+        self.paste = Button(
+            pgettext("button", "Paste"), uses.paste, tooltip=_("Set up the record on the clipboard (Ctrl+V)")
+        )
+        self._copy = Button(pgettext("button", "Copy"), uses.copy, tooltip=_("Copy this position as a record (Ctrl+C)"))
         self.play = Button(_("Play it"), uses.play, kind="primary", icon=icon("play"))
         self.ask = Button(
             _("Analyse"),
@@ -171,7 +175,7 @@ class SetUpPanel:
 def _draw_help(canvas: Canvas, room: Box) -> None:
     """Draw the help; where there is room for one part alone, that for keys, which nobody finds by trying."""
     how = _("Drag cards, or click one and then its place. Click a name to choose who plays.")
-    keys = _("Keys: 1–6 to a hand, Shift+1–6 in front of that seat, S stock, D discards, Backspace pack.")
+    keys = _("Keys: 1–6 to a hand, Shift+1–6 in front of that seat, S stock, D discards, Backspace deck.")
     highs = [canvas.text_renderer.measure(words, "small", room.w)[1] + _GAP / 2 for words in (how, keys)]
     y = room.y
     for words, high, needed in ((how, highs[0], sum(highs)), (keys, highs[1], highs[1])):

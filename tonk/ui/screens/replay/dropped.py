@@ -185,7 +185,7 @@ def show_record(
         return
     try:
         if not text.startswith(_BEGINNINGS):
-            raise Unreadable(_("there is no hand in it, and no code of a deal"))
+            raise Unreadable(_("it holds neither a hand nor the code of a deal"))
         record = read_record(text)
     except Unreadable as why:
         ui.toast(not_opened(name, str(why)))

@@ -109,7 +109,7 @@ class ReplayBar:
         self._first.disabled = self._before.disabled = "" if playback.step == 0 else None
         self._last.disabled = self._after.disabled = "" if playback.at_end else None
         over = playback.replay.outcome is not None and playback.at_end
-        self._play_on.disabled = _("The hand is over. Go back a step to play from there") if over else None
+        self._play_on.disabled = _("The hand is over. Go back a step to play from there.") if over else None
         self._play_on.tooltip = _("Play a practice hand from here, in this seat (P)")
         self._open.label = _("Hide hands") if playback.open_hands else _("Show hands")
         self._open.tooltip = _("See every hand, or only what this seat could see")

@@ -78,7 +78,9 @@ class HandEndScreen:
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
         self._body = body_of(ui, match, outcome)
         helped = match.assisted and not match.practice
-        self._body.sentences += [_("You had help: this hand counts apart in the statistics.")] if helped else []
+        self._body.sentences += (
+            [_("You had help, so this hand is counted separately in the statistics.")] if helped else []
+        )
         self._body.sentences += [lesson] if lesson else []
         self._below = below
         self._letters = GoldLeaf(_LETTERS)

@@ -266,7 +266,7 @@ def winner_line(match: Match) -> str:
     if len(leaders) == len(match.bankrolls):
         return _("Nobody won")
     if match.plan.points:
-        return ngettext("{who} wins the game", "{who} lead the game", len(leaders)).format(who=joined(leaders))
+        return ngettext("{who} wins the match", "{who} lead the match", len(leaders)).format(who=joined(leaders))
     return ngettext("{who} wins the match", "{who} share the match", len(leaders)).format(who=joined(leaders))
 
 

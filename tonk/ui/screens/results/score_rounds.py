@@ -13,7 +13,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.ranking import FIRST_TINT
 from tonk.ui.shell.context import UiContext
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import money, person, signed
 from tonk.words.table.outcomes import round_ending_name
 
@@ -52,7 +52,7 @@ class ScoreTable:
         """Draw who the columns belong to; the champion's is in gold."""
         theme = canvas.theme
         about, columns = self._columns(box)
-        canvas.line_of_text(about.cut_bottom(26)[0], _("Round"), "small", theme.ink_soft)
+        canvas.line_of_text(about.cut_bottom(26)[0], pgettext("above a column", "Round"), "small", theme.ink_soft)
         for face, column in zip(self.faces, columns, strict=True):
             upper, lower = column.cut_top(_FACE + 6)
             won = face.seat == self.sheet.champion

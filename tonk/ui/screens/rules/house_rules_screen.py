@@ -20,7 +20,7 @@ from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, Dialog, DialogAnswer
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _, language
+from tonk.words import _, language, pgettext
 
 _GAP, _BOTTOM, _PAD = 14.0, 18.0, 22.0
 _LIST, _ROW, _LEAST_ROW = 0.34, 52.0, 44.0
@@ -49,14 +49,14 @@ class HouseRulesScreen(TitledScreen):
         )
         self._buttons = {
             "make": Button(_("Copy and customise"), self.make, kind="primary", icon=icon("plus")),
-            "play": Button(_("Play"), self._play, icon=icon("play")),
-            "change": Button(_("Change"), self._change, icon=icon("sliders")),
-            "read": Button(_("Read"), self._read, icon=icon("book")),
+            "play": Button(pgettext("button", "Play"), self._play, icon=icon("play")),
+            "change": Button(pgettext("button", "Change"), self._change, icon=icon("sliders")),
+            "read": Button(pgettext("button", "Read"), self._read, icon=icon("book")),
             "copy": Button(_("Make a copy"), self._copy),
             "export": Button(
                 _("Export"), self._export, tooltip=_("Save a file to send to someone (Ctrl+C copies the text)")
             ),
-            "delete": Button(_("Delete"), self._ask_to_delete),
+            "delete": Button(_("Remove"), self._ask_to_delete),
         }
         self._left = self._right = Box(0, 0, 0, 0)
         self.group.add(self._list, self._paste, self._details, *self._buttons.values())
@@ -235,8 +235,8 @@ class HouseRulesScreen(TitledScreen):
         if own is None:
             return
         words = _("Hands played by “{name}” stay in the history.").format(name=own.name)
-        answers = [DialogAnswer(_("Keep them")), DialogAnswer(_("Delete"), lambda: self._delete(own.key), "danger")]
-        self.ui.screens.push(Dialog(self.ui, _("Delete these rules?"), words, answers))
+        answers = [DialogAnswer(_("Keep them")), DialogAnswer(_("Remove"), lambda: self._delete(own.key), "danger")]
+        self.ui.screens.push(Dialog(self.ui, _("Remove these rules?"), words, answers))
 
     def _delete(self, key: str) -> None:
         self.services.rulebook.remove(key)

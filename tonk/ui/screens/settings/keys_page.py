@@ -19,7 +19,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
             _("Your turn"),
             (
                 ((_("Space"),), _("Draw from the stock")),
-                (("F",), _("Take the top discard")),
+                (("F",), _("Take the discard")),
                 (("S",), _("Lay the chosen cards, or your best spread")),
                 (("H",), _("Hit a spread with the chosen cards")),
                 (("D",), _("Discard the chosen card")),
@@ -44,7 +44,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
                 ((_("Enter"), "↑"), _("Choose the marked card")),
                 (("T",), _("Sort: by rank, by suit, by spreads")),
                 (("B", "X", "N"), _("Skip or Block; Cross; let it go")),
-                (("U",), _("Undo (also Ctrl+Z); Ctrl+Y redoes")),
+                (("U",), _("Undo (also Ctrl+Z); redo with Ctrl+Y")),
             ),
         ),
         (

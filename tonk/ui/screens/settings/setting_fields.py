@@ -77,7 +77,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "lessons": toggle(
             _("Lessons"),
             "lessons",
-            _("Explains twists the first time they turn up. Switch off and on to start over"),
+            _("Explains twists the first time they turn up. Switch off and on to start over."),
         ),
         "coach": choice(_("The coach speaks"), "coach"),
         "coach_least": choice(_("Smallest mistake"), "coach_least"),
@@ -113,7 +113,7 @@ def _pictured_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pe
         )
 
     return {
-        "place": tiles(_("Place"), "place", _places(ui), 4, plates=True),
+        "place": tiles(pgettext("where the table stands", "Place"), "place", _places(ui), 4, plates=True),
         "card_back": tiles(_("Card backs"), "card_back", _backs(ui), 6),
         "portrait_frame": tiles(_("Frame of your portrait"), "portrait_frame", _frames(ui, person), 5),
     }
@@ -123,9 +123,22 @@ def option_names(key: str) -> dict[str | float, str]:
     """Return the names of a setting's values."""
     names: dict[str, dict[str | float, str]] = {
         "animation_speed": {"0.5": _("½×"), "1": _("1×"), "2": _("2×"), "4": _("4×"), "instant": _("None")},
-        "thinking_time": {"slow": _("Long"), "normal": _("Normal"), "fast": _("Short"), "none": _("None")},
-        "card_size": {"small": _("Small"), "medium": _("Medium"), "large": _("Large")},
-        "suit_colours": {"two": _("Two"), "four": _("Four"), "safe": _("Colour-blind")},
+        "thinking_time": {
+            "slow": pgettext("time", "Long"),
+            "normal": pgettext("time", "Normal"),
+            "fast": pgettext("time", "Short"),
+            "none": _("None"),
+        },
+        "card_size": {
+            "small": pgettext("size of cards", "Small"),
+            "medium": pgettext("size of cards", "Medium"),
+            "large": pgettext("size of cards", "Large"),
+        },
+        "suit_colours": {
+            "two": pgettext("suit colours", "Two"),
+            "four": pgettext("suit colours", "Four"),
+            "safe": _("Colour-blind"),
+        },
         "card_face": {"standard": _("Classic"), "large": _("Large index")},
         "cross_time": {"off": _("No limit"), **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]}},
         "fair_deal": {"off": _("Not shown"), "show": _("Shown"), "cut": _("Shown, and you cut")},

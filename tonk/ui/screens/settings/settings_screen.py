@@ -13,7 +13,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ChoiceField, ScrollArea, TileField, Toggle
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.circuit import how_to_earn
 
 _PAD, _GAP, _BOTTOM = 24.0, 16.0, 20.0
@@ -67,10 +67,10 @@ class SettingsScreen(TitledScreen):
         self._page = _KEYS if keys else _TABLE
         pages = [
             (_TABLE, _("Cards & table")),
-            (_PLAY, _("Play")),
+            (_PLAY, pgettext("page of the settings", "Play")),
             (_PACE, _("Motion & sound")),
-            (_WINDOW, _("Window")),
-            (_KEYS, _("Keys")),
+            (_WINDOW, pgettext("page of the settings", "Window")),
+            (_KEYS, pgettext("page of the settings", "Keys")),
         ]
         self._tabs = ChoiceField("", pages, self._page, self._turn_to)
         self._fields = setting_fields(ui, self._set, self._why_locked, services.choices.person)
@@ -239,16 +239,16 @@ def _about(key: str) -> str:
     """Return the explanation of a setting whose label does not say it all."""
     return {
         "coach": _(
-            "The coach says what each move is worth, and why. It speaks when you play against bots, but not in "
-            "duplicate or daily deals. Hands it helped with count apart."
+            "The coach says what each move is worth, and why. It speaks when you play against bots, but not "
+            "in duplicate or daily deals. Hands it helped with are counted separately."
         ),
         "coach_least": _("Smaller mistakes aren't mentioned."),
         "fair_deal": _(
             "A seal is a number made from the order of the shuffled deck. Shown before the deal and checked after the "
             "hand, it proves that nobody changed the deck in between."
         ),
-        "take_back": _("You may undo until you see a card or someone else plays. In practice you always may."),
-        "cross_time": _("How long you have to decide on a Cross. After that, the card goes by."),
+        "take_back": _("You can undo until you see a new card or someone else plays. In practice, you always can."),
+        "cross_time": _("How long you have to decide on a Cross. After that, it's too late."),
     }.get(key, "")
 
 

@@ -36,7 +36,7 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
     theirs = [drops[False, step, True] + drops[False, step, False] for step in range(_BINS)]
     whole = sum(map(sum, bars))
     if not whole:
-        words = _("You have not run yet.") if scored else _("You have not dropped yet.")
+        words = _("You haven't run yet.") if scored else _("You haven't dropped yet.")
         canvas.text(rest.center, words, "body", theme.ink_soft, anchor="center")
         return
     legend, rest = rest.cut_bottom(_LABEL + 4)
@@ -95,7 +95,7 @@ def _draw_share(canvas: Canvas, at: Point, words: str, last: Sequence[Box]) -> B
 def _draw_legend(canvas: Canvas, box: Box, others: str) -> None:
     theme, y = canvas.theme, box.center[1] + 2
     signs = (
-        (pgettext("drops, below a chart", "held"), theme.good),
+        (pgettext("drops, below a chart", "won"), theme.good),
         (pgettext("drops, below a chart", "caught"), theme.bad),
     )
     measure = canvas.text_renderer.measure

@@ -5,7 +5,7 @@ from tonk.ui.screens.parts.copying import copied
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Dialog, DialogAnswer
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import money
 from tonk.words.table.names import about
 
@@ -33,8 +33,10 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
             body,
             [
                 DialogAnswer(_("Cancel")),
-                DialogAnswer(_("Records"), lambda: _export(ui, services, "jsonl", wanted)),
-                DialogAnswer(_("Table"), lambda: _export(ui, services, "csv", wanted), kind="primary"),
+                DialogAnswer(pgettext("kind of file", "Records"), lambda: _export(ui, services, "jsonl", wanted)),
+                DialogAnswer(
+                    pgettext("kind of file", "Table"), lambda: _export(ui, services, "csv", wanted), kind="primary"
+                ),
             ],
         )
     )

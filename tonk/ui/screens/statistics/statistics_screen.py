@@ -199,7 +199,7 @@ def _draw_progress(canvas: Canvas, room: Box, loaded: int, total: int | None) ->
     """Draw how far the counting has come."""
     theme, (x, y) = canvas.theme, room.center
     if total is None:
-        canvas.text((x, y), _("Still reading the history …"), "body", theme.ink, anchor="center")
+        canvas.text((x, y), _("Still reading the history…"), "body", theme.ink, anchor="center")
         return
     words = _("Counting hands: {n} of {total}").format(n=money(loaded), total=money(total))
     canvas.text((x, y - 24), words, "body", theme.ink, anchor="center")
