@@ -7,12 +7,10 @@ from tests.support.tables import table
 from tests.ui.pilot import FRAME
 from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
-from tonk.rules import Position, load_preset, preset_ids
+from tonk.rules import Position
 from tonk.session.settings import Settings
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.table.free_space import log_box
-from tonk.ui.table.hud import Heading
-from tonk.words.rules.rule_sets import short_name
 
 
 def at_start(rules: str = "jazz-club") -> Position:
@@ -25,16 +23,6 @@ def in_play() -> Position:
     """Ana has drawn the 9 of spades and may lay three nines or hit the run with the 4 of clubs."""
     hands = ["4C 9D 9H 9S KS JD", "KH QD 3S 3D"]
     return table("jazz-club", hands=hands, stock="AC 8D", discard="TC 2S", spreads=["1: 5C 6C 7C"], phase="play")
-
-
-@pytest.mark.parametrize("rules", preset_ids())
-def test_the_name_of_the_rules_stands_whole_above_the_log(rules: str) -> None:
-    """Beside what is played for, in small letters where large ones have no room."""
-    seated = Seated(table(rules, hands=["4C 9D", "KH QD", "3S 3D"], stock="9S AC", discard="2S", phase="start"))
-    of_a_set = Heading("Deal 6 of 6", short_name(load_preset(rules)), chips=False)
-    for heading in (seated.screen.controls.heading, of_a_set):
-        seated.screen.controls.heading = heading
-        assert {heading.rules, heading.played_for} <= {*read(seated.pilot).splitlines()}
 
 
 @pytest.mark.parametrize("way", ["drag", "click", "key"])
