@@ -1,6 +1,5 @@
 """A value in memory and its file: screens read and change it without waiting for the disk."""
 
-import os
 from functools import partial
 from typing import Generic, TypeVar
 
@@ -55,7 +54,7 @@ class KeptValue(Generic[T]):
 
     def _version_there(self) -> tuple[int, int] | None:
         try:
-            found = os.stat(self._file.path)
+            found = self._file.path.stat()
         except OSError:
             return None
         return found.st_mtime_ns, found.st_size
