@@ -66,7 +66,7 @@ def test_a_chair_is_paid_for_and_the_match_waits_there(start: Start) -> None:
 
 
 def test_two_copies_share_one_career(start: Start) -> None:
-    """Where one plays, the other knows of the table, and neither takes the other's result back."""
+    """Either knows what the other has won, and takes none of it back."""
     first, second = start(), start()
     assert second.game.circuit.now.playing is None
     play_out(seated(first), first, 18)
