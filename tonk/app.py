@@ -1,5 +1,7 @@
 """The game put together: the one module that sees everything, and gives the screens what they ask for."""
 
+from __future__ import annotations
+
 import gc
 import secrets
 import sys
@@ -8,7 +10,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,9 +32,7 @@ from tonk.session.match.played_hand import PlayedHand
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.people import People
-from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings
-from tonk.session.statistics.totals import StatsFilter
 from tonk.session.workers import Workers
 from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
@@ -54,6 +54,9 @@ from tonk.words import _
 from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
+    from tonk.session.practice.practice_hand import PracticeOptions
+    from tonk.session.statistics.totals import StatsFilter
+    from tonk.thinking.adviser import Adviser
     from tonk.ui.screens.table.table_screen import TableScreen
 
 TITLE = "Tonk"
@@ -72,7 +75,7 @@ class Game:
         self._first_size = self._window_size
         self._store = store
         self._workshop = Workers(store.rulebook)
-        self.adviser, self.background_jobs = self._workshop.adviser, self._workshop.background_jobs
+        self.background_jobs = self._workshop.background_jobs
         self.matches = MatchShelf(store.matches, store.people.renames)
         self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
@@ -85,6 +88,11 @@ class Game:
         if (ended := self.matches.last_ended_hand()) is not None:
             self.keep_hand(ended)
         self.show_notices()
+
+    @cached_property
+    def adviser(self) -> Adviser:
+        """The client of the coach, who is hired when first asked for."""
+        return self._workshop.adviser
 
     # What is kept
 
@@ -208,7 +216,7 @@ class Game:
             players: The players, one a seat; None for the usual ones.
             practice: The purpose of the hand.
         """
-        put_practice(self._ui, self, record, players, practice or PracticeOptions())
+        put_practice(self._ui, self, record, players, practice)
 
     def sitting(self, hand: TableGame) -> Sitting:
         """A sitting at which a hand is played that belongs to no match."""
@@ -325,7 +333,7 @@ def put_practice(
     services: Game,
     record: Record,
     players: tuple[Player, ...] | None,
-    practice: PracticeOptions,
+    practice: PracticeOptions | None,
 ) -> None:
     """Open the table of a practice hand, or say why that can't be.
 
@@ -334,15 +342,17 @@ def put_practice(
         services: The services for the screens.
         record: The record.
         players: The players, one a seat; None for the usual ones.
-        practice: The purpose of the hand.
+        practice: The purpose of the hand; None for practice as such.
     """
+    from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions  # the first frame need not wait
+
     try:
         players = players or usual_players(record, services.choices.person)
         hand = PracticeHand(record, players, secrets.randbits(63))
     except RecordRefused as refused:
         ui.toast(practice_refused(refused.why))
         return
-    services.routes.show_practice(hand, services.sitting(hand), practice)
+    services.routes.show_practice(hand, services.sitting(hand), practice or PracticeOptions())
 
 
 def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
