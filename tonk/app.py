@@ -45,7 +45,7 @@ from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
 from tonk.ui.router import Router
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.furnishing import apply_settings, build_ui
+from tonk.ui.shell.furnishing import SettingsInUse, build_ui
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import NoDisplay, open_window
@@ -72,8 +72,8 @@ class Game:
         self.routes = Router(ui, self)
         self._prerenderer = CardPrerenderer(ui)
         self._last_top = ui.screens.top
-        self._first_size = self._window_size
         self._store = store
+        self.settings_in_use = SettingsInUse(ui, store.keep_settings)
         self._workshop = Workers(store.rulebook)
         self.background_jobs = self._workshop.background_jobs
         self.matches = MatchShelf(store.matches, store.people.renames)
@@ -258,26 +258,11 @@ class Game:
 
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
-        before = self._ui.settings
-        if settings.full_screen and not before.full_screen:
-            settings = settings.changed(window_size=self._window_size)
-        self._ui.settings = settings
-        apply_settings(self._ui, before, settings)
-        self._store.keep_settings(settings)
+        self.settings_in_use.change(settings)
 
     def toggle_fullscreen(self) -> None:
         """Cover the screen, or stop covering it."""
         self.change_settings(self._ui.settings.changed(full_screen=not self._ui.settings.full_screen))
-
-    def keep_window_size(self) -> None:
-        """Let the window have this size at the next start, if the player has changed it."""
-        settings = self._ui.settings
-        if not settings.full_screen and self._window_size != self._first_size:
-            self._store.keep_settings(settings.changed(window_size=self._window_size))
-
-    @property
-    def _window_size(self) -> tuple[int, int]:
-        return self._ui.viewport.width, self._ui.viewport.height
 
     def open_doors(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
@@ -375,7 +360,7 @@ def play(*, saves: str | None, portable: bool) -> int:
         game.routes.show_title()
         game.open_doors(loop)
         loop.run(game.between_frames)
-        game.keep_window_size()
+        game.settings_in_use.keep_window_size()
 
     return run_game(find_places(saves, portable=portable), evening)
 
