@@ -142,6 +142,9 @@ class DailyStore(Protocol):
     def today(self) -> date:
         """The date where the player is."""
 
+    def look_again(self) -> None:
+        """Know of the days that another running copy has kept meanwhile."""
+
     def keep(self, day: date, run: SetRun) -> None:
         """Keep a day as far as it has been played."""
 

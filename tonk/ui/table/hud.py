@@ -245,9 +245,13 @@ def draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) -
 
 def _draw_heading(canvas: Canvas, box: Box, head: Box, heading: Heading) -> None:
     """The name of the rules and the stake, above a line."""
-    theme = canvas.theme
-    stake = canvas.text((head.right, head.center[1]), heading.played_for, "strong", theme.gold_light, anchor="midright")
-    taken = stake.w + (36.0 if heading.chips else 8.0)
+    theme, measure = canvas.theme, canvas.text_renderer.measure
+    apart = 36.0 if heading.chips else 8.0
+    # Where the two have no room beside each other in large letters, the name shrinks first, and then both.
+    least = measure(heading.rules, "small")[0] + apart
+    style = "strong" if least + measure(heading.played_for, "strong")[0] <= head.w else "small"
+    stake = canvas.text((head.right, head.center[1]), heading.played_for, style, theme.gold_light, anchor="midright")
+    taken = stake.w + apart
     if heading.chips:
         draw_stack(canvas, (stake.x - 16.0, head.center[1] + 5.0), 2, 21.0)
     name = Box(head.x, head.y, head.w - taken, head.h)
