@@ -279,11 +279,11 @@ def why_over(match: Match) -> str:
     names, ends = match.plan.names, match.plan.ends
     if ends.kind == "goal" and match.over:
         if match.goal_reached:
-            return played + " " + _("You won the {n} it took.").format(n=money(ends.amount))
+            return played + " " + _("You reached the target of {n}.").format(n=money(ends.amount))
         return played + " " + _("You are broke.")
     if ends.kind == "target" and match.over:
         who = joined([person(names[seat]) for seat in match.leaders])
-        return played + " " + _("{who} won the {n} it took.").format(who=who, n=money(ends.amount))
+        return played + " " + _("{who} reached the target of {n}.").format(who=who, n=money(ends.amount))
     if ends.kind == "broke" and min(match.bankrolls) <= 0:
         broke = [person(name) for name, have in zip(names, match.bankrolls, strict=True) if have <= 0]
         sentence = ngettext("{who} is broke.", "{who} are broke.", len(broke))
