@@ -21,7 +21,59 @@ MARKS = {"_": 1, "ngettext": 2, "pgettext": 2, "RulesRefused": 1, "PositionRefus
 NOTE = "# Translators:"
 """The beginning of a comment for translators."""
 
+SLOTS = {
+    "why": "a reason as a clause, without a capital or a full stop, as in “the disk is full”",
+    "aside": "the name of the file that something damaged is kept in",
+    "card": "a card, as in “9♥”",
+    "cards": "one card or several, as in “9♥ and 9♠”, or a number of them",
+    "spread": "a spread, as in “5♦ 6♦ 7♦”, or a number",
+    "points": "a number of points with its word, as in “9 points”",
+    "stakes": "a number of stakes with its word, as in “2 stakes”",
+    "amount": "an amount of money or points, as in “12” or “+12”",
+    "names": "one name or several, as in “Ruby and Mae”",
+    "payers": "the name of the player who pays",
+    "payees": "the names of those who are paid, as in “Ruby and Mae”",
+    "who": "one name or several, as in “Ruby and Mae”",
+    "counts": "the totals that are a Tonk or a bonus, as in “49 or 50 points”",
+    "kinds": "kinds of twists, as in “Wilds and Crosses”",
+    "rules": "the name of a rule set, as in “Jazz Club”",
+    "base": "the name of a rule set, as in “Jazz Club”",
+    "knob": "a rule, by its label on the page of house rules or its key in a file",
+    "loss": "how much worse a move was, as in “0.34 stakes”",
+    "one": "the name of an opponent in a lesson",
+    "other": "the name of another opponent",
+    "third": "the name of a third opponent",
+    "bearing": "a phrase about a character, as in “drives the cab outside”",
+    "ways": "sentences about a style of play; may be empty",
+    "told": "a sentence about how well a bot plays",
+    "back": "when the next drills come, as a whole sentence",
+    "result": "how the day went, as in “+12 points”",
+    "label": "the label of a rule, as in “Cards each”",
+    "ours": "what a rule is here, as in “7”",
+    "theirs": "what the rule is where these rules come from, as in “5”",
+    "line": "differences between rules, with semicolons between",
+    "fitting": "the cards that would fit, as in “3♦ or 7♦”",
+    "missing": "the cards that are lacking, as in “6♦”",
+    "rank": "a rank as cards show it, as in “9”",
+    "ranks": "cards of one rank, as in “kings”",
+    "at_most": "a limit, as in “up to 15 points”",
+    "sizes": "numbers of cards by the number of players",
+    "rare": "how rare something is, as in “1 in 200”",
+    "move": "a move as its button names it, as in “Discard K♦”",
+    "better": "a move as its button names it, as in “Discard K♦”",
+    "chance": "a share, as in “34 %”, or a number of times in 100",
+}
+"""Things that sentences have places for, where their names say too little: said with each sentence that has them."""
+
 HEADER = """\
+# Words that mean one thing in the whole game:
+# deck: all the cards. stock: the pile that players draw from. discard: a card thrown away, above all the top one.
+# draw: take from the stock. take: pick up the discard. spread: a run (a sequence in one suit) or a book (cards of a
+# rank). lay: put a spread on the table. hit: add a card to a spread on the table. drop: end the hand at the start of
+# your turn, which is called “run” where points are scored. caught: said of a drop that loses. go out: play the last
+# card. low hand: the hand with the fewest points. count: what a card is worth in the hand. score: what it brings.
+# hold: what makes a player lose a turn. twists: the special cards Wild, Cross, and Skip/Block. stake: the unit of
+# payment. hand or round: from one deal to the next. match: all the hands or rounds that are played together.
 msgid ""
 msgstr ""
 "Project-Id-Version: tonk\\n"
@@ -115,7 +167,9 @@ def template(root: Path = ROOT) -> str:
     """The list as a gettext template."""
     entries = [HEADER]
     for (context, singular), (plural, paths, notes) in sentences(root).items():
-        lines = [*(f"#. {note}" for note in notes), *(f"#: {path}" for path in paths)]
+        slots = [] if notes else [name for name in SLOTS if f"{{{name}}}" in singular + (plural or "")]
+        said = [*notes, *(f"{{{name}}} is {SLOTS[name]}." for name in slots)]
+        lines = [*(f"#. {note}" for note in said), *(f"#: {path}" for path in paths)]
         lines += ["#, python-brace-format"] if "{" in singular else []
         lines += [] if context is None else [f"msgctxt {_quoted(context)}"]
         lines.append(f"msgid {_quoted(singular)}")

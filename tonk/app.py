@@ -1,5 +1,7 @@
 """The game put together: the one module that sees everything, and gives the screens what they ask for."""
 
+from __future__ import annotations
+
 import gc
 import secrets
 import sys
@@ -8,7 +10,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,9 +32,7 @@ from tonk.session.match.played_hand import PlayedHand
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.people import People
-from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings
-from tonk.session.statistics.totals import StatsFilter
 from tonk.session.workers import Workers
 from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
@@ -45,7 +45,7 @@ from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
 from tonk.ui.router import Router
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.furnishing import apply_settings, build_ui
+from tonk.ui.shell.furnishing import SettingsInUse, build_ui
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import NoDisplay, open_window
@@ -54,6 +54,9 @@ from tonk.words import _
 from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
+    from tonk.session.practice.practice_hand import PracticeOptions
+    from tonk.session.statistics.totals import StatsFilter
+    from tonk.thinking.adviser import Adviser
     from tonk.ui.screens.table.table_screen import TableScreen
 
 TITLE = "Tonk"
@@ -69,10 +72,10 @@ class Game:
         self.routes = Router(ui, self)
         self._prerenderer = CardPrerenderer(ui)
         self._last_top = ui.screens.top
-        self._first_size = self._window_size
         self._store = store
+        self.settings_in_use = SettingsInUse(ui, store.keep_settings)
         self._workshop = Workers(store.rulebook)
-        self.adviser, self.background_jobs = self._workshop.adviser, self._workshop.background_jobs
+        self.background_jobs = self._workshop.background_jobs
         self.matches = MatchShelf(store.matches, store.people.renames)
         self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
@@ -85,6 +88,11 @@ class Game:
         if (ended := self.matches.last_ended_hand()) is not None:
             self.keep_hand(ended)
         self.show_notices()
+
+    @cached_property
+    def adviser(self) -> Adviser:
+        """The client of the coach, who is hired when first asked for."""
+        return self._workshop.adviser
 
     # What is kept
 
@@ -208,7 +216,7 @@ class Game:
             players: The players, one a seat; None for the usual ones.
             practice: The purpose of the hand.
         """
-        put_practice(self._ui, self, record, players, practice or PracticeOptions())
+        put_practice(self._ui, self, record, players, practice)
 
     def sitting(self, hand: TableGame) -> Sitting:
         """A sitting at which a hand is played that belongs to no match."""
@@ -250,26 +258,11 @@ class Game:
 
     def change_settings(self, settings: Settings) -> None:
         """Use these settings from now on, and keep them."""
-        before = self._ui.settings
-        if settings.full_screen and not before.full_screen:
-            settings = settings.changed(window_size=self._window_size)
-        self._ui.settings = settings
-        apply_settings(self._ui, before, settings)
-        self._store.keep_settings(settings)
+        self.settings_in_use.change(settings)
 
     def toggle_fullscreen(self) -> None:
         """Cover the screen, or stop covering it."""
         self.change_settings(self._ui.settings.changed(full_screen=not self._ui.settings.full_screen))
-
-    def keep_window_size(self) -> None:
-        """Let the window have this size at the next start, if the player has changed it."""
-        settings = self._ui.settings
-        if not settings.full_screen and self._window_size != self._first_size:
-            self._store.keep_settings(settings.changed(window_size=self._window_size))
-
-    @property
-    def _window_size(self) -> tuple[int, int]:
-        return self._ui.viewport.width, self._ui.viewport.height
 
     def open_doors(self, loop: Loop) -> None:
         """Show the first frame, then do what it need not wait for: the history, loading screens, finding sound."""
@@ -325,7 +318,7 @@ def put_practice(
     services: Game,
     record: Record,
     players: tuple[Player, ...] | None,
-    practice: PracticeOptions,
+    practice: PracticeOptions | None,
 ) -> None:
     """Open the table of a practice hand, or say why that can't be.
 
@@ -334,15 +327,17 @@ def put_practice(
         services: The services for the screens.
         record: The record.
         players: The players, one a seat; None for the usual ones.
-        practice: The purpose of the hand.
+        practice: The purpose of the hand; None for practice as such.
     """
+    from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions  # the first frame need not wait
+
     try:
         players = players or usual_players(record, services.choices.person)
         hand = PracticeHand(record, players, secrets.randbits(63))
     except RecordRefused as refused:
         ui.toast(practice_refused(refused.why))
         return
-    services.routes.show_practice(hand, services.sitting(hand), practice)
+    services.routes.show_practice(hand, services.sitting(hand), practice or PracticeOptions())
 
 
 def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
@@ -365,7 +360,7 @@ def play(*, saves: str | None, portable: bool) -> int:
         game.routes.show_title()
         game.open_doors(loop)
         loop.run(game.between_frames)
-        game.keep_window_size()
+        game.settings_in_use.keep_window_size()
 
     return run_game(find_places(saves, portable=portable), evening)
 

@@ -13,15 +13,15 @@ _FEW = 20
 
 _HEAD = """# How good the coach's advice is
 
-`python -m tests.coaching.agreement` measures all figures and writes this page; nothing on it is typed by hand.
+`python -m tests.coaching.agreement` measures all the figures and writes this page. Nothing here is typed by hand.
 
-The coach plays out at most {turns:,} turns for a decision, about two seconds of work. Here its best move is held
-against that of a search with {times} times as much work, drawn from other worlds. The search ends earlier only when it
-is sure, by three standard errors, whether a decision matters. A decision **matters** where the search finds the best
-move ahead of the second best by more than {stakes} stakes (in Tonk with Twists {points} points), and the 95 % interval
-of that lies wholly above it. Decisions without a choice, and those in which one can go out at once, are not asked
-about. The bar: the coach agrees in 90 % of the decisions that matter. What it *costs* is what the search makes of the
-coach's move against its own best, on average over all decisions that were asked about.
+The coach plays out at most {turns:,} turns for a decision, which is about two seconds of work. Here its best move is
+compared with that of a search that does {times} times as much work on other imagined hands. The search stops early only
+when it is sure, by three standard errors, whether a decision matters. A decision **matters** if the search puts the
+best move ahead of the second best by more than {stakes} stakes ({points} points in Tonk with Twists), with the whole
+95 % interval above that. Decisions with a single move, and those in which the player can go out at once, are left out.
+The aim is for the coach to agree in 90 % of the decisions that matter. *Costs* is how much worse the search rates the
+coach's move than its own best, on average over all the decisions asked about.
 
 """
 

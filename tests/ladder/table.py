@@ -33,15 +33,15 @@ Verdict = Callable[[Figure], str]
 
 _INTRO = f"""# How strong the opponents are
 
-`python -m tests.strength` measures all figures and writes this page; nothing on it is typed by hand.
+`python -m tests.strength` measures all the figures and writes this page. Nothing here is typed by hand.
 
-Two bots meet like this: one seat is A's, B has all the others, and the same deck is played once from every chair, so
-that the luck of the deal falls on both alike. Luck is most of a single hand of Tonk. So what counts is what A wins a
-hand on average, in stakes, over many deals: `+0.123 ± 0.045 (400)` says that it won 0.123 stakes a hand on 400 deals,
-and that with 95 % certainty the truth lies no further than 0.045 from there. A bot against itself wins exactly 0.
+To compare two bots, A takes one seat and B takes all the others. Each deck is then played again with A in every other
+seat, so both get the same luck. A single hand of Tonk is mostly luck, so what counts is what A wins per hand on
+average, in stakes, over many deals. `+0.123 ± 0.045 (400)` means that A won 0.123 stakes per hand over 400 deals, and
+that the true figure is within 0.045 of that with 95 % certainty. A bot against itself wins exactly 0.
 
-{MET} the bar of the table is met, {MISSED} it is not, {LEAK} too good to be fair; – has not been measured yet.
-*{OLDER}* stands beside a figure that was measured before the last change to these bots or rules."""
+{MET} means that the table's aim is met, {MISSED} that it is not, {LEAK} that the bot is too good to be fair, and – that
+nothing has been measured yet. *{OLDER}* marks a figure measured before the last change to these bots or rules."""
 
 
 def page_of(measured: Iterable[Figure]) -> str:
@@ -107,10 +107,10 @@ def _steps(figures: Figures) -> str:
     count = sum(map(step_met, held))
     return f"""## Each level against the one below it
 
-The bar at {" and ".join(map(str, FIRM))} players is {LEAST:+.2f} with an interval clear of 0; at other numbers
-of players the upper level must be the better one. {load_preset(TWISTS).name} is played for points, of which A is to win
-{LEAST_POINTS:+.0f} a round above the table's mean at {" and ".join(map(str, FIRM_FOR_POINTS))} players.
-Met: {count} of the {len(held)} measured, of {len(steps)} in all.
+With {" or ".join(map(str, FIRM))} players, the aim is {LEAST:+.2f} with an interval clear of 0. With any other number
+of players, the higher level must be the better one. {load_preset(TWISTS).name} is played for points: with
+{" or ".join(map(str, FIRM_FOR_POINTS))} players, A should win {LEAST_POINTS:+.0f} a round above the table's average.
+{count} of the {len(held)} aims measured are met. There are {len(steps)} in all.
 
 {_table(["rules", "players", *(f"{a} : {b}" for a, b in STEPS)], rows)}"""
 
@@ -124,7 +124,7 @@ def _aims(figures: Figures) -> str:
     chance = cell(figures.get(Meeting(JAZZ, 2, "solid", "random")))
     return f"""## What the expert wins, and what it should
 
-In the rules of the jazz club. For comparison: `solid` wins {chance} from a player that moves by chance, at two.
+In Jazz Club. For comparison, with two players `solid` wins {chance} from a bot that plays at random.
 
 {_table(["", "players", "aim", "reached"], rows)}"""
 
@@ -133,17 +133,17 @@ def _ways(figures: Figures) -> str:
     def met(figure: Figure) -> str:
         return _mark(figure.per_hand >= -MOST_COST)
 
-    heads = ["who", "ways", "as", *(f"{players} players" for players in FIRM)]
+    heads = ["who", "style", "level", *(f"{players} players" for players in FIRM)]
     rows = []
     for who in CHARACTERS:
         level = played_as(who.name)
         cells = [cell(figures.get(Meeting(JAZZ, players, who.name, level)), met) for players in FIRM]
         rows.append([who.name, ", ".join(who.style.traits) or "plain", level, *cells])
-    return f"""## What their ways cost the people
+    return f"""## What a style of play costs
 
-Everybody in the game has ways of their own within a level. Each of them alone among players of the same level without
-any, in the jazz club: it should cost at most {MOST_COST:.2f} a hand. Players who think ahead are measured by the
-policy that the thinking starts from.
+Every opponent in the game has a style of play within a level. Here each plays Jazz Club alone among bots of the same
+level that have no style. The style should cost at most {MOST_COST:.2f} stakes per hand. For opponents who think ahead,
+the policy that their thinking starts from is measured.
 
 {_table(heads, rows)}"""
 
@@ -162,10 +162,10 @@ def _fair(figures: Figures) -> str:
     )
     return f"""## Too good to be fair
 
-A bot sees what a player in its chair would see. One that wins more from `sharp` in the jazz club than the fair limit is
-presumed to see more, and the command fails. The limit is about two thirds of what seeing all hands is worth: the last
-column is the search of `expert` by one that does see them, made for this table alone; {MET} where it is caught. A
-figure just above the limit may be chance; then more deals tell.
+A bot sees only what a player in its seat would see. If one wins more from `sharp` in Jazz Club than the fair limit, it
+is presumed to see more, and the command fails. The limit is about two thirds of what it is worth to see all hands. The
+last column shows `expert` made to see them, for this table only, and {MET} where that is caught. A figure just above
+the limit may be chance. More deals will tell.
 
 {_table(["players", "expert : sharp", "fair limit", "one that peeks : sharp"], rows)}{said}"""
 

@@ -1,8 +1,13 @@
 """Daily deals on the disk, and pictures of them."""
 
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
-from tonk.session.deals.daily import Dailies
+import pytest
+
+from tests.storage.hands import noon
+from tonk.session.deals.daily import DEALS, Dailies
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 
@@ -15,6 +20,39 @@ def test_a_damaged_file_of_days_is_set_aside(tmp_path: Path) -> None:
     (sentence,) = store.news()
     assert "daily.json couldn't be used" in sentence
     assert list(tmp_path.glob("daily.json.bad-*"))
+    store.close()
+
+
+@pytest.mark.parametrize("deals", [2, DEALS])
+def test_a_finished_day_outlives_what_another_copy_plays_of_it(tmp_path: Path, deals: int) -> None:
+    """Two copies play the same day: the result that is on the disk first stays, and the slower copy learns of it."""
+    day = date(2026, 11, 23)
+    places = Places(tmp_path, tmp_path)
+    quick, slow = Store.open(places, noon), Store.open(places, noon)
+    run = quick.dailies.now.run(day, "Ana")
+    slow.dailies.keep(day, replace(run, won=((1,),)))
+    assert slow.writer.close()
+    quick.dailies.keep(day, replace(run, won=((5,) * DEALS,)))
+    assert quick.writer.close()
+    slow.dailies.keep(day, replace(run, won=((-7,) * deals,)))
+    assert slow.writer.close()
+    for store in (slow, Store.open(places, noon)):
+        store.dailies.look_again()
+        assert store.dailies.now.results[day].won == (5,) * DEALS
+        assert not store.dailies.now.runs
+        store.close()
+    quick.close()
+
+
+def test_a_damaged_result_gives_way_to_a_new_one(tmp_path: Path) -> None:
+    """It is no result that could stay."""
+    day = date(2026, 11, 23)
+    (tmp_path / "daily.json").write_text('{"format": "tonk-daily/1", "2026-11-23": {"won": [1], "finished": "?"}}')
+    store = Store.open(Places(tmp_path, tmp_path), noon)
+    store.dailies.keep(day, replace(store.dailies.now.run(day, "Ana"), won=((5,) * DEALS,)))
+    store.close()
+    store = Store.open(Places(tmp_path, tmp_path), noon)
+    assert store.dailies.now.results[day].won == (5,) * DEALS
     store.close()
 
 

@@ -17,28 +17,38 @@ WaitCauses = tuple[tuple[WaitCause, int], ...]
 NO_WAIT: WaitCauses = ()
 
 
-@dataclass(frozen=True, slots=True)
-class HandIsOver:
+class _BareReason:
+    """A reason that needs no particulars: all of one class are equal. A dozen more dataclasses would slow the start."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
+
+class HandIsOver(_BareReason):
     """Nothing can be done: the hand has ended."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawFirst:
+class DrawFirst(_BareReason):
     """This comes after drawing or taking a card."""
 
 
-@dataclass(frozen=True, slots=True)
-class HasDrawn:
+class HasDrawn(_BareReason):
     """One card a turn: the seat has drawn or taken already."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoDiscard:
+class NoDiscard(_BareReason):
     """There is no discard to take."""
 
 
-@dataclass(frozen=True, slots=True)
-class UpcardStays:
+class UpcardStays(_BareReason):
     """In these rules nobody may take the upcard: it only starts the discards."""
 
 
@@ -49,13 +59,11 @@ class CannotBeLaid:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class DropAfterLaying:
+class DropAfterLaying(_BareReason):
     """A drop comes at the start of the turn, and the seat has laid or hit already (R-lay-first)."""
 
 
-@dataclass(frozen=True, slots=True)
-class DropAfterDrawing:
+class DropAfterDrawing(_BareReason):
     """A drop comes at the start of the turn, instead of drawing."""
 
 
@@ -107,8 +115,7 @@ class NotHeld:
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True)
-class NoCards:
+class NoCards(_BareReason):
     """A hit needs a card."""
 
 
@@ -151,8 +158,7 @@ class DoesNotFit:
     """The natural cards that would, where there are Wilds in the spread; None where its cards show it."""
 
 
-@dataclass(frozen=True, slots=True)
-class BooksMayNotBeHit:
+class BooksMayNotBeHit(_BareReason):
     """These rules let nobody add to a book (R-book)."""
 
 
@@ -178,13 +184,11 @@ class TakenCardMustStay:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerFirst:
+class AnswerFirst(_BareReason):
     """A window is open: the seat must cross or pass before anything else happens."""
 
 
-@dataclass(frozen=True, slots=True)
-class NothingToAnswer:
+class NothingToAnswer(_BareReason):
     """No window is open: there is nothing to cross for or to let pass."""
 
 
@@ -223,8 +227,7 @@ class BlockedAlready:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class NotOutOfTurn:
+class NotOutOfTurn(_BareReason):
     """Skips and Blocks are played in the player's own turn, not in one taken with a Cross."""
 
 

@@ -1,15 +1,20 @@
 """Those who think and work aside: for the bots, for the coach, for a page, and how bots are to play one's own rules."""
 
-from typing import Protocol
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Protocol
 
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.session.house_rules import OwnRules
 from tonk.thinking import Thinker
-from tonk.thinking.adviser import Adviser
 from tonk.thinking.background_jobs import BackgroundJobs
 from tonk.thinking.ticket import Ticket
-from tonk.tuning import Tuning, TuningProgress
+
+if TYPE_CHECKING:
+    from tonk.thinking.adviser import Adviser
+    from tonk.tuning import TuningProgress
 
 
 class WeightSets(Protocol):
@@ -48,7 +53,7 @@ class Tuner:
         self._weight_sets = weight_sets
         self._background_jobs = background_jobs
         self._table: tuple[OwnRules, int] | None = None
-        self._ticket = Ticket[TuningProgress]()
+        self._ticket: Ticket[TuningProgress] = Ticket()
         self._seen = 0
 
     def step(self, seats: int) -> None:
@@ -70,6 +75,8 @@ class Tuner:
             self._table = wanted
             self._ticket.rest()
             if wanted is not None:
+                from tonk.tuning import Tuning  # seldom wanted, and the first frame waits for what is imported
+
                 self._ticket = self._background_jobs.do(Tuning(wanted[0].rules, wanted[1]))
 
 
@@ -81,14 +88,25 @@ class Workers:
 
     Attributes:
         thinker: The one who answers for the bots at every table.
-        adviser: The client of the coach.
         background_jobs: The helpers for the work of a page.
     """
 
     def __init__(self, weight_sets: WeightSets) -> None:
-        self.thinker, self.adviser = Thinker(), Adviser(weight_sets.weights)
+        self.thinker, self._weight_sets = Thinker(), weight_sets
         self.background_jobs, self._at_tuning = BackgroundJobs(), BackgroundJobs()
         self._tuner = Tuner(weight_sets, self._at_tuning)
+
+    @cached_property
+    def adviser(self) -> Adviser:
+        """The client of the coach."""
+        from tonk.thinking.adviser import Adviser  # the first frame need not wait for the coach
+
+        return Adviser(self._weight_sets.weights)
+
+    @property
+    def _advisers(self) -> tuple[Adviser, ...]:
+        """The client of the coach, where it has been asked for."""
+        return (self.adviser,) if "adviser" in self.__dict__ else ()
 
     def go_on(self, seconds: float, seats: int) -> bool:
         """Hear what has been found, and where no process can live think or work here for about so long. Between frames.
@@ -101,7 +119,7 @@ class Workers:
             Whether somebody had to think here, of whom an answer is wanted soon.
         """
         self._tuner.step(seats)
-        if self.thinker.go_on(seconds) or self.adviser.go_on(seconds):
+        if self.thinker.go_on(seconds) or any(one.go_on(seconds) for one in self._advisers):
             return True
         if not self.background_jobs.go_on(seconds):
             self._at_tuning.go_on(seconds)
@@ -109,7 +127,9 @@ class Workers:
 
     def close(self) -> None:
         """Let all of them go."""
-        for one in (self.thinker, self.adviser, self.background_jobs, self._at_tuning):
+        for adviser in self._advisers:
+            adviser.close()
+        for one in (self.thinker, self.background_jobs, self._at_tuning):
             one.close()
 
 

@@ -1,6 +1,5 @@
 """The career on the Circuit: its file, and what becomes of it while matches are played at its tables."""
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from tonk.storage.files import Clock, utc_now
 from tonk.storage.formats import DamagedFile
 from tonk.storage.history import History
 from tonk.storage.history_file import NoAnswer
+from tonk.storage.kept_value import KeptValue
 from tonk.storage.match_shelf import MatchShelf
 from tonk.storage.notices import Notices
 from tonk.storage.saves import KeptFile
@@ -22,8 +22,8 @@ from tonk.storage.writer import Writer
 CAREER_FORMAT = "tonk-career/1"
 
 
-class KeptCareer:
-    """The career on the Circuit, and its file, which is read when it is first asked for.
+class KeptCareer(KeptValue[Career]):
+    """The career on the Circuit, and its file.
 
     Args:
         path: The file.
@@ -33,22 +33,7 @@ class KeptCareer:
     """
 
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
-        self._file = KeptFile(path, CAREER_FORMAT, _career_from, _career_to, notices, clock)
-        self._writer = writer
-        self._now: Career | None = None
-
-    @property
-    def now(self) -> Career:
-        """The career so far."""
-        if self._now is None:
-            self._now = self._file.load()
-        return self._now
-
-    def keep(self, career: Career) -> None:
-        """Keep this from now on, without waiting for the disk."""
-        if career != self.now:
-            self._now = career
-            self._writer.put(self._file.path, partial(self._file.save, career))
+        super().__init__(KeptFile(path, CAREER_FORMAT, _career_from, _career_to, notices, clock), writer)
 
 
 def _career_to(career: Career) -> dict[str, Any]:
@@ -105,7 +90,7 @@ class Circuit:
     def hand_ended(self, match: Match) -> None:
         """A hand has ended; if its match is over, so is the table."""
         playing = self.now.playing
-        if playing is not None and match.plan.event == EVENT and match.over:
+        if playing is not None and self.now.plays(match.plan.id) and match.over:
             self._kept.keep(self.now.settle(match.plan.id, end_of_match(TABLES[playing.table], match)))
 
     @property
@@ -124,7 +109,11 @@ class Circuit:
             self._matches.finish()
 
     def catch_up(self) -> None:
-        """Let the career follow a match that came to its end, or was lost, without the career learning of it."""
+        """Let the career follow a match that came to its end, or was lost, without the career learning of it.
+
+        Another running copy may have played on the Circuit as well, or be at a table now.
+        """
+        self._kept.look_again()
         playing = self.now.playing
         if playing is None or self._matches.playing is not None:
             return

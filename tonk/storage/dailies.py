@@ -1,12 +1,12 @@
 """The file of the daily deals: every day that was played or begun, read when it is first asked for."""
 
 from datetime import date
-from functools import partial
 from pathlib import Path
 
-from tonk.session.deals.daily import Dailies
+from tonk.session.deals.daily import Dailies, is_result
 from tonk.session.deals.duplicate import SetRun
 from tonk.storage.files import Clock, utc_now
+from tonk.storage.kept_value import KeptValue
 from tonk.storage.notices import Notices
 from tonk.storage.saves import KeptFile
 from tonk.storage.writer import Writer
@@ -27,26 +27,24 @@ class KeptDailies:
     """
 
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
-        self._file = KeptFile(path, DAILY_FORMAT, Dailies.from_json, Dailies.to_json, notices, clock, CAP)
-        self._writer = writer
+        file = KeptFile(path, DAILY_FORMAT, Dailies.from_json, Dailies.to_json, notices, clock, CAP, stays=is_result)
+        self._kept = KeptValue(file, writer)
         self._clock = clock
-        self._now: Dailies | None = None
 
     @property
     def now(self) -> Dailies:
         """All the days so far."""
-        if self._now is None:
-            self._now = self._file.load()
-        return self._now
+        return self._kept.now
 
     @property
     def today(self) -> date:
         """The date where the player is."""
         return self._clock().astimezone().date()
 
+    def look_again(self) -> None:
+        """Know of the days that another running copy has kept meanwhile."""
+        self._kept.look_again()
+
     def keep(self, day: date, run: SetRun) -> None:
         """Keep a day as far as it has been played, without waiting for the disk."""
-        days = self.now.with_run(day, run, self.today)
-        if days is not self._now:
-            self._now = days
-            self._writer.put(self._file.path, partial(self._file.save, days))
+        self._kept.keep(self.now.with_run(day, run, self.today))

@@ -1,11 +1,11 @@
 """The set of deals that was begun last: one small file, read when it is first asked for."""
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tonk.session.deals.duplicate import RunDamaged, SetRun
 from tonk.storage.files import Clock, utc_now
+from tonk.storage.kept_value import KeptValue
 from tonk.storage.notices import Notices
 from tonk.storage.saves import KeptFile
 from tonk.storage.writer import Writer
@@ -25,24 +25,16 @@ class DuplicateSets:
     """
 
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
-        self._file: KeptFile[SetRun | None] = KeptFile(path, SET_FORMAT, _set_from, _set_to, notices, clock)
-        self._writer = writer
-        self._run: SetRun | None = None
-        self._known = False
+        self._kept = KeptValue(KeptFile(path, SET_FORMAT, _set_from, _set_to, notices, clock), writer)
 
     @property
     def run(self) -> SetRun | None:
         """The set, as far as it has been played; None when none was begun."""
-        if not self._known:
-            self._run, self._known = self._file.load(), True
-        return self._run
+        return self._kept.now
 
     def keep(self, run: SetRun) -> None:
         """Keep a set as far as it has been played, without waiting for the disk."""
-        if not self._known:
-            self._file.load()
-        self._run, self._known = run, True
-        self._writer.put(self._file.path, partial(self._file.save, run))
+        self._kept.keep(run)
 
 
 def _set_to(run: SetRun | None) -> dict[str, Any]:

@@ -28,7 +28,8 @@ class KeptFile(Generic[T]):
 
     ``parse`` may refuse a whole body with a `DamagedFile`: then the file is set aside, as one is that is no JSON.
 
-    Two running copies may share the file: a save changes only the keys that this copy changed.
+    Two running copies may share the file: a save changes only the keys that this copy changed, and of those none whose
+    value in the file ``stays``.
     """
 
     def __init__(
@@ -40,9 +41,12 @@ class KeptFile(Generic[T]):
         notices: Notices,
         clock: Clock = utc_now,
         cap: int = CAP,
+        *,
+        stays: Callable[[Any], bool] = lambda _value: False,
     ) -> None:
         self.path = path
         self._cap = cap
+        self._stays = stays
         self._wanted = wanted
         self._parse = parse
         self._dump = dump
@@ -73,8 +77,9 @@ class KeptFile(Generic[T]):
         there = self._read()
         if there is None:
             return False
+        new = {key: value for key, value in changes.items() if not self._stays(there.get(key))}
         # The whole of ours counts only where the file is gone; where it is there, our changes do.
-        data = json_bytes({"format": self._wanted, **body, **there, **changes}, indent=2) + b"\n"
+        data = json_bytes({"format": self._wanted, **body, **there, **new}, indent=2) + b"\n"
         sentence = _("{file} can't be saved: {why}. Your choices last until you close the game.")
         try:
             self._body(data)

@@ -1,15 +1,17 @@
 """Everything that is kept, opened together, and written while the game goes on."""
 
+from __future__ import annotations
+
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.settings import Settings
-from tonk.session.statistics.totals import StatsFilter
 from tonk.storage.circuit import KeptCareer
 from tonk.storage.dailies import KeptDailies
 from tonk.storage.duplicate_sets import DuplicateSets
@@ -25,6 +27,9 @@ from tonk.storage.rulebook import Rulebook
 from tonk.storage.saves import KeptFile, choices_file, settings_file
 from tonk.storage.writer import Writer
 from tonk.words import _
+
+if TYPE_CHECKING:
+    from tonk.session.statistics.totals import StatsFilter
 
 
 @dataclass(frozen=True)
@@ -56,7 +61,7 @@ class Store:
     """Set when the game ends: what takes long is given up."""
 
     @classmethod
-    def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> "Store":
+    def open(cls, places: Places, clock: Clock = utc_now, writer: Writer | None = None) -> Store:
         """Everything in these places. Nothing is written, and the history is not touched, before it is used.
 
         Args:

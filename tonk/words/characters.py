@@ -79,7 +79,7 @@ def ways(traits: Iterable[str]) -> str:
         "quick": _("quick"),
         "slow": _("slow"),
     }
-    return ", ".join(words[trait] for trait in traits)
+    return _(", ").join(words[trait] for trait in traits)
 
 
 def ways_text(traits: Iterable[str]) -> str:

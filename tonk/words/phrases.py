@@ -69,6 +69,7 @@ def purse(amount: int, short_from: int = 100_000) -> str:
     ``100``, ``25 000``, ``123k``, ``1.25M``.
     """
     size = abs(amount)
+    # Translators: thousands (k), millions (M) and thousands of millions (G) behind a number, as in “123k”.
     for unit, letter in ((1_000_000_000, _("G")), (1_000_000, _("M")), (1000, _("k"))):
         if size >= max(unit, short_from):
             fine = next((fine for fine in (100, 10) if size * fine < 1000 * unit), 1)

@@ -203,7 +203,7 @@ def empty_text() -> HeadedText:
 
 def none_text() -> HeadedText:
     """Say what the page says where the filters let nothing through."""
-    return HeadedText(_("No hands match"), _("Choose something else above."))
+    return HeadedText(_("No hands match"), _("Change the filters above."))
 
 
 def luck_text(better: float, usual: float, hands: int) -> str:
@@ -218,11 +218,11 @@ def luck_text(better: float, usual: float, hands: int) -> str:
     sentence = _("Your hands beat {n} of all the hands that could be dealt. With this many hands, 19 players in 20 "
                  "fall between {low} and {high}.")  # fmt: skip
     if abs(better - 0.5) <= usual:
-        verdict = _("That is ordinary luck.")
+        verdict = _("That's ordinary luck.")
     elif better > 0.5:
-        verdict = _("That is better luck than most people have.")
+        verdict = _("That's better luck than most people have.")
     else:
-        verdict = _("That is worse luck than most people have.")
+        verdict = _("That's worse luck than most people have.")
     if hands < 20:
         verdict = _("With so few hands, that says little.")
     return paragraph(sentence.format(n=percent(better, 1), low=low, high=high), verdict)
@@ -330,8 +330,8 @@ def odds(share: float) -> str:
 
 def fairness_test_text(name: str, *, scored: bool = False) -> HeadedText:
     """Say what a test asks, and how."""
-    tonks = HeadedText(_("Tonks dealt"), _("For the whole table, against their exact chance"))
-    bonuses = HeadedText(_("Bonuses dealt"), _("For the whole table, against their exact chance"))
+    tonks = HeadedText(_("Tonks dealt"), _("For the whole table, next to their exact chance"))
+    bonuses = HeadedText(_("Bonuses dealt"), _("For the whole table, next to their exact chance"))
     trials = {
         "own_cards": HeadedText(_("Your cards"), _("Do you get each of the 52 cards equally often?")),
         "other_cards": HeadedText(_("The others' cards"), _("Do the others get each card equally often?")),

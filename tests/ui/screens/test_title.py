@@ -35,8 +35,9 @@ from tonk.ui.widgets import TileField
 
 
 @pytest.fixture
-def game(tmp_path: Path) -> Iterator[tuple[Game, Pilot]]:
-    """The whole game at its title, without a window."""
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Game, Pilot]]:
+    """The whole game at its title, without a window; every match has a seed in which nobody is dealt a Tonk."""
+    monkeypatch.setattr("tonk.app.secrets.randbits", lambda _: 4)
     ui = dummy_ui()
     game = Game(ui, Store.open(find_places(str(tmp_path), portable=False)))
     pilot = Pilot(ui)
@@ -73,6 +74,21 @@ def test_a_match_that_was_left_is_resumed_with_one_click(game: tuple[Game, Pilot
     words = read(pilot)
     assert "Jazz Club, hand 1" in words
     assert all(name in words for name in waiting.plan.names)
+    click(pilot, "Resume")
+    assert isinstance(pilot.ui.screens.top, TableScreen)
+
+
+def test_the_title_follows_what_was_removed_and_put_back(game: tuple[Game, Pilot]) -> None:
+    """Nothing is offered that can't be resumed, and a match that was put back is offered again."""
+    services, pilot = game
+    pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    services.routes.show_title()
+    services.matches._kept.close()
+    assert services._store.writer.close()
+    pilot.press(pygame.K_m, pygame.K_DELETE, pygame.K_ESCAPE)
+    assert "Resume" not in labels(pilot)
+    assert "New game" in labels(pilot)
+    pilot.press(pygame.K_m, pygame.K_u, pygame.K_ESCAPE)
     click(pilot, "Resume")
     assert isinstance(pilot.ui.screens.top, TableScreen)
 

@@ -65,6 +65,23 @@ def test_a_chair_is_paid_for_and_the_match_waits_there(start: Start) -> None:
     assert second.match.plan.id == waiting.id
 
 
+def test_two_copies_share_one_career(start: Start) -> None:
+    """Either knows what the other has won, and takes none of it back."""
+    first, second = start(), start()
+    assert second.game.circuit.now.playing is None
+    play_out(seated(first), first, 18)
+    first.game.close()
+    second.game.routes.show_circuit()
+    assert second.game.circuit.now.has_won(0)
+    second.game.circuit.mark_told()
+    second.game.play_circuit(1)
+    second.game.close()
+    career = start().game.circuit.now
+    assert career.has_won(0)
+    assert career.playing is not None
+    assert career.playing.table == 1
+
+
 def test_a_table_that_is_won_says_so_once_and_opens_the_next(start: Start) -> None:
     """The trophy is kept with the last hand; the page that tells of it gives way to the map for good."""
     started = start()

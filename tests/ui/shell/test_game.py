@@ -218,7 +218,7 @@ def test_the_size_of_the_window_is_kept(start: Start, tmp_path: Path) -> None:
     for size, kept in (((1280, 720), ()), ((1000, 700), (1000, 700))):
         started = start()
         started.pilot.ui.resize(*size)
-        started.game.keep_window_size()
+        started.game.settings_in_use.keep_window_size()
         started.game.close()
         assert Store.open(Places(tmp_path, tmp_path)).settings.load().window_size == kept
 
@@ -229,7 +229,7 @@ def test_the_size_before_full_screen_is_kept(start: Start, tmp_path: Path) -> No
     started.pilot.ui.resize(1000, 700)
     started.game.toggle_fullscreen()
     started.pilot.ui.resize(1920, 1080)
-    started.game.keep_window_size()
+    started.game.settings_in_use.keep_window_size()
     started.game.close()
     settings = Store.open(Places(tmp_path, tmp_path)).settings.load()
     assert (settings.full_screen, settings.window_size) == (True, (1000, 700))

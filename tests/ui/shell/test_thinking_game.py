@@ -189,7 +189,7 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
         tried.append(how)
         raise NotStarted
 
-    monkeypatch.setattr("tonk.session.workers.Adviser", lambda weight_sets: Adviser(weight_sets, start=start))
+    monkeypatch.setattr("tonk.thinking.adviser.Adviser", lambda weight_sets: Adviser(weight_sets, start=start))
     evening = Evening(tmp_path / "coached", monkeypatch, ponderers=())
     with closing(evening.game):
         evening.begin()

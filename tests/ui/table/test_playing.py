@@ -7,7 +7,7 @@ from tests.support.tables import table
 from tests.ui.pilot import FRAME
 from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
-from tonk.rules import Position, preset_ids
+from tonk.rules import Position
 from tonk.session.settings import Settings
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.table.free_space import log_box
@@ -23,14 +23,6 @@ def in_play() -> Position:
     """Ana has drawn the 9 of spades and may lay three nines or hit the run with the 4 of clubs."""
     hands = ["4C 9D 9H 9S KS JD", "KH QD 3S 3D"]
     return table("jazz-club", hands=hands, stock="AC 8D", discard="TC 2S", spreads=["1: 5C 6C 7C"], phase="play")
-
-
-@pytest.mark.parametrize("rules", preset_ids())
-def test_the_name_of_the_rules_stands_whole_above_the_log(rules: str) -> None:
-    """Beside what is played for, in small letters where large ones have no room."""
-    seated = Seated(table(rules, hands=["4C 9D", "KH QD", "3S 3D"], stock="9S AC", discard="2S", phase="start"))
-    heading = seated.screen.controls.heading
-    assert {heading.rules, heading.played_for} <= {*read(seated.pilot).splitlines()}
 
 
 @pytest.mark.parametrize("way", ["drag", "click", "key"])

@@ -181,6 +181,14 @@ class Dailies:
         return cls(MappingProxyType(results), MappingProxyType(runs)), problems
 
 
+def is_result(body: object) -> bool:
+    """Return whether this is the kept result of a day (`Dailies.to_json`), which stays whatever is played later."""
+    try:
+        return isinstance(body, Mapping) and bool(_result_from(body).won)
+    except (KeyError, TypeError, ValueError):
+        return False
+
+
 def _name_beside(person: str, deals: DealSet) -> str:
     """Return the person's name, or another where an opponent has it: the opponents are the same for everyone."""
     taken = {player.name.casefold() for player in opponents(deals)}

@@ -4,14 +4,18 @@ The coach itself is `tonk.coaching`; it thinks elsewhere, while the player does,
 word. One decision is thought over at a time: the one being made, or the one that is still to be judged.
 """
 
+from __future__ import annotations
+
 from collections import deque
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from tonk.coaching import Advice
 from tonk.rules import Action, View
 from tonk.session.settings import COACH_BEFORE, COACH_MISTAKES, COACH_OFF
 from tonk.thinking import Ticket
+
+if TYPE_CHECKING:
+    from tonk.coaching import Advice
 
 POINTS_A_STAKE = 20.0
 """About so many points are worth a stake where points are scored: what a round is won with, as a rule."""

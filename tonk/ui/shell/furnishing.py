@@ -1,5 +1,7 @@
 """The context of a window, made from the player's settings, and made to follow them."""
 
+from collections.abc import Callable
+
 import pygame
 
 from tonk.resources import assets_root
@@ -12,6 +14,38 @@ from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import fitting_size, set_fullscreen
+
+
+class SettingsInUse:
+    """The settings as they are in use: the window follows them, and they are kept.
+
+    Args:
+        ui: The context of the screens.
+        keep: Keeps settings for the next start.
+    """
+
+    def __init__(self, ui: UiContext, keep: Callable[[Settings], None]) -> None:
+        self._ui, self._keep = ui, keep
+        self._first_size = self._window_size
+
+    def change(self, settings: Settings) -> None:
+        """Use these settings from now on, and keep them."""
+        before = self._ui.settings
+        if settings.full_screen and not before.full_screen:
+            settings = settings.changed(window_size=self._window_size)
+        self._ui.settings = settings
+        apply_settings(self._ui, before, settings)
+        self._keep(settings)
+
+    def keep_window_size(self) -> None:
+        """Let the window have this size at the next start, if the player has changed it."""
+        settings = self._ui.settings
+        if not settings.full_screen and self._window_size != self._first_size:
+            self._keep(settings.changed(window_size=self._window_size))
+
+    @property
+    def _window_size(self) -> tuple[int, int]:
+        return self._ui.viewport.width, self._ui.viewport.height
 
 
 def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:

@@ -1,33 +1,39 @@
 """The services that screens may ask of the game around them. ``tonk.app`` has them; tests bring their own."""
 
-from collections.abc import Callable, Iterator, Mapping
-from datetime import date
-from typing import Any, Protocol
+from __future__ import annotations
 
-from tonk.coaching.judging import JudgedChoice
-from tonk.coaching.review import ReviewProgress
-from tonk.records import Record
-from tonk.rules import RuleSet
-from tonk.rules.cards import Seat
-from tonk.session.circuit.career import Career
-from tonk.session.deals.daily import Dailies
-from tonk.session.deals.duplicate import SetRun
-from tonk.session.house_rules import OwnRules
-from tonk.session.learning.progress import Progress
+from typing import TYPE_CHECKING, Any, Protocol
+
 from tonk.session.match import coach_remarks
-from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Match, Player
-from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
-from tonk.session.match.sitting import Sitting
-from tonk.session.match.table_game import TableGame
-from tonk.session.match.waiting_match import WaitingMatch
-from tonk.session.people import People
-from tonk.session.practice.practice_hand import PracticeOptions
-from tonk.session.settings import Settings
-from tonk.session.statistics.digest import KeptDigest
-from tonk.session.statistics.totals import StatsFilter
-from tonk.thinking.ticket import Ticket
-from tonk.ui.shell.routes import Routes
+from tonk.session.match.played_hand import ALL_HANDS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from datetime import date
+
+    from tonk.coaching.judging import JudgedChoice
+    from tonk.coaching.review import ReviewProgress
+    from tonk.records import Record
+    from tonk.rules import RuleSet
+    from tonk.rules.cards import Seat
+    from tonk.session.circuit.career import Career
+    from tonk.session.deals.daily import Dailies
+    from tonk.session.deals.duplicate import SetRun
+    from tonk.session.house_rules import OwnRules
+    from tonk.session.learning.progress import Progress
+    from tonk.session.match.choices import LastChoices
+    from tonk.session.match.match import Match, Player
+    from tonk.session.match.played_hand import BankrollPoint, HandFilter, KeptReview, PlayedHand
+    from tonk.session.match.sitting import Sitting
+    from tonk.session.match.table_game import TableGame
+    from tonk.session.match.waiting_match import WaitingMatch
+    from tonk.session.people import People
+    from tonk.session.practice.practice_hand import PracticeOptions
+    from tonk.session.settings import Settings
+    from tonk.session.statistics.digest import KeptDigest
+    from tonk.session.statistics.totals import StatsFilter
+    from tonk.thinking.ticket import Ticket
+    from tonk.ui.shell.routes import Routes
 
 
 class HandHistory(Protocol):
@@ -141,6 +147,9 @@ class DailyStore(Protocol):
     @property
     def today(self) -> date:
         """The date where the player is."""
+
+    def look_again(self) -> None:
+        """Know of the days that another running copy has kept meanwhile."""
 
     def keep(self, day: date, run: SetRun) -> None:
         """Keep a day as far as it has been played."""

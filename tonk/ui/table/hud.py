@@ -46,6 +46,7 @@ def heading_of(rules: RuleSet, stake: int) -> Heading:
     """The heading for a match."""
     if not rules.scores_points:
         return Heading(rules.name, str(stake), chips=True)
+    # Translators: the points that win the match, beside the name of the rules, as in “to 250”.
     return Heading(rules.name, _("to {points}").format(points=rules.target) if rules.target else "", chips=False)
 
 
@@ -136,6 +137,7 @@ def _draw_face(
     if view.dealer == seat:
         middle = (box.right - _DEALER, box.bottom - _DEALER)
         canvas.disc(middle, _DEALER, theme.card_cream, border=theme.gold_dark, border_width=2.0)
+        # Translators: the letter on the dealer's button.
         canvas.text(middle, _("D"), "small", theme.ink_dark, anchor="center")
     if standing.thinks and view.shown is None:
         _draw_thought(canvas, (box.x + box.w * 0.86, box.y + box.h * 0.16))
@@ -175,6 +177,7 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)
     else:
         figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
+        # Translators: the word behind a large figure: what the cards in the hand count.
         unit = _("in hand") if view.rules.scores_points else ngettext("point", "points", held)
         canvas.text((figure.right + 6.0, middle.center[1] + 5.0), unit, "small", theme.ink_soft, anchor="midleft")
     _draw_gain(canvas, (_draw_money(canvas, lower, standing) - 10.0, lower.center[1]), standing.gain)
@@ -242,9 +245,13 @@ def draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) -
 
 def _draw_heading(canvas: Canvas, box: Box, head: Box, heading: Heading) -> None:
     """The name of the rules and the stake, above a line."""
-    theme = canvas.theme
-    stake = canvas.text((head.right, head.center[1]), heading.played_for, "strong", theme.gold_light, anchor="midright")
-    taken = stake.w + (36.0 if heading.chips else 8.0)
+    theme, measure = canvas.theme, canvas.text_renderer.measure
+    apart = 36.0 if heading.chips else 8.0
+    # Where the two have no room beside each other in large letters, the name shrinks first, and then both.
+    least = measure(heading.rules, "small")[0] + apart
+    style = "strong" if least + measure(heading.played_for, "strong")[0] <= head.w else "small"
+    stake = canvas.text((head.right, head.center[1]), heading.played_for, style, theme.gold_light, anchor="midright")
+    taken = stake.w + apart
     if heading.chips:
         draw_stack(canvas, (stake.x - 16.0, head.center[1] + 5.0), 2, 21.0)
     name = Box(head.x, head.y, head.w - taken, head.h)

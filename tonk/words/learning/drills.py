@@ -107,7 +107,7 @@ def as_good_text(move: str) -> str:
 
 def reason_line(reason: str) -> str:
     """A reason as a whole sentence; empty for none."""
-    # Translators: only the full stop is added to a sentence.
+    # Translators: {reason} is a whole sentence that lacks only its full stop.
     return _("{reason}.").format(reason=reason) if reason else ""
 
 

@@ -55,5 +55,5 @@ def decision_note(*, best: bool, sure: bool, better: str, loss: float, rules: Ru
     if best:
         return _("Best move")
     if not sure:
-        return _("As good as any other move")
+        return _("As good as any")
     return _("{better} was better by {loss}").format(better=better, loss=loss_text(loss, rules))

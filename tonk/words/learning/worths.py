@@ -52,4 +52,4 @@ def coach_head(*, judged: bool, sure: bool, best: bool) -> str:
         return _("The coach")
     if best:
         return _("Well played")
-    return _("There was a better move") if sure else _("As good as any other")
+    return _("There was a better move") if sure else _("As good as any")

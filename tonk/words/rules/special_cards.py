@@ -67,8 +67,10 @@ def _which_are_wild(rules: RuleSet) -> tuple[str, ...]:
 
 def cross(rules: RuleSet) -> tuple[str, ...]:
     """Say when a Cross may be played, and what follows."""
-    held = _("You are asked if you hold a Cross and can use the card, unless you discarded it yourself or are held.")
-    free = _("You are asked if you hold a Cross and can use the card, unless you discarded it yourself.")
+    held = _(
+        "You are asked only if you hold a Cross and can use the card, unless you discarded it yourself or are held."
+    )
+    free = _("You are asked only if you hold a Cross and can use the card, unless you discarded it yourself.")
     hit = _("Lay it at once in a new spread, with Wilds if you like, or hit with it.")
     no_hit = _("Lay it at once in a new spread, with Wilds if you like.")
     more = _("Then you may lay and hit more, and discard.") if rules.hits else _("Then you may lay more, and discard.")

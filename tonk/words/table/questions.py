@@ -98,10 +98,10 @@ def to_be_chosen(choices: Sequence[Action], view: View, names: Sequence[str]) ->
     """
     skips = [action for action in choices if isinstance(action, Skip | Block)]
     if not skips:
-        return _("Let go to choose the Wild's card")
+        return _("Release to choose the Wild's card")
     if skips[0].seat == view.seat:
-        return _("Let go to skip or protect yourself")
-    return _("Let go to skip or protect {name}").format(name=person(names[skips[0].seat]))
+        return _("Release to skip or protect yourself")
+    return _("Release to skip or protect {name}").format(name=person(names[skips[0].seat]))
 
 
 def may_cross(card: Card, drawer: str) -> str:

@@ -131,7 +131,7 @@ def test_a_page_below_another_is_at_rest() -> None:
     services = make_services()
     pause = PauseMenu(services.ui, services, a_match().plan.rules, "0" * 64)
     pilot = opened(services, pause)
-    seal = button(pilot, "Seal of the deck")
+    seal = button(pilot, "Deck seal")
     for _time in range(2):
         pilot.click(seal.box.center)
         top = pilot.ui.screens.top

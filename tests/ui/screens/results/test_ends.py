@@ -343,7 +343,7 @@ def test_why_a_match_is_over() -> None:
     """A target that was reached, or money that is gone, is said with the names."""
     match = over(a_match(ends=MatchEnd("target", 5), persons=2))
     match.bankrolls[:] = [110, 95, 95]
-    assert why_over(match).endswith("Ana won the 5 it took.")
+    assert why_over(match).endswith("Ana reached the target of 5.")
     broke = over(a_match(ends=MatchEnd("broke"), persons=2))
     broke.bankrolls[:] = [200, 100, 0]
     assert why_over(broke).endswith("Cy is broke.")
@@ -356,7 +356,10 @@ def test_the_only_person_is_you_at_the_end_of_a_match() -> None:
     """Alone or among others, in what you won and in what you lost."""
     match = over(a_match(ends=MatchEnd("target", 5)))
     match.bankrolls[:] = [110, 95, 95]
-    assert (winner_line(match), why_over(match).split(". ")[-1]) == ("You win the match", "You won the 5 it took.")
+    assert (winner_line(match), why_over(match).split(". ")[-1]) == (
+        "You win the match",
+        "You reached the target of 5.",
+    )
     broke = over(a_match(ends=MatchEnd("broke")))
     broke.bankrolls[:] = [0, 300, 0]
     assert why_over(broke).endswith("You and Cy are broke.")
@@ -369,7 +372,7 @@ def test_a_goal_is_the_persons_alone() -> None:
     match = over(a_match(ends=MatchEnd("goal", 5)))
     match.bankrolls[:] = [105, 200, -5]
     assert (winner_line(match), match.leaders) == ("You win the match", (0,))
-    assert why_over(match).endswith("You won the 5 it took.")
+    assert why_over(match).endswith("You reached the target of 5.")
     match.bankrolls[:] = [0, 200, 100]
     assert winner_line(match) == "Bo wins the match"
     assert why_over(match).endswith("You are broke.")

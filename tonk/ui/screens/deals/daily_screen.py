@@ -79,6 +79,7 @@ class DailyScreen(TitledScreen):
         super().leave()
 
     def _look_again(self) -> None:
+        self.services.dailies.look_again()
         self._today = self.services.dailies.today
         self._calendar.show(self.services.dailies.now, self._today)
         self._chosen()

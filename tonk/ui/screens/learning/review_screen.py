@@ -57,7 +57,7 @@ class ReviewScreen(TitledScreen):
         self._page = DecisionPage(ui, reviews.record.seats)
         self._list = Picker(0, _ROW, self._draw_decision, self._pick)
         self._area = ScrollArea(self._paint_decision)
-        self._table = Button(_("See at table"), self._see, icon=icon("play"))
+        self._table = Button(_("Show on table"), self._see, icon=icon("play"))
         self._table.visible = False
         self._summary = self._left = self._right = Box(0, 0, 0, 0)
         self.group.add(self._list, self._area, self._table)

@@ -162,7 +162,7 @@ def _lay_seat(found: SetUpLayout, box: Box, what: Arrangement, seat: Seat) -> No
 def _lay_buttons(found: SetUpLayout, box: Box, *, knows_waits: bool) -> Box:
     """The name of a seat and what it waits, above its cards or beside them; gives the room for these."""
     if box.h >= _LOW:
-        head, inner = box.inset(_PAD, 5).cut_top(_HEAD, 4)
+        head, inner = box.inset(_PAD, _EDGE).cut_top(_HEAD, 4)
         turn, wait = head.split_columns(2, 6)
     else:
         head, inner = box.cut_left(min(_BESIDE, box.w * _BESIDE_SHARE), 4)

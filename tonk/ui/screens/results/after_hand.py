@@ -42,7 +42,9 @@ def after_hand(ui: UiContext, services: Services, match: TableGame) -> NextSteps
         others.append(Button(_("Score sheet"), sheet, icon=icon("chart")))
     return NextSteps(
         Button(go_on, then, kind="primary", icon=icon("play")),
-        Button(_("Main menu"), services.routes.show_title, icon=icon("exit"), tooltip=_("The match waits for you")),
+        Button(
+            _("Main menu"), services.routes.show_title, icon=icon("exit"), tooltip=_("You can resume the match later")
+        ),
         tuple(others),
     )
 

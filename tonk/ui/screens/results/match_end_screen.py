@@ -279,12 +279,12 @@ def why_over(match: Match) -> str:
         return _rounds_played(match)
     hands = ngettext("{n} hand of {rules} was played.", "{n} hands of {rules} were played.", match.hand_number)
     played = hands.format(n=match.hand_number, rules=match.plan.rules.name)
-    names, ends, yours = match.plan.table_names, match.plan.ends, _("You won the {n} it took.")
+    names, ends, yours = match.plan.table_names, match.plan.ends, _("You reached the target of {n}.")
     if ends.kind == "goal" and match.over:
         return played + " " + (yours.format(n=money(ends.amount)) if match.goal_reached else _("You are broke."))
     if ends.kind == "target" and match.over:
-        leaders, among = match.leaders, _("You and {names} won the {n} it took.")
-        named = ngettext("{names} won the {n} it took.", "{names} won the {n} it took.", len(leaders))
+        leaders, among = match.leaders, _("You and {names} reached the target of {n}.")
+        named = ngettext("{names} reached the target of {n}.", "{names} reached the target of {n}.", len(leaders))
         return played + " " + names.some(leaders, yours, among, named, n=money(ends.amount))
     if ends.kind == "broke" and min(match.bankrolls) <= 0:
         broke = [seat for seat, have in by_seat(match.bankrolls) if have <= 0]

@@ -93,10 +93,12 @@ def awards(hands: Sequence[PlayedHand], *, scored: bool = False) -> list[Award]:
         found.append(_most_tonks(_with(tonks, most), most, scored=scored))
     if drops:
         most = max(drops)[0]
+        # Translators: below “Boldest drop” and a name: what the dropper's hand counted, as in “with 9 points”.
         text = _("with {points}").format(points=points(most))
         found.append(Award(_("Boldest run") if scored else _("Boldest drop"), _sharing(drops, most), text))
     if gains:
         most = max(gains)[0]
+        # Translators: below “Best hand” and a name: what that hand brought, as in “+12 at once”.
         text = _("{amount} at once").format(amount=signed(most))
         found.append(Award(_("Best round") if scored else _("Best hand"), _sharing(gains, most), text))
     most = max(caught.values(), default=0)

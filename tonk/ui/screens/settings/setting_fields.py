@@ -61,7 +61,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
     return {
         **_pictured_fields(ui, on_set, locked, person),
         "open_rewards": toggle(
-            _("Open all rewards"), "open_rewards", _("Everything that the Circuit pays, without earning it")
+            _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
         ),
         "card_face": choice(_("Card faces"), "card_face"),
         "card_size": choice(_("Card size"), "card_size"),
@@ -75,7 +75,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         ),
         "take_back": toggle(_("Undo"), "take_back", ""),
         "lessons": toggle(
-            _("Lessons"),
+            _("Tips"),
             "lessons",
             _("Explains twists the first time they turn up. Switch off and on to start over."),
         ),
@@ -115,7 +115,7 @@ def _pictured_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pe
     return {
         "place": tiles(pgettext("where the table stands", "Place"), "place", _places(ui), 4, plates=True),
         "card_back": tiles(_("Card backs"), "card_back", _backs(ui), 6),
-        "portrait_frame": tiles(_("Frame of your portrait"), "portrait_frame", _frames(ui, person), 5),
+        "portrait_frame": tiles(_("Portrait frame"), "portrait_frame", _frames(ui, person), 5),
     }
 
 

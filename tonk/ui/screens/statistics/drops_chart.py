@@ -113,7 +113,7 @@ def _draw_legend(canvas: Canvas, box: Box, others: str) -> None:
         (pgettext("drops, below a chart", "caught"), theme.bad),
     )
     measure = canvas.text_renderer.measure
-    wide = sum(measure(words, "small")[0] + 31 for words, _color in signs) + measure(others, "small")[0] + 22
+    wide = sum(measure(words, "small")[0] + 31 for words, _color in signs) + measure(others, "small")[0] + 24
     x = box.x + max(0.0, min(_LEFT, box.w - wide))
     for words, color in signs:
         canvas.disc((x + 5, y), 5, color[:3])

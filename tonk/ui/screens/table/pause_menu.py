@@ -48,7 +48,7 @@ class PauseMenu(SmallPage):
         if show_sheet is not None:
             self._buttons.insert(1, Button(_("Score sheet"), show_sheet, icon=icon("chart")))
         if fingerprint:
-            show = Button(_("Seal of the deck"), lambda: ui.screens.push(SealPage(ui, fingerprint)), icon=icon("seal"))
+            show = Button(_("Deck seal"), lambda: ui.screens.push(SealPage(ui, fingerprint)), icon=icon("seal"))
             self._buttons.insert(1, show)
         self._add(*self._buttons)
         self._group.default = self._buttons[0]

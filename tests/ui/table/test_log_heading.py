@@ -1,0 +1,20 @@
+"""The line above the log: the rules that are played, and what they are played for."""
+
+import pytest
+
+from tests.support.tables import table
+from tests.ui.screens.screen_services import read
+from tests.ui.table.seated import Seated
+from tonk.rules import load_preset, preset_ids
+from tonk.ui.table.hud import Heading
+from tonk.words.rules.rule_sets import short_name
+
+
+@pytest.mark.parametrize("rules", preset_ids())
+def test_the_name_of_the_rules_stands_whole_above_the_log(rules: str) -> None:
+    """Beside what is played for, in small letters where large ones have no room."""
+    seated = Seated(table(rules, hands=["4C 9D", "KH QD", "3S 3D"], stock="9S AC", discard="2S", phase="start"))
+    of_a_set = Heading("Deal 6 of 6", short_name(load_preset(rules)), chips=False)
+    for heading in (seated.screen.controls.heading, of_a_set):
+        seated.screen.controls.heading = heading
+        assert {heading.rules, heading.played_for} <= {*read(seated.pilot).splitlines()}

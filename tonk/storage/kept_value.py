@@ -1,0 +1,60 @@
+"""A value in memory and its file: screens read and change it without waiting for the disk."""
+
+from functools import partial
+from typing import Generic, TypeVar
+
+from tonk.storage.saves import KeptFile
+from tonk.storage.writer import Writer
+
+T = TypeVar("T")
+
+
+class KeptValue(Generic[T]):
+    """A value and its file, which is read when it is first asked for.
+
+    Args:
+        file: The file.
+        writer: The writer that saves it.
+    """
+
+    def __init__(self, file: KeptFile[T], writer: Writer) -> None:
+        self._file = file
+        self._writer = writer
+        self._now: T | None = None
+        self._is_read = False
+        self._on_disk: T | None = None
+        """The value that was read or written last."""
+        self._version: tuple[int, int] | None = None
+        """The file as it was when it was read."""
+
+    @property
+    def now(self) -> T:
+        """The value as it is now."""
+        if not self._is_read:
+            self._version = self._version_there()
+            self._now = self._on_disk = self._file.load()
+            self._is_read = True
+        return self._now  # type: ignore[return-value]  # it has been read
+
+    def keep(self, value: T) -> None:
+        """Keep this from now on, without waiting for the disk."""
+        if value != self.now:
+            self._now = value
+            self._writer.put(self._file.path, partial(self._write, value))
+
+    def look_again(self) -> None:
+        """Read the file again if another running copy has written it, unless something of ours still has to be."""
+        if self._now is self._on_disk and self._version != self._version_there():
+            self._is_read = False
+
+    def _write(self, value: T) -> None:
+        """Write it, on the writer's thread."""
+        if self._file.save(value):
+            self._on_disk = value
+
+    def _version_there(self) -> tuple[int, int] | None:
+        try:
+            found = self._file.path.stat()
+        except OSError:
+            return None
+        return found.st_mtime_ns, found.st_size
