@@ -90,7 +90,7 @@ class Circuit:
     def hand_ended(self, match: Match) -> None:
         """A hand has ended; if its match is over, so is the table."""
         playing = self.now.playing
-        if playing is not None and match.plan.event == EVENT and match.over:
+        if playing is not None and self.now.plays(match.plan.id) and match.over:
             self._kept.keep(self.now.settle(match.plan.id, end_of_match(TABLES[playing.table], match)))
 
     @property

@@ -31,6 +31,16 @@ def standing(hand: int, *, scored: bool, over: bool) -> str:
     return (_("Round {number}") if scored else _("Hand {number}")).format(number=hand)
 
 
-def event_name(event: str) -> str:
-    """The event that a match belongs to, in words; empty for none."""
-    return {"circuit": _("Circuit")}.get(event, "")
+def event_name(*, counts: bool) -> str:
+    """Name the Circuit, to which a match belongs, or say that it no longer counts there."""
+    return _("Circuit") if counts else _("Not counted")
+
+
+def not_counted_text() -> str:
+    """Say why a match that began on the Circuit no longer counts there."""
+    return _("The Circuit has already settled this table, so this match no longer counts there.")
+
+
+def bar_to_removing() -> str:
+    """Say why a match at a table of the Circuit can't be removed, and what to do."""
+    return _("You are playing this table of the Circuit. To give it up, leave it on the Circuit's map.")

@@ -18,15 +18,17 @@ from tests.ui.screens.screen_services import (
     read,
 )
 from tests.ui.services import waits
+from tonk.session.circuit.career import Career
 from tonk.session.match.match import Match
 from tonk.ui.screens.matches.matches_screen import MatchesScreen
 
 
-def listed(services: ScreenServices) -> tuple[MatchesScreen, Pilot]:
-    """The page with three matches: for money, for points, and one of an event."""
+def listed(services: ScreenServices, playing: str = "") -> tuple[MatchesScreen, Pilot]:
+    """The page with three matches: for money, for points, and one of the Circuit; that of an id is played there."""
     circuit = Match(replace(a_match(rules="descente", seats=4).plan, event="circuit"))
     matches = (a_match(seats=6), a_match(rules="twists", seats=3), circuit)
     services.matches.listed = [waits(match, str(number)) for number, match in enumerate(matches)]
+    services.circuit.now = Career().sit_down(0, playing) if playing else Career()
     screen = MatchesScreen(services.ui, services)
     return screen, opened(services, screen)
 
@@ -34,7 +36,7 @@ def listed(services: ScreenServices) -> tuple[MatchesScreen, Pilot]:
 @pytest.mark.parametrize("size", SIZES)
 def test_each_match_tells_its_rules_its_hand_and_who_has_how_much(size: tuple[int, int]) -> None:
     """In every window; nothing is cut short, and the event is named."""
-    screen, pilot = listed(make_services(size))
+    screen, pilot = listed(make_services(size), "2")
     words = read(pilot)
     assert all(told in words for told in ("Jazz Club", "Hand 1", "Tonk with Twists", "Round 1", "Circuit", "100"))
     assert "…" not in words
@@ -68,6 +70,22 @@ def test_a_match_is_removed_by_key_and_by_mouse_and_brought_back() -> None:
     click(pilot, "Undo")
     assert sorted(tile.match.id for tile in screen.tiles) == ["0", "1", "2"]
     assert "Removed:" not in read(pilot)
+
+
+def test_a_table_of_the_circuit_is_left_there_and_not_removed_here() -> None:
+    """Neither the key nor the button removes it; once it is settled it may go, and the page says it does not count."""
+    services = make_services()
+    screen, pilot = listed(services, "2")
+    pilot.press(pygame.K_DOWN, pygame.K_DELETE)
+    pilot.click((screen.tiles[2].box.right + 20, screen.tiles[2].box.center[1]))
+    assert len(screen.tiles) == 3
+    assert "Not counted" not in read(pilot)
+    services.circuit.now = Career()
+    screen.came_back()
+    assert "Not counted" in read(pilot)
+    assert "no longer counts there" in screen.tiles[2].tooltip
+    pilot.press(pygame.K_DELETE)
+    assert len(screen.tiles) == 2
 
 
 def test_the_last_match_may_be_removed() -> None:

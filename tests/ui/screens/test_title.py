@@ -78,6 +78,21 @@ def test_a_match_that_was_left_is_resumed_with_one_click(game: tuple[Game, Pilot
     assert isinstance(pilot.ui.screens.top, TableScreen)
 
 
+def test_the_title_follows_what_was_removed_and_put_back(game: tuple[Game, Pilot]) -> None:
+    """Nothing is offered that can't be resumed, and a match that was put back is offered again."""
+    services, pilot = game
+    pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    services.routes.show_title()
+    services.matches._kept.close()
+    assert services._store.writer.close()
+    pilot.press(pygame.K_m, pygame.K_DELETE, pygame.K_ESCAPE)
+    assert "Resume" not in labels(pilot)
+    assert "New game" in labels(pilot)
+    pilot.press(pygame.K_m, pygame.K_u, pygame.K_ESCAPE)
+    click(pilot, "Resume")
+    assert isinstance(pilot.ui.screens.top, TableScreen)
+
+
 def test_two_presses_lead_to_the_first_card_whatever_waits(game: tuple[Game, Pilot]) -> None:
     """Nothing is asked about the matches that wait: N and Enter deal, again and again, and all of them still wait."""
     services, pilot = game

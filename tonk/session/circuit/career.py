@@ -170,6 +170,10 @@ class Career:
         """Return whether you may sit down at a table: it is open, you have its buy-in, and you play nowhere."""
         return self.playing is None and table < self.opened and self.money >= TABLES[table].buy_in
 
+    def plays(self, match_id: str) -> bool:
+        """Return whether this is the match of the table where you play; the end of no other counts."""
+        return self.playing is not None and self.playing.match_id == match_id
+
     def sit_down(self, table: int, match_id: str) -> "Career":
         """The career when you have bought a chair at a table.
 

@@ -64,11 +64,22 @@ class TitleScreen(TitledScreen):
         self._fan_width = 0.0
         self._name_at = (0.0, 0.0)
         self._note_box = Box(0, 0, 0, 0)
+        self._matches: Button | None = None
+        self._waiting: WaitingMatch | None = None
+        self._to_warm: list[WaitingMatch] = []
+        who = services.people.known(services.choices.person)
+        self._plate = PersonPlate(ui, who, lambda: services.routes.show_people(self._plate.who.name))
+        self._fill()
+
+    def _fill(self) -> None:
+        """Put up the menu, with the match that was played last and those that wait besides it."""
+        ui, services = self.ui, self.services
+        self.group.clear()
+        self._matches = None
         matches = services.matches.waiting()
         waiting = self._waiting = next((match for match in matches if not match.elsewhere), None)
-        ui.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(services.choices))
-        self._matches: Button | None = None
         self._to_warm = list(matches)
+        ui.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(services.choices))
         if waiting is not None:
             self._add(_("Resume"), self._resume, "play", pygame.K_p, "P", primary=True)
         if matches or services.matches.removed is not None:
@@ -93,8 +104,7 @@ class TitleScreen(TitledScreen):
         self._add(_("Rules"), services.routes.show_rules, "book", pygame.K_r, "R")
         self._add(_("Settings"), services.routes.show_settings, "sliders", pygame.K_s, "S")
         self._add(_("Quit"), services.quit, "exit", pygame.K_q, "Q")
-        who = services.people.known(services.choices.person)
-        self._plate = PersonPlate(ui, who, lambda: services.routes.show_people(self._plate.who.name))
+        self._plate.who = services.people.known(services.choices.person)
         self.group.add(self._plate)
         self.group.default = next(button for button in self._buttons if button.kind == "primary")
 
@@ -123,13 +133,14 @@ class TitleScreen(TitledScreen):
         """Esc does nothing here: a slip should not end the game."""
 
     def came_back(self) -> None:
-        """Show the names and the face that persons have by now, also in the match that waits."""
-        before = self._waiting
-        if before is not None:
-            waiting = self.services.matches.waiting()
-            self._waiting = next((match for match in waiting if match.id == before.id), before)
-        self._plate.who = self.services.people.known(self.services.choices.person)
+        """Show what waits by now, and the names and the face that persons have."""
+        held = self.group.focused
+        label, on_plate = held.label if isinstance(held, Button) else "", held is self._plate
+        self._fill()
+        same = next((button for button in self._buttons if button.label == label), None)
+        self.group.focus(self._plate if on_plate else same)
         self.resized(self.ui.viewport)
+        self.changed()
 
     def handle(self, event: Input) -> None:
         """The arrow keys find the first button when nothing has the keyboard yet."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.presets import preset_ids
+from tonk.session.circuit.tables import EVENT
 from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.shapes import cornered
@@ -16,8 +17,8 @@ from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_deck
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 from tonk.words import _, language
-from tonk.words.matches import event_name, standing
-from tonk.words.phrases import joined, money, person, points, purse
+from tonk.words.matches import event_name, not_counted_text, standing
+from tonk.words.phrases import joined, money, paragraph, person, points, purse
 
 _PAD, _AMOUNT, _MOST_COLUMN, _CHIP = 12.0, 22.0, 84.0, 13.0
 TILE_HEIGHT = PLACE_SIZE[1] + 2 * _PAD
@@ -30,15 +31,19 @@ class MatchTile(Pressable):
     Args:
         ui: The context of the window.
         match: The match.
+        counts: Whether its end counts on the Circuit.
         on_press: Resumes it.
     """
 
-    def __init__(self, ui: UiContext, match: WaitingMatch, on_press: Callable[[], object]) -> None:
+    def __init__(self, ui: UiContext, match: WaitingMatch, *, counts: bool, on_press: Callable[[], object]) -> None:
         super().__init__(on_press=on_press)
         self.match = match
         self._ui = ui
+        self._event = event_name(counts=counts) if match.plan.event == EVENT else ""
         self._scored = match.plan.points
         self.tooltip = joined([self._standing(seat) for seat, __ in by_seat(match.plan.players)])
+        if self._event and not counts:
+            self.tooltip = paragraph(not_counted_text(), self.tooltip)
         if match.elsewhere:
             self.disabled = _("This match is open in another Tonk window. Leave it there first.")
 
@@ -77,10 +82,10 @@ class MatchTile(Pressable):
         usable = self.disabled is None
         upper, rest = room.cut_top(_LINE)
         lower = rest.cut_top(_LINE)[0]
-        if event := event_name(match.plan.event):
-            wide = canvas.text_renderer.measure(event, "small")[0]
+        if self._event:
+            wide = canvas.text_renderer.measure(self._event, "small")[0]
             tag, upper = upper.cut_right(wide, 12)
-            canvas.line_of_text(tag, event, "small", theme.gold)
+            canvas.line_of_text(tag, self._event, "small", theme.gold)
         ink = theme.gold_light if usable else theme.ink_off
         canvas.line_of_text(upper, language.one(match.plan.rules.name), "strong", ink)
         if match.elsewhere:

@@ -18,7 +18,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, language
-from tonk.words.matches import match_line
+from tonk.words.matches import bar_to_removing, match_line
 
 _GAP, _EDGE, _LEAST_TILE, _BIN = 14.0, 6.0, 400.0, 46.0
 _FOOT, _BUTTON, _BOTTOM = 62.0, 48.0, 12.0
@@ -62,8 +62,7 @@ class MatchesScreen(TitledScreen):
     def put_back(self) -> None:
         """Undo what was removed last."""
         back = self.services.matches.put_back()
-        if back is not None:
-            self._look(0, back.id)
+        self._look(self._place or 0, "" if back is None else back.id)
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; while nothing moves, faces and places are drawn."""
@@ -113,8 +112,12 @@ class MatchesScreen(TitledScreen):
 
     def _look(self, place: int, match_id: str = "") -> None:
         """List what waits, and give the keyboard to the tile at a place or to that of a match."""
-        matches = self.services.matches.waiting()
-        self.tiles = [MatchTile(self.ui, match, partial(self._resume, match)) for match in matches]
+        self.services.circuit.catch_up()
+        matches, counts = self.services.matches.waiting(), self.services.circuit.now.plays
+        self.tiles = [
+            MatchTile(self.ui, match, counts=match.over or counts(match.id), on_press=partial(self._resume, match))
+            for match in matches
+        ]
         self._bins = [self._bin(place, tile) for place, tile in enumerate(self.tiles)]
         removed = self.services.matches.removed
         self._undo.visible = removed is not None
@@ -138,15 +141,22 @@ class MatchesScreen(TitledScreen):
         """The button that removes the match at a place."""
         press, words = partial(self._remove, place), _("Remove this match (Delete)")
         button = Button("", press, kind="bare", icon=icon("bin"), tooltip=words)
-        button.disabled = tile.disabled
+        button.disabled = tile.disabled or self._bar_to_removing(tile.match)
         return button
 
     def _resume(self, match: WaitingMatch) -> None:
         if not self.services.resume(match.id):
             self._look(self._place or 0)
 
+    def _bar_to_removing(self, match: WaitingMatch) -> str | None:
+        """The reason why a match can't be removed, while nobody plays it; None where it can."""
+        return bar_to_removing() if self.services.circuit.now.plays(match.id) else None
+
     def _remove(self, place: int) -> None:
-        if self.services.matches.remove(self.tiles[place].match.id):
+        match = self.tiles[place].match
+        if bar := self._bar_to_removing(match):
+            self.ui.toast(bar)
+        elif self.services.matches.remove(match.id):
             self._look(place)
 
 
