@@ -64,6 +64,7 @@ def test_house_rules_are_tuned_from_a_file(tmp_path: Path) -> None:
         (b"[" * 50_000, "it is nested too deeply"),
         (b"[" * 500_000, "it is too large"),
         (b"[]", "it is not a rule set"),
+        (b'{"name": "X"}', "the format must be tonk-house-rules/1"),
         (b'{"base": "jazz-club", "stake": 3}', "no rule called 'stake'"),
         (b'{"base": "nowhere"}', "no rule set called 'nowhere'"),
     ],

@@ -141,7 +141,7 @@ def test_a_position_is_read_as_it_was_written() -> None:
         ({"held": [False, False, True], "phase": "start", "hands": [["2S"], ["3S"], ["4S"]]}, "the turn of seat 2"),
         ({"wait": [1, 0, 0]}, "in these rules nobody waits to drop"),
         ({"held": [0, 0, 0]}, "held must say true or false"),
-        ({"skip": ["KD", None, None]}, "before each seat may lie a Skip and a Block"),
+        ({"skip": ["KD", None, None]}, "a seat can have one Skip and one Block in front of it"),
         ({"skip": ["B1", None, None]}, "B1 is there twice"),
         ({"skip": [None]}, "skip and block must name a card or null for each seat"),
         ({"block": [["B2"], None, None]}, "a Block is a card and the seat that placed it"),

@@ -48,7 +48,7 @@ def test_an_unknown_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) 
     assert len(printed.err.splitlines()) == 1
     assert len(printed.err) < 200
     assert printed.err.endswith(
-        "choose jazz-club, pagat, speno-1992, black-company, descente, terminus-frore or twists\n"
+        "choose from jazz-club, pagat, speno-1992, black-company, descente, terminus-frore or twists\n"
     )
 
 
@@ -90,4 +90,4 @@ def test_an_unknown_language(rules_id: str | None, code: str, capsys: pytest.Cap
     assert rules.run(rules_id, code) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
-    assert printed.err == f"tonk: there is no language called {code!a}; choose en\n"
+    assert printed.err == f"tonk: there is no language called {code!a}; choose from en\n"

@@ -22,7 +22,7 @@ def rules_named(name: str) -> RuleSet:
     file = Path(name)
     if not _is_file(file):
         raise RulesRefused(
-            "there is no rule set or file called {name}; choose {ids}",
+            "there is no rule set or file called {name}; choose from {ids}",
             name=ascii(name[:_LONGEST_ID]),
             ids=either(preset_ids()),
         )

@@ -20,7 +20,7 @@ def run(rules_id: str | None, lang: str) -> int:
     """Print the list of rule sets, or the rules of one, a preset's or a file's, and give the exit status."""
     if not language.use(lang):
         return _refuse(
-            _("there is no language called {code}; choose {codes}").format(
+            _("there is no language called {code}; choose from {codes}").format(
                 code=ascii(lang[:30]), codes=either(languages())
             )
         )

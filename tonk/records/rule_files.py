@@ -102,4 +102,4 @@ def _read(value: Any) -> RuleFile:
         return RuleFile(rules_from_json(value))
     if isinstance(stated, str) and stated.startswith(FORMAT.split("/", maxsplit=1)[0] + "/"):
         raise NewerRuleFile(_("it was written by a newer version of Tonk"))
-    raise RuleFileRefused(_("it is not a rule set"))
+    raise RuleFileRefused(_("the format must be {form}").format(form=FORMAT))

@@ -111,7 +111,7 @@ def _refuse_lost_turn(position: Position) -> None:
     skips, blocks = position.specials.skips, position.specials.blocks
     lying = [*skips, *[None if block is None else block[0] for block in blocks]]
     if len(lying) != 2 * position.seats or not all(card is None or SKIPS >> card & 1 for card in lying):
-        raise PositionRefused("before each seat may lie a Skip and a Block")
+        raise PositionRefused("a seat can have one Skip and one Block in front of it")
     if not all(block is None or 0 <= block[1] < position.seats for block in blocks):
         raise PositionRefused("a Block is placed by a seat that is not there")
     if position.phase != START:

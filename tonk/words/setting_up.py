@@ -30,7 +30,9 @@ def wrong_number(names: TableNames, seat: Seat, held: int, most: int) -> str:
 
 def no_spread(names: TableNames, seat: Seat, refusal: Refusal) -> str:
     """Cards before somebody that are no spread."""
-    return clipped(names.one(seat, _("Before you: {why}"), _("Before {name}: {why}"), why=refusal_sentence(refusal)))
+    return clipped(
+        names.one(seat, _("In front of you: {why}"), _("In front of {name}: {why}"), why=refusal_sentence(refusal))
+    )
 
 
 def not_read(why: str) -> str:

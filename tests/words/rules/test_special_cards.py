@@ -65,7 +65,8 @@ CLAUSES = [
     "until your next turn, even if you lose that turn or are jumped over",
     # Cross.
     "when the next player goes to the stock, before the card is drawn",
-    "if you hold a Cross and can use the card, unless you discarded it yourself or are held",
+    "only if you hold a Cross and can use the card. "
+    "You can't take a card you discarded yourself, and you aren't asked while you are held.",
     "Lay it at once in a new spread, with Wilds if you like, or hit with it. Then you may lay and hit more, "
     "and discard.",
     "Play goes on to your left. The turns you jump over count as played, even for a hold or a Skip.",

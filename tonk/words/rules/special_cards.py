@@ -68,9 +68,12 @@ def _which_are_wild(rules: RuleSet) -> tuple[str, ...]:
 def cross(rules: RuleSet) -> tuple[str, ...]:
     """Say when a Cross may be played, and what follows."""
     held = _(
-        "You are asked only if you hold a Cross and can use the card, unless you discarded it yourself or are held."
+        "You are asked only if you hold a Cross and can use the card. You can't take a card you "
+        "discarded yourself, and you aren't asked while you are held."
     )
-    free = _("You are asked only if you hold a Cross and can use the card, unless you discarded it yourself.")
+    free = _(
+        "You are asked only if you hold a Cross and can use the card. You can't take a card you discarded yourself."
+    )
     hit = _("Lay it at once in a new spread, with Wilds if you like, or hit with it.")
     no_hit = _("Lay it at once in a new spread, with Wilds if you like.")
     more = _("Then you may lay and hit more, and discard.") if rules.hits else _("Then you may lay more, and discard.")

@@ -205,7 +205,7 @@ def test_a_spread_that_is_none_is_explained() -> None:
     screen.panel.deal.on_press()
     pilot.advance(0.1)
     assert screen.panel.play.disabled is not None
-    assert screen.panel.play.disabled.startswith("Before Ruby: ")
+    assert screen.panel.play.disabled.startswith("In front of Ruby: ")
 
 
 def test_a_position_is_copied_and_pasted(board_of_clips: list[str]) -> None:
