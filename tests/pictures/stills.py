@@ -31,14 +31,18 @@ from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
+from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
+from tonk.ui.screens.deals.daily_screen import DailyScreen
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.deals.set_result_screen import SetResultScreen
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.learning.learner import friends_of
 from tonk.ui.screens.learning.lesson_table import LessonTable
 from tonk.ui.screens.learning.practice_hub import PracticeHub
+from tonk.ui.screens.matches.matches_screen import MatchesScreen
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.new_game.opponents_page import OpponentsPage
+from tonk.ui.screens.people.people_page import PeoplePage
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen
 from tonk.ui.screens.rules.rules_screen import RulesScreen
@@ -298,6 +302,18 @@ def coached(size: Size) -> Pilot:
     return pilot
 
 
+def hinted(size: Size) -> Pilot:
+    """The lamp has shown the best move on the cards."""
+    ui = dummy_ui(size, Settings(thinking_time="slow"))
+    ui.sit_at("jazz-club")
+    match = to_move(a_match("jazz-club", 4, 18, actions=20))
+    pilot = Pilot(ui, TableScreen(ui, NotedServices(ui, Weighing()), Sitting(match, Keeper()), dealt=False))
+    pilot.advance(1.0)
+    pilot.press(pygame.K_i)
+    pilot.advance(1.0)
+    return pilot
+
+
 def lesson(size: Size) -> Pilot:
     """The first lesson asks for a card to be drawn."""
     ui = dummy_ui(size, Settings(thinking_time="slow"))
@@ -346,6 +362,11 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "duplicate": compared,
         "lesson": lesson,
         "coach": coached,
+        "hint": hinted,
+        "circuit": open_screen(lambda services: CircuitScreen(services.ui, services)),
+        "daily": open_screen(lambda services: DailyScreen(services.ui, services)),
+        "matches": open_screen(lambda services: MatchesScreen(services.ui, services)),
+        "people": open_screen(lambda services: PeoplePage(services.ui, services, PERSON)),
         "replay": open_screen(
             lambda services: replay_of(
                 services, a_match("jazz-club", 3, 125, actions=-1).record(), seat=Seat(0), step=9
