@@ -82,3 +82,14 @@ def test_the_last_choices_follow_a_change_of_name() -> None:
     seats = (Player("You"), Player("Ruby", "solid"))
     choices = LastChoices.usual("You").changed(seats=seats).renamed({"You": "Ana", "Ruby": "Bea"})
     assert choices.seats == (Player("Ana"), Player("Ruby", "solid"))
+
+
+@pytest.mark.parametrize("name", ["Ruby", "ruby"])
+def test_a_bot_gives_its_chair_up_to_a_person_of_its_name(name: str) -> None:
+    """The next game can be dealt at once; somebody as good sits there, and nobody sits twice at the table."""
+    choices = LastChoices.usual("Ana").renamed({"Ana": name})
+    names = [seat.name for seat in choices.seats]
+    assert names[0] == name
+    assert len({one.casefold() for one in names}) == len(names)
+    assert [seat.level for seat in choices.seats] == ["", "casual", "casual", "casual"]
+    assert choices.renamed({"Ana": name}) == choices

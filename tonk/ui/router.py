@@ -286,9 +286,9 @@ class _PracticeRouter(_Opener):
     def show_first_lesson(self) -> None:
         """Go to the first lesson."""
         from tonk.session.learning.first_lesson import first_lesson
-        from tonk.ui.screens.learning.learner import friends_of, learner_of
+        from tonk.ui.screens.learning.learner import friends_of
 
-        self.show_lesson(first_lesson(friends_of(learner_of(self._services))))
+        self.show_lesson(first_lesson(friends_of(self._services.choices.person)))
 
     def show_lesson(self, lesson: Lesson) -> None:
         """Go to a lesson, where it was left; one that was gone through begins again."""

@@ -5,7 +5,7 @@ import pytest
 from tests.session.match.test_coach_remarks import Prompted, advice, hand
 from tonk.coaching import Advice
 from tonk.rules import DRAW, DROP, TAKE, Discard
-from tonk.rules.cards import Card, Seat
+from tonk.rules.cards import Card, Seat, parse_card
 from tonk.session.match.asked_hint import PATIENCE, AskedHint
 
 VIEW = hand().view(Seat(0))
@@ -38,6 +38,19 @@ def test_a_move_that_may_be_the_best_is_nearly_as_good() -> None:
     assert hint.answered(0.0)
     hint.turn_on()
     assert hint.rank == "near"
+
+
+@pytest.mark.parametrize(("error", "first"), [(0.1, "KC"), (0.01, "9H")])
+def test_of_discards_as_good_as_the_best_the_one_that_leaves_fewest_points_comes_first(
+    error: float, first: str
+) -> None:
+    """As far as the coach can tell them apart; the best that it found is then nearly as good."""
+    low, high, other = (Discard(parse_card(name)) for name in ("9H", "KC", "2S"))
+    _coach, hint = asked(advice((low, 0.5), (DRAW, 0.48), (high, 0.45), (other, 0.44), error=error))
+    assert hint.answered(0.0)
+    assert hint.shown is not None
+    assert (hint.shown.action, hint.rank) == (Discard(parse_card(first)), "best")
+    assert next(worth.action for worth in hint.moves if worth is not hint.shown) == (low if first == "KC" else DRAW)
 
 
 def test_a_single_move_is_called_so() -> None:

@@ -7,7 +7,7 @@ takes some 15 to 40 hands, and each table is harder than the one before.
 from dataclasses import dataclass, replace
 
 from tonk.rules import RuleSet, changed, load_preset
-from tonk.session.match.characters import CHARACTERS, Character
+from tonk.session.match.characters import CHARACTERS, Character, free_character
 from tonk.session.match.plan import MatchEnd, MatchPlan, Player
 
 EVENT = "circuit"
@@ -51,7 +51,10 @@ class CircuitTable:
     def company(self, person: str) -> tuple[Character, ...]:
         """The regulars, but for one who is called as the person is: then another of that level sits there."""
         here = [one for one in CHARACTERS if one.id in self.regulars]
-        return tuple(_stand_in(one, here) if one.name.casefold() == person.casefold() else one for one in here)
+        names = [person, *(one.name for one in here)]
+        return tuple(
+            free_character(one.level, names) if one.name.casefold() == person.casefold() else one for one in here
+        )
 
     def plan(self, match_id: str, seed: int, person: str) -> MatchPlan:
         """The match that is played here.
@@ -66,12 +69,6 @@ class CircuitTable:
         if self.for_points:
             return plan
         return replace(plan, stake=self.stake, bankroll=self.buy_in, ends=MatchEnd("goal", self.goal))
-
-
-def _stand_in(missing: Character, here: list[Character]) -> Character:
-    """Somebody else of about the same level."""
-    free = [one for one in CHARACTERS if one not in here]
-    return next((one for one in free if one.level == missing.level), free[0])
 
 
 TABLES = (

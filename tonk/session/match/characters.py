@@ -1,13 +1,13 @@
 """The people who play against you: their names, which portraits are theirs, and how they play."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from tonk.bots import BotName
+from tonk.bots import LEVELS, BotName
 from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.bots.weights import Level
-from tonk.session.match.plan import Player
+from tonk.session.match.plan import Player, PlayerLevel
 
 CALM, THINKS, PLEASED, CAUGHT, WAITS = MOODS = ("calm", "thinks", "pleased", "caught", "waits")
 """The moods that a face can show: it attends, thinks, has won, has to pay, or is barred from dropping."""
@@ -58,6 +58,22 @@ _BY_NAME: Mapping[str, Character] = MappingProxyType({character.name: character 
 def character_of(name: str) -> Character | None:
     """The character of this name; None for a name that the game does not know."""
     return _BY_NAME.get(name)
+
+
+def free_character(level: PlayerLevel, taken: Collection[str]) -> Character:
+    """Somebody who usually plays as near to a level as anybody, and whose name nobody at the table has.
+
+    Args:
+        level: The level.
+        taken: The names of all who sit there, in large letters or small: fewer than there are characters.
+    """
+    there, wanted = {name.casefold() for name in taken}, _strength(level)
+    free = (one for one in CHARACTERS if one.name.casefold() not in there)
+    return min(free, key=lambda one: abs(_strength(one.level) - wanted))
+
+
+def _strength(level: PlayerLevel) -> int:
+    return LEVELS.index(level) if level in LEVELS else 0
 
 
 def others(level: BotName, count: int, person: str = "") -> tuple[Player, ...]:

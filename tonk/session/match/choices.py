@@ -12,7 +12,7 @@ from tonk.records import rules_from_json
 from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, changed, load_preset
 from tonk.rules.cards import CROSS, TWIST_KINDS, SpecialKind, SpecialKinds
 from tonk.session.house_rules import all_rules, as_kept
-from tonk.session.match.characters import CHARACTERS, others
+from tonk.session.match.characters import CHARACTERS, free_character, others
 from tonk.session.match.match import ENDS, MatchEnd, MatchPlan, Player
 from tonk.words import _
 from tonk.words.table.names import usual_name
@@ -80,9 +80,14 @@ class LastChoices:
         return rules_from_json(self.rules if isinstance(self.rules, str) else dict(self.rules))
 
     def renamed(self, renames: Mapping[str, str]) -> "LastChoices":
-        """These choices with the present names of persons who had another one."""
-        seats = (replace(one, name=renames.get(one.name, one.name)) if one.is_person else one for one in self.seats)
-        return replace(self, seats=tuple(seats))
+        """These choices with the present names of persons; a bot who was called so gives its chair to another."""
+        seats = [replace(one, name=renames.get(one.name, one.name)) if one.is_person else one for one in self.seats]
+        names = [one.name for one in seats]
+        people = {one.name.casefold() for one in seats if one.is_person}
+        for at, one in enumerate(seats):
+            if one.level and one.name.casefold() in people:
+                names[at] = free_character(one.level, names).name
+        return replace(self, seats=tuple(replace(one, name=name) for one, name in zip(seats, names, strict=True)))
 
     def changed(self, **values: Any) -> "LastChoices":
         """These choices with some of them changed."""

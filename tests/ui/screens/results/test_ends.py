@@ -341,15 +341,30 @@ def test_the_match_that_is_over_is_put_away() -> None:
 
 def test_why_a_match_is_over() -> None:
     """A target that was reached, or money that is gone, is said with the names."""
-    match = over(a_match(ends=MatchEnd("target", 5)))
+    match = over(a_match(ends=MatchEnd("target", 5), persons=2))
     match.bankrolls[:] = [110, 95, 95]
     assert why_over(match).endswith("Ana reached the target of 5.")
-    broke = over(a_match(ends=MatchEnd("broke")))
+    broke = over(a_match(ends=MatchEnd("broke"), persons=2))
     broke.bankrolls[:] = [200, 100, 0]
     assert why_over(broke).endswith("Cy is broke.")
     assert winner_line(broke) == "Ana wins the match"
     broke.bankrolls[:] = [100, 100, 100]
     assert winner_line(broke) == "Nobody won"
+
+
+def test_the_only_person_is_you_at_the_end_of_a_match() -> None:
+    """Alone or among others, in what you won and in what you lost."""
+    match = over(a_match(ends=MatchEnd("target", 5)))
+    match.bankrolls[:] = [110, 95, 95]
+    assert (winner_line(match), why_over(match).split(". ")[-1]) == (
+        "You win the match",
+        "You reached the target of 5.",
+    )
+    broke = over(a_match(ends=MatchEnd("broke")))
+    broke.bankrolls[:] = [0, 300, 0]
+    assert why_over(broke).endswith("You and Cy are broke.")
+    broke.bankrolls[:] = [150, 150, 0]
+    assert winner_line(broke) == "You and Bo share the match"
 
 
 def test_a_goal_is_the_persons_alone() -> None:

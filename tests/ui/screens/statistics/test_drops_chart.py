@@ -8,7 +8,7 @@ from tests.ui.pilot import dummy_ui
 from tonk.session.statistics.totals import Drops
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.statistics.drops_chart import draw_drops
+from tonk.ui.screens.statistics.drops_chart import draw_drops, none_dropped
 
 
 @pytest.mark.parametrize("wide", [200, 260, 318, 500])
@@ -32,3 +32,10 @@ def test_shares_never_collide(wide: int, monkeypatch: pytest.MonkeyPatch) -> Non
     assert len(boxes) == 7
     assert [pair for pair in combinations(boxes, 2) if pair[0].overlap(pair[1])] == []
     assert all(room.y + 30 <= box.y for box in boxes), "none lies over the title"
+
+
+def test_somebody_else_who_never_dropped_is_named() -> None:
+    """Only the person who looks at their own figures is you."""
+    assert none_dropped(None, scored=False) == "You haven't dropped yet."
+    assert none_dropped("Ana", scored=False) == "Ana hasn't dropped yet."
+    assert none_dropped("Ana", scored=True) == "Ana hasn't run yet."

@@ -16,7 +16,6 @@ from tonk.session.match.sitting import Sitting
 from tonk.thinking.ticket import Ticket
 from tonk.ui.drawing import speeds
 from tonk.ui.screens.learning.drill_search import look_on
-from tonk.ui.screens.learning.learner import learner_of
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
@@ -47,7 +46,7 @@ class DrillTable(TableScreen):
 
     def __init__(self, ui: UiContext, services: Services, run: DrillRun, drill: Drill, home: str) -> None:
         self.drill, self._run, self._home = drill, run, home
-        players = usual_players(drill.record, learner_of(services), drill.seat)
+        players = usual_players(drill.record, services.choices.person, drill.seat)
         hand = LessonHand(replace(drill.record, seats=tuple(player.name for player in players)), players)
         self.asked_at = ui.now
         judged = drill.kind in JUDGED_BY_COACH

@@ -6,7 +6,7 @@ from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 from tonk.session.match.plan import MatchEnd, Player
 from tonk.session.practice.practice_hand import PracticeOptions, WayOn
-from tonk.ui.screens.learning.learner import FRIENDS_LEVEL, friends_of, learner_of
+from tonk.ui.screens.learning.learner import FRIENDS_LEVEL, friends_of
 from tonk.ui.shell.services import Services
 from tonk.words import _
 from tonk.words.phrases import joined
@@ -18,7 +18,7 @@ _DEAL = 2
 
 def play_first_hand(services: Services) -> None:
     """Play a hand with the friends of the lesson, in which each kind of decision is shown once."""
-    names = friends_of(learner_of(services))
+    names = friends_of(services.choices.person)
     players = (Player(names[0]), *(Player(name, FRIENDS_LEVEL) for name in names[1:]))
     rules = load_preset(START_HERE)
 

@@ -15,12 +15,6 @@ def friends_of(person: str, friends: int = 2) -> tuple[str, ...]:
     return (person, *(friend.name for friend in others(FRIENDS_LEVEL, friends, person)))
 
 
-def learner_of(services: Services) -> str:
-    """Return the name of the person who learns."""
-    names = [player.name for player in services.choices.seats if player.is_person]
-    return names[0] if names else _("Player")
-
-
 def first_lesson_status(services: Services) -> str:
     """Return how far somebody has come with the first lesson; nothing before it was begun."""
     done = services.progress.now.exercises_done(FIRST)

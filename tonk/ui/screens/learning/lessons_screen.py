@@ -5,7 +5,7 @@ from tonk.session.learning.lessons import Lesson
 from tonk.session.learning.rule_lessons import rule_lesson
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.vectors import icon
-from tonk.ui.screens.learning.learner import friends_of, learner_of, lesson_note
+from tonk.ui.screens.learning.learner import friends_of, lesson_note
 from tonk.ui.screens.parts.tile_page import Tile, TilePage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.frame_time import turns
@@ -21,7 +21,7 @@ class LessonsScreen(TilePage):
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         rule_sets = all_rules(services.rulebook.all())
-        names = friends_of(learner_of(services), _FRIENDS)
+        names = friends_of(services.choices.person, _FRIENDS)
         self._courses = (lesson for rules in rule_sets if (lesson := rule_lesson(rules, names)) is not None)
         super().__init__(ui, services, _("Lessons"), (), expected=len(rule_sets))
 

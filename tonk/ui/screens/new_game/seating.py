@@ -6,7 +6,7 @@ from tonk.bots import LEVELS, bot_named
 from tonk.bots.weights import Level
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, character_of, style_of
+from tonk.session.match.characters import CALM, PLEASED, character_of, free_character, style_of
 from tonk.session.match.choices import NAME_LENGTH, clean_name
 from tonk.session.match.match import Player
 from tonk.session.match.plan import PlayerLevel
@@ -145,11 +145,9 @@ class Seating:
     def _taken(self) -> set[str]:
         return {clean_name(player.name).casefold() for player in self.players}
 
-    def _unused_bot(self, level: str) -> str:
+    def _unused_bot(self, level: PlayerLevel) -> str:
         """The name of somebody who sits nowhere yet, as near to a level as anybody."""
-        wanted = LEVELS.index(level)
-        free = [one for one in CHARACTERS if one.name.casefold() not in self._taken]
-        return min(free, key=lambda one: abs(LEVELS.index(one.level) - wanted)).name
+        return free_character(level, self._taken).name
 
 
 def _own_level(player: Player) -> PlayerLevel:

@@ -262,12 +262,15 @@ def winner_line(match: Match) -> str:
     """Name the winner of the match."""
     if match.goal_reached:
         return _("You win the match")
-    leaders = [person(match.plan.names[seat]) for seat in match.leaders]
+    leaders, names = match.leaders, match.plan.table_names
     if len(leaders) == len(match.bankrolls):
         return _("Nobody won")
+    yours = _("You win the match")
     if match.plan.points:
-        return ngettext("{who} wins the match", "{who} lead the match", len(leaders)).format(who=joined(leaders))
-    return ngettext("{who} wins the match", "{who} share the match", len(leaders)).format(who=joined(leaders))
+        named = ngettext("{names} wins the match", "{names} lead the match", len(leaders))
+        return names.some(leaders, yours, _("You and {names} lead the match"), named)
+    named = ngettext("{names} wins the match", "{names} share the match", len(leaders))
+    return names.some(leaders, yours, _("You and {names} share the match"), named)
 
 
 def why_over(match: Match) -> str:
@@ -276,18 +279,17 @@ def why_over(match: Match) -> str:
         return _rounds_played(match)
     hands = ngettext("{n} hand of {rules} was played.", "{n} hands of {rules} were played.", match.hand_number)
     played = hands.format(n=match.hand_number, rules=match.plan.rules.name)
-    names, ends = match.plan.names, match.plan.ends
+    names, ends, yours = match.plan.table_names, match.plan.ends, _("You reached the target of {n}.")
     if ends.kind == "goal" and match.over:
-        if match.goal_reached:
-            return played + " " + _("You reached the target of {n}.").format(n=money(ends.amount))
-        return played + " " + _("You are broke.")
+        return played + " " + (yours.format(n=money(ends.amount)) if match.goal_reached else _("You are broke."))
     if ends.kind == "target" and match.over:
-        who = joined([person(names[seat]) for seat in match.leaders])
-        return played + " " + _("{who} reached the target of {n}.").format(who=who, n=money(ends.amount))
+        leaders, among = match.leaders, _("You and {names} reached the target of {n}.")
+        named = ngettext("{names} reached the target of {n}.", "{names} reached the target of {n}.", len(leaders))
+        return played + " " + names.some(leaders, yours, among, named, n=money(ends.amount))
     if ends.kind == "broke" and min(match.bankrolls) <= 0:
-        broke = [person(name) for name, have in zip(names, match.bankrolls, strict=True) if have <= 0]
-        sentence = ngettext("{who} is broke.", "{who} are broke.", len(broke))
-        return played + " " + sentence.format(who=joined(broke))
+        broke = [seat for seat, have in by_seat(match.bankrolls) if have <= 0]
+        named = ngettext("{names} is broke.", "{names} are broke.", len(broke))
+        return played + " " + names.some(broke, _("You are broke."), _("You and {names} are broke."), named)
     return played
 
 
@@ -298,9 +300,8 @@ def _rounds_played(match: Match) -> str:
     champion = match.position.outcome.champion if match.position.outcome is not None else None
     if champion is None:
         return played
-    reached = _("{who} has {points}.").format(
-        who=person(match.plan.names[champion]), points=points(match.score[champion])
-    )
+    has = points(match.score[champion])
+    reached = match.plan.table_names.one(champion, _("You have {points}."), _("{name} has {points}."), points=has)
     return played + " " + reached
 
 

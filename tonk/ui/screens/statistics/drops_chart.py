@@ -8,7 +8,7 @@ from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.chart import scale
 from tonk.words import _, pgettext
-from tonk.words.phrases import money
+from tonk.words.phrases import money, person
 from tonk.words.statistics import percent
 
 _BINS = MOST_DROP // DROP_STEP + 1
@@ -18,7 +18,20 @@ _SHARE, _ABOVE = 22.0, 3.0
 """The height of a share, and its distance from the bar below it."""
 
 
-def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: bool) -> None:
+def none_dropped(owner: str | None, *, scored: bool) -> str:
+    """Return the sentence that stands where there are no drops.
+
+    Args:
+        owner: The name of the person whose figures they are; None where that is you.
+        scored: Whether points are scored, not money.
+    """
+    if owner is None:
+        return _("You haven't run yet.") if scored else _("You haven't dropped yet.")
+    named = _("{name} hasn't run yet.") if scored else _("{name} hasn't dropped yet.")
+    return named.format(name=person(owner))
+
+
+def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: bool, owner: str | None = None) -> None:
     """Draw a bar for every five points, parted into held and caught; a mark shows where the others drop.
 
     Args:
@@ -27,6 +40,7 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
         drops: The drops.
         others: The name of the others' figures.
         scored: Whether points are scored, not money.
+        owner: The name of the person whose drops they are; None where that is you.
     """
     theme = canvas.theme
     head, rest = box.cut_top(_HEAD)
@@ -36,8 +50,8 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
     theirs = [drops[False, step, True] + drops[False, step, False] for step in range(_BINS)]
     whole = sum(map(sum, bars))
     if not whole:
-        words = _("You haven't run yet.") if scored else _("You haven't dropped yet.")
-        canvas.text(rest.center, words, "body", theme.ink_soft, anchor="center")
+        words = none_dropped(owner, scored=scored)
+        canvas.text(rest.center, words, "body", theme.ink_soft, anchor="center", max_width=rest.w)
         return
     legend, rest = rest.cut_bottom(_LABEL + 4)
     _draw_legend(canvas, legend, others if sum(theirs) else "")

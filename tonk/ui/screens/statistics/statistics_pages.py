@@ -79,7 +79,8 @@ class Overview:
     def __init__(self, ui: UiContext, survey: Survey, others: str, on_open: Callable[[BankrollPoint], None]) -> None:
         figures = survey.figures
         self._figures, self._others, self._scored = figures, others, figures.wanted.points
-        self._own = _("You") if survey.alone else person(figures.wanted.person)
+        self._owner = None if survey.alone else figures.wanted.person
+        self._own = _("You") if self._owner is None else person(self._owner)
         self._hints = [TooltipArea(figure_text(key, scored=self._scored)) for key in ROWS]
         self._tallies = tallied(figures.endings)
         self._lines = BankrollChart(ui, on_open, _("Click to replay"))
@@ -126,4 +127,5 @@ class Overview:
         canvas.line_of_text(head, signed(net), "number", change_color(canvas.theme, net), "right")
         draw_endings(canvas, endings.inset(PAD, 14), self._tallies, scored=self._scored)
         yield
-        draw_drops(canvas, drops.inset(PAD, 12), self._figures.drops, self._others, scored=self._scored)
+        place, counted = drops.inset(PAD, 12), self._figures.drops
+        draw_drops(canvas, place, counted, self._others, scored=self._scored, owner=self._owner)
