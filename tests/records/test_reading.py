@@ -6,7 +6,7 @@ import time
 import pytest
 
 from tests.goldens.test_goldens import golden
-from tonk.records.reading import LONGEST_RECORD, TextsIn, Unreadable, open_replay, read_record, texts_in
+from tonk.records.reading import LONGEST_RECORD, TextsIn, Unreadable, open_replay, read_record
 
 
 def refused(text: str) -> str:
@@ -14,6 +14,13 @@ def refused(text: str) -> str:
     with pytest.raises(Unreadable) as why:
         open_replay(read_record(text))
     return str(why.value)
+
+
+def texts_in(text: str) -> list[str]:
+    """The texts of the records in a text that comes in one part."""
+    found = TextsIn()
+    found.feed(text)
+    return found.texts()
 
 
 def hand(**changed: object) -> str:

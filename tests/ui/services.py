@@ -13,7 +13,7 @@ from tonk.rules.checked_rules import changed
 from tonk.rules.presets import load_preset
 from tonk.rules.ruleset import RuleSet
 from tonk.rules.view import View
-from tonk.session.circuit.career import Career
+from tonk.session.circuit.career import Career, TableEnd
 from tonk.session.deals.daily import Dailies
 from tonk.session.deals.duplicate import SetRun
 from tonk.session.house_rules import OwnRules
@@ -256,7 +256,7 @@ class Shelved:
 class Roaming:
     """A career on the Circuit in memory."""
 
-    money_at_table = 9
+    end_so_far = TableEnd("left", 9, 2)
 
     def __init__(self, now: Career | None = None) -> None:
         self.now = now or Career()

@@ -61,13 +61,6 @@ class TextsIn:
         return [whole] if framed or _is_one_value(whole) else lines
 
 
-def texts_in(text: str) -> list[str]:
-    """The texts of the records in a text (`TextsIn`)."""
-    found = TextsIn()
-    found.feed(text)
-    return found.texts()
-
-
 def _is_one_value(text: str) -> bool:
     if _is_tangled(text):
         return False

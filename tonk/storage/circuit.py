@@ -93,15 +93,9 @@ class Circuit:
         if playing is not None and self.now.plays(match.plan.id) and match.over:
             self._kept.keep(self.now.settle(match.plan.id, end_of_match(TABLES[playing.table], match)))
 
-    @property
-    def money_at_table(self) -> int:
-        """The money that you would take from the table where you play; 0 where you play nowhere."""
-        end = self._end_so_far()
-        return 0 if end is None else end.money
-
     def leave_table(self) -> None:
         """Leave the table where you play: its match is over for good."""
-        playing, end = self.now.playing, self._end_so_far()
+        playing, end = self.now.playing, self.end_so_far
         if playing is None or end is None:
             return
         self._kept.keep(self.now.settle(playing.match_id, end) if end.hands else self.now.stand_up())
@@ -121,13 +115,14 @@ class Circuit:
         if waiting is not None and (waiting.elsewhere or not waiting.over):
             return
         try:
-            end = self._end_so_far() if waiting is not None else self._end_in_history(playing.table, playing.match_id)
+            end = self.end_so_far if waiting is not None else self._end_in_history(playing.table, playing.match_id)
         except NoAnswer:
             return
         if end is not None:
             self._kept.keep(self.now.settle(playing.match_id, end) if end.hands else self.now.stand_up())
 
-    def _end_so_far(self) -> TableEnd | None:
+    @property
+    def end_so_far(self) -> TableEnd | None:
         """The end of the table where you play, as its match stands; None where it can't be seen."""
         playing, match = self.now.playing, self._matches.playing
         if playing is None:

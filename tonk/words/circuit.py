@@ -185,13 +185,16 @@ def stake_text(staked: int) -> str:
     return _("The house stakes you with {n}.").format(n=money(staked)) if staked else ""
 
 
-def leaving_text(*, scored: bool, have: int) -> str:
+def leaving_text(*, scored: bool, have: int, hands: int) -> str:
     """Say what leaving a table before its end means.
 
     Args:
         scored: True if points are scored there: then the buy-in stays in the pot.
         have: The money that lies before you.
+        hands: The number of hands that were played to their end.
     """
+    if not hands:
+        return _("You get your buy-in back, and this try does not count.")
     if scored:
         return _("Your buy-in stays in the pot, and the try counts as lost.")
     return _("You take {n} with you, and the try is over.").format(n=money(have))

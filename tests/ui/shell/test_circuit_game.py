@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
+from tests.ui.screens.screen_services import click, read
 from tests.ui.shell.test_game import Started
 from tonk.session.circuit.career import BEGINS_WITH
 from tonk.session.circuit.tables import EVENT, TABLES
@@ -150,11 +152,26 @@ def test_a_match_whose_file_is_gone_counts_by_its_hands(start: Start, tmp_path: 
     assert career.money >= BEGINS_WITH - TABLES[0].buy_in + have
 
 
+def test_a_table_that_another_copy_plays_is_not_left_here(start: Start) -> None:
+    """The map says where it can be left, and asks nothing."""
+    first, second = start(), start()
+    seated(first)
+    assert first.store.writer.close()
+    second.game.routes.show_circuit()
+    click(second.pilot, "Leave the table")
+    assert isinstance(second.pilot.ui.screens.top, CircuitScreen)
+    assert second.game.circuit.now.playing is not None
+
+
 def test_leaving_a_table_takes_the_money_along_and_ends_its_match(start: Start) -> None:
     """Before the first hand is over nothing was tried; the match is not offered any more."""
     started = start()
     seated(started)
     started.game.routes.show_title()
+    started.game.routes.show_circuit()
+    click(started.pilot, "Leave the table")
+    assert "You get your buy-in back" in read(started.pilot)
+    started.pilot.press(pygame.K_ESCAPE)
     started.game.leave_circuit_table()
     career = started.game.circuit.now
     assert (career.money, career.playing) == (BEGINS_WITH, None)

@@ -37,11 +37,6 @@ REWARDS = (
 """One for each table, in the order of the tables."""
 
 
-def reward_of(table: int) -> Reward:
-    """The reward of a table."""
-    return next(reward for reward in REWARDS if reward.table == TABLES[table].id)
-
-
 def reward_for(setting: str, value: object) -> Reward | None:
     """The reward that opens this value of a setting; None for one that was always open."""
     return next((reward for reward in REWARDS if (reward.setting, reward.value) == (setting, value)), None)

@@ -102,11 +102,6 @@ class Match(TableGame):
         return self.plan.ends_with(self.hand_number, self.bankrolls)
 
     @property
-    def waiting_hand(self) -> int:
-        """The number of the hand to be resumed: this one, or the next once it is over."""
-        return self.hand_number + self.hand_over
-
-    @property
     def leaders(self) -> tuple[Seat, ...]:
         """The seats that have the most money or points; who has won the match leads alone."""
         outcome = self.position.outcome

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tonk.records import Record
     from tonk.rules import RuleSet
     from tonk.rules.cards import Seat
-    from tonk.session.circuit.career import Career
+    from tonk.session.circuit.career import Career, TableEnd
     from tonk.session.deals.daily import Dailies
     from tonk.session.deals.duplicate import SetRun
     from tonk.session.house_rules import OwnRules
@@ -215,8 +215,8 @@ class CircuitStore(Protocol):
         """The career so far."""
 
     @property
-    def money_at_table(self) -> int:
-        """The money that you would take from the table where you play; 0 where you play nowhere."""
+    def end_so_far(self) -> TableEnd | None:
+        """The end of the table where you play, if you left it now; None where you play nowhere, or it can't be seen."""
 
     def catch_up(self) -> None:
         """Let the career follow a match that came to its end, or was lost, without the career learning of it."""

@@ -83,12 +83,15 @@ class CircuitScreen(TitledScreen):
 
     def _ask_to_leave(self) -> None:
         table = TABLES[self._chosen]
-        have = self.services.circuit.money_at_table
+        end = self.services.circuit.end_so_far
+        if end is None:
+            self.ui.toast(_("This match is open in another Tonk window. Leave it there first."))
+            return
         answers = [
             DialogAnswer(_("Stay")),
             DialogAnswer(_("Leave the table"), self.services.leave_circuit_table, kind="danger"),
         ]
-        words = leaving_text(scored=table.for_points, have=have)
+        words = leaving_text(scored=table.for_points, have=end.money, hands=end.hands)
         self.ui.screens.push(Dialog(self.ui, _("Leave this table?"), words, answers))
 
     def handle(self, event: Input) -> None:

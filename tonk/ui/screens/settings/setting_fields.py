@@ -20,7 +20,6 @@ from tonk.words import _, pgettext
 
 SetsSetting = Callable[[str, "str | float | bool"], None]
 """Called with the name of a setting and its new value."""
-Tiles = TileField["str | float"]
 DrawsValue = Callable[[Canvas, Box, "str | float"], None]
 """Draws the picture of a value into a box."""
 SettingField = ChoiceField["str | float"] | Slider | TileField["str | float"] | Toggle
