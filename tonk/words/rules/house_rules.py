@@ -94,7 +94,8 @@ def _on_a_page() -> dict[str, str]:
             "With a pot, the others have paid already. Set “Others pay low hand” to 0 first."
         ),
         "caught_pays can't be lower where drop_tie is caught: nobody who ties would be paid": _(
-            "A dropper who ties would be caught and pay nobody. Change “Caught, pay”, or let the dropper win ties."
+            "A dropper who ties would be caught and pay nobody. Change “Caught dropper pays”, or let the "
+            "dropper win ties."
         ),
         "hits_a_turn must be null where nothing may be hit (hit_runs is none and hit_books is false)": _(
             "There would be nothing to hit. Set “Hits a turn” to “No limit” first."

@@ -55,7 +55,7 @@ def knob_groups() -> list[KnobGroup]:
         KnobGroup(_("Going out"), _going_out()),
         KnobGroup(_("Empty stock"), _stock_out()),
         KnobGroup(_("Waiting"), _waiting()),
-        KnobGroup(_("Stakes, points"), _scoring()),
+        KnobGroup(_("Stakes or points"), _scoring()),
         KnobGroup(_("Twists"), _twists()),
     ]
 
@@ -114,7 +114,7 @@ def _deal() -> dict[str, KnobWords]:
         "hand_size": KnobWords(_("Cards each"), _("The number of cards dealt to each player.")),
         "hand_sizes": KnobWords(
             _("Cards by players"),
-            _("The number of cards for two players, three, and so on. None: always the same."),
+            _("The number of cards for two players, three, and so on, if it isn't always the same."),
             parts=(_("2 players"), _("3 players"), _("4 players"), _("5 players"), _("6 players")),
         ),
         "court_values": KnobWords(
@@ -195,7 +195,7 @@ def _dropping() -> dict[str, KnobWords]:
 def _caught() -> dict[str, KnobWords]:
     return {
         "caught_pays": KnobWords(
-            _("Caught, pay"),
+            _("Caught dropper pays"),
             _("The players a caught dropper pays."),
             {
                 "lower": _("Lower players"),
