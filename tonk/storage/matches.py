@@ -210,7 +210,7 @@ class MatchStore:
     def _time_of_removal(self) -> datetime:
         """Now, or after the match removed before by a clock that was ahead: the one removed last comes back first."""
         now = self._clock().astimezone(UTC)
-        return max([now, *(min(at, _LATEST) + _TICK for __, __, at in self._removed()[:1])])
+        return max([now, *(min(removed[2], _LATEST) + _TICK for removed in self._removed()[:1])])
 
     def last_removed(self) -> FoundMatch | None:
         """The match that was removed last and can be put back."""
