@@ -194,7 +194,7 @@ def leaving_text(*, scored: bool, have: int, hands: int) -> str:
         hands: The number of hands that were played to their end.
     """
     if not hands:
-        return _("You get your buy-in back, and this try does not count.")
+        return _("You get your buy-in back, and this try doesn't count.")
     if scored:
         return _("Your buy-in stays in the pot, and the try counts as lost.")
     return _("You take {n} with you, and the try is over.").format(n=money(have))
