@@ -20,7 +20,7 @@ from tests.ui.screens.screen_services import (
     widgets,
 )
 from tonk.session.match.plan import Player
-from tonk.session.people import FACES, Person
+from tonk.session.people import FACES, People, Person
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.new_game.seating import FaceButton
 from tonk.ui.screens.parts.chooser import Picker
@@ -121,6 +121,16 @@ def test_each_person_has_statistics_of_their_own() -> None:
     assert isinstance(screen, StatisticsScreen)
     assert screen.survey is not None
     assert screen.survey.figures.wanted.person == "Bo"
+
+
+def test_a_former_name_is_told_only_where_it_was_chosen() -> None:
+    """Nobody was ever called "You"."""
+    for former, told in (("Eve", True), ("You", False)):
+        services = make_services(hands=numbered(played(1)))
+        services.people = People((Person("Ana", former=(former,)),))
+        seen = read(opened(services, PeoplePage(services.ui, services, "Ana")))
+        assert "1 hand played" in seen
+        assert ("Formerly" in seen) == told
 
 
 def test_a_chair_goes_to_who_is_picked() -> None:
