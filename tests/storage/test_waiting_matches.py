@@ -105,6 +105,27 @@ def test_removing_is_undone_in_turn(tmp_path: Path) -> None:
     assert not again.put_back(ids[0])
 
 
+def test_the_match_removed_last_comes_back_first_by_any_clock(tmp_path: Path) -> None:
+    """One that was removed before the clock was set back does not come before it; no stamp is too late for that."""
+    first, last = saved(tmp_path, 1), saved(tmp_path, 2)
+    (tmp_path / f"match-{first}.json").rename(tmp_path / f"match-{first}.removed-99991231T010203000000Z.json")
+    files = matches_in(tmp_path)[0]
+    assert files.remove(last)
+    found = files.last_removed()
+    assert found is not None
+    assert found.id == last
+
+
+def test_removing_a_match_that_is_gone_is_no_trouble(tmp_path: Path) -> None:
+    """Another copy has just finished it: nothing has to be said, and no lock stays behind."""
+    match_id = saved(tmp_path, 1)
+    files, notices = matches_in(tmp_path)
+    (tmp_path / f"match-{match_id}.json").unlink()
+    assert files.remove(match_id)
+    assert not notices.take_new()
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_removed_match_is_kept_for_a_month(tmp_path: Path) -> None:
     """Then tidying deletes it for good."""
     later = [NOON + timedelta(days=KEPT_DAYS)]

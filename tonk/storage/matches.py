@@ -32,6 +32,7 @@ KEPT_DAYS = 30
 _NAME = re.compile(r"match-([0-9a-f]{16})\.json")
 _REMOVED = re.compile(r"match-([0-9a-f]{16})\.removed-(\d{8}T\d{12}Z)\.json")
 _STAMP = "%Y%m%dT%H%M%S%fZ"
+_TICK, _LATEST = timedelta(microseconds=1), datetime.max.replace(tzinfo=UTC) - timedelta(microseconds=1)
 _MOMENT = 0.03
 """The seconds for which another copy may hold a match only to look whether anybody plays it."""
 
@@ -193,15 +194,23 @@ class MatchStore:
                 _("This match is open in another Tonk window. Leave it there, and you can remove it here.")
             )
             return False
-        stamp = self._clock().astimezone(UTC).strftime(_STAMP)
+        stamp = self._time_of_removal().strftime(_STAMP)
         try:
             self._path(match_id).rename(self.folder / f"match-{match_id}.removed-{stamp}.json")
+        except FileNotFoundError:  # its copy has just finished it
+            lock.release(remove=True)
+            return True
         except OSError as error:
             self._notices.notify(_("The match can't be removed: {why}.").format(why=reason(error)))
             lock.release()
             return False
         lock.release(remove=True)
         return True
+
+    def _time_of_removal(self) -> datetime:
+        """Now, or after the match removed before by a clock that was ahead: the one removed last comes back first."""
+        now = self._clock().astimezone(UTC)
+        return max([now, *(min(removed[2], _LATEST) + _TICK for removed in self._removed()[:1])])
 
     def last_removed(self) -> FoundMatch | None:
         """The match that was removed last and can be put back."""

@@ -72,16 +72,18 @@ def how_to_earn(rules: str) -> str:
     return _("Win the {rules} table on the Circuit to earn it.").format(rules=rules)
 
 
-def goal_text(goal: int, *, scored: bool) -> str:
-    """The goal of a table, in a few words.
+def goal_text(goal: int, buy_in: int, *, scored: bool) -> str:
+    """The goal of a table, in a few words: what you must have, as your plate counts it there.
 
     Args:
         goal: The money to win, or the points to reach.
+        buy_in: The money that you sit down with.
         scored: True if points are scored.
     """
     if scored:
         return points(goal)
-    return _("Win {n}").format(n=money(goal))
+    # Translators: {n} is the money to have in front of you, the buy-in and what is to be won.
+    return _("Reach {n}").format(n=money(buy_in + goal))
 
 
 def tries_text(tries: int, won: int) -> str:
@@ -192,7 +194,7 @@ def leaving_text(*, scored: bool, have: int, hands: int) -> str:
         hands: The number of hands that were played to their end.
     """
     if not hands:
-        return _("You get your buy-in back, and this try does not count.")
+        return _("You get your buy-in back, and this try doesn't count.")
     if scored:
         return _("Your buy-in stays in the pot, and the try counts as lost.")
     return _("You take {n} with you, and the try is over.").format(n=money(have))

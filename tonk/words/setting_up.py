@@ -40,9 +40,9 @@ def not_read(why: str) -> str:
     return clipped(_("Can't set this up: {why}").format(why=why))
 
 
-def turn_trouble(names: TableNames, seat: Seat, trouble: str) -> str:
+def turn_problem(names: TableNames, seat: Seat, problem: str) -> str:
     """Say why it can't be somebody's turn: it would be ``lost``, or it ``ends`` a Block."""
-    if trouble == "lost":
+    if problem == "lost":
         return names.one(
             seat,
             _("You would lose this turn. Choose another player, or “After the draw”."),

@@ -19,7 +19,7 @@ from tonk.rules.refusals import RunHasGaps
 from tonk.session.match.match import Match
 from tonk.session.match.sitting import Sitting
 from tonk.session.practice.arrangement import IN_PACK, ON_DISCARDS, ON_STOCK, Arrangement, CardPlace, Zone
-from tonk.session.practice.arrangement_record import ArrangementProblem, arrangement_of, record_of, trouble_of
+from tonk.session.practice.arrangement_record import ArrangementProblem, arrangement_of, problem_of, record_of
 from tonk.session.practice.practice_hand import PracticeHand
 
 NAMES = ("a", "b", "c")
@@ -51,7 +51,7 @@ def test_cards_put_somewhere_make_the_position() -> None:
     """The last card put on a pile lies on top of it; the rest of the pack is below the stock, each card once."""
     what = drawn()
     placed(what, "6D 4D 5D", CardPlace(Zone.NEW_SPREAD, 1))
-    assert trouble_of(what) is None
+    assert problem_of(what) is None
     position = record_of(what, NAMES).start()
     assert position.hands == [cards("KC QC"), cards("2D 3D"), cards("9S")]
     assert position.stock[-1:-3:-1] == list(in_order("2S 3S"))
@@ -89,8 +89,8 @@ def test_a_card_is_in_one_place(moves: list[tuple[Card, int]]) -> None:
         lying = [*what.hands[0], *what.hands[1], *what.stock, *what.discard, *what.left]
         lying += [card for spread in what.spreads for card in spread.cards]
         assert sorted(lying) == list(range(52))
-    trouble = trouble_of(what)
-    if trouble is None:
+    problem = problem_of(what)
+    if problem is None:
         record_of(what, ("a", "b")).start()
 
 
@@ -98,13 +98,13 @@ def test_an_impossible_arrangement_is_explained() -> None:
     """An empty hand, one that is too full, and cards that are no spread, by the rules' own questions."""
     what = drawn()
     placed(what, "9S", IN_PACK)
-    assert trouble_of(what) == ArrangementProblem(Seat(2), 0, 5)
+    assert problem_of(what) == ArrangementProblem(Seat(2), 0, 5)
     placed(what, "9S 9H 9D 9C KS KH", hand(Seat(2)))
-    assert trouble_of(what) == ArrangementProblem(Seat(2), 6, 5)
+    assert problem_of(what) == ArrangementProblem(Seat(2), 6, 5)
     what.to_act, what.phase = Seat(2), "play"
-    assert trouble_of(what) is None, "who has drawn holds one more"
+    assert problem_of(what) is None, "who has drawn holds one more"
     placed(what, "4D 6D 7D", CardPlace(Zone.NEW_SPREAD, 0))
-    assert trouble_of(what) == ArrangementProblem(Seat(0), refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
+    assert problem_of(what) == ArrangementProblem(Seat(0), refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
 
 
 def test_cards_join_the_spread_that_they_extend() -> None:
@@ -122,7 +122,7 @@ def test_a_wild_that_is_laid_stands_for_a_card() -> None:
     """In the first sense that makes a spread."""
     what = drawn("twists")
     placed(what, "4D 5D W1", CardPlace(Zone.NEW_SPREAD, 0))
-    assert trouble_of(what) is None
+    assert problem_of(what) is None
     (wild,) = in_order("W1")
     assert what.stands_for(wild) in in_order("3D 6D")
     assert record_of(what, NAMES).start().table[0].wilds == ((wild, what.stands_for(wild)),)
@@ -134,7 +134,7 @@ def test_a_deuce_may_be_wild_in_house_rules() -> None:
     placed(what, "4D 5D 2C", CardPlace(Zone.NEW_SPREAD, 0))
     placed(what, "AS 2S 3S", CardPlace(Zone.NEW_SPREAD, 1))
     what.deal_rest(1)
-    assert trouble_of(what) is None
+    assert problem_of(what) is None
     assert what.stands_for(in_order("2C")[0]) in in_order("3D 6D")
     assert what.stands_for(in_order("2S")[0]) is None
     assert len(record_of(what, ("a", "b")).start().table) == 2
@@ -150,7 +150,7 @@ def test_fewer_players_and_other_rules_take_their_cards_along() -> None:
     assert (what.to_act, what.spreads, len(what.wait)) == (1, [], 2)
     what.play_by(load_preset("descente"))
     assert what.hands[0] == list(in_order("KC QC"))
-    assert trouble_of(what) is None
+    assert problem_of(what) is None
 
 
 @pytest.mark.parametrize("rules", preset_ids())
@@ -158,7 +158,7 @@ def test_hands_are_filled_by_chance_and_played(rules: str) -> None:
     """Dealt from the pack alone, a position can be played under every rule set, to its end."""
     what = Arrangement(load_preset(rules), 3, 5)
     what.deal_rest(3)
-    assert trouble_of(what) is None
+    assert problem_of(what) is None
     assert bool(what.discard) == what.rules.upcard
     play_on(Sitting(PracticeHand(record_of(what, NAMES), SOLO, 1), None))
 
@@ -214,12 +214,12 @@ def test_skips_and_blocks_are_put_before_seats() -> None:
     assert position.specials.skips == (None, in_order("B2")[0], None)
     assert position.specials.blocks == (None, (in_order("B3")[0], 1), None)
     placed(what, "B1", what.spread_for(Seat(0), in_order("B1")))
-    assert trouble_of(what) == ArrangementProblem(Seat(0), turn="lost")
+    assert problem_of(what) == ArrangementProblem(Seat(0), turn="lost")
     placed(what, "B1", IN_PACK)
     what.blocks[1] = in_order("B3")[0], Seat(0)
-    assert trouble_of(what) == ArrangementProblem(Seat(0), turn="ends")
+    assert problem_of(what) == ArrangementProblem(Seat(0), turn="ends")
     what.phase = "play"
-    assert trouble_of(what) is None
+    assert problem_of(what) is None
     what.play_by(load_preset("pagat"))
     assert (what.skips, what.blocks) == ([None] * 3, [None] * 3)
 
@@ -254,7 +254,7 @@ def test_the_meaning_of_a_wild_is_said_again_under_other_rules() -> None:
         what.spreads[0].other_sense(what.rules)
     what.play_by(house("jazz-club", wilds=["jokers"], pack="40"))
     assert what.stands_for(in_order("W1")[0]) == in_order("5D")[0]
-    assert trouble_of(what) is None
+    assert problem_of(what) is None
 
 
 def test_twists_that_nobody_holds_stay_in_play() -> None:

@@ -43,7 +43,7 @@ class ArrangementProblem(NamedTuple):
     sentence: str = ""
 
 
-def trouble_of(arrangement: Arrangement) -> ArrangementProblem | None:
+def problem_of(arrangement: Arrangement) -> ArrangementProblem | None:
     """The first reason why an arrangement can't be played; None when it can."""
     return _wrong_cards(arrangement) or _wrong_turn(arrangement) or _refused(arrangement)
 
@@ -84,7 +84,7 @@ def _refused(arrangement: Arrangement) -> ArrangementProblem | None:
 
 
 def record_of(arrangement: Arrangement, names: Sequence[str], stake: int = 1) -> Record:
-    """The record of a hand that begins with an arrangement; `trouble_of` says whether it can be played.
+    """The record of a hand that begins with an arrangement; `problem_of` says whether it can be played.
 
     Args:
         arrangement: The arrangement.

@@ -20,7 +20,7 @@ from tests.ui.screens.screen_services import (
     widgets,
 )
 from tonk.session.match.plan import Player
-from tonk.session.people import FACES, Person
+from tonk.session.people import FACES, People, Person
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.new_game.seating import FaceButton
 from tonk.ui.screens.parts.chooser import Picker
@@ -123,6 +123,16 @@ def test_each_person_has_statistics_of_their_own() -> None:
     assert screen.survey.figures.wanted.person == "Bo"
 
 
+def test_a_former_name_is_told_only_where_it_was_chosen() -> None:
+    """Nobody was ever called "You"."""
+    for former, told in (("Eve", True), ("You", False)):
+        services = make_services(hands=numbered(played(1)))
+        services.people = People((Person("Ana", former=(former,)),))
+        seen = read(opened(services, PeoplePage(services.ui, services, "Ana")))
+        assert "1 hand played" in seen
+        assert ("Formerly" in seen) == told
+
+
 def test_a_chair_goes_to_who_is_picked() -> None:
     """A person in another chair can be renamed, but gets no second one; all of it shows when the page closes."""
     services, pilot = open_screen()
@@ -150,3 +160,16 @@ def test_the_title_shows_who_plays() -> None:
     pilot.press(pygame.K_ESCAPE)
     assert plate.who == Person("Eve", former=("Ana",))
     assert "Eve" in read(pilot)
+
+
+def test_who_is_removed_is_asked_about_by_the_name_just_typed() -> None:
+    """The name is kept first, even where it was typed and Remove was pressed within one frame."""
+    services, pilot = open_page(("Ana", "Bo"))
+    pick(pilot, 1)
+    type_name(pilot, "Eve")
+    remove = button(pilot, "Remove")
+    remove.press()
+    assert "Remove Eve?" in read(pilot)
+    click(pilot, "Remove")
+    assert [one.name for one in services.people.all] == ["Ana"]
+    assert "Eve" not in read(pilot)

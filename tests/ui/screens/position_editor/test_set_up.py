@@ -26,7 +26,7 @@ from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.inputs import TextDropped
 from tonk.ui.widgets import Dialog
-from tonk.words.setting_up import turn_hint, turn_label, turn_trouble, wrong_number
+from tonk.words.setting_up import turn_hint, turn_label, turn_problem, wrong_number
 from tonk.words.table.names import TableNames, usual_name
 
 
@@ -176,7 +176,7 @@ def test_a_person_without_a_name_is_you_once() -> None:
     assert [turn_label(named_one, seat) for seat in each_seat(2)] == ["Ana (you)", "Ruby"]
     assert [turn_hint(nameless, seat) for seat in each_seat(2)] == ["Make it your turn", "Make it Ruby's turn"]
     assert wrong_number(nameless, FIRST_SEAT, 7, 5) == "You have 7 cards, but the limit is 5"
-    assert turn_trouble(named_one, FIRST_SEAT, "ends").startswith("Your Block")
+    assert turn_problem(named_one, FIRST_SEAT, "ends").startswith("Your Block")
 
 
 def test_an_impossible_position_is_explained_and_not_played() -> None:
@@ -217,13 +217,13 @@ def test_a_position_is_copied_and_pasted(board_of_clips: list[str]) -> None:
     assert "Zoë" in board_of_clips[-1]
     record = record_from_json(json.loads(board_of_clips[-1]))
     pilot.click(screen.panel.clear.box.center)
-    assert screen._trouble is not None
+    assert screen._problem is not None
     pilot.press(pygame.K_v, ctrl=True)
     assert position_to_json(screen._record().start()) == position_to_json(record.start())
     board_of_clips.append(json.dumps(dict(record.position or {})))
     pilot.click(screen.panel.clear.box.center)
     pilot.click(screen.panel.paste.box.center)
-    assert screen._trouble is None, "a position alone is read under the rules that are chosen"
+    assert screen._problem is None, "a position alone is read under the rules that are chosen"
 
 
 @pytest.mark.parametrize(
@@ -320,7 +320,7 @@ def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
     assert screen.panel.about.by.label == f"Placed by {screen._names[2]}"
     pilot.click(screen.panel.about.by.box.center)
     assert screen.what.blocks[2] == (parse_card("B3"), 1)
-    assert screen._trouble is None
+    assert screen._problem is None
     pilot.click(screen.seats.turns[1].box.center)
     assert screen.panel.play.disabled is not None
     assert screen.panel.play.disabled.startswith(f"{screen._names[1]} would lose this turn.")
@@ -381,7 +381,7 @@ def test_a_position_that_is_dropped_is_set_up() -> None:
     there.panel.clear.on_press()
     open_dropped(services.ui, services, [TextDropped(text)])
     assert services.ui.screens.top is there
-    assert there._trouble is None
+    assert there._problem is None
     said: list[str] = []
     services.ui.on_toast = said.append
     open_dropped(services.ui, services, [TextDropped('{"hands": 1}')])

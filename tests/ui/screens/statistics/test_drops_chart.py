@@ -18,12 +18,15 @@ def test_shares_never_collide(wide: int, monkeypatch: pytest.MonkeyPatch) -> Non
     ui = dummy_ui((1280, 720))
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     boxes: list[Box] = []
+    below: list[str] = []
     draw = Canvas.text
 
     def noted(canvas: Canvas, at: tuple[float, float], words: str, *rest: object, **more: object) -> Box:
         box = draw(canvas, at, words, *rest, **more)  # type: ignore[arg-type]
         if "%" in words:
             boxes.append(box)
+        elif words[0].isdigit() and more.get("anchor") == "center":
+            below.append(words)
         return box
 
     monkeypatch.setattr(Canvas, "text", noted)
@@ -32,6 +35,7 @@ def test_shares_never_collide(wide: int, monkeypatch: pytest.MonkeyPatch) -> Non
     assert len(boxes) == 7
     assert [pair for pair in combinations(boxes, 2) if pair[0].overlap(pair[1])] == []
     assert all(room.y + 30 <= box.y for box in boxes), "none lies over the title"
+    assert len({"–" in words for words in below if "+" not in words}) == 1, "ranges stand beside ranges alone"
 
 
 def test_somebody_else_who_never_dropped_is_named() -> None:

@@ -77,7 +77,7 @@ def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career, r
     facts = [
         (_("Pot"), money(table.pot)) if scored else (_("Stake"), money(table.stake)),
         (_("Buy-in"), money(table.buy_in)),
-        (_("Goal"), goal_text(table.goal, scored=scored)),
+        (_("Goal"), goal_text(table.goal, table.buy_in, scored=scored)),
     ]
     if tries is not None and tries.won:
         facts.append((_("So far"), tries_text(tries.tries, tries.won)))

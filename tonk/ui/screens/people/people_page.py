@@ -20,7 +20,7 @@ from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, ngettext
 from tonk.words.phrases import money, person
-from tonk.words.table.names import about
+from tonk.words.table.names import about, usual_name
 
 _WIDEST, _HIGHEST = 1040.0, 620.0
 _PAD, _HEADING, _GAP = 28.0, 54.0, 18.0
@@ -180,6 +180,7 @@ class PeoplePage(SmallPage):
         self._services.routes.show_statistics(self.chosen.name)
 
     def _ask_to_remove(self) -> None:
+        self._keep_name()
         who = self.chosen
         answers = (
             DialogAnswer(_("Keep")),
@@ -240,13 +241,14 @@ class PeoplePage(SmallPage):
         canvas.line_of_text(self._face_box, _("Face"), "strong", theme.gold_light)
 
     def _said(self, who: Person) -> str:
-        """Return how much somebody has played."""
+        """Return how much somebody has played, and by what name before, where they had chosen one."""
         if not self._hands:
             return _("No hands yet")
-        if not who.former:
+        former = [name for name in who.former if name != usual_name()]
+        if not former:
             return ngettext("{n} hand played", "{n} hands played", self._hands).format(n=money(self._hands))
         told = ngettext("{n} hand played. Formerly {name}.", "{n} hands played. Formerly {name}.", self._hands)
-        return told.format(n=money(self._hands), name=person(who.former[-1]))
+        return told.format(n=money(self._hands), name=person(former[-1]))
 
     def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, who = canvas.theme, self._people[row]

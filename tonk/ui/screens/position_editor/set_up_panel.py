@@ -68,7 +68,7 @@ class SetUpPanel:
     ) -> None:
         self._changed = changed
         self._what = what
-        self._trouble: str | None = None
+        self._problem: str | None = None
         self.box = self._said = NOWHERE
         rules = [(one, one.name) for one in rule_sets]
         self.rules: ChoiceField[RuleSet] = ChoiceField("", rules, rule_sets[0], self._play_by)
@@ -127,15 +127,15 @@ class SetUpPanel:
 
     # Showing
 
-    def follow(self, what: Arrangement, trouble: str | None) -> None:
+    def follow(self, what: Arrangement, problem: str | None) -> None:
         """Show a position, and why it can't be played; None if it can."""
-        self._what, self._trouble = what, trouble
+        self._what, self._problem = what, problem
         if all(what.rules != rules for rules, _name in self.rules.options):
             self.rules.options = (*self.rules.options, (what.rules, what.rules.name))
         self.rules.value, self._phase.value, self._rest.value = what.rules, what.phase, what.rest
         self.players.least, self.players.most = what.rules.least_players, what.rules.most_players
         self.players.value = what.seats
-        self.play.disabled = self.ask.disabled = trouble
+        self.play.disabled = self.ask.disabled = problem
 
     def follow_card(self, chosen: Sequence[Card]) -> bool:
         """Show the buttons for the cards that are chosen; True when those are others than before."""
@@ -167,7 +167,7 @@ class SetUpPanel:
         """Draw the ground, and why it can't be played yet, or how it is done."""
         canvas.panel(self.box)
         theme, said = canvas.theme, self._said
-        words, color = (_("Ready to play."), theme.good) if self._trouble is None else (self._trouble, theme.ink)
+        words, color = (_("Ready to play."), theme.good) if self._problem is None else (self._problem, theme.ink)
         used = canvas.text((said.x, said.y), words, "body", color, max_width=said.w)
         _draw_help(canvas, said.cut_top(used.h, _GAP / 2)[1].cut_bottom(_GAP / 2)[1])
 

@@ -13,7 +13,7 @@ from tonk.session.match.choices import BOT_NAMES, clean_name
 from tonk.session.match.other_players import usual_players
 from tonk.session.match.played_hand import KIND_KEY, PRACTICE
 from tonk.session.practice.arrangement import Arrangement
-from tonk.session.practice.arrangement_record import ArrangementProblem, arrangement_of, record_of, trouble_of
+from tonk.session.practice.arrangement_record import ArrangementProblem, arrangement_of, problem_of, record_of
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
@@ -28,7 +28,7 @@ from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Dialog, DialogAnswer
 from tonk.words import _
-from tonk.words.setting_up import no_spread, not_read, turn_trouble, wrong_number
+from tonk.words.setting_up import no_spread, not_read, turn_problem, wrong_number
 from tonk.words.table.names import TableNames
 
 _PANEL, _GAP, _BOTTOM = 290.0, 14.0, 16.0
@@ -53,7 +53,7 @@ class SetUpScreen(TitledScreen):
         self._stake = 1
         what = Arrangement(rule_sets[0], 3, secrets.randbits(63))
         self.board = SetUpBoard(ui, what, self._players, self._moved)
-        self._trouble: str | None = None
+        self._problem: str | None = None
         self._safe = ""
         """The position that nothing would be lost of: it came so, was copied, or was played."""
         self.seats = SeatButtons(self._moved)
@@ -73,7 +73,7 @@ class SetUpScreen(TitledScreen):
 
     def play(self, *, coached: bool = False) -> None:
         """Play it, if it can be; ``coached`` with the coach, who speaks before each move."""
-        if self._trouble is None:
+        if self._problem is None:
             record = self._record()
             self._safe = record.to_text()
             players = usual_players(record, self._names[self._you], self._you)
@@ -131,9 +131,9 @@ class SetUpScreen(TitledScreen):
         what = self.what
         self.board.arrange()
         self._you = Seat(min(self._you, what.seats - 1))
-        trouble = trouble_of(what)
-        self._trouble = None if trouble is None else self._why(trouble)
-        self.panel.follow(what, self._trouble)
+        problem = problem_of(what)
+        self._problem = None if problem is None else self._why(problem)
+        self.panel.follow(what, self._problem)
         self.seats.follow(what, self._players())
         self.seats.place(self.board.layout)
         self.panel.place(self.panel.box)
@@ -145,15 +145,15 @@ class SetUpScreen(TitledScreen):
             self.changed()
         return super().update(now)
 
-    def _why(self, trouble: ArrangementProblem) -> str:
-        names, seat = self._players(), trouble.seat
+    def _why(self, problem: ArrangementProblem) -> str:
+        names, seat = self._players(), problem.seat
         if seat is None:
-            return trouble.sentence
-        if trouble.refusal is not None:
-            return no_spread(names, seat, trouble.refusal)
-        if trouble.turn:
-            return turn_trouble(names, seat, trouble.turn)
-        return wrong_number(names, seat, trouble.held, trouble.most)
+            return problem.sentence
+        if problem.refusal is not None:
+            return no_spread(names, seat, problem.refusal)
+        if problem.turn:
+            return turn_problem(names, seat, problem.turn)
+        return wrong_number(names, seat, problem.held, problem.most)
 
     def handle(self, event: Input) -> None:
         """Ctrl+V and Ctrl+C wherever the keyboard is; the keys of the board wherever no other widget wants them."""

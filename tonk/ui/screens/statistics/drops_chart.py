@@ -66,16 +66,22 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
         canvas.line((plot.x, y), (plot.right, y), theme.panel_border if value == 0 else theme.hairline, 1)
         canvas.text((plot.x - 8, y), money(value), "small", theme.ink_soft, anchor="midright")
     shares: list[Box] = []
+    names = _names_of_bins(canvas, axis.w / _BINS)
     for number, (cell, below) in enumerate(zip(plot.split_columns(_BINS), axis.split_columns(_BINS), strict=True)):
-        low = number * DROP_STEP
-        words = f"{low}+" if number == _BINS - 1 else f"{low}–{low + DROP_STEP - 1}"
-        if canvas.text_renderer.measure(words, "small")[0] + 4 > below.w:
-            words = str(low)
-        canvas.text(below.center, words, "small", theme.ink_soft, anchor="center")
+        canvas.text(below.center, names[number], "small", theme.ink_soft, anchor="center")
         over = _draw_bar(canvas, cell, bars[number], marks[number] if sum(theirs) else None, top)
         if any(bars[number]):
             share = percent(bars[number][0] / sum(bars[number]))
             shares.append(_draw_share(canvas, (cell.center[0], over - _ABOVE), share, shares[-1:]))
+
+
+def _names_of_bins(canvas: Canvas, wide: float) -> list[str]:
+    """Return what stands below each bar: all by their ranges, or all by their lowest where one range has no room."""
+    lows = [DROP_STEP * number for number in range(_BINS)]
+    last = f"{lows[-1]}+"
+    ranges = [f"{low}–{low + DROP_STEP - 1}" for low in lows[:-1]]
+    fits = all(canvas.text_renderer.measure(words, "small")[0] + 4 <= wide for words in ranges)
+    return [*(ranges if fits else map(str, lows[:-1])), last]
 
 
 def _draw_bar(canvas: Canvas, cell: Box, bar: tuple[int, int], mark: float | None, top: int) -> float:
