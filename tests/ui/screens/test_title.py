@@ -83,7 +83,6 @@ def test_the_title_follows_what_was_removed_and_put_back(game: tuple[Game, Pilot
     services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     services.routes.show_title()
-    services.matches._kept.close()
     assert services._store.writer.close()
     pilot.press(pygame.K_m, pygame.K_DELETE, pygame.K_ESCAPE)
     assert "Resume" not in labels(pilot)

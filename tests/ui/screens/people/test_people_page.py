@@ -160,3 +160,16 @@ def test_the_title_shows_who_plays() -> None:
     pilot.press(pygame.K_ESCAPE)
     assert plate.who == Person("Eve", former=("Ana",))
     assert "Eve" in read(pilot)
+
+
+def test_who_is_removed_is_asked_about_by_the_name_just_typed() -> None:
+    """The name is kept first, even where it was typed and Remove was pressed within one frame."""
+    services, pilot = open_page(("Ana", "Bo"))
+    pick(pilot, 1)
+    type_name(pilot, "Eve")
+    remove = button(pilot, "Remove")
+    remove.press()
+    assert "Remove Eve?" in read(pilot)
+    click(pilot, "Remove")
+    assert [one.name for one in services.people.all] == ["Ana"]
+    assert "Eve" not in read(pilot)

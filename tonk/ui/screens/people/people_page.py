@@ -180,6 +180,7 @@ class PeoplePage(SmallPage):
         self._services.routes.show_statistics(self.chosen.name)
 
     def _ask_to_remove(self) -> None:
+        self._keep_name()
         who = self.chosen
         answers = (
             DialogAnswer(_("Keep")),
