@@ -47,7 +47,7 @@ class OutcomeScreen(TitledScreen):
         self._unfolding = Unfolding(ui, speeds.TROPHY_RISES)
         self._heard = settled.ending != "won"
         self._stage = self._words = Box(0, 0, 0, 0)
-        self._on = Button(_("To the map"), self.leave, kind="primary", icon=icon("trophy"))
+        self._on = Button(_("To the Circuit"), self.leave, kind="primary", icon=icon("trophy"))
         self._menu = Button(_("Main menu"), self._to_menu, icon=icon("exit"))
         self.group.add(self._on, self._menu)
         self.group.default = self._on
