@@ -1,4 +1,4 @@
-"""The length of the Circuit: bots sit in your chair through whole careers, and ``CIRCUIT.md`` tells what came of it.
+"""The length of the Circuit: bots sit in your chair through whole careers, and ``CIRCUIT.md`` has the results.
 
     python -m tests.circuit [--careers 200] [--level novice …] [--cap 600] [--search 0] [--cores N]
     python -m tests.circuit --page [--cores N]
@@ -6,7 +6,7 @@
 Each career is played as the game plays it, from the first table until the last is won or the cap of hands is reached:
 then it has stalled. The same numbers give the same careers. Regulars who think ahead are too slow for many careers:
 unless ``--search`` says how many turns they play out for a decision, ``sharp`` players sit in their chairs. ``--page``
-plays what the page tells and writes it: 200 careers of each level, and a few against those who think ahead.
+plays all that and writes the page: 200 careers of each level, and a few against those who think ahead.
 """
 
 import argparse
@@ -182,11 +182,11 @@ def report(level: str, played: Played) -> str:
 
 _INTRO = """# How long the Circuit takes
 
-`python -m tests.circuit --page` plays what is told here and writes this page; nothing on it is typed by hand.
+`python -m tests.circuit --page` plays these careers and writes this page. Nothing here is typed by hand.
 
 A bot sits in your chair and goes through {many} careers at each level, until it has won the last table or has played
 {cap} hands: then its career counts as stalled, though it could go on. A person plays a hand in some 30 to 45 seconds.
-In the table stand, for each level, the careers that reach it, and for those the tries it takes × the hands of a try.
+For each level the table gives the share of careers that get there, and then the tries needed × the hands in a try.
 
 | table | regulars | stake | buy-in | goal | {levels} |
 | --- | --- | --- | --- | --- | {rule} |

@@ -46,7 +46,7 @@ class Tuner:
 
     Args:
         weight_sets: Where they are kept.
-        background_jobs: The helpers that do the work.
+        background_jobs: The processes that do the work.
     """
 
     def __init__(self, weight_sets: WeightSets, background_jobs: BackgroundJobs) -> None:
@@ -88,7 +88,7 @@ class Workers:
 
     Attributes:
         thinker: The one who answers for the bots at every table.
-        background_jobs: The helpers for the work of a page.
+        background_jobs: The processes for the work of a page.
     """
 
     def __init__(self, weight_sets: WeightSets) -> None:

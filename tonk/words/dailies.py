@@ -11,7 +11,7 @@ _SIGNS = {"above": "▲", "below": "▼", "level": "·"}
 
 
 def table_text(rules: str, count: int, level: str) -> str:
-    """Say who plays a day's deals against you: ``Six deals of Jazz Club against 3 casual players``.
+    """Say who plays a day's deals against you: ``6 deals of Jazz Club against 3 casual bots``.
 
     Args:
         rules: The name of the rules.
@@ -20,13 +20,13 @@ def table_text(rules: str, count: int, level: str) -> str:
     """
     sentences = {
         "casual": ngettext(
-            "Six deals of {rules} against {n} casual bot", "Six deals of {rules} against {n} casual bots", count
+            "6 deals of {rules} against {n} casual bot", "6 deals of {rules} against {n} casual bots", count
         ),
         "solid": ngettext(
-            "Six deals of {rules} against {n} solid bot", "Six deals of {rules} against {n} solid bots", count
+            "6 deals of {rules} against {n} solid bot", "6 deals of {rules} against {n} solid bots", count
         ),
         "sharp": ngettext(
-            "Six deals of {rules} against {n} sharp bot", "Six deals of {rules} against {n} sharp bots", count
+            "6 deals of {rules} against {n} sharp bot", "6 deals of {rules} against {n} sharp bots", count
         ),
     }
     return sentences[level].format(rules=rules, n=count)

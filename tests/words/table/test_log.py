@@ -76,7 +76,7 @@ LINES: list[tuple[ev.Event, str]] = [
     ),
     (ev.Reshuffled(12), "The discards are shuffled into a new stock of 12 cards"),
     (ev.Reshuffled(1), "The discards are shuffled into a new stock of 1 card"),
-    (ev.Discarded(Seat(0), parse_card("W4")), "Ana discards Wild"),
+    (ev.Discarded(Seat(0), parse_card("W4")), "Ana discards a Wild"),
     (ev.Discarded(Seat(0), parse_card("4C")), "Ana discards 4♣"),
     (ev.Dropped(Seat(0), 9), "Ana drops with 9"),
     (ev.WentOut(Seat(1), by_discard=True), "Bo goes out"),

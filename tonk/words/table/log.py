@@ -10,7 +10,7 @@ from tonk.rules.melds import BOOK, RUN, Spread, SpreadKind, is_run, named_set
 from tonk.rules.payouts import CAUGHT, Outcome, ends_pay_without_stock
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
-from tonk.words.cards import book_name, card_name, run_name
+from tonk.words.cards import book_name, card_name, card_phrase, run_name
 from tonk.words.phrases import clipped, points
 from tonk.words.table.names import TableNames
 from tonk.words.table.special_cards import laid_text, twist_line, wilds_text
@@ -105,9 +105,9 @@ def _turn(
 ) -> str:
     match event:
         case ev.UpcardTurned(card):
-            return _("The first discard is {card}").format(card=card_name(card))
+            return _("The first discard is {card}").format(card=card_phrase(card))
         case ev.Drew(seat, card) if seat == viewer:
-            return names.one(seat, _("You draw {card}"), _("{name} draws {card}"), card=card_name(card))
+            return names.one(seat, _("You draw {card}"), _("{name} draws {card}"), card=card_phrase(card))
         case ev.Drew(seat):
             return names.one(seat, _("You draw a card"), _("{name} draws a card"))
         case ev.Took(seat, card):
@@ -115,10 +115,10 @@ def _turn(
                 seat,
                 _("You take {card} from the discards"),
                 _("{name} takes {card} from the discards"),
-                card=card_name(card),
+                card=card_phrase(card),
             )
         case ev.Discarded(seat, card):
-            return names.one(seat, _("You discard {card}"), _("{name} discards {card}"), card=card_name(card))
+            return names.one(seat, _("You discard {card}"), _("{name} discards {card}"), card=card_phrase(card))
         case ev.MustWait(seat, turns):
             return _must_wait(seat, turns, names, scored=scored)
         case _:

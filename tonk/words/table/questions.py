@@ -7,7 +7,7 @@ from tonk.rules import Action, Block, Cross, Discard, Draw, Drop, Hit, Lay, Pass
 from tonk.rules.cards import Card, cards_in
 from tonk.rules.melds import named_set
 from tonk.words import _
-from tonk.words.cards import card_name, spread_name
+from tonk.words.cards import card_name, card_phrase, spread_name
 from tonk.words.phrases import joined, paragraph, person, points
 from tonk.words.table.special_cards import block_meaning, block_phrase, block_text, skip_phrase
 from tonk.words.table.verdicts import worth
@@ -120,7 +120,7 @@ def must_show(card: Card, rules: RuleSet) -> str:
 
 def cross_heading(card: Card) -> str:
     """Say what all persons at one screen are asked."""
-    return _("Does anyone take {card} with a Cross?").format(card=card_name(card))
+    return _("Does anyone take {card} with a Cross?").format(card=card_phrase(card))
 
 
 def cannot_cross(name: str, card: Card) -> str:

@@ -9,7 +9,7 @@ from tonk.rules.cards import CROSS, SKIP, WILD, Card, CardSet, Seat, SpecialKind
 from tonk.rules.melds import Wilds, by_name, names_of
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
-from tonk.words.cards import SCREEN, CardNames, card_name
+from tonk.words.cards import SCREEN, CardNames, card_name, card_phrase
 from tonk.words.phrases import joined, person
 from tonk.words.table.names import TableNames
 
@@ -46,7 +46,7 @@ def twist_line(event: TwistEvent, names: TableNames) -> str:
             return names.one(seat, _("You lose a turn"), _("{name} loses a turn"))
         case ev.Crossed(seat, _cross, card):
             crossed = _("You play a Cross and take {card}"), _("{name} plays a Cross and takes {card}")
-            return names.one(seat, *crossed, card=card_name(card)) + _jumped(event.jumped, names)
+            return names.one(seat, *crossed, card=card_phrase(card)) + _jumped(event.jumped, names)
         case ev.Reshuffled(stock):
             return ngettext(
                 "The discards are shuffled into a new stock of {n} card",
