@@ -1,6 +1,5 @@
 """Every test runs without a screen and without a loudspeaker, unless it starts a program of its own."""
 
-import gc
 import os
 import signal
 import sys
@@ -23,19 +22,13 @@ settings.register_profile("any machine", deadline=None, suppress_health_check=[H
 settings.load_profile("any machine")
 # Started in the background of a shell, nothing would hear Ctrl-C: neither the tests nor the programs they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
-# What is imported and collected stays: there is nothing to look for in it, neither now nor after every test.
-gc.disable()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Collect the tests; of several processes one after the other, so that what the first compiles serves all."""
     with _one_at_a_time(hasattr(session.config, "workerinput")):
-        found = yield
-    gc.freeze()
-    gc.set_threshold(20_000, 10, 10)
-    gc.enable()
-    return found
+        return (yield)
 
 
 @contextmanager
