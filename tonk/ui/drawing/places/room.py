@@ -14,7 +14,7 @@ from tonk.ui.drawing.vectors import hex_color
 from tonk.ui.drawing.viewport import Box, Point
 
 MIDDLE = 0.685
-"""Where the lamp hangs, as a share of the width; in a window that is higher than wide in the middle."""
+"""The place of the lamp, as a share of the width; in a window that is higher than wide in the middle."""
 _EDGE, _HALF, _DEEP = 0.575, 0.74, 0.6
 """The far edge of the table: its highest point (of the height), half its width (of the width), its depth (of the
 height)."""
