@@ -25,7 +25,7 @@ COACH_LEAST = ("0.05", "0.1", "0.25", "0.5")
 PLACES = ("club", "camp", "cafe", "station", "plain", "cafe-evening")
 """The tables one can sit at: a jazz club, the Company's camp, a French café, a northern station, a plain table; and the
 café in the evening, where no rule set is at home."""
-UI_SCALES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
+UI_SCALES = (0.75, 0.9, 1.0, 1.1, 1.2, 1.25, 1.5, 1.75, 2.0)
 
 CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "animation_speed": ANIMATION_SPEEDS,
