@@ -1,10 +1,11 @@
 """Points in words: who leads, how far it is to the target, and who has won the game."""
 
 from tonk.rules.cards import Seat, by_seat
-from tonk.rules.payouts import Outcome
+from tonk.rules.payouts import CAUGHT, FELL, Outcome
+from tonk.rules.ruleset import RuleSet
 from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext
-from tonk.words.phrases import clipped, money, points
+from tonk.words.phrases import clipped, money, paragraph, points
 from tonk.words.table.names import TableNames
 
 
@@ -46,6 +47,44 @@ def standing_text(outcome: Outcome, names: TableNames, target: int | None) -> st
     )
 
 
+def why_scored(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
+    """Say who scores the cards of others after a run, and why those score something else than they count.
+
+    Args:
+        outcome: The outcome of the hand, in which points were scored.
+        names: The players.
+        rules: The rules.
+    """
+    if not is_compared(outcome, rules):
+        return ""
+    winner, runner = outcome.winners[0], outcome.by[0]
+    if outcome.ending == FELL:
+        yours = _("You win the round and score all the cards held.")
+        won = names.one(winner, yours, _("{name} wins the round and scores all the cards held."))
+    elif len(names) == 2:
+        runners = (
+            _("You score everything {other} laid and held."),
+            _("{name} scores everything you laid and held."),
+            _("{name} scores everything {other} laid and held."),
+        )
+        won = names.both(winner, runner, runners)
+    else:
+        runners = (
+            _("You score everything {other} laid and held, and the cards the others held."),
+            _("{name} scores everything you laid and held, and the cards the others held."),
+            _("{name} scores everything {other} laid and held, and the cards the others held."),
+        )
+        won = names.both(winner, runner, runners)
+    worth = _("Any card from ace to ten scores {n}, whatever it counts.")
+    return paragraph(clipped(won), "" if rules.number_score is None else worth.format(n=rules.number_score))
+
+
+def is_compared(outcome: Outcome, rules: RuleSet) -> bool:
+    """Return whether hands were compared by their totals at the end of a round, so that these are worth showing."""
+    by_score = rules.drop_compares == "scoring" and rules.number_score is not None
+    return outcome.ending in (FELL, CAUGHT) and not by_score
+
+
 def went_to(scorer: Seat, names: TableNames, count: int) -> str:
     """Say who scored the points of another player's cards.
 
@@ -54,13 +93,13 @@ def went_to(scorer: Seat, names: TableNames, count: int) -> str:
         names: The players.
         count: The points.
     """
-    return names.one(scorer, _("{n} to you"), _("{n} to {name}"), n=money(count))
+    return names.one(scorer, _("You score {n}"), _("{name} scores {n}"), n=money(count))
 
 
-def held_count(count: int) -> str:
-    """Say how many points a hand held at the end."""
-    # Translators: beside the cards left in a hand; what they count when hands are compared.
-    return _("held {n}").format(n=money(count))
+def hand_total(count: int) -> str:
+    """Say what a hand counted when hands were compared."""
+    # Translators: beside the cards left in a hand, which may score something else.
+    return _("hand of {n}").format(n=money(count))
 
 
 def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None) -> str:
