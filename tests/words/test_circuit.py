@@ -10,7 +10,7 @@ def test_the_goal_of_a_table_is_the_money_that_your_plate_must_show() -> None:
 
 
 def told(ending: str, further: int, staked: int = 0) -> str:
-    """Where you stand after a table that was not won for the first time."""
+    """The sentence on where you stand after a table that was not won for the first time."""
     return way_on_text("Pagat", ending=ending, first=False, further=further, complete=False, staked=staked)
 
 

@@ -14,8 +14,9 @@ from tonk.ui.screens.results.player_columns import Columns, columns, held
 from tonk.ui.screens.results.score_rows import ScoreRows, score_rows
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
+from tonk.words.table.outcomes import why_scored
 from tonk.words.table.paying import debts, payments_text
-from tonk.words.table.scores import standing_text, why_scored
+from tonk.words.table.scores import standing_text
 
 _COLUMNS, _LEAST_COLUMNS = 366.0, 266.0
 """The height of the players: what they like, and what they need in a low window."""

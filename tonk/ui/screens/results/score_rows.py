@@ -24,8 +24,8 @@ from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.phrases import money, person, signed
 from tonk.words.table.names import TableNames
-from tonk.words.table.outcomes import move_text
-from tonk.words.table.scores import hand_total, is_compared, went_to
+from tonk.words.table.outcomes import is_compared, move_text
+from tonk.words.table.scores import hand_total, went_to
 
 _HEAD, _GAP = 24.0, 6.0
 _LEAST_ROW, _ROW = 58.0, 92.0
@@ -211,7 +211,7 @@ class ScoreRows:
         least = canvas.text_renderer.measure(hand_total(_MOST_COUNTED), "small")[0] + 4
         if source.scorer not in (None, seat):
             went = went_to(source.scorer, self._names, source.points)
-            least = min(box.w / 2, max(least, canvas.text_renderer.measure(went, "strong")[0] + 4))
+            least = min(box.w * 0.56, max(least, canvas.text_renderer.measure(went, "strong")[0] + 4))
         words, cards = box.cut_right(max(_POINTS, least), 8)
         used = self._draw_cards(canvas, cards, seat, source.groups)
         words = Box(min(words.x, box.x + used + 12), words.y, words.w, words.h)
@@ -235,7 +235,8 @@ class ScoreRows:
             canvas.text((x, y), signed(source.points), "strong", ink, anchor="midleft")
         else:
             words = went_to(source.scorer, self._names, source.points)
-            canvas.line_of_text(box, words, "strong", theme.ink)
+            style = "strong" if canvas.text_renderer.measure(words, "strong")[0] <= box.w else "small"
+            canvas.line_of_text(box, words, style, theme.ink)
 
     def _draw_cards(self, canvas: Canvas, box: Box, seat: Seat, groups: Sequence[Group]) -> float:
         """The cards, those that lie together close to each other; returns how wide they are."""
