@@ -189,7 +189,7 @@ def test_number_cards_keep_a_printers_rules() -> None:
 
 @pytest.mark.parametrize("face", CARD_FACES)
 def test_a_covered_card_shows_no_half_sign(deck: CardArt, face: str) -> None:
-    """Where a neighbour in a spread ends, two fifths across a number card, there is nothing but paper."""
+    """A neighbour in a spread ends two fifths across a number card, on nothing but paper."""
     width = 200
     for card in FULL_DECK[:40]:
         picture = deck.card(card, width, CardLook(face=face))
