@@ -21,7 +21,7 @@ from portraits_hair import BACK, BEARDS, FRONT, MOUSTACHES
 from portraits_people import FACES
 from portraits_people import MOODS as MOODS_OF_PEOPLE
 
-BUST = (-36, -14, 272, 288)
+BUST = (-36, -14, 272, 272)
 HEAD = (100.0, 97.0)
 _HEAD_SCALE = 1.04
 _DARK, _PALE = 170, 540
@@ -60,7 +60,9 @@ def _document(layers: dict[str, str]) -> str:
     lit, found = _lit("\n".join(layers.values()))
     parts = lit.split("\n")
     x, y, width, height = BUST
-    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}">']
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}">'
+    ]
     lines.append(f"<defs>{found}</defs>")
     for name, part in zip(layers, parts, strict=True):
         hidden = ' display="none"' if name == "shut" else ""
@@ -80,9 +82,13 @@ def _lit(markup: str) -> tuple[str, str]:
         bright = sum(int(ink[at : at + 2], 16) for at in (1, 3, 5))
         light = _mixed(ink, "#fff4dc", 0.09 if bright < _DARK else 0.17)
         deep = _mixed(ink, "#6b3f4a", 0.13) if bright > _PALE else _mixed(ink, "#240c2c", 0.18)
-        stops += f'<linearGradient id="{name}" x1="0.15" y1="0" x2="0.8" y2="1"><stop offset="0" stop-color="{light}"/>'
+        stops += (
+            f'<linearGradient id="{name}" x1="15%" y1="0%" x2="80%" y2="100%"><stop offset="0" stop-color="{light}"/>'
+        )
         stops += f'<stop offset="0.5" stop-color="{ink}"/><stop offset="1" stop-color="{deep}"/></linearGradient>'
-    return _OUTLINED.sub(lambda hit: f'fill="url(#{names[hit[1]]})" stroke="#' if hit[1] in names else hit[0], markup), stops
+    return _OUTLINED.sub(
+        lambda hit: f'fill="url(#{names[hit[1]]})" stroke="#' if hit[1] in names else hit[0], markup
+    ), stops
 
 
 def _mixed(one: str, other: str, part: float) -> str:

@@ -201,7 +201,9 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
             replace(_PLEASED, tilt=5, mouth="laugh"),
             (Reach("hold", ((190, 320), (158, 190)), -4, mirror=True, scale=1.0, held=coupe(157, 142, "#f0c653")),),
         ),
-        "caught": Act(replace(_CAUGHT, tilt=-4), (Reach("round", ((212, 284), (152, 196)), -64, mirror=True, scale=1.1),)),
+        "caught": Act(
+            replace(_CAUGHT, tilt=-4), (Reach("round", ((212, 284), (152, 196)), -64, mirror=True, scale=1.1),)
+        ),
         "waits": Act(replace(_WAITS, tilt=3, turn=-0.8, gaze=(-4.0, -5.6), lids=0.7, mouth="flat"), _fold()),
     },
     "leroy": {
@@ -260,7 +262,10 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
                 Reach("flat", ((172, 316), (120, 203)), -16, mirror=True, scale=1.0),
             ),
         ),
-        "pleased": Act(replace(_PLEASED, tilt=6, turn=-0.3), (Reach("flat", ((200, 306), (150, 174)), -52, mirror=True, scale=1.0),)),
+        "pleased": Act(
+            replace(_PLEASED, tilt=6, turn=-0.3),
+            (Reach("flat", ((200, 306), (150, 174)), -52, mirror=True, scale=1.0),),
+        ),
         "caught": Act(replace(_FALLEN, tilt=4), (_brow().other,)),
         "waits": Act(replace(_WAITS, tilt=7, turn=-0.6, gaze=(-5.2, 1.0)), (_side_of_face().other,)),
     },

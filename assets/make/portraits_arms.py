@@ -48,7 +48,11 @@ class Arms:
             scale: Of the hand.
         """
         place = Place(*line[-1], turn, scale, mirror)
-        points = [line[0], ((line[0][0] + line[1][0]) / 2, (line[0][1] + line[1][1]) / 2), line[1]] if len(line) == 2 else list(line)
+        points = (
+            [line[0], ((line[0][0] + line[1][0]) / 2, (line[0][1] + line[1][1]) / 2), line[1]]
+            if len(line) == 2
+            else list(line)
+        )
         if not self.cloth or self.rolled:
             bare = [_BARE[0], *(_BARE[1],) * (len(points) - 2), _BARE[2] * scale]
             return hand(self.skin, pose, place, limb(points, bare)) + self._over_bare(points, bare)
@@ -102,7 +106,8 @@ def _fold(line: Sequence[Point], sizes: Sequence[float]) -> str:
         long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         dx, dy = (bx - ax) / long, (by - ay) / long
         sx, sy = x + dy * sizes[-2] * 0.96, y - dx * sizes[-2] * 0.96
-        found += f"M{sx:.1f} {sy:.1f}Q{x + dx * 4 + dy * r * 0.4:.1f} {y + dy * 4 - dx * r * 0.4:.1f} {sx - dy * r:.1f} {sy + dx * r - 2:.1f}"
+        bend = (x + dx * 4 + dy * r * 0.4, y + dy * 4 - dx * r * 0.4)
+        found += f"M{sx:.1f} {sy:.1f}Q{bend[0]:.1f} {bend[1]:.1f} {sx - dy * r:.1f} {sy + dx * r - 2:.1f}"
     return found
 
 
@@ -111,7 +116,9 @@ def fan(x: float, y: float, turn: float, back: str, count: int = 5) -> str:
     parts = []
     for at in range(count):
         angle = turn + (at - (count - 1) / 2) * 15
-        card = f'<rect x="-15" y="-62" width="30" height="44" rx="3.6" fill="#fbf6e9" stroke="{LINE}" stroke-width="2"/>'
+        card = (
+            f'<rect x="-15" y="-62" width="30" height="44" rx="3.6" fill="#fbf6e9" stroke="{LINE}" stroke-width="2"/>'
+        )
         card += f'<rect x="-11.4" y="-58.4" width="22.8" height="36.8" rx="2" fill="{back}"/>'
         card += path("M0 -54L8 -40L0 -26L-8 -40Z", "none", "#fbf6e9", 1.6)
         parts.append(f'<g transform="translate({x:g} {y:g}) rotate({angle:g})">{card}</g>')
@@ -121,15 +128,26 @@ def fan(x: float, y: float, turn: float, back: str, count: int = 5) -> str:
 def watch(x: float, y: float) -> str:
     """Return an open pocket watch, held up."""
     face = circle(x, y, 19, GOLD, LINE, 2.4) + circle(x, y, 14.5, "#fffaf0", LINE, 1.4)
-    ticks = "".join(f"M{x + a * 11.5} {y + b * 11.5}L{x + a * 9} {y + b * 9}" for a, b in ((0, 1), (0, -1), (1, 0), (-1, 0)))
+    ticks = "".join(
+        f"M{x + a * 11.5} {y + b * 11.5}L{x + a * 9} {y + b * 9}" for a, b in ((0, 1), (0, -1), (1, 0), (-1, 0))
+    )
     hands = path(f"M{x} {y}L{x} {y - 9}M{x} {y}L{x + 6} {y + 4}", "none", LINE, 2.2)
-    return circle(x, y - 22, 4.6, "none", LINE, 5.0) + circle(x, y - 22, 4.6, "none", GOLD, 2.6) + face + path(ticks, "none", LINE, 1.6) + hands
+    return (
+        circle(x, y - 22, 4.6, "none", LINE, 5.0)
+        + circle(x, y - 22, 4.6, "none", GOLD, 2.6)
+        + face
+        + path(ticks, "none", LINE, 1.6)
+        + hands
+    )
 
 
 def coupe(x: float, y: float, wine: str) -> str:
     """Return a flat glass on a stem, held up."""
-    bowl = f"M{x - 21} {y - 26}C{x - 19} {y - 8} {x - 8} {y - 4} {x} {y - 4}C{x + 8} {y - 4} {x + 19} {y - 8} {x + 21} {y - 26}Z"
-    drink = f"M{x - 20} {y - 20}C{x - 17} {y - 8} {x - 8} {y - 5} {x} {y - 5}C{x + 8} {y - 5} {x + 17} {y - 8} {x + 20} {y - 20}Z"
+    left, right = x - 21, x + 21
+    bowl = f"M{left} {y - 26}C{x - 19} {y - 8} {x - 8} {y - 4} {x} {y - 4}"
+    bowl += f"C{x + 8} {y - 4} {x + 19} {y - 8} {right} {y - 26}Z"
+    drink = f"M{left + 1} {y - 20}C{x - 17} {y - 8} {x - 8} {y - 5} {x} {y - 5}"
+    drink += f"C{x + 8} {y - 5} {x + 17} {y - 8} {right - 1} {y - 20}Z"
     foot = f"M{x} {y - 4}L{x} {y + 40}"
     bubbles = "".join(circle(x + dx, y + dy, 1.5, "#fff6d8") for dx, dy in ((-8, -14), (2, -11), (9, -16), (-2, -17)))
     return (

@@ -9,7 +9,9 @@ import math
 
 from drawing import CREAM, GOLD, GOLD_DARK, LINE, circle, group, path
 
-_SHOULDERS = "M-26 300C-28 250 -22 206 -8 192C8 177 40 166 72 156L128 156C160 166 192 177 208 192C222 206 228 250 226 300Z"
+_SHOULDERS = (
+    "M-26 300C-28 250 -22 206 -8 192C8 177 40 166 72 156L128 156C160 166 192 177 208 192C222 206 228 250 226 300Z"
+)
 _NARROW = "M0 300C-2 250 6 204 20 188C34 174 54 166 76 158L124 158C146 166 166 174 180 188C194 204 202 250 200 300Z"
 
 
@@ -43,7 +45,8 @@ def sleeve_lines() -> str:
 def suit(cloth: str, shade: str, shirt: str, *, stripes: str = "", waistcoat: str = "") -> str:
     """Return a jacket open over a shirt; ties and bows go on top."""
     lines = "".join(
-        f"M{x} 300L{x + (100 - x) * 0.14:.0f} {164 + abs(100 - x) * 0.2:.0f}" for x in (-4, 16, 36, 56, 144, 164, 184, 204)
+        f"M{x} 300L{x + (100 - x) * 0.14:.0f} {164 + abs(100 - x) * 0.2:.0f}"
+        for x in (-4, 16, 36, 56, 144, 164, 184, 204)
     )
     parts = [path(_SHOULDERS, cloth, LINE, 2.6), path(lines, "none", stripes, 1.6) if stripes else ""]
     parts += [path(_SHADE, shade, more='fill-opacity="0.7"'), sleeve_lines()]
@@ -82,9 +85,7 @@ def gown(cloth: str, shade: str, skin: str, skin_shade: str, *, beads: str = "")
     bodice = "M38 300C44 262 44 226 54 190C70 200 88 204 100 214C112 204 130 200 146 190C156 226 156 262 162 300Z"
     straps = "M54 192L64 162M146 192L136 162"
     parts = [bare, path(straps, "none", LINE, 8.4), path(straps, "none", cloth, 4.6), path(bodice, cloth, LINE, 2.4)]
-    parts.append(
-        path("M104 300C116 268 128 230 146 190C156 226 156 262 162 300Z", shade, more='fill-opacity="0.6"')
-    )
+    parts.append(path("M104 300C116 268 128 230 146 190C156 226 156 262 162 300Z", shade, more='fill-opacity="0.6"'))
     parts.append(path("M100 214Q99 234 102 250M74 224Q80 236 92 238M126 224Q120 236 110 238", "none", shade, 2.0))
     if beads:
         for row, deep in enumerate((12, 26, 40, 54)):
@@ -108,7 +109,18 @@ def day_dress(cloth: str, shade: str, trim: str) -> str:
 def high_collar(silk: str, shade: str, trim: str) -> str:
     """Return a silk dress with a standing collar, closed at the side with knots."""
     parts = [slim_body(silk, shade)]
-    sprigs = ((30, 206), (62, 190), (60, 232), (86, 216), (78, 262), (120, 200), (112, 246), (160, 206), (166, 246), (24, 252))
+    sprigs = (
+        (30, 206),
+        (62, 190),
+        (60, 232),
+        (86, 216),
+        (78, 262),
+        (120, 200),
+        (112, 246),
+        (160, 206),
+        (166, 246),
+        (24, 252),
+    )
     for x, y in sprigs:
         parts += [circle(x, y, 3.6, trim), path(f"M{x} {y + 4}Q{x + 2} {y + 10} {x + 8} {y + 11}", "none", trim, 1.8)]
     parts.append(
@@ -124,7 +136,12 @@ def high_collar(silk: str, shade: str, trim: str) -> str:
         + path("M100 166C112 172 128 178 138 196L142 300", "none", trim, 2.4)
     )
     parts.append(path("M78 141C84 152 116 152 122 141", "none", trim, 3.0))
-    return "".join([*parts, path("M92 162L108 162M116 173L126 171M131 187L143 184M133 216L147 215M135 246L149 246", "none", trim, 4.0)])
+    return "".join(
+        [
+            *parts,
+            path("M92 162L108 162M116 173L126 171M131 187L143 184M133 216L147 215M135 246L149 246", "none", trim, 4.0),
+        ]
+    )
 
 
 def work_shirt(cloth: str, shade: str, braces: str) -> str:
@@ -134,7 +151,9 @@ def work_shirt(cloth: str, shade: str, braces: str) -> str:
     parts.append(mirrored(path("M80 146L98 176L82 184L70 156Z", cloth, LINE, 2.2)))
     parts.append(path("M100 180L100 300", "none", LINE, 2.0))
     parts += [circle(100, y, 2.6, CREAM, LINE, 1.4) for y in (196, 220, 244, 268)]
-    parts.append(path("M120 206L146 206L146 232L133 240L120 232ZM120 213L146 213", "none", LINE, 1.8, 'stroke-opacity="0.6"'))
+    parts.append(
+        path("M120 206L146 206L146 232L133 240L120 232ZM120 213L146 213", "none", LINE, 1.8, 'stroke-opacity="0.6"')
+    )
     strap = "M46 164L60 159L74 300L56 300Z"
     return "".join(
         [*parts, mirrored(path(strap, braces, LINE, 2.2) + path("M51 222L67 220L68 230L52 232Z", GOLD, LINE, 1.6))]

@@ -257,13 +257,19 @@ def _eye(face: Face, mood: Mood, side: int) -> tuple[str, str, str, str]:
     iris = circle(x, y, 7.5 * mood.iris, face.eye, "#1d1210", 1.3) + circle(x, y, 4.1 * mood.iris, "#120c0b")
     iris += circle(x - 2.5, y - (2.6 if mood.lids > 0.7 else -0.3), 2.0, "#ffffff")
     iris += circle(x + 2.6, y + 3.0, 1.0, "#ffffff")
-    lids = path(f"M-11.5 0{upper}L11 {4 - face.lift}C5 {_height(face, mood.lids) + 6:.1f} -6 {_height(face, mood.lids) + 6:.1f} -11 3Z", "#3a2033", more='fill-opacity="0.22"')
+    top = _height(face, mood.lids)
+    cast = f"L11 {4 - face.lift}C5 {top + 6:.1f} -6 {top + 6:.1f} -11 3Z"
+    lids = path(f"M-11.5 0{upper}{cast}", "#3a2033", more='fill-opacity="0.22"')
     if mood.lids < 0.9:
-        back = f"L11.5 {-face.lift}C5 {_height(face, mood.lids) - face.lift:.1f} -6 {_height(face, mood.lids):.1f} -11.5 0Z"
+        back = f"L11.5 {-face.lift}C5 {top - face.lift:.1f} -6 {top:.1f} -11.5 0Z"
         lids += path(f"M-11.5 0{rest}{back}", face.skin.shadow, face.skin.line, 1.4)
     lids += path(f"M-11.5 0{upper}", "none", LINE, 3.4 if face.lashes else 2.8)
     lids += path(f"M11.5 {-face.lift}{lower}", "none", face.skin.line, 1.3)
-    lids += path(f"M10 {-face.lift - 1}L16.5 {-face.lift - 5}M7 {-face.lift - 4}L12 -10", "none", LINE, 2.2) if face.lashes else ""
+    lids += (
+        path(f"M10 {-face.lift - 1}L16.5 {-face.lift - 5}M7 {-face.lift - 4}L12 -10", "none", LINE, 2.2)
+        if face.lashes
+        else ""
+    )
     lid = path(f"M-11.5 0{rest}{bottom}Z", face.skin.shadow, face.skin.line, 1.4)
     lid += path(f"M-12 1C-6 8 5 8 12 {1 - face.lift}", "none", LINE, 3.4 if face.lashes else 2.8)
     lid += path(f"M10 3L15.5 {4 - face.lift}M6 5.6L10 9", "none", LINE, 2.0) if face.lashes else ""
@@ -356,7 +362,11 @@ def _smile(face: Face) -> str:
         full = "M-18 -5C-10 -5 -4 -5 0 -3C4 -5 10 -5 18 -5C11 8 5 10 0 10C-5 10 -11 8 -18 -5Z"
         return path(full, face.lips, face.skin.line, 1.2) + path("M-19 -6Q-9 4 0 4Q9 4 19 -6", "none", LINE, 2.2)
     dimples = path("M-20 -8Q-22 -5 -20 -2M20 -8Q22 -5 20 -2", "none", face.skin.line, 1.8)
-    return path("M-19 -5C-10 8 10 8 19 -5", "none", LINE, 3.0) + dimples + path("M-5 9Q0 11 5 9", "none", face.skin.line, 1.6)
+    return (
+        path("M-19 -5C-10 8 10 8 19 -5", "none", LINE, 3.0)
+        + dimples
+        + path("M-5 9Q0 11 5 9", "none", face.skin.line, 1.6)
+    )
 
 
 def _frown(face: Face) -> str:
@@ -374,6 +384,13 @@ def _smirk(face: Face) -> str:
 
 
 _MOUTHS = {
-    **{"calm": _calm, "purse": _purse, "laugh": _laugh, "gasp": _gasp, "grimace": _grimace, "flat": _flat},
-    **{"smile": _smile, "frown": _frown, "smirk": _smirk},
+    "calm": _calm,
+    "purse": _purse,
+    "laugh": _laugh,
+    "gasp": _gasp,
+    "grimace": _grimace,
+    "flat": _flat,
+    "smile": _smile,
+    "frown": _frown,
+    "smirk": _smirk,
 }

@@ -48,7 +48,9 @@ _BONES = ((12.5, 8.5, 6.0), (13.5, 9.5, 6.5), (12.5, 8.5, 6.0), (10.0, 6.5, 5.0)
 _ROOTS = ((-11.0, -26.0), (-3.7, -27.5), (3.7, -27.0), (10.8, -24.0))
 
 
-def _fingers(turns: Sequence[float], bends: Sequence[Sequence[float]], which: Sequence[int] = (0, 1, 2, 3)) -> list[Digit]:
+def _fingers(
+    turns: Sequence[float], bends: Sequence[Sequence[float]], which: Sequence[int] = (0, 1, 2, 3)
+) -> list[Digit]:
     """Return straight or bent fingers, from the forefinger to the little one."""
     return [
         Digit(*_ROOTS[at], turn, _BONES[at], bend, 4.4 if at == 3 else 4.9, 3.5 if at == 3 else 3.9)
@@ -81,13 +83,17 @@ class Pose:
 
 POSES = {
     "open": Pose(
-        (*_fingers((-15, -4, 7, 20), _STRAIGHT), _thumb(-52, (14.0, 4.0))), (), lines=(((-9, -20), (-2, -14), (0, -3)), ((-8, -25), (2, -21), (11, -23)))
+        (*_fingers((-15, -4, 7, 20), _STRAIGHT), _thumb(-52, (14.0, 4.0))),
+        (),
+        lines=(((-9, -20), (-2, -14), (0, -3)), ((-8, -25), (2, -21), (11, -23))),
     ),
     "flat": Pose((_thumb(-26, (10.0, 0.0)), *_fingers((-3, -1, 1, 4), _STRAIGHT)), ()),
     "round": Pose((_thumb(-34, (22.0, 12.0)), *_fingers((-10, -5, 1, 8), _ROUND)), ()),
     "fist": Pose((), (*_curled(3, 2, 1, 0), Digit(-14, -9, 62, (11.0, 9.0, 6.0), (22.0, 14.0), 5.8, 4.6)), _FIST),
     "point": Pose(
-        _fingers((-4,), _STRAIGHT[:1], (0,)), (*_curled(3, 2, 1), Digit(-13, -9, 58, (11.0, 9.0, 5.0), (24.0, 12.0), 5.8, 4.6)), _FIST
+        _fingers((-4,), _STRAIGHT[:1], (0,)),
+        (*_curled(3, 2, 1), Digit(-13, -9, 58, (11.0, 9.0, 5.0), (24.0, 12.0), 5.8, 4.6)),
+        _FIST,
     ),
     "chin": Pose(
         (
@@ -103,9 +109,17 @@ POSES = {
         _fingers((10, 24, 38), ((8.0, 10.0), (8.0, 10.0), (6.0, 8.0)), (1, 2, 3)),
         (*_fingers((-8,), ((-62.0, -70.0),), (0,)), _thumb(-54, (46.0, 12.0))),
     ),
-    "thumb": Pose((_thumb(-4, (4.0, -10.0), -13, -20),), [Digit(12.5, y, -90, (8.0, 9.0, 8.0), thick=5.0, tip=5.0) for y in (-27, -19, -11, -3)], _FIST),
+    "thumb": Pose(
+        (_thumb(-4, (4.0, -10.0), -13, -20),),
+        [Digit(12.5, y, -90, (8.0, 9.0, 8.0), thick=5.0, tip=5.0) for y in (-27, -19, -11, -3)],
+        _FIST,
+    ),
     "hold": Pose((), _curled(3, 2, 1, 0), _FIST),
-    "salute": Pose((*_fingers((-2, 1), _STRAIGHT[:2], (0, 1)),), (*_curled(3, 2), Digit(-13, -9, 62, (11.0, 9.0, 6.0), (22.0, 14.0), 5.8, 4.6)), _FIST),
+    "salute": Pose(
+        (*_fingers((-2, 1), _STRAIGHT[:2], (0, 1)),),
+        (*_curled(3, 2), Digit(-13, -9, 62, (11.0, 9.0, 6.0), (22.0, 14.0), 5.8, 4.6)),
+        _FIST,
+    ),
 }
 
 
@@ -122,5 +136,7 @@ def hand(skin: Skin, pose: str, place: Place, arm: str = "") -> str:
     parts += [path(shape, skin.light, skin.line, _FOLD) for shape in over]
     for crease in drawn.lines:
         a, b, c = (place.at(point) for point in crease)
-        parts.append(path(f"M{a[0]:.1f} {a[1]:.1f}Q{b[0]:.1f} {b[1]:.1f} {c[0]:.1f} {c[1]:.1f}", "none", skin.line, 1.6))
+        parts.append(
+            path(f"M{a[0]:.1f} {a[1]:.1f}Q{b[0]:.1f} {b[1]:.1f} {c[0]:.1f} {c[1]:.1f}", "none", skin.line, 1.6)
+        )
     return "".join(parts)

@@ -39,7 +39,9 @@ def spline(points: Sequence[Point]) -> str:
     if sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*points, points[0]])) < 0:
         points = points[::-1]  # what is drawn as one must run one way round
     middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise([*points, points[0]])]
-    curves = "".join(f"Q{_pair(p)} {_pair(m)}" for p, m in zip([*points[1:], points[0]], [*middles[1:], middles[0]], strict=True))
+    curves = "".join(
+        f"Q{_pair(p)} {_pair(m)}" for p, m in zip([*points[1:], points[0]], [*middles[1:], middles[0]], strict=True)
+    )
     return f"M{_pair(middles[0])}{curves}Z"
 
 

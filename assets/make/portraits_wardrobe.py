@@ -258,7 +258,18 @@ def cardigan(wool: str, shade: str, blouse: str) -> str:
 
 def printed_shirt(cloth: str, shade: str, petals: str, heart: str) -> str:
     """Return a shirt printed with flowers, open at the neck."""
-    spots = ((14, 206), (50, 184), (56, 214), (150, 186), (182, 200), (140, 216), (34, 186), (166, 232), (78, 244), (30, 246))
+    spots = (
+        (14, 206),
+        (50, 184),
+        (56, 214),
+        (150, 186),
+        (182, 200),
+        (140, 216),
+        (34, 186),
+        (166, 232),
+        (78, 244),
+        (30, 246),
+    )
     spots += ((120, 252), (190, 256), (4, 262), (58, 268), (148, 268))
     flowers = "".join(
         "".join(circle(x + dx, y + dy, 4.4, petals) for dx, dy in ((0, -5), (5, 0), (0, 5), (-5, 0)))
@@ -286,7 +297,10 @@ def tunic(silk: str, shade: str, trim: str, scarf: str, scarf_shade: str) -> str
             slim_body(silk, shade),
             path(yoke, "none", LINE, 7.0),
             path(yoke, "none", trim, 4.2),
-            *(circle(x, y, 2.2, trim, LINE, 1.0) for x, y in ((66, 172), (74, 190), (88, 206), (48, 188), (60, 214), (84, 232), (62, 250), (90, 262))),
+            *(
+                circle(x, y, 2.2, trim, LINE, 1.0)
+                for x, y in ((66, 172), (74, 190), (88, 206), (48, 188), (60, 214), (84, 232), (62, 250), (90, 262))
+            ),
             path(drape, scarf, LINE, 2.4),
             path("M136 166Q160 196 162 300M156 172Q180 200 182 300", "none", scarf_shade, 2.4),
         ]
@@ -297,7 +311,10 @@ def vest(wool: str, shade: str, shirt: str, lozenge: str) -> str:
     """Return a knitted vest with lozenges over a checked shirt."""
     checks = "".join(f"M{x} 182L{x - 4} 300" for x in (2, 18, 34, 166, 182, 198)) + "M-10 206L46 190M-16 230L46 214"
     checks += "M-20 254L46 240M-22 278L46 266M154 190L210 206M154 214L216 230M154 240L220 254M154 266L222 278"
-    lozenges = "".join(f"M{x} {y - 11}L{x + 8} {y}L{x} {y + 11}L{x - 8} {y}Z" for x, y in ((70, 200), (130, 200), (70, 232), (130, 232), (100, 232), (70, 262), (100, 262), (130, 262)))
+    lozenges = "".join(
+        f"M{x} {y - 11}L{x + 8} {y}L{x} {y + 11}L{x - 8} {y}Z"
+        for x, y in ((70, 200), (130, 200), (70, 232), (130, 232), (100, 232), (70, 262), (100, 262), (130, 262))
+    )
     return "".join(
         [
             body(shirt, shade),

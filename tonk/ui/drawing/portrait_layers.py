@@ -14,9 +14,9 @@ from tonk.ui.drawing.vectors import raster
 _LAYER = re.compile(r'^<g id="([a-z]+)"[^>]*>(.*)</g>$', re.MULTILINE)
 _DEFS = re.compile(r"^<defs>.*</defs>$", re.MULTILINE)
 _GAZE = 3.4, 2.4
-"""How far the irises go to the side, and up or down, in units of the drawing."""
-_AROUND = 5.0
-"""How far lids and lashes reach beyond the whites of the eyes."""
+"""The reach of the irises to the side, and up or down, in units of the drawing."""
+_EYES = (50.0, 58.0, 100.0, 76.0)
+"""The part of a drawing in which eyes can be: x, y, width and height."""
 
 
 class Look(NamedTuple):
@@ -43,34 +43,40 @@ class Frame(NamedTuple):
     Attributes:
         x: Its left side.
         y: Its upper side.
-        w: Its width.
-        h: Its height.
+        side: Its width and height.
         ground: Whether the ground behind the person is part of the picture.
         low: Whether hands that are held low are.
     """
 
     x: float
     y: float
-    w: float
-    h: float
+    side: float
     ground: bool
     low: bool
 
-    def raster(self, body: str, height: int) -> pygame.Surface:
-        """Draw markup so many pixels high."""
-        box = f"{self.x:g} {self.y:g} {self.w:g} {self.h:g}"
-        return raster(body, box, max(1, round(height * self.w / self.h)), height)
+    def raster(self, body: str, size: int, part: pygame.Rect | None = None) -> pygame.Surface:
+        """Draw markup for a picture that is so many pixels high, or a part of that picture alone."""
+        at, unit = part or pygame.Rect(0, 0, size, size), self.side / size
+        box = f"{self.x + at.x * unit:.4f} {self.y + at.y * unit:.4f} {at.w * unit:.4f} {at.h * unit:.4f}"
+        return raster(body, box, at.w, at.h)
+
+    def eyes_in(self, size: int) -> pygame.Rect:
+        """Return the pixels of such a picture in which eyes can be."""
+        x, y, w, h = _EYES
+        scale = size / self.side
+        left, top = int((x - self.x) * scale), int((y - self.y) * scale)
+        return pygame.Rect(left, top, max(1, round(w * scale)), max(1, round(h * scale)))
 
 
-PLATE = Frame(-7, 1, 214, 214, ground=True, low=False)
-"""What is cut round for a plate."""
-BUST = Frame(-36, -14, 272, 288, ground=False, low=True)
+PLATE = Frame(-7, 1, 214, ground=True, low=False)
+"""The part that is cut round for a plate."""
+BUST = Frame(-36, -14, 272, ground=False, low=True)
 """The whole person, down to the table's edge."""
 
 
 @dataclass(frozen=True)
 class Eyes:
-    """What is needed to move the eyes of one picture.
+    """The parts that move the eyes of one picture.
 
     Attributes:
         at: The rectangle of the picture that changes.
@@ -80,7 +86,7 @@ class Eyes:
         shut: What lies over eyes that blink.
         irises: The markup of the irises, with the definitions it needs.
         frame: The part of the drawing that the picture shows.
-        height: The height of the picture, in pixels.
+        size: The height of the picture, in pixels.
     """
 
     at: pygame.Rect
@@ -90,12 +96,13 @@ class Eyes:
     shut: pygame.Surface
     irises: str
     frame: Frame
-    height: int
+    size: int
 
     def looking(self, picture: pygame.Surface, look: Look) -> pygame.Surface:
         """Return the picture, whose eyes they are, with its eyes as said."""
         drawn = picture.copy()
-        drawn.blit(self.patch(look), self.at, special_flags=0)
+        drawn.fill((0, 0, 0, 0), self.at)
+        drawn.blit(self.patch(look), self.at)
         return drawn
 
     def patch(self, look: Look) -> pygame.Surface:
@@ -105,7 +112,7 @@ class Eyes:
             patch.blit(self.shut, (0, 0))
             return patch
         moved = f'<g transform="translate({look.aside * _GAZE[0]:g} {look.down * _GAZE[1]:g})">{self.irises}</g>'
-        irises = self.frame.raster(moved, self.height).subsurface(self.at).copy()
+        irises = self.frame.raster(moved, self.size, self.at)
         irises.blit(self.whites, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         patch.blit(irises, (0, 0))
         patch.blit(self.over, (0, 0))
@@ -119,48 +126,37 @@ class Drawn(NamedTuple):
     eyes: Eyes | None
 
 
-def draw(text: str, frame: Frame, height: int) -> Drawn | None:
+def draw(text: str, frame: Frame, size: int) -> Drawn | None:
     """Draw a portrait's file; None for a text that is no such file.
 
     Args:
         text: The file.
         frame: The part of it that is wanted.
-        height: The height of the picture, in pixels.
+        size: The height of the picture, in pixels.
     """
-    layers = {name: body for name, body in _LAYER.findall(text)}
+    layers = dict(_LAYER.findall(text))
     found = _DEFS.search(text)
     if "front" not in layers or "body" not in layers or found is None or not text.rstrip().endswith("</svg>"):
         return None  # the reader would draw as much of a cut-off file as there is
 
-    def layer(*names: str) -> pygame.Surface:
-        return frame.raster(found[0] + "".join(layers.get(name, "") for name in names), height)
+    def layer(*names: str, part: pygame.Rect | None = None) -> pygame.Surface:
+        return frame.raster(found[0] + "".join(layers.get(name, "") for name in names), size, part)
 
     picture = layer(*(["ground"] if frame.ground else []), "body", "whites")
-    lids, front = layer("lids"), layer("front", *(["low"] if frame.low else []))
-    eyes = None
-    if layers.get("whites"):
-        whites = layer("whites")
-        around = 2 * round(_AROUND * height / frame.h)
-        at = whites.get_bounding_rect().inflate(around, around).clip(picture.get_rect())
-        shut = layer("shut").subsurface(at).copy()
-        over = lids.subsurface(at).copy()
-        for lid in (shut, over):
-            lid.blit(front, (0, 0), at)
-        eyes = Eyes(
-            at,
-            picture.subsurface(at).copy(),
-            _mask(whites.subsurface(at)),
-            over,
-            shut,
-            found[0] + layers["irises"],
-            frame,
-            height,
-        )
-    picture.blit(lids, (0, 0))
+    front = layer("front", *(["low"] if frame.low else []))
+    at = frame.eyes_in(size).clip(picture.get_rect())
+    over = layer("lids", part=at)
+    over.blit(front, (0, 0), at)
+    if not layers["whites"]:
+        picture.blit(layer("lids"), (0, 0))
+        picture.blit(front, (0, 0))
+        return Drawn(picture, None)
+    shut = layer("shut", part=at)
+    shut.blit(front, (0, 0), at)
+    under = picture.subsurface(at).copy()
     picture.blit(front, (0, 0))
-    if eyes is not None:
-        picture.blit(eyes.patch(STRAIGHT), eyes.at)
-    return Drawn(picture, eyes)
+    eyes = Eyes(at, under, _mask(layer("whites", part=at)), over, shut, found[0] + layers["irises"], frame, size)
+    return Drawn(eyes.looking(picture, STRAIGHT), eyes)
 
 
 def _mask(whites: pygame.Surface) -> pygame.Surface:
