@@ -75,7 +75,7 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
         over = _draw_bar(canvas, cell, bars[number], marks[number] if sum(theirs) else None, top)
         if any(bars[number]):
             share = percent(bars[number][0] / sum(bars[number]))
-            near = [_mark(beside, at, top) for beside, at in _beside(cells, marks, number) if sum(theirs)]
+            near = [_mark(beside, at, top).inset(-_ABOVE) for beside, at in _beside(cells, marks, number) if sum(theirs)]
             shares.append(_draw_share(canvas, (cell.center[0], over - _ABOVE), share, [*near, *shares[-1:]]))
 
 
@@ -121,8 +121,8 @@ def _draw_share(canvas: Canvas, at: Point, words: str, last: Sequence[Box]) -> B
     wide, high = canvas.text_renderer.measure(words, "small")
     box = Box(at[0] - wide / 2, at[1] - high, wide, high)
     for other in last:
-        if box.inset(-2 * _ABOVE, -_ABOVE).overlap(other):
-            box = Box(box.x, other.y - _ABOVE - high, wide, high)
+        if box.inset(-_ABOVE, 0).overlap(other):
+            box = Box(box.x, other.y - high, wide, high)
     canvas.text((at[0], box.bottom), words, "small", canvas.theme.ink, anchor="midbottom")
     return box
 
