@@ -75,7 +75,9 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
         over = _draw_bar(canvas, cell, bars[number], marks[number] if sum(theirs) else None, top)
         if any(bars[number]):
             share = percent(bars[number][0] / sum(bars[number]))
-            near = [_mark(beside, at, top).inset(-_ABOVE) for beside, at in _beside(cells, marks, number) if sum(theirs)]
+            near = [
+                _mark(beside, at, top).inset(-_ABOVE) for beside, at in _beside(cells, marks, number) if sum(theirs)
+            ]
             shares.append(_draw_share(canvas, (cell.center[0], over - _ABOVE), share, [*near, *shares[-1:]]))
 
 
