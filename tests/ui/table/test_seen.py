@@ -15,7 +15,7 @@ from tonk.ui.table.player_standings import PlayerStanding, standings
 
 
 def plate(screen: TableScreen, seat: int) -> PlayerStanding:
-    """What is written on a seat's plate."""
+    """The plate of a seat as it is written."""
     return standings(screen.board, screen.sitting, screen._open_hand)[seat]
 
 
