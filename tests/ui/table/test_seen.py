@@ -93,7 +93,7 @@ def test_no_button_lights_up_before_the_cards_are_dealt() -> None:
 
 
 def test_a_press_during_motion_acts_on_what_is_true() -> None:
-    """Ana draws and at once discards what she drew: both are done, and are told in their order."""
+    """Ana draws and at once discards what she drew: both are done, and the log has them in their order."""
     hands = ["4C 9D KS", "KH QD 3S"]
     position = table("jazz-club", hands=hands, stock="9S AC", discard="2S", phase="start")
     seated = Seated(position, settings=Settings(thinking_time="slow"))
