@@ -36,7 +36,7 @@ _LOW = 680.0
 _HEAD_GAP, _WORDS_GAP = 10.0, 12.0
 _LEAST_SAID = 300.0
 _ROOM_FOR_CODE = 900.0
-"""Where the words are so wide, the code of the deal stands at the right of the last of them."""
+"""If the words are so wide, the code of the deal stands at the right of the last of them."""
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The share of the strip that a button may take."""
