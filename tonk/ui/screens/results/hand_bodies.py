@@ -14,6 +14,7 @@ from tonk.ui.screens.results.player_columns import Columns, columns, held
 from tonk.ui.screens.results.score_rows import ScoreRows, score_rows
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
+from tonk.words.table.outcomes import why_scored
 from tonk.words.table.paying import debts, payments_text
 from tonk.words.table.scores import standing_text
 
@@ -105,10 +106,13 @@ class PointsBody:
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         plan = match.plan
+        scored = why_scored(outcome, plan.table_names, plan.rules)
         standing = standing_text(outcome, plan.table_names, plan.rules.target)
-        self.sentences = [standing] if match.purses else []
         if match.practice:
-            self.sentences = [_("This was practice, so the points don't count.")]
+            standing = _("This was practice, so the points don't count.")
+        elif not match.purses:
+            standing = ""
+        self.sentences = [line for line in (scored, standing) if line]
         counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
         self.unfolding = Unfolding(ui, counted_at + speeds.COUNT_UP)
         people = [seat for seat, player in by_seat(plan.players) if player.is_person]

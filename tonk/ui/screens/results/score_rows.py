@@ -24,8 +24,8 @@ from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.phrases import money, person, signed
 from tonk.words.table.names import TableNames
-from tonk.words.table.outcomes import move_text
-from tonk.words.table.scores import held_count, went_to
+from tonk.words.table.outcomes import is_compared, move_text
+from tonk.words.table.scores import hand_total, went_to
 
 _HEAD, _GAP = 24.0, 6.0
 _LEAST_ROW, _ROW = 58.0, 92.0
@@ -51,6 +51,7 @@ class ScoreRow:
         won: Whether the player won the round.
         caught: Whether the player ran and was caught.
         level: How well a bot plays, in a word; empty for a person, and where it is not shown.
+        compared: Whether the total of the hand was compared with others.
     """
 
     face: Face
@@ -59,6 +60,7 @@ class ScoreRow:
     won: bool = False
     caught: bool = False
     level: str = ""
+    compared: bool = False
 
 
 def score_rows(
@@ -85,6 +87,7 @@ def score_rows(
             won=score.seat in outcome.winners,
             caught=outcome.ending == CAUGHT and score.seat in outcome.by,
             level=level_name(levels[score.seat]) if levels else "",
+            compared=is_compared(outcome, position.rules),
         )
         for score in seat_scores(outcome, position.table, position.hands)
     ]
@@ -165,8 +168,9 @@ class ScoreRows:
         draw_ground(canvas, box, won=row.won, caught=row.caught)
         name, laid, held, gained, total = self._cells(box)
         self._draw_name(canvas, name, row)
-        self._draw_source(canvas, laid, row.score.seat, row.score.laid)
-        self._draw_source(canvas, held, row.score.seat, row.score.held, counts=row.score.total)
+        self._draw_source(canvas, laid, row.score.seat, row.score.laid, _("nothing laid"))
+        counts = row.score.total if row.compared else None
+        self._draw_source(canvas, held, row.score.seat, row.score.held, _("no cards left"), counts)
         if _narrow(box):
             self._draw_both(canvas, total, row)
         else:
@@ -196,19 +200,18 @@ class ScoreRows:
         canvas.line_of_text(lower, note, "small", ink)
 
     def _draw_source(
-        self, canvas: Canvas, box: Box, seat: Seat, source: Source | None, counts: int | None = None
+        self, canvas: Canvas, box: Box, seat: Seat, source: Source | None, nothing: str, counts: int | None = None
     ) -> None:
         """The cards, and beside them what they scored and for whom; below that what they count, if given."""
         theme = canvas.theme
         if source is None:
-            nothing = _("nothing laid") if counts is None else _("no cards left")
             canvas.line_of_text(box, nothing, "small", theme.ink_soft)
             return
         # In a small window letters are larger than their units say.
-        least = canvas.text_renderer.measure(held_count(_MOST_COUNTED), "small")[0] + 4
+        least = canvas.text_renderer.measure(hand_total(_MOST_COUNTED), "small")[0] + 4
         if source.scorer not in (None, seat):
             went = went_to(source.scorer, self._names, source.points)
-            least = min(box.w / 2, max(least, canvas.text_renderer.measure(went, "strong")[0] + 4))
+            least = min(box.w * 0.56, max(least, canvas.text_renderer.measure(went, "strong")[0] + 4))
         words, cards = box.cut_right(max(_POINTS, least), 8)
         used = self._draw_cards(canvas, cards, seat, source.groups)
         words = Box(min(words.x, box.x + used + 12), words.y, words.w, words.h)
@@ -219,7 +222,7 @@ class ScoreRows:
         self._draw_scored(canvas, line, seat, source)
         if counts is not None:
             lower = words.centered(words.w, 44).split_rows(2)[1]
-            canvas.line_of_text(lower, held_count(counts), "small", theme.ink_soft)
+            canvas.line_of_text(lower, hand_total(counts), "small", theme.ink_soft)
 
     def _draw_scored(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> None:
         """The points, and who scored them where that is another player."""
@@ -232,7 +235,8 @@ class ScoreRows:
             canvas.text((x, y), signed(source.points), "strong", ink, anchor="midleft")
         else:
             words = went_to(source.scorer, self._names, source.points)
-            canvas.line_of_text(box, words, "strong", theme.ink)
+            style = "strong" if canvas.text_renderer.measure(words, "strong")[0] <= box.w else "small"
+            canvas.line_of_text(box, words, style, theme.ink)
 
     def _draw_cards(self, canvas: Canvas, box: Box, seat: Seat, groups: Sequence[Group]) -> float:
         """The cards, those that lie together close to each other; returns how wide they are."""
