@@ -97,7 +97,6 @@ class Controls:
         plan, commands, board = sitting.match.plan, pointer.commands, place.board
         self.heading = heading_of(plan.rules, plan.stake)
         self._armed_at: float | None = None
-        self._answers_for_lay = False
         self.lay = Button(
             _("Lay spread"), commands.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")
         )
@@ -159,8 +158,7 @@ class Controls:
         seats = [layout.plate(seat).bottom for seat in layout.others if layout.place(seat).side > 0]
         self.let_go.box = Box(self.lay.box.x, self.menu.box.y - _GAP - _HIGH, COLUMN, _HIGH)
         self.cross.box = self.let_go.box.move(0.0, -_HIGH - _GAP)
-        self._answers_for_lay = self.cross.box.y < max(seats, default=RAIL) + _GAP
-        if self._answers_for_lay:
+        if self.cross.box.y < max(seats, default=RAIL) + _GAP:
             self.cross.box, self.let_go.box = self.lay.box.split_columns(2, _GAP)
 
     def refresh(self) -> None:
@@ -169,7 +167,7 @@ class Controls:
         self._dark = {button for button in self._lighting if button.disabled is not None or button.dark}
         refusal = turns.refusal(DROP) if turns.may_act else None
         self.cross.visible = self.let_go.visible = turns.asked
-        self.lay.visible = not (turns.asked and self._answers_for_lay)
+        self.lay.visible = not (turns.asked and self.cross.box.overlap(self.lay.box))
         self.drop.disabled = None
         if self._sitting.to_act is None:
             self.drop.disabled = ""
