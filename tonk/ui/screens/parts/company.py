@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, THINKS, character_of
-from tonk.ui.drawing.busts import Busts, half_lit
+from tonk.ui.drawing.busts import half_lit
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.room import far_edge
 from tonk.ui.drawing.vectors import raster
@@ -15,7 +15,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 
 COUNT = 3
-_MOST, _OF_HEIGHT, _FURTHER, _APART, _SUNK = 300.0, 0.41, 0.93, 0.94, 0.04
+_MOST, _OF_HEIGHT, _FURTHER, _APART, _SUNK = 400.0, 0.55, 0.93, 0.74, 0.17
 """The size of a person (units, and of the window's height); the one in the middle, who sits further away, to the
 others; how far apart they sit, and how deep behind the edge of the table, of their size."""
 _LAMP = -0.35
@@ -39,7 +39,6 @@ class Company:
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
-        self._busts = Busts()
         self._sitters: tuple[_Sitter, ...] = ()
         self._pictures: dict[_Sitter, pygame.Surface] = {}
 
@@ -73,7 +72,10 @@ class Company:
         view, box = self._ui.viewport, sitter.box
         edge, px = far_edge(view.box), view.px(box.w)
         toward = (edge.center[0] - box.center[0]) / box.w
-        lit = half_lit(self._busts.bust(sitter.portrait, sitter.mood, px), (0.5 + 0.75 * toward, _LAMP + 0.9))
+        bust = self._ui.portraits.worn_bust(sitter.portrait, sitter.mood, px) or pygame.Surface(
+            (px, px), pygame.SRCALPHA
+        )
+        lit = half_lit(bust, (0.5 + 0.75 * toward, _LAMP + 0.9))
         (x, y), window = edge.center, f"{box.x:.2f} {box.y:.2f} {box.w:.2f} {box.w:.2f}"
         hidden = f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{edge.w / 2:.2f}" ry="{edge.h / 2:.2f}" fill="#ffffff"/>'
         lit.blit(raster(hidden, window, px, px), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
