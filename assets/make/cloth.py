@@ -11,8 +11,8 @@ from drawing import CLOTH, CREAM, GOLD, LIGHT, LINE, SHADE, circle, group, path
 from geometry import Point, Polygon, clip, clockwise, flatten, moved, path_of
 from suits import OUTLINE
 
-LEFT, RIGHT, TOP = 17.0, 223.0, 18.0
-SASH_LEFT, SASH_RIGHT = 186.0, 150.0  # where the middle of the sash meets the frame
+LEFT, RIGHT, TOP = 18.4, 221.6, 19.0
+SASH_LEFT, SASH_RIGHT = 185.75, 150.25  # where the middle of the sash meets the frame
 # The upper half of the picture, as far down as the middle of the sash.
 BODY: Polygon = [(LEFT, TOP), (RIGHT, TOP), (RIGHT, SASH_RIGHT), (LEFT, SASH_LEFT)]
 

@@ -36,7 +36,7 @@ from people import (
 
 GROUND = "#f6e9c9"
 HEAD = (126.0, 84.0)
-"""Where the middle of a face is."""
+"""The middle of a face."""
 
 
 @dataclass(frozen=True)

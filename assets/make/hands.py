@@ -11,6 +11,10 @@ def _finger(data: str, fill: str, width: float = 4.3) -> str:
     return path(data, stroke=LINE, width=width + 1.9) + path(data, stroke=fill, width=width)
 
 
+ACROSS = -168.0
+"""The direction of a hand that comes from the right and holds an upright shaft, nine units before its wrist."""
+
+
 def at_wrist(hand: str, wrist: Point, turn: float) -> str:
     """Return a hand at the end of an arm in this direction, with its thumb up."""
     return group(hand, *wrist, turn - 180 if turn > 90 else turn + 180 if turn < -90 else turn, mirror=abs(turn) > 90)

@@ -23,7 +23,7 @@ from cloth import (
 from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LINE, SHADE, circle, group, path
 from features import Skin
 from geometry import flatten
-from hands import at_wrist, flat, gauntlet, grip, pinch
+from hands import ACROSS, at_wrist, flat, gauntlet, grip, pinch
 
 
 def spades_torso() -> str:
@@ -55,9 +55,9 @@ def spades_arms(skin: Skin) -> str:
     """The halberd in one hand and three cards in the other."""
     elbow, wrist = (208.0, 152.0), (196.0, 130.0)
     turn = towards(elbow, wrist)
-    parts = [group(props.halberd(), 189, 129, 0)]
+    parts = [group(props.halberd(), 187, 129, 0)]
     parts += [cut_shape([limb(elbow, wrist, 11, 7)], CLOTH), cuff(wrist, turn, 7, CREAM)]
-    parts.append(at_wrist(grip(skin), wrist, turn))
+    parts.append(at_wrist(grip(skin), wrist, ACROSS))
     parts.append("".join(_held_card(turn_of, sign) for turn_of, sign in ((-40, "C"), (-18, "H"), (4, "S"))))
     elbow, wrist = (46.0, 174.0), (70.0, 160.0)
     turn = towards(elbow, wrist)
@@ -141,11 +141,11 @@ def diamonds_collar() -> str:
 
 def diamonds_arms(skin: Skin) -> str:
     """The bow held out, the other hand over the shoulder at the arrows."""
-    parts = [group(props.bow(), 193, 124, 6)]
+    parts = [group(props.bow(), 187, 124, 5)]
     elbow, wrist = (212.0, 150.0), (202.0, 132.0)
     turn = towards(elbow, wrist)
     parts += [woven("D", limb(elbow, wrist, 11, 7.4)), cuff(wrist, turn, 7.4, LEATHER)]
-    parts.append(at_wrist(grip(skin), wrist, turn))
+    parts.append(at_wrist(grip(skin), wrist, ACROSS))
     elbow, wrist = (42.0, 158.0), (66.0, 122.0)
     turn = towards(elbow, wrist)
     parts.append(woven("D", limb(elbow, wrist, 12, 7.4)))
@@ -194,6 +194,6 @@ def clubs_arms(_skin: Skin) -> str:
     ]
     elbow, wrist = (208.0, 154.0), (198.0, 132.0)
     turn = towards(elbow, wrist)
-    parts.append(group(props.lance(), 191, 132, -2))
+    parts.append(group(props.lance(), 189, 132, -2))
     parts += [cut_shape([limb(elbow, wrist, 13, 9)], STEEL), cuff(wrist, turn, 9, STEEL)]
-    return "".join(parts) + at_wrist(gauntlet(), wrist, turn)
+    return "".join(parts) + at_wrist(gauntlet(), wrist, ACROSS)

@@ -23,7 +23,7 @@ from cloth import (
 from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LIGHT, LINE, SHADE, group, path
 from features import Skin
 from geometry import Point
-from hands import at_wrist, flat, grip, pinch
+from hands import ACROSS, at_wrist, flat, grip, pinch
 from people import DEEP
 
 _PEARL = "#fffdf6"
@@ -57,14 +57,14 @@ def spades_collar() -> str:
 
 def spades_arms(skin: Skin) -> str:
     """Great puffed sleeves, slashed; one hand on the heart, one with the star."""
-    parts = [group(props.star_wand(), 186, 122, 8, 1.05)]
+    parts = [group(props.star_wand(), 187, 128, 6, 1.05)]
     for elbow, wrist, hand in (
         ((64.0, 172.0), (92.0, 153.0), flat(skin)),
         ((204.0, 152.0), (196.0, 130.0), grip(skin)),
     ):
         turn = towards(elbow, wrist)
         parts += [cut_shape([limb(elbow, wrist, 9, 6.6)], SHADE), scallops(wrist, turn, 6.6)]
-        parts.append(at_wrist(hand, wrist, turn))
+        parts.append(at_wrist(hand, wrist, ACROSS if abs(turn) > 90 else turn))
     return "".join(parts)
 
 
@@ -163,9 +163,9 @@ def diamonds_arms(skin: Skin) -> str:
     """Bare arms with bands of gold, a shawl over one shoulder, and the fan."""
     elbow, wrist = (206.0, 154.0), (196.0, 128.0)
     turn = towards(elbow, wrist)
-    parts = [group(props.fan(), 188, 118, -4, 1.08)]
+    parts = [group(props.fan(), 187, 117, -2, 1.08)]
     parts += [cut_shape([limb(elbow, wrist, 9, 6.4)], skin.light), cuff(wrist, turn, 5.6, GOLD, GOLD_DARK)]
-    parts.append(at_wrist(grip(skin), wrist, turn))
+    parts.append(at_wrist(grip(skin), wrist, ACROSS))
     elbow, wrist = (58.0, 172.0), (100.0, 152.0)
     turn = towards(elbow, wrist)
     parts += [cut_shape([limb(elbow, wrist, 10, 6.4)], skin.light), cuff((91.0, 156.4), turn, 6, GOLD, GOLD_DARK)]
@@ -205,10 +205,10 @@ def clubs_collar() -> str:
 def clubs_arms(skin: Skin) -> str:
     """Both hands about the goblet."""
     parts = []
-    right, left = ((212.0, 150.0), (194.0, 134.0)), ((96.0, 172.0), (156.0, 146.0))
-    parts.append(group(props.goblet(), 180, 134, 3, 1.22))
+    right, left = ((212.0, 148.0), (194.0, 129.0)), ((96.0, 170.0), (169.0, 145.0))
+    parts.append(group(props.goblet(), 183, 136, 2, 1.22))
     for elbow, wrist, wide in ((*right, 12), (*left, 11)):
         turn = towards(elbow, wrist)
         parts += [cut_shape([limb(elbow, wrist, wide, 8)], SHADE), scallops(wrist, turn, 8)]
-        parts.append(at_wrist(grip(skin), wrist, turn))
+        parts.append(at_wrist(grip(skin), wrist, ACROSS if abs(turn) > 90 else turn))
     return "".join(parts)
