@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from tests.support.rounds import a_game, play_round, rounds_of

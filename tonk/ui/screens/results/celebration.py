@@ -31,7 +31,7 @@ _RAYS = 18
 
 
 class Celebration:
-    """What is seen before the chart of a match.
+    """The sight before the chart of a match.
 
     Args:
         ui: The context of the window.
