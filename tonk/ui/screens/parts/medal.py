@@ -16,7 +16,7 @@ _CACHE_BYTES = 2 * 1024 * 1024
 _BUST = 1.3
 """The side of a bust to the medal's width."""
 _HEAD_OUT = 0.16
-"""How far heads stand out above the medal, of its width."""
+"""The part of a head that stands out above the medal, of its width."""
 _STEP = 0.2
 """From chip to chip of a stack, of a chip."""
 

@@ -36,7 +36,7 @@ _LOW = 680.0
 _HEAD_GAP, _WORDS_GAP = 10.0, 12.0
 _LEAST_SAID = 300.0
 _ROOM_FOR_CODE = 900.0
-"""Where the words are so wide, the code of the deal stands at the right of the last of them."""
+"""If the words are so wide, the code of the deal stands at the right of the last of them."""
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The share of the strip that a button may take."""
@@ -163,7 +163,7 @@ class HandEndScreen:
         card = card_width(self._ui.settings.card_size, viewport.w)
         layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, FIRST_SEAT, shown=True)
         top, bottom = layout.prompt_y - PROMPT_HEIGHT / 2, layout.hand_y - layout.card_height / 2
-        wide = min(_STRIP_WIDEST, viewport.w - 2 * SIDE + 32)
+        wide = min(_STRIP_WIDEST, viewport.w - 2 * SIDE + 16)
         self._panel = Box((viewport.w - wide) / 2, top, wide, bottom - top - _STRIP_PAD)
         rest = self._panel.inset(_STRIP_PAD)
         if self._go_on.natural_width(self._ui.text) > wide * _STRIP_SHARE:

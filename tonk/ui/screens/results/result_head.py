@@ -12,7 +12,7 @@ from tonk.ui.screens.parts.medal import draw_medal, draw_stack, ribbon
 from tonk.ui.shell.context import UiContext
 
 _MEDAL, _TIGHT_MEDAL, _MOST_MEDALS, _OVERLAP = 104.0, 80.0, 3, 0.74
-"""How wide a medal is; the most that are shown, and how far they stand apart, of their width."""
+"""The width of a medal; the most that are shown, and their distance, of their width."""
 _ABOVE = 0.14
 """The room above a medal for the head that stands out of it, of the medal."""
 _RIBBON, _TIGHT_RIBBON, _ENDS, _GAP = 62.0, 50.0, 1.7, 18.0
