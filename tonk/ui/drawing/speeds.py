@@ -132,6 +132,11 @@ def at_speed(seconds: float, animation_speed: str) -> float:
     return seconds / SPEEDS[animation_speed]
 
 
+# What people do by themselves while nothing happens.
+
+BLINK, BLINK_EVERY = 0.13, 4.6
+"""Eyes are shut; once in so many seconds, everybody's at another time."""
+
 # What answers the hand at once. It goes nowhere, so it is as fast at every animation speed.
 
 GLOW = 0.10
@@ -192,10 +197,14 @@ NOTICE_FADE = 0.18
 
 # How long music takes to come and go. It is no motion: no setting changes it.
 
-MUSIC_BEGINS = 2.5
-"""The music of a place comes up from nothing."""
-MUSIC_ENDS = 1.2
-"""It fades away where there is none."""
+MUSIC_BEGINS = 1.2
+"""A tune comes up from nothing."""
+MUSIC_ENDS = 1.8
+"""It fades away, under the next one where there is one."""
+MUSIC_HANDED_OVER = 0.06
+"""The end of a tune takes over from its stream."""
+MUSIC_FALLS, MUSIC_GIVES_WAY, MUSIC_RISES = 0.35, 4.0, 1.6
+"""Music makes room for words, stays quiet while they are read, and comes back."""
 
 # How long work takes. It is no motion either.
 

@@ -18,6 +18,8 @@ from tonk.ui.table.staging import Staging, StagingFacts
 from tonk.words import _
 from tonk.words.phrases import signed
 
+_SMALL_ROOM = 0.24
+"""The share of the table's width that each of several Tonks has that are held up at once."""
 _MOST_CHIPS = 4
 """The most chips that show a payment."""
 
@@ -95,7 +97,7 @@ def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
             Leg(speeds.DROP_SLAM, block.moved(0.5 * place, -0.8 * place), curve=ease_in),
         )
         staging.departures[card_key(card)] = Departure(start, legs, begins)
-    staging.noise("knock", touch)
+    staging.noise("knock", touch, moment.side_of(seat))
     staging.effects.append(Ring(touch, speeds.KNOCK_RING, (block.x, block.y)))
 
 
@@ -103,8 +105,8 @@ def _block(layout: TableLayout, seat: Seat) -> Pose:
     """Return where a dropped hand is put down."""
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.62, 0.0, 0.0, 0.86)
-    plate = layout.plate(seat)
-    return Pose(plate.center[0], plate.bottom + layout.card_height * 0.34, 0.0, 0.0, BACK_SCALE * 1.3)
+    scale = BACK_SCALE * 1.3
+    return Pose(*layout.before(seat, layout.card_width * scale, layout.card_height * scale), 0.0, 0.0, scale)
 
 
 # A Tonk
@@ -127,8 +129,8 @@ def _raise(
     own = seat == layout.bottom
     scale = 1.1 if own else 0.66 if small else 0.82
     step = layout.card_width * scale * 0.86
-    column = layout.w if own else layout.column(seat).w if small else layout.w
-    step = min(step, (column - layout.card_width * scale - 24.0) / max(1, len(keys) - 1))
+    room = layout.w * (_SMALL_ROOM if small and not own else 1.0)
+    step = min(step, (room - layout.card_width * scale - 24.0) / max(1, len(keys) - 1))
     middle = _middle_of_tonk(layout, seat, step * (len(keys) - 1) + layout.card_width * scale)
     for place, key in enumerate(keys):
         away = place - (len(keys) - 1) / 2
@@ -144,8 +146,7 @@ def _middle_of_tonk(layout: TableLayout, seat: Seat, wide: float) -> Pose:
     """Return where a Tonk is held up: before its holder, and within the window."""
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.6)
-    x = max(wide / 2 + 12.0, min(layout.w - wide / 2 - 12.0, layout.column(seat).center[0]))
-    return Pose(x, layout.plate(seat).bottom + layout.card_height * 0.44)
+    return Pose(*layout.before(seat, wide, layout.card_height * 0.82))
 
 
 def _cry(moment: StagingFacts, holders: Sequence[Seat], word: str, begins: float) -> GoldWord:
@@ -175,7 +176,7 @@ def _turn_up(staging: Staging, moment: StagingFacts, seats: Sequence[Seat], begi
                 staging.departures[key] = Departure(start, (leg,), when)
             else:
                 _go_on(staging, key, (leg,), when)
-            staging.noise("turn", when + speeds.REVEAL / 2)
+            staging.noise("turn", when + speeds.REVEAL / 2, moment.side_of(seat))
             last = when + speeds.REVEAL
             when += speeds.REVEAL_STAGGER * hurry
         when += speeds.REVEAL_PAUSE * hurry
@@ -228,7 +229,7 @@ def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: flo
             staging.effects.append(
                 RisingPoints(begins, speeds.HAND_GLOW, (plate.center[0], plate.y + 10.0), signed(points))
             )
-            staging.noise("chips", begins)
+            staging.noise("chips", begins, moment.side(plate.center[0]))
 
 
 def _hand_box(moment: StagingFacts, seat: Seat) -> Box:
@@ -256,5 +257,5 @@ def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float
         when += hurry * (speeds.CHIP_STAGGER if place else speeds.PAYMENT_STAGGER)
         start, to = purse(payment.payer), purse(payment.payee)
         staging.effects.append(ChipPaid(when, speeds.CHIP_FLIGHT, start, to, payment.payer, payment.payee, stakes))
-        staging.noise("chips", when + speeds.CHIP_FLIGHT)
+        staging.noise("chips", when + speeds.CHIP_FLIGHT, moment.side(to[0]))
     return when + speeds.CHIP_FLIGHT if chips else begins

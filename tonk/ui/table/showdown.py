@@ -145,7 +145,7 @@ def _show(
         pulse = _pulse(outcome, seat, times)
         staging.departures[key] = replace(come, legs=(*come.legs, *legs), pulses=(pulse,), above=True)
         if face < 1.0:
-            staging.noise("turn", turns + speeds.REVEAL / 2)
+            staging.noise("turn", turns + speeds.REVEAL / 2, moment.side_of(seat))
     _count(staging, moment, seat, begins, stagger, times, won=seat in outcome.winners)
 
 
@@ -202,7 +202,7 @@ def _stamp(staging: Staging, moment: StagingFacts, outcome: Outcome, times: Show
         for card in spread.cards:
             if card_key(card) not in staging.departures:
                 staging.quivers[card_key(card)] = Pulse(times.known, speeds.QUIVER, twist=jolt / 4, grow=0.03)
-    staging.noise(measure_of(Moment.CAUGHT).sound, times.known)
+    staging.noise(measure_of(Moment.CAUGHT).sound, times.known, moment.side_of(outcome.winners[0]))
 
 
 def _covered(staging: Staging, moment: StagingFacts, seat: Seat, place: int) -> Pose:
