@@ -23,6 +23,7 @@ class LessonsScreen(TilePage):
         rule_sets = all_rules(services.rulebook.all())
         names = friends_of(services.choices.person, _FRIENDS)
         self._courses = (lesson for rules in rule_sets if (lesson := rule_lesson(rules, names)) is not None)
+        self._rehearsed = False
         super().__init__(ui, services, _("Lessons"), (), expected=len(rule_sets))
 
     def update(self, now: float) -> bool:
@@ -30,10 +31,15 @@ class LessonsScreen(TilePage):
         found: list[Tile] = []
         for _turn in turns(speeds.COUNTING):
             if (lesson := next(self._courses, None)) is None:
+                self._rehearsed = True
                 break
             found.append(_tile(self.services, lesson))
         self.add(found)
         return super().update(now)
+
+    def wakes_at(self, now: float) -> float:
+        """Go on at once until all lessons are there (`Screen`)."""
+        return super().wakes_at(now) if self._rehearsed else now
 
 
 def _tile(services: Services, lesson: Lesson) -> Tile:
