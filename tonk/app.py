@@ -161,7 +161,7 @@ class Game:
             if not self.resume(playing.match_id):
                 self.routes.show_title()
         elif self.circuit.now.may_sit_at(table):
-            self._begin(TABLES[table].plan("", secrets.randbits(128), self._choices.person))
+            self._begin(TABLES[table].plan("", self.circuit.seed_of_try(table), self._choices.person))
 
     def leave_circuit_table(self) -> None:
         """Leave the table of the Circuit where you play, and say what that came to."""

@@ -1,9 +1,11 @@
-"""Setup that every process that helps the game shares."""
+"""The setup that every process that helps the game shares, and the way to tell each other something."""
 
+import pickle
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Protocol
 
 if sys.platform != "win32":
     from multiprocessing import resource_tracker
@@ -21,3 +23,19 @@ def interrupts_held() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, held)
+
+
+class _Pipe(Protocol):
+    def send_bytes(self, buf: bytes, /) -> None: ...
+
+
+def send(pipe: _Pipe, message: object) -> None:
+    """Send what ``recv`` gives at the other end of the pipe.
+
+    A pipe's own ``send`` looks into a BytesIO. If the other end is gone, its error keeps both, and Python 3.12.0 and
+    3.12.1 crash when they collect them (python/cpython#111049); later ones complain.
+
+    Raises:
+        OSError: The other end is gone.
+    """
+    pipe.send_bytes(pickle.dumps(message))

@@ -8,8 +8,10 @@ from courts import court
 from drawing import HEIGHT, INK, WIDTH, Drawing, group, path
 from suits import PIP_SIZE, number_pips, pip
 
-_INDEX_X, _INDEX_TOP, _INDEX_HEIGHT = 35.0, 16.0, 52.0
-_INDEX_PIP_Y, _INDEX_PIP = 92.0, 35.0
+# The index keeps to the left fifth, where neither the signs nor the neighbour in a fan come.
+_INDEX_X, _INDEX_TOP, _INDEX_HEIGHT = 25.0, 16.0, 52.0
+_NUMBER_WIDTH, _LETTER_WIDTH = 34.0, 38.0
+_INDEX_PIP_Y, _INDEX_PIP = 89.0, 32.0
 
 
 def card_face(rank: str, suit: str) -> Drawing:
@@ -33,7 +35,11 @@ def _paper(face: Drawing) -> None:
 
 
 def _indices(face: Drawing, rank: str, suit: str) -> None:
-    sign = path(lettering.sign(rank, _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT), INK)
-    corner = sign + pip(suit, _INDEX_X, _INDEX_PIP_Y, _INDEX_PIP)
+    widest = _LETTER_WIDTH if rank in "AJQK" else _NUMBER_WIDTH
+    # The ten has to be narrow; a rim of ink gives it back its weight.
+    sign = lettering.sign(rank, _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT, widest)
+    corner = path(sign, INK, INK if rank == "T" else "", _INDEX_HEIGHT * 0.03) + pip(
+        suit, _INDEX_X, _INDEX_PIP_Y, _INDEX_PIP
+    )
     face.add(corner)
     face.add(group(corner, WIDTH, HEIGHT, 180))

@@ -13,7 +13,8 @@ from suits import OUTLINE, pip
 # narrow that the next card of a fan covers it whole: half a rank beside a rank would be read with it.
 _LEFT_INDEX = (39.0, 15.0, 88.0, 63.0, 137.0, 56.0)
 _RIGHT_INDEX = (WIDTH - 29.0, 16.0, 63.0, 41.0, 104.0, 38.0)
-_BIG_Y, _BIG = 240.0, 148.0
+# The large sign stands clear of the two fifths of a card that its neighbour in a spread leaves.
+_BIG_X, _BIG_Y, _BIG = 162.0, 244.0, 126.0
 _BUST, _BUST_Y = 1.26, 200.0
 # The window in which a court stands; head and crown rise out of it.
 _SIDE, _HEAD, _FOOT = 13.0, 176.0, HEIGHT - 13.0
@@ -29,7 +30,7 @@ def large_face(rank: str, suit: str) -> Drawing:
     elif rank == "A":
         _ace(face, suit)
     else:
-        face.add(pip(suit, WIDTH / 2, _BIG_Y, _BIG))
+        face.add(pip(suit, _BIG_X, _BIG_Y, _BIG))
     face.rect(0.8, 15, stroke="#b7aa8f", width=1.4)
     _corners(face, rank, suit)
     return face
@@ -47,10 +48,10 @@ def _corners(face: Drawing, rank: str, suit: str) -> None:
 
 def _ace(face: Drawing, suit: str) -> None:
     if suit == "S":
-        face.add(group(great_spade(), WIDTH / 2, _BIG_Y - 6, 0, 0.98))
+        face.add(group(great_spade(), _BIG_X, _BIG_Y - 6, 0, 0.79))
         return
-    face.add(pip(suit, WIDTH / 2, _BIG_Y, _BIG))
-    face.add(group(engraving(suit), WIDTH / 2, _BIG_Y, 0, _BIG / 100))
+    face.add(pip(suit, _BIG_X, _BIG_Y, _BIG))
+    face.add(group(engraving(suit), _BIG_X, _BIG_Y, 0, _BIG / 100))
 
 
 def _court(face: Drawing, rank: str, suit: str, paper: str) -> None:

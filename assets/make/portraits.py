@@ -2,46 +2,98 @@
 
 Each person is drawn in five moods, and each face that a person at the screen can choose in four, a file for each, in
 `assets/portraits`. The files are made by this script and nothing else: change the drawings here and run it again.
+
+A file is a bust in layers, one to a line, each named: the ground, the body with its face, the whites of the eyes, the
+irises, the lids, those of an eye that blinks (not shown), all that lies before the face, and hands so low that a round
+picture leaves them out. So the game can shut the eyes and move the irises.
 """
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-from drawing import LINE, Drawing, group, path
+from drawing import LINE, group, path
+from portraits_acts import ACTS, Act
 from portraits_cast import CAST, Person
-from portraits_face import MOODS, Mood, hand, head, mouth, neck
+from portraits_face import MOODS, Mood, brows, eyes, head, mouth, neck, turned
 from portraits_hair import BACK, BEARDS, FRONT, MOUSTACHES
 from portraits_people import FACES
 from portraits_people import MOODS as MOODS_OF_PEOPLE
 
-SIDE = 200
+BUST = (-36, -14, 272, 272)
 HEAD = (100.0, 97.0)
 _HEAD_SCALE = 1.04
+_DARK, _PALE = 170, 540
+"""The sums of the parts of a colour below which hardly any light falls on it, and above which its shadow is warm."""
 _JUMP = 7.0
 """The jump of a hat with the fright of being caught."""
 TARGET = Path(__file__).resolve().parent.parent / "portraits"
 
 
-def portrait(person: Person, name: str) -> Drawing:
-    """Draw a person in a mood."""
-    mood = MOODS[name]
-    drawing = Drawing(SIDE, SIDE)
-    drawing.add(person.ground)
-    drawing.add(_placed(_back(person), mood, person))
-    drawing.add(group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE))
-    drawing.add(person.dress)
-    drawing.add(_placed(_front(person, mood), mood, person))
-    drawing.add(person.before)
-    if name == "thinks" and person.sleeve:
-        drawing.add(group(hand(person.face.skin, person.sleeve, person.cuff, finger=True), 66, 160, 12, 1.05))
-    elif name == "waits" and person.sleeve:
-        drawing.add(
-            group(hand(person.face.skin, person.sleeve, person.cuff, finger=False), 138, 156, -14, 1.1, mirror=True)
+def portrait(person: Person, act: Act, *, worried: bool) -> str:
+    """Return the file of a person in a mood: who is worried sweats."""
+    mood = act.mood
+    drawn = eyes(person.face, mood)
+
+    def placed(markup: str) -> str:
+        return _placed(markup, mood, person) if markup else ""
+
+    body = placed(_back(person)) + group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + person.dress
+    arms = _arms(person, act)
+    front = placed(_front(person, act)) + person.before + ("" if act.low else arms)
+    front += _sweats(act) if worried else ""
+    layers = {
+        "ground": person.ground,
+        "body": body + placed(head(person.face, mood)),
+        "whites": placed(drawn.whites),
+        "irises": placed(drawn.irises),
+        "lids": placed(drawn.lids),
+        "shut": placed(drawn.shut),
+        "front": front,
+        "low": arms if act.low else "",
+    }
+    return _document(layers)
+
+
+def _document(layers: dict[str, str]) -> str:
+    lit, found = _lit("\n".join(layers.values()))
+    parts = lit.split("\n")
+    x, y, width, height = BUST
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}">'
+    ]
+    lines.append(f"<defs>{found}</defs>")
+    for name, part in zip(layers, parts, strict=True):
+        hidden = ' display="none"' if name == "shut" else ""
+        lines.append(f'<g id="{name}"{hidden}>{part}</g>')
+    return "\n".join([*lines, "</svg>", ""])
+
+
+_OUTLINED = re.compile(r'fill="(#[0-9a-f]{6})" stroke="#(?![^>]*fill-opacity)')
+
+
+def _lit(markup: str) -> tuple[str, str]:
+    """Let light fall on all that has an outline, from the left above; the second is the gradients that do it."""
+    inks = sorted(set(_OUTLINED.findall(markup)) - {LINE})
+    names = {ink: f"l{at}" for at, ink in enumerate(inks)}
+    stops = ""
+    for ink, name in names.items():
+        bright = sum(int(ink[at : at + 2], 16) for at in (1, 3, 5))
+        light = _mixed(ink, "#fff4dc", 0.09 if bright < _DARK else 0.17)
+        deep = _mixed(ink, "#6b3f4a", 0.13) if bright > _PALE else _mixed(ink, "#240c2c", 0.18)
+        stops += (
+            f'<linearGradient id="{name}" x1="15%" y1="0%" x2="80%" y2="100%"><stop offset="0" stop-color="{light}"/>'
         )
-    elif name == "caught":
-        drawing.add(_sweat(32, 66) + _sweat(20, 94, 0.7))
-    return drawing
+        stops += f'<stop offset="0.5" stop-color="{ink}"/><stop offset="1" stop-color="{deep}"/></linearGradient>'
+    return _OUTLINED.sub(
+        lambda hit: f'fill="url(#{names[hit[1]]})" stroke="#' if hit[1] in names else hit[0], markup
+    ), stops
+
+
+def _mixed(one: str, other: str, part: float) -> str:
+    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
 def _placed(markup: str, mood: Mood, person: Person) -> str:
@@ -56,17 +108,34 @@ def _back(person: Person) -> str:
     return BACK[person.back](person.hair, person.strands) + person.behind if person.back else ""
 
 
-def _front(person: Person, mood: Mood) -> str:
-    hair, strands = person.hair, person.strands
-    parts = [head(person.face, mood)]
-    parts.append(BEARDS[person.beard](hair, strands) if person.beard else "")
+def _front(person: Person, act: Act) -> str:
+    mood, hair, strands = act.mood, person.hair, person.strands
+    parts = [brows(person.face, mood)]
+    parts.append(turned(BEARDS[person.beard](hair, strands), mood, 1.5) if person.beard else "")
     parts.append(mouth(person.face, mood))
-    parts.append(MOUSTACHES[person.moustache](hair, strands) if person.moustache else "")
-    parts.append(FRONT[person.front](hair, strands) if person.front else "")
-    parts.append(person.worn)
-    jump = _JUMP if mood.mouth == "shock" else 0.0
-    parts.append(group(person.hat, 0, -jump, -jump) if jump and person.hat else person.hat)
+    parts.append(turned(MOUSTACHES[person.moustache](hair, strands), mood, 4.8) if person.moustache else "")
+    parts.append(turned(FRONT[person.front](hair, strands), mood, 1.0) if person.front else "")
+    parts.append(person.worn + turned(person.glasses, mood, 3.6))
+    lift = (0.0, -_JUMP, -_JUMP) if mood.mouth == "shock" else act.lift
+    parts.append(group(person.hat, *lift) if any(lift) and person.hat else person.hat)
     return "".join(parts)
+
+
+def _arms(person: Person, act: Act) -> str:
+    if person.arms is None:
+        return ""
+    return "".join(
+        reach.held + person.arms.arm(reach.pose, reach.line, reach.turn, mirror=reach.mirror, scale=reach.scale)
+        for reach in act.arms
+    )
+
+
+def _sweats(act: Act) -> str:
+    """Return the drops at a side where no hand is raised."""
+    raised = [reach.line[-1][0] for reach in act.arms if reach.line[-1][1] < 150]
+    if all(x < 100 for x in raised):
+        return _sweat(170, 58) + _sweat(182, 86, 0.7)
+    return _sweat(30, 58) + _sweat(18, 86, 0.7) if all(x > 100 for x in raised) else ""
 
 
 def _sweat(x: float, y: float, size: float = 1.0) -> str:
@@ -81,7 +150,9 @@ def main() -> None:
     for cast, moods in ((CAST, MOODS), (FACES, MOODS_OF_PEOPLE)):
         for name, person in cast.items():
             for mood in moods:
-                portrait(person, mood).save(TARGET / f"{name}-{mood}.svg")
+                act = ACTS[name][mood] if name in ACTS else Act(MOODS[mood])
+                text = portrait(person, act, worried=mood == "caught")
+                (TARGET / f"{name}-{mood}.svg").write_text(text, encoding="utf-8", newline="\n")
     files = sorted(TARGET.glob("*.svg"), key=lambda file: file.stat().st_size)
     size = sum(file.stat().st_size for file in files)
     print(f"{len(files)} portraits, {size / 1000:.0f} kB, the largest {files[-1].stat().st_size / 1000:.1f} kB")

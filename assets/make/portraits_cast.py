@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import portraits_dress as dress
 import portraits_hats as hats
 from drawing import group
-from portraits_face import BROWN, DARK, DEEP, FAIR, GOLDEN, OLIVE, PALE, Face
+from portraits_arms import Arms
+from portraits_face import BROWN, DARK, DEEP, FAIR, GOLDEN, OLIVE, PALE, Face, Skin
 from portraits_hair import drops, flower, hoops, monocle, spectacles, studs
 
 
@@ -16,14 +17,13 @@ class Person:
     """A person's looks; keys of the tables of hair, and drawings.
 
     ``worn`` is what the head wears below the hat, ``behind`` what is stuck in the hair behind it, ``before`` what is
-    held or hangs before the dress. One without a ``sleeve`` shows no hands.
+    held or hangs before the dress.
     """
 
     face: Face
     ground: str
     dress: str
-    sleeve: str
-    cuff: str
+    arms: Arms | None
     hair: str
     strands: str
     back: str = ""
@@ -31,6 +31,7 @@ class Person:
     beard: str = ""
     moustache: str = ""
     worn: str = ""
+    glasses: str = ""
     behind: str = ""
     hat: str = ""
     before: str = ""
@@ -57,8 +58,7 @@ CAST = {
         ),
         dress.ground("#e0748a", "#7a1733", "rays", "#ffd98a"),
         dress.gown("#d3203f", "#8d1029", "#9c5f3c", "#774428"),
-        "#9c5f3c",
-        "#d3203f",
+        Arms(Skin("#d3203f", "#8d1029", "#5e0818", "", ""), bangle="#f6dc93"),
         _BLACK,
         _BLACK_LINE,
         "waves",
@@ -72,8 +72,7 @@ CAST = {
         dress.ground("#a9cbc2", "#3f6f6a", "stripes", "#f4e3b4"),
         dress.suit("#5c4636", "#3d2d23", "#f4ead4", stripes="#8d725c", waistcoat="#7d3a32")
         + dress.tie("#b8862f", "#7d5613"),
-        "#5c4636",
-        "#f4ead4",
+        Arms(DARK, "#5c4636", "#f4ead4", "#8d725c", pinstripes=True),
         "#cfcac3",
         "#918b83",
         front="sides",
@@ -99,8 +98,7 @@ CAST = {
         ),
         dress.ground("#f0cf8e", "#a4682c", "scales", "#fff4d2"),
         dress.day_dress("#2f7f68", "#1d574a", "#fbf1da") + dress.brooch(100, 172, "#d24a5c"),
-        "#2f7f68",
-        "#fbf1da",
+        Arms(FAIR, "#2f7f68", "#fbf1da"),
         "#e5b254",
         "#a87524",
         "",
@@ -113,8 +111,7 @@ CAST = {
         Face(DEEP, _BLACK, width=43, jaw=40, jaw_y=27, chin=22, length=53, nose="broad", brow=6.5),
         dress.ground("#8fb0ea", "#2b4391", "stars", "#ffe08a"),
         dress.suit("#23242e", "#14141b", "#fbf7ee") + dress.bow_tie("#8e1b2e", "#5c0f1c"),
-        "#23242e",
-        "#fbf7ee",
+        Arms(DEEP, "#23242e", "#fbf7ee"),
         _BLACK,
         _BLACK_LINE,
         beard="goatee",
@@ -138,21 +135,20 @@ CAST = {
         ),
         dress.ground("#cdb8e2", "#68488a", "arches", "#fff1d8"),
         dress.day_dress("#7a4f94", "#563569", "#efe3f2") + dress.pearls(2),
-        "#7a4f94",
-        "#efe3f2",
+        Arms(PALE, "#7a4f94", "#efe3f2"),
         "#f1eee8",
         "#b9b3aa",
         "bun",
         "swept",
-        worn=spectacles() + studs(),
+        worn=studs(),
+        glasses=spectacles(),
         tilt=-2,
     ),
     "leroy": Person(
         Face(BROWN, _BLACK, width=37, jaw=30, chin=13, length=54, nose="straight", brow=5.5),
         dress.ground("#e2a867", "#8a3f1d", "rays", "#fff0c4"),
         dress.work_shirt("#dfe3df", "#aab6b4", "#9c2f2a"),
-        "#dfe3df",
-        "#dfe3df",
+        Arms(BROWN, "#dfe3df", rolled=True),
         _BLACK,
         _BLACK_LINE,
         "",
@@ -177,8 +173,7 @@ CAST = {
         ),
         dress.ground("#7fd0c4", "#1c6f78", "arches", "#ffe3a0"),
         dress.gown("#1f6f86", "#124a5d", "#bd7f4e", "#985d34", beads="#f6dc93") + dress.pearls(1),
-        "#bd7f4e",
-        "#f6dc93",
+        Arms(BROWN, bangle="#e9bb45"),
         _BLACK,
         "#5d6b7c",
         "bob",
@@ -191,15 +186,14 @@ CAST = {
         Face(OLIVE, "#4b3326", width=41, jaw=36, chin=18, nose="hook", years=1, brow=7),
         dress.ground("#b9c78c", "#5c7034", "stripes", "#f6ecc0"),
         dress.suit("#4a4f43", "#32362d", "#f1e7d2", waistcoat="#8c6a35") + dress.bow_tie("#3b5b7c", "#24405c"),
-        "#4a4f43",
-        "#f1e7d2",
+        Arms(OLIVE, "#4a4f43", "#f1e7d2"),
         "#5b4030",
         "#8f6d55",
         "",
         "receding",
         "full",
         "thick",
-        worn=spectacles("#6b4a16"),
+        glasses=spectacles("#6b4a16"),
         tilt=-2,
     ),
     "ines": Person(
@@ -218,8 +212,7 @@ CAST = {
         ),
         dress.ground("#a9d3e6", "#3f7ba6", "stars", "#ffffff"),
         dress.flying_coat("#6a4326", "#472b17", "#efdcae", "#fbf6ea"),
-        "#6a4326",
-        "#efdcae",
+        Arms(OLIVE, "#6a4326", "#efdcae"),
         "#3a2418",
         "#6e4b35",
         hat=hats.flying_helmet("#8a5a33", "#633c1f"),
@@ -242,15 +235,14 @@ CAST = {
         ),
         dress.ground("#dfeaf0", "#7e9db3", "rays", "#ffffff"),
         dress.tailcoat("#262b38", "#161a24"),
-        "#262b38",
-        "#fbf8f0",
+        Arms(Skin("#fbf8f0", "#d8d3c6", "#8d877a", "", ""), "#262b38", "#ffffff"),
         _SILVER,
         _SILVER_LINE,
         "",
         "slick",
         "",
         "pencil",
-        worn=monocle(),
+        glasses=monocle(),
         tilt=1,
     ),
     "lin": Person(
@@ -270,8 +262,7 @@ CAST = {
         ),
         dress.ground("#ee8a66", "#98312a", "scales", "#ffdf9c"),
         dress.high_collar("#1e5a4a", "#123c32", "#f0c766"),
-        "#1e5a4a",
-        "#f0c766",
+        Arms(GOLDEN, "#1e5a4a", "#f0c766"),
         _BLACK,
         "#6a5f70",
         "chignon",
@@ -284,8 +275,7 @@ CAST = {
         Face(BROWN, _BLACK, width=40, jaw=35, chin=17, nose="hook", brow=6.5),
         dress.ground("#f1d08a", "#b06a24", "arches", "#fff6da"),
         dress.uniform("#26395c", "#182640", "#f6efe0"),
-        "#26395c",
-        "#f6efe0",
+        Arms(BROWN, "#26395c", "#f6efe0", "#e9bb45"),
         _BLACK,
         "#5e4e56",
         "",

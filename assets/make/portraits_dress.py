@@ -9,8 +9,10 @@ import math
 
 from drawing import CREAM, GOLD, GOLD_DARK, LINE, circle, group, path
 
-_SHOULDERS = "M-12 214C-8 178 26 168 72 156L128 156C174 168 208 178 212 214Z"
-_NARROW = "M14 214C16 184 40 170 76 158L124 158C160 170 184 184 186 214Z"
+_SHOULDERS = (
+    "M-26 300C-28 250 -22 206 -8 192C8 177 40 166 72 156L128 156C160 166 192 177 208 192C222 206 228 250 226 300Z"
+)
+_NARROW = "M0 300C-2 250 6 204 20 188C34 174 54 166 76 158L124 158C146 166 166 174 180 188C194 204 202 250 200 300Z"
 
 
 def mirrored(markup: str) -> str:
@@ -18,26 +20,52 @@ def mirrored(markup: str) -> str:
     return markup + group(markup, 200, 0, 0, 1.0, mirror=True)
 
 
+_SHADE = "M152 300C156 250 160 214 172 182C192 186 208 198 214 216C222 240 227 270 226 300Z"
+_SLIM_SHADE = "M142 300C148 262 152 216 148 172C166 178 180 188 186 204C196 236 201 270 200 300Z"
+_SLEEVES = "M26 222Q21 262 20 300"
+_SLIM_SLEEVES = "M46 220Q42 262 42 300"
+
+
+def body(cloth: str, shade: str) -> str:
+    """Return broad shoulders, chest and upper arms, lit from the left."""
+    return path(_SHOULDERS, cloth, LINE, 2.6) + path(_SHADE, shade, more='fill-opacity="0.7"') + sleeve_lines()
+
+
+def slim_body(cloth: str, shade: str) -> str:
+    """Return narrow shoulders, chest and upper arms, lit from the left."""
+    lines = mirrored(path(_SLIM_SLEEVES, "none", LINE, 2.2))
+    return path(_NARROW, cloth, LINE, 2.6) + path(_SLIM_SHADE, shade, more='fill-opacity="0.7"') + lines
+
+
+def sleeve_lines() -> str:
+    """Return the lines between the arms and the chest."""
+    return mirrored(path(_SLEEVES, "none", LINE, 2.2))
+
+
 def suit(cloth: str, shade: str, shirt: str, *, stripes: str = "", waistcoat: str = "") -> str:
     """Return a jacket open over a shirt; ties and bows go on top."""
     lines = "".join(
-        f"M{x} 214L{x + (100 - x) * 0.1:.0f} {166 + abs(100 - x) * 0.16:.0f}" for x in (8, 26, 44, 156, 174, 192)
+        f"M{x} 300L{x + (100 - x) * 0.14:.0f} {164 + abs(100 - x) * 0.2:.0f}"
+        for x in (-4, 16, 36, 56, 144, 164, 184, 204)
     )
-    parts = [path(_SHOULDERS, cloth, LINE, 2.6)]
-    parts.append(path(lines, "none", stripes, 1.8) if stripes else "")
-    parts.append(path("M150 214C158 190 168 178 188 176C204 184 210 196 212 214Z", shade, more='fill-opacity="0.7"'))
-    parts.append(path("M76 152L124 152L112 214L88 214Z", shirt, LINE, 2.2))
-    parts.append(path("M84 180L100 206L116 180L122 214L78 214Z", waistcoat, LINE, 2.2) if waistcoat else "")
-    lapel = "M75 150L56 166L62 180L54 186L90 216L100 216L86 182Z"
-    parts.append(mirrored(path(lapel, cloth, LINE, 2.4) + path("M75 150L86 182L98 214L90 214Z", shade)))
+    parts = [path(_SHOULDERS, cloth, LINE, 2.6), path(lines, "none", stripes, 1.6) if stripes else ""]
+    parts += [path(_SHADE, shade, more='fill-opacity="0.7"'), sleeve_lines()]
+    parts.append(path("M76 152L124 152L116 300L84 300Z", shirt, LINE, 2.2))
+    if waistcoat:
+        parts.append(path("M82 180L100 214L118 180L128 300L72 300Z", waistcoat, LINE, 2.2))
+        parts += [circle(100, y, 2.8, GOLD, LINE, 1.2) for y in (228, 244, 260)]
+    lapel = "M75 150L54 166L60 186L50 194L82 268L92 300L100 300L94 252L86 182Z"
+    front = path("M82 268L92 300L40 300Q56 280 82 268Z", cloth)
+    parts.append(mirrored(front + path(lapel, cloth, LINE, 2.4) + path("M75 150L86 182L94 252L80 232Z", shade)))
     parts.append(mirrored(path("M80 144L100 164L88 176L73 154Z", shirt, LINE, 2.2)))
-    return "".join(parts)
+    pocket = path("M136 224L166 220L166 228L137 232Z", shade, LINE, 1.8)
+    return "".join([*parts, pocket, path("M142 223L146 210L152 219L157 209L160 221Z", shirt, LINE, 1.8)])
 
 
 def tie(cloth: str, stripe: str) -> str:
     """Return a tie in a narrow knot."""
-    blade = path("M95 172L105 172L114 216L86 216Z", cloth, LINE, 2.2)
-    stripes = path("M92 188L107 180M89 202L111 190M90 214L113 202", "none", stripe, 3.0)
+    blade = path("M95 172L105 172L113 232L100 246L87 232Z", cloth, LINE, 2.2)
+    stripes = path("M93 188L107 180M91 203L109 193M89 218L111 206M89 232L112 219", "none", stripe, 3.0)
     return blade + stripes + path("M92 161L108 161L105 174L95 174Z", cloth, LINE, 2.2)
 
 
@@ -51,25 +79,27 @@ def bow_tie(cloth: str, shade: str) -> str:
 
 def gown(cloth: str, shade: str, skin: str, skin_shade: str, *, beads: str = "") -> str:
     """Return an evening gown with bare shoulders."""
-    bare = path(_NARROW, skin, LINE, 2.6)
-    bare += path("M148 214C152 192 150 180 140 170C166 176 184 188 186 214Z", skin_shade)
+    bare = path(_NARROW, skin, LINE, 2.6) + path(_SLIM_SHADE, skin_shade)
     bare += path("M84 166Q92 174 98 174M116 166Q108 174 102 174", "none", skin_shade, 2.4)
-    bodice = "M24 216C34 196 44 186 54 178C70 190 86 196 100 200C114 196 130 190 146 178C156 186 166 196 176 216Z"
-    straps = "M54 180L62 163M146 180L138 163"
+    bare += mirrored(path("M40 236Q34 264 34 300", "none", LINE, 2.2))
+    bodice = "M38 300C44 262 44 226 54 190C70 200 88 204 100 214C112 204 130 200 146 190C156 226 156 262 162 300Z"
+    straps = "M54 192L64 162M146 192L136 162"
     parts = [bare, path(straps, "none", LINE, 8.4), path(straps, "none", cloth, 4.6), path(bodice, cloth, LINE, 2.4)]
-    parts.append(
-        path("M100 200C114 196 130 190 146 178C156 186 166 196 176 216L104 216Z", shade, more='fill-opacity="0.6"')
-    )
+    parts.append(path("M104 300C116 268 128 230 146 190C156 226 156 262 162 300Z", shade, more='fill-opacity="0.6"'))
+    parts.append(path("M100 214Q99 234 102 250M74 224Q80 236 92 238M126 224Q120 236 110 238", "none", shade, 2.0))
     if beads:
-        parts += [circle(x, 189 + (100 - abs(100 - x)) * 0.13 + 5, 2.3, beads) for x in range(52, 154, 10)]
-        parts += [circle(x, 199 + (100 - abs(100 - x)) * 0.13 + 4, 2.0, beads) for x in range(45, 162, 10)]
+        for row, deep in enumerate((12, 26, 40, 54)):
+            parts += [
+                circle(x, 200 + (46 - abs(100 - x)) * 0.3 + deep, 2.3 - row * 0.2, beads) for x in range(58, 150, 12)
+            ]
     return "".join(parts)
 
 
 def day_dress(cloth: str, shade: str, trim: str) -> str:
     """Return a dress with a wide collar and a row of buttons."""
-    parts = [path(_NARROW, cloth, LINE, 2.6), path("M146 214C152 194 154 184 150 172C172 180 184 192 186 214Z", shade)]
-    parts += [circle(100, y, 3.2, GOLD, LINE, 1.4) for y in (184, 197)]
+    parts = [slim_body(cloth, shade), path("M100 180L100 300", "none", LINE, 1.8, 'stroke-opacity="0.5"')]
+    parts.append(path("M70 214Q74 250 70 300M132 214Q128 250 132 300", "none", LINE, 1.6, 'stroke-opacity="0.4"'))
+    parts += [circle(100, y, 3.2, GOLD, LINE, 1.4) for y in (202, 222, 242, 262)]
     collar = "M80 150C66 154 54 160 48 168C56 182 72 190 88 190C94 184 98 178 100 172C90 168 84 160 80 150Z"
     return "".join(
         [*parts, mirrored(path(collar, trim, LINE, 2.2) + path("M56 169Q70 183 88 184", "none", shade, 1.6))]
@@ -78,8 +108,19 @@ def day_dress(cloth: str, shade: str, trim: str) -> str:
 
 def high_collar(silk: str, shade: str, trim: str) -> str:
     """Return a silk dress with a standing collar, closed at the side with knots."""
-    parts = [path(_NARROW, silk, LINE, 2.6), path("M146 214C152 194 154 184 150 172C172 180 184 192 186 214Z", shade)]
-    sprigs = ((48, 196), (70, 182), (66, 208), (128, 196), (150, 206), (152, 184))
+    parts = [slim_body(silk, shade)]
+    sprigs = (
+        (30, 206),
+        (62, 190),
+        (60, 232),
+        (86, 216),
+        (78, 262),
+        (120, 200),
+        (112, 246),
+        (160, 206),
+        (166, 246),
+        (24, 252),
+    )
     for x, y in sprigs:
         parts += [circle(x, y, 3.6, trim), path(f"M{x} {y + 4}Q{x + 2} {y + 10} {x + 8} {y + 11}", "none", trim, 1.8)]
     parts.append(
@@ -91,30 +132,39 @@ def high_collar(silk: str, shade: str, trim: str) -> str:
         )
     )
     parts.append(
-        path("M100 166C112 172 128 178 140 194L146 214", "none", LINE, 4.6)
-        + path("M100 166C112 172 128 178 140 194L146 214", "none", trim, 2.4)
+        path("M100 166C112 172 128 178 138 196L142 300", "none", LINE, 4.6)
+        + path("M100 166C112 172 128 178 138 196L142 300", "none", trim, 2.4)
     )
     parts.append(path("M78 141C84 152 116 152 122 141", "none", trim, 3.0))
-    return "".join([*parts, path("M92 162L108 162M116 173L126 171M132 186L142 182", "none", trim, 4.0)])
+    return "".join(
+        [
+            *parts,
+            path("M92 162L108 162M116 173L126 171M131 187L143 184M133 216L147 215M135 246L149 246", "none", trim, 4.0),
+        ]
+    )
 
 
 def work_shirt(cloth: str, shade: str, braces: str) -> str:
     """Return a shirt without a tie, its sleeves held by braces."""
-    parts = [path(_SHOULDERS, cloth, LINE, 2.6)]
-    parts.append(path("M150 214C158 190 168 178 188 176C204 184 210 196 212 214Z", shade))
+    parts = [body(cloth, shade)]
     parts.append(path("M86 158L100 180L114 158L108 150L92 150Z", "#f3ead6", LINE, 2.0))
     parts.append(mirrored(path("M80 146L98 176L82 184L70 156Z", cloth, LINE, 2.2)))
-    parts.append(path("M100 180L100 216", "none", LINE, 2.0) + circle(100, 196, 2.6, CREAM, LINE, 1.4))
-    strap = "M46 162L60 158L66 216L48 216Z"
+    parts.append(path("M100 180L100 300", "none", LINE, 2.0))
+    parts += [circle(100, y, 2.6, CREAM, LINE, 1.4) for y in (196, 220, 244, 268)]
+    parts.append(
+        path("M120 206L146 206L146 232L133 240L120 232ZM120 213L146 213", "none", LINE, 1.8, 'stroke-opacity="0.6"')
+    )
+    strap = "M46 164L60 159L74 300L56 300Z"
     return "".join(
-        [*parts, mirrored(path(strap, braces, LINE, 2.2) + path("M50 190L64 189L64 196L50 197Z", GOLD, LINE, 1.6))]
+        [*parts, mirrored(path(strap, braces, LINE, 2.2) + path("M51 222L67 220L68 230L52 232Z", GOLD, LINE, 1.6))]
     )
 
 
 def flying_coat(leather: str, shade: str, fleece: str, scarf: str) -> str:
     """Return a leather coat with a fleece collar and a scarf that blows."""
-    parts = [path(_SHOULDERS, leather, LINE, 2.6)]
-    parts.append(path("M150 214C158 190 168 178 188 176C204 184 210 196 212 214Z", shade))
+    parts = [body(leather, shade), path("M104 214Q110 256 106 300", "none", LINE, 2.2)]
+    parts.append(path("M104 222L112 222M106 236L113 236M107 250L114 250M107 264L114 264", "none", GOLD, 3.0))
+    parts.append(path("M128 232L164 228L164 262L130 264ZM128 240L164 237", "none", LINE, 1.8, 'stroke-opacity="0.7"'))
     tail = path("M120 158C140 156 160 166 176 152C180 164 172 178 158 180C144 180 132 172 120 172Z", scarf, LINE, 2.4)
     wrap = path(
         "M70 148C84 160 116 160 130 148C136 160 132 172 122 178C108 184 92 184 78 178C68 172 64 160 70 148Z",
@@ -137,23 +187,20 @@ def tailcoat(cloth: str, shade: str) -> str:
     """Return evening dress: a white front, a wing collar and a white bow."""
     jacket = suit(cloth, shade, "#fbf8f0", waistcoat="#f1ecdf")
     wings = mirrored(path("M76 138L98 160L82 168L72 146Z", "#fffdf8", LINE, 2.2))
-    studs = "".join(circle(100, y, 2.2, GOLD, LINE, 1.0) for y in (186, 197))
+    studs = "".join(circle(100, y, 2.2, GOLD, LINE, 1.0) for y in (186, 200))
     return jacket + wings + bow_tie("#fffdf8", "#cfc7b8") + studs
 
 
 def uniform(cloth: str, shade: str, shirt: str) -> str:
     """Return an officer's jacket with brass buttons and stripes on the shoulders."""
-    parts = [
-        path(_SHOULDERS, cloth, LINE, 2.6),
-        path("M150 214C158 190 168 178 188 176C204 184 210 196 212 214Z", shade),
-    ]
-    parts.append(path("M78 150L122 150L110 206L90 206Z", shirt, LINE, 2.2))
-    parts.append(path("M94 164L106 164L110 208L90 208Z", "#1b1f2b", LINE, 2.0))
-    lapel = "M75 148L52 168L60 184L88 214L100 214L86 182Z"
+    parts = [body(cloth, shade), path("M78 150L122 150L112 240L88 240Z", shirt, LINE, 2.2)]
+    parts.append(path("M94 164L106 164L111 230L100 240L89 230Z", "#1b1f2b", LINE, 2.0))
+    parts.append(path("M84 226L116 226L130 300L70 300Z", cloth) + path("M98 238L94 300", "none", LINE, 2.2))
+    lapel = "M75 148L50 168L58 190L92 240L102 244L86 182Z"
     parts.append(mirrored(path(lapel, cloth, LINE, 2.4) + path("M80 144L100 164L88 174L73 154Z", shirt, LINE, 2.2)))
-    board = "M4 190L36 172L42 181L8 202Z"
-    parts.append(mirrored(path(board, shade, LINE, 2.0) + path("M12 187L18 196M20 183L26 191", "none", GOLD, 3.0)))
-    return "".join([*parts, *(circle(x, y, 3.6, GOLD, LINE, 1.6) for x in (70, 130) for y in (198,))])
+    board = "M0 192L34 174L41 184L6 206Z"
+    parts.append(mirrored(path(board, shade, LINE, 2.0) + path("M10 189L16 199M19 184L25 194", "none", GOLD, 3.0)))
+    return "".join([*parts, *(circle(x, y, 3.8, GOLD, LINE, 1.6) for x in (76, 122) for y in (246, 266))])
 
 
 # Jewels and tools
@@ -181,7 +228,7 @@ def brooch(x: float, y: float, stone: str) -> str:
 
 def trumpet() -> str:
     """Return the bell of a trumpet that is held before the chest."""
-    tube = "M214 214L150 178L154 170L218 204Z"
+    tube = "M240 229L150 178L154 170L244 219Z"
     bell = "M158 184C146 176 136 176 122 160L146 142C150 160 158 166 166 172Z"
     parts = [
         path(tube, GOLD, LINE, 2.4),
@@ -200,9 +247,9 @@ def trumpet() -> str:
 def ground(middle: str, edge: str, motif: str, ink: str) -> str:
     """Return the ground: light in the middle, with rays, stripes, arches or stars of the ink."""
     stops = f'<stop offset="0%" stop-color="{middle}"/><stop offset="100%" stop-color="{edge}"/>'
-    centre = 'id="ground" gradientUnits="userSpaceOnUse" cx="100" cy="84" r="118"'
+    centre = 'id="lamp" gradientUnits="userSpaceOnUse" cx="100" cy="84" r="118"'
     light = f"<defs><radialGradient {centre}>{stops}</radialGradient></defs>"
-    return light + '<rect x="-2" y="-2" width="204" height="204" fill="url(#ground)"/>' + _MOTIFS[motif](ink)
+    return light + '<rect x="-38" y="-16" width="276" height="292" fill="url(#lamp)"/>' + _MOTIFS[motif](ink)
 
 
 def _rays(ink: str) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from drawing import LINE, circle, group, path
-from geometry import Polygon, clip, clockwise, ellipse, flatten, path_of
 
 EYE_Y, EYE_X, BROW_Y, MOUTH_Y = -3.0, 17.5, -20.0, 31.0
 
@@ -83,7 +82,8 @@ class Mood:
     Attributes:
         tilt: Of the head, degrees clockwise.
         drop: How far the head sinks.
-        lids: How wide the eyes are, to usual; 0 for eyes shut with laughter.
+        turn: How far the head is turned to the side, -1 to the left, 1 to the right.
+        lids: How wide the eyes are, to usual; 0 for eyes shut with laughter, less for eyes pressed shut.
         gaze: Where the irises go.
         iris: Their size, to usual.
         brows: How far the left and the right brow rise.
@@ -93,6 +93,7 @@ class Mood:
 
     tilt: float = 0.0
     drop: float = 0.0
+    turn: float = 0.0
     lids: float = 1.0
     gaze: tuple[float, float] = (0.0, 0.0)
     iris: float = 1.0
@@ -129,7 +130,7 @@ def neck(face: Face) -> str:
 
 
 def head(face: Face, mood: Mood) -> str:
-    """Return ears, face and features, without hair, beard or hat."""
+    """Return ears, face and nose: what lies under the eyes."""
     skin = face.skin
     w, j, y, n = face.width, face.jaw, face.jaw_y, face.length
     shade = (
@@ -137,16 +138,51 @@ def head(face: Face, mood: Mood) -> str:
         f"C{j * 0.45} {n - 9} {j * 0.72} {y + 2} {w * 0.72} 4C{w * 0.8} -12 {w * 0.74} -30 {w * 0.5} -48"
         f"C{w * 0.86} -42 {w} -30 {w} -14Z"
     )
-    parts = [_ear(-1, face), _ear(1, face), path(outline(face), skin.light, LINE, 2.6), path(shade, skin.shadow)]
-    glow = 'fill-opacity="0.5"' if mood.mouth in ("laugh", "shock") else 'fill-opacity="0.32"'
+    near = _ear(-1, face), _ear(1, face)
+    parts = [group(near[0], mood.turn * 2.5, 0), group(near[1], mood.turn * 2.5, 0)]
+    parts += [path(outline(face), skin.light, LINE, 2.6), path(shade, skin.shadow)]
+    glow = 'fill-opacity="0.55"' if mood.mouth in ("laugh", "shock", "smile") else 'fill-opacity="0.36"'
     blush = f'cy="15" rx="9.5" ry="7.5" fill="{skin.cheek}" {glow}/>'
-    parts += [f'<ellipse cx="{x:.1f}" {blush}' for x in (-w * 0.6, w * 0.58)]
+    features = [f'<ellipse cx="{x:.1f}" {blush}' for x in (-w * 0.6, w * 0.58)]
     if face.freckles:
-        parts += [circle(x, y0, 1.1, skin.line) for x, y0 in ((-25, 11), (-20, 15), (-29, 15), (24, 12), (19, 16))]
-    parts.append(_age(face, mood))
-    parts.append(NOSES[face.nose](face))
-    parts += [_eye(face, mood, -1), _eye(face, mood, 1), _brow(face, mood, -1), _brow(face, mood, 1)]
+        features += [circle(x, y0, 1.1, skin.line) for x, y0 in ((-25, 11), (-20, 15), (-29, 15), (24, 12), (19, 16))]
+    features.append(_age(face, mood))
+    parts.append(turned("".join(features), mood, 3.2))
+    parts.append(turned(NOSES[face.nose](face), mood, 5.5))
     return "".join(parts)
+
+
+def turned(markup: str, mood: Mood, far: float) -> str:
+    """Return what lies so far before the middle of the head where it comes to lie as the head turns."""
+    return group(markup, mood.turn * far, 0) if mood.turn and markup else markup
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """The layers of both eyes, from the lowest: of ``lids`` and ``shut`` one is shown.
+
+    Attributes:
+        whites: The openings, in which alone the irises are seen; empty where the eyes are shut.
+        irises: The irises.
+        lids: The lids of open eyes.
+        shut: The lids of an eye that blinks.
+    """
+
+    whites: str
+    irises: str
+    lids: str
+    shut: str
+
+
+def eyes(face: Face, mood: Mood) -> Eyes:
+    """Return the eyes in a mood."""
+    layers = [_eye(face, mood, side) for side in (-1, 1)]
+    return Eyes(*(turned("".join(parts), mood, 3.6) for parts in zip(*layers, strict=True)))
+
+
+def brows(face: Face, mood: Mood) -> str:
+    """Return the brows."""
+    return turned(_brow(face, mood, -1) + _brow(face, mood, 1), mood, 3.8)
 
 
 def _ear(side: int, face: Face) -> str:
@@ -207,30 +243,53 @@ def _opening(face: Face, lids: float) -> tuple[str, str]:
     return f"C-6 {-up} 5 {-up - face.lift} {wide} {-face.lift}", f"C6 {low} -5 {low} {-wide} 0"
 
 
-def _eye(face: Face, mood: Mood, side: int) -> str:
-    if not mood.lids:
-        arc = path("M-12 3C-6 -9 6 -9 12 2", "none", LINE, 4.2)
-        lash = path("M11 1L16 -3", "none", LINE, 2.6) if face.lashes else ""
-        return group(arc + lash, side * EYE_X, EYE_Y, 0, 1.0, side < 0)
+def _eye(face: Face, mood: Mood, side: int) -> tuple[str, str, str, str]:
+    """Return the layers of one eye: white, iris, lids, and the lids of an eye that blinks."""
+
+    def placed(markup: str) -> str:
+        return group(markup, side * EYE_X, EYE_Y, 0, 1.0, side < 0)
+
+    if mood.lids <= 0:
+        return "", "", placed(_laughing(face) if not mood.lids else _pressed(face)), ""
     upper, lower = _opening(face, mood.lids)
-    white: Polygon = clockwise(flatten(f"M-11.5 0{upper}{lower}", 7)[0])
-    # The picture of the left eye is mirrored, its gaze is not.
-    gaze = (mood.gaze[0] * side, mood.gaze[1] - 1.0)
-    parts = [path(path_of([white]), "#fffaf0")]
-    for radius, colour in ((7.4, face.eye), (4.3, "#17100e")):
-        iris = clip(ellipse(*gaze, radius * mood.iris, radius * mood.iris, 18), white)
-        parts.append(path(path_of([iris]), colour) if iris else "")
-    glint = (gaze[0] - 2.4 * side, gaze[1] - (2.4 if mood.lids > 0.7 else -0.5))
-    parts.append(circle(*glint, 1.7, "#ffffff"))
+    rest, bottom = _opening(face, max(1.0, mood.lids))
+    x, y = side * EYE_X + mood.gaze[0], EYE_Y + mood.gaze[1] - 1.0
+    iris = circle(x, y, 7.5 * mood.iris, face.eye, "#1d1210", 1.3) + circle(x, y, 4.1 * mood.iris, "#120c0b")
+    iris += circle(x - 2.5, y - (2.6 if mood.lids > 0.7 else -0.3), 2.0, "#ffffff")
+    iris += circle(x + 2.6, y + 3.0, 1.0, "#ffffff")
+    top = _height(face, mood.lids)
+    cast = f"L11 {4 - face.lift}C5 {top + 6:.1f} -6 {top + 6:.1f} -11 3Z"
+    lids = path(f"M-11.5 0{upper}{cast}", "#3a2033", more='fill-opacity="0.22"')
     if mood.lids < 0.9:
-        rest, _ = _opening(face, 1.0)
-        lid = flatten(f"M-11.5 0{rest}", 7)[0] + flatten(f"M-11.5 0{upper}", 7)[0][::-1]
-        parts.append(path(path_of([lid]), face.skin.shadow, face.skin.line, 1.4))
-    parts.append(path(f"M-11.5 0{upper}", "none", LINE, 3.4 if face.lashes else 2.8))
-    parts.append(path(f"M11.5 {-face.lift}{lower}", "none", face.skin.line, 1.3))
-    if face.lashes:
-        parts.append(path(f"M10 {-face.lift - 1}L16.5 {-face.lift - 5}M7 {-face.lift - 4}L12 -10", "none", LINE, 2.2))
-    return group("".join(parts), side * EYE_X, EYE_Y, 0, 1.0, side < 0)
+        back = f"L11.5 {-face.lift}C5 {top - face.lift:.1f} -6 {top:.1f} -11.5 0Z"
+        lids += path(f"M-11.5 0{rest}{back}", face.skin.shadow, face.skin.line, 1.4)
+    lids += path(f"M-11.5 0{upper}", "none", LINE, 3.4 if face.lashes else 2.8)
+    lids += path(f"M11.5 {-face.lift}{lower}", "none", face.skin.line, 1.3)
+    lids += (
+        path(f"M10 {-face.lift - 1}L16.5 {-face.lift - 5}M7 {-face.lift - 4}L12 -10", "none", LINE, 2.2)
+        if face.lashes
+        else ""
+    )
+    lid = path(f"M-11.5 0{rest}{bottom}Z", face.skin.shadow, face.skin.line, 1.4)
+    lid += path(f"M-12 1C-6 8 5 8 12 {1 - face.lift}", "none", LINE, 3.4 if face.lashes else 2.8)
+    lid += path(f"M10 3L15.5 {4 - face.lift}M6 5.6L10 9", "none", LINE, 2.0) if face.lashes else ""
+    return placed(path(f"M-11.5 0{upper}{lower}Z", "#fffaf0")), iris, placed(lids), placed(lid)
+
+
+def _laughing(face: Face) -> str:
+    arc = path("M-12 3C-6 -9 6 -9 12 2", "none", LINE, 4.0)
+    under = path("M-8 8Q0 5 8 8", "none", face.skin.line, 1.5)
+    return arc + under + (path("M11 1L16.5 -3M8.5 -3L13 -7", "none", LINE, 2.4) if face.lashes else "")
+
+
+def _pressed(face: Face) -> str:
+    arc = path("M-11 -3C-5 6 5 6 12 -2", "none", LINE, 3.8)
+    folds = path("M-9 -8Q-2 -4 6 -8M-8 9Q0 11 7 8", "none", face.skin.line, 1.6)
+    return arc + folds + (path("M9 2L14 5M5 4L8 8.5", "none", LINE, 2.2) if face.lashes else "")
+
+
+def _height(face: Face, lids: float) -> float:
+    return -15.0 * face.open * min(1.35, lids)
 
 
 def _brow(face: Face, mood: Mood, side: int) -> str:
@@ -247,7 +306,7 @@ def _brow(face: Face, mood: Mood, side: int) -> str:
 def mouth(face: Face, mood: Mood) -> str:
     """Return the mouth; it goes over a beard and under a moustache."""
     kind = mood.mouth if mood.mouth != "shock" else face.shock
-    return group(_MOUTHS[kind](face), 0, MOUTH_Y)
+    return group(_MOUTHS[kind](face), mood.turn * 4.6, MOUTH_Y)
 
 
 def _paint(face: Face) -> str:
@@ -298,16 +357,40 @@ def _flat(face: Face) -> str:
     return path("M-13 1L9 1Q13 2 15 5", "none", LINE, 3.0) + path("M-5 7Q0 9 5 7", "none", face.skin.line, 1.6)
 
 
-_MOUTHS = {"calm": _calm, "purse": _purse, "laugh": _laugh, "gasp": _gasp, "grimace": _grimace, "flat": _flat}
+def _smile(face: Face) -> str:
+    if face.lips:
+        full = "M-18 -5C-10 -5 -4 -5 0 -3C4 -5 10 -5 18 -5C11 8 5 10 0 10C-5 10 -11 8 -18 -5Z"
+        return path(full, face.lips, face.skin.line, 1.2) + path("M-19 -6Q-9 4 0 4Q9 4 19 -6", "none", LINE, 2.2)
+    dimples = path("M-20 -8Q-22 -5 -20 -2M20 -8Q22 -5 20 -2", "none", face.skin.line, 1.8)
+    return (
+        path("M-19 -5C-10 8 10 8 19 -5", "none", LINE, 3.0)
+        + dimples
+        + path("M-5 9Q0 11 5 9", "none", face.skin.line, 1.6)
+    )
 
 
-# Hands
+def _frown(face: Face) -> str:
+    if face.lips:
+        full = "M-14 6C-8 -2 -4 -3 0 -1C4 -3 8 -2 14 6C8 8 4 9 0 9C-4 9 -8 8 -14 6Z"
+        return path(full, face.lips, face.skin.line, 1.2) + path("M-15 7Q0 -1 15 7", "none", LINE, 2.2)
+    return path("M-15 7C-8 -3 8 -3 15 7", "none", LINE, 3.0) + path("M-6 11Q0 8 6 11", "none", face.skin.line, 1.6)
 
 
-def hand(skin: Skin, sleeve: str, cuff: str, *, finger: bool) -> str:
-    """Return a hand that holds the chin, a finger along the cheek or not, about its knuckles; the left one."""
-    arm = path("M-15 12L19 10L34 74L-34 74Z", sleeve, LINE, 2.4) + path("M-17 9L20 7L23 21L-20 23Z", cuff, LINE, 2.2)
-    pointing = path("M-13 -2C-17 -14 -18 -24 -16 -33C-14 -38 -7 -38 -6 -33C-6 -24 -3 -14 3 -6Z", skin.light, LINE, 2.2)
-    fist = "M-16 6C-18 -8 -10 -14 2 -14C13 -14 19 -8 19 2C19 11 11 16 0 16C-10 16 -15 13 -16 6Z"
-    lines = path("M4 -13Q10 -5 6 3M12 -10Q17 -3 13 5M-10 4Q-2 10 4 5", "none", skin.line, 2.0)
-    return arm + (pointing if finger else "") + path(fist, skin.light, LINE, 2.4) + lines
+def _smirk(face: Face) -> str:
+    if face.lips:
+        full = "M-15 1C-9 -4 -4 -4 0 -3C5 -5 10 -7 17 -8C11 7 5 9 0 9C-6 9 -11 6 -15 1Z"
+        return path(full, face.lips, face.skin.line, 1.2) + path("M-15 1Q0 4 18 -8", "none", LINE, 2.2)
+    return path("M-14 2C-4 6 8 3 17 -6", "none", LINE, 3.0) + path("M18 -10Q21 -6 19 -2", "none", face.skin.line, 1.8)
+
+
+_MOUTHS = {
+    "calm": _calm,
+    "purse": _purse,
+    "laugh": _laugh,
+    "gasp": _gasp,
+    "grimace": _grimace,
+    "flat": _flat,
+    "smile": _smile,
+    "frown": _frown,
+    "smirk": _smirk,
+}

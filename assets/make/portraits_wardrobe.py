@@ -6,13 +6,8 @@ Hair and hats are drawn about the middle of the face, clothes in a square of 200
 from __future__ import annotations
 
 from drawing import CREAM, GOLD, LINE, circle, path
-from portraits_dress import mirrored
+from portraits_dress import body, mirrored, slim_body
 from portraits_hair import BACK, FRONT, curls, shape
-
-_BODY = "M-12 214C-8 178 26 168 72 156L128 156C174 168 208 178 212 214Z"
-_SLIM = "M6 214C10 182 38 169 76 157L124 157C162 169 190 182 194 214Z"
-_SHADE = "M150 214C158 190 168 178 188 176C204 184 210 196 212 214Z"
-_SLIM_SHADE = "M146 214C152 192 156 180 160 171C180 180 192 192 194 214Z"
 
 BACK |= {
     "long": shape(
@@ -173,8 +168,7 @@ def roll_neck(wool: str, shade: str) -> str:
     ribs = "M84 152L85 174M94 155L94 178M106 155L106 178M116 152L115 174"
     return "".join(
         [
-            path(_SLIM, wool, LINE, 2.6),
-            path(_SLIM_SHADE, shade),
+            slim_body(wool, shade),
             path(roll, wool, LINE, 2.4),
             path(ribs, "none", shade, 2.4),
             path("M74 160Q100 171 126 160", "none", LINE, 1.6, 'stroke-opacity="0.6"'),
@@ -188,12 +182,11 @@ def jumper(wool: str, shade: str, shirt: str) -> str:
     collar = "M80 146L98 168L84 182L68 158Z"
     return "".join(
         [
-            path(_BODY, wool, LINE, 2.6),
-            path(_SHADE, shade),
+            body(wool, shade),
             path("M78 156L122 156L100 184Z", shirt),
             path(neck, wool, LINE, 2.2),
             mirrored(path(collar, shirt, LINE, 2.2)),
-            path("M20 206L180 206", "none", shade, 5.0),
+            path("M28 216L172 216M26 232L174 232", "none", shade, 5.0),
         ]
     )
 
@@ -204,12 +197,12 @@ def hoodie(cloth: str, shade: str, cord: str) -> str:
     hood += "C134 166 116 172 100 172C84 172 66 166 56 150Z"
     return "".join(
         [
-            path(_BODY, cloth, LINE, 2.6),
-            path(_SHADE, shade),
+            body(cloth, shade),
             path("M76 156L124 156L114 176L86 176Z", CREAM, LINE, 2.0),
             path(hood, cloth, LINE, 2.4),
             path("M48 170Q58 182 66 184M152 170Q142 182 134 184", "none", LINE, 1.8),
-            path("M86 179L84 208M114 179L116 208", "none", cord, 4.0),
+            path("M86 179L84 216M114 179L116 216", "none", cord, 4.0),
+            path("M60 300L72 250L128 250L140 300", "none", LINE, 2.0, 'stroke-opacity="0.6"'),
         ]
     )
 
@@ -219,16 +212,15 @@ def jacket(denim: str, shade: str, shirt: str, seam: str) -> str:
     flap = "M76 148L54 160L62 188L90 178Z"
     return "".join(
         [
-            path(_BODY, denim, LINE, 2.6),
-            path(_SHADE, shade),
-            path("M74 152L126 152L122 216L78 216Z", shirt, LINE, 2.2),
+            body(denim, shade),
+            path("M74 152L126 152L120 300L80 300Z", shirt, LINE, 2.2),
             path("M80 160Q100 182 120 160", "none", LINE, 2.2),
             mirrored(
-                path("M74 152L62 176L72 216L80 216Z", denim, LINE, 2.2)
+                path("M74 152L58 176L70 300L84 300Z", denim, LINE, 2.2)
                 + path(flap, denim, LINE, 2.4)
                 + path("M74 154L60 163L66 182L84 176", "none", seam, 1.6)
-                + path("M22 196L52 188L54 200L24 208Z", denim, LINE, 2.0)
-                + circle(68, 200, 3.0, GOLD, LINE, 1.4)
+                + path("M32 216L60 212L60 240L46 246L34 242Z", denim, LINE, 2.0)
+                + "".join(circle(73, y, 3.0, GOLD, LINE, 1.4) for y in (204, 230, 256))
             ),
         ]
     )
@@ -240,35 +232,45 @@ def band_collar(cloth: str, shade: str, trim: str) -> str:
     collar += "C116 156 84 156 76 146Z"
     return "".join(
         [
-            path(_BODY, cloth, LINE, 2.6),
-            path(_SHADE, shade),
-            path("M90 176L110 176L110 216L90 216Z", cloth, trim, 2.4),
+            body(cloth, shade),
+            path("M90 176L110 176L110 300L90 300Z", cloth, trim, 2.4),
             path(collar, cloth, LINE, 2.4),
             path("M79 162Q92 168 100 178Q108 168 121 162", "none", trim, 2.4),
-            *(circle(100, y, 2.8, trim, LINE, 1.2) for y in (189, 202)),
+            *(circle(100, y, 2.8, trim, LINE, 1.2) for y in (189, 208, 227, 246, 265)),
         ]
     )
 
 
 def cardigan(wool: str, shade: str, blouse: str) -> str:
     """Return a cardigan over a blouse with a soft collar."""
-    edge = "M72 154C66 178 82 202 90 216L80 216C66 200 58 180 62 158Z"
+    edge = "M72 154C66 182 88 230 92 300L80 300C76 232 54 190 62 158Z"
     collar = "M82 148C70 152 62 158 60 166C70 178 84 182 94 180C96 172 94 164 88 158Z"
     return "".join(
         [
-            path(_SLIM, wool, LINE, 2.6),
-            path(_SLIM_SHADE, shade),
-            path("M74 154L126 154L114 200L108 216L92 216L86 200Z", blouse, LINE, 2.2),
+            slim_body(wool, shade),
+            path("M74 154L126 154L118 210L110 300L90 300L82 210Z", blouse, LINE, 2.2),
             mirrored(path(edge, wool, LINE, 2.2) + path(collar, blouse, LINE, 2.2)),
             circle(100, 174, 4.0, GOLD, LINE, 1.6),
-            *(circle(78, y, 2.8, CREAM, LINE, 1.2) for y in (196, 208)),
+            *(circle(x, y, 2.8, CREAM, LINE, 1.2) for x, y in ((78, 212), (83, 234), (86, 256))),
         ]
     )
 
 
 def printed_shirt(cloth: str, shade: str, petals: str, heart: str) -> str:
     """Return a shirt printed with flowers, open at the neck."""
-    spots = ((24, 200), (50, 184), (56, 208), (150, 186), (176, 200), (142, 210), (34, 180), (168, 180))
+    spots = (
+        (14, 206),
+        (50, 184),
+        (56, 214),
+        (150, 186),
+        (182, 200),
+        (140, 216),
+        (34, 186),
+        (166, 232),
+        (78, 244),
+        (30, 246),
+    )
+    spots += ((120, 252), (190, 256), (4, 262), (58, 268), (148, 268))
     flowers = "".join(
         "".join(circle(x + dx, y + dy, 4.4, petals) for dx, dy in ((0, -5), (5, 0), (0, 5), (-5, 0)))
         + circle(x, y, 3.0, heart)
@@ -277,12 +279,11 @@ def printed_shirt(cloth: str, shade: str, petals: str, heart: str) -> str:
     lapel = "M78 146L100 190L84 196L60 164Z"
     return "".join(
         [
-            path(_BODY, cloth, LINE, 2.6),
-            path(_SHADE, shade),
+            body(cloth, shade),
             flowers,
             mirrored(path(lapel, cloth, LINE, 2.4)),
-            path("M100 190L100 216", "none", LINE, 2.0),
-            circle(100, 204, 2.8, CREAM, LINE, 1.2),
+            path("M100 190L100 300", "none", LINE, 2.0),
+            *(circle(100, y, 2.8, CREAM, LINE, 1.2) for y in (204, 226, 248, 270)),
         ]
     )
 
@@ -290,33 +291,37 @@ def printed_shirt(cloth: str, shade: str, petals: str, heart: str) -> str:
 def tunic(silk: str, shade: str, trim: str, scarf: str, scarf_shade: str) -> str:
     """Return an embroidered tunic with a scarf over one shoulder."""
     yoke = "M74 156C76 176 88 194 100 206C112 194 124 176 126 156"
-    drape = "M120 158C136 160 158 168 178 178C190 186 198 200 200 216L150 216C146 196 136 178 120 170Z"
+    drape = "M120 158C136 160 158 168 178 180C192 196 200 250 200 300L146 300C150 250 146 190 120 170Z"
     return "".join(
         [
-            path(_SLIM, silk, LINE, 2.6),
-            path(_SLIM_SHADE, shade),
+            slim_body(silk, shade),
             path(yoke, "none", LINE, 7.0),
             path(yoke, "none", trim, 4.2),
-            *(circle(x, y, 2.2, trim, LINE, 1.0) for x, y in ((66, 172), (74, 190), (88, 206), (52, 184), (60, 204))),
+            *(
+                circle(x, y, 2.2, trim, LINE, 1.0)
+                for x, y in ((66, 172), (74, 190), (88, 206), (48, 188), (60, 214), (84, 232), (62, 250), (90, 262))
+            ),
             path(drape, scarf, LINE, 2.4),
-            path("M136 166Q156 186 160 214M156 172Q176 190 180 214", "none", scarf_shade, 2.4),
+            path("M136 166Q160 196 162 300M156 172Q180 200 182 300", "none", scarf_shade, 2.4),
         ]
     )
 
 
 def vest(wool: str, shade: str, shirt: str, lozenge: str) -> str:
     """Return a knitted vest with lozenges over a checked shirt."""
-    checks = "".join(f"M{x} 170L{x - 6} 214" for x in (18, 34, 166, 182)) + "M-4 190L46 178M2 206L50 196"
-    checks += "M154 178L204 190M150 196L200 206"
-    lozenges = "".join(f"M{x} {y - 11}L{x + 8} {y}L{x} {y + 11}L{x - 8} {y}Z" for x, y in ((70, 200), (130, 200)))
+    checks = "".join(f"M{x} 182L{x - 4} 300" for x in (2, 18, 34, 166, 182, 198)) + "M-10 206L46 190M-16 230L46 214"
+    checks += "M-20 254L46 240M-22 278L46 266M154 190L210 206M154 214L216 230M154 240L220 254M154 266L222 278"
+    lozenges = "".join(
+        f"M{x} {y - 11}L{x + 8} {y}L{x} {y + 11}L{x - 8} {y}Z"
+        for x, y in ((70, 200), (130, 200), (70, 232), (130, 232), (100, 232), (70, 262), (100, 262), (130, 262))
+    )
     return "".join(
         [
-            path(_BODY, shirt, LINE, 2.6),
-            path(_SHADE, shade, more='fill-opacity="0.45"'),
+            body(shirt, shade),
             path(checks, "none", shade, 1.8),
             path("M78 154L122 154L100 192Z", shirt, LINE, 2.0),
             path(
-                "M70 160L56 164C50 184 48 200 46 216L154 216C152 200 150 184 144 164L130 160L100 200Z", wool, LINE, 2.4
+                "M70 160L54 164C46 196 44 250 44 300L156 300C156 250 154 196 146 164L130 160L100 200Z", wool, LINE, 2.4
             ),
             path(lozenges, lozenge, LINE, 1.6),
             mirrored(path("M80 146L99 170L86 182L68 158Z", shirt, LINE, 2.2)),

@@ -20,9 +20,11 @@ OUTLINE = {
     "C-47 -12 -10 -33 0 -51Z",
 }
 
-PIP_SIZE = 39.0
-_LEFT, _MIDDLE, _RIGHT = 90.0, WIDTH / 2, WIDTH - 90.0
-_TOP, _BOTTOM = 47.0, HEIGHT - 47.0
+# Two columns at 30 and 70 % of the width and signs of 18 %: so all stand clear of the index and of each other, and a
+# neighbour that covers all but a fifth or two fifths of a card cuts through none.
+PIP_SIZE = 43.0
+_LEFT, _MIDDLE, _RIGHT = 73.0, WIDTH / 2, WIDTH - 73.0
+_TOP, _BOTTOM = 54.0, HEIGHT - 54.0
 
 
 def pip(suit: str, x: float, y: float, size: float, turn: float = 0.0, fill: str = INK) -> str:

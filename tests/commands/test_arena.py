@@ -19,6 +19,7 @@ from tonk.commands import arena as command
 from tonk.commands import crew
 from tonk.commands.bot_match import BotMatch, MatchScore, play_deals
 from tonk.commands.playing import play
+from tonk.processes import send
 from tonk.rules import Outcome, load_preset
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.rules.cut import cut_for_deal
@@ -206,7 +207,7 @@ def test_where_no_process_can_be_started() -> None:
 
 def one_portion(work: crew.Work[MatchScore], desk: Any) -> None:
     """A helper that goes away after its first portion."""
-    desk.send(work(desk.recv()))
+    send(desk, work(desk.recv()))
 
 
 def nothing_at_all(_work: crew.Work[MatchScore], _desk: Any) -> None:

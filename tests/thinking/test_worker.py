@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from traceback import walk_tb
 
 import pytest
 
@@ -226,8 +227,18 @@ def test_a_dead_worker_says_so(game: Game) -> None:
     worker._thread.join()
     with pytest.raises(WorkerDied):
         worker.receive()
-    with pytest.raises(WorkerDied):
+    with pytest.raises(WorkerDied) as died:
         worker.send(1, Question("deep", 1, PLAIN, VIEW))
+    assert {type(view.obj) for view in views_kept_by(died.value)} <= {bytes}, "a crash of Python 3.12.1 waits"
+
+
+def views_kept_by(error: BaseException) -> Iterator[memoryview]:
+    """The buffers in the frames that an error came through, and what it came from."""
+    cause: BaseException | None = error
+    while cause is not None:
+        for frame, _ in walk_tb(cause.__traceback__):
+            yield from (value for value in frame.f_locals.values() if isinstance(value, memoryview))
+        cause = cause.__context__
 
 
 PARENT = """

@@ -1,9 +1,29 @@
 """Sentences of the Circuit."""
 
-from tonk.words.circuit import goal_text
+from tonk.words.circuit import goal_text, outcome_text, way_on_text
 
 
 def test_the_goal_of_a_table_is_the_money_that_your_plate_must_show() -> None:
     """The buy-in counts, since you see both in one there; points begin at nothing."""
     assert goal_text(5, 12, scored=False) == "Reach 17"
     assert goal_text(50, 12, scored=True) == "50 points"
+
+
+def told(ending: str, further: int, staked: int = 0) -> str:
+    """The sentence on where you stand after a table that was not won for the first time."""
+    return way_on_text("Pagat", ending=ending, first=False, further=further, complete=False, staked=staked)
+
+
+def test_where_you_stand_is_said_from_the_table_that_was_played() -> None:
+    """An earlier table lost leaves you where you stood; another try is never said beside a step elsewhere."""
+    assert told("lost", 2) == told("won", 1) == "Your next table is Pagat."
+    assert told("lost", 1, 48) == "Your next table is Pagat. The house stakes you 48."
+    assert told("lost", 0) == "You have the money for another try."
+    assert told("lost", 0, 24) == "The house stakes you 24 for another try."
+    assert told("left", -1).startswith("You take a step back to the Pagat table.")
+
+
+def test_a_loss_is_never_more_than_the_buy_in() -> None:
+    """The result of the match may show more, so the page says why your money shows less."""
+    said = outcome_text("lost", 12, -12, scored=False)
+    assert said == "You played 12 hands. You lost your buy-in of 12. That is the most a table can cost you."

@@ -16,7 +16,7 @@ from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tonk.commands.bot_match import BotMatch, MatchScore, nothing_yet, play_deals
-from tonk.processes import interrupts_held
+from tonk.processes import interrupts_held, send
 
 if TYPE_CHECKING:
     if sys.platform == "win32":
@@ -92,7 +92,7 @@ def spread(work: Work[Part], portions: Iterator[range], helpers: int) -> Iterato
         if portion is not None:
             busy[desk] = portion
             with suppress(OSError):  # a helper that is gone is noticed when it should bring something
-                desk.send(portion)
+                send(desk, portion)
 
     with _crew(work, helpers) as desks:
         for desk in desks:
@@ -139,7 +139,7 @@ def _help(work: Work[Any], desk: "Desk") -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt of the match ends its helpers too
     with suppress(EOFError, OSError):
         while True:
-            desk.send(work(desk.recv()))
+            send(desk, work(desk.recv()))
 
 
 def cores() -> int:

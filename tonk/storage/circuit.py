@@ -1,10 +1,12 @@
 """The career on the Circuit: its file, and what becomes of it while matches are played at its tables."""
 
+import secrets
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from tonk.rules.cards import FIRST_SEAT
-from tonk.session.circuit.career import Career, TableEnd, end_of, end_of_hands, end_of_match
+from tonk.session.circuit.career import SEED_BITS, Career, TableEnd, end_of, end_of_hands, end_of_match
 from tonk.session.circuit.kept_career import CareerDamaged, career_from_json, career_to_json
 from tonk.session.circuit.tables import EVENT, TABLES, number_of
 from tonk.session.match.match import Match
@@ -80,6 +82,12 @@ class Circuit:
     def mark_told(self) -> None:
         """The page of the last table's end has been left."""
         self._kept.keep(self.now.told())
+
+    def seed_of_try(self, table: int) -> int:
+        """The seed of the deals of the next try at a table; the first one asked for is drawn for the whole career."""
+        if not self.now.seed:
+            self._kept.keep(replace(self.now, seed=secrets.randbits(SEED_BITS)))
+        return self.now.seed_of_try(table)
 
     def sat_down(self, match: Match) -> None:
         """A match has been dealt: at a table of the Circuit you pay the buy-in, before the match itself is kept."""

@@ -64,8 +64,10 @@ class Worker:
             Gone: It has died.
         """
         if self._pipe is not None:
+            from tonk.processes import send  # which the start has imported
+
             with _reporting_death():
-                self._pipe.send((number, task))
+                send(self._pipe, (number, task))
 
     def receive(self) -> Any:
         """Return what has come, with its number before it; None when nothing new has.

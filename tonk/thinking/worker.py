@@ -6,6 +6,7 @@ import signal
 import sys
 from typing import Any, TypeAlias
 
+from tonk.processes import send
 from tonk.thinking.pondering import pondered
 from tonk.thinking.question import Maker, keeping
 
@@ -35,12 +36,12 @@ def work(pipe: Pipe, make: Maker, deadline: float) -> None:
     _settle_down()
     make = keeping(make)
     with contextlib.suppress(EOFError, OSError):
-        pipe.send(None)
+        send(pipe, None)
         while True:
             number, question = pipe.recv()
             for said in () if question is None else pondered(question, make, deadline):
                 if said is not None:
-                    pipe.send((number, said))
+                    send(pipe, (number, said))
                 if pipe.poll():
                     break
 

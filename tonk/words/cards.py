@@ -39,13 +39,17 @@ NOTATION = CardNames(tuple(RANKS), tuple(SUITS))
 def card_name(card: Card, style: CardNames = SCREEN) -> str:
     """One card: ``4♦``, ``10♠``, ``Wild``."""
     if is_twist(card):
-        return card_text(card) if style is NOTATION else (_("Wild"), _("Cross"), _("Skip"))[rank_of(card) - KING - 1]
+        return (
+            card_text(card) if style is NOTATION else (_("Wild"), _("Cross"), _("Skip/Block"))[rank_of(card) - KING - 1]
+        )
     return style.ranks[rank_of(card)] + style.suits[suit_of(card)]
 
 
 def card_phrase(card: Card) -> str:
     """A card as part of a sentence: ``4♦``, ``a Wild``."""
-    return (_("a Wild"), _("a Cross"), _("a Skip"))[rank_of(card) - KING - 1] if is_twist(card) else card_name(card)
+    return (
+        (_("a Wild"), _("a Cross"), _("a Skip/Block"))[rank_of(card) - KING - 1] if is_twist(card) else card_name(card)
+    )
 
 
 def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:

@@ -141,7 +141,8 @@ def outcome_text(ending: str, hands: int, change: int, *, scored: bool) -> str:
     rounds = ngettext("You played {n} round.", "You played {n} rounds.", hands)
     played = (rounds if scored else ngettext("You played {n} hand.", "You played {n} hands.", hands)).format(n=hands)
     if ending == "lost":
-        return paragraph(played, _("Your buy-in of {n} is gone.").format(n=money(-change)))
+        lost = _("You lost your buy-in of {n}. That is the most a table can cost you.").format(n=money(-change))
+        return paragraph(played, lost)
     if change > 0:
         return paragraph(played, _("You leave {n} richer than you came.").format(n=money(change)))
     if change < 0:
@@ -155,24 +156,30 @@ def shelf_line(table_id: str) -> str:
     return _("{trophy} stands on your shelf.").format(trophy=trophy_name(table_id))
 
 
-def way_on_text(rules: str, *, ending: str, first: bool, stepped_back: bool, complete: bool) -> str:
-    """Say where you stand after a table.
+def way_on_text(rules: str, *, ending: str, first: bool, further: int, complete: bool, staked: int) -> str:
+    """Say where you stand after a table, and what the house gives you for it.
 
     Args:
         rules: The name of the table where you stand now.
         ending: The ending of the last one: "won", "lost" or "left".
         first: True if it was won for the first time.
-        stepped_back: True if you stand at an earlier table than you played at.
+        further: The tables from the one that was played to the one where you stand now; less than 0 for a step back.
         complete: True if every table has been won.
+        staked: The money that the house gives you; 0 for none.
     """
     if ending == "won" and first and complete:
         return _("That was the last table: the Circuit is yours. All seven tables stay open to you.")
     if ending == "won" and first:
-        return _("The next table is open: {table}.").format(table=rules)
+        return paragraph(_("The next table is open: {table}.").format(table=rules), stake_text(staked))
+    if further < 0:
+        back = _("You take a step back to the {table} table. Win there, and you can try this one again.")
+        return paragraph(back.format(table=rules), stake_text(staked))
+    if further > 0:
+        return paragraph(_("Your next table is {table}.").format(table=rules), stake_text(staked))
     if ending == "won":
-        return _("You go back to the {table} table.").format(table=rules)
-    if stepped_back:
-        return _("You take a step back, to the {table} table. Win there, and you are here again.").format(table=rules)
+        return _("All seven tables stay open to you.")
+    if staked:
+        return _("The house stakes you {n} for another try.").format(n=money(staked))
     return _("You have the money for another try.")
 
 
@@ -182,7 +189,7 @@ def stake_text(staked: int) -> str:
     Args:
         staked: The money.
     """
-    return _("The house stakes you with {n}.").format(n=money(staked)) if staked else ""
+    return _("The house stakes you {n}.").format(n=money(staked)) if staked else ""
 
 
 def leaving_text(*, scored: bool, have: int, hands: int) -> str:

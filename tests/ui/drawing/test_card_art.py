@@ -84,7 +84,7 @@ def test_a_laid_wild_has_the_very_index_of_its_card(deck: CardArt, face: str, pa
     """The left part of a laid Wild, all that a neighbour leaves of it, shows the other card's index in its inks."""
     look = CardLook(palette, face)
     wild, card = deck.card(_A_WILD, width, look, parse_card("TH")), deck.card(parse_card("TH"), width, look)
-    index = pygame.Rect(round(0.04 * width), round(0.05 * width), round(0.18 * width), round(0.4 * width))
+    index = pygame.Rect(round(0.04 * width), round(0.05 * width), round(0.15 * width), round(0.4 * width))
 
     assert _pixels(wild.subsurface(index)) == _pixels(card.subsurface(index))
     assert _pixels(wild) != _pixels(card)
@@ -156,15 +156,46 @@ def _a_third(palette: str) -> tuple[Card, ...]:
 
 
 @pytest.mark.parametrize("palette", list(PALETTES))
-def test_the_index_is_large_and_stands_in_the_left_third(deck: CardArt, palette: str) -> None:
-    """A card of which only the left 30 % shows is known: its sign is a fifth of the width high, and whole."""
+def test_the_index_is_large_and_stands_in_the_left_fifth(deck: CardArt, palette: str) -> None:
+    """A card of which only the left fifth shows is known: its rank is a fifth of the width high, and whole."""
     width = 200
     for card in _a_third(palette):
         face = deck.card(card, width, CardLook(palette))
-        index = _ink_box(face, pygame.Rect(0, 0, round(width * 0.27), 60), PALETTES[palette][card & 3].sign)
+        index = _ink_box(face, pygame.Rect(0, 0, round(width * 0.2) + 1, 60), PALETTES[palette][card & 3].sign)
         assert index.h >= width * 0.2, card_text(card)
-        assert index.right < round(width * 0.27), card_text(card)
-        assert index.w >= width * (0.2 if card_text(card)[0] == "T" else 0.12), card_text(card)
+        assert index.right <= width * 0.2, card_text(card)
+        assert index.w >= width * 0.12, card_text(card)
+
+
+_PIP = re.compile(r'translate\(([\d.]+) ([\d.]+)\)( rotate\(180\))? scale\(([\d.]+) [\d.]+\)"><path')
+
+
+def test_number_cards_keep_a_printers_rules() -> None:
+    """As many signs as the rank says, 18 % wide, in columns at 30, 50 and 70 %; those below stand on their heads."""
+    wide, high = 240, 336
+    for rank, count in zip("23456789T", range(2, 11), strict=True):
+        pips = _PIP.findall((_ASSETS / "cards" / f"{rank}S.svg").read_text())
+        size = max(float(pip[3]) for pip in pips)
+        spots = [(float(x) / wide, float(y) / high, bool(turned)) for x, y, turned, s in pips if float(s) == size]
+        assert len(spots) == count
+        assert 100 * size == pytest.approx(0.18 * wide, abs=2)
+        for x, y, turned in spots:
+            assert min(abs(x - column) for column in (0.3, 0.5, 0.7)) < 0.01
+            assert turned == (y > 0.5)
+            assert any(
+                x + other == pytest.approx(1) and y + below == pytest.approx(1) for other, below, _ in spots
+            ) or (rank == "7" and x == 0.5)
+
+
+@pytest.mark.parametrize("face", CARD_FACES)
+def test_a_covered_card_shows_no_half_sign(deck: CardArt, face: str) -> None:
+    """A neighbour in a spread ends two fifths across a number card, on nothing but paper."""
+    width = 200
+    for card in FULL_DECK[:40]:
+        picture = deck.card(card, width, CardLook(face=face))
+        if card_text(card)[0] != "A":
+            edge = [picture.get_at((round(0.4 * width), y)) for y in range(10, 270)]
+            assert min(min(color[:3]) for color in edge) > 200, card_text(card)
 
 
 @pytest.mark.parametrize("palette", list(PALETTES))
@@ -176,7 +207,7 @@ def test_the_large_index_is_larger_and_stands_in_both_upper_corners(deck: CardAr
     width, half, covered = 200, 70, 44
     for card in _a_third(palette):
         ink = PALETTES[palette][card & 3].sign
-        usual = _ink_box(deck.card(card, width, CardLook(palette)), pygame.Rect(0, 0, 55, 58), ink)
+        usual = _ink_box(deck.card(card, width, CardLook(palette)), pygame.Rect(0, 0, 41, 58), ink)
         face = deck.card(card, width, CardLook(palette, "large"))
         left = _ink_box(face, pygame.Rect(0, 0, half, 88), ink)
         right = _ink_box(face, pygame.Rect(width - half, 0, half, 60), ink)

@@ -7,14 +7,15 @@ import pygame
 import pytest
 
 from tonk.resources import assets_root
-from tonk.session.match.characters import CALM, CHARACTERS, MOODS, THINKS, Character, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, MOODS, PLEASED, THINKS, Character, character_of
 from tonk.session.match.choices import BOT_NAMES
 from tonk.session.people import FACES, People
+from tonk.ui.drawing.portrait_layers import PLATE, Look
 from tonk.ui.drawing.portraits import Portraits
 from tonk.words.characters import bearing
 
 SMALL = 56
-LARGEST_FILE = 12_500
+LARGEST_FILE = 30_000
 """Bytes of a drawing: sixty of them are read while people play."""
 
 
@@ -62,6 +63,33 @@ def test_everybody_is_drawn_in_every_mood(portraits: Portraits, character: Chara
     for number, mood in enumerate(MOODS):
         for other in MOODS[number + 1 :]:
             assert difference(drawn[mood], drawn[other]) > 3, (mood, other)
+
+
+def test_eyes_blink_and_look_about_and_nothing_else_moves(portraits: Portraits) -> None:
+    """Shut, aside and down, they are a picture that differs about the eyes alone; laughing eyes stay as they are."""
+    size = 100
+    eyes = PLATE.eyes_in(size)
+    calm = portraits.picture("Mae", CALM, size)
+    for look in (Look(shut=True), Look(aside=-1), Look(aside=1, down=1)):
+        moved = portraits.picture("Mae", CALM, size, look=look)
+        assert difference(calm.subsurface(eyes), moved.subsurface(eyes)) > 0.5
+        assert portraits.picture("Mae", CALM, size, look=look) is moved
+        around = [picture.copy() for picture in (calm, moved)]
+        for picture in around:
+            picture.fill((0, 0, 0), eyes)
+        assert difference(*around) == 0
+    assert portraits.picture("Mae", PLEASED, size, look=Look(shut=True)) is portraits.picture("Mae", PLEASED, size)
+
+
+def test_a_bust_shows_the_whole_person_without_a_ground(portraits: Portraits) -> None:
+    """The upper corners are empty, the table's edge is reached, and eyes move; an unknown name has a medallion."""
+    bust = portraits.bust("Solomon", CALM, 120)
+    assert bust.get_size() == (120, 120)
+    assert bust.get_at((2, 2)).a == bust.get_at((117, 2)).a == 0
+    assert bust.get_at((60, 118)).a == 255
+    assert portraits.bust("Solomon", CALM, 120) is bust
+    assert difference(bust, portraits.bust("Solomon", CALM, 120, look=Look(shut=True))) > 0
+    assert portraits.bust("Nobody", CALM, 120).get_size() == (120, 120)
 
 
 def test_no_two_people_look_alike(portraits: Portraits) -> None:

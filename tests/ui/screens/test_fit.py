@@ -212,14 +212,6 @@ def test_titles_stand_clear_of_the_table(place: str) -> None:
     assert all(color == ground for color in beside)
 
 
-@pytest.mark.parametrize(("size", "ui_scale"), WINDOWS, ids=lambda one: str(one).replace(", ", "x"))
-def test_the_menu_of_the_title_stays_clear_of_what_lies_beside_it(size: tuple[int, int], ui_scale: float) -> None:
-    """Sheet music, cup, dagger and tickets reach less than 94 units into the table; the menu begins beyond."""
-    services = make_services(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion=True))
-    pilot = laid_out(services, MAKERS["title"](services))
-    assert min(widget.box.x for widget in widgets(pilot)) >= 104.0
-
-
 @pytest.mark.parametrize("ui_scale", UI_SCALES)
 def test_the_totals_of_a_long_history_are_not_cut(ui_scale: float) -> None:
     """The number of hands played is shown where there is no room for that of hands won."""

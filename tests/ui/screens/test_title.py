@@ -29,6 +29,7 @@ from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store
 from tonk.ui.screens.learning.practice_hub import PracticeHub
+from tonk.ui.screens.parts.company import Company
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.widgets import TileField
@@ -48,9 +49,9 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Game
 
 
 def test_two_clicks_deal_the_first_card(game: tuple[Game, Pilot]) -> None:
-    """New game, Deal: the cards are on the table."""
+    """Play, Deal: the cards are on the table."""
     services, pilot = game
-    click(pilot, "New game")
+    click(pilot, "Play")
     click(pilot, "Deal")
     assert isinstance(pilot.ui.screens.top, TableScreen)
     assert services.matches.playing is not None
@@ -86,7 +87,7 @@ def test_the_title_follows_what_was_removed_and_put_back(game: tuple[Game, Pilot
     assert services._store.writer.close()
     pilot.press(pygame.K_m, pygame.K_DELETE, pygame.K_ESCAPE)
     assert "Resume" not in labels(pilot)
-    assert "New game" in labels(pilot)
+    assert "Play" in labels(pilot)
     pilot.press(pygame.K_m, pygame.K_u, pygame.K_ESCAPE)
     click(pilot, "Resume")
     assert isinstance(pilot.ui.screens.top, TableScreen)
@@ -139,7 +140,7 @@ def test_a_match_that_another_copy_plays_is_not_offered() -> None:
     services.matches.listed = [waits(a_match(), "a", elsewhere=True), waits(a_match(rules="pagat"), "b")]
     assert "Pagat, hand 1" in read(opened(services, TitleScreen(services.ui, services)))
     del services.matches.listed[1]
-    assert labels(opened(services, TitleScreen(services.ui, services)))[:2] == ["Matches", "New game"]
+    assert labels(opened(services, TitleScreen(services.ui, services)))[:2] == ["Play", "Matches"]
 
 
 def test_a_match_that_is_gone_is_not_offered_again() -> None:
@@ -154,7 +155,7 @@ def test_a_match_that_is_gone_is_not_offered_again() -> None:
 def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Game, Pilot]) -> None:
     """The title is where it was when nothing was dealt."""
     _services, pilot = game
-    click(pilot, "New game")
+    click(pilot, "Play")
     tables = next(widget for widget in widgets(pilot) if isinstance(widget, TileField))
     pilot.click(tables.parts[4].center)
     assert pilot.ui.place == "cafe"
@@ -163,10 +164,10 @@ def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Ga
 
 
 def test_nothing_to_resume_is_not_offered() -> None:
-    """Without a waiting match the first button is a new game."""
+    """Without a waiting match the first button leads to a new game."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
-    menu = ["New game", "Circuit", "Daily deals", "Practise", "History", "Rules", "Settings", "Quit"]
+    menu = ["Play", "Circuit", "Daily deals", "Practise", "History", "Rules", "Settings", "Quit"]
     assert labels(pilot) == menu
 
 
@@ -220,10 +221,10 @@ def test_arrows_go_through_the_buttons() -> None:
     """Down from the first, up from the last; Enter presses the one that has the keyboard."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
-    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
-    assert group_of(pilot).focused is button(pilot, "Practise")
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN)
+    assert group_of(pilot).focused is button(pilot, "Circuit")
     pilot.press(pygame.K_DOWN, pygame.K_RIGHT)
-    assert group_of(pilot).focused is button(pilot, "Rules")
+    assert group_of(pilot).focused is button(pilot, "History")
     group_of(pilot).focus(None)
     pilot.press(pygame.K_UP, pygame.K_RETURN)
     assert services.asked == ["quit"]
@@ -251,3 +252,12 @@ def test_the_title_comes_to_rest() -> None:
     first = quick.pixels()
     quick.advance(1.0)
     assert quick.pixels() == first
+
+
+def test_three_people_wait_beyond_the_table() -> None:
+    """Those of the waiting match sit there, and others of the house where they are fewer; none of them twice."""
+    company = Company(dummy_ui())
+    company.seat(["Mae"])
+    sitting = [sitter.portrait for sitter in company._sitters]
+    assert sitting[0] == "mae"
+    assert len(set(sitting)) == 3

@@ -177,3 +177,21 @@ def test_leaving_a_table_takes_the_money_along_and_ends_its_match(start: Start) 
     assert (career.money, career.playing) == (BEGINS_WITH, None)
     assert started.game.matches.waiting() == []
     assert isinstance(started.pilot.ui.screens.top, CircuitScreen)
+
+
+def test_leaving_before_the_first_hand_is_over_deals_nothing_new(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """You come back to the same cards, in another run too; once a try has counted the next one has its own."""
+    drawn = iter(range(4, 99))
+    monkeypatch.setattr("tonk.app.secrets.randbits", lambda _: next(drawn))
+    first = start()
+    dealt = seated(first).deck
+    first.game.leave_circuit_table()
+    assert seated(first).deck == dealt
+    first.game.leave_circuit_table()
+    first.game.close()
+    second = start()
+    match = seated(second)
+    assert match.deck == dealt
+    play_out(match, second, 0)
+    second.game.end_match()
+    assert seated(second).deck != dealt

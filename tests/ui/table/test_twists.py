@@ -204,7 +204,7 @@ def test_why_a_skip_may_not_be_played_is_said() -> None:
     assert "Bo already has a Skip" in read(seated.pilot)
     choose(seated, "B1", "8C")
     seated.pilot.click(seated.screen.board.layout.plate(Seat(1)).center)
-    assert "Only a Skip or a Block can be played on a player" in read(seated.pilot)
+    assert "Only a Skip/Block can be played on a player" in read(seated.pilot)
 
 
 def test_skips_blocks_holds_and_points_show_at_their_seats() -> None:

@@ -104,7 +104,7 @@ def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int)
         ),
         (said(why.MORE_LEFT, total=20, points=8), "It leaves you with 20, 8 points more than the best move"),
         (said(why.WINS_LESS, count=6, of=14), "You win 6 hands in 100 with it, and 14 with the best move"),
-        (said(why.TAKEN, card=card("B1"), seat=1, chance=0.5), "Bo would take a Skip about 50 times in 100"),
+        (said(why.TAKEN, card=card("B1"), seat=1, chance=0.5), "Bo would take a Skip/Block about 50 times in 100"),
         (
             said(why.TAKE_LOWERS, card=card("W1"), points=2, total=19),
             "Keep it instead of your Wild and you hold 19, which is 2 points less",

@@ -13,7 +13,14 @@ from tonk.rules.ruleset import RuleSet
 from tonk.words.table.last_moves import last_moves
 from tonk.words.table.log import log_line
 from tonk.words.table.names import TableNames
-from tonk.words.table.outcomes import ending_name, move_text, outcome_reason, outcome_title, round_ending_name
+from tonk.words.table.outcomes import (
+    ending_name,
+    move_text,
+    outcome_reason,
+    outcome_title,
+    round_ending_name,
+    why_scored,
+)
 from tonk.words.table.scores import leader_text, standing_text, went_to
 
 NAMES = TableNames.of(["Ana", "Bo", "Cy"])
@@ -145,6 +152,10 @@ def test_points_speak_to_you() -> None:
     assert standing_text(stands, yours, None) == "You and Bo lead with 35 points."
     assert standing_text(stands, yours, 35) == "You and Bo are tied at 35. Play another round."
     assert leader_text(yours, (250, 20, 20), Seat(0)) == "You have won the match"
-    assert [went_to(seat, yours, 25) for seat in each_seat(2)] == ["25 to you", "25 to Bo"]
+    assert [went_to(seat, yours, 25) for seat in each_seat(2)] == ["You score 25", "Bo scores 25"]
+    worth = "Any card from ace to ten scores 5, whatever it counts."
+    assert why_scored(ended(RUN), yours, TWISTS) == f"You win the round and score all the cards held. {worth}"
+    assert why_scored(ended(CAUGHT), yours, TWISTS).startswith("Bo scores everything you laid and held, and the cards")
+    assert why_scored(ended(OUT), yours, TWISTS) == why_scored(ended(RUN), yours, FACE) == ""
     assert outcome_title(ended(CAUGHT), yours, TWISTS) == "Bo catches you"
     assert log_line(HandEnded(ended(RUN)), yours, None, TWISTS) == "You win the round and score 35 points"

@@ -10,6 +10,7 @@ from typing import Literal, get_args
 
 from tonk.rules.cards import FIRST_SEAT, Seat
 from tonk.rules.seats import PerSeat
+from tonk.rules.shuffle import DEAL, seed_of
 from tonk.session.circuit.tables import TABLES, CircuitTable
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
@@ -18,6 +19,8 @@ STAKED = 2
 """The buy-ins to which the house stakes a player who has less than one."""
 BEGINS_WITH = 3 * TABLES[0].buy_in
 """The money that you arrive with."""
+SEED_BITS = 128
+"""The length of the seed of a career's deals."""
 
 Ending = Literal["won", "lost", "left"]
 """The end of a table for you: its goal was reached, your buy-in is gone, or you left before either."""
@@ -136,6 +139,7 @@ class Career:
         tried: The tries at each table, by its id.
         playing: The table being played; None between tables.
         untold: The last table's end, until its page has been left.
+        seed: The seed of all deals of the career; 0 as long as none has been drawn.
     """
 
     money: int = BEGINS_WITH
@@ -143,6 +147,7 @@ class Career:
     tried: Mapping[str, Tries] = field(default_factory=dict, hash=False)
     playing: Playing | None = None
     untold: Settled | None = None
+    seed: int = 0
 
     def __post_init__(self) -> None:
         if self.playing is None and self.money < TABLES[self.at].buy_in:
@@ -151,6 +156,10 @@ class Career:
     def tries(self, table: int) -> Tries:
         """The tries at a table."""
         return self.tried.get(TABLES[table].id, _NONE_TRIED)
+
+    def seed_of_try(self, table: int) -> int:
+        """The seed of the next try at a table: the same until that try has counted, so leaving deals nothing new."""
+        return seed_of(self.seed, DEAL, table, self.tries(table).tries)
 
     def has_won(self, table: int) -> bool:
         """Return whether a table was ever won: its trophy is on the shelf."""
@@ -206,7 +215,7 @@ class Career:
             at = back
         staked = 0 if money >= TABLES[at].buy_in else STAKED * TABLES[at].buy_in - money
         told = Settled(here, end.ending, end.hands, end.money - TABLES[here].buy_in, won and not before.won, at, staked)
-        return Career(money + staked, at, tried, None, told)
+        return replace(self, money=money + staked, at=at, tried=tried, playing=None, untold=told)
 
     def stand_up(self) -> "Career":
         """The career when a table was left before its first hand was over, or was never dealt: your buy-in is back."""

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from tonk.session.circuit.career import ENDINGS, Career, Playing, Settled, Tries
+from tonk.session.circuit.career import ENDINGS, SEED_BITS, Career, Playing, Settled, Tries
 from tonk.session.circuit.tables import TABLES, number_of
 from tonk.words import _
 
-_MOST_MONEY, _MOST_COUNTED, _LONGEST_ID = 10**12, 10**6, 64
+_MOST_MONEY, _MOST_COUNTED, _LONGEST_ID, _LARGEST_SEED = 10**12, 10**6, 64, 2**SEED_BITS - 1
 _NUMBERS = range(len(TABLES))
 
 
@@ -23,6 +23,7 @@ def career_to_json(career: Career) -> dict[str, Any]:
         "tried": {key: {"tries": one.tries, "won": one.won, "hands": one.hands} for key, one in career.tried.items()},
         "playing": None if playing is None else {"table": TABLES[playing.table].id, "match": playing.match_id},
         "untold": None if untold is None else _settled_to_json(untold),
+        "seed": career.seed,
     }
 
 
@@ -39,6 +40,7 @@ def career_from_json(obj: object) -> Career:
             tried=_tried(_at(obj, "tried")),
             playing=_playing(_at(obj, "playing")),
             untold=_settled(_at(obj, "untold")),
+            seed=_number(obj.get("seed", 0) if isinstance(obj, dict) else 0, _LARGEST_SEED),
         )
     except CareerDamaged:
         raise

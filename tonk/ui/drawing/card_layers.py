@@ -13,7 +13,7 @@ Part = tuple[float, float, float, float]
 
 _CORNERS: Mapping[str, tuple[Part, ...]] = MappingProxyType(
     {
-        "standard": ((0.02, 0.03, 0.236, 0.303), (0.744, 0.667, 0.236, 0.303)),
+        "standard": ((0.02, 0.03, 0.188, 0.295), (0.792, 0.675, 0.188, 0.295)),
         "large": ((0.01, 0.02, 0.3, 0.485), (0.77, 0.02, 0.22, 0.375)),
     },
 )

@@ -1,9 +1,9 @@
 """The faces at the table: drawn portraits of the people the game knows, and medallions for everybody else.
 
-A portrait is a square drawing that is cut round here, at the size needed. What was drawn is kept.
+A portrait is a bust, of which a square is cut round here for a plate, at the size needed. What was drawn is kept.
 """
 
-import io
+from collections import OrderedDict
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,15 +14,18 @@ from tonk.session.match.characters import CALM, CHARACTERS, MOODS, THINKS, chara
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
+from tonk.ui.drawing.portrait_layers import BUST, PLATE, STRAIGHT, Drawn, Eyes, Frame, Look, draw
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, mix
-from tonk.ui.drawing.vectors import hex_color, raster, ready
+from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.words.phrases import person
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-_CACHE_BYTES = 8 * 1024 * 1024
+_CACHE_BYTES, _BUST_BYTES = 8 * 1024 * 1024, 5 * 1024 * 1024
+_MOST_EYES = 40
+"""The most pictures whose eyes can move without that they are drawn again."""
 _DEPTH: Color = (18, 14, 26)
 _CREAM: Color = (255, 249, 232)
 _ENAMEL: Color = (214, 178, 92)
@@ -69,6 +72,8 @@ class Portraits:
     def __init__(self, assets: "Path | Traversable") -> None:
         self._files = assets.joinpath("portraits")
         self._pictures = PictureCache(_CACHE_BYTES)
+        self._busts = PictureCache(_BUST_BYTES)
+        self._eyes: OrderedDict[tuple[str, str, int, Frame], Eyes | None] = OrderedDict()
         self.people = People()
         self.frame = "none"
 
@@ -82,6 +87,7 @@ class Portraits:
         seat: int = 0,
         enamel: Color = _ENAMEL,
         frame: str | None = None,
+        look: Look = STRAIGHT,
     ) -> pygame.Surface:
         """A player's face, so many pixels across.
 
@@ -94,16 +100,26 @@ class Portraits:
             seat: Tells the engraving of a medallion.
             enamel: The colour of a medallion.
             frame: The frame of a person's picture; None for the one that persons have.
+            look: Where the eyes look, and whether they blink. Medallions have none.
         """
-        drawn = self._portrait(name, is_person=is_person)
-        bare = self.worn(drawn, name, mood, size_px, seat=seat, enamel=enamel)
+        drawn = self.portrait_of(name, is_person=is_person)
+        bare = self.worn(drawn, name, mood, size_px, seat=seat, enamel=enamel, look=look)
         around = self.frame if frame is None else frame
         if not is_person or around not in FRAMES:
             return bare
-        return self._pictures.get((around, drawn, name, mood, size_px, seat, enamel), lambda: framed(bare, around))
+        key = (around, drawn, name, mood, size_px, seat, enamel, look)
+        return self._pictures.get(key, lambda: framed(bare, around))
 
     def worn(
-        self, portrait: str, name: str, mood: str, size_px: int, *, seat: int = 0, enamel: Color = _ENAMEL
+        self,
+        portrait: str,
+        name: str,
+        mood: str,
+        size_px: int,
+        *,
+        seat: int = 0,
+        enamel: Color = _ENAMEL,
+        look: Look = STRAIGHT,
     ) -> pygame.Surface:
         """A portrait as somebody of this name wears it, so many pixels across.
 
@@ -114,6 +130,7 @@ class Portraits:
             size_px: The diameter.
             seat: Tells the engraving of a medallion.
             enamel: The colour of a medallion.
+            look: Where the eyes look, and whether they blink. Medallions have none.
         """
         size, letter = max(1, size_px), person(name)[0].upper()
 
@@ -123,10 +140,54 @@ class Portraits:
         if portrait not in _KNOWN:
             return self._pictures.get((letter, seat, enamel, size), medallion)
         shown = _mood_shown(portrait, mood)
-        key = (portrait, shown, size)
-        return self._pictures.get(key, lambda: self._drawn(f"{portrait}-{shown}", size) or medallion())
 
-    def _portrait(self, name: str, *, is_person: bool) -> str:
+        def looking(at: Look) -> pygame.Surface:
+            key = (portrait, shown, size)
+            if at == STRAIGHT:
+                return self._pictures.get(key, lambda: self._drawn(portrait, shown, size, PLATE) or medallion())
+            straight = looking(STRAIGHT)
+            eyes = self._eyes_of(portrait, shown, size, PLATE)
+            return straight if eyes is None else self._pictures.get((*key, at), lambda: eyes.looking(straight, at))
+
+        return looking(look)
+
+    def bust(
+        self, name: str, mood: str, size_px: int, *, is_person: bool = False, look: Look = STRAIGHT
+    ) -> pygame.Surface:
+        """A player from head to table, hands and all, without a ground, in a square of so many pixels.
+
+        Args:
+            name: The player's name; somebody without a portrait gets a round medallion with its first letter.
+            mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm. Medallions have none.
+            size_px: The side of the square.
+            is_person: Whether a person plays under this name.
+            look: Where the eyes look, and whether they blink.
+        """
+        drawn = self.portrait_of(name, is_person=is_person)
+        bust = self.worn_bust(drawn, mood, size_px, look) if drawn in _KNOWN else None
+        return bust or self.worn("", name, mood, size_px)
+
+    def worn_bust(self, portrait: str, mood: str, size_px: int, look: Look = STRAIGHT) -> pygame.Surface | None:
+        """A portrait from head to table, as ``bust`` has it; None for one that cannot be drawn.
+
+        Args:
+            portrait: The portrait, by the name of its files.
+            mood: One of ``session.match.characters.MOODS``; an unknown one is taken as calm.
+            size_px: The side of the square.
+            look: Where the eyes look, and whether they blink.
+        """
+        shown, size = _mood_shown(portrait, mood), max(1, size_px)
+        key = (portrait, shown, size)
+        if key not in self._busts:
+            drawn = self._drawn(portrait, shown, size, BUST)
+            if drawn is None:
+                return None
+            self._busts.get(key, lambda: drawn)
+        straight = self._busts.get(key, lambda: pygame.Surface((1, 1)))
+        eyes = self._eyes_of(portrait, shown, size, BUST) if look != STRAIGHT else None
+        return straight if eyes is None else self._busts.get((*key, look), lambda: eyes.looking(straight, look))
+
+    def portrait_of(self, name: str, *, is_person: bool) -> str:
         """The name in the files of a player's portrait; empty for one who has none."""
         if is_person:
             return self.people.portrait(name)
@@ -144,22 +205,38 @@ class Portraits:
             moods: The moods that are wanted.
             is_person: Whether a person plays under this name.
         """
-        drawn = self._portrait(name, is_person=is_person)
+        drawn = self.portrait_of(name, is_person=is_person)
         for mood in moods if drawn in _KNOWN else ():
             if (drawn, _mood_shown(drawn, mood), size_px) not in self._pictures:
                 self.picture(name, mood, size_px, is_person=is_person)
                 return True
         return False
 
-    def _drawn(self, name: str, size: int) -> pygame.Surface | None:
-        """A file's drawing, cut round; None when the file is missing or damaged."""
-        try:
-            data = self._files.joinpath(f"{name}.svg").read_bytes()
-            if not data.rstrip().endswith(b"</svg>"):
-                return None  # the reader would draw as much of a cut-off file as there is
-            return _cut_round(ready(pygame.image.load_sized_svg(io.BytesIO(data), (size, size))))
-        except (OSError, pygame.error):
+    def _eyes_of(self, portrait: str, mood: str, size: int, frame: Frame) -> Eyes | None:
+        """The eyes of a picture; None where they do not move."""
+        key = (portrait, mood, size, frame)
+        if key not in self._eyes:
+            self._read(portrait, mood, size, frame)
+        self._eyes.move_to_end(key)
+        return self._eyes[key]
+
+    def _drawn(self, portrait: str, mood: str, size: int, frame: Frame) -> pygame.Surface | None:
+        """A file's drawing, cut round for a plate; None when the file is missing or damaged."""
+        found = self._read(portrait, mood, size, frame)
+        if found is None:
             return None
+        return _cut_round(found.picture) if frame is PLATE else found.picture
+
+    def _read(self, portrait: str, mood: str, size: int, frame: Frame) -> Drawn | None:
+        """Draw a file, and keep what its eyes need to move."""
+        try:
+            found = draw(self._files.joinpath(f"{portrait}-{mood}.svg").read_text("utf-8"), frame, size)
+        except (OSError, ValueError, pygame.error):
+            found = None
+        self._eyes[(portrait, mood, size, frame)] = None if found is None else found.eyes
+        while len(self._eyes) > _MOST_EYES:
+            self._eyes.popitem(last=False)
+        return found
 
 
 def _mood_shown(portrait: str, mood: str) -> str:

@@ -109,14 +109,6 @@ SHOW_HAND = 0.24
 """At the end of a hand, on its page: what a player held comes up."""
 SHOW_HAND_STAGGER = 0.07
 """Between one player and the next, and a third of it between one card and the next."""
-COUNT_UP = 0.40
-"""A number runs up to what it is."""
-BEFORE_PAYING = 0.20
-"""Between the last hand shown and the first chip."""
-PAYING = 0.55
-"""A chip goes from who pays to who is paid."""
-PAYING_STAGGER = 0.07
-"""Between one chip and the next."""
 CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_TOLD = 1.6

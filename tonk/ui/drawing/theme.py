@@ -31,6 +31,7 @@ STYLES: Mapping[str, TextStyle] = MappingProxyType(
         "strong": TextStyle("bold", 18, 1.45),
         "small": TextStyle("regular", 16, 1.4),
         "button": TextStyle("bold", 19, 1.3),
+        "small-strong": TextStyle("bold", 16, 1.4),
         "number": TextStyle("bold", 22, 1.3),
         "score": TextStyle("display", 42, 1.1),
     },

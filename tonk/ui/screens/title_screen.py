@@ -13,10 +13,12 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, resting
+from tonk.ui.drawing.places.room import middle_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.matches.match_pictures import warm_tile
 from tonk.ui.screens.parts.card_pictures import draw_card, fan
+from tonk.ui.screens.parts.company import Company
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.person_plate import PLATE_HEIGHT, PersonPlate
 from tonk.ui.screens.parts.titled_screen import TitledScreen
@@ -30,22 +32,25 @@ from tonk.words.phrases import joined, person
 
 _FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "TC", "KH"))
 """A Tonk: 50 on the deal."""
-_MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 360.0, 54.0, 38.0, 12.0, 6.0
+_MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 412.0, 48.0, 38.0, 12.0, 6.0
+_PLAY, _PAD = 68.0, 16.0
+"""The height of the large button, and the room at the sides of the smaller ones."""
 _NOTE, _FACE, _FACE_STEP, _MOST_FACES = 68.0, 38.0, 27.0, 92.0
 """The room below a button for a waiting match, the size of its faces, their spacing and their greatest width."""
 _FRAME = 10.0
-_BESIDE_RESUME = 138.0
-"""The width of the button for all matches, beside the one for the last."""
 _LETTERS, _LETTERS_SHARE, _MEDAL, _LINE = 128.0, 0.178, 0.66, 34.0
 """The game's name: how high it is, and at most of the window's height; the medal beside it, and the line below."""
-_BESIDE = 104.0
-"""The left edge of the menu, just beyond the cards on the table at the left."""
-_PLATE_TOP = 58.0
+_BESIDE, _FAR = 64.0, 560.0
+"""The left edge of the menu: in the window, and from the middle of a wide one."""
+_MARGIN = 24.0
+"""The room between the edge of the window and what stands in its corners."""
+_QUIT = 44.0
+_HELD, _HELD_SHARE, _HELD_LOW, _ASIDE = 180.0, 0.245, 0.86, 40.0
+"""The width of the cards in the hand, and at most of the window's height; where their middle is, of the height, and
+left of the lamp: the other side is the corner of a button."""
 _BEND = 10.0
 _TURNS = 0.22
 """The share of its way at which a card begins to turn over, and before landing at which it is turned."""
-_PAIRED = 4
-"""So many buttons at the end of the menu stand two in a row."""
 _DOT = 7.5
 
 
@@ -64,9 +69,9 @@ class TitleScreen(TitledScreen):
         self._fan_width = 0.0
         self._name_at = (0.0, 0.0)
         self._note_box = Box(0, 0, 0, 0)
-        self._matches: Button | None = None
         self._waiting: WaitingMatch | None = None
         self._to_warm: list[WaitingMatch] = []
+        self._company = Company(ui)
         who = services.people.known(services.choices.person)
         self._plate = PersonPlate(ui, who, lambda: services.routes.show_people(self._plate.who.name))
         self._fill()
@@ -75,18 +80,17 @@ class TitleScreen(TitledScreen):
         """Put up the menu, with the match that was played last and those that wait besides it."""
         ui, services = self.ui, self.services
         self.group.clear()
-        self._matches = None
         matches = services.matches.waiting()
         waiting = self._waiting = next((match for match in matches if not match.elsewhere), None)
         self._to_warm = list(matches)
         ui.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(services.choices))
         if waiting is not None:
-            self._add(_("Resume"), self._resume, "play", pygame.K_p, "P", primary=True)
+            self._play = self._add(_("Resume"), self._resume, "play", pygame.K_p, "P", large=True)
+            self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n, "N")
+        else:
+            self._play = self._add(_("Play"), services.routes.show_new_game, "play", pygame.K_p, "P", large=True)
         if matches or services.matches.removed is not None:
-            self._matches = self._add(_("Matches"), services.routes.show_matches, "file", pygame.K_m, "M")
-            if waiting is not None:
-                self._matches.icon = None  # there is no room for it beside the other button
-        self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n, "N", primary=waiting is None)
+            self._add(_("Matches"), services.routes.show_matches, "file", pygame.K_m, "M")
         if waiting is None and not services.progress.now.greeted:
             self._add(_("First time? Learn to play"), self._learn, "star", pygame.K_l, "L")
         self._add(_("Circuit"), services.routes.show_circuit, "trophy", pygame.K_i, "I")
@@ -98,25 +102,28 @@ class TitleScreen(TitledScreen):
             key_hint="D",
             align="left",
         )
+        self._daily.pad = _PAD
         self.group.add(self._daily)
         self._add(_("Practise"), services.routes.show_practice_hub, "practise", pygame.K_c, "C")
         self._add(_("History"), services.routes.show_history, "chart", pygame.K_h, "H")
         self._add(_("Rules"), services.routes.show_rules, "book", pygame.K_r, "R")
         self._add(_("Settings"), services.routes.show_settings, "sliders", pygame.K_s, "S")
-        self._add(_("Quit"), services.quit, "exit", pygame.K_q, "Q")
+        self._quit = self._add(_("Quit"), services.quit, "exit", pygame.K_q, "Q")
         self._plate.who = services.people.known(services.choices.person)
         self.group.add(self._plate)
-        self.group.default = next(button for button in self._buttons if button.kind == "primary")
+        self.group.default = self._play
 
     @property
     def _buttons(self) -> list[Button]:
         return [widget for widget in self.group.widgets if isinstance(widget, Button)]
 
     def _add(
-        self, label: str, act: Callable[[], None], drawing: str, key: int, key_hint: str, *, primary: bool = False
+        self, label: str, act: Callable[[], None], drawing: str, key: int, key_hint: str, *, large: bool = False
     ) -> Button:
-        kind = "primary" if primary else "quiet"
-        button = Button(label, act, kind=kind, icon=icon(drawing), key=key, key_hint=key_hint, align="left")
+        kind, drawn = "primary" if large else "quiet", icon(drawing)
+        button = Button(label, act, kind=kind, icon=drawn, key=key, key_hint=key_hint, align="left", large=large)
+        if not large:
+            button.pad = _PAD
         self.group.add(button)
         return button
 
@@ -158,6 +165,8 @@ class TitleScreen(TitledScreen):
             place = self._unseen.pop()
             pose, px = self._flights()[place].end, self.ui.viewport.px(self._fan_width)
             self.ui.art.posed(_FAN[place], px, self.ui.look, pose.angle)
+        elif self._company.warm():
+            self.changed()
         dailies = self.services.dailies
         self._daily.mark(_("Today's deals are waiting") if dailies.today not in dailies.now.results else "")
         moving = not self._settled
@@ -172,60 +181,74 @@ class TitleScreen(TitledScreen):
         return now if self._to_warm else super().wakes_at(now)
 
     def arrange(self, body: Box) -> None:
-        """The menu at the left and the cards at the right; in a high window the cards above."""
-        count = len(self._rows)
+        """The menu at the left, the people and the cards at the right; in a high window the cards above."""
         wide_plate = self._plate.wide
-        self._plate.box = Box(body.right - wide_plate - 14, body.y + _PLATE_TOP, wide_plate, PLATE_HEIGHT)
+        self._plate.box = Box(body.right - wide_plate - _MARGIN, body.y + _MARGIN, wide_plate, PLATE_HEIGHT)
+        quit_wide = self._quit.natural_width(self.ui.text)
+        self._quit.box = Box(body.right - quit_wide - _MARGIN, body.bottom - _QUIT - _MARGIN, quit_wide, _QUIT)
         self._name.size = min(_LETTERS, body.h * _LETTERS_SHARE)
         name_height = self._name.size * 1.02 + _LINE - 10
         note = _NOTE + 2 * _FRAME if self._waiting else 0.0
-        wide = body.w >= body.h
+        wide, count = body.w >= body.h, len(self._rows)
         self._fan_width = min(240.0, body.w / 4.4)
         above = 0.0 if wide else self._fan_width * (CARD_RATIO + 0.5)
-        # The rail of the table stays free, as long as a button is high enough to be pressed.
-        each = (body.h - above - name_height - (120 if wide else 80) - note) / count
+        each = (body.h - above - name_height - _PLAY - 3 * _MARGIN - (30 if wide else 80) - note) / count
         gap = max(_LEAST_GAP, min(_GAP, each * 0.2))
         row = max(_LEAST_ROW, min(_ROW, each - gap))
-        whole = above + name_height + 30 + count * row + (count - 1) * gap + note
+        whole = above + name_height + 30 + _PLAY + count * (row + gap) + note
         if wide:
-            left = max(_BESIDE, body.center[0] - 590 + 54)
+            left = max(_BESIDE, body.center[0] - _FAR)
             top = max(14.0, body.center[1] - whole / 2 - 6)
-            right = Box(left + _MENU_WIDTH + 40, 0, body.right - left - _MENU_WIDTH - 40, body.h)
-            self._fan_width = min(264.0, right.w / 3.25, body.h * 0.38)
-            self._fan_at = right.center[0], body.center[1] - self._fan_width * 0.14
+            self._fan_width = min(_HELD, body.h * _HELD_SHARE)
+            self._fan_at = middle_of(self.ui.viewport.box) - _ASIDE, body.h * _HELD_LOW
         else:
             left = body.center[0] - _MENU_WIDTH / 2
             top = max(20.0, body.center[1] - whole / 2) + above
             self._fan_at = body.center[0], top - above / 2 - 30
+        self._company.seat(self._opponents())
+        while self.ui.settings.reduced_motion and self._company.warm():
+            pass  # nobody comes in later
         self._name_at = left, top
         self._place_menu(left, top + name_height + 30, row, gap)
 
+    def _opponents(self) -> list[str]:
+        """Those who play in the match that waits, or played in the last new game."""
+        players = self.services.choices.seats if self._waiting is None else self._waiting.plan.players
+        return [player.name for player in players if not player.is_person]
+
     @property
     def _rows(self) -> list[list[Button]]:
-        """The buttons as they stand below each other: all matches beside the last one, the last four two by two."""
-        single, paired = self._buttons[:-_PAIRED], self._buttons[-_PAIRED:]
-        beside = 2 if self._waiting is not None and self._matches is not None else 1
-        first, rest = single[:beside], single[beside:]
-        return [first, *([button] for button in rest), *(paired[at : at + 2] for at in range(0, _PAIRED, 2))]
+        """The smaller buttons as they stand below each other, two by two; the first one alone where they are odd."""
+        small = [button for button in self._buttons if button not in (self._play, self._quit)]
+        odd = len(small) % 2
+        return [*([small[:1]] if odd else []), *(small[at : at + 2] for at in range(odd, len(small), 2))]
 
     def _place_menu(self, left: float, top: float, row: float, gap: float) -> None:
         y = top + (_FRAME if self._waiting else 0.0)
-        for number, buttons in enumerate(self._rows):
+        self._play.box = Box(left, y, _MENU_WIDTH, _PLAY)
+        y += _PLAY + gap
+        if self._waiting:
+            self._note_box = Box(left, y - gap + 6, _MENU_WIDTH, _NOTE - 6)
+            y += _NOTE + 2 * _FRAME
+        for buttons in self._rows:
             line = Box(left, y, _MENU_WIDTH, row)
-            narrow = _BESIDE_RESUME if number == 0 else (_MENU_WIDTH - _LEAST_GAP) / 2
-            for button in reversed(buttons[1:]):
-                button.box, line = line.cut_right(narrow, _LEAST_GAP)
-            buttons[0].box = line
+            for button, box in zip(buttons, line.split_columns(len(buttons), _LEAST_GAP), strict=True):
+                button.box = box
             y += row + gap
-            if number == 0 and self._waiting:
-                self._note_box = Box(left, y - gap + 6, _MENU_WIDTH, _NOTE - 6)
-                y += _NOTE + 2 * _FRAME
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the room, with the table in it, and all the rest."""
+        self.ui.draw_ground(canvas, room=True)
+        self.paint(canvas)
+        self.group.draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the name, the hand of cards, and the match that waits."""
+        """Draw the people, the name, the hand of cards, and the match that waits."""
+        if self.body.w >= self.body.h:
+            self._company.draw(canvas)
         self._draw_cards(canvas)
         if self._waiting is not None:
-            button, note = self._buttons[0].box, self._note_box
+            button, note = self._play.box, self._note_box
             canvas.panel(Box(button.x, button.y, note.w, note.bottom - button.y).inset(-_FRAME), "panel", 16)
         name = self._name.draw(canvas, self.ui, self._name_at, "Tonk")
         medal = self._name.size * _MEDAL

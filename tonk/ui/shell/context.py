@@ -11,7 +11,7 @@ from tonk.rules.cards import Card
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
-from tonk.ui.drawing.places.grounds import Grounds
+from tonk.ui.drawing.places.grounds import Grounds, room_of
 from tonk.ui.drawing.places.scenery import Scenery, place_of
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
@@ -169,11 +169,17 @@ class UiContext:
             self.place, self.theme = place, theme_of(place)
             self.on_change()
 
-    def draw_ground(self, canvas: Canvas) -> None:
-        """Cover the window with the place where the table stands; where it has just changed, the last one fades."""
+    def draw_ground(self, canvas: Canvas, *, room: bool = False) -> None:
+        """Cover the window with the place where the table stands; where it has just changed, the last one fades.
+
+        Args:
+            canvas: The canvas to draw on.
+            room: Whether it is seen from a chair, with the room around the table.
+        """
+        place = room_of(self.place) if room else self.place
         settings, size = self.settings, (self.viewport.width, self.viewport.height)
         seconds = 0.0 if settings.reduced_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
-        layers, changing = self.scenery.layers(self.place, size, self.now, seconds)
+        layers, changing = self.scenery.layers(place, size, self.now, seconds)
         for picture, opacity in layers:
             canvas.picture(picture, (0.0, 0.0), alpha=opacity)
         if changing:

@@ -87,7 +87,7 @@ class Board:
         was_open, all_open = self.hand.is_open and same_seat, self.view.shown is not None and not dealt
         stays_open = self.hand.is_open and open_hand and not (happened or dealt)
         turned = under_point.heirs(self.view, view) if stays_open else {}
-        self.view = view
+        before, self.view = self.view, view
         self.hand.take_in(view.rules, view.hand, self.gap, is_open=open_hand, new_hand=dealt or not same_seat)
         self.gap = self.offered = None
         self._lay_out()
@@ -100,6 +100,7 @@ class Board:
             self.sprites.forget(self.hand.order)
             staging.heirs.update({back_key(view.seat, i): card_key(card) for i, card in enumerate(self.hand.order)})
         staging.heirs |= turned
+        self.reveals.follow(staging, before, view, self.now, self.pace)
         self._start(staging)
 
     def _start(self, staging: Staging) -> None:
@@ -110,7 +111,6 @@ class Board:
         if not self.pace.reduced:
             self.sprites.quiver({key: later(pulse, self.now, self.pace) for key, pulse in staging.quivers.items()})
         self.effects.start(staging.effects, staging.noises, self.now, self.pace)
-        self.reveals.follow(staging, self.now, self.pace)
         self._held = None
         self.dirty = True
 

@@ -93,7 +93,7 @@ class BoardPainter:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
-        self._lit = interpretations.lit(self._board.view) if self._board.hand.is_open else interpretations.LitPlaces()
+        self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
         self._stands_for = self._board.stands_for
         self._ui.draw_ground(canvas)
         self._draw_targets(canvas)
@@ -186,8 +186,9 @@ class BoardPainter:
             self._draw_card(canvas, None, pose.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))
         top = pose.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
         self._draw_card(canvas, None, top)
-        box = board.layout.box_of(pose)
-        draw_label(canvas, (box.x - 14.0, box.center[1]), card_count(count))
+        if board.reveals.stock_counted(board.now):
+            box = board.layout.box_of(pose)
+            draw_label(canvas, (box.x - 14.0, box.center[1]), card_count(count))
 
     def _draw_place_of_discards(self, canvas: Canvas) -> None:
         """Draw the place of the discards while there are none, or one that is still on its way."""

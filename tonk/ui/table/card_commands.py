@@ -134,7 +134,7 @@ class CardCommands:
         if choices := interpretations.played_on(cards, seat):
             self._request.do_one(choices)
         else:
-            self._request.hint(_("Only a Skip or a Block can be played on a player"))
+            self._request.hint(_("Only a Skip/Block can be played on a player"))
 
     def play_on_somebody(self) -> None:
         """Play a Skip or a Block, the chosen one or else the first there is, and ask on whom."""
@@ -142,7 +142,7 @@ class CardCommands:
             return
         cards = self._chosen() & SKIPS or self._board.view.hand & SKIPS
         if not cards:
-            self._request.hint(_("You have no Skip or Block"))
+            self._request.hint(_("You have no Skip/Block"))
             return
         seats, card = each_seat(self._board.view.seats), 1 << cards_in(cards)[0]
         self._request.do_one([action for seat in seats for action in interpretations.played_on(card, seat)])

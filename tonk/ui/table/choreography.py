@@ -64,6 +64,11 @@ def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[C
             special_card_motion.stage_event(staging, moment, event, happened)
         else:
             _stage_event(staging, moment, event, happened)
+        if isinstance(event, ev.HandEnded):
+            staging.told.append(staging.ending_shown)
+        else:
+            staging.landed = max(staging.landed, staging.arrived)
+            staging.told.append(max(staging.landed, staging.clock))
     special_card_motion.pass_on(staging, moment)
     return staging
 
@@ -74,6 +79,14 @@ def _staged_deal(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequ
     for event in happened:
         if isinstance(event, ev.HandEnded):
             ending_motion.end_at_deal(staging, moment, event.outcome, dealt)
+    for event in happened:
+        match event:
+            case ev.HandEnded():
+                staging.told.append(staging.ending_shown)
+            case ev.TonkShown():
+                staging.told.append(staging.dealt + speeds.TONK_WAIT + speeds.TONK_RISE)
+            case _:
+                staging.told.append(staging.dealt)
     return staging
 
 
@@ -100,9 +113,11 @@ def _stage_event(
         case ev.WentOut(seat):
             center = hand_center(moment.layout, seat)
             staging.effects.append(Burst(staging.arrived, speeds.BURST, (center.x, center.y), _OUT))
+        case ev.Dropped(seat):
+            ending_motion.knock_down(staging, moment, seat)
         case ev.HandEnded(outcome):
             ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
-        case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.Dropped() | ev.StockRanOut():
+        case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.StockRanOut():
             pass  # nothing moves by these
         case _:
             assert_never(event)
@@ -112,6 +127,8 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     """A card is lifted off the stock and flies to the hand; it turns over on the way if it may be seen."""
     key = key_in_hand(moment, seat, card, moment.view.counts[seat] - 1)
     held = moment.pose_of(HELD) if seat == moment.view.seat else None
+    if staging.stock_changes is None:
+        staging.stock_changes = 0.0 if held is not None else speeds.DRAW_LIFT
     if held is not None:
         staging.departures[key] = Departure(held, (Leg(speeds.DRAW_FLY, turns=(0.1, 0.8)),))
         staging.noise("flick", 0.0)

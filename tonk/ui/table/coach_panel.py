@@ -206,7 +206,8 @@ class CoachPanel:
     def _arrange(self, said: Remark) -> None:
         """Take the room that there is, where that or the words may have changed."""
         board, controls = self._board, self._controls
-        newest, asked = self._logbook.shown(board.now)[-1:], (controls.cross.visible, controls.let_go.visible)
+        newest = self._logbook.shown(board.reveals.untold(board.now))[-1:]
+        asked = controls.cross.visible, controls.let_go.visible
         arranged = (said, board.layout, board.view.table, self._ui.text.scale, newest, asked, self._highest)
         if arranged != self._arranged:
             self._arranged = arranged

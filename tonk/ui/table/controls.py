@@ -109,6 +109,8 @@ class Controls:
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
         self.tooltips = TableTooltips(plan.players, plan.rules)
         self.undo = undo_buttons.UndoButtons(place.ui, sitting, turns, table.show_again)
+        self._lighting = (self.lay, self.drop, self.cross, self.let_go)
+        self._dark: set[Button] = set()
         undoing = (self.undo.back, self.undo.again)
         buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, lamp.button, self.menu)
         spots = (*self.tooltips.widgets, lamp.mark)
@@ -158,6 +160,7 @@ class Controls:
     def refresh(self) -> None:
         """Say with the buttons what may be done now."""
         turns = self._turns
+        self._dark = {button for button in self._lighting if button.disabled is not None or button.dark}
         refusal = turns.refusal(DROP) if turns.may_act else None
         self.cross.visible = self.let_go.visible = turns.asked
         self.drop.disabled = None
@@ -175,6 +178,15 @@ class Controls:
         self.lay.disabled = ""
         if turns.may_act and not turns.asked:
             self.lay.disabled = self._against_laying()
+        self._light_up()
+
+    def _light_up(self) -> None:
+        """Let what was dark light up once the eye has seen why it may be pressed; it may be pressed before."""
+        behind = self._board.reveals.behind(self._board.now)
+        for button in self._dark:
+            button.dark = behind and button.disabled is None
+        if not behind:
+            self._dark.clear()
 
     def _against_laying(self) -> str | None:
         """Return the reason why no spread may be laid now; None where one may."""
@@ -271,6 +283,7 @@ class Controls:
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
         self.tooltips.follow(self._board)
+        self._light_up()
         self._group.follow_screen(self._ui, self._screen)
         return self._group.update(now)
 

@@ -9,7 +9,7 @@ from tonk.ui.drawing.motion import Pose, Redirection, ease_in_out
 from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.sprites import Departure, Leg
-from tonk.ui.table.staging import DealStage, DealtCard, Staging, StagingFacts
+from tonk.ui.table.staging import NOBODY, DealStage, DealtCard, Staging, StagingFacts
 
 _SPIN = 30.0
 """The turn of a dealt card in the air, in degrees."""
@@ -107,4 +107,5 @@ def _turn_upcard(staging: Staging, moment: StagingFacts, when: float) -> None:
     leg = Leg(speeds.UPCARD, curve=ease_in_out, arc=10.0, swell=0.08, turns=(0.2, 0.8))
     key = card_key(moment.view.discards[-1])
     staging.departures[key] = Departure(moment.layout.stock, (leg,), when, unseen=True)
+    staging.deal.append(DealtCard(NOBODY, None, when, when + speeds.UPCARD))
     staging.noise("turn", when + speeds.UPCARD)

@@ -22,7 +22,7 @@ _MOST_CHIPS = 4
 
 
 def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:
-    """The hand is over: what is still flying lands, a dropped hand is knocked down, then all hands are turned up.
+    """The hand is over: what is still flying lands, then all hands are turned up.
 
     Args:
         staging: The staging that is added to.
@@ -30,8 +30,6 @@ def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequ
         outcome: The outcome of the hand.
         droppers: The seats that dropped.
     """
-    for seat in droppers:
-        _knock_down(staging, moment, seat)
     first = droppers[0] if droppers else moment.view.seat + 1
     shown = _turn_up(staging, moment, _round(moment, first), staging.arrived)
     _settle(staging, moment, outcome, shown)
@@ -77,7 +75,7 @@ def _shown(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
 # A drop
 
 
-def _knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
+def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
     """The hand comes together face down, and is put on the felt as a block, with a knock."""
     layout, begins = moment.layout, staging.arrived
     block = _block(layout, seat)

@@ -156,7 +156,7 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Play
     upper, lower = box.split_rows(2)
     name = Box(upper.x, upper.y, _draw_money(canvas, upper, standing) - 6.0 - upper.x, upper.h)
     canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
-    words = standing.move_text or card_count(view.counts[seat])
+    words = standing.move_text or (card_count(view.counts[seat]) if view.counts[seat] else "")
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:
         words = points(view.rules.points(view.shown[seat]))
@@ -173,7 +173,9 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
     )
     canvas.line_of_text(upper, standing.name, "strong", theme.gold_light if turn else theme.ink)
     held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
-    if held is None:
+    if not view.counts[seat] and view.shown is None:
+        pass  # no card has come yet that could count
+    elif held is None:
         canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)
     else:
         figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
@@ -198,7 +200,7 @@ def _draw_money(canvas: Canvas, line: Box, standing: PlayerStanding) -> float:
 def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: PlayerStanding, *, own: bool) -> None:
     """On the upper edge of a plate: how many cards somebody else holds, what must be waited for, and other marks."""
     right: Point = (plate.right - 6.0, plate.y - 5.0)
-    if not own:
+    if not own and view.counts[seat]:
         right = (draw_count(canvas, right, view.counts[seat]).x - 4.0, right[1])
     theme = canvas.theme
     waits = view.wait[seat]

@@ -67,8 +67,9 @@ def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerS
     """
     match, view = sitting.match, board.seen
     plan = match.plan
-    move_texts = last_moves(match.events, view.seats, scored=plan.rules.scores_points)
-    dealing, lost = board.reveals.dealing(board.now), lost_turns(match.events)
+    told = match.events[: len(match.events) - board.reveals.untold(board.now)]
+    move_texts = last_moves(told, view.seats, scored=plan.rules.scores_points)
+    dealing, lost = board.reveals.dealing(board.now), lost_turns(told)
     return [
         PlayerStanding(
             name=player.name,

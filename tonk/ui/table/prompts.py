@@ -8,6 +8,7 @@ from tonk.rules.cards import CROSSES, SKIPS
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import motion, speeds
 from tonk.ui.table.board import Board
+from tonk.ui.table.staging import NOBODY
 from tonk.words import _
 from tonk.words.table import questions
 from tonk.words.table.guiding import start_line
@@ -80,13 +81,13 @@ class Prompter:
         """The words."""
         if self._message:
             return self._message
-        table = self._table
-        to_act = table.sitting.to_act
-        if to_act is None or self.quiet:
+        table, board = self._table, self._table.board
+        view = board.seen
+        if table.sitting.to_act is None or self.quiet or view.to_act == NOBODY:
             return ""
-        if not table.may_act:
-            return _("{name}'s turn").format(name=table.names[to_act])
-        view = table.board.view
+        own = view.to_act == view.seat and view.seat in board.persons
+        if not own or not (table.may_act or board.reveals.behind(board.now)):
+            return _("{name}'s turn").format(name=table.names[view.to_act])
         if words := self._first(view):
             return words
         return start_line(view) if view.phase == "start" else self._play()
@@ -107,7 +108,7 @@ class Prompter:
         )
 
     def _play(self) -> str:
-        view, chosen = self._table.board.view, len(self._table.board.hand.chosen)
+        view, chosen = self._table.board.seen, len(self._table.board.hand.chosen)
         if chosen > 1:
             return _("Lay the chosen cards on the felt, or hit a spread")
         if chosen:

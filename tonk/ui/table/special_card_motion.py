@@ -180,6 +180,7 @@ def _reshuffle(staging: Staging, moment: StagingFacts) -> None:
     staging.noise("slide", 0.0)
     staging.noise("shuffle", shuffle.begins + speeds.SHUFFLE_SPLIT)
     staging.clock = staging.stock_ready = shuffle.ends
+    staging.stock_changes = gathered
 
 
 def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, come: Departure | None = None) -> None:

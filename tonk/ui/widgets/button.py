@@ -14,7 +14,8 @@ _PAD, _LEAST_PAD = 22.0, 10.0
 _DEPTH = 1.5
 _ICON = 22.0
 _CAP_PAD = 7.0
-_STYLES = ("button", "strong", "small")
+_STYLES = ("button", "strong", "small-strong")
+_LARGE_STYLES, _LARGE_ICON = ("heading", *_STYLES), 28.0
 _NEAR = 0.01
 """The tolerance in a button's width, so that rounding does not shrink the label of one that fits exactly."""
 
@@ -43,11 +44,13 @@ class Button(Pressable):
         key_hint: How that key is called, shown in small on the button.
         tooltip: Its effect, in a few words more.
         align: Where the label lies: "center" or "left".
+        large: Whether its words are as large as a heading: the one thing that most players come for.
 
     Attributes:
         name: The label that it was made with, whatever it shows now.
         words_only: Whether its icon is left out where it has a label: there is no room for both.
         pad: The room at each side of what it shows, in units.
+        dark: Whether it looks as if it could not be pressed, though it can: the eye has yet to see why.
     """
 
     def __init__(
@@ -62,6 +65,7 @@ class Button(Pressable):
         key_hint: str = "",
         tooltip: str = "",
         align: str = "center",
+        large: bool = False,
     ) -> None:
         super().__init__(box, on_press, tooltip=tooltip)
         self.label = self.name = label
@@ -72,21 +76,34 @@ class Button(Pressable):
         self.align = align
         self.words_only = False
         self.pad = _PAD
+        self.dark = False
+        self._styles = _LARGE_STYLES if large else _STYLES
+        self._icon_size = _LARGE_ICON if large else _ICON
 
     def natural_width(self, text: Text) -> float:
         """The width that shows all of it, in units."""
-        label = text.measure(self.label, "button")[0] if self.label else 0.0
+        label = text.measure(self.label, self._styles[0])[0] if self.label else 0.0
         return label + self._icon_width + 2 * self.pad + (self._cap_width(text) + 10 if self.key_hint else 0)
 
     def look(self) -> tuple[Hashable, ...]:
         """The label and its kind besides what every widget shows."""
-        return (*super().look(), self.label, self.kind, self.key_hint, self.icon, self.align, self.words_only, self.pad)
+        return (
+            *super().look(),
+            self.label,
+            self.kind,
+            self.key_hint,
+            self.icon,
+            self.align,
+            self.words_only,
+            self.pad,
+            self.dark,
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it; held down, it sits a little lower, and under the pointer it comes up a little."""
         paint = self._paint(canvas.theme)
         box = self.box.move(0, _DEPTH * self.sink)
-        usable = self.disabled is None
+        usable = self.disabled is None and not self.dark
         if usable and self.kind != "bare":
             lift = (1 - self.sink) * (1 + self.glow * 0.5)
             solid = self.kind in ("primary", "danger")
@@ -101,7 +118,7 @@ class Button(Pressable):
 
     def _paint(self, theme: Theme) -> _Paint:
         clear = fade(theme.quiet_hover, 0)
-        if self.disabled is not None:
+        if self.disabled is not None or self.dark:
             ground = clear if self.kind == "bare" else theme.off
             return _Paint(ground, None, clear if self.kind == "bare" else theme.hairline, theme.ink_off)
         glow, sink = self.glow, self.sink
@@ -127,13 +144,13 @@ class Button(Pressable):
         text = canvas.text_renderer
         icon = self._icon_width
         room = max(1.0, inner.w - icon)
-        style = next((one for one in _STYLES if text.measure(self.label, one)[0] <= room + _NEAR), _STYLES[-1])
+        style = next((one for one in self._styles if text.measure(self.label, one)[0] <= room + _NEAR), _STYLES[-1])
         label = text.fit(self.label, style, room + _NEAR) if self.label else ""
         wide = icon + (text.measure(label, style)[0] if label else 0.0)
         x = inner.x if self.align == "left" else inner.center[0] - wide / 2
         middle = box.center[1]
         if self.icon and icon:
-            canvas.icon(self.icon, (x + _ICON / 2, middle), _ICON, paint.ink)
+            canvas.icon(self.icon, (x + self._icon_size / 2, middle), self._icon_size, paint.ink)
         if label:
             canvas.text((x + icon, middle), label, style, paint.ink, anchor="midleft")
 
@@ -154,7 +171,7 @@ class Button(Pressable):
         """The width of the icon and of the gap between it and the label."""
         if not self.icon or (self.words_only and self.label):
             return 0.0
-        return _ICON + (10 if self.label else 0)
+        return self._icon_size + (10 if self.label else 0)
 
     def _cap_width(self, text: Text) -> float:
         return max(24.0, text.measure(self.key_hint, "small")[0] + 2 * _CAP_PAD)

@@ -58,7 +58,7 @@ def _twists(rules: RuleSet) -> list[Section]:
     if CROSS in rules.twists:
         sections.append(Section(_("Cross"), special_cards.cross(rules)))
     if SKIP in rules.twists:
-        sections.append(Section(_("Skip and Block"), special_cards.skip(rules)))
+        sections.append(Section(_("Skip/Block"), special_cards.skip(rules)))
     if rules.holds_turns:
         sections.append(Section(_("Holds"), special_cards.holding(rules)))
     return sections

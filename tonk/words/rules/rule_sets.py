@@ -27,7 +27,7 @@ def character(rules: RuleSet) -> str:
         "black-company": _("Quick and cut-throat: a caught drop costs double, even on a tie. About 6 turns each."),
         "descente": _("Cut-throat for all: when a drop is caught, everyone pays the low hand. About 6 turns each."),
         "terminus-frore": _("Slow and tactical: every spread makes you wait before you drop. About 8 turns each."),
-        "twists": _("A long game for points, with Wilds, Crosses and Skips. About 4 or 5 turns each."),
+        "twists": _("A long game for points, with Wilds, Crosses and Skip/Blocks. About 4 or 5 turns each."),
     }[rules.id]
 
 

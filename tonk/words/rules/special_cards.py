@@ -88,7 +88,7 @@ def cross(rules: RuleSet) -> tuple[str, ...]:
             _("Play the Cross, and the discard is yours."),
             hit if rules.hits else no_hit,
             more,
-            _("You can't play a Skip or a Block that turn.") if SKIP in rules.twists else "",
+            _("You can't play a Skip/Block that turn.") if SKIP in rules.twists else "",
         ),
         paragraph(_("Play goes on to your left."), _jumped(rules)),
     )
@@ -114,7 +114,7 @@ def skip(rules: RuleSet) -> tuple[str, ...]:
     both = _("A Skip and a hold together cost only one turn.") if rules.holds_turns else ""
     return (
         paragraph(
-            _("You choose whether it is a Skip or a Block when you play it."),
+            _("A Skip/Block is one card with two uses: you play it as a Skip or as a Block."),
             _("Play it on your own turn, after drawing, on any player, even yourself."),
             _("A player can have one Skip and one Block at a time."),
         ),

@@ -10,7 +10,7 @@ from tonk.words.table.names import TableNames
 
 def twist_kinds(kinds: Sequence[SpecialKind]) -> str:
     """Some kinds of twist cards by name: ``Wilds and Crosses``; empty for none."""
-    names = {WILD: _("Wilds"), CROSS: _("Crosses"), SKIP: _("Skips")}
+    names = {WILD: _("Wilds"), CROSS: _("Crosses"), SKIP: _("Skip/Blocks")}
     return joined([names[kind] for kind in kinds])
 
 

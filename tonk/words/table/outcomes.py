@@ -147,6 +147,44 @@ def move_text(outcome: Outcome, seat: Seat) -> str:
     return told
 
 
+def why_scored(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
+    """Say who scores the cards of others after a run, and why those score something else than they count.
+
+    Args:
+        outcome: The outcome of the hand, in which points were scored.
+        names: The players.
+        rules: The rules.
+    """
+    if not is_compared(outcome, rules):
+        return ""
+    winner, runner = outcome.winners[0], outcome.by[0]
+    if outcome.ending == FELL:
+        yours = _("You win the round and score all the cards held.")
+        won = names.one(winner, yours, _("{name} wins the round and scores all the cards held."))
+    elif len(names) == 2:
+        runners = (
+            _("You score everything {other} laid and held."),
+            _("{name} scores everything you laid and held."),
+            _("{name} scores everything {other} laid and held."),
+        )
+        won = names.both(winner, runner, runners)
+    else:
+        runners = (
+            _("You score everything {other} laid and held, and the cards the others held."),
+            _("{name} scores everything you laid and held, and the cards the others held."),
+            _("{name} scores everything {other} laid and held, and the cards the others held."),
+        )
+        won = names.both(winner, runner, runners)
+    worth = _("Any card from ace to ten scores {n}, whatever it counts.")
+    return paragraph(clipped(won), "" if rules.number_score is None else worth.format(n=rules.number_score))
+
+
+def is_compared(outcome: Outcome, rules: RuleSet) -> bool:
+    """Return whether hands were compared by their totals at the end of a round, so that these are worth showing."""
+    by_score = rules.drop_compares == "scoring" and rules.number_score is not None
+    return outcome.ending in (FELL, CAUGHT) and not by_score
+
+
 def ending_name(ending: str) -> str:
     """A way for hands to end, as the head of a row; the word itself where it is none that is known."""
     names = {

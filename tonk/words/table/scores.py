@@ -54,13 +54,13 @@ def went_to(scorer: Seat, names: TableNames, count: int) -> str:
         names: The players.
         count: The points.
     """
-    return names.one(scorer, _("{n} to you"), _("{n} to {name}"), n=money(count))
+    return names.one(scorer, _("You score {n}"), _("{name} scores {n}"), n=money(count))
 
 
-def held_count(count: int) -> str:
-    """Say how many points a hand held at the end."""
-    # Translators: beside the cards left in a hand; what they count when hands are compared.
-    return _("held {n}").format(n=money(count))
+def hand_total(count: int) -> str:
+    """Say what a hand counted when hands were compared."""
+    # Translators: beside the cards left in a hand, which may score something else.
+    return _("hand of {n}").format(n=money(count))
 
 
 def leader_text(names: TableNames, score: PerSeat[int], champion: Seat | None) -> str:

@@ -201,7 +201,7 @@ def special_refusal(
         case no.NotACross(card):
             return _("{card} is not a Cross").format(card=card_name(card, style))
         case no.NotASkip(card):
-            return _("{card} is not a Skip").format(card=card_name(card, style))
+            return _("{card} is not a Skip/Block").format(card=card_name(card, style))
         case no.NoSuchSeat():
             return _("There is no such player")
         case no.SkippedAlready(seat):
@@ -209,7 +209,7 @@ def special_refusal(
         case no.BlockedAlready(seat):
             return _about_seat(seat, name_of, _("{name} already has a Block"), _("There is already a Block"))
         case no.NotOutOfTurn():
-            return _("Play a Skip or a Block on your own turn, not after a Cross")
+            return _("Play a Skip/Block on your own turn, not after a Cross")
         case no.ShowItFirst(card):
             sentence = _("First lay {card}, which you took, in a new spread, or hit with it")
             return sentence.format(card=card_name(card, style))

@@ -21,6 +21,7 @@ from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Player
 from tonk.session.people import People
 from tonk.session.settings import Settings
+from tonk.ui.drawing.portrait_layers import Drawn, Frame
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.new_game.opponents_page import OpponentCard, OpponentsPage
@@ -207,15 +208,15 @@ def test_the_page_opens_at_once(size: tuple[int, int], monkeypatch: pytest.Monke
     pilot = opened(services, NewGameScreen(services.ui, services))
     pilot.advance(1.0)
     drawn: list[str] = []
-    draw = Portraits._drawn
+    read = Portraits._read
 
-    def noting(portraits: Portraits, name: str, px: int) -> pygame.Surface | None:
-        drawn.append(name)
-        return draw(portraits, name, px)
+    def noting(portraits: Portraits, name: str, mood: str, px: int, frame: Frame) -> Drawn | None:
+        drawn.append(f"{name}-{mood}")
+        return read(portraits, name, mood, px, frame)
 
     pilot.move(faces(pilot)[1].box.center)
     pilot.advance(0.5)
-    monkeypatch.setattr(Portraits, "_drawn", noting)
+    monkeypatch.setattr(Portraits, "_read", noting)
     pilot.click(faces(pilot)[1].box.center)
     pilot.advance(0.5)
     pilot.move(card(pilot, "Pearl").box.center)

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from types import MappingProxyType
 
 import pygame
@@ -11,6 +12,7 @@ from tonk.ui.drawing.places.camp import paint_camp
 from tonk.ui.drawing.places.club import paint_club
 from tonk.ui.drawing.places.evening import paint_cafe_evening
 from tonk.ui.drawing.places.plain import paint_plain
+from tonk.ui.drawing.places.room import paint_room
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.station import paint_station
 
@@ -31,6 +33,9 @@ _PAINTERS: Mapping[str, Callable[[Sheet], Iterator[None]]] = MappingProxyType(
         "cafe-evening": paint_cafe_evening,
     }
 )
+
+_ROOM = "-room"
+"""Ends the name of a place where it is seen from a chair, and not from above."""
 
 PictureKey = tuple[str, tuple[int, int]]
 
@@ -75,7 +80,7 @@ class Grounds:
         if self._begun is None or self._begun[0] != key:
             place, size = key
             sheet = _sheet(size, min(size[0] / 1280, size[1] / 720))
-            self._begun = (key, sheet, _PAINTERS[place](sheet))
+            self._begun = (key, sheet, _painter(place)(sheet))
         _, sheet, steps = self._begun
         if next(steps, self) is None:
             return False
@@ -132,6 +137,16 @@ class Grounds:
         self._pictures[key] = picture
         while len(self._pictures) > _KEPT_PICTURES:
             self._pictures.popitem(last=False)
+
+
+def room_of(place: str) -> str:
+    """The name under which the room of a place is painted: as one sees it from a chair."""
+    return place + _ROOM
+
+
+def _painter(name: str) -> Callable[[Sheet], Iterator[None]]:
+    place = name.removesuffix(_ROOM)
+    return _PAINTERS[name] if place == name else partial(paint_room, place=place)
 
 
 def painted(place: str, size: tuple[int, int], scale: float) -> pygame.Surface:

@@ -21,7 +21,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.circuit import outcome_text, outcome_title, reward_line, shelf_line, stake_text, way_on_text
+from tonk.words.circuit import outcome_text, outcome_title, reward_line, shelf_line, way_on_text
 from tonk.words.phrases import paragraph
 
 _LETTERS, _TROPHY_SHARE, _MOST_TROPHY = 60.0, 0.44, 300.0
@@ -81,10 +81,11 @@ class OutcomeScreen(TitledScreen):
             TABLES[told.now_at].rules.name,
             ending=told.ending,
             first=told.first,
-            stepped_back=told.now_at < told.table,
+            further=told.now_at - told.table,
             complete=career.complete,
+            staked=told.staked,
         )
-        said = [came, paragraph(*earned), paragraph(way_on, stake_text(told.staked))]
+        said = [came, paragraph(*earned), way_on]
         return [sentences for sentences in said if sentences]
 
     def arrange(self, body: Box) -> None:

@@ -23,6 +23,12 @@ def look_on(looking: Iterator[Drill | None], moves: int = MOVES) -> tuple[Drill 
     return None, False
 
 
+def drills_progress(services: Services, kinds: Sequence[DrillKind] = DRILL_KINDS) -> tuple[int, int] | None:
+    """Return how many of the last answers were right, and how many there were; None where there were none."""
+    right, asked = services.progress.now.repetition.score(kinds)
+    return (right, asked) if asked else None
+
+
 def drills_status(services: Services, kinds: Sequence[DrillKind] = DRILL_KINDS) -> str:
     """Return how the last answers went, and what comes back today."""
     repetition, today = services.progress.now.repetition, services.progress.today

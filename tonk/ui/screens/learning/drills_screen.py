@@ -1,36 +1,21 @@
 """The drills that there are: a tile for each kind, and one for all of them mixed."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from tonk.rules import DEFAULT, load_preset
-from tonk.session.learning.drill_kinds import (
-    COUNT,
-    DRILL_KINDS,
-    DROP_OR_DRAW,
-    FIND_SPREAD,
-    OWN,
-    WHICH_DISCARD,
-    DrillKind,
-)
+from tonk.session.learning.drill_kinds import DRILL_KINDS, OWN, DrillKind
 from tonk.session.learning.drill_run import DrillRun, mistakes_of
 from tonk.session.learning.drills import Drill
 from tonk.session.learning.spaced_repetition import SpacedRepetition
 from tonk.session.match.played_hand import KeptReview
-from tonk.ui.drawing.vectors import icon
-from tonk.ui.screens.learning.drill_search import MOVES, drills_status, look_on
+from tonk.ui.screens.learning.drill_search import MOVES, drills_progress, drills_status, look_on
 from tonk.ui.screens.parts.tile_page import Tile, TilePage
+from tonk.ui.screens.parts.vignettes import draw_vignette
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.words import _
 from tonk.words.learning.drills import coming_back, drill_line, drill_name
 
-_ICONS: Mapping[DrillKind, str] = {
-    DROP_OR_DRAW: "down",
-    WHICH_DISCARD: "exit",
-    FIND_SPREAD: "diamond",
-    COUNT: "plus",
-    OWN: "again",
-}
 _HANDS_LOOKED_AT = 60
 """So many of the last hands are looked through for mistakes."""
 
@@ -46,18 +31,21 @@ class DrillsScreen(TilePage):
         self._run: DrillRun | None = None
         self._looking: Iterator[Drill | None] = iter(())
         self._tries = 0
-        tiles = [
-            self._tile(services, (kind,), drill_name(kind), drill_line(kind), _ICONS[kind]) for kind in DRILL_KINDS
-        ]
+        tiles = [self._tile(ui, services, (kind,), drill_name(kind), drill_line(kind)) for kind in DRILL_KINDS]
         mixed = _("A bit of everything, reviews first.")
-        tiles.insert(0, self._tile(services, DRILL_KINDS, _("All mixed"), mixed, "sort"))
+        tiles.insert(0, self._tile(ui, services, DRILL_KINDS, _("All mixed"), mixed))
         super().__init__(ui, services, _("Drills"), tiles)
 
-    def _tile(self, services: Services, kinds: Sequence[DrillKind], title: str, line: str, drawing: str) -> Tile:
-        def status() -> str:
-            return drills_status(services, kinds)
-
-        return Tile(title, line, icon(drawing), lambda: self._begin(tuple(kinds)), status)
+    def _tile(self, ui: UiContext, services: Services, kinds: Sequence[DrillKind], title: str, line: str) -> Tile:
+        scene = kinds[0] if len(kinds) == 1 else "mixed"
+        return Tile(
+            title,
+            line,
+            lambda canvas, box, radius: draw_vignette(canvas, ui, box, scene, radius),
+            lambda: self._begin(tuple(kinds)),
+            lambda: drills_status(services, kinds),
+            lambda: drills_progress(services, kinds),
+        )
 
     def _begin(self, kinds: tuple[DrillKind, ...]) -> None:
         """Look for the first drill of these kinds; it is asked as soon as it is found."""

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tonk.ui.drawing.vectors import icon
-from tonk.ui.screens.learning.drill_search import drills_status
+from tonk.session.learning.first_lesson import FIRST, FIRST_EXERCISES
+from tonk.ui.screens.learning.drill_search import drills_progress, drills_status
 from tonk.ui.screens.learning.learner import first_lesson_status
-from tonk.ui.screens.parts.tile_page import Tile, TilePage
+from tonk.ui.screens.parts.tile_page import Progress, Tile, TilePage
+from tonk.ui.screens.parts.vignettes import draw_vignette
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import Routes
 from tonk.ui.shell.services import Services
@@ -19,16 +20,18 @@ class PracticeOffer(NamedTuple):
     Attributes:
         title: Its name.
         line: A few words on it.
-        icon: The name of its icon (`tonk.ui.drawing.vectors`).
+        scene: The name of its picture (`tonk.ui.screens.parts.vignettes`).
         open: Opens its page.
         note: Says how far one has come with it, in a word or two.
+        progress: Gives how much of it is done, and of how much; None where nothing is counted.
     """
 
     title: str
     line: str
-    icon: str
+    scene: str
     open: Callable[[Routes], None]
     note: Callable[[Services], str] = lambda _services: ""
+    progress: Callable[[Services], Progress | None] = lambda _services: None
 
 
 def offers() -> tuple[PracticeOffer, ...]:
@@ -37,51 +40,53 @@ def offers() -> tuple[PracticeOffer, ...]:
         PracticeOffer(
             _("First lesson"),
             _("Learn to play in five minutes, at the table."),
-            "practise",
+            "first-lesson",
             lambda routes: routes.show_first_lesson(),
             first_lesson_status,
+            lambda services: (services.progress.now.exercises_done(FIRST), FIRST_EXERCISES),
         ),
         PracticeOffer(
             _("Lessons"),
             _("Each rule set's special rules, shown at the table."),
-            "book",
+            "lessons",
             lambda routes: routes.show_lessons(),
         ),
         PracticeOffer(
             _("Drills"),
             _("Short questions from real hands and your own mistakes."),
-            "check",
+            "drills",
             lambda routes: routes.show_drills(),
             drills_status,
+            drills_progress,
         ),
         PracticeOffer(
             _("Open a record"),
             _("Replay any hand, and take over wherever you like."),
-            "file",
+            "record",
             lambda routes: routes.show_open_record(),
         ),
         PracticeOffer(
             _("Set up a position"),
             _("Put the cards where you like, or paste a hand, then play it."),
-            "place",
+            "position",
             lambda routes: routes.show_position(),
         ),
         PracticeOffer(
             _("Play a deal"),
             _("Enter a code to play a deal again, your own or a friend's."),
-            "paste",
+            "deal",
             lambda routes: routes.show_deal_code(),
         ),
         PracticeOffer(
             _("Duplicate"),
             _("Play the same cards as others and compare."),
-            "rivals",
+            "duplicate",
             lambda routes: routes.show_duplicate(),
         ),
         PracticeOffer(
             _("House rules"),
             _("Change any rule, see what it does, and play by it."),
-            "sliders",
+            "house-rules",
             lambda routes: routes.show_house_rules(),
         ),
     )
@@ -90,7 +95,7 @@ def offers() -> tuple[PracticeOffer, ...]:
 def statistics_offer() -> PracticeOffer:
     """The statistics, for players whose settings have them."""
     line = _("How you play, how lucky you were, and whether deals are fair.")
-    return PracticeOffer(_("Statistics"), line, "chart", lambda routes: routes.show_statistics())
+    return PracticeOffer(_("Statistics"), line, "statistics", lambda routes: routes.show_statistics())
 
 
 class PracticeHub(TilePage):
@@ -100,14 +105,15 @@ class PracticeHub(TilePage):
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         shown = (*offers(), statistics_offer()) if ui.settings.statistics else offers()
-        super().__init__(ui, services, _("Practise"), [_tile(offer, services) for offer in shown])
+        super().__init__(ui, services, _("Practise"), [_tile(offer, ui, services) for offer in shown])
 
 
-def _tile(offer: PracticeOffer, services: Services) -> Tile:
+def _tile(offer: PracticeOffer, ui: UiContext, services: Services) -> Tile:
     return Tile(
         offer.title,
         offer.line,
-        icon(offer.icon),
+        lambda canvas, box, radius: draw_vignette(canvas, ui, box, offer.scene, radius),
         lambda: offer.open(services.routes),
         lambda: offer.note(services),
+        lambda: offer.progress(services),
     )

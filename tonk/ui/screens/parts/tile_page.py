@@ -1,18 +1,26 @@
-"""A page of tiles to press: each has an icon on a coin, a title, and a line or two on what it opens."""
+"""A page of tiles to press: each has a scene, a title, a line or two on what it opens, and how far one has come."""
 
 from collections.abc import Callable, Hashable, Sequence
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import mix
-from tonk.ui.drawing.vectors import Icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.progress_ring import draw_ring
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Pressable, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 
-_COIN, _ICON, _PAD, _TITLE = 56.0, 28.0, 16.0, 30.0
+_PAD, _ABOVE, _TITLE, _RING = 16.0, 8.0, 30.0, 48.0
+
+Progress = tuple[int, int]
+"""So many done, of so many."""
+
+
+def _no_progress() -> Progress | None:
+    return None
 
 
 class Tile(Pressable):
@@ -21,62 +29,71 @@ class Tile(Pressable):
     Args:
         title: Its name.
         line: A description in a few words.
-        icon: Drawn on the coin.
+        scene: Draws its picture into a box, with round upper corners of a radius.
         on_press: Opens it.
-        note: Gives what stands at its foot, such as how far one has come; "" for nothing.
+        note: Gives the words at its foot, such as how far one has come; "" for nothing.
+        progress: Gives how much is done of it, for a ring; None for none.
     """
 
     def __init__(
         self,
         title: str,
         line: str,
-        icon: Icon,
+        scene: Callable[[Canvas, Box, float], None],
         on_press: Callable[[], None],
         note: Callable[[], str] = str,
+        progress: Callable[[], Progress | None] = _no_progress,
     ) -> None:
         super().__init__(on_press=on_press)
         self.title = title
         self.line = line
+        self.words_high = 0.0
+        self._scene = scene
         self._note = note
-        self._icon = icon
+        self._progress = progress
 
     def look(self) -> tuple[Hashable, ...]:
-        """The words besides what every widget shows."""
-        return (*super().look(), self.title, self.line, self._note())
+        """The words and the ring besides what every widget shows."""
+        return (*super().look(), self.title, self.line, self._note(), self._progress(), self.words_high)
+
+    def natural_words(self, text: Text, wide: float) -> float:
+        """The height that the words take in a tile of this width."""
+        line = text.measure(self.line, "small", wide - 2 * _PAD)[1] if self.line else 0.0
+        note = text.line_height("small") if self._note() else 0.0
+        return _ABOVE + _TITLE + line + note + _PAD
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it; it comes up a little under the pointer."""
         theme, box = canvas.theme, self.box.move(0, 1.5 * self.sink)
-        usable = self.disabled is None
-        if usable:
-            canvas.shadow(box, self.radius, blur=8 + 5 * self.glow, drop=2 + 2 * self.glow * (1 - self.sink))
+        canvas.shadow(box, self.radius, blur=8 + 5 * self.glow, drop=2 + 2 * self.glow * (1 - self.sink))
         ground = mix(theme.panel_raised, theme.quiet_hover, 0.2 + 0.8 * self.glow)
         border = mix(theme.panel_border, theme.gold_light, self.glow)
-        canvas.rounded(box, ground, self.radius, border=(*border, round(150 + 90 * self.glow)))
-        coin, words = box.inset(_PAD).cut_left(_COIN, _PAD)
-        self._draw_coin(canvas, coin, usable=usable)
-        self._draw_words(canvas, words, usable=usable)
+        canvas.rounded(box, ground, self.radius)
+        words, picture = box.cut_bottom(self.words_high)
+        self._scene(canvas, picture, self.radius)
+        canvas.fill(Box(box.x, picture.bottom - 1, box.w, 1.5), theme.hairline)
+        canvas.rounded(box, (0, 0, 0, 0), self.radius, border=(*border, round(150 + 90 * self.glow)))
+        self._draw_words(canvas, words)
+        if (progress := self._progress()) is not None:
+            draw_ring(canvas, (box.right - _PAD - _RING / 2, picture.bottom), _RING, *progress)
         self.draw_ring(canvas)
 
-    def _draw_coin(self, canvas: Canvas, coin: Box, *, usable: bool) -> None:
-        theme, center = canvas.theme, (coin.center[0], coin.y + _COIN / 2)
-        full = mix(theme.felt_light, theme.gold_dark, 0.25 * self.glow)
-        canvas.disc(center, _COIN / 2, full if usable else theme.off, border=theme.panel_border, border_width=2)
-        canvas.icon(self._icon, center, _ICON, theme.gold_light if usable else theme.ink_off)
-
-    def _draw_words(self, canvas: Canvas, words: Box, *, usable: bool) -> None:
+    def _draw_words(self, canvas: Canvas, words: Box) -> None:
         theme = canvas.theme
-        title, rest = words.cut_top(_TITLE)
-        canvas.line_of_text(title, self.title, "strong", theme.gold_light if usable else theme.ink_off)
-        ink = theme.ink if usable else theme.ink_off
-        canvas.text((rest.x, rest.y), self.line, "small", ink, max_width=rest.w)
+        inner = Box(words.x + _PAD, words.y + _ABOVE, words.w - 2 * _PAD, words.h - _ABOVE - _PAD)
+        title, rest = inner.cut_top(_TITLE)
+        if self._progress() is not None:
+            title = title.cut_right(_RING + 6)[1]
+        canvas.line_of_text(title, self.title, "strong", theme.gold_light)
+        canvas.text((rest.x, rest.y), self.line, "small", theme.ink, max_width=rest.w)
         if note := self._note():
             foot = rest.cut_bottom(canvas.text_renderer.line_height("small"))[0]
             canvas.line_of_text(foot, note, "small", theme.gold)
 
 
-_GAP, _BOTTOM, _TALLEST, _LEAST, _LEAST_WIDTH, _EDGE = 16.0, 24.0, 136.0, 118.0, 300.0, 6.0
-_MOST_COLUMNS = 3
+_GAP, _BOTTOM, _EDGE, _LEAST_WIDTH = 16.0, 24.0, 6.0, 270.0
+_MOST_COLUMNS = 4
+_LEAST_PICTURE, _MOST_PICTURE = 84.0, 250.0
 
 
 class TilePage(TitledScreen):
@@ -117,15 +134,33 @@ class TilePage(TitledScreen):
     def arrange(self, body: Box) -> None:
         """The tiles row by row, as high as there is room for; beyond that they scroll."""
         room = body.cut_bottom(_BOTTOM)[1]
-        columns = max(1, min(_MOST_COLUMNS, int((room.w + _GAP) / (_LEAST_WIDTH + _GAP))))
-        rows = -(-max(len(self.tiles), self._expected) // columns)
-        high = max(_LEAST, min(_TALLEST, (room.h - 2 * _EDGE + _GAP) / max(1, rows) - _GAP))
+        count = max(1, len(self.tiles), self._expected)
+        columns = columns_of(count, max(1, min(_MOST_COLUMNS, int((room.w + _GAP) / (_LEAST_WIDTH + _GAP)))))
+        rows = -(-count // columns)
+        wide = (room.w - BAR_WIDTH - 4 - (columns - 1) * _GAP) / columns
+        words = max((tile.natural_words(self.ui.text, wide) for tile in self.tiles), default=0.0)
+        fair = (room.h - 2 * _EDGE + _GAP) / rows - _GAP
+        high = words + max(_LEAST_PICTURE, min(_MOST_PICTURE, fair - words))
         content = 2 * _EDGE + rows * (high + _GAP) - _GAP
         self._area.box = Box(room.x - _EDGE, room.y, room.w + 2 * _EDGE + BAR_WIDTH + 4, room.h)
         self._area.content_height = content
         if content > room.h:
             self._area.box = Box(room.x - _EDGE, room.y, room.w + 2 * _EDGE, room.h)
         inner = Box(_EDGE, _EDGE, self._area.inner_width - 2 * _EDGE, content - 2 * _EDGE)
-        cells = [cell for row in inner.split_rows(max(1, rows), _GAP) for cell in row.split_columns(columns, _GAP)]
-        for tile, cell in zip(self.tiles, cells, strict=False):
-            self._area.place(tile, cell)
+        cells = [cell for row in inner.split_rows(rows, _GAP) for cell in row.split_columns(columns, _GAP)]
+        # A last row that is not full stands in the middle.
+        missing = (rows * columns - count) * (inner.w + _GAP) / columns / 2
+        for number, (tile, cell) in enumerate(zip(self.tiles, cells, strict=False)):
+            tile.words_high = words
+            self._area.place(tile, cell.move(missing, 0) if number >= (rows - 1) * columns else cell)
+
+
+def columns_of(count: int, most: int) -> int:
+    """The number of columns, at most so many, in which so many tiles leave the fewest places empty.
+
+    Args:
+        count: The number of tiles.
+        most: The most columns that there is room for.
+    """
+    least = min(most, 3)
+    return min(range(least, most + 1), key=lambda columns: (-count % columns, -(-count // columns)))

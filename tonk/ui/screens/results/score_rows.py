@@ -24,8 +24,8 @@ from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.phrases import money, person, signed
 from tonk.words.table.names import TableNames
-from tonk.words.table.outcomes import move_text
-from tonk.words.table.scores import held_count, went_to
+from tonk.words.table.outcomes import is_compared, move_text
+from tonk.words.table.scores import hand_total, went_to
 
 _HEAD, _GAP = 24.0, 6.0
 _LEAST_ROW, _ROW = 58.0, 92.0
@@ -51,6 +51,7 @@ class ScoreRow:
         won: Whether the player won the round.
         caught: Whether the player ran and was caught.
         level: How well a bot plays, in a word; empty for a person, and where it is not shown.
+        compared: Whether the total of the hand was compared with others.
     """
 
     face: Face
@@ -59,6 +60,7 @@ class ScoreRow:
     won: bool = False
     caught: bool = False
     level: str = ""
+    compared: bool = False
 
 
 def score_rows(
@@ -85,6 +87,7 @@ def score_rows(
             won=score.seat in outcome.winners,
             caught=outcome.ending == CAUGHT and score.seat in outcome.by,
             level=level_name(levels[score.seat]) if levels else "",
+            compared=is_compared(outcome, position.rules),
         )
         for score in seat_scores(outcome, position.table, position.hands)
     ]
@@ -97,8 +100,7 @@ class ScoreRows:
         ui: The context of the window.
         rows: The players, by seat.
         target: The points that win the game; None for none.
-        unfolding: How far it has come; None to show all.
-        counted_at: When, in the unfolding, points begin to count up.
+        unfolding: How far it has come with the cards; None to show all.
     """
 
     def __init__(
@@ -107,7 +109,6 @@ class ScoreRows:
         rows: Sequence[ScoreRow],
         target: int | None,
         unfolding: Unfolding | None = None,
-        counted_at: float = 0.0,
     ) -> None:
         self.rows = tuple(rows)
         people = [row.face.seat for row in self.rows if row.face.is_person]
@@ -115,7 +116,6 @@ class ScoreRows:
         self._ui = ui
         self._target = target
         self._unfolding = unfolding
-        self._counted_at = counted_at
 
     def height(self, room: float) -> float:
         """Return how high they are where there is so much room; not less than they need."""
@@ -165,8 +165,9 @@ class ScoreRows:
         draw_ground(canvas, box, won=row.won, caught=row.caught)
         name, laid, held, gained, total = self._cells(box)
         self._draw_name(canvas, name, row)
-        self._draw_source(canvas, laid, row.score.seat, row.score.laid)
-        self._draw_source(canvas, held, row.score.seat, row.score.held, counts=row.score.total)
+        self._draw_source(canvas, laid, row.score.seat, row.score.laid, _("nothing laid"))
+        counts = row.score.total if row.compared else None
+        self._draw_source(canvas, held, row.score.seat, row.score.held, _("no cards left"), counts)
         if _narrow(box):
             self._draw_both(canvas, total, row)
         else:
@@ -176,15 +177,11 @@ class ScoreRows:
     def _share(self, begins: float, seconds: float) -> float:
         return 1.0 if self._unfolding is None else self._unfolding.share(begins, seconds)
 
-    @property
-    def _counted(self) -> float:
-        return ease_out(self._share(self._counted_at, speeds.COUNT_UP))
-
     def _draw_name(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         theme, size = canvas.theme, min(_FACE, box.h - 12)
         face, words = box.cut_left(size, 10)
         mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
-        draw_face(canvas, self._ui, row.face, face.center, size, mood if self._counted else CALM)
+        draw_face(canvas, self._ui, row.face, face.center, size, mood)
         ink = theme.gold_light if row.won else theme.ink
         note = _note(row)
         if not note:
@@ -196,30 +193,26 @@ class ScoreRows:
         canvas.line_of_text(lower, note, "small", ink)
 
     def _draw_source(
-        self, canvas: Canvas, box: Box, seat: Seat, source: Source | None, counts: int | None = None
+        self, canvas: Canvas, box: Box, seat: Seat, source: Source | None, nothing: str, counts: int | None = None
     ) -> None:
         """The cards, and beside them what they scored and for whom; below that what they count, if given."""
         theme = canvas.theme
         if source is None:
-            nothing = _("nothing laid") if counts is None else _("no cards left")
             canvas.line_of_text(box, nothing, "small", theme.ink_soft)
             return
         # In a small window letters are larger than their units say.
-        least = canvas.text_renderer.measure(held_count(_MOST_COUNTED), "small")[0] + 4
+        least = canvas.text_renderer.measure(hand_total(_MOST_COUNTED), "small")[0] + 4
         if source.scorer not in (None, seat):
             went = went_to(source.scorer, self._names, source.points)
-            least = min(box.w / 2, max(least, canvas.text_renderer.measure(went, "strong")[0] + 4))
+            least = min(box.w * 0.56, max(least, canvas.text_renderer.measure(went, "strong")[0] + 4))
         words, cards = box.cut_right(max(_POINTS, least), 8)
         used = self._draw_cards(canvas, cards, seat, source.groups)
         words = Box(min(words.x, box.x + used + 12), words.y, words.w, words.h)
-        shown = self._share(self._counted_at, speeds.FADE)
-        if not shown:
-            return
         line = words if counts is None else words.centered(words.w, 44).split_rows(2)[0]
         self._draw_scored(canvas, line, seat, source)
         if counts is not None:
             lower = words.centered(words.w, 44).split_rows(2)[1]
-            canvas.line_of_text(lower, held_count(counts), "small", theme.ink_soft)
+            canvas.line_of_text(lower, hand_total(counts), "small", theme.ink_soft)
 
     def _draw_scored(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> None:
         """The points, and who scored them where that is another player."""
@@ -232,7 +225,8 @@ class ScoreRows:
             canvas.text((x, y), signed(source.points), "strong", ink, anchor="midleft")
         else:
             words = went_to(source.scorer, self._names, source.points)
-            canvas.line_of_text(box, words, "strong", theme.ink)
+            style = "strong" if canvas.text_renderer.measure(words, "strong")[0] <= box.w else "small"
+            canvas.line_of_text(box, words, style, theme.ink)
 
     def _draw_cards(self, canvas: Canvas, box: Box, seat: Seat, groups: Sequence[Group]) -> float:
         """The cards, those that lie together close to each other; returns how wide they are."""
@@ -255,7 +249,7 @@ class ScoreRows:
     def _draw_gained(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """Draw the gain of the round, and how much of it is the player's own and how much others'."""
         score, theme = row.score, canvas.theme
-        words = signed(round(score.gained * self._counted))
+        words = signed(score.gained)
         ink = change_color(theme, score.gained)
         if not (score.own and score.taken):
             canvas.line_of_text(box, words, "number", ink, "right")
@@ -268,15 +262,15 @@ class ScoreRows:
         """The total, and below it what the round added to it."""
         theme, score = canvas.theme, row.score
         upper, lower = box.centered(box.w, 48).split_rows(2)
-        now = score.before + round(score.gained * self._counted)
+        now = score.before + score.gained
         canvas.line_of_text(upper, money(now), "number", theme.ink, "right")
         ink = change_color(theme, score.gained)
-        canvas.line_of_text(lower, signed(round(score.gained * self._counted)), "strong", ink, "right")
+        canvas.line_of_text(lower, signed(score.gained), "strong", ink, "right")
 
     def _draw_total(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """From what to what, and a bar that shows how far it is to the target."""
         theme, score = canvas.theme, row.score
-        now = score.before + round(score.gained * self._counted)
+        now = score.before + score.gained
         block = box.centered(box.w, 34 + (_BAR if self._target else 0))
         line, bar = block.cut_top(32)
         total = canvas.text((line.right, line.center[1]), money(now), "number", theme.ink, anchor="midright")

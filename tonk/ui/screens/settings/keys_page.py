@@ -43,7 +43,7 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
                 (("1", _SPAN, "9"), _("Choose a card, or put it back")),
                 ((_("Enter"), "↑"), _("Choose the marked card")),
                 (("T",), _("Sort: by rank, by suit, by spreads")),
-                (("B", "X", "N"), _("Skip or Block; Cross; let it go")),
+                (("B", "X", "N"), _("Skip/Block; Cross; let it go")),
                 (("U",), _("Undo (also Ctrl+Z); redo with Ctrl+Y")),
             ),
         ),

@@ -249,7 +249,7 @@ class TableScreen:
         """Draw the table."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
-        hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.now))
+        hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.reveals.untold(board.now)))
         self.coach.draw(canvas)
         hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits)
         draw_marks(canvas, board)

@@ -1,0 +1,30 @@
+"""The tiles of Practise, Drills and Lessons."""
+
+import pytest
+
+from tests.ui.screens.screen_services import make_services, opened, read
+from tonk.session.learning.drill_kinds import DRILL_KINDS
+from tonk.ui.screens.learning.lessons_screen import LessonsScreen
+from tonk.ui.screens.learning.practice_hub import offers, statistics_offer
+from tonk.ui.screens.parts.tile_page import columns_of
+from tonk.ui.screens.parts.vignettes import VIGNETTES
+
+
+def test_everything_to_practise_has_a_scene() -> None:
+    """None is missing, and none is left over."""
+    shown = [*(offer.scene for offer in (*offers(), statistics_offer())), *DRILL_KINDS, "mixed"]
+    assert sorted(shown) == sorted(VIGNETTES)
+
+
+@pytest.mark.parametrize(("count", "columns"), [(1, 3), (6, 3), (7, 4), (8, 4), (9, 3), (12, 4)])
+def test_tiles_leave_few_places_empty(count: int, columns: int) -> None:
+    """They stand in three or four columns, whichever fills the rows."""
+    assert columns_of(count, 4) == columns
+
+
+def test_a_lesson_names_all_that_it_shows() -> None:
+    """Nothing of its contents is cut."""
+    services = make_services()
+    pilot = opened(services, LessonsScreen(services.ui, services))
+    pilot.advance(0.5)
+    assert "…" not in read(pilot)

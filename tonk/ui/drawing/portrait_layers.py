@@ -1,0 +1,167 @@
+"""Portraits from their files: a bust in layers, whose eyes can blink and look about.
+
+Only the small rectangle about the eyes is ever drawn again: what lies under and over the irises is kept.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from tonk.ui.drawing.vectors import raster
+
+_LAYER = re.compile(r'^<g id="([a-z]+)"[^>]*>(.*)</g>$', re.MULTILINE)
+_DEFS = re.compile(r"^<defs>.*</defs>$", re.MULTILINE)
+_GAZE = 3.4, 2.4
+"""The reach of the irises to the side, and up or down, in units of the drawing."""
+_EYES = (50.0, 58.0, 100.0, 76.0)
+"""The part of a drawing in which eyes can be: x, y, width and height."""
+
+
+class Look(NamedTuple):
+    """The eyes of somebody at a moment.
+
+    Attributes:
+        aside: Where they look: -1 to the left, 1 to the right.
+        down: -1 upwards, 1 downwards.
+        shut: Whether they blink.
+    """
+
+    aside: int = 0
+    down: int = 0
+    shut: bool = False
+
+
+STRAIGHT = Look()
+"""Eyes as the mood has them."""
+
+
+class Frame(NamedTuple):
+    """The part of a drawing that is shown.
+
+    Attributes:
+        x: Its left side.
+        y: Its upper side.
+        side: Its width and height.
+        ground: Whether the ground behind the person is part of the picture.
+        low: Whether hands that are held low are.
+    """
+
+    x: float
+    y: float
+    side: float
+    ground: bool
+    low: bool
+
+    def raster(self, body: str, size: int, part: pygame.Rect | None = None) -> pygame.Surface:
+        """Draw markup for a picture that is so many pixels high, or a part of that picture alone."""
+        at, unit = part or pygame.Rect(0, 0, size, size), self.side / size
+        box = f"{self.x + at.x * unit:.4f} {self.y + at.y * unit:.4f} {at.w * unit:.4f} {at.h * unit:.4f}"
+        return raster(body, box, at.w, at.h)
+
+    def eyes_in(self, size: int) -> pygame.Rect:
+        """Return the pixels of such a picture in which eyes can be."""
+        x, y, w, h = _EYES
+        scale = size / self.side
+        left, top = int((x - self.x) * scale), int((y - self.y) * scale)
+        return pygame.Rect(left, top, max(1, round(w * scale)), max(1, round(h * scale)))
+
+
+PLATE = Frame(-7, 1, 214, ground=True, low=False)
+"""The part that is cut round for a plate."""
+BUST = Frame(-36, -14, 272, ground=False, low=True)
+"""The whole person, down to the table's edge."""
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """The parts that move the eyes of one picture.
+
+    Attributes:
+        at: The rectangle of the picture that changes.
+        under: What lies under the irises.
+        whites: Where the irises can be seen.
+        over: What lies over open eyes.
+        shut: What lies over eyes that blink.
+        irises: The markup of the irises, with the definitions it needs.
+        frame: The part of the drawing that the picture shows.
+        size: The height of the picture, in pixels.
+    """
+
+    at: pygame.Rect
+    under: pygame.Surface
+    whites: pygame.Surface
+    over: pygame.Surface
+    shut: pygame.Surface
+    irises: str
+    frame: Frame
+    size: int
+
+    def looking(self, picture: pygame.Surface, look: Look) -> pygame.Surface:
+        """Return the picture, whose eyes they are, with its eyes as said."""
+        drawn = picture.copy()
+        drawn.fill((0, 0, 0, 0), self.at)
+        drawn.blit(self.patch(look), self.at)
+        return drawn
+
+    def patch(self, look: Look) -> pygame.Surface:
+        """Return what is seen in the rectangle."""
+        patch = self.under.copy()
+        if look.shut:
+            patch.blit(self.shut, (0, 0))
+            return patch
+        moved = f'<g transform="translate({look.aside * _GAZE[0]:g} {look.down * _GAZE[1]:g})">{self.irises}</g>'
+        irises = self.frame.raster(moved, self.size, self.at)
+        irises.blit(self.whites, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        patch.blit(irises, (0, 0))
+        patch.blit(self.over, (0, 0))
+        return patch
+
+
+class Drawn(NamedTuple):
+    """A picture, and its eyes if they can move."""
+
+    picture: pygame.Surface
+    eyes: Eyes | None
+
+
+def draw(text: str, frame: Frame, size: int) -> Drawn | None:
+    """Draw a portrait's file; None for a text that is no such file.
+
+    Args:
+        text: The file.
+        frame: The part of it that is wanted.
+        size: The height of the picture, in pixels.
+    """
+    layers = dict(_LAYER.findall(text))
+    found = _DEFS.search(text)
+    if "front" not in layers or "body" not in layers or found is None or not text.rstrip().endswith("</svg>"):
+        return None  # the reader would draw as much of a cut-off file as there is
+
+    def layer(*names: str, part: pygame.Rect | None = None) -> pygame.Surface:
+        return frame.raster(found[0] + "".join(layers.get(name, "") for name in names), size, part)
+
+    picture = layer(*(["ground"] if frame.ground else []), "body", "whites")
+    front = layer("front", *(["low"] if frame.low else []))
+    at = frame.eyes_in(size).clip(picture.get_rect())
+    over = layer("lids", part=at)
+    over.blit(front, (0, 0), at)
+    if not layers["whites"]:
+        picture.blit(layer("lids"), (0, 0))
+        picture.blit(front, (0, 0))
+        return Drawn(picture, None)
+    shut = layer("shut", part=at)
+    shut.blit(front, (0, 0), at)
+    under = picture.subsurface(at).copy()
+    picture.blit(front, (0, 0))
+    eyes = Eyes(at, under, _mask(layer("whites", part=at)), over, shut, found[0] + layers["irises"], frame, size)
+    return Drawn(eyes.looking(picture, STRAIGHT), eyes)
+
+
+def _mask(whites: pygame.Surface) -> pygame.Surface:
+    """Return a surface that is white wherever something is drawn, as opaque as that is."""
+    mask = pygame.Surface(whites.get_size(), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    mask.blit(whites, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return mask

@@ -1,0 +1,88 @@
+"""Three people in the half-dark on the other side of the table."""
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, THINKS, character_of
+from tonk.ui.drawing.busts import half_lit
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.room import far_edge
+from tonk.ui.drawing.vectors import raster
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.context import UiContext
+
+COUNT = 3
+_MOST, _OF_HEIGHT, _FURTHER, _APART, _SUNK = 400.0, 0.55, 0.93, 0.74, 0.17
+"""The size of a person (units, and of the window's height); the one in the middle, who sits further away, to the
+others; how far apart they sit, and how deep behind the edge of the table, of their size."""
+_LAMP = -0.35
+"""The height of the lamp above people's pictures, of their size."""
+
+
+class _Sitter(NamedTuple):
+    """Somebody beyond the table: the portrait's files, the mood, and where the picture goes, in units."""
+
+    portrait: str
+    mood: str
+    box: Box
+
+
+class Company:
+    """People who wait for the cards.
+
+    Args:
+        ui: The context of the window.
+    """
+
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
+        self._sitters: tuple[_Sitter, ...] = ()
+        self._pictures: dict[_Sitter, pygame.Surface] = {}
+
+    def seat(self, names: Sequence[str]) -> None:
+        """Let the first three of these sit there; where they are fewer, others of the house join them."""
+        known = [one.id for name in names if (one := character_of(name)) is not None]
+        portraits = list(dict.fromkeys((*known, *(one.id for one in CHARACTERS))))[:COUNT]
+        window = self._ui.viewport.box
+        edge = far_edge(window)
+        size = min(_MOST, window.h * _OF_HEIGHT)
+        sitters = []
+        for place, mood, portrait in zip((0, -1, 1), (CALM, THINKS, PLEASED), portraits, strict=True):
+            side = size if place else size * _FURTHER
+            away = place * size * _APART
+            y = edge.center[1] - edge.h / 2 * math.sqrt(max(0.0, 1 - (away / (edge.w / 2)) ** 2))
+            box = Box(edge.center[0] + away - side / 2, y - side * (1 - _SUNK), side, side)
+            sitters.append(_Sitter(portrait, mood, box))
+        self._sitters = tuple(sitters)
+        self._pictures = {sitter: made for sitter, made in self._pictures.items() if sitter in self._sitters}
+
+    def warm(self) -> bool:
+        """Draw one of them; False when all are there. It takes some hundredths of a second each."""
+        for sitter in self._sitters:
+            if sitter not in self._pictures:
+                self._pictures[sitter] = self._drawn(sitter)
+                return True
+        return False
+
+    def _drawn(self, sitter: _Sitter) -> pygame.Surface:
+        """Somebody in the light of the lamp, without what the table hides."""
+        view, box = self._ui.viewport, sitter.box
+        edge, px = far_edge(view.box), view.px(box.w)
+        toward = (edge.center[0] - box.center[0]) / box.w
+        bust = self._ui.portraits.worn_bust(sitter.portrait, sitter.mood, px) or pygame.Surface(
+            (px, px), pygame.SRCALPHA
+        )
+        lit = half_lit(bust, (0.5 + 0.75 * toward, _LAMP + 0.9))
+        (x, y), window = edge.center, f"{box.x:.2f} {box.y:.2f} {box.w:.2f} {box.w:.2f}"
+        hidden = f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{edge.w / 2:.2f}" ry="{edge.h / 2:.2f}" fill="#ffffff"/>'
+        lit.blit(raster(hidden, window, px, px), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        return lit
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw those who are there already."""
+        for sitter in self._sitters:
+            if (picture := self._pictures.get(sitter)) is not None:
+                canvas.picture(picture, (sitter.box.x, sitter.box.y))

@@ -1,0 +1,315 @@
+"""Small scenes of cards on cloth, one for each thing to practise."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
+
+import pygame
+
+from tonk.rules.cards import parse_card
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.places.scenery import place_of
+from tonk.ui.drawing.shapes import rounded
+from tonk.ui.drawing.theme import Color, fade, mix, theme_of
+from tonk.ui.drawing.vectors import hex_color, icon, raster
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.screens.parts.card_pictures import draw_card, fan
+from tonk.ui.shell.context import UiContext
+
+Vignette = Callable[["Scene"], None]
+_CARD, _BEND = 0.42, 9.0
+"""The width of a card to the height of a scene, and how a hand is fanned."""
+_TALLER, _ACROSS = 1.35, 2.3
+"""Things are so much larger in a scene that is wide, as long as so many of them fit side by side."""
+
+
+class Scene:
+    """A place to put cards and marks: points are measured from its middle, and lengths in shares of about its height.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        box: Its box, in units.
+    """
+
+    def __init__(self, canvas: Canvas, ui: UiContext, box: Box) -> None:
+        self.canvas = canvas
+        self._ui = ui
+        self._box = box
+        self._unit = min(_TALLER * box.h, box.w / _ACROSS)
+
+    def at(self, x: float, y: float) -> Point:
+        """A point, in units."""
+        return self._box.center[0] + x * self._unit, self._box.center[1] + y * self._box.h
+
+    def length(self, share: float) -> float:
+        """A length, in units."""
+        return share * self._unit
+
+    def card(self, text: str, x: float, y: float, angle: float = 0.0, width: float = _CARD) -> None:
+        """One card; "" for its back."""
+        pose = Pose(*self.at(x, y), angle)
+        draw_card(self.canvas, self._ui, parse_card(text) if text else None, pose, self.length(width))
+
+    def hand(self, texts: str, x: float, y: float, width: float = _CARD, raised: str = "") -> None:
+        """A hand as it is held; some of its cards stand out a little.
+
+        Args:
+            texts: The cards; "-" for a back.
+            x: Of the middle card.
+            y: Of the middle card.
+            width: Of a card.
+            raised: Those that stand out.
+        """
+        cards = texts.split()
+        up = raised.split()
+        for text, pose in zip(cards, fan(len(cards), self.at(x, y), self.length(width), _BEND), strict=True):
+            lifted = pose.moved(0.0, -self.length(0.17)) if text in up else pose
+            card = None if text == "-" else parse_card(text)
+            draw_card(self.canvas, self._ui, card, lifted, self.length(width))
+
+    def row(self, texts: str, x: float, y: float, width: float = _CARD, apart: float = 0.36) -> None:
+        """Cards of a spread, each over the one before."""
+        cards = texts.split()
+        for number, text in enumerate(cards):
+            self.card(text, x + (number - (len(cards) - 1) / 2) * width * apart * 2, y, 0.0, width)
+
+    def coin(self, drawing: str, x: float, y: float, size: float = 0.36, color: Color | None = None) -> None:
+        """A coin with an icon on it."""
+        theme, center = self.canvas.theme, self.at(x, y)
+        full = theme.gold if color is None else color
+        self._coin(center, size, full)
+        ink = theme.ink_dark if color is None else theme.ink
+        self.canvas.icon(icon(drawing), center, self.length(size * 0.62), ink)
+
+    def words(self, text: str, x: float, y: float) -> None:
+        """A plate with a few letters."""
+        theme, center = self.canvas.theme, self.at(x, y)
+        wide, high = self.canvas.text_renderer.measure(text, "heading")
+        plate = Box.around(center, max(wide + 20, high + 4), high + 4)
+        self.canvas.shadow(plate, plate.h / 2, blur=8, drop=2)
+        self.canvas.rounded(plate, theme.gold, plate.h / 2, to=theme.gold_dark, border=theme.sheen)
+        self.canvas.text(center, text, "heading", theme.ink_dark, anchor="center")
+
+    def paper(self, x: float, y: float, wide: float, high: float, lines: int) -> Box:
+        """A sheet of paper with lines of writing on it; returns its box in units."""
+        theme = self.canvas.theme
+        sheet = Box.around(self.at(x, y), self.length(wide), self.length(high))
+        self.canvas.shadow(sheet, 6, blur=8, drop=3)
+        self.canvas.rounded(sheet, theme.card_cream, 6, border=theme.card_edge)
+        for line in range(lines):
+            top = sheet.y + sheet.h * (line + 1) / (lines + 1)
+            long = sheet.w * (0.74 if line % 2 == 0 else 0.52)
+            self.canvas.rounded(Box(sheet.x + sheet.w * 0.13, top - 2, long, 4), fade(theme.card_ink, 0.3), 2)
+        return sheet
+
+    def slot(self, x: float, y: float, width: float = _CARD) -> None:
+        """An empty place for a card."""
+        theme = self.canvas.theme
+        box = Box.around(self.at(x, y), self.length(width), self.length(width * CARD_RATIO))
+        self.canvas.rounded(box, fade(theme.gold, 0.14), 8, border=fade(theme.gold_light, 0.8), border_width=2)
+        self.canvas.icon(icon("plus"), box.center, self.length(width * 0.5), theme.gold_light)
+
+    def _coin(self, center: Point, size: float, full: Color) -> None:
+        theme = self.canvas.theme
+        across = self.length(size)
+        box = Box.around(center, across, across)
+        self.canvas.shadow(box, across / 2, blur=8, drop=3)
+        self.canvas.rounded(box, mix(full, (255, 255, 255), 0.18), across / 2, to=full, border=theme.sheen)
+
+
+def draw_vignette(canvas: Canvas, ui: UiContext, box: Box, name: str, radius: float) -> None:
+    """Draw the scene of this name on cloth in lamplight, with round corners above.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        box: Its box, in units.
+        name: Its name.
+        radius: Of the corners, in units.
+
+    Raises:
+        KeyError: There is none of this name.
+    """
+    theme, rect = canvas.theme, canvas.viewport.rect(box)
+    light, dark = mix(theme.felt_light, theme.gold, 0.1), mix(theme.felt_dark, theme.felt, 0.35)
+    cloth = lamplit(rect.size, canvas.viewport.px(radius), light, theme.felt[:3], dark)
+    canvas.picture(cloth, (box.x, box.y))
+    with canvas.clipped(box):
+        VIGNETTES[name](Scene(canvas, ui, box))
+
+
+_AT_TABLE: Mapping[str, str] = MappingProxyType(
+    {
+        "jazz-club": "9H TH JH",
+        "pagat": "7S 7D 7C",
+        "speno-1992": "AS 2S 3S",
+        "black-company": "TS 8S 6S",
+        "descente": "5D 6D 7D",
+        "terminus-frore": "3C 3D 3S",
+        "twists": "W1 X1 B1",
+    }
+)
+_ANY_CARDS = "AH 4D 8C"
+
+
+def draw_table_scene(canvas: Canvas, ui: UiContext, box: Box, rules: str, radius: float) -> None:
+    """Draw a few cards on the cloth of the place where a rule set is played.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        box: Its box, in units.
+        rules: The id of the rule set.
+        radius: Of the upper corners, in units.
+    """
+    home, rect = theme_of(place_of(rules)), canvas.viewport.rect(box)
+    light, dark = mix(home.felt_light, home.gold, 0.1), mix(home.felt_dark, home.felt, 0.35)
+    cloth = lamplit(rect.size, canvas.viewport.px(radius), light, home.felt[:3], dark)
+    canvas.picture(cloth, (box.x, box.y))
+    with canvas.clipped(box):
+        Scene(canvas, ui, box).hand(_AT_TABLE.get(rules, _ANY_CARDS), 0.0, 0.14, 0.5)
+
+
+@lru_cache(maxsize=12)
+def lamplit(size: tuple[int, int], radius: int, light: Color, middle: Color, dark: Color) -> pygame.Surface:
+    """Cloth in the light of a lamp, in pixels; its upper corners are round, by so many pixels.
+
+    Args:
+        size: Width and height.
+        radius: Of the corners.
+        light: Under the lamp.
+        middle: Around it.
+        dark: At the corners.
+    """
+    stops = zip((0, 0.5, 1), (light, middle, dark), strict=True)
+    ramp = "".join(f'<stop offset="{at}" stop-color="{hex_color(color)}"/>' for at, color in stops)
+    body = (
+        f'<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="50" cy="40" r="68">{ramp}</radialGradient>'
+        '<rect x="-1" y="-1" width="102" height="102" fill="url(#l)"/>'
+    )
+    picture = pygame.transform.smoothscale(raster(body, "0 0 100 100", 64, 64), size)
+    mask = rounded((size[0], size[1] + radius), radius, (255, 255, 255))
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _first_lesson(scene: Scene) -> None:
+    scene.hand("5S 6S 7S 2D AH", -0.1, 0.3, raised="5S 6S 7S")
+    scene.coin("lamp", 0.82, -0.2, 0.44)
+
+
+def _lessons(scene: Scene) -> None:
+    scene.row("8C 8D 8S", -0.36, 0.02)
+    scene.row("2H 3H 4H", 0.56, 0.1)
+    scene.coin("practise", 0.06, -0.26, 0.42)
+
+
+def _drills(scene: Scene) -> None:
+    scene.hand("9C 4D 4S TH 2C", 0.0, 0.28, raised="TH")
+    scene.words("?", 0.74, -0.24)
+
+
+def _record(scene: Scene) -> None:
+    for place, (text, angle) in enumerate((("JD", 8), ("TC", 2), ("3H", -4), ("", -9))):
+        scene.card(text, -0.66 + 0.4 * place, 0.06 + abs(place - 1.5) * 0.03, angle)
+    scene.coin("play", 0.0, 0.02, 0.46)
+
+
+def _position(scene: Scene) -> None:
+    scene.card("AS", -0.72, 0.04, 4)
+    scene.slot(-0.2, 0.04)
+    scene.card("3S", 0.32, 0.04, -3)
+    scene.card("", 0.86, 0.04, -6)
+
+
+def _deal(scene: Scene) -> None:
+    for step in range(4):
+        scene.card("", -0.5 + 0.03 * step, 0.04 - 0.03 * step)
+    sheet = scene.paper(0.46, 0.02, 0.86, 0.42, 0)
+    theme = scene.canvas.theme
+    scene.canvas.shrinking_line(sheet.inset(8, 0), "TK1-7F3D", ("number", "strong", "small"), theme.card_ink, "center")
+
+
+def _duplicate(scene: Scene) -> None:
+    scene.hand("7D JS 2C", -0.58, 0.18)
+    scene.hand("7D JS 2C", 0.58, 0.18)
+    scene.coin("rivals", 0.0, -0.06, 0.4)
+
+
+def _house_rules(scene: Scene) -> None:
+    scene.paper(-0.34, 0.1, 0.72, 0.96, 6)
+    scene.card("W1", 0.4, 0.06, -7)
+    scene.coin("sliders", 0.0, 0.2, 0.42)
+
+
+def _statistics(scene: Scene) -> None:
+    theme, canvas = scene.canvas.theme, scene.canvas
+    for place, high in enumerate((0.15, 0.25, 0.2, 0.33, 0.29, 0.42)):
+        x = -0.72 + 0.29 * place
+        foot = scene.at(x, 0.36)
+        bar = Box(foot[0] - scene.length(0.085), foot[1] - scene.length(high), scene.length(0.17), scene.length(high))
+        canvas.rounded(bar, mix(theme.gold, theme.gold_dark, 0.3), 4, to=mix(theme.gold_dark, theme.felt_dark, 0.35))
+    line = [scene.at(-0.72 + 0.29 * place, y) for place, y in enumerate((0.04, -0.1, -0.04, -0.22, -0.18, -0.38))]
+    canvas.polyline(line, theme.ink, 3)
+    for point in line:
+        canvas.disc(point, 4.5, theme.ink)
+
+
+def _mixed(scene: Scene) -> None:
+    for place, text in enumerate(("6H", "9C", "AS", "QD")):
+        scene.card(text, -0.69 + 0.46 * place, 0.06, 12 - 8 * place)
+    scene.words("?", 0.0, -0.2)
+
+
+def _drop(scene: Scene) -> None:
+    for number, text in enumerate(("AS", "2H", "2C")):
+        scene.card(text, -0.42 + 0.42 * number, 0.06, 6 - 6 * number)
+    scene.words("5", 0.74, -0.22)
+    scene.coin("down", -0.86, -0.2, 0.36)
+
+
+def _discard(scene: Scene) -> None:
+    scene.hand("2H 5D 9S JD KC", -0.14, 0.32, raised="KC")
+    scene.coin("exit", 0.84, -0.12, 0.4)
+
+
+def _spread(scene: Scene) -> None:
+    scene.hand("TH 6C 7C 8C 3D", 0.0, 0.32, raised="6C 7C 8C")
+
+
+def _count(scene: Scene) -> None:
+    scene.hand("9C 4D JD 2C", -0.2, 0.26)
+    scene.words("25", 0.74, -0.04)
+
+
+def _mistakes(scene: Scene) -> None:
+    scene.card("KC", -0.4, 0.06, 8)
+    scene.card("3D", 0.4, 0.06, -8)
+    scene.coin("cross", -0.2, 0.22, 0.34, scene.canvas.theme.danger)
+    scene.coin("check", 0.6, 0.22, 0.34, (34, 122, 74))
+    scene.coin("again", 0.0, -0.2, 0.36)
+
+
+VIGNETTES: Mapping[str, Vignette] = MappingProxyType(
+    {
+        "first-lesson": _first_lesson,
+        "lessons": _lessons,
+        "drills": _drills,
+        "record": _record,
+        "position": _position,
+        "deal": _deal,
+        "duplicate": _duplicate,
+        "house-rules": _house_rules,
+        "statistics": _statistics,
+        "mixed": _mixed,
+        "drop": _drop,
+        "discard": _discard,
+        "spread": _spread,
+        "count": _count,
+        "own": _mistakes,
+    }
+)
+"""Every scene by its name; those of drills by their kind."""
