@@ -128,6 +128,11 @@ def at_speed(seconds: float, animation_speed: str) -> float:
     return seconds / SPEEDS[animation_speed]
 
 
+# What people do by themselves while nothing happens.
+
+BLINK, BLINK_EVERY = 0.13, 4.6
+"""Eyes are shut; once in so many seconds, everybody's at another time."""
+
 # What answers the hand at once. It goes nowhere, so it is as fast at every animation speed.
 
 GLOW = 0.10

@@ -132,6 +132,7 @@ def _draw_face(
         is_person=standing.is_person,
         seat=seat,
         enamel=color,
+        look=standing.look,
     )
     canvas.picture(picture, center, "center")
     if view.dealer == seat:

@@ -188,6 +188,11 @@ class Sprites:
         sprite = self._sprites.get(key)
         return sprite.course.at(now) if sprite else None
 
+    def flying(self, now: float) -> Pose | None:
+        """Return where a card is that is on its way across the table now; None when there is none."""
+        found = (sprite for sprite in (*self._sprites.values(), *self._leaving) if sprite.flies(now))
+        return next((sprite.course.at(now) for sprite in found if sprite.opacity(now)), None)
+
     def all_at_rest(self) -> float:
         """Return when the last of them has come to its place; it may still tremble."""
         return max((sprite.course.lands for sprite in (*self._sprites.values(), *self._leaving)), default=0.0)

@@ -27,6 +27,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.board_painting import BoardPainter
 from tonk.ui.table.coach_panel import CoachPanel
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.glances import Glances, with_eyes
 from tonk.ui.table.hint_lamp import HintLamp
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.lesson_panel import LessonPanel
@@ -82,6 +83,7 @@ class TableScreen:
         self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
         self.pointer = PointerController(self.board, self.turns)
         self._painter = BoardPainter(ui, self.board, self.pointer)
+        self._glances = Glances(self.board, with_eyes(ui.portraits, sitting.match.plan.players))
         self.board.persons = frozenset(sitting.persons)
         place = self.place = PanelPlace(ui, self.board, self)
         adviser, keep = services.adviser, services.change_settings
@@ -221,6 +223,7 @@ class TableScreen:
         changed, board.dirty = moving or board.dirty, False
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *changes])
+        changed = self._glances.update(now) or changed
         changed = self.lamp.update(now, self.controls, self.coach.log) or changed
         changed = self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
         if not changed:
@@ -243,7 +246,7 @@ class TableScreen:
         self.controls.arrange(self.board.layout)
 
     def _standings(self) -> list[PlayerStanding]:
-        return standings(self.board, self.sitting, self._open_hand)
+        return self._glances.seen(standings(self.board, self.sitting, self._open_hand))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
