@@ -176,10 +176,6 @@ class TitleScreen(TitledScreen):
             self._to_warm.pop(0)
         return changed
 
-    def wakes_at(self, now: float) -> float:
-        """Go on at once while there are pages to draw ahead (`Screen`)."""
-        return now if self._to_warm else super().wakes_at(now)
-
     def arrange(self, body: Box) -> None:
         """The menu at the left, the people and the cards at the right; in a high window the cards above."""
         wide_plate = self._plate.wide
