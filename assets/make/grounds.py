@@ -7,9 +7,9 @@ import math
 from drawing import HEIGHT, LIGHT, WIDTH, path
 from geometry import Polygon, clip, number, path_of
 
-_MIDDLE = (130.0, 88.0)
+_MIDDLE = (126.0, 84.0)
 # The part of the upper half beside the index, as far down as the middle of the card; the sash hides its lower edge.
-_FIELD: Polygon = [(70.0, 20.0), (WIDTH - 19.0, 20.0), (WIDTH - 19.0, HEIGHT / 2), (70.0, HEIGHT / 2)]
+_FIELD: Polygon = [(58.0, 20.0), (WIDTH - 19.0, 20.0), (WIDTH - 19.0, HEIGHT / 2), (58.0, HEIGHT / 2)]
 _FAINT = 'fill-opacity=".27"'
 _FAINT_LINE = 'stroke-opacity=".5"'
 
@@ -37,11 +37,11 @@ def _shells() -> str:
     radius = 12.6
     data = ""
     for row in range(13):
-        for column in range(7):
-            x = 82.6 + column * 2 * radius - (radius if row % 2 else 0)
+        for column in range(8):
+            x = 70.8 + column * 2 * radius - (radius if row % 2 else 0)
             y = 33.0 + row * radius
             for r in (radius, radius * 0.66, radius * 0.32):
-                if abs(x - 145.75) + r <= 75.25:
+                if abs(x - 139.5) + r <= 81.5:
                     data += f"M{number(x - r)} {number(y)}A{number(r)} {number(r)} 0 0 1 {number(x + r)} {number(y)}"
     return path(data, stroke=LIGHT, width=1.1, more=_FAINT_LINE)
 

@@ -33,6 +33,8 @@ _CORNER = 0.075
 _ARC_STEPS = 5
 _DEPTH = 0.35
 """The offset of a full stock for each card in it, in units."""
+_LABEL = 18.0
+"""The distance of the number of cards from the lower edge of the stock that it lies on."""
 _CHIP_WIDTH = 520.0
 _SOME = 2
 """With so many discards their place is always covered."""
@@ -187,8 +189,7 @@ class BoardPainter:
         top = pose.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
         self._draw_card(canvas, None, top)
         if board.reveals.stock_counted(board.now):
-            box = board.layout.box_of(pose)
-            draw_label(canvas, (box.x - 14.0, box.center[1]), card_count(count))
+            draw_label(canvas, (top.x, board.layout.box_of(top).bottom - _LABEL), card_count(count))
 
     def _draw_place_of_discards(self, canvas: Canvas) -> None:
         """Draw the place of the discards while there are none, or one that is still on its way."""

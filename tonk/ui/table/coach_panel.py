@@ -3,8 +3,8 @@
 It speaks to a person who plays alone among bots, when the settings say so: before a move, after it, or only where the
 move was a mistake. A lesson goes first, and where hands are compared it keeps silent.
 
-It stands at the right, so that the log at the left can be read beside it. Where spreads leave too little room there, as
-in a small window with six players, it stands over the log, of which the newest line stays to be read below it.
+It stands at the right, so that the log at the left can be read beside it. Where there is too little room, as with six
+players and large letters, it stands over the log, of which the newest line stays to be read below it.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,9 +25,9 @@ from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, PointerMove, Whee
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.free_space import free_room, lesson_room, log_box
-from tonk.ui.table.layout import SIDE
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.logbook import Logbook
+from tonk.ui.table.seating import COLUMN, RAIL
 from tonk.ui.table.turn_controller import TurnController
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.learning.worths import coach_head, error_text, unit_text, wins_text, worth_text
@@ -369,6 +369,6 @@ class _Drawing:
 def coach_room(board: Board, controls: Controls) -> Box:
     """Return the free room at the right of the table: above the buttons there, as far as nothing lies."""
     layout = board.layout
-    wide, bottom = SIDE - 40.0, controls.menu.box.y - _APART
+    bottom = controls.menu.box.y - _APART
     asked = [one.box for one in (controls.cross, controls.let_go) if one.visible]
-    return free_room(board, Box(layout.w - 16.0 - wide, 0, wide, bottom), asked)
+    return free_room(board, Box(layout.w - RAIL - COLUMN, 0, COLUMN, bottom), asked)

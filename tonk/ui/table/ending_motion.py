@@ -17,6 +17,8 @@ from tonk.ui.table.staging import Staging, StagingFacts
 from tonk.words import _
 from tonk.words.phrases import signed
 
+_SMALL_ROOM = 0.24
+"""The share of the table's width that each of several Tonks has that are held up at once."""
 _MOST_CHIPS = 4
 """The most chips that show a payment."""
 
@@ -96,8 +98,8 @@ def _block(layout: TableLayout, seat: Seat) -> Pose:
     """Return where a dropped hand is put down."""
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.62, 0.0, 0.0, 0.86)
-    plate = layout.plate(seat)
-    return Pose(plate.center[0], plate.bottom + layout.card_height * 0.34, 0.0, 0.0, BACK_SCALE * 1.3)
+    scale = BACK_SCALE * 1.3
+    return Pose(*layout.before(seat, layout.card_width * scale, layout.card_height * scale), 0.0, 0.0, scale)
 
 
 # A Tonk
@@ -120,8 +122,8 @@ def _raise(
     own = seat == layout.bottom
     scale = 1.1 if own else 0.66 if small else 0.82
     step = layout.card_width * scale * 0.86
-    column = layout.w if own else layout.column(seat).w if small else layout.w
-    step = min(step, (column - layout.card_width * scale - 24.0) / max(1, len(keys) - 1))
+    room = layout.w * (_SMALL_ROOM if small and not own else 1.0)
+    step = min(step, (room - layout.card_width * scale - 24.0) / max(1, len(keys) - 1))
     middle = _middle_of_tonk(layout, seat, step * (len(keys) - 1) + layout.card_width * scale)
     for place, key in enumerate(keys):
         away = place - (len(keys) - 1) / 2
@@ -137,8 +139,7 @@ def _middle_of_tonk(layout: TableLayout, seat: Seat, wide: float) -> Pose:
     """Return where a Tonk is held up: before its holder, and within the window."""
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.6)
-    x = max(wide / 2 + 12.0, min(layout.w - wide / 2 - 12.0, layout.column(seat).center[0]))
-    return Pose(x, layout.plate(seat).bottom + layout.card_height * 0.44)
+    return Pose(*layout.before(seat, wide, layout.card_height * 0.82))
 
 
 def _cry(moment: StagingFacts, holders: Sequence[Seat], word: str, begins: float) -> GoldWord:

@@ -18,7 +18,7 @@ from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count,
 from tonk.words import _, ngettext
 from tonk.words.phrases import card_count, points, purse
 
-_CHIP_WIDTH = 27.0
+_CHIP_WIDTH = 25.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 """The width of the ring around a face, usually and at its turn, and the room in its square."""
 _DEALER = 11.0
@@ -86,10 +86,10 @@ def draw_plates(
         turn = view.outcome is None and view.to_act == seat
         _draw_ground(canvas, plate, turn=turn)
         _draw_face(canvas, layout.portrait(seat), view, seat, standing, portraits)
-        left, right = layout.portrait(seat).right + 9.0, plate.right - 12.0
+        left, right = layout.portrait(seat).right + 8.0, plate.right - 12.0
         if plate.w >= _ROOMY and standing.start and standing.bankroll is not None:
             draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
-            right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 7.0
+            right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 5.0
         inner = Box(left, plate.y + 6.0, right - left, plate.h - 12.0)
         if seat == layout.bottom:
             _draw_own_words(canvas, inner, view, seat, standing, turn=turn)

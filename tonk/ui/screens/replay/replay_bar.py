@@ -13,7 +13,7 @@ from tonk.ui.screens.replay.playback import Playback
 from tonk.ui.screens.replay.scrubber import Scrubber, draw_turning
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
-from tonk.ui.table.layout import SIDE
+from tonk.ui.table.seating import COLUMN, RAIL
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.tooltip import Tooltip
 from tonk.words import _
@@ -123,10 +123,9 @@ class ReplayBar:
         for button in self._transport:
             button.box, row = row.cut_left(_BUTTON + 14.0 * (button is self._play), _GAP)
         self.scrubber.box = row.cut_left(_GAP)[1]
-        wide = SIDE - 56.0
         y = self._box.y - _EDGE
         for button in reversed(self._aside):
-            button.box = Box(viewport.w - wide - _EDGE, y - _HIGH, wide, _HIGH)
+            button.box = Box(viewport.w - COLUMN - RAIL, y - _HIGH, COLUMN, _HIGH)
             y -= _HIGH + _APART
 
     def key(self, event: KeyPress) -> None:

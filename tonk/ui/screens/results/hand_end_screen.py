@@ -173,7 +173,7 @@ class HandEndScreen:
         card = card_width(self._ui.settings.card_size, viewport.w)
         layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, FIRST_SEAT, shown=True)
         top, bottom = layout.prompt_y - PROMPT_HEIGHT / 2, layout.hand_y - layout.card_height / 2
-        wide = min(_STRIP_WIDEST, viewport.w - 2 * SIDE + 32)
+        wide = min(_STRIP_WIDEST, viewport.w - 2 * SIDE + 16)
         self._panel = Box((viewport.w - wide) / 2, top, wide, bottom - top - _STRIP_PAD)
         rest = self._panel.inset(_STRIP_PAD)
         if self._go_on.natural_width(self._ui.text) > wide * _STRIP_SHARE:
