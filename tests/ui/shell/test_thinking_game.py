@@ -144,7 +144,7 @@ def test_a_hand_goes_on_when_the_worker_is_killed(
         os.kill(pid_of(evening.workers[0]) or 0, signal.SIGKILL)
         evening.go_on(evening.over, "the hand is over")
         assert evening.done == quick
-        assert len(evening.workers) == 2
+        assert len(evening.workers) > 1  # a busy machine may start the next so late that it is given up
 
 
 @pytest.mark.parametrize("process", [True, False])
