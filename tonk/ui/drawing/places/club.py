@@ -58,13 +58,12 @@ def _inlay(sheet: Sheet) -> None:
 
 
 def _notched(box: Box, notch: float) -> str:
-    """The outline of a box whose upper corners bend inwards, and whose lower ones are round like the rail's."""
-    x, y, right, bottom, r = box.x, box.y, box.right, box.bottom, _CLOTH_CORNER - _THREAD
+    """Lines along the edges of a box, whose upper corners bend inwards; they leave the lower ones to the buttons."""
+    x, y, right, bottom, arc = box.x, box.y, box.right, box.bottom, f"A{notch:.2f} {notch:.2f} 0 0 0"
     return (
-        f"M{x + notch:.2f} {y:.2f}L{right - notch:.2f} {y:.2f}A{notch:.2f} {notch:.2f} 0 0 0 {right:.2f} {y + notch:.2f}"
-        f"L{right:.2f} {bottom - r:.2f}A{r:.2f} {r:.2f} 0 0 1 {right - r:.2f} {bottom:.2f}L{x + r:.2f} {bottom:.2f}"
-        f"A{r:.2f} {r:.2f} 0 0 1 {x:.2f} {bottom - r:.2f}L{x:.2f} {y + notch:.2f}"
-        f"A{notch:.2f} {notch:.2f} 0 0 0 {x + notch:.2f} {y:.2f}Z"
+        f"M{x:.2f} {bottom - _CLOTH_CORNER:.2f}L{x:.2f} {y + notch:.2f}{arc} {x + notch:.2f} {y:.2f}"
+        f"L{right - notch:.2f} {y:.2f}{arc} {right:.2f} {y + notch:.2f}L{right:.2f} {bottom - _CLOTH_CORNER:.2f}"
+        f"M{x + _CLOTH_CORNER:.2f} {bottom:.2f}L{right - _CLOTH_CORNER:.2f} {bottom:.2f}"
     )
 
 
