@@ -193,10 +193,14 @@ NOTICE_FADE = 0.18
 
 # How long music takes to come and go. It is no motion: no setting changes it.
 
-MUSIC_BEGINS = 2.5
-"""The music of a place comes up from nothing."""
-MUSIC_ENDS = 1.2
-"""It fades away where there is none."""
+MUSIC_BEGINS = 1.2
+"""A tune comes up from nothing."""
+MUSIC_ENDS = 1.8
+"""It fades away, under the next one where there is one."""
+MUSIC_HANDED_OVER = 0.06
+"""The end of a tune takes over from its stream."""
+MUSIC_FALLS, MUSIC_GIVES_WAY, MUSIC_RISES = 0.35, 4.0, 1.6
+"""Music makes room for words, stays quiet while they are read, and comes back."""
 
 # How long work takes. It is no motion either.
 

@@ -90,7 +90,7 @@ def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
             Leg(speeds.DROP_SLAM, block.moved(0.5 * place, -0.8 * place), curve=ease_in),
         )
         staging.departures[card_key(card)] = Departure(start, legs, begins)
-    staging.noise("knock", touch)
+    staging.noise("knock", touch, moment.side_of(seat))
     staging.effects.append(Ring(touch, speeds.KNOCK_RING, (block.x, block.y)))
 
 
@@ -173,7 +173,7 @@ def _turn_up(staging: Staging, moment: StagingFacts, seats: Sequence[Seat], begi
                 staging.departures[key] = Departure(start, (leg,), when)
             else:
                 _go_on(staging, key, (leg,), when)
-            staging.noise("turn", when + speeds.REVEAL / 2)
+            staging.noise("turn", when + speeds.REVEAL / 2, moment.side_of(seat))
             last = when + speeds.REVEAL
             when += speeds.REVEAL_STAGGER * hurry
         when += speeds.REVEAL_PAUSE * hurry
@@ -235,7 +235,7 @@ def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: flo
             staging.effects.append(
                 RisingPoints(begins, speeds.HAND_GLOW, (plate.center[0], plate.y + 10.0), signed(points))
             )
-            staging.noise("chips", begins)
+            staging.noise("chips", begins, moment.side(plate.center[0]))
 
 
 def _quiver(staging: Staging, key: SpriteKey, pulse: Pulse) -> None:
@@ -271,5 +271,5 @@ def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float
         when += hurry * (speeds.CHIP_STAGGER if place else speeds.PAYMENT_STAGGER)
         start, to = purse(payment.payer), purse(payment.payee)
         staging.effects.append(ChipPaid(when, speeds.CHIP_FLIGHT, start, to, payment.payer, payment.payee, stakes))
-        staging.noise("chips", when + speeds.CHIP_FLIGHT)
+        staging.noise("chips", when + speeds.CHIP_FLIGHT, moment.side(to[0]))
     return when + speeds.CHIP_FLIGHT if chips else begins

@@ -171,10 +171,11 @@ class Shuffle(FeltEffect):
 
 
 class Noise(NamedTuple):
-    """A noise, and when it is due."""
+    """A noise, when it is due, and from where it is heard: -1 at the left edge of the table, 1 at the right."""
 
     name: str
     due: float
+    side: float = 0.0
 
 
 Kind = TypeVar("Kind", bound=FeltEffect)
@@ -201,7 +202,7 @@ class FeltEffects:
         for effect in effects:
             begins, seconds = now + pace.seconds(effect.begins), pace.seconds(effect.seconds)
             self._effects.append(replace(effect, begins=begins, seconds=seconds))
-        self._noises += [Noise(noise.name, now + pace.seconds(noise.due)) for noise in noises]
+        self._noises += [noise._replace(due=now + pace.seconds(noise.due)) for noise in noises]
 
     def live(self, kind: type[Kind], now: float) -> Iterator[Kind]:
         """Those of a kind that can be seen now."""
@@ -227,18 +228,18 @@ class FeltEffects:
         lingering = (Glow, PlateRibbon, RisingPoints)
         return max((effect.ends for effect in self._effects if not isinstance(effect, lingering)), default=0.0)
 
-    def due(self, now: float) -> list[str]:
+    def due(self, now: float) -> list[Noise]:
         """The noises whose time has come; each is heard once, and none again so soon that it would be a rattle."""
         come = sorted((noise for noise in self._noises if noise.due <= now), key=lambda noise: noise.due)
         self._noises = [noise for noise in self._noises if noise.due > now]
-        names = []
+        heard = []
         for noise in come:
             if noise.due - self._heard.get(noise.name, float("-inf")) >= speeds.NOISES_APART:
                 self._heard[noise.name] = noise.due
-                names.append(noise.name)
-        return names
+                heard.append(noise)
+        return heard
 
     def hurry(self, now: float) -> None:
         """Let everything be over; of all the noises to come the last is heard."""
         self._effects = []
-        self._noises = [Noise(max(self._noises, key=lambda noise: noise.due).name, now)] if self._noises else []
+        self._noises = [max(self._noises, key=lambda noise: noise.due)._replace(due=now)] if self._noises else []

@@ -58,6 +58,14 @@ class StagingFacts:
         """Return whether the cards of a seat are known one by one."""
         return (seat == self.view.seat and self.open_hand) or self.view.shown is not None
 
+    def side(self, x: float) -> float:
+        """Return from where something at this place is heard: -1 at the left edge of the table, 1 at the right."""
+        return min(1.0, max(-1.0, 2.0 * x / self.layout.w - 1.0))
+
+    def side_of(self, seat: Seat) -> float:
+        """Return from where a seat is heard."""
+        return self.side(hand_center(self.layout, seat).x)
+
 
 class DealtCard(NamedTuple):
     """A card of the deal: whose, ``NOBODY``'s for the upcard, when it leaves the stock, and when it is there."""
@@ -110,9 +118,15 @@ class Staging:
     lost: Seat | None = None
     stock_ready: float = 0.0
 
-    def noise(self, name: str, due: float) -> None:
-        """Let a noise be heard."""
-        self.noises.append(Noise(name, due))
+    def noise(self, name: str, due: float, side: float = 0.0) -> None:
+        """Let a noise be heard.
+
+        Args:
+            name: Its name.
+            due: When it is heard.
+            side: From where, -1 at the left to 1 at the right (`StagingFacts.side`).
+        """
+        self.noises.append(Noise(name, due, side))
 
     @property
     def arrived(self) -> float:

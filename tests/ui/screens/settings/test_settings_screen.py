@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from tests.support.noting import noting
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import ScreenServices, make_services, opened, part, read, tab_to, widgets
 from tests.ui.table.seated import Seated
@@ -15,6 +14,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.settings.keys_page import table_keys
 from tonk.ui.screens.settings.setting_fields import option_names
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
+from tonk.ui.shell.cues import SOUNDS, Cue
 from tonk.ui.widgets import ChoiceField, Field, TileField
 
 LABELS = {
@@ -22,8 +22,10 @@ LABELS = {
     "thinking_time": "Bots' thinking time",
     "reduced_motion": "Reduced motion",
     "master_volume": "Volume",
-    "effects_volume": "Effects",
+    "effects_volume": "Cards and chips",
+    "interface_volume": "Buttons and pages",
     "music_volume": "Music",
+    "music": "What is played",
     "place": "Place",
     "card_back": "Card backs",
     "card_face": "Card faces",
@@ -79,7 +81,7 @@ def test_every_setting_is_on_the_screen() -> None:
 @pytest.mark.parametrize("key", LABELS)
 def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
     """Tab leads to it, an arrow or Space changes it, and the game uses it at once; nothing else changes."""
-    before = Settings(master_volume=0.5, effects_volume=0.5, music_volume=0.5, open_rewards=True)
+    before = Settings(open_rewards=True).changed(**dict.fromkeys(VOLUMES, 0.5))
     services, pilot = open_screen(before)
     tab_to(pilot, field(pilot, key))
     if key in CHOICES:
@@ -99,7 +101,7 @@ def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
 @pytest.mark.parametrize("key", LABELS)
 def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
     """A press at the right end of a control, or on the last picture, changes what is set elsewhere."""
-    before = Settings(master_volume=0.3, effects_volume=0.3, music_volume=0.3, open_rewards=True)
+    before = Settings(open_rewards=True).changed(**dict.fromkeys(VOLUMES, 0.3))
     services, pilot = open_screen(before)
     widget = field(pilot, key)
     tab_to(pilot, widget)
@@ -196,15 +198,14 @@ def test_a_volume_is_heard(key: str) -> None:
     assert services.ui.sounds.played == ["place", "place"]  # type: ignore[attr-defined]
 
 
-def test_the_music_s_volume_is_heard() -> None:
-    """There is music while it is set, wherever the table stands; leaving brings back that of the place, or none."""
-    services, pilot = open_screen(Settings(place="plain"))
-    asked: list[str | None] = []
-    services.ui.sounds.music = noting(asked, answer=None)  # type: ignore[method-assign, assignment]
-    tab_to(pilot, field(pilot, "music_volume"))
+def test_the_volume_of_the_interface_is_heard_by_itself() -> None:
+    """Setting it makes the sound that every slider makes, and no card is laid."""
+    services, pilot = open_screen()
+    tab_to(pilot, field(pilot, "interface_volume"))
+    del services.ui.sounds.cues[:]  # type: ignore[attr-defined]
     pilot.press(pygame.K_LEFT)
-    pilot.press(pygame.K_ESCAPE)
-    assert asked == ["club", services.ui.place]
+    assert services.ui.sounds.cues == [SOUNDS[Cue.NUDGED]]  # type: ignore[attr-defined]
+    assert services.ui.sounds.played == []  # type: ignore[attr-defined]
 
 
 def test_the_size_of_everything_follows() -> None:

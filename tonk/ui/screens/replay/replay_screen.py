@@ -169,7 +169,7 @@ class ReplayScreen:
         if self.ui.screens.top is self:
             self.playback.update(now)
         for noise in board.effects.due(now):
-            self.ui.sounds.play(noise)
+            self.ui.sounds.play(noise.name, noise.side)
         changed = moving or board.dirty
         board.dirty = False
         return self.bar.update(now) or changed

@@ -2,7 +2,6 @@
 
 from tonk.rules import load_preset
 from tonk.session.circuit.rewards import is_open, reward_for
-from tonk.session.settings import VOLUMES
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Viewport
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
@@ -29,12 +28,15 @@ _TILES = {"place": (0.6, 94.0), "card_back": (1.55, 146.0), "portrait_frame": (1
 _PREVIEW_HIGH = 440.0
 """The height of the preview in a window that is higher than wide."""
 
-_SAMPLE = "club"
-"""The music that is heard when its volume is set."""
 _TABLE, _PLAY, _PACE, _WINDOW, _KEYS = "table", "play", "pace", "window", "keys"
 
+_HEARD = frozenset(("master_volume", "effects_volume"))
+"""Volumes of which a card that is laid gives a taste; those of the interface and the music are heard as they are."""
 _NOT_SHOWN = frozenset(
     (
+        "interface_volume",
+        "music_volume",
+        "music",
         "portrait_frame",
         "open_rewards",
         "ui_scale",
@@ -98,7 +100,7 @@ class SettingsScreen(TitledScreen):
             ),
             _PACE: (
                 (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
-                (_("Sound"), ("master_volume", "effects_volume", "music_volume")),
+                (_("Sound"), ("master_volume", "effects_volume", "interface_volume", "music_volume", "music")),
             ),
             _WINDOW: (("", ("ui_scale", "full_screen")),),
         }
@@ -120,11 +122,6 @@ class SettingsScreen(TitledScreen):
             self._area.version = self._seen
         moved = self._page != _KEYS and self._preview.update(now)
         return super().update(now) or moved
-
-    def leave(self) -> None:
-        """Go back, to the music of the place."""
-        self.ui.sounds.music(self.ui.place)
-        super().leave()
 
     def arrange(self, body: Box) -> None:
         """The fields at the left and the preview at the right; below each other in a high, narrow window."""
@@ -157,10 +154,7 @@ class SettingsScreen(TitledScreen):
         else:
             self.services.change_settings(settings.changed(**{key: value}))
         self._area.version = self.ui.settings
-        if key == "music_volume":
-            # Not every place has music: for as long as this screen is open, there is some to hear.
-            self.ui.sounds.music(_SAMPLE)
-        elif key in VOLUMES:
+        if key in _HEARD:
             self.ui.sounds.play("place")
         elif key not in _NOT_SHOWN:
             self._preview.replay()

@@ -38,6 +38,7 @@ from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import DealStage
+from tonk.ui.table.table_cues import TableCues
 from tonk.ui.table.teacher import Teacher
 from tonk.ui.table.turn_controller import TurnController
 
@@ -103,6 +104,7 @@ class TableScreen:
         self._flow = HandFlow(
             ui, sitting, self.board, self._open_hand, persons, self._act, self._follow, self._show_result
         )
+        self._cues = TableCues(ui, self.board, self.turns)
         self._sit_down((DealStage.READY if ready else DealStage.SHUFFLED) if dealt else DealStage.NONE)
 
     def _make_teacher(self) -> Teacher:
@@ -217,8 +219,7 @@ class TableScreen:
             self._flow.hold(now)
         elif self.ui.screens.top is self:
             self._flow.go_on(now)
-        for noise in board.effects.due(now):
-            self.ui.sounds.play(noise)
+        self._cues.update(now)
         changed, board.dirty = moving or board.dirty, False
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *changes])
