@@ -21,7 +21,7 @@ def along_the_edge(degrees: int) -> list[int]:
 
 @pytest.mark.parametrize("degrees", [0, 3, -4, 6])
 def test_the_shadow_turns_with_the_card_without_steps(degrees: int) -> None:
-    """However large the card is drawn, its shadow is as dark all along its edge."""
+    """At any size of the card its shadow is as dark all along its edge."""
     dark = along_the_edge(degrees)
     assert min(dark) > 6
     assert max(dark) - min(dark) <= 8

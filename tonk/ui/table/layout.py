@@ -259,7 +259,7 @@ class TableLayout:
         plate, side = self.plate(seat), self.place(seat).side
         if not side:
             return plate.center[0], plate.bottom + self.rows.row / 2
-        return plate.center[0] - side * plate.w * 0.6, plate.center[1]
+        return plate.center[0] - side * plate.w * 0.45, plate.bottom
 
     # Spreads
 
