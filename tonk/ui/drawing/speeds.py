@@ -57,6 +57,10 @@ DROP_GATHER, DROP_SLAM, DROP_HOLD = 0.24, 0.08, 0.26
 """A dropped hand comes together, is put down with a knock, and lies a moment before it is turned up."""
 KNOCK_RING = 0.50
 """A ring goes out over the felt from where it was knocked on."""
+SHOW_SLIDE, SHOW_HOME = 0.26, 0.30
+"""After a drop, a hand slides onto the felt; in the end it goes back to its player."""
+CATCH_BREATH, STAMP_SLAM = 0.16, 0.09
+"""Everybody holds their breath before the last hand, and before the stamp, which is slammed down."""
 REVEAL = 0.22
 """A card of a hand is turned up at the end."""
 REVEAL_STAGGER = 0.06
