@@ -11,8 +11,11 @@ import pytest
 
 from tests.ui.pilot import FRAME, Pilot, dummy_ui
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.painting import Fill
+from tonk.ui.drawing.places.life import RATE, tick
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell import window
+from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import FocusChanged, Input, KeyPress, PointerDown, QuitAsked, TextTyped, WindowChanged
 from tonk.ui.shell.loop import HEARTBEAT, LONGEST_STEP, Loop
 from tonk.ui.shell.waking import WOKEN, wake
@@ -398,3 +401,34 @@ def test_another_thread_wakes_the_loop() -> None:
     for thread in threads:
         thread.join()
     assert [event.type for event in pygame.event.get()] == [WOKEN, WOKEN]
+
+
+class Lively(Noted):
+    """A screen on which something lives."""
+
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__()
+        self.ui = ui
+
+    def draw(self, canvas: Canvas) -> None:
+        """Count, and draw something that changes from tick to tick."""
+        super().draw(canvas)
+        canvas.live(lambda now: [Fill((0, 0, 4, 4), (tick(now) % 256, 0, 0))], self.ui.now)
+
+
+def test_what_lives_is_drawn_at_its_ticks_without_asking_the_screen() -> None:
+    """A tick draws it anew, counts as no frame, and lets the loop sleep to the next one; nothing lives under a page."""
+    loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
+    ui, screen = loop.ui, Lively(loop.ui)
+    ui.screens.show_only(screen)
+    loop.step([], 100.0)
+    loop.step([], 100.01)
+    frames, draws = loop.frames, screen.draws
+    for now in (100.2, 100.4, 100.6):
+        loop.step([], now)
+        assert loop.surface.get_at((0, 0))[0] == tick(ui.now)
+    assert (loop.frames, screen.draws) == (frames, draws)
+    ui.now += 5.0
+    assert 0.0 < loop.rest() < 1.01 / RATE
+    ui.screens.push(Noted(overlay=True))
+    assert loop.rest() == HEARTBEAT

@@ -4,14 +4,14 @@ It draws nothing by itself. A `drawing.Frame` notes its strokes, and `drawing.Pa
 did not have.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from itertools import pairwise
 
 import pygame
 
 from tonk.ui.drawing import shapes
-from tonk.ui.drawing.frame import Frame
+from tonk.ui.drawing.frame import Frame, Living
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme, mix
@@ -46,6 +46,20 @@ class Canvas:
     def strokes(self) -> Sequence[Stroke]:
         """All that was drawn so far."""
         return self._frame.strokes
+
+    @property
+    def living(self) -> Living | None:
+        """Those strokes that change by themselves, if there are any."""
+        return self._frame.living
+
+    def live(self, strokes_at: Callable[[float], Sequence[Stroke]], now: float) -> None:
+        """Draw something that changes by itself while all else stays; what it comes to in pixels at a moment is given.
+
+        Args:
+            strokes_at: Gives the strokes of a moment.
+            now: The moment, in seconds.
+        """
+        self._frame.live(strokes_at, now)
 
     def clipped(self, box: Box) -> AbstractContextManager[None]:
         """Draw nothing outside the box for a while."""

@@ -1,13 +1,38 @@
 """A frame as it is noted: strokes in pixels, each with the part of the window that it may change."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 import pygame
 
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, PixelArea, Stroke
 from tonk.ui.drawing.theme import Color
+
+
+@dataclass(frozen=True)
+class Living:
+    """The strokes of a frame that change by themselves while all others stay.
+
+    Attributes:
+        first: The index of the first of them.
+        last: The index of the first stroke after them.
+        strokes_at: Gives those of another moment.
+    """
+
+    first: int
+    last: int
+    strokes_at: Callable[[float], Sequence[Stroke]]
+
+    def frame_at(self, strokes: Sequence[Stroke], now: float) -> list[Stroke]:
+        """Return the frame of which they are a part as it is at another moment.
+
+        Args:
+            strokes: The frame.
+            now: The moment, in seconds.
+        """
+        return [*strokes[: self.first], *self.strokes_at(now), *strokes[self.last :]]
 
 
 class Frame:
@@ -20,11 +45,19 @@ class Frame:
     Attributes:
         strokes: All that was noted so far.
         clip: The part of the window that may be drawn on.
+        living: Those that change by themselves, if there are any.
     """
 
     def __init__(self, width: int, height: int) -> None:
         self.strokes: list[Stroke] = []
         self.clip = pygame.Rect(0, 0, width, height)
+        self.living: Living | None = None
+
+    def live(self, strokes_at: Callable[[float], Sequence[Stroke]], now: float) -> None:
+        """Note strokes that change by themselves, as they are now."""
+        first = len(self.strokes)
+        self.strokes += strokes_at(now)
+        self.living = Living(first, len(self.strokes), strokes_at)
 
     @contextmanager
     def clipped(self, rect: pygame.Rect) -> Iterator[None]:

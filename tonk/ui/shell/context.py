@@ -12,12 +12,13 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.places.grounds import Grounds, room_of
+from tonk.ui.drawing.places.life import Life
 from tonk.ui.drawing.places.scenery import Scenery, place_of
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme, theme_of
-from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.cues import InterfaceSounds
 from tonk.ui.shell.inputs import FileDropped, TextDropped
 from tonk.ui.shell.screen_stack import ScreenStack
@@ -124,6 +125,7 @@ class UiContext:
         settings: The player's settings; replaced as a whole when they change.
         grounds: Pictures of the places.
         scenery: The pictures of them, and the change from one to another.
+        life: Small things that live there.
         screens: The stack on which all screens lie.
         cues: Takes what is to be heard of the interface.
         home: The place where the rules at hand are played; the last one stays where there are none.
@@ -144,6 +146,7 @@ class UiContext:
     settings: Settings
     grounds: Grounds = field(default_factory=Grounds, repr=False)
     scenery: Scenery = field(init=False, repr=False)
+    life: Life = field(default_factory=Life, repr=False)
     screens: ScreenStack = field(init=False, repr=False)
     cues: InterfaceSounds = field(init=False, repr=False)
     home: str = "club"
@@ -180,12 +183,15 @@ class UiContext:
             self.place, self.theme = place, theme_of(place)
             self.on_change()
 
-    def draw_ground(self, canvas: Canvas, *, room: bool = False) -> None:
+    def draw_ground(self, canvas: Canvas, *, room: bool = False) -> bool:
         """Cover the window with the place where the table stands; where it has just changed, the last one fades.
 
         Args:
             canvas: The canvas to draw on.
             room: Whether it is seen from a chair, with the room around the table.
+
+        Returns:
+            Whether it is that place and no other that is seen now.
         """
         place = room_of(self.place) if room else self.place
         settings, size = self.settings, (self.viewport.width, self.viewport.height)
@@ -195,6 +201,19 @@ class UiContext:
             canvas.picture(picture, (0.0, 0.0), alpha=opacity)
         if changing:
             self.on_change()
+        return not changing
+
+    def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box]) -> None:
+        """Cover the window with the place where the table stands, and with what lives there, if motion is wanted.
+
+        Args:
+            canvas: The canvas to draw on.
+            covered: The parts of it on which something lies: nothing moves there.
+        """
+        if self.draw_ground(canvas) and not self.settings.reduced_motion:
+            place, size = self.place, (self.viewport.width, self.viewport.height)
+            under = [self.viewport.rect(box) for box in covered]
+            canvas.live(lambda now: self.life.strokes(place, size, now, under), self.now)
 
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
         """A small picture of a place, to choose it by."""

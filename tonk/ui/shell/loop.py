@@ -10,7 +10,9 @@ import pygame
 
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.painting import Painting
+from tonk.ui.drawing.frame import Living
+from tonk.ui.drawing.painting import Painting, Stroke
+from tonk.ui.drawing.places import life
 from tonk.ui.shell.context import DroppedInput, UiContext
 from tonk.ui.shell.inputs import (
     FileDropped,
@@ -76,6 +78,9 @@ class Loop:
         self._translator = Translator()
         self._last: float | None = None
         self._painting = Painting()
+        self._strokes: Sequence[Stroke] = ()
+        self._living: Living | None = None
+        self._tick = 0
         self._stale = True
         self._exposed = True
         self._focused = True
@@ -121,6 +126,8 @@ class Loop:
         self.ui.cues.sound()
         if changed:
             self._draw()
+        elif self._lives() and life.tick(self.ui.now) != self._tick:
+            self._draw_living()
 
     def run(self, after: Callable[[float | None], bool] = lambda _work: False) -> None:
         """Step until the stack closes.
@@ -152,6 +159,8 @@ class Loop:
         if now - self._busy_at < _SLEEPS_AFTER:
             return 0.0
         wakes = min([self.toasts.wakes_at(), *(screen.wakes_at(now) for screen in self.ui.screens.visible)])
+        if self._lives():
+            wakes = min(wakes, life.next_tick(now))
         return min(HEARTBEAT, wakes - now) if wakes - now > 1 / RESTING_FPS else 0.0
 
     def rate(self, *, busy: bool) -> int:
@@ -225,8 +234,22 @@ class Loop:
         for screen in ui.screens.visible:
             screen.draw(canvas)
         self.toasts.draw(canvas)
-        areas = self._painting.draw(self.surface, canvas.strokes, whole=whole)
+        self._strokes, self._living = canvas.strokes, canvas.living
+        self._present(self._strokes, whole=whole)
         self.frames += 1
+
+    def _lives(self) -> bool:
+        """Return whether something lives on the screen that the player looks at: nothing does behind a dialog."""
+        return self._living is not None and self._focused and len(self.ui.screens.visible) == 1
+
+    def _draw_living(self) -> None:
+        """Draw the last frame again with what lives in it as it is now; it is no frame of anything that happens."""
+        if self._living is not None:
+            self._present(self._living.frame_at(self._strokes, self.ui.now), whole=False)
+
+    def _present(self, strokes: Sequence[Stroke], *, whole: bool) -> None:
+        areas = self._painting.draw(self.surface, strokes, whole=whole)
+        self._tick = life.tick(self.ui.now)
         if self._on_display and areas:
             pygame.display.update(areas)
 

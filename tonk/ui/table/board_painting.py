@@ -6,7 +6,7 @@ from typing import Protocol
 import pygame
 
 from tonk.rules import DRAW
-from tonk.rules.cards import Card
+from tonk.rules.cards import Card, each_seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
@@ -99,7 +99,8 @@ class BoardPainter:
         """Draw the cloth, the piles and the cards that rest."""
         self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
         self._stands_for = self._board.stands_for
-        self._ui.draw_ground(canvas)
+        layout = self._board.layout
+        self._ui.draw_living_ground(canvas, [layout.plate(seat) for seat in each_seat(layout.seats)])
         self._board.light.draw(canvas, self._board.layout, self._board.now)
         self._draw_targets(canvas)
         self._draw_lit(canvas)

@@ -77,7 +77,7 @@ class Sheet:
         width, height = self.surface.get_size()
         small = pygame.Surface((max(2, width // _COARSE), max(2, height // _COARSE)), 0, self.surface)
         small.fill(ground[:3])
-        small.blit(_raster(body, self.box, small.get_size()), (0, 0))
+        small.blit(raster(body, self.box, small.get_size()), (0, 0))
         self.surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0), special_flags=flags)
 
     def weave(self, tile: pygame.Surface, flags: int) -> None:
@@ -97,7 +97,7 @@ class Sheet:
         rect = self.rect(self.box if box is None else box)
         if rect.w > 0 and rect.h > 0:
             part = Box(rect.x / self.scale, rect.y / self.scale, rect.w / self.scale, rect.h / self.scale)
-            self.surface.blit(_raster(body, part, rect.size), rect)
+            self.surface.blit(raster(body, part, rect.size), rect)
 
     def edges(self, body: str, depth: float, corner: float = 0.0) -> None:
         """Draw the vectors of a rim and nothing of the middle, which takes time even where nothing is.
@@ -128,7 +128,7 @@ class Sheet:
     def soften(self, body: str, blur: float) -> None:
         """Draw vectors blurred by so many units: soft shadows, far lights."""
         width, height = self.surface.get_size()
-        small = _raster(body, self.box, (max(2, width // _SOFT), max(2, height // _SOFT)))
+        small = raster(body, self.box, (max(2, width // _SOFT), max(2, height // _SOFT)))
         for _ in range(2):
             small = pygame.transform.box_blur(small, max(1, round(blur * self.scale / _SOFT)))
         self.surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
@@ -152,7 +152,7 @@ class Sheet:
             frame = Box.around((0, 0), around * size + 4, around * size + 4)
             turn = f"rotate({angle}) scale({size:.4f}) translate({-w / 2} {-h / 2})"
             px = max(2, round(frame.w * self.scale))
-            self._pictures[key] = _raster(f'<g transform="{turn}">{body}</g>', frame, (px, px))
+            self._pictures[key] = raster(f'<g transform="{turn}">{body}</g>', frame, (px, px))
         return self._pictures[key]
 
     def _cast(self, picture: pygame.Surface, middle: tuple[int, int], drop: DropShadow) -> None:
@@ -176,7 +176,7 @@ def opaque(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert() if pygame.display.get_surface() is not None else surface.convert(32)
 
 
-def _raster(body: str, part: Box, size: tuple[int, int]) -> pygame.Surface:
+def raster(body: str, part: Box, size: tuple[int, int]) -> pygame.Surface:
     """The part of a drawing that lies in a box, in so many pixels."""
     # The shape of the box is made that of the pixels: the reader keeps it, and would leave an edge bare.
     w, h = part.w, part.w * size[1] / size[0]

@@ -1,0 +1,84 @@
+"""What lives at the places: small, seldom, at the edges, and nothing of it where motion is not wanted."""
+
+import pygame
+import pytest
+
+from tests.ui.pilot import dummy_ui
+from tonk.rules.cards import Seat, each_seat
+from tonk.session.settings import PLACES, Settings
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.life import RATE, SPOTS, Life, next_tick, tick
+from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.table.layout import TableLayout, card_width
+
+SIZE = (1280, 720)
+TIMES = (0.0, 1.37, 12.9, 4000.1)
+LIVING = sorted(SPOTS)
+
+
+def test_all_places_but_the_plain_table_live() -> None:
+    """The plain table stays still."""
+    assert set(LIVING) == set(PLACES) - {"plain"}
+    assert Life().strokes("plain", SIZE, 3.0) == []
+
+
+@pytest.mark.parametrize("place", LIVING)
+def test_between_two_ticks_nothing_changes(place: str) -> None:
+    """The strokes of a time are always the same, and those of a whole tick; after some seconds they are others."""
+    life, begins = Life(), 31 / RATE
+    there = life.strokes(place, SIZE, begins)
+    assert there
+    assert there == life.strokes(place, SIZE, begins + 0.9 / RATE) == life.strokes(place, SIZE, begins)
+    assert there != life.strokes(place, SIZE, begins + 2.5)
+    assert (tick(next_tick(begins)), tick(next_tick(begins + 0.5 / RATE))) == (32, 32)
+
+
+@pytest.mark.parametrize("place", LIVING)
+def test_all_of_it_stays_in_its_spots(place: str) -> None:
+    """Nothing that is seen lies outside, to half a unit, and the spots are a small part of the table."""
+    box = Box(0.0, 0.0, 1280.0, 720.0)
+    for spot in SPOTS[place]:
+        area = spot.area(box)
+        for time in TIMES:
+            for wisp in spot.wisps(area, time):
+                (x, y), (w, h) = wisp.center, wisp.size
+                assert area.x - 0.5 <= max(0.0, x - w / 2)
+                assert min(box.w, x + w / 2) <= area.right + 0.5
+                assert area.y - 0.5 <= max(0.0, y - h / 2)
+                assert min(box.h, y + h / 2) <= area.bottom + 0.5
+    assert sum(area.w * area.h for area in (spot.area(box) for spot in SPOTS[place])) < 0.1 * box.w * box.h
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@pytest.mark.parametrize("place", LIVING)
+def test_it_keeps_clear_of_cards_and_names(place: str, seats: int) -> None:
+    """No stroke lies under a plate, on the open felt, or where the hand lies."""
+    size = (1920, 1080)
+    viewport = Viewport(*size, 1.0)
+    layout = TableLayout(viewport.box.w, viewport.box.h, card_width("medium", viewport.box.w), seats, Seat(0))
+    plates = [viewport.rect(layout.plate(seat)) for seat in each_seat(seats)]
+    kept = [*plates, viewport.rect(layout.rows.felt), viewport.rect(layout.hand_box)]
+    for time in TIMES:
+        for stroke in Life().strokes(place, size, time, plates):
+            assert pygame.Rect(stroke.area).collidelist(kept) < 0, stroke.area
+
+
+def test_what_something_lies_on_is_left_out() -> None:
+    """A spot that is covered in part does not show at all, and the others do."""
+    whole, life = pygame.Rect(0, 0, *SIZE), Life()
+    right = pygame.Rect(640, 0, 640, 720)
+    assert life.strokes("station", SIZE, 1.0, [whole]) == []
+    left = life.strokes("station", SIZE, 1.0, [right])
+    assert left
+    assert all(stroke.area[0] < 640 for stroke in left)
+
+
+def test_reduced_motion_keeps_the_ground_still() -> None:
+    """Only the ground is drawn then, and nothing of it changes by itself."""
+    ui = dummy_ui((320, 180), Settings(place="camp", reduced_motion=True))
+    canvas = Canvas(ui.viewport, ui.text, ui.theme)
+    ui.draw_living_ground(canvas, [])
+    assert (len(canvas.strokes), canvas.living) == (1, None)
+    ui.settings = ui.settings.changed(reduced_motion=False)
+    ui.draw_living_ground(canvas, [])
+    assert canvas.living is not None

@@ -1,0 +1,321 @@
+"""Small things that live at the places: embers, steam, a sway of light, falling snow and the hand of a watch.
+
+All of it is a function of the time, and the same from one tick to the next, so that little is drawn and seldom. It
+keeps to the edges of the table, where neither cards nor names lie.
+"""
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+import pygame
+
+from tonk.ui.drawing.painting import Blit
+from tonk.ui.drawing.places.sheet import raster
+from tonk.ui.drawing.places.svg import line, paint, radial
+from tonk.ui.drawing.shapes import PictureCache
+from tonk.ui.drawing.viewport import Box, Point
+
+RATE = 10
+"""Ticks a second: what lives moves from tick to tick."""
+_KEPT_BYTES = 3 * 1024 * 1024
+_SQUARE = Box(0.0, 0.0, 100.0, 100.0)
+"""What is drawn of each kind of thing fills it."""
+_STRIP = 38.0
+"""The width of the strips at the sides of the window in which nothing else lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wisp:
+    """Something small at a moment.
+
+    Attributes:
+        kind: What it is: a key of the drawings.
+        center: Its middle, in units of the ground.
+        size: Its width and height.
+        strength: How much of it is seen, 0 to 1.
+        turned: Degrees clockwise.
+    """
+
+    kind: str
+    center: Point
+    size: tuple[float, float]
+    strength: float
+    turned: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A part of a place where something lives.
+
+    Attributes:
+        area: Gives that part of a ground; nothing is ever drawn beyond it.
+        wisps: Gives what is there at a time, in seconds.
+    """
+
+    area: Callable[[Box], Box]
+    wisps: Callable[[Box, float], Iterator[Wisp]]
+
+
+class Life:
+    """Makes the strokes of what lives at the places, and keeps its pictures."""
+
+    def __init__(self) -> None:
+        self._pictures = PictureCache(_KEPT_BYTES)
+
+    def strokes(self, place: str, size: tuple[int, int], now: float, covered: Sequence[pygame.Rect] = ()) -> list[Blit]:
+        """Return the strokes of a place at a time; none where nothing lives.
+
+        Args:
+            place: The place, by its name.
+            size: The size of the ground, in pixels.
+            now: The time, in seconds.
+            covered: The parts of the ground that something lies on, in pixels: spots that touch them are left out.
+        """
+        scale = max(0.05, min(size[0] / 1280, size[1] / 720))
+        box, time = Box(0.0, 0.0, size[0] / scale, size[1] / scale), tick(now) / RATE
+        found = []
+        for spot in SPOTS.get(place, ()):
+            area = spot.area(box)
+            if _pixels(area, scale).collidelist(covered) < 0:
+                found += [self._stroke(wisp, scale) for wisp in spot.wisps(area, time) if wisp.strength > _UNSEEN]
+        return found
+
+    def _stroke(self, wisp: Wisp, scale: float) -> Blit:
+        size = max(2, round(wisp.size[0] * scale)), max(2, round(wisp.size[1] * scale))
+        key = (wisp.kind, size, wisp.turned)
+        picture = self._pictures.get(key, lambda: _drawn(wisp.kind, size, wisp.turned))
+        at = round(wisp.center[0] * scale - size[0] / 2), round(wisp.center[1] * scale - size[1] / 2)
+        return Blit((*at, *size), picture, at, round(255 * min(1.0, wisp.strength)))
+
+
+_UNSEEN = 0.01
+
+
+def tick(now: float) -> int:
+    """Return the number of the tick that a time belongs to."""
+    return math.floor(now * RATE + 1e-6)
+
+
+def next_tick(now: float) -> float:
+    """Return when the next tick comes."""
+    return (tick(now) + 1) / RATE
+
+
+def _pixels(area: Box, scale: float) -> pygame.Rect:
+    left, top = math.floor(area.x * scale), math.floor(area.y * scale)
+    return pygame.Rect(left, top, math.ceil(area.right * scale) - left, math.ceil(area.bottom * scale) - top)
+
+
+def _drawn(kind: str, size: tuple[int, int], turned: int) -> pygame.Surface:
+    wide, high = size[0] / _SQUARE.w, size[1] / _SQUARE.h
+    turn = f"scale({wide:.4f} {high:.4f}) rotate({turned} 50 50)"
+    return raster(f'<g transform="{turn}">{_DRAWINGS[kind]}</g>', Box(0.0, 0.0, *map(float, size)), size)
+
+
+def _chance(number: float) -> float:
+    """Return a number from 0 to 1 that looks like chance, always the same one."""
+    return math.sin(number * 12.9898 + 4.137) * 43758.5453 % 1.0
+
+
+def _wave(time: float, seconds: float, start: float = 0.0) -> float:
+    """Return a swing between -1 and 1 that takes so many seconds; ``start`` is its share at the beginning."""
+    return math.sin(math.tau * (time / seconds + start))
+
+
+def _ages(count: int, seconds: float, time: float) -> Iterator[tuple[float, float]]:
+    """Things that come one after the other and last so long: the age of each, 0 to 1, and a number of its own."""
+    for number in range(count):
+        whole, age = divmod(time / seconds + number / count, 1.0)
+        yield age, whole * count + number
+
+
+# The camp: fire at the left
+
+
+def _fire(area: Box, time: float) -> Iterator[Wisp]:
+    """The flicker of the fire on the iron, and embers that rise with its heat."""
+    flicker = 0.5 + 0.2 * _wave(time, 2.3) + 0.18 * _wave(time, 0.9, 0.3) + 0.12 * _wave(time, 0.53, 0.6)
+    low = Box(area.x, area.y + area.h * 0.3, area.w, area.h * 0.7)
+    yield Wisp("firelight", low.center, (low.w, low.h), 0.25 + 0.6 * flicker)
+    for age, own in _ages(11, 7.0, time):
+        x = area.x + area.w * (0.2 + 0.5 * _chance(own))
+        x += area.w * 0.14 * _wave(age * 7.0, 1.7 + _chance(own + 0.3), _chance(own + 0.6))
+        y = area.bottom - 12 - (area.h - 24) * age * (0.55 + 0.45 * _chance(own + 0.9))
+        size = (5.0, 7.5, 10.0)[int(own) % 3]
+        glow = min(1.0, 6 * age, 1.6 * (1 - age)) * (0.8 + 0.2 * _wave(time, 0.6, _chance(own)))
+        yield Wisp("ember", (x, y), (size, size), glow)
+
+
+# The café: a cup of coffee at the upper edge
+
+
+def _steam(area: Box, time: float) -> Iterator[Wisp]:
+    """Two threads of steam that leave the cup, sway and spread."""
+    for thread in (0, 1):
+        for age, _own in _ages(12, 6.0, time + 2.6 * thread):
+            grown = 4 * round((12 + 24 * age) / 4)
+            sway = (2 + 8 * age) * _wave(age * 6.0 - time * 0.25, 3.4, 0.45 * thread)
+            x = area.x + 22 + 9 * thread + 26 * age + sway
+            y = area.y + 16 + 86 * age
+            strength = 0.75 * min(1.0, 5 * age) * (1 - age) ** 0.9
+            yield Wisp("steam", (x, y), (grown, grown), strength)
+
+
+# The club: a lamp that sways over the table
+
+
+_SWAY = 5.6
+
+
+def _sheen(area: Box, time: float) -> Iterator[Wisp]:
+    """The shine of the lamp on the mahogany, which goes to and fro."""
+    wide = area.w * 0.6
+    x = area.center[0] + area.w * 0.18 * _wave(time, _SWAY)
+    yield Wisp("sheen", (x, area.center[1]), (wide, area.h), 0.55 + 0.2 * _wave(time, _SWAY / 2))
+
+
+def _glass(area: Box, time: float) -> Iterator[Wisp]:
+    """The same light on the rim of the glass, and in what is left of the drink."""
+    side = area.h
+    middle = (area.x + side / 2, area.center[1])
+    swing = _wave(time, _SWAY, 0.05)
+    yield Wisp("amber", middle, (side, side), 0.35 + 0.3 * swing)
+    yield Wisp("rim", middle, (side, side), 0.75 + 0.2 * swing, round(14 * swing))
+
+
+def _far_lights(area: Box, time: float) -> Iterator[Wisp]:
+    """Somebody walks past the lights of the room."""
+    for number, (x, y, size) in enumerate(((0.34, 0.33, 22.0), (0.75, 0.24, 15.0), (0.26, 0.74, 17.0))):
+        strength = max(0.0, _wave(time, 4.1 + 1.7 * number, area.x / 700 + number / 3))
+        yield Wisp("far-light", (area.x + area.w * x, area.y + area.h * y), (size, size), 0.4 * strength)
+
+
+# The station: a watch, frost and snow
+
+
+def _watch(area: Box, time: float) -> Iterator[Wisp]:
+    """The hand of the seconds: it leaps, and trembles a little."""
+    second, part = divmod(time, 1.0)
+    leap = 2 if part < 1.5 / RATE else 0
+    side = area.h
+    yield Wisp("hand", (area.x + side / 2, area.center[1]), (side, side), 0.9, int(6 * second + leap + 62) % 360)
+
+
+def _frost(area: Box, time: float) -> Iterator[Wisp]:
+    """Crystals that catch the light for a moment."""
+    for number in range(6):
+        seconds = 5.0 + 4.0 * _chance(number + 0.5)
+        whole, share = divmod(time / seconds + _chance(number + area.x), 1.0)
+        own = whole * 7 + number + area.x
+        x, y = area.x + 9 + (area.w - 18) * _chance(own), area.y + 9 + (area.h - 18) * _chance(own + 0.4)
+        yield Wisp("glint", (x, y), (16.0, 16.0), max(0.0, math.sin(math.pi * min(1.0, share * 5))) * 0.9)
+
+
+def _snow(area: Box, time: float) -> Iterator[Wisp]:
+    """Flakes that have found their way through the roof."""
+    for age, own in _ages(8, 13.0, time + area.x):
+        size = (3.5, 4.5, 6.0)[int(own) % 3]
+        x = area.x + area.w * (0.2 + 0.6 * _chance(own)) + area.w * 0.13 * _wave(age * 13.0, 4.5, _chance(own + 0.7))
+        yield Wisp("flake", (x, area.y + 4 + (area.h - 8) * age), (size, size), 0.75 * min(1.0, 8 * age, 4 * (1 - age)))
+
+
+def _left(top: float, bottom: float) -> Callable[[Box], Box]:
+    return lambda box: Box(0.0, box.h * top, _STRIP, box.h * (bottom - top))
+
+
+def _right(top: float, bottom: float) -> Callable[[Box], Box]:
+    return lambda box: Box(box.w - _STRIP, box.h * top, _STRIP, box.h * (bottom - top))
+
+
+def _corner(side: float, *, left: bool) -> Callable[[Box], Box]:
+    return lambda box: Box(0.0 if left else box.w - side, 0.0, side, side)
+
+
+def _rail(start: float) -> Callable[[Box], Box]:
+    return lambda box: Box(box.w * start, 3.0, box.w * 0.15, 14.0)
+
+
+_CUP = Spot(lambda box: Box(box.w * 0.165 - 26, 0.0, 94.0, 126.0), _steam)
+
+SPOTS: Mapping[str, tuple[Spot, ...]] = MappingProxyType(
+    {
+        "club": (
+            Spot(_rail(0.225), _sheen),
+            Spot(_rail(0.625), _sheen),
+            Spot(lambda box: Box(box.w - 26 - 48, box.h * 0.45 - 48, 96.0, 96.0), _glass),
+            Spot(_corner(34.0, left=True), _far_lights),
+            Spot(_corner(34.0, left=False), _far_lights),
+        ),
+        "camp": (Spot(_left(0.22, 0.99), _fire),),
+        "cafe": (_CUP,),
+        "cafe-evening": (_CUP,),
+        "station": (
+            Spot(lambda box: Box(box.w - 29.4 - 42, box.h * 0.45 + 2.9 - 42, 84.0, 84.0), _watch),
+            Spot(_corner(124.0, left=True), _frost),
+            Spot(_corner(124.0, left=False), _frost),
+            Spot(_left(0.2, 0.97), _snow),
+            Spot(_right(0.2, 0.97), _snow),
+        ),
+    }
+)
+"""What lives where; nothing on the plain table."""
+
+
+def _glow(ink: str, *strengths: float) -> str:
+    """A disc that fills the square and fades to its edge."""
+    last = len(strengths)
+    stops = [(share / last, ink, strength) for share, strength in enumerate(strengths)]
+    light = radial("g", (50.0, 50.0), 50.0, *stops, (1, ink, 0.0))
+    return f'<defs>{light}</defs><circle cx="50" cy="50" r="50" fill="{paint("g")}"/>'
+
+
+def _ember() -> str:
+    stops = ((0, "#fff0c0"), (0.2, "#ffc060", 0.95), (0.34, "#ff8a2c", 0.45), (1, "#ff6a14", 0))
+    light = radial("g", (50, 50), 50, *stops)
+    return f'<defs>{light}</defs><circle cx="50" cy="50" r="50" fill="{paint("g")}"/>'
+
+
+def _firelight() -> str:
+    """Light that comes from beyond the left edge, and ends before the right one."""
+    light = radial("g", (-8, 50), 104, (0, "#ff8a30", 0.55), (0.35, "#ff7a20", 0.24), (1, "#ff6a14", 0), squeeze=0.48)
+    return f'<defs>{light}</defs><rect x="0" y="0" width="100" height="100" fill="{paint("g")}"/>'
+
+
+def _rim() -> str:
+    arc = "M6.2 61.7A45.4 45.4 0 0 1 10.7 27.3"
+    return "".join(
+        line(arc, "#fff2d0", width, strength) for width, strength in ((7.0, 0.12), (4.0, 0.25), (1.8, 0.95))
+    )
+
+
+def _hand() -> str:
+    thin = "M49.2 62L49.5 4.5L50.5 4.5L50.8 62Z"
+    return (
+        f'<path d="{thin}" fill="#06101c" fill-opacity="0.35" transform="translate(1.4 2)"/>'
+        f'<path d="{thin}" fill="#b03028"/><circle cx="50" cy="50" r="2.4" fill="#b03028"/>'
+    )
+
+
+def _star() -> str:
+    return (
+        _glow("#e8f6ff", 0.35, 0.1)
+        + '<path d="M50 4Q52 48 96 50Q52 52 50 96Q48 52 4 50Q48 48 50 4Z" fill="#ffffff" fill-opacity="0.95"/>'
+    )
+
+
+_DRAWINGS: Mapping[str, str] = MappingProxyType(
+    {
+        "ember": _ember(),
+        "firelight": _firelight(),
+        "steam": _glow("#fff6ea", 1.0, 0.72, 0.36, 0.1),
+        "sheen": _glow("#ffdcae", 0.75, 0.4, 0.14),
+        "amber": _glow("#ffb648", 0.8, 0.5, 0.12, 0.0),
+        "rim": _rim(),
+        "far-light": _glow("#ffd08a", 0.9, 0.7, 0.6),
+        "hand": _hand(),
+        "glint": _star(),
+        "flake": _glow("#f2f8ff", 1.0, 0.8, 0.25),
+    }
+)
