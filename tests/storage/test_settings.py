@@ -39,6 +39,7 @@ def test_all_settings_come_back() -> None:
         lessons_seen=("points", "wild"),
         coach="after",
         coach_least="0.25",
+        table_talk=False,
         statistics=False,
         portrait_frame="ice",
         open_rewards=True,
