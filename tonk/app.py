@@ -386,7 +386,13 @@ def run_game(
             left_open.callback(store.close)
             settings = settings or store.settings.load()
             surface = open_window(size, TITLE, settings.full_screen, settings.window_size)
-            sounds = SoundPlayer(assets_root(), settings.effects_volume, settings.master_volume, settings.music_volume)
+            sounds = SoundPlayer(
+                assets_root(),
+                settings.effects_volume,
+                settings.master_volume,
+                settings.music_volume,
+                settings.interface_volume,
+            )
             ui = build_ui(surface.get_size(), settings, sounds)
             loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())
             game = Game(ui, store)

@@ -57,6 +57,10 @@ DROP_GATHER, DROP_SLAM, DROP_HOLD = 0.24, 0.08, 0.26
 """A dropped hand comes together, is put down with a knock, and lies a moment before it is turned up."""
 KNOCK_RING = 0.50
 """A ring goes out over the felt from where it was knocked on."""
+SHOW_SLIDE, SHOW_HOME = 0.26, 0.30
+"""After a drop, a hand slides onto the felt; in the end it goes back to its player."""
+CATCH_BREATH, STAMP_SLAM = 0.16, 0.09
+"""Everybody holds their breath before the last hand, and before the stamp, which is slammed down."""
 REVEAL = 0.22
 """A card of a hand is turned up at the end."""
 REVEAL_STAGGER = 0.06
@@ -113,6 +117,10 @@ CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_TOLD = 1.6
 """And those of the match that is over, for all to see how it went."""
+MATCH_CELEBRATED = 3.2
+"""Before that, its winner is celebrated."""
+CHIP_FALLS, CHIPS_FALL = 1.5, 1.6
+"""A chip falls over the winner; all of them have set out."""
 TROPHY_RISES = 0.9
 """A trophy of the Circuit rises into its rays."""
 
@@ -197,10 +205,14 @@ NOTICE_FADE = 0.18
 
 # How long music takes to come and go. It is no motion: no setting changes it.
 
-MUSIC_BEGINS = 2.5
-"""The music of a place comes up from nothing."""
-MUSIC_ENDS = 1.2
-"""It fades away where there is none."""
+MUSIC_BEGINS = 1.2
+"""A tune comes up from nothing."""
+MUSIC_ENDS = 1.8
+"""It fades away, under the next one where there is one."""
+MUSIC_HANDED_OVER = 0.06
+"""The end of a tune takes over from its stream."""
+MUSIC_FALLS, MUSIC_GIVES_WAY, MUSIC_RISES = 0.35, 4.0, 1.6
+"""Music makes room for words, stays quiet while they are read, and comes back."""
 
 # How long work takes. It is no motion either.
 

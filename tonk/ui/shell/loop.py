@@ -98,6 +98,7 @@ class Loop:
         for event in events:
             if event.type in _REDRAW:
                 self._stale = self._exposed = True
+            self.ui.sounds.follow(event)
             for one in self._translator.translate(event, self.ui.viewport):
                 if isinstance(one, FileDropped | TextDropped):
                     dropped.append(one)
@@ -108,7 +109,9 @@ class Loop:
             self.ui.on_drop(dropped)
         if self.ui.screens.closing:
             return
-        if self._update():
+        changed = self._update()
+        self.ui.cues.sound()
+        if changed:
             self._draw()
 
     def run(self, after: Callable[[float | None], None] = lambda _work: None) -> None:

@@ -131,7 +131,7 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         staging.stock_changes = 0.0 if held is not None else speeds.DRAW_LIFT
     if held is not None:
         staging.departures[key] = Departure(held, (Leg(speeds.DRAW_FLY, turns=(0.1, 0.8)),))
-        staging.noise("flick", 0.0)
+        staging.noise("flick", 0.0, moment.side_of(seat))
         return
     stock = moment.layout.stock
     lifted = replace(stock.moved(dy=-12.0), scale=stock.scale * 1.07)
@@ -140,7 +140,7 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         Leg(speeds.DRAW_FLY, curve=ease_in_out, arc=16.0, swell=0.05, turns=(0.15, 0.75)),
     )
     staging.departures[key] = Departure(stock, legs, staging.stock_ready, unseen=staging.stock_ready > 0.0)
-    staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT)
+    staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT, moment.side_of(seat))
 
 
 def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
@@ -150,7 +150,7 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     to = hand_center(moment.layout, seat)
     if _away(start, moment.layout.discards) > _CARRIED:
         staging.departures[key] = Departure(start, (Leg(speeds.MOVE),))
-        staging.noise("slide", 0.0)
+        staging.noise("slide", 0.0, moment.side_of(seat))
         return
     far = max(1.0, abs(to.x - start.x) + abs(to.y - start.y))
     slid = replace(start.moved(34.0 * (to.x - start.x) / far + 10.0, 34.0 * (to.y - start.y) / far), angle=0.0)
@@ -159,7 +159,7 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         Leg(speeds.TAKE_FLY, arc=-20.0, turns=(0.5, 1.0)),
     )
     staging.departures[key] = Departure(start, legs, face=card)
-    staging.noise("slide", 0.0)
+    staging.noise("slide", 0.0, moment.side_of(seat))
 
 
 def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
@@ -173,7 +173,7 @@ def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> 
         Leg(speeds.DISCARD_SETTLE, curve=ease_in_out),
     )
     staging.departures[card_key(card)] = Departure(start, legs)
-    staging.noise("place", fly + speeds.DISCARD_SETTLE / 2)
+    staging.noise("place", fly + speeds.DISCARD_SETTLE / 2, moment.side_of(seat))
 
 
 def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Card]) -> None:
@@ -196,7 +196,8 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
             Leg(speeds.LAY, wait=place * speeds.LAY_STAGGER, arc=8.0),
         )
         staging.departures[card_key(card)] = Departure(starts[card], legs, begins, pulses=(pulse,))
-        staging.noise("place", begins + speeds.LAY_GATHER + speeds.LAY + place * speeds.LAY_STAGGER)
+        touch = begins + speeds.LAY_GATHER + speeds.LAY + place * speeds.LAY_STAGGER
+        staging.noise("place", touch, moment.side(middle.x))
 
 
 def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards: Sequence[Card]) -> None:
@@ -211,7 +212,7 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
         legs = (Leg(speeds.HIT_RAISE, raised, curve=ease_in_out), Leg(speeds.HIT_SLAP, curve=ease_in))
         delay = begins + turn * speeds.HIT_STAGGER
         staging.departures[card_key(card)] = Departure(starts[card], legs, delay)
-        staging.noise("hit", touch + turn * speeds.HIT_STAGGER)
+        staging.noise("hit", touch + turn * speeds.HIT_STAGGER, moment.side(place.x))
     for card in spread.cards:
         if card not in cards:
             staging.quivers[card_key(card)] = Pulse(touch, speeds.SWAY, twist=1.5, sway=2.5)

@@ -21,6 +21,7 @@ from tonk.session.settings import COACH_BEFORE, COACH_OFF
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, PointerMove, Wheel
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
@@ -176,6 +177,7 @@ class CoachPanel:
         else:
             if self._said is None or said.view != self._said.view or said.action != self._said.action:
                 self._row, self._first, self._highest = 0, 0, 0.0
+                self._ui.cues.note(Cue.COACH_SPOKE)
             self._said = said
             self._arrange(said)
             self._point(said)

@@ -40,6 +40,10 @@ class Pacing:
             self._asked_at = max(now, self._board.all_at_rest())
         return seconds is not None and now >= self._asked_at + seconds
 
+    def left(self, now: float, seconds: float | None) -> float | None:
+        """Return how much of so many seconds is left to one who is asked; None where nobody is, or there is no end."""
+        return None if seconds is None or self._asked_at is None else self._asked_at + seconds - now
+
     def hold(self, now: float) -> None:
         """Something is to be read first: no bot acts, no page comes and nobody's time runs before that."""
         self._bot_acts_at = max(self._bot_acts_at, now + speeds.TURN_PAUSE)

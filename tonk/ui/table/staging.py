@@ -43,6 +43,7 @@ class StagingFacts:
         swept: How long it takes until the cards of the hand before have been swept together.
         deal: Whether a new hand has just been dealt.
         all_open: Whether every hand has lain open before it.
+        reduced: Whether travel is spared: cards are seen where they lie in the end.
     """
 
     layout: TableLayout
@@ -53,10 +54,19 @@ class StagingFacts:
     swept: float = 0.0
     deal: DealStage = DealStage.SHUFFLED
     all_open: bool = False
+    reduced: bool = False
 
     def sees(self, seat: Seat) -> bool:
         """Return whether the cards of a seat are known one by one."""
         return (seat == self.view.seat and self.open_hand) or self.view.shown is not None
+
+    def side(self, x: float) -> float:
+        """Return from where something at this place is heard: -1 at the left edge of the table, 1 at the right."""
+        return min(1.0, max(-1.0, 2.0 * x / self.layout.w - 1.0))
+
+    def side_of(self, seat: Seat) -> float:
+        """Return from where a seat is heard."""
+        return self.side(hand_center(self.layout, seat).x)
 
 
 class DealtCard(NamedTuple):
@@ -110,9 +120,15 @@ class Staging:
     lost: Seat | None = None
     stock_ready: float = 0.0
 
-    def noise(self, name: str, due: float) -> None:
-        """Let a noise be heard."""
-        self.noises.append(Noise(name, due))
+    def noise(self, name: str, due: float, side: float = 0.0) -> None:
+        """Let a noise be heard.
+
+        Args:
+            name: Its name.
+            due: When it is heard.
+            side: From where, -1 at the left to 1 at the right (`StagingFacts.side`).
+        """
+        self.noises.append(Noise(name, due, side))
 
     @property
     def arrived(self) -> float:

@@ -38,6 +38,7 @@ from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import DealStage
+from tonk.ui.table.table_cues import TableCues
 from tonk.ui.table.talk import TableTalk
 from tonk.ui.table.teacher import Teacher
 from tonk.ui.table.turn_controller import TurnController
@@ -105,6 +106,7 @@ class TableScreen:
         self._flow = HandFlow(
             ui, sitting, self.board, self._open_hand, persons, self._act, self._follow, self._show_result
         )
+        self._cues = TableCues(ui, self.board, self.turns)
         self._sit_down((DealStage.READY if ready else DealStage.SHUFFLED) if dealt else DealStage.NONE)
 
     def _make_teacher(self) -> Teacher:
@@ -222,8 +224,7 @@ class TableScreen:
             self._flow.hold(now)
         elif self.ui.screens.top is self:
             self._flow.go_on(now)
-        for noise in board.effects.due(now):
-            self.ui.sounds.play(noise)
+        self._cues.update(now)
         changed, board.dirty = moving or board.dirty, False
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *changes])
@@ -259,13 +260,14 @@ class TableScreen:
         self._painter.draw(canvas)
         hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.reveals.untold(board.now)))
         self.coach.draw(canvas)
+        self.controls.draw(canvas)
+        self._painter.dim(canvas)
         hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits)
         draw_marks(canvas, board)
         asks = self.sitting.to_act is not None and not (board.reveals.dealing(board.now) or self.lessons.holds)
         if asks and not (self.lamp.covers_words and self.prompter.mood == GUIDING):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)
-        self.controls.draw(canvas)
         self.lamp.draw(canvas)
         self.lessons.draw(canvas)
         if not (self.lessons.speaks or self.lamp.speaks):
