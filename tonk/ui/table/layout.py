@@ -254,6 +254,15 @@ class TableLayout:
         away = plate.w / 2 + _BEFORE + wide / 2
         return plate.center[0] - side * away, plate.center[1]
 
+    def lit_before(self, seat: Seat) -> Point:
+        """Return the middle of the light on the felt before a player."""
+        if seat == self.bottom:
+            return self.w / 2, self.hand_y - self.card_height * 0.5
+        plate, side = self.plate(seat), self.place(seat).side
+        if not side:
+            return plate.center[0], plate.bottom + self.rows.row / 2
+        return plate.center[0] - side * plate.w * 0.45, plate.bottom
+
     # Spreads
 
     def spreads(self, table: Sequence[Spread]) -> list[list[Pose]]:

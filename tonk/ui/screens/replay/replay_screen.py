@@ -170,6 +170,7 @@ class ReplayScreen:
             self.playback.update(now)
         for noise in board.effects.due(now):
             self.ui.sounds.play(noise.name, noise.side)
+        board.follow_turn()
         changed = moving or board.dirty
         board.dirty = False
         return self.bar.update(now) or changed

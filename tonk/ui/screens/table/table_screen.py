@@ -225,6 +225,7 @@ class TableScreen:
         elif self.ui.screens.top is self:
             self._flow.go_on(now)
         self._cues.update(now)
+        board.follow_turn()
         changed, board.dirty = moving or board.dirty, False
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *changes])
