@@ -80,6 +80,8 @@ BURY_FLY, BURY_SLIDE = 0.24, 0.16
 """A used twist goes beside the discards; it slides under them."""
 HOP, TURN_LOST = 0.42, 0.34
 """The turn goes from one player to another; it stays a moment with who loses it."""
+LIGHT = 0.45
+"""The light on the felt glides to the next player."""
 RIBBON, TALLY = 1.60, 1.10
 """Times for which a player's plate shows the news, and points rise from the cards that scored them."""
 RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035

@@ -170,6 +170,7 @@ class ReplayScreen:
             self.playback.update(now)
         for noise in board.effects.due(now):
             self.ui.sounds.play(noise.name, noise.side)
+        board.follow_turn()
         changed = moving or board.dirty
         board.dirty = False
         return self.bar.update(now) or changed
@@ -188,6 +189,10 @@ class ReplayScreen:
         """Lay everything out again."""
         self._follow_settings()
         self.bar.arrange(viewport)
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - playback knows the moment
+        """Return when the next step is played by itself (`Screen`)."""
+        return self.playback.wakes_at
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, its words, and the bar."""
