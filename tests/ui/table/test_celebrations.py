@@ -1,16 +1,16 @@
 """Celebrations: each moment by its measure, rarer ones more, and at the hand that they are about."""
 
-from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
 
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, cards_in
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.table.felt_effects import Burst, ChipBurst, Dim, FeltEffect, GoldWord
+from tonk.ui.table.sprites import Sprite
 
 ACTS = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}
 
@@ -22,19 +22,10 @@ def effects(name: str, **how: object) -> tuple[Seated, list[FeltEffect]]:
     return seated, seated.screen.board.effects._effects
 
 
-@pytest.mark.parametrize(
-    "part",
-    [
-        lambda one: one.seconds,
-        lambda one: one.letters,
-        lambda one: one.dim,
-        lambda one: one.rays,
-        lambda one: one.chips,
-    ],
-)
-def test_rarer_moments_are_celebrated_more(part: Callable[[object], float]) -> None:
+@pytest.mark.parametrize("part", ["seconds", "letters", "dim", "rays", "chips"])
+def test_rarer_moments_are_celebrated_more(part: str) -> None:
     """From the most common to the rarest nothing is shorter, smaller, brighter or fewer."""
-    parts = [part(measure_of(moment)) for moment in Moment]
+    parts = [getattr(measure_of(moment), part) for moment in Moment]
     assert all(one <= other for one, other in pairwise(parts))
     assert parts[0] < parts[-1]
 
@@ -58,9 +49,9 @@ def test_the_word_stands_at_the_hand_that_has_the_tonk(holder: int) -> None:
     assert far(middle) < 1.5 * board.layout.card_height
 
 
-def _cards_of(seated: Seated, seat: Seat) -> list[object]:
+def _cards_of(seated: Seated, seat: Seat) -> list[Sprite]:
     board = seated.screen.board
-    return [board.sprites._sprites[card_key(card)] for card in range(52) if seated.position.hands[seat] >> card & 1]
+    return [board.sprites._sprites[card_key(card)] for card in cards_in(seated.position.hands[seat])]
 
 
 @pytest.mark.parametrize(
