@@ -201,7 +201,7 @@ class TitleScreen(TitledScreen):
             left = body.center[0] - _MENU_WIDTH / 2
             top = max(20.0, body.center[1] - whole / 2) + above
             self._fan_at = body.center[0], top - above / 2 - 30
-        self._company.seat(self._opponents())
+        self._company.seat(self._opponents(), self.ui.viewport.box)
         while self.ui.settings.reduced_motion and self._company.warm():
             pass  # nobody comes in later
         self._name_at = left, top
