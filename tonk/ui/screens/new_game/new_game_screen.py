@@ -157,6 +157,7 @@ class NewGameScreen(TitledScreen):
         for box in (self._footer, self._players, self._bar):
             canvas.panel(box)
         self._scene.draw(canvas)
+        self._company.draw(canvas)
         if self.body.h >= _LOW:
             at = (self._players.x + _PAD, self._players.y + 10)
             canvas.text(at, _("Players"), "heading", theme.gold)

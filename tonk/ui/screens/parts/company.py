@@ -55,6 +55,9 @@ class Company:
         known = [one.id for name in names if (one := character_of(name)) is not None]
         others = () if self._alone else tuple(one.id for one in CHARACTERS)
         portraits = list(dict.fromkeys((*known, *others)))[:COUNT]
+        self._sitters = ()
+        if not room.w:
+            return
         self._room, edge = room, far_edge(room)
         size = min(_MOST, room.h * _OF_HEIGHT)
         sitters = []
