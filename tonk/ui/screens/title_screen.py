@@ -172,9 +172,17 @@ class TitleScreen(TitledScreen):
         moving = not self._settled
         self._settled = all(flight.lands <= now for flight in self._flights())
         changed = super().update(now) or moving
-        if not changed and self._to_warm and not warm_tile(self.ui, self._to_warm[0]):
-            self._to_warm.pop(0)
+        if not changed:
+            self._draw_ahead()
         return changed
+
+    def _draw_ahead(self) -> None:
+        """Paint a part of the table as it is seen from above, then of the tiles of the matches that wait."""
+        view = self.ui.viewport
+        if self.ui.grounds.step(self.ui.place, (view.width, view.height)) is None or not self._to_warm:
+            return
+        if not warm_tile(self.ui, self._to_warm[0]):
+            self._to_warm.pop(0)
 
     def arrange(self, body: Box) -> None:
         """The menu at the left, the people and the cards at the right; in a high window the cards above."""
