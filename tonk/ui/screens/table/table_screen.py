@@ -1,5 +1,6 @@
 """The table: a sitting shown on a board, with people and bots taking turns."""
 
+import math
 from collections.abc import Sequence
 
 from tonk.rules import Action
@@ -230,6 +231,10 @@ class TableScreen:
         if not changed:
             hud.warm_faces(self.ui, board.layout, self.sitting.match.plan.players)
         return changed
+
+    def wakes_at(self, now: float) -> float:
+        """Return when a bot acts, a page comes or a message goes (`Screen`)."""
+        return min(self.prompter.wakes_at, math.inf if self.lessons.holds else self._flow.wakes_at(now))
 
     def _show_result(self) -> None:
         """Show what the hand came to."""
