@@ -93,7 +93,8 @@ class Company:
         return lit
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw those who are there already."""
+        """Draw them; they come all at once."""
+        if len(self._pictures) < len(self._sitters):
+            return
         for sitter in self._sitters:
-            if (picture := self._pictures.get(sitter)) is not None:
-                canvas.picture(picture, (sitter.box.x, sitter.box.y))
+            canvas.picture(self._pictures[sitter], (sitter.box.x, sitter.box.y))

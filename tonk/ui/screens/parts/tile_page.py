@@ -49,7 +49,7 @@ class Tile(Pressable):
         self.line = line
         self.words_high = 0.0
         self.shown = False
-        """Whether its scene is drawn: cards take time, so one tile after the other shows its own."""
+        """True once its scene is drawn: cards take time, so one tile after the other shows its own."""
         self._scene = scene
         self._note = note
         self._progress = progress
