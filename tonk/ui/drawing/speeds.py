@@ -142,6 +142,10 @@ def at_speed(seconds: float, animation_speed: str) -> float:
 
 BLINK, BLINK_EVERY = 0.13, 4.6
 """Eyes are shut; once in so many seconds, everybody's at another time."""
+TALK, TALK_LETTER, TALK_FADE = 2.2, 0.05, 0.14
+"""Time for which something said at the table is shown, more for each letter; the time in which it comes and goes."""
+LONG_THOUGHT = 25.0
+"""Time for which a person thinks about a move before somebody may remark on it."""
 
 # What answers the hand at once. It goes nowhere, so it is as fast at every animation speed.
 

@@ -190,6 +190,10 @@ class ReplayScreen:
         self._follow_settings()
         self.bar.arrange(viewport)
 
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - playback knows the moment
+        """Return when the next step is played by itself (`Screen`)."""
+        return self.playback.wakes_at
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, its words, and the bar."""
         board, layout, step = self.board, self.board.layout, self.playback.step

@@ -3,6 +3,7 @@
 The page can be folded to a strip between the spreads and the hand, so that the whole table can be looked at.
 """
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -121,6 +122,10 @@ class HandEndScreen:
         shown = not self._rise.left and self._body.unfolding.update(now)
         self._group.follow_screen(self._ui, self)
         return self._group.update(now) or moved or shown
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only an input changes it
+        """Return ``math.inf`` (`Screen`)."""
+        return math.inf
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page over the darkened table; folded, it leaves the table as bright as it was."""
