@@ -73,8 +73,6 @@ REVEAL_LONGEST = 1.9
 TONK_WAIT, TONK_RISE, TONK_HOLD, TONK_FALL = 0.12, 0.32, 0.80, 0.28
 """A dealt Tonk is seen for a moment, rises and opens wide, is looked at, and comes to lie."""
 TONK = TONK_WAIT + TONK_RISE + TONK_HOLD + TONK_FALL
-BURST, TONK_CRY = 1.10, 1.10
-"""Rays and sparks around it, and the word."""
 
 TWIST_FLY, TWIST_SHOWN = 0.26, 0.42
 """A twist that is played flies to where everybody looks at it, and is held up there."""
@@ -86,8 +84,6 @@ LIGHT = 0.45
 """The light on the felt glides to the next player."""
 RIBBON, TALLY = 1.60, 1.10
 """Times for which a player's plate shows the news, and points rise from the cards that scored them."""
-CROSS_CRY = 1.0
-"""The word when somebody crosses."""
 RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035
 """A discard goes back to the stock, and so long after it the next."""
 

@@ -116,8 +116,11 @@ class BoardPainter:
         self._draw_ghost(canvas)
 
     def dim(self, canvas: Canvas) -> None:
-        """Dim the room, where something is shown in it; who sits around the table stays bright."""
-        self._celebrations.dim(canvas, self._board.now, reduced=self._board.pace.reduced)
+        """Dim the room, where something is shown in it, with rays around that; who sits at the table stays bright."""
+        now, reduced = self._board.now, self._board.pace.reduced
+        self._celebrations.dim(canvas, now, reduced=reduced)
+        if not reduced:
+            self._celebrations.draw_rays(canvas, now)
 
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw what is above names and words: the cards on their way, then what the pointer carries."""
