@@ -268,7 +268,8 @@ class TableScreen:
         self.coach.draw(canvas)
         self.controls.draw(canvas)
         self._painter.dim(canvas)
-        hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits)
+        ribboned = board.effects.ribboned(board.now)
+        hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits, ribboned)
         draw_marks(canvas, board)
         asks = self.sitting.to_act is not None and not (board.reveals.dealing(board.now) or self.lessons.holds)
         if asks and not (self.lamp.covers_words and self.prompter.mood == GUIDING):
