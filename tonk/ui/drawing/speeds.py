@@ -115,8 +115,6 @@ CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_TOLD = 1.6
 """And those of the match that is over, for all to see how it went."""
-MATCH_CELEBRATED = 3.2
-"""Before that, its winner is celebrated."""
 CHIP_FALLS, CHIPS_FALL = 1.5, 1.6
 """A chip falls over the winner; all of them have set out."""
 TROPHY_RISES = 0.9
