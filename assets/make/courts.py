@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import headgear
-import props
-import robes
-from drawing import CLOTH, GOLD, GOLD_DARK, HEIGHT, INK, LIGHT, LINE, SHADE, WIDTH, Drawing, group
-from features import Features
+import jacks
+import kings
+import queens
+from cloth import LEFT, RIGHT, SASH_LEFT, SASH_RIGHT
+from drawing import CREAM, GOLD, GOLD_DARK, HEIGHT, INK, LIGHT, LINE, SHADE, WIDTH, Drawing, group
+from features import Features, Skin
 from grounds import ground
 from people import (
     AUBURN,
@@ -31,9 +33,10 @@ from people import (
     front_head,
     neck,
 )
-from robes import HEAD, LEFT, RIGHT, SASH_LEFT, SASH_RIGHT
 
 GROUND = "#f6e9c9"
+HEAD = (126.0, 84.0)
+"""The middle of a face."""
 
 
 @dataclass(frozen=True)
@@ -42,12 +45,12 @@ class Figure:
 
     head: Head
     hat: Callable[[], str]
-    prop: Callable[[], str]
-    tilt: float
+    torso: Callable[[], str]
+    collar: Callable[[], str]
+    arms: Callable[[Skin], str]
     looks_left: bool = False
-    lift: float = 0.0
-    size: float = 1.0
     turn: float = 0.0
+    at: tuple[float, float] = HEAD
 
 
 FIGURES = {
@@ -62,8 +65,9 @@ FIGURES = {
             "long",
         ),
         headgear.imperial,
-        props.sword,
-        4,
+        kings.spades_torso,
+        kings.spades_collar,
+        kings.spades_arms,
     ),
     # The host: broad, red and glad of company.
     "KH": Figure(
@@ -76,8 +80,9 @@ FIGURES = {
             "full",
         ),
         headgear.lilies,
-        props.sceptre,
-        7,
+        kings.hearts_torso,
+        kings.hearts_collar,
+        kings.hearts_arms,
         looks_left=True,
         turn=3,
     ),
@@ -93,8 +98,9 @@ FIGURES = {
             earrings=True,
         ),
         headgear.turban,
-        props.axe,
-        -4,
+        kings.diamonds_torso,
+        kings.diamonds_collar,
+        kings.diamonds_arms,
     ),
     # The soldier who took a crown.
     "KC": Figure(
@@ -107,10 +113,10 @@ FIGURES = {
             "moustache",
         ),
         headgear.battlements,
-        props.orb,
-        0,
+        kings.clubs_torso,
+        kings.clubs_collar,
+        kings.clubs_arms,
         looks_left=True,
-        size=1.12,
     ),
     # The lady of the tower: cold, awake, and not amused.
     "QS": Figure(
@@ -123,8 +129,9 @@ FIGURES = {
             woman=True,
         ),
         headgear.star_diadem,
-        props.star_wand,
-        8,
+        queens.spades_torso,
+        queens.spades_collar,
+        queens.spades_arms,
         looks_left=True,
     ),
     # The young one, in love.
@@ -138,8 +145,9 @@ FIGURES = {
             woman=True,
         ),
         headgear.rose_crown,
-        props.rose,
-        4,
+        queens.hearts_torso,
+        queens.hearts_collar,
+        queens.hearts_arms,
         turn=6,
     ),
     # The queen of the south, in profile as on her coins.
@@ -154,10 +162,10 @@ FIGURES = {
             profile=True,
         ),
         headgear.tall_crown,
-        props.fan,
-        -2,
+        queens.diamonds_torso,
+        queens.diamonds_collar,
+        queens.diamonds_arms,
         looks_left=True,
-        lift=-2,
     ),
     # The grandmother who runs the country.
     "QC": Figure(
@@ -170,9 +178,9 @@ FIGURES = {
             woman=True,
         ),
         headgear.arched_coronet,
-        props.goblet,
-        0,
-        size=1.3,
+        queens.clubs_torso,
+        queens.clubs_collar,
+        queens.clubs_arms,
         turn=-2,
     ),
     # The sharper with the patch.
@@ -187,34 +195,37 @@ FIGURES = {
             patch=True,
         ),
         headgear.plumed_hat,
-        props.halberd,
-        0,
+        jacks.spades_torso,
+        jacks.spades_collar,
+        jacks.spades_arms,
         turn=3,
     ),
     # The singer, eyes shut, in the middle of his song.
     "JH": Figure(
         Head(FAIR, BLOND, "ringlets", Features("closed", "raised", "snub", "singing", marks=("rosy",)), "boy"),
         headgear.beret,
-        props.lute,
-        10,
+        jacks.hearts_torso,
+        jacks.hearts_collar,
+        jacks.hearts_arms,
         looks_left=True,
-        lift=-16,
         turn=7,
     ),
     # The archer who hit it.
     "JD": Figure(
         Head(DARK, BLACK, "afro", Features("open", "raised", "broad", "grin", "#3a2413", ("freckles",)), "boy"),
         headgear.archer_cap,
-        props.bow,
-        8,
+        jacks.diamonds_torso,
+        jacks.diamonds_collar,
+        jacks.diamonds_arms,
         turn=4,
     ),
     # The sentry: what you see of him is jaw.
     "JC": Figure(
         Head(RUDDY, BROWN, "", Features("narrow", "stern", "broad", marks=("pale",)), profile=True),
         headgear.sallet,
-        props.lance,
-        -4,
+        jacks.clubs_torso,
+        jacks.clubs_collar,
+        jacks.clubs_arms,
         looks_left=True,
     ),
 }
@@ -237,7 +248,7 @@ def court(face: Drawing, rank: str, suit: str) -> None:
 def _frame_path(inset: float) -> str:
     i = inset
     left, right, top, bottom = 15 + i, WIDTH - 15 - i, 16 + i, HEIGHT - 16 - i
-    step_x, step_y = 66 + i, 118 + i
+    step_x, step_y = 54 + i, 113 + i
     return (
         f"M{step_x} {top}L{right} {top}L{right} {HEIGHT - step_y}L{WIDTH - step_x} {HEIGHT - step_y}"
         f"L{WIDTH - step_x} {bottom}L{left} {bottom}L{left} {step_y}L{step_x} {step_y}Z"
@@ -246,31 +257,29 @@ def _frame_path(inset: float) -> str:
 
 def _half(rank: str, suit: str) -> str:
     figure = FIGURES[rank + suit]
-    hx, hy = props.HAND
-    held = group(figure.prop(), hx, hy + figure.lift, figure.tilt, figure.size)
-    fist = group(props.hand(figure.head.skin), hx, hy)
-    return bust(rank, suit) + held + fist
+    return bust(rank, suit) + figure.arms(figure.head.skin)
 
 
 def bust(rank: str, suit: str) -> str:
-    """Return a member of the court down to the sash, with empty hands; the head is at `robes.HEAD`."""
+    """Return a member of the court down to the sash, without arms; the head is at about `HEAD`."""
     figure = FIGURES[rank + suit]
-    x, y = HEAD
-    robe = {"K": robes.king, "Q": robes.queen, "J": robes.jack}[rank](suit)
-    size = robes.HEAD_SCALE
-    back = group(back_hair(figure.head) + neck(figure.head), x, y, 0, size, mirror=figure.looks_left)
-    head = group(front_head(figure.head) + figure.hat(), x, y, figure.turn, size, mirror=figure.looks_left)
-    return group(robe, *robes.SHIFT) + back + group(robes.collar(rank, suit), *robes.SHIFT) + head
+    x, y = figure.at
+    back = group(back_hair(figure.head) + neck(figure.head), x, y, 0, mirror=figure.looks_left)
+    head = group(front_head(figure.head) + figure.hat(), x, y, figure.turn, mirror=figure.looks_left)
+    return figure.torso() + back + figure.collar() + head
 
 
 def _sash(face: Drawing) -> None:
     left, right = SASH_LEFT, SASH_RIGHT
-    for half, colour in ((9.5, LINE), (8.4, GOLD), (5.6, LINE), (5.0, SHADE)):
+    for half, colour in ((7.6, LINE), (6.6, GOLD), (4.4, LINE), (3.8, SHADE)):
         face.path(f"M{LEFT} {left - half}L{RIGHT} {right - half}L{RIGHT} {right + half}L{LEFT} {left + half}Z", colour)
     slope = (right - left) / (RIGHT - LEFT)
-    for i in range(11):
-        x = 30 + i * 18
+    stones = ""
+    for i in range(13):
+        x = 24 + i * 16
         y = left + slope * (x - LEFT)
-        face.path(f"M{x} {y - 3}L{x + 5} {y}L{x} {y + 3}L{x - 5} {y}Z", LIGHT)
-    face.path("M120 150L138 168L120 186L102 168Z", GOLD, LINE, 1.2)
-    face.path("M120 156L132 168L120 180L108 168Z", CLOTH, LINE, 1)
+        stones += f"M{x} {y - 2.4:.1f}L{x + 4} {y:.1f}L{x} {y + 2.4:.1f}L{x - 4} {y:.1f}Z"
+    face.path(stones, LIGHT)
+    face.circle(WIDTH / 2, HEIGHT / 2, 13, GOLD, LINE, 1.2)
+    face.circle(WIDTH / 2, HEIGHT / 2, 9.8, SHADE, LINE, 1)
+    face.path("M120 160.4L127.6 168L120 175.6L112.4 168Z", CREAM, GOLD, 1)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import lettering
 from aces import engraving, great_spade
-from courts import GROUND, bust
+from cloth import LEFT, RIGHT, SASH_LEFT, SASH_RIGHT
+from courts import GROUND, HEAD, bust
 from drawing import GOLD, GOLD_DARK, HEIGHT, INK, LIGHT, LINE, PAPER, SHADE, WIDTH, Drawing, group, path
-from robes import HEAD, LEFT, RIGHT, SASH_LEFT, SASH_RIGHT
 from suits import OUTLINE, pip
 
 # Middle, top, height and most width of the rank; height of the middle of the suit, and its size. The right one is so
 # narrow that the next card of a fan covers it whole: half a rank beside a rank would be read with it.
-_LEFT_INDEX = (39.0, 15.0, 88.0, 63.0, 137.0, 56.0)
+_LEFT_INDEX = (35.0, 15.0, 88.0, 58.0, 137.0, 54.0)
 _RIGHT_INDEX = (WIDTH - 29.0, 16.0, 63.0, 41.0, 104.0, 38.0)
 # The large sign stands clear of the two fifths of a card that its neighbour in a spread leaves.
 _BIG_X, _BIG_Y, _BIG = 162.0, 244.0, 126.0
-_BUST, _BUST_Y = 1.26, 200.0
+_BUST, _BUST_Y = 1.45, 173.0
 # The window in which a court stands; head and crown rise out of it.
 _SIDE, _HEAD, _FOOT = 13.0, 176.0, HEIGHT - 13.0
 

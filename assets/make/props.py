@@ -1,25 +1,14 @@
-"""Things that the twelve hold, each with the hand that holds it. Card units; the hand is at `HAND`."""
+"""Things that the twelve hold, upright about the hand that holds them. Card units."""
 
 from __future__ import annotations
 
 import math
 
 from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LIGHT, LINE, SHADE, circle, group, path
-from features import Skin
 from geometry import flatten, moved, path_of
 from suits import OUTLINE
 
-HAND = (191.0, 131.0)
 _STEEL, _STEEL_DARK, _WOOD, _LEAF = "#d6dce3", "#8e99a6", "#8a5a2b", "#3f7a3f"
-
-
-def hand(skin: Skin) -> str:
-    """Return a closed fist around an upright shaft at the origin, with its cuff."""
-    cuff = path("M-11 9L11 9L13 22L-13 22Z", CREAM, LINE, 1.1) + path("M-12 18L12 18", stroke=GOLD, width=2)
-    fist = path("M-9 -6C-9 -10 7 -11 9 -7L10 7C9 11 -8 11 -9 8Z", skin.light, LINE, 1.1)
-    fingers = path("M-9 -2.4L4 -2.8M-9 1.6L4.4 1.2M-8.6 5.4L4 5.2", stroke=skin.line, width=1)
-    thumb = path("M9 -6C6 -11 0 -10 -1 -7.5C2 -6.5 4 -4 5 0", skin.light, LINE, 1)
-    return cuff + fist + thumb + fingers
 
 
 def _shaft(top: float, bottom: float, half: float, fill: str) -> str:
@@ -41,7 +30,10 @@ def sword() -> str:
         LINE,
         1.1,
     )
-    return blade + guard
+    hilt = path("M-3.4 -11L3.4 -11L2.8 13L-2.8 13Z", "#4a3524", LINE, 1.1) + path(
+        "M-3 -4L3 -6M-3 2L3 0M-3 8L3 6", stroke=GOLD, width=1.2
+    )
+    return hilt + circle(0, 15, 4.4, GOLD, LINE, 1.1) + blade + guard
 
 
 def sceptre() -> str:
@@ -161,7 +153,7 @@ def lute() -> str:
         "M0 -42C13 -38 22 -22 21 -6C20 12 10 20 0 20C-10 20 -20 12 -21 -6C-22 -22 -13 -38 0 -42Z", "#d79a4a", LINE, 1.3
     )
     belly += circle(0, -16, 6.2, SHADE, LINE, 1) + path("M-2.5 -78L-4 8M0 -78L0 8M2.5 -78L4 8", stroke=CREAM, width=0.9)
-    return neck + head + pegs + frets + belly + path("M-9 8L9 8", stroke=LINE, width=3)
+    return neck + head + pegs + frets + belly + path("M-8 8L8 8", stroke=LINE, width=2)
 
 
 def bow() -> str:

@@ -1,7 +1,8 @@
-"""Make every noise of the game, and what is heard at its places, out of nothing: `python assets/make/sounds.py`.
+"""Make every noise of the game, and its music, out of nothing: `python -m assets.make.sounds`.
 
 It needs numpy and soundfile (`pip install -e ".[art]"`); the game needs neither. The same seed makes the same sound.
-Name noises to make only those: `python assets/make/sounds.py chips club`.
+Name noises or tunes to make only those: `python -m assets.make.sounds chips two-lamps`. With `--measure` nothing is
+made: it says how loud the files are against `levels.py`, whether they clip or click, and how bright they are.
 """
 
 from __future__ import annotations
@@ -13,16 +14,28 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from synth import fanfares, outdoors, paper, swing, things
-from synth.loudness import ended, levelled, loudest_moment, programme, trimmed
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import levels
+from measuring import report
+from synth import fanfares, interface, paper, things
+from synth.loudness import ended, levelled, loudest_moment, trimmed
 from synth.ogg import save
+from synth.songs import TUNES
 from synth.waves import RATE, Wave
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_QUALITY, _MUSIC_QUALITY, _AIR_QUALITY = 0.5, 0.30, 0.15
+_QUALITY = 0.5
 
-_PITCHES = {3: (1.0, 0.925, 1.08), 4: (1.0, 0.93, 1.075, 0.965)}
+_PITCHES = {
+    3: (1.0, 0.925, 1.08),
+    4: (1.0, 0.93, 1.075, 0.965),
+    6: (1.0, 0.93, 1.075, 0.965, 1.035, 0.95),
+}
 """The spread of the variants of a noise in pitch; a little chance comes on top."""
+_IN_TUNE = (1.0, 0.987, 1.012)
+"""That of noises which are notes."""
 
 
 class Noise(NamedTuple):
@@ -31,27 +44,40 @@ class Noise(NamedTuple):
     Attributes:
         make: Gets chance and a pitch.
         variants: In how many forms it is kept.
-        level: How loud its loudest moment is, in decibels as the ear weighs them.
+        sings: Whether it is a note, which can't be far out of tune.
     """
 
     make: Callable[[np.random.Generator, float], Wave]
     variants: int
-    level: float
+    sings: bool = False
 
 
 NOISES = {
-    "deal": Noise(paper.deal, 4, -23.0),
-    "flick": Noise(paper.flick, 4, -20.5),
-    "slide": Noise(paper.slide, 4, -22.0),
-    "place": Noise(paper.place, 4, -20.5),
-    "turn": Noise(paper.turn, 4, -21.5),
-    "hit": Noise(paper.hit, 4, -17.0),
-    "shuffle": Noise(paper.shuffle, 3, -20.0),
-    "knock": Noise(things.knock, 3, -15.5),
-    "chips": Noise(things.chips, 4, -18.5),
+    "deal": Noise(paper.deal, 6),
+    "flick": Noise(paper.flick, 6),
+    "slide": Noise(paper.slide, 6),
+    "place": Noise(paper.place, 6),
+    "turn": Noise(paper.turn, 4),
+    "hit": Noise(paper.hit, 4),
+    "shuffle": Noise(paper.shuffle, 3),
+    "knock": Noise(things.knock, 3),
+    "chips": Noise(things.chips, 4),
+    "press": Noise(interface.press, 4),
+    "nudge": Noise(interface.nudge, 4),
+    "choose": Noise(interface.choose, 4),
+    "on": Noise(interface.on, 3),
+    "off": Noise(interface.off, 3),
+    "opens": Noise(interface.opens, 3),
+    "closes": Noise(interface.closes, 3),
+    "refused": Noise(interface.refused, 3),
+    "short": Noise(interface.short, 3),
+    "yours": Noise(interface.yours, 3, sings=True),
+    "hint": Noise(interface.hint, 3, sings=True),
+    "lesson": Noise(interface.lesson, 3, sings=True),
+    "coach": Noise(interface.coach, 3, sings=True),
 }
 
-FANFARES = {"win": (fanfares.win, -17.0), "caught": (fanfares.caught, -17.0), "tonk": (fanfares.tonk, -14.0)}
+FANFARES = {"win": fanfares.win, "caught": fanfares.caught, "tonk": fanfares.tonk}
 """Fanfares of the band: the maker gets chance and which variant, from 0; three of each, in notes of their own."""
 
 
@@ -59,11 +85,11 @@ def made(name: str, variant: int) -> Wave:
     """Return one variant, counted from 1, of a noise, as it is kept."""
     rng = np.random.default_rng([*name.encode(), variant])
     if name in FANFARES:
-        play, level = FANFARES[name]
-        return _finished(play(rng, variant - 1), level, 0.25)
+        return _finished(FANFARES[name](rng, variant - 1), levels.NOISES[name], 0.25)
     noise = NOISES[name]
-    pitch = _PITCHES[noise.variants][variant - 1] * rng.uniform(0.99, 1.01)
-    return _finished(noise.make(rng, pitch), noise.level, 0.03)
+    pitches = _IN_TUNE if noise.sings else _PITCHES[noise.variants]
+    pitch = pitches[variant - 1] * (1.0 if noise.sings else rng.uniform(0.99, 1.01))
+    return _finished(noise.make(rng, pitch), levels.NOISES[name], 0.03)
 
 
 def _finished(sound: Wave, level: float, fall: float) -> Wave:
@@ -72,30 +98,27 @@ def _finished(sound: Wave, level: float, fall: float) -> Wave:
 
 
 def sounds() -> dict[str, tuple[Callable[[], Wave], float]]:
-    """Return for each file's stem what makes it, and the quality that it is kept in."""
+    """Return for each file, without its ending, what makes it, and the quality that it is kept in."""
     counts = {**{name: noise.variants for name, noise in NOISES.items()}, **dict.fromkeys(FANFARES, 3)}
     found: dict[str, tuple[Callable[[], Wave], float]] = {
         f"{name}-{variant}": (partial(made, name, variant), _QUALITY)
         for name, count in counts.items()
         for variant in range(1, count + 1)
     }
-    places = {place: (make, _AIR_QUALITY) for place, make in outdoors.PLACES.items()}
-    return {**found, **places, "club": (swing.band, _MUSIC_QUALITY)}
+    return {**found, **{f"music/{name}": (tune.play, tune.quality) for name, tune in TUNES.items()}}
 
 
 def main(names: list[str]) -> None:
-    """Make the named noises in all their variants, or all there are, and say how large and how loud each is."""
-    TARGET.mkdir(exist_ok=True)
+    """Make the named noises in all their variants, or all there are; or measure those that are there."""
+    if "--measure" in names:
+        report(TARGET)
+        return
+    (TARGET / "music").mkdir(parents=True, exist_ok=True)
     for stem, (make, quality) in sounds().items():
-        if names and stem.partition("-")[0] not in names:
-            continue
-        sound = make()
-        size = save(sound, TARGET / f"{stem}.ogg", quality)
-        level = programme(sound) if len(sound) > 20 * RATE else loudest_moment(sound)
-        print(
-            f"{stem:10} {len(sound) / RATE:6.3f} s {size / 1000:6.1f} kB  loud {level:6.1f} dB"
-            f"  peak {np.abs(sound).max():.2f}"
-        )
+        if not names or stem.rpartition("-")[0] in names or stem.rpartition("/")[2] in names:
+            sound = make()
+            size = save(sound, TARGET / f"{stem}.ogg", quality)
+            print(f"{stem:22} {len(sound) / RATE:6.3f} s {size / 1000:6.1f} kB  peak {np.abs(sound).max():.2f}")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import io
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import count
 from pathlib import Path
@@ -23,6 +23,7 @@ from tonk.ui.drawing.theme import Theme
 from tonk.ui.drawing.viewport import Point, Viewport
 from tonk.ui.shell import frame_time
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.cues import SOUNDS
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.screen_stack import Screen
 
@@ -118,15 +119,29 @@ class NotedSounds:
 
     def __init__(self) -> None:
         self.played: list[str] = []
-        self.playing: str | None = None
+        self.cues: list[str] = []
+        self.sides: list[float] = []
+        self.tunes: tuple[str, ...] = ()
+        self.gave_way = 0
 
-    def play(self, name: str) -> None:
-        """Note the name."""
-        self.played.append(name)
+    def play(self, name: str, side: float = 0.0) -> None:
+        """Note the name, and from where it comes; what the interface says of itself is noted apart."""
+        if name in SOUNDS.values():
+            self.cues.append(name)
+        else:
+            self.played.append(name)
+            self.sides.append(side)
 
-    def music(self, name: str | None) -> None:
-        """Note the music."""
-        self.playing = name
+    def music(self, tunes: Sequence[str]) -> None:
+        """Note the tunes."""
+        self.tunes = tuple(tunes)
+
+    def give_way(self) -> None:
+        """Note that something is said."""
+        self.gave_way += 1
+
+    def follow(self, event: pygame.Event) -> None:
+        """Nothing comes to an end."""
 
 
 def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> UiContext:

@@ -25,7 +25,23 @@ COACH_LEAST = ("0.05", "0.1", "0.25", "0.5")
 PLACES = ("club", "camp", "cafe", "station", "plain", "cafe-evening")
 """The tables one can sit at: a jazz club, the Company's camp, a French café, a northern station, a plain table; and the
 café in the evening, where no rule set is at home."""
-UI_SCALES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
+MUSIC_OF_PLACE, MUSIC_OFF = "place", "off"
+"""Music that follows the place, and none."""
+TUNES = (
+    "two-lamps",
+    "late-table",
+    "side-street",
+    "embers",
+    "long-march",
+    "petit-matin",
+    "rue-des-lilas",
+    "night-mail",
+    "last-platform",
+    "quiet-hands",
+    "green-baize",
+)
+"""The tunes: three of the club, and two each of the camp, the café, the station and the plain table."""
+UI_SCALES = (0.75, 0.9, 1.0, 1.1, 1.2, 1.25, 1.5, 1.75, 2.0)
 
 CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "animation_speed": ANIMATION_SPEEDS,
@@ -36,6 +52,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "card_back": CARD_BACKS,
     "portrait_frame": PORTRAIT_FRAMES,
     "place": ("rules", *PLACES),
+    "music": (MUSIC_OF_PLACE, *TUNES, MUSIC_OFF),
     "fair_deal": FAIR_DEALS,
     "cross_time": CROSS_TIMES,
     "ui_scale": UI_SCALES,
@@ -44,7 +61,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
 }
 """Settings that take one of a few values, and those values in the order a screen lists them."""
 
-VOLUMES = ("master_volume", "effects_volume", "music_volume")
+VOLUMES = ("master_volume", "effects_volume", "interface_volume", "music_volume")
 """Settings that take any number from 0 (silent) to 1."""
 
 
@@ -62,7 +79,11 @@ class Settings:
     thinking_time: str = "normal"
     master_volume: float = 0.6
     effects_volume: float = 1.0
+    interface_volume: float = 1.0
+    """The loudness of presses, switches and pages; cards and chips are effects."""
     music_volume: float = 0.4
+    music: str = MUSIC_OF_PLACE
+    """The tune that is played over and over, or where the tunes come from."""
     card_size: str = "medium"
     suit_colours: str = "two"
     card_face: str = "standard"
@@ -80,6 +101,8 @@ class Settings:
     """The lessons that have been read (`tonk.session.learning.table_tips`)."""
     coach: str = COACH_OFF
     coach_least: str = "0.1"
+    table_talk: bool = True
+    """True if the regulars say a few words at the table now and then."""
     statistics: bool = True
     """True if there is a page of statistics."""
     open_rewards: bool = False

@@ -6,8 +6,10 @@ import numpy as np
 
 from synth.waves import RATE, Wave
 
-MOMENT = 0.05
+MOMENT = 0.1
 """Seconds over which the ear adds up a short noise."""
+_BLOCKS = 4
+"""Stretches of a programme that begin in the time of one."""
 CEILING = 0.89
 """No sample goes beyond this share of full scale: compression must not clip it."""
 
@@ -15,35 +17,60 @@ _RISE, _BEFORE, _AFTER = 0.0004, 0.0012, 0.012
 
 
 def as_heard(sound: Wave) -> Wave:
-    """Return a sound weighted as the ear does it: little of the lows, more of the upper middle (like K-weighting)."""
-    pitch = np.fft.rfftfreq(len(sound), 1 / RATE)
-    lows = 1 / np.sqrt(1 + (70 / np.maximum(pitch, 1e-9)) ** 4)
-    shelf = 10 ** (4 / 20 / (1 + (1700 / np.maximum(pitch, 1e-9)) ** 4))
-    top = 1 / np.sqrt(1 + (pitch / 15000) ** 8)
-    return np.fft.irfft((np.fft.rfft(sound, axis=0).T * (lows * shelf * top)).T, len(sound), axis=0)
+    """Return a sound with the K-weighting of ITU-R BS.1770: a shelf of four decibels for the head, and no rumble."""
+    turn = np.exp(-2j * np.pi * np.fft.rfftfreq(len(sound)))
+    answer = np.ones(len(turn), complex)
+    for over, under in (_shelf(), _no_rumble()):
+        answer *= np.polyval(over[::-1], turn) / np.polyval(under[::-1], turn)
+    return np.fft.irfft((np.fft.rfft(sound, axis=0).T * answer).T, len(sound), axis=0)
+
+
+_Filter = tuple[tuple[float, float, float], tuple[float, float, float]]
+
+
+def _shelf() -> _Filter:
+    """The first filter of the standard, for this rate: its numerator and its denominator."""
+    k, q = np.tan(np.pi * 1681.974450955533 / RATE), 0.7071752369554196
+    high = 10 ** (3.999843853973347 / 20)
+    middle = high**0.4996667741545416
+    under = 1 + k / q + k * k
+    over = (high + middle * k / q + k * k, 2 * (k * k - high), high - middle * k / q + k * k)
+    return (over[0] / under, over[1] / under, over[2] / under), _poles(k, q)
+
+
+def _no_rumble() -> _Filter:
+    """The second filter of the standard."""
+    return (1.0, -2.0, 1.0), _poles(np.tan(np.pi * 38.13547087602444 / RATE), 0.5003270373238773)
+
+
+def _poles(k: float, q: float) -> tuple[float, float, float]:
+    under = 1 + k / q + k * k
+    return 1.0, 2 * (k * k - 1) / under, (1 - k / q + k * k) / under
 
 
 def loudest_moment(sound: Wave) -> float:
-    """Return the level of the loudest fiftieth of a second or so, in decibels of full scale, as the ear weighs it."""
+    """Return the level of the loudest tenth of a second, in decibels of full scale, as the ear weighs it."""
     return float(np.max(_levels(sound, MOMENT)))
 
 
 def programme(sound: Wave) -> float:
-    """Return the level of a longer piece: the power of its moments of 0.4 s, pauses not counted."""
-    levels = _levels(sound, 0.4)
-    power = 10 ** (levels / 10)
-    sounding = power[levels > 10 * np.log10(power.mean()) - 10]
-    return float(10 * np.log10(sounding.mean()))
+    """Return the loudness of a longer piece in LUFS, as BS.1770 has it: pauses and what is far softer don't count."""
+    sides = 1 if sound.ndim == 1 else sound.shape[1]
+    levels = _levels(sound, 0.4, _BLOCKS, padded=False) + 10 * np.log10(sides) - 0.691
+    power = 10 ** (levels[levels > -70] / 10)
+    gate = 10 * np.log10(power.mean()) - 10
+    return float(10 * np.log10(power[10 * np.log10(power) > gate].mean()))
 
 
-def _levels(sound: Wave, span: float) -> Wave:
-    size = int(span * RATE)
-    padded = np.concatenate([sound, np.zeros((size, *sound.shape[1:]))])
-    power = as_heard(padded) ** 2
+def _levels(sound: Wave, span: float, overlap: int = 8, *, padded: bool = True) -> Wave:
+    """Return the level of each stretch of a sound, the mean of its sides; so many begin in the time of one."""
+    size = round(span * RATE)
+    after = np.zeros((size, *sound.shape[1:]))
+    power = as_heard(np.concatenate([sound, after])) ** 2
     if power.ndim == 2:
         power = power.mean(axis=1)
     total = np.concatenate([[0.0], np.cumsum(power)])
-    starts = np.arange(0, len(sound), size // 8)
+    starts = np.arange(0, len(sound) if padded else len(sound) - size + 1, size // overlap)
     ends = np.minimum(starts + size, len(total) - 1)
     return np.asarray(10 * np.log10((total[ends] - total[starts]) / size + 1e-12))
 

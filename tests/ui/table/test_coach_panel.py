@@ -162,9 +162,9 @@ def crowded(phase: TurnPhase = "start") -> Position:
     return table("jazz-club", hands=hands, stock="8S 7S", discard="TD", spreads=rows, phase=phase)
 
 
-def test_where_spreads_leave_no_room_the_newest_line_of_the_log_stays() -> None:
-    """The coach stands over the log then, and below it is read what happened last."""
-    there = Taught(crowded(), settings=BEFORE, size=(960, 600))
+def test_where_there_is_no_room_at_the_right_the_newest_line_of_the_log_stays() -> None:
+    """In large letters the coach stands over the log, and below it is read what happened last."""
+    there = Taught(crowded(), settings=BEFORE.changed(ui_scale=2.0), size=(960, 600))
     there.coach.words[1] = WORDS
     there.pilot.post()
     coach, place = there.screen.coach, log_box(there.screen.board.layout)

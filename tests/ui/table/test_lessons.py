@@ -184,13 +184,13 @@ def test_the_log_is_read_when_the_hand_is_over() -> None:
     while title(there):
         there.pilot.press(pygame.K_g)
     there.pilot.advance(1.0)
-    lines = there.screen.log.shown(there.pilot.now)
+    lines = there.screen.log.shown()
     there.pilot.press(pygame.K_PAGEUP)
-    assert there.screen.log.shown(there.pilot.now) == lines
+    assert there.screen.log.shown() == lines
     click(there.pilot, "Show the table")
     there.screen.log.lines += ["and more"] * 9
     there.pilot.press(pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-    assert there.screen.log.shown(there.pilot.now) == there.screen.log.lines[:-1]
+    assert there.screen.log.shown() == there.screen.log.lines[:-1]
 
 
 @pytest.mark.parametrize("calm", [False, True])

@@ -7,6 +7,7 @@ from tonk.rules.cards import Seat, each_seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.theme import theme_of
+from tonk.ui.table.celebration_painting import CelebrationPainter
 from tonk.ui.table.felt_effects import Burst, FeltEffects, GoldWord
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.sparkle import Sparkle, ribbon_y
@@ -19,12 +20,13 @@ def test_the_gold_is_that_of_the_place() -> None:
     effects.start(
         [Burst(0.0, 1.0, (640.0, 360.0), 100.0), GoldWord(0.0, 1.0, (640.0, 200.0), "Tonk!")], [], 0.0, Pace()
     )
-    sparkle = Sparkle(effects)
+    sparkle, celebrations = Sparkle(effects), CelebrationPainter(effects)
 
     def drawn(place: str) -> set[int]:
         canvas = Canvas(ui.viewport, ui.text, theme_of(place))
-        sparkle.draw_under(canvas, 0.3, reduced=False)
         sparkle.draw_over(canvas, 0.3, reduced=False)
+        celebrations.draw_rays(canvas, 0.3)
+        celebrations.draw(canvas, 0.3, reduced=False)
         return {id(stroke.picture) for stroke in canvas.strokes if isinstance(stroke, Blit)}
 
     club, station = drawn("club"), drawn("station")

@@ -71,7 +71,7 @@ def test_everybody_sees_what_happened_to_lost_turns() -> None:
     seated = begun("turn-lost")
     board = seated.screen.board
     layout = board.layout
-    assert board.seen.to_act not in range(4)
+    assert board.seen.to_act == 0, "the discard has not landed"
     hops = seen(seated, TurnHop, 3.0)
     faces = [layout.portrait(seat).center for seat in (Seat(0), Seat(1), Seat(2), Seat(3))]
     assert [(hop.start, hop.end) for hop in hops if isinstance(hop, TurnHop)] == list(pairwise(faces))
@@ -89,10 +89,12 @@ def test_a_lost_turn_stays_on_the_plate_until_the_player_plays() -> None:
     hands = ["8C 8D 2S", "KH QD 3D", "7D 4C TS", "JS 5S 6H"]
     seated = twists(hands=hands, skips={1: "B3"}, held=[2])
     seated.screen.do(Discard(parse_card("2S")))
+    seated.screen.board.hurry()
     assert [one.lost for one in standings_of(seated)] == [False, True, True, False]
     assert [one.move_text for one in standings_of(seated)][1:3] == ["lost a turn"] * 2
     for done in (DRAW, Discard(parse_card("JS")), DRAW, Discard(parse_card("8C")), DRAW):
         bots(seated, done)
+    seated.screen.board.hurry()
     assert [one.lost for one in standings_of(seated)] == [False, False, True, False]
 
 

@@ -57,6 +57,10 @@ DROP_GATHER, DROP_SLAM, DROP_HOLD = 0.24, 0.08, 0.26
 """A dropped hand comes together, is put down with a knock, and lies a moment before it is turned up."""
 KNOCK_RING = 0.50
 """A ring goes out over the felt from where it was knocked on."""
+SHOW_SLIDE, SHOW_HOME = 0.26, 0.30
+"""After a drop, a hand slides onto the felt; in the end it goes back to its player."""
+CATCH_BREATH, STAMP_SLAM = 0.16, 0.09
+"""Everybody holds their breath before the last hand, and before the stamp, which is slammed down."""
 REVEAL = 0.22
 """A card of a hand is turned up at the end."""
 REVEAL_STAGGER = 0.06
@@ -69,8 +73,6 @@ REVEAL_LONGEST = 1.9
 TONK_WAIT, TONK_RISE, TONK_HOLD, TONK_FALL = 0.12, 0.32, 0.80, 0.28
 """A dealt Tonk is seen for a moment, rises and opens wide, is looked at, and comes to lie."""
 TONK = TONK_WAIT + TONK_RISE + TONK_HOLD + TONK_FALL
-BURST, TONK_CRY = 1.10, 1.10
-"""Rays and sparks around it, and the word."""
 
 TWIST_FLY, TWIST_SHOWN = 0.26, 0.42
 """A twist that is played flies to where everybody looks at it, and is held up there."""
@@ -78,10 +80,10 @@ BURY_FLY, BURY_SLIDE = 0.24, 0.16
 """A used twist goes beside the discards; it slides under them."""
 HOP, TURN_LOST = 0.42, 0.34
 """The turn goes from one player to another; it stays a moment with who loses it."""
+LIGHT = 0.45
+"""The light on the felt glides to the next player."""
 RIBBON, TALLY = 1.60, 1.10
 """Times for which a player's plate shows the news, and points rise from the cards that scored them."""
-CROSS_CRY = 1.0
-"""The word when somebody crosses."""
 RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035
 """A discard goes back to the stock, and so long after it the next."""
 
@@ -109,18 +111,14 @@ SHOW_HAND = 0.24
 """At the end of a hand, on its page: what a player held comes up."""
 SHOW_HAND_STAGGER = 0.07
 """Between one player and the next, and a third of it between one card and the next."""
-COUNT_UP = 0.40
-"""A number runs up to what it is."""
-BEFORE_PAYING = 0.20
-"""Between the last hand shown and the first chip."""
-PAYING = 0.55
-"""A chip goes from who pays to who is paid."""
-PAYING_STAGGER = 0.07
-"""Between one chip and the next."""
 CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_TOLD = 1.6
 """And those of the match that is over, for all to see how it went."""
+MATCH_CELEBRATED = 3.2
+"""Before that, its winner is celebrated."""
+CHIP_FALLS, CHIPS_FALL = 1.5, 1.6
+"""A chip falls over the winner; all of them have set out."""
 TROPHY_RISES = 0.9
 """A trophy of the Circuit rises into its rays."""
 
@@ -135,6 +133,15 @@ def at_speed(seconds: float, animation_speed: str) -> float:
     """Return how long something lasts that takes so many seconds at speed 1; no time at all when it is instant."""
     return seconds / SPEEDS[animation_speed]
 
+
+# What people do by themselves while nothing happens.
+
+BLINK, BLINK_EVERY = 0.13, 4.6
+"""Eyes are shut; once in so many seconds, everybody's at another time."""
+TALK, TALK_LETTER, TALK_FADE = 2.2, 0.05, 0.14
+"""Time for which something said at the table is shown, more for each letter; the time in which it comes and goes."""
+LONG_THOUGHT = 25.0
+"""Time for which a person thinks about a move before somebody may remark on it."""
 
 # What answers the hand at once. It goes nowhere, so it is as fast at every animation speed.
 
@@ -196,10 +203,14 @@ NOTICE_FADE = 0.18
 
 # How long music takes to come and go. It is no motion: no setting changes it.
 
-MUSIC_BEGINS = 2.5
-"""The music of a place comes up from nothing."""
-MUSIC_ENDS = 1.2
-"""It fades away where there is none."""
+MUSIC_BEGINS = 1.2
+"""A tune comes up from nothing."""
+MUSIC_ENDS = 1.8
+"""It fades away, under the next one where there is one."""
+MUSIC_HANDED_OVER = 0.06
+"""The end of a tune takes over from its stream."""
+MUSIC_FALLS, MUSIC_GIVES_WAY, MUSIC_RISES = 0.35, 4.0, 1.6
+"""Music makes room for words, stays quiet while they are read, and comes back."""
 
 # How long work takes. It is no motion either.
 

@@ -18,8 +18,10 @@ from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme, theme_of
 from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.shell.cues import InterfaceSounds
 from tonk.ui.shell.inputs import FileDropped, TextDropped
 from tonk.ui.shell.screen_stack import ScreenStack
+from tonk.ui.shell.tunes import tunes_for
 
 
 class Art(Protocol):
@@ -84,11 +86,17 @@ class Art(Protocol):
 class PlaysSounds(Protocol):
     """The game's noises."""
 
-    def play(self, name: str) -> None:
-        """Let the noise of this name be heard; silently nothing when there is no loudspeaker."""
+    def play(self, name: str, side: float = 0.0) -> None:
+        """Let the noise of this name be heard, from -1 at the left to 1 at the right, if there is a loudspeaker."""
 
-    def music(self, name: str | None) -> None:
-        """Let the music of this name be heard from now on, or none; no music is known by an unknown name."""
+    def music(self, tunes: Sequence[str]) -> None:
+        """Let these tunes be heard from now on, one after the other; none for silence."""
+
+    def give_way(self) -> None:
+        """Let the music be quieter for a while: something is said."""
+
+    def follow(self, event: pygame.Event) -> None:
+        """Take an event, which may be that a tune has come to its end."""
 
 
 def _unheard(_sentence: str) -> None:
@@ -117,6 +125,7 @@ class UiContext:
         grounds: Pictures of the places.
         scenery: The pictures of them, and the change from one to another.
         screens: The stack on which all screens lie.
+        cues: Takes what is to be heard of the interface.
         home: The place where the rules at hand are played; the last one stays where there are none.
         place: Where the table stands: at ``home``, or where the player's settings have it.
         portraits: Pictures of the players.
@@ -136,6 +145,7 @@ class UiContext:
     grounds: Grounds = field(default_factory=Grounds, repr=False)
     scenery: Scenery = field(init=False, repr=False)
     screens: ScreenStack = field(init=False, repr=False)
+    cues: InterfaceSounds = field(init=False, repr=False)
     home: str = "club"
     place: str = "club"
     portraits: Portraits = field(default_factory=lambda: Portraits(assets_root()), repr=False)
@@ -153,7 +163,8 @@ class UiContext:
 
     def __post_init__(self) -> None:
         self.scenery = Scenery(self.grounds)
-        self.screens = ScreenStack(lambda: self.viewport, lambda: self.on_change())
+        self.cues = InterfaceSounds(self.sounds)
+        self.screens = ScreenStack(lambda: self.viewport, lambda: self.on_change(), self.cues.note)
         self.go_to(self.home)
 
     def sit_at(self, rules_id: str) -> None:
@@ -164,7 +175,7 @@ class UiContext:
         """Let the table stand at this place, or where the player's settings have it whatever the rules."""
         self.home = home
         place = home if self.settings.place == "rules" else self.settings.place
-        self.sounds.music(place)
+        self.sounds.music(tunes_for(self.settings.music, place))
         if place != self.place or self.theme != theme_of(place):
             self.place, self.theme = place, theme_of(place)
             self.on_change()

@@ -60,12 +60,14 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
         set_fullscreen(settings.full_screen, fitting_size(settings.window_size))
     if settings.suit_colours != before.suit_colours:
         ui.text.use_pips(lambda suit, size: ui.art.pip(suit, size, ui.look))
-    if settings.place != before.place:
+    if (settings.place, settings.music) != (before.place, before.music):
         ui.go_to(ui.home)
     if settings.ui_scale != before.ui_scale:
         ui.resize(ui.viewport.width, ui.viewport.height, settings.ui_scale)
     if isinstance(ui.sounds, SoundPlayer):
-        ui.sounds.set_volumes(settings.master_volume, settings.effects_volume, settings.music_volume)
+        ui.sounds.set_volumes(
+            settings.master_volume, settings.effects_volume, settings.music_volume, settings.interface_volume
+        )
     ui.portraits.frame = settings.portrait_frame
     ui.on_change()
 

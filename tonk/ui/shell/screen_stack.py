@@ -5,6 +5,7 @@ from typing import Protocol, runtime_checkable
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input
 
 
@@ -25,6 +26,13 @@ class Screen(Protocol):
 
         Screens that show through an overlay are updated too, so that what moves on them comes to rest; a
         screen that would act by itself asks first whether ``ui.screens.top`` is itself.
+        """
+
+    def wakes_at(self, now: float) -> float:
+        """Return the context's seconds at which it next changes by itself.
+
+        ``now`` or earlier while it has work to do, ``math.inf`` while only an input, an answer of a worker or a
+        notice can change it. The loop may sleep until then; it looks once in a while all the same.
         """
 
     def draw(self, canvas: Canvas) -> None:
@@ -56,14 +64,17 @@ class ScreenStack:
     Args:
         viewport: Gives the window as it is now, for a screen that comes.
         on_change: Called after a screen came or went.
+        on_cue: Called with what is heard of that.
 
     Attributes:
         closing: Whether the game ends after this step.
     """
 
-    def __init__(self, viewport: Callable[[], Viewport], on_change: Callable[[], None]) -> None:
+    def __init__(
+        self, viewport: Callable[[], Viewport], on_change: Callable[[], None], on_cue: Callable[[Cue], None]
+    ) -> None:
         self._viewport = viewport
-        self._on_change = on_change
+        self._on_change, self._on_cue = on_change, on_cue
         self._screens: list[Screen] = []
         self.closing = False
 
@@ -95,12 +106,14 @@ class ScreenStack:
         """Put a screen on top; the one below stays as it is."""
         self._screens.append(screen)
         screen.resized(self._viewport())
+        self._on_cue(Cue.PAGE_OPENED)
         self._on_change()
 
     def pop(self) -> None:
         """Take the top screen away; without a screen the game ends."""
         if self._screens:
             self._part_with(self._screens.pop())
+            self._on_cue(Cue.PAGE_CLOSED)
         if not self._screens:
             self.quit()
         elif isinstance(self.top, HandlesReturn):

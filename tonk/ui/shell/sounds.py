@@ -1,21 +1,30 @@
-"""The game's noises and the music of its places, from files; silent without complaint where there is no loudspeaker."""
+"""The game's noises and its music, from files; silent without complaint where there is no loudspeaker."""
 
 import contextlib
+import math
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
 
-from tonk.ui.drawing import speeds
+from tonk.ui.shell.cues import SOUNDS
+from tonk.ui.shell.music import RATE, SIDES, Music
 from tonk.ui.shell.quiet import quiet_stderr
 
-NAMES = ("shuffle", "deal", "flick", "slide", "place", "turn", "hit", "knock", "chips", "win", "caught", "tonk")
+INTERFACE = tuple(SOUNDS.values())
+"""The sounds of presses, switches, pages and panels."""
+_TABLE = ("shuffle", "deal", "flick", "slide", "place", "turn", "hit", "knock", "chips", "win", "caught", "tonk")
 """The deck is shuffled; a card is dealt, drawn, taken from the discards, laid, turned over, slapped onto a spread;
-a drop; money changes hands; how hands end. In the order in which they are needed."""
+a drop; money changes hands; how hands end."""
+NAMES = (*INTERFACE, *_TABLE)
+"""All noises, in the order in which they are needed."""
 
 _CHANNELS = 16
 _BUFFER = 512  # samples: 12 ms from the call to the ear
-_MOST_VARIANTS = 4
+_MOST_VARIANTS = 6
+_WIDTH = 0.6
+"""The distance at which the two edges of the table are heard, 1 being one ear each."""
 
 
 class SoundPlayer:
@@ -28,6 +37,7 @@ class SoundPlayer:
         effects: Loudness of the noises, 0 to 1.
         master: Loudness of everything, 0 to 1.
         music: Loudness of the music, 0 to 1.
+        interface: Loudness of presses, switches and pages, 0 to 1.
         chance: Shuffles the variants.
     """
 
@@ -37,15 +47,16 @@ class SoundPlayer:
         effects: float = 1.0,
         master: float = 1.0,
         music: float = 0.0,
+        interface: float = 1.0,
         chance: random.Random | None = None,
     ) -> None:
         self._files = assets / "sounds"
-        self._level = effects * master
+        self._levels = effects * master, interface * master
         self._chance = chance or random.Random()
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         self._turns: dict[str, list[int]] = {}
         self._waiting: list[tuple[str, int]] = []
-        self._music = _Music(self._files, music * master)
+        self._music = Music(self._files / "music", music * master, self._chance)
         self._open = False
 
     @property
@@ -57,7 +68,7 @@ class SoundPlayer:
         """Find a device, and begin the music that was asked for; best after the first frame, for it takes a moment."""
         try:
             with quiet_stderr():
-                pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=_BUFFER)
+                pygame.mixer.init(frequency=RATE, size=-16, channels=SIDES, buffer=_BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(_CHANNELS)
         except (pygame.error, NotImplementedError, ImportError):
             # No device, or a build of the library without a mixer.
@@ -74,23 +85,33 @@ class SoundPlayer:
                 return True
         return False
 
-    def set_volumes(self, master: float, effects: float, music: float) -> None:
-        """Set how loud everything, the noises and the music are, 0 to 1 each; it is heard at once.
+    def set_volumes(self, master: float, effects: float, music: float, interface: float = 1.0) -> None:
+        """Set how loud everything is, and the kinds of sound, 0 to 1 each; it is heard at once.
 
         Args:
             master: The volume of everything, 0 to 1.
             effects: That of the noises.
             music: That of the music.
+            interface: That of presses, switches and pages.
         """
-        self._level = master * effects
-        for sound in (sound for variants in self._sounds.values() for sound in variants):
+        self._levels = master * effects, master * interface
+        for name, sound in ((name, sound) for name, variants in self._sounds.items() for sound in variants):
             with contextlib.suppress(pygame.error):
-                sound.set_volume(self._level)
+                sound.set_volume(self._level(name))
         self._music.set_level(master * music)
 
-    def play(self, name: str) -> None:
-        """Let a noise of `NAMES` be heard; nothing happens when it cannot be."""
-        if self._level <= 0 or not self._open:
+    def _level(self, name: str) -> float:
+        """Return how loud a noise is."""
+        return self._levels[name in INTERFACE]
+
+    def play(self, name: str, side: float = 0.0) -> None:
+        """Let a noise of `NAMES` be heard; nothing happens when it cannot be.
+
+        Args:
+            name: Its name.
+            side: From where, -1 at the left to 1 at the right.
+        """
+        if not self._open or self._level(name) <= 0:
             return
         if name not in self._sounds and (name, 1) in self._waiting:
             self._waiting.remove((name, 1))
@@ -98,11 +119,22 @@ class SoundPlayer:
         variants = self._sounds.get(name)
         if variants:
             with contextlib.suppress(pygame.error):
-                variants[self._next(name, len(variants))].play()
+                channel = variants[self._next(name, len(variants))].play()
+                if channel is not None:  # every channel may be busy
+                    channel.set_volume(*ears_of(side))
 
-    def music(self, name: str | None) -> None:
-        """Fade to the music of this name, which is played round and round; to none where there is no such file."""
-        self._music.want(name)
+    def music(self, tunes: Sequence[str]) -> None:
+        """Fade to these tunes, which are played one after the other; to none where there are none."""
+        self._music.want(tunes)
+
+    def give_way(self) -> None:
+        """Let the music be quieter for a while: something is said."""
+        self._music.give_way()
+
+    def follow(self, event: pygame.Event) -> None:
+        """Take what the mixer has to say: a tune has come to its end."""
+        if self._open:
+            self._music.follow(event)
 
     def _next(self, name: str, count: int) -> int:
         """Return which variant comes now: all of them in some order, then in another, none twice running."""
@@ -122,55 +154,12 @@ class SoundPlayer:
             sound = pygame.mixer.Sound(self._files / f"{name}-{number}.ogg")
         except (OSError, pygame.error):
             return False
-        sound.set_volume(self._level)
+        sound.set_volume(self._level(name))
         self._sounds.setdefault(name, []).append(sound)
         return True
 
 
-class _Music:
-    """Streams the music that is wanted, while it can be heard: at volume zero nothing is decoded."""
-
-    def __init__(self, files: Path, level: float) -> None:
-        self._files = files
-        self._level = level
-        self._wanted: str | None = None
-        self._playing: str | None = None
-        self._open = False
-
-    def open(self) -> None:
-        """There is a device now."""
-        self._open = True
-        self._follow()
-
-    def want(self, name: str | None) -> None:
-        """Play the file of this name from now on."""
-        self._wanted = name
-        self._follow()
-
-    def set_level(self, level: float) -> None:
-        """Play as loudly as this, 0 to 1."""
-        self._level = level
-        if self._open:
-            with contextlib.suppress(pygame.error):
-                pygame.mixer.music.set_volume(level)
-                if level <= 0:
-                    pygame.mixer.music.stop()
-        self._follow()
-
-    def _follow(self) -> None:
-        wanted = self._wanted if self._level > 0 else None
-        if not self._open or wanted == self._playing:
-            return
-        file = self._files / f"{wanted}.ogg"
-        self._playing = wanted
-        with contextlib.suppress(pygame.error):
-            found = wanted is not None and file.is_file()
-            if pygame.mixer.music.get_busy():
-                pygame.mixer.music.fadeout(round(speeds.MUSIC_ENDS * 1000))
-                if found:
-                    # To load while something fades would stand still until it is gone; what is queued follows it.
-                    pygame.mixer.music.queue(file, loops=-1)
-            elif found:
-                pygame.mixer.music.load(file)
-                pygame.mixer.music.set_volume(self._level)
-                pygame.mixer.music.play(loops=-1, fade_ms=round(speeds.MUSIC_BEGINS * 1000))
+def ears_of(side: float) -> tuple[float, float]:
+    """Return how loud the left and the right loudspeaker are for what is heard from one side."""
+    away = math.cos(min(1.0, abs(side)) * _WIDTH * math.pi / 2)
+    return (1.0, away) if side <= 0 else (away, 1.0)

@@ -16,6 +16,7 @@ from tonk.ui.table.own_hand import OwnHand
 from tonk.ui.table.seen_view import RevealSchedule
 from tonk.ui.table.sprites import Pace, Sprites, later
 from tonk.ui.table.staging import HELD, DealStage, Staging, StagingFacts
+from tonk.ui.table.turn_light import TurnLight
 
 Room = Viewport | Box
 """The room for a table: the window, or the upper part of one."""
@@ -34,6 +35,7 @@ class Board:
         sprites: The cards on the screen.
         effects: The sights and sounds besides them.
         reveals: The news that may be shown while cards are on their way.
+        light: The light before the player whose turn it is.
         now: The time that was last shown.
         dirty: Whether something has changed since it was last drawn.
         card_size: The size of the cards, as the settings name it.
@@ -49,6 +51,7 @@ class Board:
         self.sprites = Sprites()
         self.effects = FeltEffects()
         self.reveals = RevealSchedule()
+        self.light = TurnLight()
         self.now = 0.0
         self.dirty = True
         self.card_size = card_size
@@ -87,12 +90,14 @@ class Board:
         was_open, all_open = self.hand.is_open and same_seat, self.view.shown is not None and not dealt
         stays_open = self.hand.is_open and open_hand and not (happened or dealt)
         turned = under_point.heirs(self.view, view) if stays_open else {}
-        self.view = view
+        before, self.view = self.view, view
         self.hand.take_in(view.rules, view.hand, self.gap, is_open=open_hand, new_hand=dealt or not same_seat)
         self.gap = self.offered = None
         self._lay_out()
         swept = self.sprites.sweep(self.layout.stock, self.now, self.pace) if dealt else 0.0
-        moment = StagingFacts(self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open)
+        moment = StagingFacts(
+            self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open, self.pace.reduced
+        )
         staging = choreography.staged(happened, moment, self.hand.order if dealt else None)
         if open_hand:
             dealing.turn_up(staging, moment, self.hand.order)
@@ -100,6 +105,7 @@ class Board:
             self.sprites.forget(self.hand.order)
             staging.heirs.update({back_key(view.seat, i): card_key(card) for i, card in enumerate(self.hand.order)})
         staging.heirs |= turned
+        self.reveals.follow(staging, before, view, self.now, self.pace)
         self._start(staging)
 
     def _start(self, staging: Staging) -> None:
@@ -110,7 +116,6 @@ class Board:
         if not self.pace.reduced:
             self.sprites.quiver({key: later(pulse, self.now, self.pace) for key, pulse in staging.quivers.items()})
         self.effects.start(staging.effects, staging.noises, self.now, self.pace)
-        self.reveals.follow(staging, self.now, self.pace)
         self._held = None
         self.dirty = True
 
@@ -144,6 +149,11 @@ class Board:
         """Send every card to where it belongs."""
         self.sprites.settle(self.places(), self.now, self.pace, None, usual)
         self.dirty = True
+
+    def follow_turn(self) -> None:
+        """Let the light go to where the turn is seen to be now."""
+        if self.light.follow(self.layout, self.seen, self.now, self.pace):
+            self.dirty = True
 
     def moving(self, now: float) -> bool:
         """Return whether anything is on its way, or still to come."""

@@ -17,6 +17,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
 from tonk.ui.table.card_places import card_key
+from tonk.ui.table.celebration_painting import CelebrationPainter
 from tonk.ui.table.drag import Drag
 from tonk.ui.table.drop_targets import DropVerdict
 from tonk.ui.table.felt_effects import Shuffle
@@ -33,6 +34,8 @@ _CORNER = 0.075
 _ARC_STEPS = 5
 _DEPTH = 0.35
 """The offset of a full stock for each card in it, in units."""
+_LABEL = 18.0
+"""The distance of the number of cards from the lower edge of the stock that it lies on."""
 _CHIP_WIDTH = 520.0
 _SOME = 2
 """With so many discards their place is always covered."""
@@ -88,14 +91,16 @@ class BoardPainter:
         self._board = board
         self._pointer = pointer
         self._sparkle = Sparkle(board.effects)
+        self._celebrations = CelebrationPainter(board.effects)
         self._lit = interpretations.LitPlaces()
         self._stands_for: dict[Card, Card] = {}
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
-        self._lit = interpretations.lit(self._board.view) if self._board.hand.is_open else interpretations.LitPlaces()
+        self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
         self._stands_for = self._board.stands_for
         self._ui.draw_ground(canvas)
+        self._board.light.draw(canvas, self._board.layout, self._board.now)
         self._draw_targets(canvas)
         self._draw_lit(canvas)
         self._draw_stock(canvas)
@@ -104,11 +109,19 @@ class BoardPainter:
         self._sparkle.draw_under(canvas, self._board.now, reduced=self._board.pace.reduced)
         self._draw_sprites(canvas, flying=False)
 
+    def dim(self, canvas: Canvas) -> None:
+        """Dim the room, where something is shown in it, with rays around that; who sits at the table stays bright."""
+        now, reduced = self._board.now, self._board.pace.reduced
+        self._celebrations.dim(canvas, now, reduced=reduced)
+        if not reduced:
+            self._celebrations.draw_rays(canvas, now)
+
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw what is above names and words: the cards on their way, then what the pointer carries."""
         self._draw_sprites(canvas, flying=True)
         self._draw_carried(canvas)
         self._sparkle.draw_over(canvas, self._board.now, reduced=self._board.pace.reduced)
+        self._celebrations.draw(canvas, self._board.now, reduced=self._board.pace.reduced)
 
     def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
         now, carried = self._board.now, self._carried()
@@ -186,8 +199,8 @@ class BoardPainter:
             self._draw_card(canvas, None, pose.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))
         top = pose.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
         self._draw_card(canvas, None, top)
-        box = board.layout.box_of(pose)
-        draw_label(canvas, (box.x - 14.0, box.center[1]), card_count(count))
+        if board.reveals.stock_counted(board.now):
+            draw_label(canvas, (top.x, board.layout.box_of(top).bottom - _LABEL), card_count(count))
 
     def _draw_place_of_discards(self, canvas: Canvas) -> None:
         """Draw the place of the discards while there are none, or one that is still on its way."""

@@ -15,17 +15,19 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.table import dealing, ending_motion, special_card_motion
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.felt_effects import Burst
+from tonk.ui.table.celebrating import celebrate
+from tonk.ui.table.celebrations import Moment
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
+from tonk.words import _
 
 _TWIST = 26.0
 """The turn of a discarded card in the air, in degrees."""
 
 _THROW = 220.0
 """A card that comes from nearer than this is turned less."""
-_OUT = 110.0
-"""The reach of the rays around a player who goes out."""
+_WORD = 64.0
+"""The distance of a word from the card or the fan that it is about."""
 PlainEvent = (
     ev.TonkShown
     | ev.UpcardTurned
@@ -64,6 +66,11 @@ def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[C
             special_card_motion.stage_event(staging, moment, event, happened)
         else:
             _stage_event(staging, moment, event, happened)
+        if isinstance(event, ev.HandEnded):
+            staging.told.append(staging.ending_shown)
+        else:
+            staging.landed = max(staging.landed, staging.arrived)
+            staging.told.append(max(staging.landed, staging.clock))
     special_card_motion.pass_on(staging, moment)
     return staging
 
@@ -74,6 +81,14 @@ def _staged_deal(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequ
     for event in happened:
         if isinstance(event, ev.HandEnded):
             ending_motion.end_at_deal(staging, moment, event.outcome, dealt)
+    for event in happened:
+        match event:
+            case ev.HandEnded():
+                staging.told.append(staging.ending_shown)
+            case ev.TonkShown():
+                staging.told.append(staging.dealt + speeds.TONK_WAIT + speeds.TONK_RISE)
+            case _:
+                staging.told.append(staging.dealt)
     return staging
 
 
@@ -87,6 +102,8 @@ def _stage_event(
     match event:
         case ev.Drew(seat, card):
             _draw(staging, moment, seat, card)
+            if not (moment.view.stock_count or moment.view.rules.makes_new_stocks):
+                _last_card(staging, moment)
         case ev.Took(seat, card):
             _take(staging, moment, seat, card)
         case ev.Discarded(seat, card):
@@ -98,11 +115,12 @@ def _stage_event(
             _hit(staging, moment, seat, number, cards_hit)
             special_card_motion.tally(staging, moment, cards_hit, wilds)
         case ev.WentOut(seat):
-            center = hand_center(moment.layout, seat)
-            staging.effects.append(Burst(staging.arrived, speeds.BURST, (center.x, center.y), _OUT))
+            _go_out(staging, moment, seat, happened)
+        case ev.Dropped(seat):
+            ending_motion.knock_down(staging, moment, seat)
         case ev.HandEnded(outcome):
             ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
-        case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.Dropped() | ev.StockRanOut():
+        case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.StockRanOut():
             pass  # nothing moves by these
         case _:
             assert_never(event)
@@ -112,9 +130,11 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     """A card is lifted off the stock and flies to the hand; it turns over on the way if it may be seen."""
     key = key_in_hand(moment, seat, card, moment.view.counts[seat] - 1)
     held = moment.pose_of(HELD) if seat == moment.view.seat else None
+    if staging.stock_changes is None:
+        staging.stock_changes = 0.0 if held is not None else speeds.DRAW_LIFT
     if held is not None:
         staging.departures[key] = Departure(held, (Leg(speeds.DRAW_FLY, turns=(0.1, 0.8)),))
-        staging.noise("flick", 0.0)
+        staging.noise("flick", 0.0, moment.side_of(seat))
         return
     stock = moment.layout.stock
     lifted = replace(stock.moved(dy=-12.0), scale=stock.scale * 1.07)
@@ -123,7 +143,24 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         Leg(speeds.DRAW_FLY, curve=ease_in_out, arc=16.0, swell=0.05, turns=(0.15, 0.75)),
     )
     staging.departures[key] = Departure(stock, legs, staging.stock_ready, unseen=staging.stock_ready > 0.0)
-    staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT)
+    staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT, moment.side_of(seat))
+
+
+def _last_card(staging: Staging, moment: StagingFacts) -> None:
+    """The last card of the stock has been drawn, and there will be no other stock."""
+    stock = moment.layout.stock
+    center, beside = (stock.x, stock.y), (stock.x, stock.y - _WORD - moment.layout.card_height * stock.scale / 2)
+    celebrate(staging, moment, Moment.LAST_CARD, speeds.DRAW_LIFT, center, _("Last card!"), beside)
+
+
+def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequence[ev.Event]) -> None:
+    """A player has no cards left; it is more where a Wild has brought it about."""
+    wild = any(isinstance(event, ev.LaidDown | ev.HitSpread) and event.wilds for event in happened)
+    what, word = (Moment.WILD_DECIDED, _("Wild!")) if wild else (Moment.WENT_OUT, _("Out!"))
+    layout = moment.layout
+    plate, own = layout.plate(seat), hand_center(layout, seat)
+    center = (own.x, own.y) if seat == layout.bottom else (plate.center[0], plate.bottom + _WORD / 2)
+    celebrate(staging, moment, what, staging.arrived, center, word, center)
 
 
 def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
@@ -133,7 +170,7 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     to = hand_center(moment.layout, seat)
     if _away(start, moment.layout.discards) > _CARRIED:
         staging.departures[key] = Departure(start, (Leg(speeds.MOVE),))
-        staging.noise("slide", 0.0)
+        staging.noise("slide", 0.0, moment.side_of(seat))
         return
     far = max(1.0, abs(to.x - start.x) + abs(to.y - start.y))
     slid = replace(start.moved(34.0 * (to.x - start.x) / far + 10.0, 34.0 * (to.y - start.y) / far), angle=0.0)
@@ -142,7 +179,7 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         Leg(speeds.TAKE_FLY, arc=-20.0, turns=(0.5, 1.0)),
     )
     staging.departures[key] = Departure(start, legs, face=card)
-    staging.noise("slide", 0.0)
+    staging.noise("slide", 0.0, moment.side_of(seat))
 
 
 def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
@@ -156,7 +193,7 @@ def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> 
         Leg(speeds.DISCARD_SETTLE, curve=ease_in_out),
     )
     staging.departures[card_key(card)] = Departure(start, legs)
-    staging.noise("place", fly + speeds.DISCARD_SETTLE / 2)
+    staging.noise("place", fly + speeds.DISCARD_SETTLE / 2, moment.side_of(seat))
 
 
 def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Card]) -> None:
@@ -179,7 +216,8 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
             Leg(speeds.LAY, wait=place * speeds.LAY_STAGGER, arc=8.0),
         )
         staging.departures[card_key(card)] = Departure(starts[card], legs, begins, pulses=(pulse,))
-        staging.noise("place", begins + speeds.LAY_GATHER + speeds.LAY + place * speeds.LAY_STAGGER)
+        touch = begins + speeds.LAY_GATHER + speeds.LAY + place * speeds.LAY_STAGGER
+        staging.noise("place", touch, moment.side(middle.x))
 
 
 def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards: Sequence[Card]) -> None:
@@ -194,7 +232,7 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
         legs = (Leg(speeds.HIT_RAISE, raised, curve=ease_in_out), Leg(speeds.HIT_SLAP, curve=ease_in))
         delay = begins + turn * speeds.HIT_STAGGER
         staging.departures[card_key(card)] = Departure(starts[card], legs, delay)
-        staging.noise("hit", touch + turn * speeds.HIT_STAGGER)
+        staging.noise("hit", touch + turn * speeds.HIT_STAGGER, moment.side(place.x))
     for card in spread.cards:
         if card not in cards:
             staging.quivers[card_key(card)] = Pulse(touch, speeds.SWAY, twist=1.5, sway=2.5)

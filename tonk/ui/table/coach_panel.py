@@ -3,8 +3,8 @@
 It speaks to a person who plays alone among bots, when the settings say so: before a move, after it, or only where the
 move was a mistake. A lesson goes first, and where hands are compared it keeps silent.
 
-It stands at the right, so that the log at the left can be read beside it. Where spreads leave too little room there, as
-in a small window with six players, it stands over the log, of which the newest line stays to be read below it.
+It stands at the right, so that the log at the left can be read beside it. Where there is too little room, as with six
+players and large letters, it stands over the log, of which the newest line stays to be read below it.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,13 +21,14 @@ from tonk.session.settings import COACH_BEFORE, COACH_OFF
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, PointerMove, Wheel
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.free_space import free_room, lesson_room, log_box
-from tonk.ui.table.layout import SIDE
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.logbook import Logbook
+from tonk.ui.table.seating import COLUMN, RAIL
 from tonk.ui.table.turn_controller import TurnController
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.learning.worths import coach_head, error_text, unit_text, wins_text, worth_text
@@ -176,6 +177,7 @@ class CoachPanel:
         else:
             if self._said is None or said.view != self._said.view or said.action != self._said.action:
                 self._row, self._first, self._highest = 0, 0, 0.0
+                self._ui.cues.note(Cue.COACH_SPOKE)
             self._said = said
             self._arrange(said)
             self._point(said)
@@ -206,7 +208,8 @@ class CoachPanel:
     def _arrange(self, said: Remark) -> None:
         """Take the room that there is, where that or the words may have changed."""
         board, controls = self._board, self._controls
-        newest, asked = self._logbook.shown(board.now)[-1:], (controls.cross.visible, controls.let_go.visible)
+        newest = self._logbook.shown(board.reveals.untold(board.now))[-1:]
+        asked = controls.cross.visible, controls.let_go.visible
         arranged = (said, board.layout, board.view.table, self._ui.text.scale, newest, asked, self._highest)
         if arranged != self._arranged:
             self._arranged = arranged
@@ -368,6 +371,6 @@ class _Drawing:
 def coach_room(board: Board, controls: Controls) -> Box:
     """Return the free room at the right of the table: above the buttons there, as far as nothing lies."""
     layout = board.layout
-    wide, bottom = SIDE - 40.0, controls.menu.box.y - _APART
+    bottom = controls.menu.box.y - _APART
     asked = [one.box for one in (controls.cross, controls.let_go) if one.visible]
-    return free_room(board, Box(layout.w - 16.0 - wide, 0, wide, bottom), asked)
+    return free_room(board, Box(layout.w - RAIL - COLUMN, 0, COLUMN, bottom), asked)

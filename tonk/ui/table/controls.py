@@ -17,9 +17,10 @@ from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.table import undo_buttons
 from tonk.ui.table.hud import heading_of
 from tonk.ui.table.interpretations import best_lays
-from tonk.ui.table.layout import SIDE, TableLayout
+from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.pointer import PointerController
+from tonk.ui.table.seating import COLUMN, RAIL
 from tonk.ui.table.table_tooltips import TableTooltips
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button, Widget, WidgetGroup
@@ -27,9 +28,7 @@ from tonk.words import _, pgettext
 from tonk.words.refusals import refusal_sentence
 from tonk.words.table.verdicts import drop_label, drop_question
 
-_HIGH, _GAP, _APART = 48.0, 12.0, 36.0
-_ANSWER, _ASIDE = 168.0, 26.0
-"""The width of the answers to an offered Cross, and their distance from the discards."""
+_HIGH, _GAP, _APART = 46.0, 10.0, 24.0
 _CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT)
 """Keys that always mean the cards, whatever button has the keyboard."""
 
@@ -109,10 +108,12 @@ class Controls:
         self.menu = Button("", table.open_menu, kind="quiet", icon=icon("menu"), tooltip=_("Menu (Esc)"))
         self.tooltips = TableTooltips(plan.players, plan.rules)
         self.undo = undo_buttons.UndoButtons(place.ui, sitting, turns, table.show_again)
+        self._lighting = (self.lay, self.drop, self.cross, self.let_go)
+        self._dark: set[Button] = set()
         undoing = (self.undo.back, self.undo.again)
-        buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, lamp.button, self.menu)
+        self._buttons = self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, lamp.button, self.menu
         spots = (*self.tooltips.widgets, lamp.mark)
-        self._group = WidgetGroup(*spots, *buttons, arrows=False)
+        self._group = WidgetGroup(*spots, *self._buttons, arrows=False)
         self._ctrl_keys: dict[int, Callable[[], object]] = {
             pygame.K_z: self.undo.take_back,
             pygame.K_y: self.undo.do_again,
@@ -143,23 +144,30 @@ class Controls:
 
     def arrange(self, layout: TableLayout) -> None:
         """Put the buttons where they belong in this window."""
-        wide = SIDE - 56.0
-        x, y = layout.w - wide - 16.0, layout.h - 16.0 - _HIGH
-        self.drop.box = Box(x, y, wide, _HIGH)
-        self.sort.box = Box(x, y - _APART - _HIGH, wide, _HIGH)
+        x, y = layout.w - COLUMN - RAIL, layout.h - RAIL - _HIGH
+        self.drop.box = Box(x, y, COLUMN, _HIGH)
+        self.sort.box = Box(x, y - _APART - _HIGH, COLUMN, _HIGH)
         self.lay.box = self.sort.box.move(0.0, -_HIGH - _GAP)
-        beside = layout.box_of(layout.discards)
-        self.cross.box = Box(beside.right + _ASIDE, beside.center[1] - _GAP / 2 - _HIGH, _ANSWER, _HIGH)
-        self.let_go.box = self.cross.box.move(0.0, _HIGH + _GAP)
-        self.menu.box = Box(layout.w - 16.0 - _HIGH, self.lay.box.y - _GAP - _HIGH, _HIGH, _HIGH)
+        self.menu.box = Box(layout.w - RAIL - _HIGH, self.lay.box.y - _GAP - _HIGH, _HIGH, _HIGH)
         lamp = self._lamp.button.box = self.menu.box.move(-_HIGH - _GAP, 0.0)
         self.undo.arrange(lamp.move(-_HIGH - _GAP, 0.0), _GAP)
+        self._arrange_answers(layout)
+
+    def _arrange_answers(self, layout: TableLayout) -> None:
+        """Put the answers to an offered Cross above the other buttons, or in place of the one to lay a spread."""
+        seats = [layout.plate(seat).bottom for seat in layout.others if layout.place(seat).side > 0]
+        self.let_go.box = Box(self.lay.box.x, self.menu.box.y - _GAP - _HIGH, COLUMN, _HIGH)
+        self.cross.box = self.let_go.box.move(0.0, -_HIGH - _GAP)
+        if self.cross.box.y < max(seats, default=RAIL) + _GAP:
+            self.cross.box, self.let_go.box = self.lay.box.split_columns(2, _GAP)
 
     def refresh(self) -> None:
         """Say with the buttons what may be done now."""
         turns = self._turns
+        self._dark = {button for button in self._lighting if button.disabled is not None or button.dark}
         refusal = turns.refusal(DROP) if turns.may_act else None
         self.cross.visible = self.let_go.visible = turns.asked
+        self.lay.visible = not (turns.asked and self.cross.box.overlap(self.lay.box))
         self.drop.disabled = None
         if self._sitting.to_act is None:
             self.drop.disabled = ""
@@ -175,6 +183,15 @@ class Controls:
         self.lay.disabled = ""
         if turns.may_act and not turns.asked:
             self.lay.disabled = self._against_laying()
+        self._light_up()
+
+    def _light_up(self) -> None:
+        """Let what was dark light up once the eye has seen why it may be pressed; it may be pressed before."""
+        behind = self._board.reveals.behind(self._board.now)
+        for button in self._dark:
+            button.dark = behind and button.disabled is None
+        if not behind:
+            self._dark.clear()
 
     def _against_laying(self) -> str | None:
         """Return the reason why no spread may be laid now; None where one may."""
@@ -201,6 +218,11 @@ class Controls:
             turns.note(drop_question(self._board.view))
         elif until - self._armed_at >= speeds.DROP_COOLDOWN:
             turns.do(DROP)
+
+    @property
+    def boxes(self) -> list[Box]:
+        """The boxes of the buttons that are there now."""
+        return [button.box for button in self._buttons if button.visible]
 
     def disarm(self) -> None:
         """Forget the first press."""
@@ -271,6 +293,7 @@ class Controls:
     def update(self, now: float) -> bool:
         """Go on to ``now``."""
         self.tooltips.follow(self._board)
+        self._light_up()
         self._group.follow_screen(self._ui, self._screen)
         return self._group.update(now)
 

@@ -9,7 +9,7 @@ from tonk.ui.drawing.motion import Pose, Redirection, ease_in_out
 from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.sprites import Departure, Leg
-from tonk.ui.table.staging import DealStage, DealtCard, Staging, StagingFacts
+from tonk.ui.table.staging import NOBODY, DealStage, DealtCard, Staging, StagingFacts
 
 _SPIN = 30.0
 """The turn of a dealt card in the air, in degrees."""
@@ -29,7 +29,7 @@ def deal(moment: StagingFacts, order: Sequence[Card]) -> Staging:
     for seat, times in arrivals.items():
         _deal_to(staging, moment, seat, times, order)
     for dealt in sorted(staging.deal, key=lambda one: one.lands):
-        staging.noise("deal", dealt.lands)
+        staging.noise("deal", dealt.lands, moment.side_of(dealt.seat))
     if view.discards and view.outcome is None:
         _turn_upcard(staging, moment, begins + count * stagger + speeds.DEAL_FLIGHT)
     staging.dealt = staging.ending_shown = staging.arrived
@@ -42,7 +42,7 @@ def _shuffle(staging: Staging, moment: StagingFacts) -> float:
     staging.effects.append(shuffle)
     if moment.swept:
         staging.noise("slide", moment.swept / 2)
-    staging.noise("shuffle", shuffle.begins + speeds.SHUFFLE_SPLIT)
+    staging.noise("shuffle", shuffle.begins + speeds.SHUFFLE_SPLIT, moment.side(moment.layout.stock.x))
     return shuffle.ends
 
 
@@ -58,7 +58,7 @@ def turn_up(staging: Staging, moment: StagingFacts, order: Sequence[Card]) -> No
         key, covered = card_key(card), moment.pose_of(back_key(moment.view.seat, place))
         if covered is not None and moment.pose_of(key) is None and key not in staging.departures:
             staging.departures[key] = Departure(covered, (Leg(speeds.MOVE),), place * speeds.LAY_STAGGER)
-            staging.noise("turn", place * speeds.LAY_STAGGER + speeds.MOVE / 2)
+            staging.noise("turn", place * speeds.LAY_STAGGER + speeds.MOVE / 2, moment.side(covered.x))
 
 
 def hidden_fan(moment: StagingFacts, seat: Seat) -> Callable[[int], list[Pose]]:
@@ -107,4 +107,5 @@ def _turn_upcard(staging: Staging, moment: StagingFacts, when: float) -> None:
     leg = Leg(speeds.UPCARD, curve=ease_in_out, arc=10.0, swell=0.08, turns=(0.2, 0.8))
     key = card_key(moment.view.discards[-1])
     staging.departures[key] = Departure(moment.layout.stock, (leg,), when, unseen=True)
-    staging.noise("turn", when + speeds.UPCARD)
+    staging.deal.append(DealtCard(NOBODY, None, when, when + speeds.UPCARD))
+    staging.noise("turn", when + speeds.UPCARD, moment.side(moment.layout.discards.x))

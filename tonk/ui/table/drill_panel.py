@@ -12,6 +12,7 @@ from tonk.session.learning.drill_kinds import COUNT, DROP_OR_DRAW, FIND_SPREAD, 
 from tonk.session.learning.drill_run import JudgedMove
 from tonk.session.learning.drills import Drill, counts_offered, spreads_of
 from tonk.ui.drawing import speeds
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.side_panel import SidePanel
@@ -156,6 +157,7 @@ class DrillPanel(SidePanel):
         if self._answer is None or self.right is not None or (worths is None and not late):
             return
         self._next.visible = True
+        self._ui.cues.note(Cue.COACH_SPOKE)
         if worths is None:
             self.right = True
             self.say(self._name(), _("The coach has no answer this time, so this one doesn't count."))

@@ -6,23 +6,30 @@ from dataclasses import replace
 from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, Outcome
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table import showdown
 from tonk.ui.table.card_places import SpriteKey, back_key, card_key
+from tonk.ui.table.celebrating import celebrate
+from tonk.ui.table.celebrations import Moment
 from tonk.ui.table.dealing import hidden_fan, keys_dealt
-from tonk.ui.table.felt_effects import Burst, ChipPaid, Glow, GoldWord, Ring, RisingPoints
+from tonk.ui.table.felt_effects import ChipPaid, Glow, Ring, RisingPoints
 from tonk.ui.table.layout import BACK_SCALE, TableLayout
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import Staging, StagingFacts
 from tonk.words import _
 from tonk.words.phrases import signed
 
+_SMALL_ROOM = 0.24
+"""The share of the table's width that each of several Tonks has that are held up at once."""
+_WORD = 44.0
+"""The middle of the word beyond the edge of the hand that it is about."""
 _MOST_CHIPS = 4
 """The most chips that show a payment."""
 
 
 def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:
-    """The hand is over: what is still flying lands, a dropped hand is knocked down, then all hands are turned up.
+    """The hand is over: what is still flying lands, then all hands are turned up.
 
     Args:
         staging: The staging that is added to.
@@ -30,10 +37,12 @@ def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequ
         outcome: The outcome of the hand.
         droppers: The seats that dropped.
     """
-    for seat in droppers:
-        _knock_down(staging, moment, seat)
-    first = droppers[0] if droppers else moment.view.seat + 1
-    shown = _turn_up(staging, moment, _round(moment, first), staging.arrived)
+    if droppers:
+        showdown.stage(staging, moment, outcome, droppers[0])
+        _settle(staging, moment, outcome, staging.ending_shown)
+        return
+    shown = _turn_up(staging, moment, _round(moment, moment.view.seat + 1), staging.arrived)
+    _glow(staging, moment, outcome, shown)
     _settle(staging, moment, outcome, shown)
 
 
@@ -51,13 +60,17 @@ def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order:
         if seat in outcome.by or not _open(moment, seat):
             _stop_in_fan(staging, moment, seat, order)
     for seat in outcome.by:
-        _raise(staging, moment, seat, dealt + speeds.TONK_WAIT, order, small=len(outcome.by) > 1)
-    word = _("Bonus!") if outcome.ending == BONUS else _("Tonk!")
-    staging.effects.append(_cry(moment, outcome.by, word, dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6))
-    staging.noise("tonk", dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6)
+        _raise(staging, moment, outcome, seat, dealt + speeds.TONK_WAIT, order)
+    word, what = (_("Bonus!"), Moment.BONUS) if outcome.ending == BONUS else (_("Tonk!"), Moment.TONK)
+    for seat in outcome.by:
+        middle, word_at = _middle_of_tonk(moment, outcome, seat), _over(moment, outcome, seat)
+        begins = dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6
+        celebrate(staging, moment, what, begins, (middle.x, middle.y), word, word_at)
     seats = [seat for seat in _round(moment, moment.view.seat + 1) if seat not in outcome.by]
     shown = _turn_up(staging, moment, seats, dealt + speeds.TONK_WAIT + speeds.TONK_RISE + speeds.TONK_HOLD)
-    _settle(staging, moment, outcome, max(shown, dealt + speeds.TONK))
+    shown = max(shown, dealt + speeds.TONK)
+    _glow(staging, moment, outcome, shown)
+    _settle(staging, moment, outcome, shown)
 
 
 def _round(moment: StagingFacts, first: Seat) -> list[Seat]:
@@ -77,7 +90,7 @@ def _shown(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
 # A drop
 
 
-def _knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
+def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
     """The hand comes together face down, and is put on the felt as a block, with a knock."""
     layout, begins = moment.layout, staging.arrived
     block = _block(layout, seat)
@@ -90,7 +103,7 @@ def _knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
             Leg(speeds.DROP_SLAM, block.moved(0.5 * place, -0.8 * place), curve=ease_in),
         )
         staging.departures[card_key(card)] = Departure(start, legs, begins)
-    staging.noise("knock", touch)
+    staging.noise("knock", touch, moment.side_of(seat))
     staging.effects.append(Ring(touch, speeds.KNOCK_RING, (block.x, block.y)))
 
 
@@ -98,8 +111,8 @@ def _block(layout: TableLayout, seat: Seat) -> Pose:
     """Return where a dropped hand is put down."""
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.62, 0.0, 0.0, 0.86)
-    plate = layout.plate(seat)
-    return Pose(plate.center[0], plate.bottom + layout.card_height * 0.34, 0.0, 0.0, BACK_SCALE * 1.3)
+    scale = BACK_SCALE * 1.3
+    return Pose(*layout.before(seat, layout.card_width * scale, layout.card_height * scale), 0.0, 0.0, scale)
 
 
 # A Tonk
@@ -115,40 +128,55 @@ def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequ
 
 
 def _raise(
-    staging: Staging, moment: StagingFacts, seat: Seat, when: float, order: Sequence[Card], *, small: bool
+    staging: Staging, moment: StagingFacts, outcome: Outcome, seat: Seat, when: float, order: Sequence[Card]
 ) -> None:
-    """A Tonk rises before its holder, opens wide, and is looked at before it comes to lie."""
-    layout, keys = moment.layout, keys_dealt(moment, seat, order)
-    own = seat == layout.bottom
-    scale = 1.1 if own else 0.66 if small else 0.82
-    step = layout.card_width * scale * 0.86
-    column = layout.w if own else layout.column(seat).w if small else layout.w
-    step = min(step, (column - layout.card_width * scale - 24.0) / max(1, len(keys) - 1))
-    middle = _middle_of_tonk(layout, seat, step * (len(keys) - 1) + layout.card_width * scale)
+    """A Tonk rises before its holder, opens wide, and is looked at before it comes to lie.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        seat: The holder.
+        when: When it rises.
+        order: The order of the hand.
+    """
+    keys, scale = keys_dealt(moment, seat, order), _scale_of_tonk(moment, outcome, seat)
+    wide, middle = _width_of_tonk(moment, outcome, seat), _middle_of_tonk(moment, outcome, seat)
+    step = (wide - moment.layout.card_width * scale) / max(1, len(keys) - 1)
     for place, key in enumerate(keys):
         away = place - (len(keys) - 1) / 2
         high = Pose(middle.x + away * step, middle.y + away**2 * 5.0, -away * 4.0, 1.0, scale)
         rise = Leg(speeds.TONK_RISE, high, curve=ease_in_out, turns=(0.1, 0.9))
         _go_on(staging, key, (rise, Leg(speeds.TONK_FALL, wait=speeds.TONK_HOLD, curve=ease_in_out)), when)
-    begins = when + speeds.TONK_RISE * 0.5
-    radius = 110.0 if small else 205.0
-    staging.effects.append(Burst(begins, speeds.BURST, (middle.x, middle.y), radius))
+        staging.departures[key] = replace(staging.departures[key], lifts=when)
 
 
-def _middle_of_tonk(layout: TableLayout, seat: Seat, wide: float) -> Pose:
+def _scale_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
+    """Return how large a Tonk is held up; several at once are smaller."""
+    return 1.1 if seat == moment.layout.bottom else 0.66 if len(outcome.by) > 1 else 0.82
+
+
+def _width_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
+    """Return how wide a Tonk opens."""
+    layout, count = moment.layout, len(_shown(moment, seat))
+    card = layout.card_width * _scale_of_tonk(moment, outcome, seat)
+    room = layout.w * (_SMALL_ROOM if len(outcome.by) > 1 and seat != layout.bottom else 1.0)
+    return card + min(card * 0.86 * (count - 1), room - card - 24.0)
+
+
+def _middle_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Pose:
     """Return where a Tonk is held up: before its holder, and within the window."""
+    layout = moment.layout
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.6)
-    x = max(wide / 2 + 12.0, min(layout.w - wide / 2 - 12.0, layout.column(seat).center[0]))
-    return Pose(x, layout.plate(seat).bottom + layout.card_height * 0.44)
+    return Pose(*layout.before(seat, _width_of_tonk(moment, outcome, seat), layout.card_height * 0.82))
 
 
-def _cry(moment: StagingFacts, holders: Sequence[Seat], word: str, begins: float) -> GoldWord:
-    """The word itself, clear of the cards that it is about."""
-    layout = moment.layout
-    if list(holders) == [layout.bottom]:
-        return GoldWord(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 1.57), word)
-    return GoldWord(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 0.95), word)
+def _over(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Point:
+    """Return where the word stands: at the hand that has it, on the side of the middle of the table."""
+    middle, high = _middle_of_tonk(moment, outcome, seat), moment.layout.card_height
+    away = high * _scale_of_tonk(moment, outcome, seat) * 0.5 + _WORD
+    return middle.x, middle.y + (-away - _WORD / 4 if seat == moment.layout.bottom else away + _WORD / 4)
 
 
 # The reveal
@@ -156,15 +184,11 @@ def _cry(moment: StagingFacts, holders: Sequence[Seat], word: str, begins: float
 
 def _turn_up(staging: Staging, moment: StagingFacts, seats: Sequence[Seat], begins: float) -> float:
     """Hands are turned up card by card, one player after the other; when the last card lies is given back."""
-    hidden = [
-        (seat, _shown(moment, seat)) for seat in seats if not _open(moment, seat) or _dropped(staging, moment, seat)
-    ]
-    hidden = [(seat, cards) for seat, cards in hidden if cards]
+    hidden = [(seat, cards) for seat in seats if not _open(moment, seat) and (cards := _shown(moment, seat))]
     usual = sum(len(cards) for _seat, cards in hidden) * speeds.REVEAL_STAGGER
     usual += max(0, len(hidden) - 1) * speeds.REVEAL_PAUSE
     hurry = min(1.0, (speeds.REVEAL_LONGEST - speeds.REVEAL) / usual) if usual else 1.0
-    when = begins + (speeds.DROP_HOLD if any(_dropped(staging, moment, seat) for seat, _cards in hidden) else 0.0)
-    last = begins
+    when = last = begins
     for seat, cards in hidden:
         for place, card in enumerate(cards):
             leg = Leg(speeds.REVEAL, curve=ease_in_out, swell=0.08, turns=(0.1, 0.9))
@@ -174,17 +198,12 @@ def _turn_up(staging: Staging, moment: StagingFacts, seats: Sequence[Seat], begi
                 staging.departures[key] = Departure(start, (leg,), when)
             else:
                 _go_on(staging, key, (leg,), when)
-            staging.noise("turn", when + speeds.REVEAL / 2)
+            staging.noise("turn", when + speeds.REVEAL / 2, moment.side_of(seat))
             last = when + speeds.REVEAL
             when += speeds.REVEAL_STAGGER * hurry
         when += speeds.REVEAL_PAUSE * hurry
     staging.ending_shown = max(staging.ending_shown, last)
     return last
-
-
-def _dropped(staging: Staging, moment: StagingFacts, seat: Seat) -> bool:
-    """Return whether a hand lies on the felt as a block."""
-    return any(card_key(card) in staging.departures for card in _shown(moment, seat)) and not staging.deal
 
 
 def _start(staging: Staging, moment: StagingFacts, seat: Seat, place: int, card: Card) -> Pose:
@@ -207,20 +226,16 @@ def _go_on(staging: Staging, key: SpriteKey, legs: Sequence[Leg], when: float) -
 # Who is caught, who is paid
 
 
-def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> None:
-    """The winners' hands glow, a dropper who is caught is shaken, and the chips go."""
+def _glow(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> None:
+    """The winners' hands glow where they lie."""
     for seat in outcome.winners:
         staging.effects.append(Glow(shown, speeds.HAND_GLOW, _hand_box(moment, seat), caught=False))
-    pause = speeds.PAY_PAUSE
-    if outcome.ending == CAUGHT:
-        pause += speeds.SWAY
-        staging.noise("caught", shown)
-        for seat in outcome.by:
-            box = _hand_box(moment, seat)
-            staging.effects.append(Glow(shown, speeds.HAND_GLOW, box, caught=True))
-            for card in _shown(moment, seat):
-                _quiver(staging, card_key(card), Pulse(shown, speeds.SWAY, sway=7.0))
+
+
+def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> None:
+    """Points rise, and chips go, once it is known who has won."""
     _tally(staging, moment, outcome, shown)
+    pause = speeds.PAY_PAUSE + (speeds.SWAY if outcome.ending == CAUGHT else 0.0)
     paid = _pay(staging, moment, outcome, shown + pause)
     if moment.persons.intersection(outcome.winners):
         staging.noise("win", paid)
@@ -236,15 +251,7 @@ def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: flo
             staging.effects.append(
                 RisingPoints(begins, speeds.HAND_GLOW, (plate.center[0], plate.y + 10.0), signed(points))
             )
-            staging.noise("chips", begins)
-
-
-def _quiver(staging: Staging, key: SpriteKey, pulse: Pulse) -> None:
-    departure = staging.departures.get(key)
-    if departure is None:
-        staging.quivers[key] = pulse
-    else:
-        staging.departures[key] = replace(departure, pulses=(*departure.pulses, pulse))
+            staging.noise("chips", begins, moment.side(plate.center[0]))
 
 
 def _hand_box(moment: StagingFacts, seat: Seat) -> Box:
@@ -272,5 +279,5 @@ def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float
         when += hurry * (speeds.CHIP_STAGGER if place else speeds.PAYMENT_STAGGER)
         start, to = purse(payment.payer), purse(payment.payee)
         staging.effects.append(ChipPaid(when, speeds.CHIP_FLIGHT, start, to, payment.payer, payment.payee, stakes))
-        staging.noise("chips", when + speeds.CHIP_FLIGHT)
+        staging.noise("chips", when + speeds.CHIP_FLIGHT, moment.side(to[0]))
     return when + speeds.CHIP_FLIGHT if chips else begins

@@ -3,6 +3,7 @@
 All of it is a function of time, and gone when its time is over. Here is what there is; ``sparkle`` draws it.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeVar
@@ -59,6 +60,28 @@ class GoldWord(FeltEffect):
 
     center: Point
     word: str
+    letters: float = 1.0
+    """The height of its letters to those of a title."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChipBurst(FeltEffect):
+    """So many chips that burst from a place, rise and fall."""
+
+    center: Point
+    count: int
+
+    _TURN, _REACH, _FALL = 2.399963, 300.0, 330.0
+    """The angle of a sunflower's seeds, so that never two go the same way; how far they fly, and how far they fall."""
+
+    def at(self, now: float) -> Iterator[Point]:
+        """Return where each of them is."""
+        share = self.share(now)
+        for number in range(self.count):
+            angle = self._TURN * number
+            far = self._REACH * (0.45 + 0.55 * ((number * 7) % 11) / 10.0) * ease_out(share)
+            x = self.center[0] + far * math.cos(angle) * 1.25
+            yield x, self.center[1] + far * math.sin(angle) * 0.7 - 60.0 * share + self._FALL * share**2
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +105,56 @@ class PlateRibbon(FeltEffect):
     box: Box
     words: str
     tone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dim(FeltEffect):
+    """The room grows dim, so that only what is shown is bright; ``depth`` is how far, 0 to 1."""
+
+    depth: float
+
+
+@dataclass(frozen=True, slots=True)
+class CountedTotal(FeltEffect):
+    """A total that counts above a hand as its cards turn.
+
+    Attributes:
+        center: The middle.
+        counts: The shares of its time at which it becomes another, and what it is then.
+        wins: The share of its time from which it is gold, for a hand that wins; 1 for one that does not.
+    """
+
+    center: Point
+    counts: tuple[tuple[float, int], ...]
+    wins: float = 1.0
+
+    def at(self, now: float) -> int | None:
+        """Return what has been counted; None before the first card."""
+        share, found = self.share(now), None
+        for begins, total in self.counts:
+            found = total if share >= begins else found
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp(FeltEffect):
+    """A word that is slammed down on a hand.
+
+    Attributes:
+        center: The middle.
+        word: The word.
+        slam: The time that it takes to come down.
+    """
+
+    center: Point
+    word: str
+    slam: float
+
+    def height(self, now: float) -> float:
+        """Return how high it still is above the table, from 1 to 0."""
+        if self.slam <= 0.0:
+            return 0.0
+        return 1.0 - min(1.0, max(0.0, (now - self.begins) / self.slam)) ** 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +244,11 @@ class Shuffle(FeltEffect):
 
 
 class Noise(NamedTuple):
-    """A noise, and when it is due."""
+    """A noise, when it is due, and from where it is heard: -1 at the left edge of the table, 1 at the right."""
 
     name: str
     due: float
+    side: float = 0.0
 
 
 Kind = TypeVar("Kind", bound=FeltEffect)
@@ -200,8 +274,9 @@ class FeltEffects:
         self._effects = [effect for effect in self._effects if effect.ends > now]
         for effect in effects:
             begins, seconds = now + pace.seconds(effect.begins), pace.seconds(effect.seconds)
-            self._effects.append(replace(effect, begins=begins, seconds=seconds))
-        self._noises += [Noise(noise.name, now + pace.seconds(noise.due)) for noise in noises]
+            timed = replace(effect, begins=begins, seconds=seconds)
+            self._effects.append(replace(timed, slam=pace.seconds(timed.slam)) if isinstance(timed, Stamp) else timed)
+        self._noises += [noise._replace(due=now + pace.seconds(noise.due)) for noise in noises]
 
     def live(self, kind: type[Kind], now: float) -> Iterator[Kind]:
         """Those of a kind that can be seen now."""
@@ -227,18 +302,18 @@ class FeltEffects:
         lingering = (Glow, PlateRibbon, RisingPoints)
         return max((effect.ends for effect in self._effects if not isinstance(effect, lingering)), default=0.0)
 
-    def due(self, now: float) -> list[str]:
+    def due(self, now: float) -> list[Noise]:
         """The noises whose time has come; each is heard once, and none again so soon that it would be a rattle."""
         come = sorted((noise for noise in self._noises if noise.due <= now), key=lambda noise: noise.due)
         self._noises = [noise for noise in self._noises if noise.due > now]
-        names = []
+        heard = []
         for noise in come:
             if noise.due - self._heard.get(noise.name, float("-inf")) >= speeds.NOISES_APART:
                 self._heard[noise.name] = noise.due
-                names.append(noise.name)
-        return names
+                heard.append(noise)
+        return heard
 
     def hurry(self, now: float) -> None:
         """Let everything be over; of all the noises to come the last is heard."""
         self._effects = []
-        self._noises = [Noise(max(self._noises, key=lambda noise: noise.due).name, now)] if self._noises else []
+        self._noises = [max(self._noises, key=lambda noise: noise.due)._replace(due=now)] if self._noises else []

@@ -6,8 +6,11 @@ from math import hypot
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
+from tonk.ui.table.seating import COLUMN, RAIL
 
 _APART = 10.0
+_LOG, _LOG_SHARE = 216.0, 0.3
+"""The most that the log is high, in units, or as a share of the height of the table."""
 _TAGS = 14.0
 """The height of the tags that stand out above plates and the log."""
 _BUTTONS = 280.0
@@ -17,15 +20,18 @@ _TOUCH = 0.01
 
 
 def log_box(layout: TableLayout) -> Box:
-    """Return where the log is: at the left, between the seats at the top and the plate at the bottom."""
-    top = max(layout.column(seat).bottom for seat in layout.others) + _APART
-    return Box(16.0, top, SIDE - 40.0, max(0.0, layout.plate(layout.bottom).y - 18.0 - top))
+    """Return where the log is: at the left, between the seat there and the plate at the bottom."""
+    bottom = layout.plate(layout.bottom).y - _APART
+    seats = [layout.plate(seat).bottom for seat in layout.others if layout.place(seat).side < 0]
+    high = max(_LOG, _LOG_SHARE * layout.h)
+    top = max(bottom - high, max(seats, default=RAIL) + _APART)
+    return Box(RAIL, top, COLUMN, max(0.0, bottom - top))
 
 
 def lesson_room(board: Board) -> Box:
     """Return the free room at the left of the table: the place of the log, and above it as far as nothing lies."""
     log = log_box(board.layout)
-    free = free_room(board, Box(log.x, 0, SIDE - 24.0 - log.x, log.bottom))
+    free = free_room(board, Box(log.x, 0, log.w, log.bottom))
     top = min(free.y, log.y)
     return Box(free.x, top, free.w, log.bottom - top)
 
@@ -44,7 +50,7 @@ def free_room(board: Board, column: Box, others: Sequence[Box] = ()) -> Box:
 
 
 def _lying(board: Board, layout: TableLayout) -> list[Box]:
-    """Return the boxes at the top of the table: seats, spreads, and the cards that are played before seats."""
+    """Return the boxes of what is before the others: seats, spreads, and the cards that are played before seats."""
     boxes = [layout.plate(seat) for seat in layout.others] + [layout.portrait(seat) for seat in layout.others]
     table = board.view.table
     boxes += [layout.box_of(pose) for poses in layout.spreads(table) for pose in poses]

@@ -17,6 +17,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.table.coach_panel import why
 from tonk.ui.table.controls import Controls
@@ -237,6 +238,7 @@ class HintLamp:
             self.put_out()
             return
         self._to_show.discard(kind)
+        self._ui.cues.note(Cue.HINT_GIVEN)
         self._sitting.assist()
 
     def _look(self, now: float, controls: Controls) -> _Seen:

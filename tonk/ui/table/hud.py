@@ -18,7 +18,7 @@ from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count,
 from tonk.words import _, ngettext
 from tonk.words.phrases import card_count, points, purse
 
-_CHIP_WIDTH = 27.0
+_CHIP_WIDTH = 25.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 """The width of the ring around a face, usually and at its turn, and the room in its square."""
 _DEALER = 11.0
@@ -86,10 +86,10 @@ def draw_plates(
         turn = view.outcome is None and view.to_act == seat
         _draw_ground(canvas, plate, turn=turn)
         _draw_face(canvas, layout.portrait(seat), view, seat, standing, portraits)
-        left, right = layout.portrait(seat).right + 9.0, plate.right - 12.0
+        left, right = layout.portrait(seat).right + 8.0, plate.right - 12.0
         if plate.w >= _ROOMY and standing.start and standing.bankroll is not None:
             draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
-            right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 7.0
+            right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 5.0
         inner = Box(left, plate.y + 6.0, right - left, plate.h - 12.0)
         if seat == layout.bottom:
             _draw_own_words(canvas, inner, view, seat, standing, turn=turn)
@@ -132,6 +132,7 @@ def _draw_face(
         is_person=standing.is_person,
         seat=seat,
         enamel=color,
+        look=standing.look,
     )
     canvas.picture(picture, center, "center")
     if view.dealer == seat:
@@ -156,7 +157,7 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Play
     upper, lower = box.split_rows(2)
     name = Box(upper.x, upper.y, _draw_money(canvas, upper, standing) - 6.0 - upper.x, upper.h)
     canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
-    words = standing.move_text or card_count(view.counts[seat])
+    words = standing.move_text or (card_count(view.counts[seat]) if view.counts[seat] else "")
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:
         words = points(view.rules.points(view.shown[seat]))
@@ -173,7 +174,9 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
     )
     canvas.line_of_text(upper, standing.name, "strong", theme.gold_light if turn else theme.ink)
     held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
-    if held is None:
+    if not view.counts[seat] and view.shown is None:
+        pass  # no card has come yet that could count
+    elif held is None:
         canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)
     else:
         figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
@@ -198,7 +201,7 @@ def _draw_money(canvas: Canvas, line: Box, standing: PlayerStanding) -> float:
 def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: PlayerStanding, *, own: bool) -> None:
     """On the upper edge of a plate: how many cards somebody else holds, what must be waited for, and other marks."""
     right: Point = (plate.right - 6.0, plate.y - 5.0)
-    if not own:
+    if not own and view.counts[seat]:
         right = (draw_count(canvas, right, view.counts[seat]).x - 4.0, right[1])
     theme = canvas.theme
     waits = view.wait[seat]

@@ -3,8 +3,8 @@
 Nothing remembers where a card was. A card's place is asked for again each time, so that resizing the window, a card
 more in the hand or another player's turn to look is no special case. All lengths are units.
 
-The player who looks sits at the bottom. The others sit along the top in an arc, clockwise from the left, each with a
-portrait, a fan of backs tucked behind a name plate and, below it, the spreads that lie before them. The stock and the
+The player who looks sits at the bottom. The others sit around the table, clockwise from the left, each with a
+portrait, a fan of backs tucked behind a name plate and, on the felt before them, their spreads. The stock and the
 discards are in the middle, the looking player's own spreads between them and the hand.
 """
 
@@ -17,34 +17,40 @@ from tonk.rules.cards import Card, Seat, each_seat
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.spread_rows import SPREAD_SCALE, SeatSpreads
+from tonk.ui.table import seating
+from tonk.ui.table.felt_rows import PILE_SCALE, FeltRows
+from tonk.ui.table.seating import COLUMN, FAN_SEEN, PLATE_HEIGHT, RAIL, TOP_MARGIN, SeatPlace
+from tonk.ui.table.spread_rows import SeatSpreads
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
 _NARROW = 1180.0
 """In a window of fewer units than this, cards are smaller."""
-_BESIDE_ROW, _BESIDE_PILES = 6.0, 9.0
-"""The gaps between a row of spreads and the plates or the words, and between a row and the piles."""
-PILE_SCALE, BACK_SCALE, SHOWN_SCALE = 0.78, 0.46, 0.54
-ROOMY_COLUMN = 260.0
-"""Seats at the top with less room than this have no words beside the signs on their tags."""
-SIDE = 268.0
+BACK_SCALE, SHOWN_SCALE = 0.46, 0.54
+"""The size of a card in the fan of another player: of backs, and of faces at the end of a hand."""
+ROOMY = 250.0
+"""Seats with less room for spreads than this have no words beside the signs on their tags."""
+SIDE = RAIL + COLUMN + 12.0
 """Width kept free left and right of the hand, for the log and the buttons."""
-TOP_MARGIN, SHOWN_MARGIN = 5.0, 2.0
-"""The upper edges of the fans at the top, of backs and of faces; their lower part is tucked behind the plates."""
-FAN_SEEN = 0.29
-"""The share of a card's height (in the hand) that stands out above a plate at the top."""
-SEAT_WIDTH, PLATE_HEIGHT, PORTRAIT = 282.0, 58.0, 90.0
-"""Of a seat at the top, the most a window allows: its width with the portrait, its plate, and the portrait's side."""
-OWN_PLATE_HEIGHT, OWN_PORTRAIT = 96.0, 92.0
+SHOWN_MARGIN = 2.0
+"""The upper edge of the fans of faces at the top."""
+PORTRAIT = 90.0
+"""The most that the side of a portrait of another player has."""
+OWN_PLATE_HEIGHT, OWN_PORTRAIT = 92.0, 88.0
 """Of the plate at the bottom left."""
-PURSE = 21.0
+PURSE = 19.0
 """The distance from the right edge of a plate to the middle of its stack of chips."""
 TICK_RADIUS = 11.0
 """Of the tick on the upper edge of a chosen card."""
-PROMPT_HEIGHT = 34.0
+_HAND_STEP = 0.84
+"""The part of a card in the hand that its neighbour leaves visible, as a share of its width: all of its signs."""
+_BELOW_HAND = 18.0
+"""The distance of the hand from the lower edge of the window."""
+PROMPT_HEIGHT = 32.0
 """The line of words above the hand."""
 HOVER_RISE, CHOSEN_RISE = 14.0, 28.0
+_BEFORE = 10.0
+"""The distance of what is put down right before another player from the plate."""
 FAN_BEND = 2.0
 """Degrees between neighbours in the hand."""
 
@@ -93,25 +99,30 @@ class TableLayout:
     # The middle and the bottom
 
     @cached_property
+    def rows(self) -> FeltRows:
+        """The rows of the felt between the seats at the top, or the rail, and the words above the hand."""
+        tops = seating.tops_of(self.seats - 1)
+        top = TOP_MARGIN + self._stands_out + PLATE_HEIGHT if tops else RAIL
+        return FeltRows(Box(SIDE, top, self.w - 2 * SIDE, self.words_top - top), self.card_width, tops)
+
+    @property
+    def _stands_out(self) -> float:
+        """The height of what is seen of a fan above its plate."""
+        return self.card_height * FAN_SEEN
+
+    @cached_property
     def stock(self) -> Pose:
         """The top of the stock, face down."""
-        return Pose(self.w / 2 - self.card_width * 0.58, self._piles_y, face=0.0, scale=self._lying * PILE_SCALE)
+        rows = self.rows
+        x, y = rows.pile.center
+        return Pose(x - rows.away, y, face=0.0, scale=rows.lying * PILE_SCALE)
 
     @cached_property
     def discards(self) -> Pose:
         """The top of the discards, face up."""
-        return Pose(self.w / 2 + self.card_width * 0.58, self._piles_y, scale=self._lying * PILE_SCALE)
-
-    @property
-    def _piles_y(self) -> float:
-        """The middle between a row of spreads below the seats at the top and one above the hand."""
-        return (self.seat_bottom + self.words_top) / 2
-
-    @cached_property
-    def _lying(self) -> float:
-        """Return how much smaller than usual spreads and piles are, so that piles lie free between two rows."""
-        room = self.words_top - self.seat_bottom - 2 * (_BESIDE_ROW + _BESIDE_PILES)
-        return min(1.0, room / (self.card_height * (2 * SPREAD_SCALE + PILE_SCALE)))
+        rows = self.rows
+        x, y = rows.pile.center
+        return Pose(x + rows.away, y, scale=rows.lying * PILE_SCALE)
 
     @property
     def prompt_y(self) -> float:
@@ -126,17 +137,12 @@ class TableLayout:
     @property
     def hand_y(self) -> float:
         """Return where the middle of a card in the hand is."""
-        return self.h - self.card_height / 2 - 22.0
+        return self.h - self.card_height / 2 - _BELOW_HAND
 
     @property
     def hand_line(self) -> float:
         """The line above which a dragged card is being played and not put elsewhere in the hand."""
         return self.hand_y - 0.55 * self.card_height
-
-    @property
-    def seat_bottom(self) -> float:
-        """Return where the name plates of the seats at the top end while hands are hidden."""
-        return TOP_MARGIN + self.card_height * FAN_SEEN + PLATE_HEIGHT
 
     def box_of(self, pose: Pose) -> Box:
         """The upright rectangle of a card in a pose."""
@@ -145,8 +151,8 @@ class TableLayout:
     @cached_property
     def felt(self) -> Box:
         """The open felt, where a dropped group becomes a new spread."""
-        top = self.seat_bottom + 2.0
-        return Box(SIDE - 12.0, top, self.w - 2 * SIDE + 24.0, self.hand_line - top)
+        top = self.rows.felt.y + 2.0
+        return Box(SIDE - 8.0, top, self.w - 2 * SIDE + 16.0, self.hand_line - top)
 
     @cached_property
     def hand_box(self) -> Box:
@@ -181,32 +187,24 @@ class TableLayout:
     def _step(self, count: int) -> float:
         """Return how far apart the cards of a hand of ``count`` lie."""
         room = self.w - 2 * SIDE - self.card_width
-        return min(self.card_width * 0.78, room / max(1, count - 1))
+        return min(self.card_width * _HAND_STEP, room / max(1, count - 1))
 
     # The others
 
     @cached_property
     def others(self) -> tuple[Seat, ...]:
-        """The seats along the top, clockwise, from the left."""
+        """The seats of the others, clockwise, from the left."""
         return tuple((self.bottom + 1 + i) % self.seats for i in range(self.seats - 1))
 
-    def column(self, seat: Seat) -> Box:
-        """The part of the top that belongs to a seat there: its fan, plate and spreads."""
-        count = len(self.others)
-        index = self.others.index(seat)
-        wide = min(400.0, (self.w - 2 * 16.0) / count)
-        left = self.w / 2 + (index - count / 2) * wide
-        lower = 14.0 if count > 2 and index in (0, count - 1) else 0.0
-        return Box(left, lower, wide, self._piles_y + self.card_height * 0.5 - lower)
+    def place(self, seat: Seat) -> SeatPlace:
+        """Return at which side of the table another player sits."""
+        return seating.seated_around(len(self.others))[self.others.index(seat)]
 
     def plate(self, seat: Seat) -> Box:
         """The name plate of a seat; its portrait covers the left end and stands out above it."""
         if seat == self.bottom:
-            return Box(16.0, self.h - 14.0 - OWN_PLATE_HEIGHT, SIDE - 40.0, OWN_PLATE_HEIGHT)
-        column = self.column(seat)
-        wide = min(SEAT_WIDTH, column.w - 8.0)
-        top = column.y + TOP_MARGIN + self.card_height * FAN_SEEN
-        return Box(column.center[0] - wide / 2, top, wide, PLATE_HEIGHT)
+            return Box(RAIL, self.h - RAIL - OWN_PLATE_HEIGHT, COLUMN, OWN_PLATE_HEIGHT)
+        return seating.plate_of(self.place(seat), self.rows, self.w, self._stands_out)
 
     def portrait(self, seat: Seat) -> Box:
         """The square that the round portrait of a seat fills."""
@@ -220,19 +218,50 @@ class TableLayout:
         return plate.right - PURSE, plate.bottom - 14.0
 
     def fan(self, seat: Seat, count: int) -> list[Pose]:
-        """The fan of a seat at the top, beside its portrait: of backs or, at the end of the hand, of faces."""
-        column, shown = self.column(seat), self.shown
+        """The fan of another player, beside the portrait: of backs or, at the end of the hand, of faces."""
+        plate, shown = self.plate(seat), self.shown
         scale = SHOWN_SCALE if shown else BACK_SCALE
-        wide, left, right = self.card_width * scale, self.portrait(seat).right + 4.0, self.plate(seat).right - 4.0
+        wide, left, right = self.card_width * scale, self.portrait(seat).right + 4.0, plate.right - 4.0
         usual = wide * (0.56 if shown else 0.42)
         if shown:
             # Many cards go on beyond the plate before their indices cover each other.
-            right = max(right, min(column.right - 2.0, left + wide * (1.0 + 0.38 * (count - 1))))
+            right = max(right, min(self._fan_room(seat), left + wide * (1.0 + 0.38 * (count - 1))))
         step = min(usual, (right - left - wide) / max(1, count - 1))
         start = (left + right - step * (count - 1)) / 2
-        y = column.y + (SHOWN_MARGIN if shown else TOP_MARGIN) + self.card_height * scale / 2
+        y = plate.y - self._stands_out - (TOP_MARGIN - SHOWN_MARGIN) * shown + self.card_height * scale / 2
         middle, lean, face = (count - 1) / 2, -2.0 if shown else -3.0, 1.0 if shown else 0.0
         return [Pose(start + i * step, y, (i - middle) * lean, face, scale) for i in range(count)]
+
+    def _fan_room(self, seat: Seat) -> float:
+        """Return how far to the right the shown cards of another player may go."""
+        at, rows = self.place(seat), self.rows
+        if at.side:
+            return self.plate(seat).right
+        return seating.top_column(at.place, rows.tops, self.w).right - 2.0
+
+    def before(self, seat: Seat, wide: float, high: float) -> Point:
+        """Return the middle of something of this size on the felt right before another player.
+
+        Args:
+            seat: The seat.
+            wide: The width, in units.
+            high: The height, in units.
+        """
+        plate, side = self.plate(seat), self.place(seat).side
+        if not side:
+            x = max(wide / 2 + RAIL, min(self.w - wide / 2 - RAIL, plate.center[0]))
+            return x, plate.bottom + _BEFORE + high / 2
+        away = plate.w / 2 + _BEFORE + wide / 2
+        return plate.center[0] - side * away, plate.center[1]
+
+    def lit_before(self, seat: Seat) -> Point:
+        """Return the middle of the light on the felt before a player."""
+        if seat == self.bottom:
+            return self.w / 2, self.hand_y - self.card_height * 0.5
+        plate, side = self.plate(seat), self.place(seat).side
+        if not side:
+            return plate.center[0], plate.bottom + self.rows.row / 2
+        return plate.center[0] - side * plate.w * 0.45, plate.bottom
 
     # Spreads
 
@@ -258,14 +287,17 @@ class TableLayout:
 
     def says_words(self, seat: Seat) -> bool:
         """Return whether the tags on Skips and Blocks before a seat have room for words."""
-        return seat == self.bottom or self.column(seat).w >= ROOMY_COLUMN
+        return self._spread_area(seat).w >= ROOMY
 
     def _before(self, seat: Seat, table: Sequence[Spread]) -> SeatSpreads:
         """Return the rows of things before a seat."""
+        area, plate = self._spread_area(seat), self.plate(seat)
+        near = area.center if seat == self.bottom else (plate.center[0], plate.y)
         return SeatSpreads(
-            self._spread_area(seat),
+            area,
+            near,
             self.card_width,
-            self._lying,
+            self.rows.lying,
             tuple(len(spread.cards) for spread in table if spread.owner == seat),
             self.marks[seat] if self.marks else 0,
             says_words=self.says_words(seat),
@@ -273,14 +305,9 @@ class TableLayout:
 
     def _spread_area(self, seat: Seat) -> Box:
         """Return where the spreads before a seat lie."""
-        high = self.card_height * self._lying * SPREAD_SCALE
         if seat == self.bottom:
-            bottom = self.words_top - _BESIDE_ROW
-            top = min(self.box_of(self.stock).bottom + 8.0, bottom - high)
-            return Box(SIDE, top, self.w - 2 * SIDE, bottom - top)
-        column = self.column(seat)
-        top = self.seat_bottom + column.y + _BESIDE_ROW
-        return Box(column.x + 8.0, top, column.w - 16.0, max(high, column.bottom - top))
+            return self.rows.own
+        return seating.spread_room(self.place(seat), self.rows, sides=len(self.others) > 1)
 
     # The discards
 

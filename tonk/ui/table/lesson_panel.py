@@ -11,6 +11,7 @@ from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.free_space import panel_box
@@ -59,6 +60,8 @@ class LessonPanel:
         self._kept = place.ui.settings.lessons_seen
         self._teaching = TableTips(self._kept)
         self._shown: LessonText | None = None
+        self._heard: LessonText | None = None
+        """The last tip that was announced to the ear."""
         self._read = Button(_("Got it"), self.read, kind="primary", key_hint=_("Enter"))
         self._skip = Button(
             _("No more tips"),
@@ -178,6 +181,9 @@ class LessonPanel:
         stale, self._stale = self._stale, False
         if self._shown is None:
             return stale
+        if self._visible and self._heard is not self._shown:
+            self._heard = self._shown
+            self._ui.cues.note(Cue.LESSON_SPOKE)
         self.group.follow_screen(self._ui, self._screen)
         return self._arrange(self._shown) or self.group.update(now) or stale
 

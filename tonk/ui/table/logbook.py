@@ -1,6 +1,6 @@
 """The log of the hand being played: every move in words, to be turned back, and the news since somebody looked last."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -32,8 +32,6 @@ class Logbook:
         self._back = 0
         self._turned = False
         self._read = 0
-        self._held = 0
-        self._held_until: Callable[[], float] = lambda: 0.0
 
     def begin(self, match: TableGame, reader: Seat | None) -> None:
         """Begin the log of a hand: with the cut, if there was one, and what has happened so far."""
@@ -86,14 +84,13 @@ class Logbook:
         turned, self._turned = self._turned, False
         return turned
 
-    def hold(self, count: int, until: Callable[[], float]) -> None:
-        """Keep the newest lines back until what they are about can be seen, which a press may bring about sooner."""
-        self._held, self._held_until = count, until
+    def shown(self, untold: int = 0) -> list[str]:
+        """The lines down to where the log is turned back to, but for the newest, which nothing may be said about yet.
 
-    def shown(self, now: float) -> list[str]:
-        """The lines down to where the log is turned back to, but for those that are kept back."""
-        held = self._held if now < self._held_until() else 0
-        return self.lines[: len(self.lines) - max(self._back, held)]
+        Args:
+            untold: How many of the newest are kept back until what they are about has been seen.
+        """
+        return self.lines[: len(self.lines) - max(self._back, untold)]
 
     @property
     def read(self) -> bool:

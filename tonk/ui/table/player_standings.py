@@ -8,6 +8,7 @@ from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, CAUGHT, PLEASED, THINKS, WAITS
 from tonk.session.match.sitting import Sitting
+from tonk.ui.drawing.portrait_layers import STRAIGHT, Look
 from tonk.ui.table.board import Board
 from tonk.ui.table.open_hand import OpenHand
 from tonk.words.table.last_moves import last_moves
@@ -46,6 +47,7 @@ class PlayerStanding:
         lost: Whether it has lost its last turn, or was jumped over, and has not played since.
         gain: The gain or loss by the hand, once the hands are shown; points from when they are laid.
         goal: The money that the player has to reach at a table of the Circuit; 0 elsewhere, and for all others.
+        look: Where the eyes of the portrait look.
     """
 
     name: str
@@ -58,6 +60,7 @@ class PlayerStanding:
     lost: bool
     gain: int
     goal: int = 0
+    look: Look = STRAIGHT
 
 
 def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerStanding]:
@@ -67,8 +70,9 @@ def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerS
     """
     match, view = sitting.match, board.seen
     plan = match.plan
-    move_texts = last_moves(match.events, view.seats, scored=plan.rules.scores_points)
-    dealing, lost = board.reveals.dealing(board.now), lost_turns(match.events)
+    told = match.events[: len(match.events) - board.reveals.untold(board.now)]
+    move_texts = last_moves(told, view.seats, scored=plan.rules.scores_points)
+    dealing, lost = board.reveals.dealing(board.now), lost_turns(told)
     return [
         PlayerStanding(
             name=player.name,

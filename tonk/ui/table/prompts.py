@@ -1,5 +1,6 @@
 """The line above the hand: what the person can do now, or, for a while, why something could not be done."""
 
+import math
 from typing import Protocol
 
 from tonk.rules import Hit, Lay, Skip, View
@@ -7,6 +8,7 @@ from tonk.rules.cards import CROSSES, SKIPS
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import motion, speeds
 from tonk.ui.table.board import Board
+from tonk.ui.table.staging import NOBODY
 from tonk.words import _
 from tonk.words.table import questions
 from tonk.words.table.guiding import start_line
@@ -70,17 +72,22 @@ class Prompter:
         return before != self._shown or (self.mood == REFUSING and now < self._since + 2 * speeds.SHAKE)
 
     @property
+    def wakes_at(self) -> float:
+        """Return when an answer to what was tried has been shown for long enough; ``math.inf`` without one."""
+        return self._since + speeds.REASON_SHOWN if self._message else math.inf
+
+    @property
     def sentence(self) -> str:
         """The words."""
         if self._message:
             return self._message
-        table = self._table
-        to_act = table.sitting.to_act
-        if to_act is None or self.quiet:
+        table, board = self._table, self._table.board
+        view = board.seen
+        if table.sitting.to_act is None or self.quiet or view.to_act == NOBODY:
             return ""
-        if not table.may_act:
-            return _("{name}'s turn").format(name=table.names[to_act])
-        view = table.board.view
+        own = view.to_act == view.seat and view.seat in board.persons
+        if not own or not (table.may_act or board.reveals.behind(board.now)):
+            return _("{name}'s turn").format(name=table.names[view.to_act])
         if words := self._first(view):
             return words
         return start_line(view) if view.phase == "start" else self._play()
@@ -101,7 +108,7 @@ class Prompter:
         )
 
     def _play(self) -> str:
-        view, chosen = self._table.board.view, len(self._table.board.hand.chosen)
+        view, chosen = self._table.board.seen, len(self._table.board.hand.chosen)
         if chosen > 1:
             return _("Lay the chosen cards on the felt, or hit a spread")
         if chosen:

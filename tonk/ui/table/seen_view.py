@@ -1,18 +1,24 @@
 """The view as it is seen while cards are still on their way, not yet as it is.
 
-The table acts on what is true. What is written around the cards, though, must not say what they have yet to show.
+The table acts on what is true. Whatever is written around the cards (log, points, plates, prompts, buttons) asks here
+what the eye knows: each thing that happens is news, which is held back until the motion that shows it has landed.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from tonk.rules import View
-from tonk.rules.cards import Seat, each_seat, mask_of
+from tonk.rules.cards import each_seat, mask_of
 from tonk.ui.table.sprites import Pace
-from tonk.ui.table.staging import DealtCard, Staging
+from tonk.ui.table.staging import NOBODY, DealtCard, Staging
 
-NOBODY = Seat(-1)
-"""The seat that is to act while cards are still being dealt, for everything that is shown."""
+
+class EarlierView(NamedTuple):
+    """A view that is seen until a time, though something has happened since."""
+
+    until: float
+    view: View
 
 
 class RevealSchedule:
@@ -20,7 +26,7 @@ class RevealSchedule:
 
     Attributes:
         dealt: When the last dealt card has come.
-        shown: When the last hand has been turned up.
+        shown: When the end of the hand may be shown.
         turned: When the turn has been seen to come to who plays now.
     """
 
@@ -29,41 +35,77 @@ class RevealSchedule:
         self.shown = 0.0
         self.turned = 0.0
         self._deal: Sequence[DealtCard] = ()
+        self._earlier: list[EarlierView] = []
+        self._told: list[float] = []
 
-    def follow(self, staging: Staging, now: float, pace: Pace) -> None:
+    def follow(self, staging: Staging, before: View, after: View, now: float, pace: Pace) -> None:
         """Something has happened, and is seen from now on.
 
         Args:
             staging: The staging shown from now on.
+            before: The view before it.
+            after: The view after it.
             now: The time, in seconds.
             pace: The pace of motion.
         """
+        self._told = [at for at in self._told if at > now]
+        self._earlier = [earlier for earlier in self._earlier if earlier.until > now]
         if staging.deal:
             self._deal = [
                 one._replace(leaves=now + pace.seconds(one.leaves), lands=now + pace.seconds(one.lands))
                 for one in staging.deal
             ]
             self.dealt = now + pace.seconds(staging.dealt)
-        self.shown = now + pace.seconds(staging.ending_shown)
-        self.turned = now + pace.seconds(staging.turned)
+        if staging.deal or before.seat != after.seat:
+            self._earlier, self._told = [], []
+        elif staging.told:
+            if staging.stock_changes is not None:
+                self._hold(before, now + pace.seconds(staging.stock_changes))
+                before = replace(before, stock_count=after.stock_count)
+            self._hold(before, now + pace.seconds(staging.landed))
+        for at in staging.told:
+            self._told.append(max(now + pace.seconds(at), self._told[-1] if self._told else now))
+        self.shown = max(self.shown, now + pace.seconds(staging.ending_shown))
+        self.turned = max(self.turned, now + pace.seconds(staging.turned))
+
+    def _hold(self, view: View, until: float) -> None:
+        """Let a view be seen until a time, after those that are seen until earlier ones."""
+        last = self._earlier[-1].until if self._earlier else until
+        self._earlier.append(EarlierView(max(last, until), view))
 
     def hurry(self, now: float) -> None:
         """All of it is seen at once."""
         self.dealt = min(self.dealt, now)
         self.shown = min(self.shown, now)
         self.turned = min(self.turned, now)
+        self._earlier, self._told = [], []
 
     @property
     def all_shown(self) -> float:
         """Return when there is nothing left to be kept back."""
-        return max(self.dealt, self.shown, self.turned)
+        last = self._earlier[-1].until if self._earlier else 0.0
+        return max(self.dealt, self.shown, self.turned, last, *self._told[-1:])
 
     def dealing(self, now: float) -> bool:
         """Return whether cards are being dealt."""
         return now < self.dealt
 
+    def untold(self, now: float) -> int:
+        """Return how many of the newest events nothing may be said about yet."""
+        return sum(at > now for at in self._told)
+
+    def behind(self, now: float) -> bool:
+        """Return whether what can be done now has not been seen to be so yet."""
+        return now < max(self.dealt, self.turned, self._earlier[-1].until if self._earlier else 0.0)
+
     def as_seen(self, view: View, now: float) -> View:
-        """The view as far as it can be seen: cards not yet dealt are in the stock, and hands are not yet shown."""
+        """The view as far as it can be seen.
+
+        Cards not yet dealt are in the stock, what is on its way has not landed, and hands are not yet shown.
+        """
+        earlier = next((earlier.view for earlier in self._earlier if now < earlier.until), None)
+        if earlier is not None:
+            return earlier
         if now < self.shown:
             view = replace(view, shown=None, outcome=None, to_act=NOBODY)
         if now < self.turned:
@@ -82,3 +124,7 @@ class RevealSchedule:
             total=view.rules.points(hand),
             stock_count=view.stock_count + left,
         )
+
+    def stock_counted(self, now: float) -> bool:
+        """Return whether the stock lies to be counted: not while it is swept together and shuffled."""
+        return not self.dealing(now) or any(one.leaves <= now for one in self._deal)

@@ -14,7 +14,9 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.felt_effects import Burst, GoldWord, PlateRibbon, RisingPoints, Shuffle, TurnHop
+from tonk.ui.table.celebrating import celebrate
+from tonk.ui.table.celebrations import Moment
+from tonk.ui.table.felt_effects import PlateRibbon, RisingPoints, Shuffle, TurnHop
 from tonk.ui.table.layout import TableLayout, marks_of
 from tonk.ui.table.sprites import Departure, LeavingCard, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, key_in_hand, leaves_hand
@@ -25,7 +27,6 @@ _SHOWN = 0.84
 """The size of a special card while everybody looks at it."""
 _PACKET = 7
 """The number of discards shown going back to the stock, however many there are."""
-_RAYS = 120.0
 
 SpecialCardEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled
 
@@ -108,8 +109,8 @@ def _play_on(staging: Staging, moment: StagingFacts, seat: Seat, card: Card, vic
     touch = speeds.TWIST_FLY + speeds.TWIST_SHOWN + speeds.HIT_SLAP
     pulse = Pulse(touch, speeds.QUIVER, grow=0.12)
     staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,), above=True)
-    staging.noise("flick", 0.0)
-    staging.noise("hit", touch)
+    staging.noise("flick", 0.0, moment.side_of(seat))
+    staging.noise("hit", touch, moment.side(place.x))
     _ribbon(staging, moment, victim, _("Skip!") if skips else _("Block!"), touch, "bad" if skips else "good")
     if not lying or card not in lying:
         # Played as the last card of a hand that ends: it lies nowhere any more.
@@ -133,7 +134,7 @@ def _lose(staging: Staging, moment: StagingFacts, event: ev.TurnLost, happened: 
         _hop(staging, moment.layout, before, event.seat)
     words = _("Held: turn lost") if event.held else _("Skipped: turn lost")
     _ribbon(staging, moment, event.seat, words, staging.ready, "bad")
-    staging.noise("turn", staging.ready)
+    staging.noise("turn", staging.ready, moment.side_of(event.seat))
     staging.clock = staging.ready + speeds.TURN_LOST
 
 
@@ -145,10 +146,8 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     fly = Leg(speeds.TWIST_FLY, shown, curve=ease_in_out, arc=16.0, turns=(0.1, 0.7))
     looked = speeds.TWIST_FLY + speeds.TWIST_SHOWN
     _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), above=True))
-    staging.effects.append(Burst(speeds.TWIST_FLY, speeds.BURST, (shown.x, shown.y), _RAYS))
-    staging.effects.append(GoldWord(speeds.TWIST_FLY, speeds.CROSS_CRY, _beside(layout), _("Cross!")))
-    staging.noise("flick", 0.0)
-    staging.noise("tonk", speeds.TWIST_FLY)
+    celebrate(staging, moment, Moment.CROSSED, speeds.TWIST_FLY, (shown.x, shown.y), _("Cross!"), _beside(layout))
+    staging.noise("flick", 0.0, moment.side_of(seat))
     for jumped in event.jumped:
         _ribbon(staging, moment, jumped, _("Jumped over"), looked, "bad")
     if event.jumped:
@@ -158,7 +157,7 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     start = moment.pose_of(card_key(event.card)) or layout.discards
     take = (Leg(speeds.TAKE_SLIDE, replace(start.moved(0.0, 24.0), angle=0.0), curve=ease_in_out),)
     staging.departures[key] = Departure(start, (*take, Leg(speeds.TAKE_FLY, arc=-20.0)), looked, face=event.card)
-    staging.noise("slide", looked)
+    staging.noise("slide", looked, moment.side_of(seat))
 
 
 def _beside(layout: TableLayout) -> Point:
@@ -177,9 +176,10 @@ def _reshuffle(staging: Staging, moment: StagingFacts) -> None:
     gathered = (_PACKET - 1) * speeds.RESHUFFLE_STAGGER + speeds.RESHUFFLE_FLY
     shuffle = Shuffle.of(layout.stock, gathered)
     staging.effects.append(shuffle)
-    staging.noise("slide", 0.0)
-    staging.noise("shuffle", shuffle.begins + speeds.SHUFFLE_SPLIT)
+    staging.noise("slide", 0.0, moment.side(layout.stock.x))
+    staging.noise("shuffle", shuffle.begins + speeds.SHUFFLE_SPLIT, moment.side(layout.stock.x))
     staging.clock = staging.stock_ready = shuffle.ends
+    staging.stock_changes = gathered
 
 
 def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, come: Departure | None = None) -> None:
@@ -204,7 +204,7 @@ def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, com
     )
     whole = replace(before, legs=legs)
     whole = replace(whole, sinks=whole.seconds - speeds.BURY_SLIDE)
-    staging.noise("slide", whole.seconds - speeds.BURY_SLIDE)
+    staging.noise("slide", whole.seconds - speeds.BURY_SLIDE, moment.side(pile.x))
     staging.gone.append(LeavingCard(card, whole, pile, 4.0))
 
 

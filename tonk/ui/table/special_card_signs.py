@@ -59,8 +59,10 @@ def _lies(now: Pose | None, place: Pose) -> bool:
     return now is not None and abs(now.x - place.x) + abs(now.y - place.y) < _NEAR
 
 
-_SIZE, _GAP, _BELOW, _ASIDE = 30.0, 5.0, 34.0, 13.0
-"""Of a medallion, between two, how far below the middle of the stock they are, and how far beside it they end."""
+_SIZE, _GAP = 30.0, 5.0
+"""Of a medallion, and between two."""
+_LABEL = 18.0
+"""The distance of the words on the stock from its upper edge."""
 _ARROW = "M-35 26L14 -23L4 -33L36 -36L33 -4L23 -14L-26 35Z"
 _SIGNS = {
     WILD: '<path d="M0 -36L8 -8L36 0L8 8L0 36L-8 8L-36 0L-8 -8Z" fill="{ink}"/>'
@@ -74,12 +76,11 @@ _SIGNS = {
 
 
 def medallions(layout: TableLayout, view: View) -> dict[str, Box]:
-    """Return where the medallion of each kind in play lies; none without twists in play."""
+    """Return where the medallion of each kind in play lies: between the piles; none without twists in play."""
     kinds = view.specials.kinds
-    (right, y), count = _right(layout), len(kinds)
+    (x, y), middle = layout.rows.pile.center, (len(kinds) - 1) / 2
     return {
-        kind: Box.around((right - _SIZE / 2 - (count - 1 - place) * (_SIZE + _GAP), y), _SIZE, _SIZE)
-        for place, kind in enumerate(kinds)
+        kind: Box.around((x, y + (place - middle) * (_SIZE + _GAP)), _SIZE, _SIZE) for place, kind in enumerate(kinds)
     }
 
 
@@ -97,13 +98,8 @@ def draw_in_play(canvas: Canvas, layout: TableLayout, view: View) -> None:
         picture = _medallion(kind, px, theme.twists[kind][:3], theme.gold[:3], theme.card_cream[:3])
         canvas.picture(picture, box.center, "center")
     if view.rules.has_specials and not view.specials.kinds:
-        draw_label(canvas, _right(layout), _("No twists"))
-
-
-def _right(layout: TableLayout) -> Point:
-    """Return where the row ends: beside the stock, below the number of its cards."""
-    stock = layout.box_of(layout.stock)
-    return stock.x - _ASIDE, stock.center[1] + _BELOW
+        stock = layout.box_of(layout.stock)
+        draw_label(canvas, (stock.center[0], stock.y + _LABEL), _("No twists"))
 
 
 @lru_cache(maxsize=32)

@@ -2,45 +2,58 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.viewport import Box, Point
 
-SPREAD_SCALE = 0.62
+SPREAD_SCALE = 0.74
 """The size of a card in a spread."""
-_OVERLAP = 0.4
-"""The part of a card in a spread that its neighbour leaves visible, as a share of its width."""
+_OVERLAPS = (0.4, 0.21, 0.19, 0.16, 0.13)
+"""The part of a card in a spread that its neighbour leaves visible, as a share of its width: the first for which all
+has room. In between the neighbour would cut the left signs of a number card in two."""
 _MARK_SCALE, _MARK_PITCH = 0.44, 28.0
 """The size of a Skip or a Block before a seat, and the distance from one to the next."""
 _MARK_ROOM = 76.0
 """The width of its tag when there is a word on it."""
 
-_GAP, _PITCH = 14.0, 8.0
-"""Between things in a row, and between rows where there is room."""
+_GAP, _LEAST_GAP, _PITCH = 14.0, 6.0, 8.0
+"""Between things in a row, usually and where there is little room, and between rows."""
 
 
-def in_rows(area: Box, high: float, widths: Sequence[float]) -> list[Box]:
-    """Return where things of these widths lie: in rows that are filled from the left and centred.
-
-    Args:
-        area: Where there is room. Rows that have none come to lie on each other.
-        high: How high a row is.
-        widths: How wide each thing is.
-    """
+def _wrapped(wide: float, widths: Sequence[float], gap: float) -> list[list[int]]:
+    """Return which things of these widths, so far apart, share a row that is so wide: each is filled from the left."""
     rows: list[list[int]] = []
     for number, width in enumerate(widths):
-        if rows and sum(widths[n] + _GAP for n in rows[-1]) + width <= area.w:
+        if rows and sum(widths[n] + gap for n in rows[-1]) + width <= wide:
             rows[-1].append(number)
         else:
             rows.append([number])
+    return rows
+
+
+def _in_rows(area: Box, near: Point, high: float, widths: Sequence[float], gap: float) -> list[Box]:
+    """Return where things of these widths lie: in rows as near as can be to a point.
+
+    Args:
+        area: Where there is room. Rows that have none come to lie on each other.
+        near: The point that the middle of all should be near to.
+        high: How high a row is.
+        widths: How wide each thing is.
+        gap: How far apart they are.
+    """
+    rows = _wrapped(area.w, widths, gap)
     pitch = min(high + _PITCH, (area.h - high) / max(1, len(rows) - 1)) if len(rows) > 1 else 0.0
+    block = high + pitch * (len(rows) - 1)
+    top = max(area.y, min(near[1] - block / 2, area.bottom - block))
     found = [area] * len(widths)
     for line, row in enumerate(rows):
-        x = area.center[0] - (sum(widths[n] for n in row) + _GAP * (len(row) - 1)) / 2
+        wide = sum(widths[n] for n in row) + gap * (len(row) - 1)
+        x = max(area.x, min(near[0] - wide / 2, area.right - wide))
         for number in row:
-            found[number] = Box(x, area.y + line * pitch, widths[number], high)
-            x += widths[number] + _GAP
+            found[number] = Box(x, top + line * pitch, widths[number], high)
+            x += widths[number] + gap
     return found
 
 
@@ -50,6 +63,7 @@ class SeatSpreads:
 
     Attributes:
         area: Where there is room for them.
+        near: The point that they lie as near to as they can.
         card_width: The width of a card in the hand.
         lying: How much smaller than usual all that lies on the table is.
         counts: How many cards each of the spreads has.
@@ -58,6 +72,7 @@ class SeatSpreads:
     """
 
     area: Box
+    near: Point
     card_width: float
     lying: float
     counts: tuple[int, ...]
@@ -66,27 +81,40 @@ class SeatSpreads:
 
     def spreads(self) -> list[list[Pose]]:
         """The poses of the cards of each spread."""
-        scale = self.lying * SPREAD_SCALE
-        wide, poses = self.card_width * scale, []
-        for count, place in zip(self.counts, self._places(), strict=False):
-            squeeze = min(1.0, (self.area.w - wide) / max(1.0, place.w - wide))
-            x, y, step = place.x + wide / 2, place.y + wide * CARD_RATIO / 2, wide * _OVERLAP * squeeze
-            poses.append([Pose(x + i * step, y, scale=scale) for i in range(count)])
+        wide, poses = self._wide, []
+        for count, place in zip(self.counts, self._places, strict=False):
+            x, y, step = place.x + wide / 2, place.y + wide * CARD_RATIO / 2, (place.w - wide) / max(1, count - 1)
+            poses.append([Pose(x + i * step, y, scale=self.lying * SPREAD_SCALE) for i in range(count)])
         return poses
 
     def marked(self) -> list[Pose]:
         """Return where the Skip and the Block lie, the one below the other."""
         if not self.marks:
             return []
-        scale, place = self.lying * _MARK_SCALE, self._places()[-1]
+        scale, place = self.lying * _MARK_SCALE, self._places[-1]
         x, y = place.center[0], place.y + self.card_width * CARD_RATIO * scale / 2
         return [Pose(x, y + number * _MARK_PITCH * self.lying, scale=scale) for number in range(self.marks)]
 
+    @property
+    def _wide(self) -> float:
+        """The width of a card in a spread."""
+        return self.card_width * self.lying * SPREAD_SCALE
+
+    @cached_property
     def _places(self) -> list[Box]:
         """The place of each spread, and as the last one that of the marks, if there are any."""
-        wide = self.card_width * self.lying * SPREAD_SCALE
-        widths = [wide * (1.0 + _OVERLAP * (count - 1)) for count in self.counts]
+        high = self._wide * CARD_RATIO
+        rows = max(1, int((self.area.h + _PITCH + 0.5) / (high + _PITCH)))
+        for overlap in _OVERLAPS:
+            widths, gap = self._widths(overlap), max(_LEAST_GAP, _GAP * overlap / _OVERLAPS[0])
+            if max(widths, default=0.0) <= self.area.w and len(_wrapped(self.area.w, widths, gap)) <= rows:
+                break
+        return _in_rows(self.area, self.near, high, [min(width, self.area.w) for width in widths], gap)
+
+    def _widths(self, overlap: float) -> list[float]:
+        """Return how wide each spread is, and the marks, where so much of each card is seen beside its neighbour."""
+        widths = [self._wide * (1.0 + overlap * (count - 1)) for count in self.counts]
         if self.marks:
             mark = self.card_width * self.lying * _MARK_SCALE
             widths.append(max(mark, _MARK_ROOM) if self.says_words else mark)
-        return in_rows(self.area, wide * CARD_RATIO, widths)
+        return widths

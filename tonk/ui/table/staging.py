@@ -17,6 +17,9 @@ from tonk.ui.table.sprites import Departure, LeavingCard
 PoseOf = Callable[[SpriteKey], Pose | None]
 """A function that gives a card's earlier place on the screen, or None."""
 
+NOBODY = Seat(-1)
+"""The seat that is to act while cards are being dealt, and whose the upcard is, for everything that is shown."""
+
 HELD: SpriteKey = ("held", 0, 0)
 """The key of a card that the pointer has just let go, and that has no other: the top of the stock."""
 
@@ -40,6 +43,7 @@ class StagingFacts:
         swept: How long it takes until the cards of the hand before have been swept together.
         deal: Whether a new hand has just been dealt.
         all_open: Whether every hand has lain open before it.
+        reduced: Whether travel is spared: cards are seen where they lie in the end.
     """
 
     layout: TableLayout
@@ -50,14 +54,23 @@ class StagingFacts:
     swept: float = 0.0
     deal: DealStage = DealStage.SHUFFLED
     all_open: bool = False
+    reduced: bool = False
 
     def sees(self, seat: Seat) -> bool:
         """Return whether the cards of a seat are known one by one."""
         return (seat == self.view.seat and self.open_hand) or self.view.shown is not None
 
+    def side(self, x: float) -> float:
+        """Return from where something at this place is heard: -1 at the left edge of the table, 1 at the right."""
+        return min(1.0, max(-1.0, 2.0 * x / self.layout.w - 1.0))
+
+    def side_of(self, seat: Seat) -> float:
+        """Return from where a seat is heard."""
+        return self.side(hand_center(self.layout, seat).x)
+
 
 class DealtCard(NamedTuple):
-    """A card of the deal: whose, when it leaves the stock, and when it is there."""
+    """A card of the deal: whose, ``NOBODY``'s for the upcard, when it leaves the stock, and when it is there."""
 
     seat: Seat
     card: Card | None
@@ -76,11 +89,14 @@ class Staging:
         effects: Sights besides cards.
         noises: The sounds, and when each is due: at the touch, not before it.
         usual: How long cards take that only make room.
-        deal: The cards of a deal.
+        deal: The cards of a deal, the upcard with them.
         dealt: When all of them have come, and the first discard is turned up.
         ending_shown: When the end of the hand may be shown: nothing is said about cards that lie face down.
         gone: Cards that go where they are no longer seen.
         clock: When what comes next may begin, cards aside.
+        told: When each of the events, in their order, may be said to have happened.
+        landed: When the move has been seen: plates, points and prompts are as it has made them.
+        stock_changes: When the stock is seen to become another, if it does.
         turned: The time at which the turn has reached the player to act, if that is to be seen.
         lost: The seat that last lost a turn.
         stock_ready: When the stock can be drawn from.
@@ -97,13 +113,22 @@ class Staging:
     ending_shown: float = 0.0
     gone: list[LeavingCard] = field(default_factory=list)
     clock: float = 0.0
+    told: list[float] = field(default_factory=list)
+    landed: float = 0.0
+    stock_changes: float | None = None
     turned: float = 0.0
     lost: Seat | None = None
     stock_ready: float = 0.0
 
-    def noise(self, name: str, due: float) -> None:
-        """Let a noise be heard."""
-        self.noises.append(Noise(name, due))
+    def noise(self, name: str, due: float, side: float = 0.0) -> None:
+        """Let a noise be heard.
+
+        Args:
+            name: Its name.
+            due: When it is heard.
+            side: From where, -1 at the left to 1 at the right (`StagingFacts.side`).
+        """
+        self.noises.append(Noise(name, due, side))
 
     @property
     def arrived(self) -> float:

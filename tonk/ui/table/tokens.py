@@ -116,18 +116,18 @@ def sign_width(canvas: Canvas, words: str) -> float:
     return 32.0 + canvas.text_renderer.measure(words, "small")[0]
 
 
-def draw_label(canvas: Canvas, right: Point, words: str) -> None:
-    """A few small words on the cloth, to the left of a point, on a ground that makes them readable.
+def draw_label(canvas: Canvas, middle: Point, words: str) -> None:
+    """A few small words on the edge of a pile, on a ground that makes them readable.
 
     Args:
         canvas: The canvas to draw on.
-        right: Its right end, in units.
+        middle: Their middle, in units.
         words: The words.
     """
     wide, high = canvas.text_renderer.measure(words, "small")
-    box = Box(right[0] - wide - 18.0, right[1] - high / 2 - 1.0, wide + 18.0, high + 2.0)
-    canvas.rounded(box, fade(canvas.theme.felt_dark, 0.55), box.h / 2)
-    canvas.text(box.center, words, "small", canvas.theme.ink_soft, anchor="center")
+    box = Box.around(middle, wide + 20.0, high + 2.0)
+    canvas.rounded(box, fade(canvas.theme.felt_dark, 0.88), box.h / 2, border=fade(canvas.theme.panel_border, 0.7))
+    canvas.text(box.center, words, "small", canvas.theme.ink, anchor="center")
 
 
 def draw_count(canvas: Canvas, right: Point, count: int) -> Box:

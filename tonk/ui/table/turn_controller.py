@@ -7,6 +7,7 @@ from tonk.rules.cards import Seat
 from tonk.rules.refusals import WildUnnamed
 from tonk.session.match.sitting import Sitting
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.cues import Cue
 from tonk.ui.table.board import Board
 from tonk.ui.table.open_hand import OpenHand
 from tonk.ui.table.prompts import Prompter
@@ -88,6 +89,7 @@ class TurnController:
 
     def hint(self, sentence: str) -> None:
         """Say why not, or what instead, above the hand for a while."""
+        self._ui.cues.note(Cue.REFUSED)
         self.prompter.refuse(sentence, self._ui.now)
 
     def note(self, sentence: str) -> None:

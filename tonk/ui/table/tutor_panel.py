@@ -9,6 +9,7 @@ from tonk.session.learning.lessons import LEARNER, Lesson, Step, Tutor
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.left_panel import PanelPlace
@@ -116,6 +117,8 @@ class TutorPanel(SidePanel):
         if step is None:
             return
         new = self.say(step.says.title, step.says.text, self._result(step))
+        if new:
+            self._ui.cues.note(Cue.LESSON_SPOKE)
         if new or step != self._shown:
             self._shown, self._since = step, self._ui.now
             last = self._before + self._tutor.at + 1 == self._all

@@ -8,12 +8,17 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 
 NOWHERE = Box(0, 0, 0, 0)
 ENTER_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 PRESS_KEYS = ENTER_KEYS | {pygame.K_SPACE}
 _STEPS = 5
+
+
+def _unheard(_cue: Cue) -> None:
+    """Nobody listens yet."""
 
 
 class Widget:
@@ -31,6 +36,7 @@ class Widget:
         focused: Whether it has the keyboard.
         ring: Whether to show that it has the keyboard.
         calm: Whether nothing of it should travel: the player wants little motion.
+        on_cue: Called with what is to be heard of it; its group says by whom.
     """
 
     focusable = True
@@ -48,6 +54,7 @@ class Widget:
         self.focused = False
         self.ring = False
         self.calm = False
+        self.on_cue: Callable[[Cue], None] = _unheard
         self._glow = self._sink = 0.0
         self._at: float | None = None
         self._drawn: Hashable = None
@@ -127,7 +134,13 @@ class Pressable(Widget):
     def press(self) -> None:
         """Do it, as if pressed; nothing happens while it is disabled."""
         if self.disabled is None:
+            self.on_cue(self.pressed_cue)
             self.on_press()
+
+    @property
+    def pressed_cue(self) -> Cue:
+        """Return what is heard of a press."""
+        return Cue.PRESSED
 
     def handle(self, event: Input) -> bool:
         """Press with the main button, Enter or Space."""

@@ -50,6 +50,7 @@ class Button(Pressable):
         name: The label that it was made with, whatever it shows now.
         words_only: Whether its icon is left out where it has a label: there is no room for both.
         pad: The room at each side of what it shows, in units.
+        dark: Whether it looks as if it could not be pressed, though it can: the eye has yet to see why.
     """
 
     def __init__(
@@ -75,6 +76,7 @@ class Button(Pressable):
         self.align = align
         self.words_only = False
         self.pad = _PAD
+        self.dark = False
         self._styles = _LARGE_STYLES if large else _STYLES
         self._icon_size = _LARGE_ICON if large else _ICON
 
@@ -85,13 +87,23 @@ class Button(Pressable):
 
     def look(self) -> tuple[Hashable, ...]:
         """The label and its kind besides what every widget shows."""
-        return (*super().look(), self.label, self.kind, self.key_hint, self.icon, self.align, self.words_only, self.pad)
+        return (
+            *super().look(),
+            self.label,
+            self.kind,
+            self.key_hint,
+            self.icon,
+            self.align,
+            self.words_only,
+            self.pad,
+            self.dark,
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it; held down, it sits a little lower, and under the pointer it comes up a little."""
         paint = self._paint(canvas.theme)
         box = self.box.move(0, _DEPTH * self.sink)
-        usable = self.disabled is None
+        usable = self.disabled is None and not self.dark
         if usable and self.kind != "bare":
             lift = (1 - self.sink) * (1 + self.glow * 0.5)
             solid = self.kind in ("primary", "danger")
@@ -106,7 +118,7 @@ class Button(Pressable):
 
     def _paint(self, theme: Theme) -> _Paint:
         clear = fade(theme.quiet_hover, 0)
-        if self.disabled is not None:
+        if self.disabled is not None or self.dark:
             ground = clear if self.kind == "bare" else theme.off
             return _Paint(ground, None, clear if self.kind == "bare" else theme.hairline, theme.ink_off)
         glow, sink = self.glow, self.sink

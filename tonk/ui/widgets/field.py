@@ -8,6 +8,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.base import NOWHERE, Widget
 
@@ -106,7 +107,13 @@ class ValueField(Field, Generic[Value]):
         """Set another value as if the player had; the same one again changes nothing."""
         if value != self.value:
             self.value = value
+            self.on_cue(self.changed_cue)
             self.on_change(value)
+
+    @property
+    def changed_cue(self) -> Cue:
+        """Return what is heard of the value that has just been set."""
+        return Cue.CHOSEN
 
 
 class PartsField(ValueField[Value], ABC):

@@ -1,9 +1,12 @@
 """A group of widgets: who gets the pointer, who has the keyboard, and what can be read as a tooltip."""
 
+from collections.abc import Callable
+
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import (
     Input,
     KeyPress,
@@ -52,6 +55,7 @@ class WidgetGroup:
         self._hovered: Widget | None = None
         self._tooltip = Tooltip()
         self._stale = True
+        self._on_cue: Callable[[Cue], None] | None = None
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -116,8 +120,8 @@ class WidgetGroup:
         return False
 
     def follow_screen(self, ui: UiContext, screen: object) -> None:
-        """Be as calm as the player likes it, and covered while this is not the screen on top."""
-        self.calm = ui.settings.reduced_motion
+        """Be as calm as the player likes it, heard, and covered while this is not the screen on top."""
+        self.calm, self._on_cue = ui.settings.reduced_motion, ui.cues.note
         self.covered = ui.screens.top is not screen
 
     def update(self, now: float) -> bool:
@@ -128,6 +132,8 @@ class WidgetGroup:
             self._hover(None)
         for widget in self._tree.visible:
             widget.calm = self.calm
+            if self._on_cue is not None:
+                widget.on_cue = self._on_cue
         for widget in self._tree.widgets:
             changed = widget.update(now) or changed
         return self._update_tooltip(now) or changed or self._stale
@@ -151,6 +157,7 @@ class WidgetGroup:
                 self._captured = widget
                 if widget.disabled is not None:
                     self._tooltip.show_now()
+                    widget.on_cue(Cue.REFUSED)
                 if widget.focusable and any(one is widget for one in self._tree.visible):
                     self.focus(widget)
                 return True

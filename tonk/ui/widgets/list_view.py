@@ -6,6 +6,7 @@ import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.scroll import ScrollArea
@@ -103,6 +104,7 @@ class ListView(ScrollArea):
     def _open(self, row: int) -> None:
         self.mark(row)
         if self.on_open is not None:
+            self.on_cue(Cue.PRESSED)
             self.on_open(row)
 
     def _key_on_rows(self, key: int) -> bool:

@@ -5,6 +5,7 @@ import pygame
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.field import ValueField
 from tonk.words import _
@@ -25,6 +26,11 @@ class Slider(ValueField[float]):
 
     _before = 0.0
     """The amount when the knob was taken hold of."""
+
+    @property
+    def changed_cue(self) -> Cue:
+        """Return what is heard of each step."""
+        return Cue.NUDGED
 
     def handle(self, event: Input) -> bool:
         """Take hold of the knob anywhere on the track; calling it off puts the amount back."""

@@ -7,6 +7,7 @@ import pygame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.cues import Cue
 from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.field import PartsField
 
@@ -48,6 +49,11 @@ class Stepper(PartsField[int]):
     def parts(self) -> Mapping[int, Box]:
         """Minus and plus, by what they add."""
         return {-1: self.frame.cut_left(_BUTTON)[0], 1: self.frame.cut_right(_BUTTON)[0]}
+
+    @property
+    def changed_cue(self) -> Cue:
+        """Return what is heard of each step."""
+        return Cue.NUDGED
 
     def look(self) -> tuple[Hashable, ...]:
         """Return how the number is written, and its limits."""

@@ -8,6 +8,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.shell.cues import Cue
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField, Value
 
@@ -89,7 +90,9 @@ class TileField(PartsField[Value]):
 
     def press_part(self, part: int) -> None:
         """Choose a picture that is not locked."""
-        if not self._why_locked(part):
+        if self._why_locked(part):
+            self.on_cue(Cue.REFUSED)
+        else:
             self.change(self.options[part][0])
 
     def _is_open(self, part: int) -> bool:

@@ -7,6 +7,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input
 from tonk.ui.widgets.base import NOWHERE, Pressable
 from tonk.ui.widgets.field import ValueField
@@ -26,6 +27,11 @@ class Toggle(ValueField[bool]):
         self._slide = float(value)
         self._moved: float | None = None
         self._button = Pressable(box, lambda: self.change(not self.value))
+
+    @property
+    def changed_cue(self) -> Cue:
+        """Return what is heard of the switch."""
+        return Cue.SWITCHED_ON if self.value else Cue.SWITCHED_OFF
 
     def look(self) -> tuple[Hashable, ...]:
         """Return how far the knob has come, besides what every field shows."""

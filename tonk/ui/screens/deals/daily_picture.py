@@ -84,10 +84,16 @@ def _sign(mark: Mark, size: int, color: Color) -> pygame.Surface:
 class _Silence:
     """Plays nothing: a picture makes no noise."""
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, side: float = 0.0) -> None:
         """Nothing."""
 
-    def music(self, name: str | None) -> None:
+    def music(self, tunes: Sequence[str]) -> None:
+        """Nothing."""
+
+    def follow(self, event: pygame.Event) -> None:
+        """Nothing."""
+
+    def give_way(self) -> None:
         """Nothing."""
 
 

@@ -13,6 +13,7 @@ from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.cues import Cue
 from tonk.ui.widgets.base import Pressable
 from tonk.words.rules.special_cards import kind_name
 from tonk.words.table.dealers_choice import cross_needs_three
@@ -60,6 +61,11 @@ class TwistSwitch(Pressable):
     def seat(self, count: int) -> None:
         """So many players sit there: two of them have no use for a Cross."""
         self.disabled = cross_needs_three() if self.kind == CROSS and count == 2 else None
+
+    @property
+    def pressed_cue(self) -> Cue:
+        """Return what is heard of the switch."""
+        return Cue.SWITCHED_OFF if self._on else Cue.SWITCHED_ON
 
     def look(self) -> tuple[Hashable, ...]:
         """Return whether it is in play, besides what every widget shows."""

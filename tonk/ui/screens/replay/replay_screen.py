@@ -169,7 +169,8 @@ class ReplayScreen:
         if self.ui.screens.top is self:
             self.playback.update(now)
         for noise in board.effects.due(now):
-            self.ui.sounds.play(noise)
+            self.ui.sounds.play(noise.name, noise.side)
+        board.follow_turn()
         changed = moving or board.dirty
         board.dirty = False
         return self.bar.update(now) or changed
@@ -189,21 +190,26 @@ class ReplayScreen:
         self._follow_settings()
         self.bar.arrange(viewport)
 
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - playback knows the moment
+        """Return when the next step is played by itself (`Screen`)."""
+        return self.playback.wakes_at
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, its words, and the bar."""
         board, layout, step = self.board, self.board.layout, self.playback.step
         self._painter.draw(canvas)
         shown_end = board.now >= board.reveals.shown
-        lines = self._texts.lines(step)
-        shown = lines[: len(lines) - max(self._back, 0 if shown_end else 1)]
+        lines, untold = self._texts.lines(step), board.reveals.untold(board.now)
+        shown = lines[: len(lines) - max(self._back, untold)]
         hud.draw_log(canvas, log_box(layout), self._heading, shown)
+        self._painter.dim(canvas)
         seen = board.seen
         if self.playback.open_hands:
             seen = replace(seen, shown=board.view.shown)  # they have lain open all the time
-        plates = standings(self.replay, seen, step, ending_shown=shown_end)
+        plates = standings(self.replay, seen, step, untold=untold, ending_shown=shown_end)
         hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits)
         draw_marks(canvas, board)
-        banner = self.text_of(step) if shown_end else ""
+        banner = "" if untold else self.text_of(step)
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
         self._painter.draw_moving(canvas)

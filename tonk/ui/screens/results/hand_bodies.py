@@ -18,9 +18,11 @@ from tonk.words.table.outcomes import why_scored
 from tonk.words.table.paying import debts, payments_text
 from tonk.words.table.scores import standing_text
 
-_COLUMNS, _LEAST_COLUMNS = 366.0, 266.0
+_COLUMNS, _LEAST_COLUMNS = 306.0, 256.0
 """The height of the players: what they like, and what they need in a low window."""
 _WIDEST, _WIDEST_FEW = 1180.0, 1020.0
+_MORE_CARDS = 3
+"""The last player's cards come up one after the other for so many steps."""
 _FEW = 3
 """So many players need no wider page than `_WIDEST_FEW`."""
 
@@ -62,8 +64,13 @@ def body_of(ui: UiContext, match: TableGame, outcome: Outcome) -> ResultBody:
     return MoneyBody(ui, match, outcome) if outcome.score is None else PointsBody(ui, match, outcome)
 
 
+def _cards_come_up(ui: UiContext, players: int) -> Unfolding:
+    """The cards of a page coming up; all its sums stand there from the first, for they were paid at the table."""
+    return Unfolding(ui, speeds.SHOW_HAND_STAGGER * (players + _MORE_CARDS) + speeds.SHOW_HAND)
+
+
 class MoneyBody:
-    """The players side by side with what they held, and chips that go from who pays to who is paid."""
+    """The players side by side with what they held, and arcs from who pays to who is paid."""
 
     def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
         names, stake = match.plan.names, match.plan.stake
@@ -71,13 +78,11 @@ class MoneyBody:
         if match.practice:
             self.sentences = [*self.sentences, _("This was practice, so no money changes hands.")]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
-        paid_at = speeds.SHOW_HAND_STAGGER * len(names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
-        whole = paid_at + speeds.PAYING + speeds.COUNT_UP + 4 * speeds.PAYING_STAGGER
-        self.unfolding = Unfolding(ui, whole)
-        self._flows = PaymentArcs(debts(outcome), stake, self.unfolding, paid_at)
+        self.unfolding = _cards_come_up(ui, len(names))
+        self._flows = PaymentArcs(debts(outcome), stake)
         people = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
         players = held(outcome, names, match.position.hands, stake, people, match.bankrolls if match.purses else None)
-        self._columns = Columns(ui, players, self.unfolding, self._flows.ends - speeds.COUNT_UP / 2)
+        self._columns = Columns(ui, players, self.unfolding)
 
     def height(self, room: float, *, tight: bool) -> float:
         """Return the height of all of it in such a room, at least as much as it needs."""
@@ -113,11 +118,10 @@ class PointsBody:
         elif not match.purses:
             standing = ""
         self.sentences = [line for line in (scored, standing) if line]
-        counted_at = speeds.SHOW_HAND_STAGGER * len(plan.names) + speeds.SHOW_HAND + speeds.BEFORE_PAYING
-        self.unfolding = Unfolding(ui, counted_at + speeds.COUNT_UP)
+        self.unfolding = _cards_come_up(ui, len(plan.names))
         people = [seat for seat, player in by_seat(plan.players) if player.is_person]
         rows = score_rows(outcome, match.position, plan.names, people)
-        self._rows = ScoreRows(ui, rows, plan.rules.target, self.unfolding, counted_at)
+        self._rows = ScoreRows(ui, rows, plan.rules.target, self.unfolding)
 
     def height(self, room: float, *, tight: bool) -> float:
         """Return the height of all of it in such a room, at least as much as it needs."""

@@ -1,6 +1,6 @@
 """The payments as arcs below the players: each leads from payer to payee, with the amount on it.
 
-Chips run along them once. The arcs are one picture, drawn when the window changes.
+The chips have gone their way at the table. The arcs are one picture, drawn when the window changes.
 """
 
 from collections.abc import Sequence
@@ -10,14 +10,11 @@ from functools import lru_cache
 import pygame
 
 from tonk.rules.cards import Seat
-from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.motion import ease_in_out
-from tonk.ui.drawing.theme import Color, fade
+from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.screens.parts.faces import draw_amount, draw_chip
-from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.screens.parts.faces import draw_amount
 from tonk.words.phrases import money
 from tonk.words.table.paying import Debt
 
@@ -25,8 +22,6 @@ PILL = 28.0
 _HEAD = 11.0
 _LINE = 3.0
 _MARGIN = 16.0
-_MOST_CHIPS = 4
-_CHIP = 22.0
 _SPREAD = 22.0
 _BAND, _STEP, _LEAST_STEP = 64.0, 20.0, 14.0
 
@@ -87,20 +82,11 @@ class PaymentArcs:
     Args:
         owed: The debts.
         stake: The worth of a stake.
-        unfolding: How far the page has come.
-        begins: When, in it, the chips set out.
     """
 
-    def __init__(self, owed: Sequence[Debt], stake: int, unfolding: Unfolding, begins: float) -> None:
+    def __init__(self, owed: Sequence[Debt], stake: int) -> None:
         self.owed = tuple(owed)
         self._stake = stake
-        self._unfolding = unfolding
-        self._begins = begins
-
-    @property
-    def ends(self) -> float:
-        """Return when, in the unfolding, the last chip has arrived."""
-        return self._begins + (speeds.PAYING + (_MOST_CHIPS - 1) * speeds.PAYING_STAGGER if self.owed else 0.0)
 
     def height(self, *, tight: bool = False) -> float:
         """The height of the band that they like, or where it is ``tight`` need, so that no amount lies on another."""
@@ -115,32 +101,23 @@ class PaymentArcs:
             boxes: The boxes of the players, in units.
             band: The band below them, in units.
         """
-        shown = self._unfolding.share(self._begins - speeds.FADE, speeds.FADE)
-        if not self.owed or not shown:
+        if not self.owed:
             return
-        theme, alpha = canvas.theme, round(255 * shown)
+        theme = canvas.theme
         curves = arcs(self.owed, boxes, band)
         room = band.inset(-_MARGIN)
-        canvas.picture(_drawn(canvas, tuple(curves), room), (room.x, room.y), alpha=alpha)
+        canvas.picture(_drawn(canvas, tuple(curves), room), (room.x, room.y))
         for debt, curve in zip(self.owed, curves, strict=True):
             middle = curve.at(0.5)
             amount = money(debt.stakes * self._stake)
             wide = canvas.text_renderer.measure(amount, "strong")[0] + 46
             canvas.rounded(
                 Box.around(middle, wide, PILL),
-                fade(theme.panel_raised, shown),
+                theme.panel_raised,
                 PILL / 2,
-                border=fade(theme.gold, shown),
+                border=theme.gold,
             )
-            draw_amount(canvas, middle, amount, "strong", theme.ink, alpha)
-        for debt, curve in zip(self.owed, curves, strict=True):
-            self._draw_chips(canvas, curve, min(_MOST_CHIPS, 1 + debt.stakes))
-
-    def _draw_chips(self, canvas: Canvas, curve: Arc, count: int) -> None:
-        for number in range(count):
-            way = self._unfolding.share(self._begins + number * speeds.PAYING_STAGGER, speeds.PAYING)
-            if 0 < way < 1:
-                draw_chip(canvas, curve.at(ease_in_out(way)), _CHIP)
+            draw_amount(canvas, middle, amount, "strong", theme.ink)
 
 
 def _drawn(canvas: Canvas, curves: tuple[Arc, ...], room: Box) -> pygame.Surface:

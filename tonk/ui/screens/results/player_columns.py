@@ -14,7 +14,7 @@ from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.faces import Face, draw_amount, draw_face, draw_words
+from tonk.ui.screens.parts.faces import Face, draw_amount, draw_face
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.shell.context import UiContext
@@ -115,17 +115,13 @@ class Columns:
     Args:
         ui: The context of the window.
         players: The players, from left to right.
-        unfolding: How far it has come; None to show all.
-        paid_at: When, in the unfolding, money begins to count up.
+        unfolding: How far it has come with faces and cards; None to show all.
     """
 
-    def __init__(
-        self, ui: UiContext, players: Sequence[PlayerResult], unfolding: Unfolding | None = None, paid_at: float = 0.0
-    ) -> None:
+    def __init__(self, ui: UiContext, players: Sequence[PlayerResult], unfolding: Unfolding | None = None) -> None:
         self.players = tuple(players)
         self._ui = ui
         self._unfolding = unfolding
-        self._paid_at = paid_at
 
     def draw(self, canvas: Canvas, room: Box) -> None:
         """Draw them in a room."""
@@ -144,16 +140,8 @@ class Columns:
         """The face comes up before the cards."""
         shown = self._share(speeds.SHOW_HAND_STAGGER * place, speeds.SHOW_HAND / 2)
         if shown:
-            mood = self._mood(player, place)
+            mood = PLEASED if player.won else CAUGHT_OUT if player.change < 0 else CALM
             draw_face(canvas, self._ui, player.face, box.center, box.h, mood, round(255 * shown))
-
-    def _mood(self, player: PlayerResult, place: int) -> str:
-        """Faces wait until the chips have come, and take it in one after the other."""
-        if not self._share(self._paid_at + place * speeds.PAYING_STAGGER / 2, speeds.COUNT_UP):
-            return CALM
-        if player.won:
-            return PLEASED
-        return CAUGHT_OUT if player.change < 0 else CALM
 
     def _draw_tall(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
         theme = canvas.theme
@@ -175,12 +163,10 @@ class Columns:
         canvas.line((box.x + 8, change.y - 2), (box.right - 8, change.y - 2), theme.hairline, 1)
         count, cards = rest.cut_bottom(26, 4)
         self._draw_cards(canvas, cards, player, place)
-        self._draw_points(canvas, count, player, place, "strong")
-        self._draw_change(canvas, change, player, style)
+        _draw_points(canvas, count, player, "strong")
+        _draw_change(canvas, change, player, style)
         if player.bankroll is not None:
-            paid = self._share(self._paid_at, speeds.COUNT_UP)
-            now = player.bankroll - round(player.change * (1 - ease_out(paid)))
-            draw_amount(canvas, purse.center, money(now), "strong", theme.ink)
+            draw_amount(canvas, purse.center, money(player.bankroll), "strong", theme.ink)
 
     def _draw_low(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
         face = min(44.0, box.h * 0.27)
@@ -197,8 +183,8 @@ class Columns:
             change, rest = rest.cut_bottom(24)
             count, cards = rest.cut_bottom(22, 2)
         self._draw_cards(canvas, cards, player, place)
-        self._draw_points(canvas, count, player, place, "small")
-        self._draw_change(canvas, change, player, "strong")
+        _draw_points(canvas, count, player, "small")
+        _draw_change(canvas, change, player, "strong")
 
     def _fits_one_row(self, canvas: Canvas, wide: float) -> bool:
         """Return whether points and money have room beside each other, with every player."""
@@ -241,20 +227,6 @@ class Columns:
             picture = self._ui.art.posed(card, px, self._ui.look, -_BEND * middle)
             canvas.picture(picture, (x, y + _RISE * (1 - shown)), "center", round(255 * min(1.0, 2 * shown)))
 
-    def _draw_points(self, canvas: Canvas, box: Box, player: PlayerResult, place: int, style: str) -> None:
-        begins = speeds.SHOW_HAND_STAGGER * place + speeds.SHOW_HAND / 2
-        counted = round(player.points * ease_out(self._share(begins, speeds.COUNT_UP)))
-        words = points(counted)
-        if canvas.text_renderer.measure(words, style)[0] > box.w + 1:
-            words = str(counted)
-        canvas.line_of_text(box.inset(-1, 0), words, style, canvas.theme.ink, "center")
-
-    def _draw_change(self, canvas: Canvas, box: Box, player: PlayerResult, style: str) -> None:
-        paid = self._share(self._paid_at, speeds.COUNT_UP)
-        words = signed(round(player.change * ease_out(paid)))
-        color = change_color(canvas.theme, player.change)
-        draw_words(canvas, box.center, words, style, color, "center", round(255 * min(1.0, 4 * paid)))
-
 
 def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
     """The ground of a player at the end of a hand: gold for a winner, red for who was caught.
@@ -286,3 +258,15 @@ def _draw_name(canvas: Canvas, box: Box, player: PlayerResult, style: str) -> No
     name, level = box.centered(wide + aside, box.h).cut_left(wide + 0.5)
     canvas.line_of_text(name, player.name, style, ink)
     canvas.line_of_text(level, player.level, "small", theme.ink_soft, "right")
+
+
+def _draw_points(canvas: Canvas, box: Box, player: PlayerResult, style: str) -> None:
+    words = points(player.points)
+    if canvas.text_renderer.measure(words, style)[0] > box.w + 1:
+        words = str(player.points)
+    canvas.line_of_text(box.inset(-1, 0), words, style, canvas.theme.ink, "center")
+
+
+def _draw_change(canvas: Canvas, box: Box, player: PlayerResult, style: str) -> None:
+    color = change_color(canvas.theme, player.change)
+    canvas.text(box.center, signed(player.change), style, color, anchor="center")

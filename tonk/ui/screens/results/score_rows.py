@@ -100,8 +100,7 @@ class ScoreRows:
         ui: The context of the window.
         rows: The players, by seat.
         target: The points that win the game; None for none.
-        unfolding: How far it has come; None to show all.
-        counted_at: When, in the unfolding, points begin to count up.
+        unfolding: How far it has come with the cards; None to show all.
     """
 
     def __init__(
@@ -110,7 +109,6 @@ class ScoreRows:
         rows: Sequence[ScoreRow],
         target: int | None,
         unfolding: Unfolding | None = None,
-        counted_at: float = 0.0,
     ) -> None:
         self.rows = tuple(rows)
         people = [row.face.seat for row in self.rows if row.face.is_person]
@@ -118,7 +116,6 @@ class ScoreRows:
         self._ui = ui
         self._target = target
         self._unfolding = unfolding
-        self._counted_at = counted_at
 
     def height(self, room: float) -> float:
         """Return how high they are where there is so much room; not less than they need."""
@@ -180,15 +177,11 @@ class ScoreRows:
     def _share(self, begins: float, seconds: float) -> float:
         return 1.0 if self._unfolding is None else self._unfolding.share(begins, seconds)
 
-    @property
-    def _counted(self) -> float:
-        return ease_out(self._share(self._counted_at, speeds.COUNT_UP))
-
     def _draw_name(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         theme, size = canvas.theme, min(_FACE, box.h - 12)
         face, words = box.cut_left(size, 10)
         mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
-        draw_face(canvas, self._ui, row.face, face.center, size, mood if self._counted else CALM)
+        draw_face(canvas, self._ui, row.face, face.center, size, mood)
         ink = theme.gold_light if row.won else theme.ink
         note = _note(row)
         if not note:
@@ -215,9 +208,6 @@ class ScoreRows:
         words, cards = box.cut_right(max(_POINTS, least), 8)
         used = self._draw_cards(canvas, cards, seat, source.groups)
         words = Box(min(words.x, box.x + used + 12), words.y, words.w, words.h)
-        shown = self._share(self._counted_at, speeds.FADE)
-        if not shown:
-            return
         line = words if counts is None else words.centered(words.w, 44).split_rows(2)[0]
         self._draw_scored(canvas, line, seat, source)
         if counts is not None:
@@ -259,7 +249,7 @@ class ScoreRows:
     def _draw_gained(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """Draw the gain of the round, and how much of it is the player's own and how much others'."""
         score, theme = row.score, canvas.theme
-        words = signed(round(score.gained * self._counted))
+        words = signed(score.gained)
         ink = change_color(theme, score.gained)
         if not (score.own and score.taken):
             canvas.line_of_text(box, words, "number", ink, "right")
@@ -272,15 +262,15 @@ class ScoreRows:
         """The total, and below it what the round added to it."""
         theme, score = canvas.theme, row.score
         upper, lower = box.centered(box.w, 48).split_rows(2)
-        now = score.before + round(score.gained * self._counted)
+        now = score.before + score.gained
         canvas.line_of_text(upper, money(now), "number", theme.ink, "right")
         ink = change_color(theme, score.gained)
-        canvas.line_of_text(lower, signed(round(score.gained * self._counted)), "strong", ink, "right")
+        canvas.line_of_text(lower, signed(score.gained), "strong", ink, "right")
 
     def _draw_total(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """From what to what, and a bar that shows how far it is to the target."""
         theme, score = canvas.theme, row.score
-        now = score.before + round(score.gained * self._counted)
+        now = score.before + score.gained
         block = box.centered(box.w, 34 + (_BAR if self._target else 0))
         line, bar = block.cut_top(32)
         total = canvas.text((line.right, line.center[1]), money(now), "number", theme.ink, anchor="midright")

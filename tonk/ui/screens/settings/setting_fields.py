@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tonk.rules.cards import Card, parse_card
 from tonk.session.match.characters import CALM
-from tonk.session.settings import CHOICES, COACH_LEAST, CROSS_TIMES
+from tonk.session.settings import CHOICES, COACH_LEAST, CROSS_TIMES, MUSIC_OF_PLACE, MUSIC_OFF
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
@@ -68,16 +68,13 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "cross_time": choice(_("Time to cross"), "cross_time"),
         "fair_deal": choice(_("Deck seal"), "fair_deal"),
         "animation_speed": choice(_("Animations"), "animation_speed"),
+        "table_talk": toggle(_("Table talk"), "table_talk", _("The regulars say a few words now and then")),
         "thinking_time": choice(_("Bots' thinking time"), "thinking_time"),
         "reduced_motion": toggle(
             _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
         ),
         "take_back": toggle(_("Undo"), "take_back", ""),
-        "lessons": toggle(
-            _("Tips"),
-            "lessons",
-            _("Explains twists the first time they turn up. Switch off and on to start over."),
-        ),
+        "lessons": toggle(_("Tips"), "lessons", ""),
         "coach": choice(_("The coach speaks"), "coach"),
         "coach_least": choice(_("Smallest mistake"), "coach_least"),
         "statistics": toggle(
@@ -86,8 +83,10 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
             _("Show figures and charts of your hands"),
         ),
         "master_volume": slider(_("Volume"), "master_volume"),
-        "effects_volume": slider(_("Effects"), "effects_volume"),
+        "effects_volume": slider(_("Cards and chips"), "effects_volume"),
+        "interface_volume": slider(_("Buttons and pages"), "interface_volume"),
         "music_volume": slider(_("Music"), "music_volume"),
+        "music": choice(_("What is played"), "music"),
         "ui_scale": choice(_("Interface size"), "ui_scale"),
         "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
     }
@@ -173,9 +172,29 @@ def option_names(key: str) -> dict[str | float, str]:
             "cafe-evening": _("Café, evening"),
         },
     }
+    if key == "music":
+        return {MUSIC_OF_PLACE: _("By the place"), MUSIC_OFF: pgettext("music", "None"), **_tune_names()}
     if key in names:
         return names[key]
     return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def _tune_names() -> dict[str | float, str]:
+    """Return what the tunes are called."""
+    return {
+        # Translators: names of tunes, of our own making.
+        "two-lamps": _("Two Lamps"),
+        "late-table": _("The Late Table"),
+        "side-street": _("Side Street"),
+        "embers": _("Embers"),
+        "long-march": _("The Long March"),
+        "petit-matin": _("Petit matin"),
+        "rue-des-lilas": _("Rue des Lilas"),
+        "night-mail": _("Night Mail"),
+        "last-platform": _("Last Platform"),
+        "quiet-hands": _("Quiet Hands"),
+        "green-baize": _("Green Baize"),
+    }
 
 
 def draw_place(canvas: Canvas, ui: UiContext, box: Box, place: str, radius: float = 10.0) -> None:

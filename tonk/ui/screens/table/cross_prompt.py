@@ -3,6 +3,7 @@
 It appears whatever the players hold, so that nobody learns from it who could cross; the hands lie covered meanwhile.
 """
 
+import math
 from collections.abc import Callable, Mapping
 
 import pygame
@@ -12,6 +13,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.cues import Cue, LastSeconds
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.overlay import draw_heading, draw_plaque
@@ -55,6 +57,7 @@ class CrossPrompt:
         self._since = ui.now
         self._seconds = seconds
         self._refusal = ""
+        self._last_seconds = LastSeconds(ui.cues.note)
         self._claims = [Button(_("{name} crosses").format(name=name), self._claim(s)) for s, name in persons.items()]
         self._pass = Button(_("Nobody"), self._answer_nobody, kind="primary", key=pygame.K_SPACE, key_hint=_("Space"))
         self._leave = Button(_("Leave the table"), leave)
@@ -71,6 +74,7 @@ class CrossPrompt:
     def _claim(self, seat: Seat) -> Callable[[], None]:
         def claim() -> None:
             if self._meant() and not self._answer(seat):
+                self._ui.cues.note(Cue.REFUSED)
                 self._refusal = questions.cannot_cross(self._persons[seat], self._card)
 
         return claim
@@ -93,8 +97,13 @@ class CrossPrompt:
         if self.left == 0.0 and self._ui.screens.top is self:
             self._answer(None)
             return True
+        self._last_seconds.follow(None if self._seconds is None or self.left is None else self.left * self._seconds)
         self._group.follow_screen(self._ui, self)
         return self._group.update(now) or self._seconds is not None
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only an input changes it
+        """Return ``math.inf`` (`Screen`)."""
+        return math.inf
 
     def resized(self, viewport: Viewport) -> None:
         """Lie in the middle of the window."""

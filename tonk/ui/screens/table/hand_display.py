@@ -56,14 +56,11 @@ class HandDisplay:
         if deal is not DealStage.NONE and (choice := bots_choice(match)):
             self._ui.toast(choice)
         self.show(happened, deal)
-        self._log.hold(len(happened), lambda: board.reveals.all_shown)
 
     def follow(self, happened: Sequence[Event]) -> None:
         """Write into the log and show what has been done."""
-        board = self._board
         self._log.add(self._sitting.match, happened, self._open_hand.reader)
         self._turn_to_now(happened)
-        self._log.hold(1, lambda: board.reveals.shown)
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Write into the log and show the hand as it stands now: something was taken back, or done again."""

@@ -8,6 +8,7 @@ from tonk.rules.phases import WINDOW
 from tonk.session.match.sitting import Sitting
 from tonk.ui.screens.table.shared_screen import SharedScreen
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.cues import LastSeconds
 from tonk.ui.table.board import Board
 from tonk.ui.table.open_hand import OpenHand
 from tonk.ui.table.pacing import Pacing
@@ -42,6 +43,8 @@ class HandFlow:
         self._open_hand, self._persons = looking, persons
         self._act, self._follow, self._show_result = act, follow, show_result
         self._pacing = Pacing(board)
+        self._held = False
+        self._last_seconds = LastSeconds(ui.cues.note)
 
     def wait(self) -> None:
         """Let the next thing wait until the last one has been seen."""
@@ -54,11 +57,23 @@ class HandFlow:
 
     def hold(self, now: float) -> None:
         """Let everything wait for a tip that is to be read first."""
+        self._held = True
         self._pacing.hold(now)
+
+    def wakes_at(self, now: float) -> float:
+        """Return when the next thing happens by itself; ``math.inf`` while a person or a worker is thinking."""
+        if self._sitting.asked is not None and not self._pacing.ending:
+            return now
+        bot_waits = self._sitting.bot_acts and not self._pacing.bot_may_act(now)
+        return self._pacing.wakes_at(bot_waits=bot_waits)
 
     def go_on(self, now: float) -> None:
         """Do the next thing if it is time for it."""
+        if self._held:  # the tip has just been read
+            self._held = False
+            self._pacing.hold(now)
         sitting, asked = self._sitting, self._sitting.asked
+        self._last_seconds.follow(self._pacing.left(now, self._ui.settings.cross_seconds))
         if self._pacing.ending:
             if self._pacing.turn_to_page(now):
                 self._show_result()

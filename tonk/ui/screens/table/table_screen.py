@@ -1,5 +1,6 @@
 """The table: a sitting shown on a board, with people and bots taking turns."""
 
+import math
 from collections.abc import Sequence
 
 from tonk.rules import Action
@@ -8,7 +9,7 @@ from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.results.match_story import sheet_opener
 from tonk.ui.screens.table.hand_display import HandDisplay
 from tonk.ui.screens.table.hand_flow import HandFlow
@@ -26,6 +27,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.board_painting import BoardPainter
 from tonk.ui.table.coach_panel import CoachPanel
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.glances import Glances, with_eyes
 from tonk.ui.table.hint_lamp import HintLamp
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.lesson_panel import LessonPanel
@@ -37,6 +39,8 @@ from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import DealStage
+from tonk.ui.table.table_cues import TableCues
+from tonk.ui.table.talk import TableTalk
 from tonk.ui.table.teacher import Teacher
 from tonk.ui.table.turn_controller import TurnController
 
@@ -81,6 +85,7 @@ class TableScreen:
         self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
         self.pointer = PointerController(self.board, self.turns)
         self._painter = BoardPainter(ui, self.board, self.pointer)
+        self._glances = Glances(self.board, with_eyes(ui.portraits, sitting.match.plan.players))
         self.board.persons = frozenset(sitting.persons)
         place = self.place = PanelPlace(ui, self.board, self)
         adviser, keep = services.adviser, services.change_settings
@@ -91,6 +96,7 @@ class TableScreen:
         self.lessons = self._make_teacher()
         self.coach = CoachPanel(place, sitting, self.turns, self.controls, self.log, adviser, sitting.assist)
         self.lamp.remark = lambda: self.coach.said
+        self._talk = TableTalk(ui, sitting, self.board, self._not_talked_over)
         speaking = self.coach, self.lamp
         self._input = TableInput(self.pointer, self.controls, self.lessons, self.log, speaking, self._skip)
         parts = self.log, self.pointer, self.controls, self.prompter, self.lessons
@@ -101,6 +107,7 @@ class TableScreen:
         self._flow = HandFlow(
             ui, sitting, self.board, self._open_hand, persons, self._act, self._follow, self._show_result
         )
+        self._cues = TableCues(ui, self.board, self.turns)
         self._sit_down((DealStage.READY if ready else DealStage.SHUFFLED) if dealt else DealStage.NONE)
 
     def _make_teacher(self) -> Teacher:
@@ -127,6 +134,7 @@ class TableScreen:
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
         self.display.begin(deal)
+        self._talk.follow(0 if deal is DealStage.NONE else len(self.sitting.match.events))
         self._flow.wait()
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None, *, ready: bool = False) -> None:
@@ -149,11 +157,13 @@ class TableScreen:
     def _follow(self, happened: Sequence[Event]) -> None:
         """Tell and show what has been done."""
         self.display.follow(happened)
+        self._talk.follow(len(happened))
         self._flow.wait()
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Tell and show the hand as it stands now: something was taken back, or done again."""
         self.display.show_again(happened)
+        self._talk.hush()
         self._flow.wait()
 
     def _follow_settings(self) -> None:
@@ -215,16 +225,22 @@ class TableScreen:
             self._flow.hold(now)
         elif self.ui.screens.top is self:
             self._flow.go_on(now)
-        for noise in board.effects.due(now):
-            self.ui.sounds.play(noise)
+        self._cues.update(now)
+        board.follow_turn()
         changed, board.dirty = moving or board.dirty, False
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *changes])
+        changed = self._glances.update(now) or changed
+        changed = self._talk.update(now) or changed
         changed = self.lamp.update(now, self.controls, self.coach.log) or changed
         changed = self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
         if not changed:
             hud.warm_faces(self.ui, board.layout, self.sitting.match.plan.players)
         return changed
+
+    def wakes_at(self, now: float) -> float:
+        """Return when a bot acts, a page comes or a message goes (`Screen`)."""
+        return min(self.prompter.wakes_at, math.inf if self.lessons.holds else self._flow.wakes_at(now))
 
     def _show_result(self) -> None:
         """Show what the hand came to."""
@@ -237,22 +253,29 @@ class TableScreen:
         self.board.resize(viewport, self.ui.settings.card_size)
         self.controls.arrange(self.board.layout)
 
+    def _not_talked_over(self) -> list[Box]:
+        """Return the boxes of buttons and panels, which no balloon may cover."""
+        return [*self.controls.boxes, *([self.coach.box] if self.coach.said else ())]
+
     def _standings(self) -> list[PlayerStanding]:
-        return standings(self.board, self.sitting, self._open_hand)
+        return self._glances.seen(standings(self.board, self.sitting, self._open_hand))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
         board, layout = self.board, self.board.layout
         self._painter.draw(canvas)
-        hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.now))
+        hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.reveals.untold(board.now)))
         self.coach.draw(canvas)
+        self.controls.draw(canvas)
+        self._painter.dim(canvas)
         hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits)
         draw_marks(canvas, board)
         asks = self.sitting.to_act is not None and not (board.reveals.dealing(board.now) or self.lessons.holds)
         if asks and not (self.lamp.covers_words and self.prompter.mood == GUIDING):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)
-        self.controls.draw(canvas)
         self.lamp.draw(canvas)
         self.lessons.draw(canvas)
+        if not (self.lessons.speaks or self.lamp.speaks):
+            self._talk.draw(canvas)
         self._painter.draw_moving(canvas)

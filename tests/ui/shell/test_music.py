@@ -1,0 +1,187 @@
+"""The music: which tunes are heard where, and how one goes over into the next."""
+
+import io
+import random
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.pilot import dummy_ui
+from tonk.resources import assets_root
+from tonk.session.settings import MUSIC_OF_PLACE, MUSIC_OFF, PLACES, TUNES, Settings
+from tonk.ui.drawing.places.scenery import HOMES
+from tonk.ui.shell.music import STOPPED, Music
+from tonk.ui.shell.ogg_stream import OggStream
+from tonk.ui.shell.tunes import TUNES_OF, tunes_for
+
+_FOLDER = assets_root() / "sounds" / "music"
+
+
+class Mixer:
+    """Stands for the mixer's stream, its timers and its channel; notes what is asked of them."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.calls: list[str] = []
+        self.volumes: list[float] = []
+        self.timers: list[tuple[int, int]] = []
+        self.playing = False
+        self.position = 0
+        music = pygame.mixer.music
+        for name in ("load", "play", "stop", "fadeout", "set_endevent"):
+            monkeypatch.setattr(music, name, lambda *_args, name=name, **_named: self._note(name))
+        monkeypatch.setattr(music, "get_busy", lambda: self.playing)
+        monkeypatch.setattr(music, "get_pos", lambda: self.position)
+        monkeypatch.setattr(music, "set_volume", self.volumes.append)
+        monkeypatch.setattr(pygame.time, "set_timer", self._wait)
+
+    def _wait(self, event: pygame.Event, ms: int, loops: int) -> None:
+        assert loops == 1
+        self.timers.append((event.type, ms))
+
+    def _note(self, name: str) -> None:
+        self.calls.append(name)
+        self.playing = {"play": True, "stop": False}.get(name, self.playing)
+
+    def stops(self, music: Music) -> None:
+        """The stream has come to its end."""
+        self.playing = False
+        music.follow(pygame.Event(STOPPED))
+
+
+@pytest.fixture
+def mixer(monkeypatch: pytest.MonkeyPatch) -> Mixer:
+    """A mixer of which only the channels are real."""
+    pygame.mixer.quit()
+    pygame.mixer.init(frequency=44100, size=-16, channels=2)
+    return Mixer(monkeypatch)
+
+
+def _opened(*tunes: str, folder: Path = _FOLDER) -> Music:
+    music = Music(folder, 0.4, random.Random(1))
+    music.open()
+    music.want(tunes)
+    return music
+
+
+# Which tunes
+
+
+def test_every_place_has_its_tunes_and_every_tune_its_file() -> None:
+    """At least three at the club and two elsewhere; no tune is left out, and none is missing."""
+    assert set(TUNES_OF) == set(PLACES)
+    assert all(len(tunes) >= (3 if place == "club" else 2) for place, tunes in TUNES_OF.items())
+    assert {tune for tunes in TUNES_OF.values() for tune in tunes} == set(TUNES)
+    assert {path.stem for path in _FOLDER.glob("*.ogg")} <= set(TUNES)
+
+
+def test_the_music_is_that_of_the_place_unless_chosen() -> None:
+    """The context asks for the tunes of where the table stands, for one that is chosen, or for none."""
+    ui = dummy_ui()
+    for rules, place in HOMES.items():
+        ui.sit_at(rules)
+        assert ui.sounds.tunes == TUNES_OF[place]  # type: ignore[attr-defined]
+    chosen = dummy_ui(settings=Settings(music="embers"))
+    assert chosen.sounds.tunes == ("embers",)  # type: ignore[attr-defined]
+    assert tunes_for(MUSIC_OFF, "club") == ()
+    assert tunes_for(MUSIC_OF_PLACE, "club") == TUNES_OF["club"]
+
+
+# How they are played
+
+
+def test_tunes_follow_each_other_and_none_is_looped(mixer: Mixer) -> None:
+    """Shortly before a tune's end a timer says so; the next is loaded when the stream has stopped, never before."""
+    music = _opened("two-lamps")
+    assert mixer.calls[-2:] == ["load", "play"]
+    seconds = OggStream((_FOLDER / "two-lamps.ogg").read_bytes()).seconds
+    first = music.playing
+    near_end, wait = mixer.timers[-1]
+    mixer.position = wait
+    del mixer.calls[:]
+    music.follow(pygame.Event(near_end))
+    assert mixer.calls == ["fadeout"]
+    assert music.playing == first
+    mixer.stops(music)
+    assert mixer.calls == ["fadeout", "load", "play"]
+    assert music.playing == "two-lamps"
+    assert 20 < seconds < 120
+
+
+def test_the_timer_of_a_tune_that_was_left_means_nothing(mixer: Mixer) -> None:
+    """It comes while another tune has only begun: that one goes on."""
+    music = _opened("two-lamps")
+    near_end, _wait = mixer.timers[-1]
+    mixer.position = 3000
+    del mixer.calls[:]
+    music.follow(pygame.Event(near_end))
+    assert mixer.calls == []
+
+
+def test_another_place_fades_over_and_nobody_waits(mixer: Mixer, tmp_path: Path) -> None:
+    """The tail of the last tune sounds on a channel of its own; the next is loaded once the stream is free."""
+    for tune in ("two-lamps", "embers"):
+        shutil.copy(_FOLDER / "two-lamps.ogg", tmp_path / f"{tune}.ogg")
+    music = _opened("two-lamps", folder=tmp_path)
+    mixer.position = 20_000
+    del mixer.calls[:]
+    music.want(("embers",))
+    assert mixer.calls == ["fadeout"]
+    assert pygame.mixer.Channel(0).get_busy()
+    mixer.stops(music)
+    assert mixer.calls == ["fadeout", "load", "play"]
+    music.want(("embers",))
+    assert mixer.calls == ["fadeout", "load", "play"]
+    music.want(())
+    mixer.stops(music)
+    assert mixer.calls == ["fadeout", "load", "play", "fadeout"]
+
+
+def test_music_gives_way_to_words_and_comes_back(mixer: Mixer) -> None:
+    """It falls to less than half in small steps, stays for some seconds, and rises again; then no timer runs."""
+    music = _opened("two-lamps")
+    before = len(mixer.timers)
+    music.give_way()
+    steps = 0
+    while len(mixer.timers) > before and steps < 100:
+        before, steps = len(mixer.timers), steps + 1
+        music.follow(pygame.Event(mixer.timers[-1][0]))
+    assert min(mixer.volumes) < 0.4 * 0.5
+    assert mixer.volumes[-1] == pytest.approx(0.4)
+    assert max(ms for _type, ms in mixer.timers[1:]) >= 3000
+    assert steps < 50
+
+
+def test_at_volume_zero_none_is_decoded(mixer: Mixer) -> None:
+    """It stops when it can't be heard, and begins again when it can."""
+    music = _opened("two-lamps")
+    music.set_level(0.0)
+    assert mixer.calls[-1] == "stop"
+    music.set_level(0.3)
+    assert mixer.calls[-2:] == ["load", "play"]
+    assert mixer.volumes[-1] == pytest.approx(0.3)
+
+
+def test_a_tune_that_is_no_music_is_silence(mixer: Mixer, tmp_path: Path) -> None:
+    """A file that is missing or damaged is not played, and nothing is raised."""
+    (tmp_path / "two-lamps.ogg").write_bytes(b"OggS nothing")
+    for tune in ("two-lamps", "embers"):
+        _opened(tune, folder=tmp_path)
+    assert "play" not in mixer.calls
+
+
+# A piece of a file
+
+
+def test_a_piece_of_a_tune_sounds_as_the_whole_does() -> None:
+    """Decoded alone, it has the samples that stand in its place in the whole."""
+    pygame.mixer.quit()
+    pygame.mixer.init(frequency=44100, size=-16, channels=2)
+    file = _FOLDER / "two-lamps.ogg"
+    piece = OggStream(file.read_bytes()).piece(10.0, 1.0)
+    assert piece is not None
+    cut, whole = pygame.mixer.Sound(io.BytesIO(piece.data)).get_raw(), pygame.mixer.Sound(file).get_raw()
+    start = 4 * round(piece.ends * 44100) - len(cut)
+    assert start <= 4 * 441_000
+    assert whole[start : start + len(cut)] == cut

@@ -1,0 +1,32 @@
+"""The blinks of people's eyes: when each of them does, as a function of their name and the time."""
+
+import zlib
+from collections.abc import Iterable, Iterator
+
+from tonk.ui.drawing import speeds
+
+_CHANCES = 1 << 32
+
+
+def shut(name: str, now: float) -> bool:
+    """Return whether somebody's eyes are shut for a blink.
+
+    Args:
+        name: Whose eyes.
+        now: Seconds of any clock.
+    """
+    return any(begins <= now < begins + speeds.BLINK for begins in _near(name, now))
+
+
+def next_change(names: Iterable[str], now: float) -> float:
+    """Return when the eyes of any of these people shut or open next: always after ``now``."""
+    changes = (edge for name in names for begins in _near(name, now) for edge in (begins, begins + speeds.BLINK))
+    return min((edge for edge in changes if edge > now), default=now + speeds.BLINK_EVERY)
+
+
+def _near(name: str, now: float) -> Iterator[float]:
+    """The beginnings of the blinks about a time: one somewhere in each stretch of time."""
+    first = int(now // speeds.BLINK_EVERY)
+    for stretch in (first, first + 1):
+        chance = zlib.crc32(f"{name} {stretch}".encode()) / _CHANCES
+        yield (stretch + chance * (1.0 - speeds.BLINK / speeds.BLINK_EVERY)) * speeds.BLINK_EVERY

@@ -1,0 +1,109 @@
+"""Everything about the interface that can be heard, and its sound: the one place that says which belongs to which."""
+
+import math
+from collections.abc import Callable, Mapping
+from enum import Enum, auto
+from types import MappingProxyType
+from typing import Protocol
+
+
+class Cue(Enum):
+    """Something that is heard; of those that come in one step the last of this list is, and the others are not."""
+
+    NUDGED = auto()
+    """A slider or a number has gone on by a step."""
+    PRESSED = auto()
+    CHOSEN = auto()
+    """Another of a few values, or a card of the hand."""
+    SWITCHED_ON = auto()
+    SWITCHED_OFF = auto()
+    PAGE_CLOSED = auto()
+    PAGE_OPENED = auto()
+    REFUSED = auto()
+    """Something can't be done now."""
+    TIME_SHORT = auto()
+    """One of the last seconds to answer has begun."""
+    YOUR_TURN = auto()
+    HINT_GIVEN = auto()
+    LESSON_SPOKE = auto()
+    COACH_SPOKE = auto()
+
+
+SOUNDS: Mapping[Cue, str] = MappingProxyType(
+    {
+        Cue.NUDGED: "nudge",
+        Cue.PRESSED: "press",
+        Cue.CHOSEN: "choose",
+        Cue.SWITCHED_ON: "on",
+        Cue.SWITCHED_OFF: "off",
+        Cue.PAGE_CLOSED: "closes",
+        Cue.PAGE_OPENED: "opens",
+        Cue.REFUSED: "refused",
+        Cue.TIME_SHORT: "short",
+        Cue.YOUR_TURN: "yours",
+        Cue.HINT_GIVEN: "hint",
+        Cue.LESSON_SPOKE: "lesson",
+        Cue.COACH_SPOKE: "coach",
+    }
+)
+"""The names of their sounds, in the order in which they are needed."""
+
+SPEAKING = frozenset({Cue.HINT_GIVEN, Cue.LESSON_SPOKE, Cue.COACH_SPOKE})
+"""Those with which words begin that want to be read: music gives way to them."""
+
+
+class HearsCues(Protocol):
+    """The noises and the music, as far as cues need them."""
+
+    def play(self, name: str) -> None:
+        """Let the sound of this name be heard."""
+
+    def give_way(self) -> None:
+        """Let the music be quieter for a while."""
+
+
+_LAST_SECONDS = 5
+
+
+class LastSeconds:
+    """Ticks as each of the last few seconds to answer begins.
+
+    Args:
+        note: Takes the cue.
+    """
+
+    def __init__(self, note: Callable[[Cue], None]) -> None:
+        self._note = note
+        self._second = _LAST_SECONDS + 1
+
+    def follow(self, left: float | None) -> None:
+        """So many seconds are left; None where there is no end to them."""
+        second = _LAST_SECONDS + 1 if left is None else min(math.ceil(left), _LAST_SECONDS + 1)
+        if 0 < second < self._second:
+            self._note(Cue.TIME_SHORT)
+        self._second = second
+
+
+class InterfaceSounds:
+    """Gathers the cues of a step, so that a press that opens a page is one sound and not two.
+
+    Args:
+        sounds: Plays them.
+    """
+
+    def __init__(self, sounds: HearsCues) -> None:
+        self._sounds = sounds
+        self._noted: set[Cue] = set()
+
+    def note(self, cue: Cue) -> None:
+        """Something is to be heard at the end of this step."""
+        self._noted.add(cue)
+
+    def sound(self) -> None:
+        """Let what has been noted be heard."""
+        if not self._noted:
+            return
+        if self._noted & SPEAKING:
+            self._sounds.give_way()
+        self._sounds.play(SOUNDS[max(self._noted, key=lambda cue: cue.value)])
+        self._noted.clear()

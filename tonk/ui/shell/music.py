@@ -1,0 +1,194 @@
+"""The music: tunes streamed one after the other, each fading into the next, quieter while something is said.
+
+Nothing here is asked for the time. A tune's end, the moment to fade and each step of a change in loudness come as
+events, so that a window in which nothing happens can sleep. At volume zero nothing is decoded.
+
+The mixer streams one tune only. To let two be heard at once, the last seconds of the one that goes are decoded into a
+sound of their own, which takes over from the stream in a few hundredths of a second.
+"""
+
+import contextlib
+import io
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from tonk.ui.drawing import speeds
+from tonk.ui.shell.ogg_stream import OggStream
+
+STOPPED, NEAR_END, STEP = (pygame.event.custom_type() for _ in range(3))
+_TAIL_CHANNEL = 0
+_STEPS_DOWN, _STEPS_UP = 8, 24
+_QUIET = 0.42
+"""The share of its loudness that is left to the music while something is said."""
+RATE, SIDES = 44100, 2
+"""The rate and the channels that the mixer is opened with; samples are of 16 bits."""
+_LATENESS = 0.3
+"""Seconds by which the event before a tune's end may be late, or a tune's length be wrong."""
+
+
+class Music:
+    """Streams the tunes that are wanted, while they can be heard.
+
+    Args:
+        folder: Where their files are.
+        level: Their loudness, 0 to 1.
+        chance: Says which tune of a place is the first.
+    """
+
+    def __init__(self, folder: Path, level: float, chance: random.Random) -> None:
+        self._folder, self._level, self._chance = folder, level, chance
+        self._tunes: tuple[str, ...] = ()
+        self._playing: str | None = None
+        self._stream: OggStream | None = None
+        self._next: str | None = None
+        """The tune that begins when the last one has stopped."""
+        self._share = 1.0
+        self._steps: list[tuple[float, float]] = []
+        """The rest of giving way: shares of its loudness to go on with, and the seconds before each."""
+        self._open = False
+
+    @property
+    def playing(self) -> str | None:
+        """Return the tune that is streamed now."""
+        return self._playing
+
+    def open(self) -> None:
+        """There is a device now."""
+        self._open = True
+        pygame.mixer.set_reserved(_TAIL_CHANNEL + 1)
+        pygame.mixer.music.set_endevent(STOPPED)
+        self._follow()
+
+    def want(self, tunes: Sequence[str]) -> None:
+        """Play these from now on, one after the other; none for silence."""
+        self._tunes = tuple(tunes)
+        self._follow()
+
+    def set_level(self, level: float) -> None:
+        """Play as loudly as this, 0 to 1."""
+        self._level = level
+        if self._open:
+            with contextlib.suppress(pygame.error):
+                self._set_volume()
+                if level <= 0:
+                    self._playing = self._next = None
+                    pygame.mixer.music.stop()
+                    pygame.mixer.Channel(_TAIL_CHANNEL).stop()
+        self._follow()
+
+    def give_way(self) -> None:
+        """Be quieter for as long as a few words take to read."""
+        if not self._open or self._playing is None:
+            return
+        idle, down = not self._steps, (self._share - _QUIET) / _STEPS_DOWN
+        falls = [(self._share - down * step, speeds.MUSIC_FALLS / _STEPS_DOWN) for step in range(1, _STEPS_DOWN + 1)]
+        rise = (1 - _QUIET) / _STEPS_UP
+        rises = [(_QUIET + rise * step, speeds.MUSIC_RISES / _STEPS_UP) for step in range(1, _STEPS_UP + 1)]
+        rises[0] = rises[0][0], speeds.MUSIC_GIVES_WAY
+        self._steps = [*(falls if self._share > _QUIET else []), *rises]
+        if idle:
+            self._wait_for_step()
+
+    def follow(self, event: pygame.Event) -> None:
+        """Take what the mixer or a timer has to say; other events mean nothing here."""
+        if event.type == STOPPED:
+            self._stopped()
+        elif event.type == NEAR_END and self._playing is not None and self._near_end:
+            self._change(self._after(self._playing))
+        elif event.type == STEP and self._steps:
+            self._share = self._steps.pop(0)[0]
+            self._set_volume()
+            self._wait_for_step()
+
+    def _wait_for_step(self) -> None:
+        if self._steps:
+            pygame.time.set_timer(pygame.Event(STEP), round(self._steps[0][1] * 1000), loops=1)
+
+    def _set_volume(self) -> None:
+        pygame.mixer.music.set_volume(self._level * self._share)
+
+    def _follow(self) -> None:
+        """Go on to a tune that is wanted, if the one of now is not."""
+        wanted = self._tunes if self._level > 0 else ()
+        now = self._next or self._playing
+        if not self._open or now in wanted or (now is None and not wanted):
+            return
+        self._change(self._chance.choice(wanted) if wanted else None)
+
+    def _after(self, tune: str) -> str | None:
+        """Return the tune that comes after one."""
+        if not self._tunes:
+            return None
+        place = self._tunes.index(tune) + 1 if tune in self._tunes else 0
+        return self._tunes[place % len(self._tunes)]
+
+    def _change(self, tune: str | None) -> None:
+        """Let what is heard fade into a tune, or into silence."""
+        with contextlib.suppress(pygame.error):
+            if not pygame.mixer.music.get_busy():
+                self._begin(tune)
+                return
+            # The next one can't be loaded before this one has stopped: that would hold the frame.
+            self._next, tail = tune, self._tail()
+            if tail is None:
+                pygame.mixer.music.fadeout(round(speeds.MUSIC_ENDS * 1000))
+                return
+            channel = pygame.mixer.Channel(_TAIL_CHANNEL)
+            channel.set_volume(self._level * self._share)
+            hand_over = round(speeds.MUSIC_HANDED_OVER * 1000)
+            channel.play(tail, fade_ms=hand_over)
+            pygame.mixer.music.fadeout(hand_over)
+
+    def _stopped(self) -> None:
+        """The stream has come to an end, or has been made to."""
+        if pygame.mixer.music.get_busy():
+            return  # It was another stream's: the next plays already.
+        before, self._playing = self._playing, None
+        if before is None and self._next is None:
+            return
+        pygame.mixer.Channel(_TAIL_CHANNEL).fadeout(round(speeds.MUSIC_ENDS * 1000))
+        ended, tune = self._next is None and bool(self._tunes) and self._level > 0, self._next
+        self._begin(self._after(before) if ended and before is not None else tune)
+
+    def _begin(self, tune: str | None) -> None:
+        """Play a tune from its beginning; a file that is missing or damaged is silence."""
+        self._playing, self._next, self._stream = tune, None, None
+        if tune is None:
+            return
+        try:
+            data = (self._folder / f"{tune}.ogg").read_bytes()
+            self._stream = OggStream(data)
+            pygame.mixer.music.load(io.BytesIO(data), "ogg")
+            self._set_volume()
+            pygame.mixer.music.play(fade_ms=round(speeds.MUSIC_BEGINS * 1000))
+        except (OSError, ValueError, pygame.error):
+            return
+        wait = max(0.0, self._stream.seconds - speeds.MUSIC_ENDS)
+        pygame.time.set_timer(pygame.Event(NEAR_END), round(wait * 1000), loops=1)
+
+    @property
+    def _heard(self) -> float:
+        """Return how many seconds of the tune have been heard."""
+        return max(0.0, pygame.mixer.music.get_pos() / 1000)
+
+    @property
+    def _near_end(self) -> bool:
+        """Return whether the tune is about to end: the event may be that of one that was left before its end."""
+        return self._stream is not None and self._heard >= self._stream.seconds - speeds.MUSIC_ENDS - _LATENESS
+
+    def _tail(self) -> pygame.mixer.Sound | None:
+        """Return what the stream would play next, for as long as it fades."""
+        if self._stream is None:
+            return None
+        piece = self._stream.piece(self._heard, speeds.MUSIC_ENDS)
+        if piece is None:
+            return None
+        sound = pygame.mixer.Sound(io.BytesIO(piece.data))
+        # Decoding takes a while, in which the stream has gone on.
+        late = self._heard - (piece.ends - sound.get_length())
+        skipped = 2 * SIDES * round(max(0.0, late) * RATE)
+        rest = sound.get_raw()[skipped:]
+        return pygame.mixer.Sound(buffer=rest) if rest else None

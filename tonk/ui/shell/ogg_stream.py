@@ -1,0 +1,103 @@
+"""An Ogg Vorbis file by its pages: how long it is, and a piece of it that can be decoded alone."""
+
+from typing import NamedTuple
+
+_FLAGS, _GRANULE, _NUMBER, _CHECKSUM, _SEGMENTS = 5, 6, 18, 22, 26  # where these stand in the header of a page
+_RATE = 40
+"""The place of the samples a second in the file: in the first packet, behind the header of its page."""
+_LAST = 4
+"""The flag of a stream's last page."""
+
+
+class _Page(NamedTuple):
+    """A page: where it begins and ends in the file, and how many samples there are by its end."""
+
+    start: int
+    end: int
+    samples: int
+
+
+class Piece(NamedTuple):
+    """A piece of a stream: a file of its own, and the second of the whole at which its last sample is heard."""
+
+    data: bytes
+    ends: float
+
+
+class OggStream:
+    """A file of one stream.
+
+    Args:
+        data: The whole file.
+
+    Raises:
+        ValueError: It is no such file.
+    """
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._pages: list[_Page] = []
+        start = 0
+        while data[start : start + 4] == b"OggS" and start + _SEGMENTS < len(data):
+            count = data[start + _SEGMENTS]
+            table = start + _SEGMENTS + 1
+            end = table + count + sum(data[table : table + count])
+            samples = int.from_bytes(data[start + _GRANULE : start + _NUMBER - 4], "little", signed=True)
+            self._pages.append(_Page(start, end, samples))
+            start = end
+        self._rate = int.from_bytes(data[_RATE : _RATE + 4], "little")
+        if len(self._pages) < 3 or not self._rate or start != len(data):
+            raise ValueError("not an Ogg file of one stream")
+
+    @property
+    def seconds(self) -> float:
+        """Return how long it is."""
+        return self._pages[-1].samples / self._rate
+
+    def piece(self, begins: float, seconds: float) -> Piece | None:
+        """Return what is heard from a moment on, and a little before; None where nothing is.
+
+        Args:
+            begins: The moment, in seconds.
+            seconds: How much of it at least, as far as there is so much.
+        """
+        heads = [page for page in self._pages if page.samples == 0]
+        body = self._pages[len(heads) :]
+        first, last = begins * self._rate, (begins + seconds) * self._rate
+        # A page begins where the one before ends; its first packet only sets the decoder going.
+        from_page = max((n for n, page in enumerate(body) if page.samples <= first), default=0)
+        to_page = next((n for n, page in enumerate(body) if page.samples >= last), len(body) - 1)
+        if to_page < from_page or not body:
+            return None
+        base = body[from_page - 1].samples if from_page else 0
+        data = bytearray(self._data[: heads[-1].end])
+        for number, page in enumerate(body[from_page : to_page + 1], start=len(heads)):
+            data += self._renumbered(page, number, page.samples - base, last=page is body[to_page])
+        return Piece(bytes(data), body[to_page].samples / self._rate)
+
+    def _renumbered(self, page: _Page, number: int, samples: int, *, last: bool) -> bytes:
+        body = bytearray(self._data[page.start : page.end])
+        body[_FLAGS] = body[_FLAGS] & ~_LAST | (_LAST if last else 0)
+        body[_GRANULE : _GRANULE + 8] = samples.to_bytes(8, "little")
+        body[_NUMBER : _NUMBER + 4] = number.to_bytes(4, "little")
+        body[_CHECKSUM : _CHECKSUM + 4] = bytes(4)
+        body[_CHECKSUM : _CHECKSUM + 4] = _checksum(body).to_bytes(4, "little")
+        return bytes(body)
+
+
+def _checksum(page: bytes | bytearray) -> int:
+    """Return the check sum of a page as Ogg wants it: 32 bits, not reflected, starting at zero."""
+    total = 0
+    for byte in page:
+        total = (total << 8 & 0xFFFFFFFF) ^ _TABLE[(total >> 24) ^ byte]
+    return total
+
+
+def _row(byte: int) -> int:
+    total = byte << 24
+    for _ in range(8):
+        total = (total << 1 & 0xFFFFFFFF) ^ (0x04C11DB7 if total >> 31 else 0)
+    return total
+
+
+_TABLE = tuple(_row(byte) for byte in range(256))

@@ -1,0 +1,96 @@
+"""The rows of the felt, from the top to the hand: the spreads of those at the top, the piles, the own spreads."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.spread_rows import SPREAD_SCALE
+
+PILE_SCALE = 0.74
+"""The size of a card on the stock and on the discards."""
+_PILE_AWAY = 0.58
+"""The distance of each pile from the middle of the table, in widths of a card in the hand."""
+_BESIDE, _LEAST_GAP = 6.0, 12.0
+"""The gap between a row of spreads and the plates or the words, and the least between a row and the piles."""
+_BESIDE_PILES = 12.0
+_LEAST_ACROSS = _PILE_AWAY + PILE_SCALE / 2 + 1.5
+"""The least room from the middle of the table to a side, in widths of a card: a pile, a spread and a Skip."""
+
+
+@dataclass(frozen=True)
+class FeltRows:
+    """The rows of the felt.
+
+    Attributes:
+        felt: The open felt: below the plates at the top, above the words, and between what stands at both sides.
+        card_width: The width of a card in the hand.
+        tops: How many players sit at the top.
+    """
+
+    felt: Box
+    card_width: float
+    tops: int
+
+    @cached_property
+    def lying(self) -> float:
+        """Return how much smaller than usual spreads and piles are, so that piles lie free between two rows."""
+        rows = 2 if self.tops else 1
+        room = self.felt.h - 2 * _BESIDE - rows * _LEAST_GAP
+        high = room / (self.card_width * CARD_RATIO * (rows * SPREAD_SCALE + PILE_SCALE))
+        across = (self.felt.w / 2 - _BESIDE_PILES - _BESIDE) / (self.card_width * _LEAST_ACROSS)
+        return min(1.0, high, across)
+
+    @property
+    def row(self) -> float:
+        """The height of a card in a spread."""
+        return self.card_width * CARD_RATIO * self.lying * SPREAD_SCALE
+
+    @property
+    def pile(self) -> Box:
+        """The box of both piles."""
+        scale = self.lying * PILE_SCALE
+        upper = self.felt.y + _BESIDE + (self.row if self.tops else 0.0)
+        middle = self.felt.center[0], (upper + self.own.y) / 2
+        wide = 2 * self.away + self.card_width * scale
+        return Box.around(middle, wide, self.card_width * CARD_RATIO * scale)
+
+    @property
+    def away(self) -> float:
+        """The distance of the middle of a pile from the middle of the table."""
+        return self.card_width * _PILE_AWAY * self.lying
+
+    @property
+    def own(self) -> Box:
+        """The row of the spreads of the player at the bottom."""
+        return Box(self.felt.x, self.felt.bottom - _BESIDE - self.row, self.felt.w, self.row)
+
+    def at_top(self, place: int, beside: float) -> Box:
+        """Return the part of the upper row that belongs to a player at the top.
+
+        Args:
+            place: Which one of them, from the left.
+            beside: How much of the row belongs to each of the players at the sides.
+        """
+        wide = (self.felt.w - 2 * beside) / max(1, self.tops)
+        return Box(self.felt.x + beside + place * wide, self.felt.y + _BESIDE, wide, self.row)
+
+    def at_side(self, *, left: bool) -> Box:
+        """Return the room for the spreads of a player at a side: beside the piles, and above that what is free."""
+        middle, wide = self.pile.center[1], self.beside_piles
+        if not self.tops:
+            top, bottom = self.felt.y + _BESIDE, self.own.y - _BESIDE
+        else:
+            top = self.felt.y + _BESIDE if self.tops == 1 else middle - self.row / 2
+            bottom = max(self.pile.bottom, middle + self.row / 2)
+        return Box(self.felt.x if left else self.felt.right - wide, top, wide, bottom - top)
+
+    @property
+    def beside_piles(self) -> float:
+        """The width of the room at each side of the piles, as far as spreads may lie there."""
+        most = (self.felt.w - self.pile.w) / 2 - _BESIDE_PILES
+        return most if self.tops != 1 else min(most, self.felt.w * _SIDE_SHARE)
+
+
+_SIDE_SHARE = 0.265
+"""The share of the upper row that belongs to each player at a side, where one sits at the top."""
