@@ -25,7 +25,7 @@ _RIBBON, _ENDS, _WORDS = 84.0, 1.7, 34.0
 _STYLES = ("title", "score", "heading")
 _RISES, _RISE = 0.3, 40.0
 """Seconds in which the winner rises into place, and how far."""
-_CHIPS, _SIZES, _TURNS = 90, (18.0, 24.0, 30.0), 6
+_CHIPS, _SIZES, _TURNS = 64, (18.0, 24.0, 30.0), 6
 _GOLDEN = 0.618034
 _RAYS = 18
 
@@ -60,7 +60,7 @@ class Celebration:
         wreath = min(_WREATH, box.h * _OF_HEIGHT)
         whole = wreath + _RIBBON * 0.5 + _WORDS
         middle = box.center[0], box.y + (box.h - whole) / 2 + wreath / 2 + left * _RISE
-        side = canvas.viewport.px(wreath * 1.9)
+        side = canvas.viewport.px(wreath * 1.7)
         rays = _rays(side, canvas.theme.gold_light[:3])
         canvas.picture(rays, middle, "center", round(255 * (1 - left)))
         step = wreath * 0.7
