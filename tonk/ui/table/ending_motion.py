@@ -22,6 +22,8 @@ from tonk.words.phrases import signed
 
 _SMALL_ROOM = 0.24
 """The share of the table's width that each of several Tonks has that are held up at once."""
+_ON_FACE = 14.0
+"""The height above the lower edge of a portrait from which points rise."""
 _WORD = 44.0
 """The middle of the word beyond the edge of the hand that it is about."""
 _MOST_CHIPS = 4
@@ -242,16 +244,15 @@ def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: flo
 
 
 def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> None:
-    """Let the points of the hand rise from the plates, where points are scored."""
+    """Let the points of the hand rise over the faces, where points are scored: no words are covered there."""
     if not moment.view.rules.scores_points:
         return
     for seat, points in by_seat(outcome.net):
         if points:
-            plate = moment.layout.plate(seat)
-            staging.effects.append(
-                RisingPoints(begins, speeds.HAND_GLOW, (plate.center[0], plate.y + 10.0), signed(points))
-            )
-            staging.noise("chips", begins, moment.side(plate.center[0]))
+            face = moment.layout.portrait(seat)
+            foot = (face.center[0], face.bottom - _ON_FACE)
+            staging.effects.append(RisingPoints(begins, speeds.HAND_GLOW, foot, signed(points)))
+            staging.noise("chips", begins, moment.side(face.center[0]))
 
 
 def _hand_box(moment: StagingFacts, seat: Seat) -> Box:

@@ -282,6 +282,10 @@ class FeltEffects:
         """Those of a kind that can be seen now."""
         return (one for one in self._effects if isinstance(one, kind) and one.begins <= now < one.ends)
 
+    def ribboned(self, now: float) -> list[Box]:
+        """Return the plates on which a ribbon lies: there is no room for tags on them."""
+        return [ribbon.box for ribbon in self.live(PlateRibbon, now)]
+
     def unpaid(self, now: float) -> dict[Seat, float]:
         """Return the chips of each seat that have not gone or come yet."""
         owed: dict[Seat, float] = {}

@@ -38,6 +38,8 @@ _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
 _TALLY_RISE = 26.0
 _UNROLLED, _ROLLED_UP = 0.1, 0.06
 """In these parts of its time a ribbon unrolls and rolls up."""
+_RIBBON, _RIBBON_LOW, _RIBBON_END = 26.0, 7.0, 6.0
+"""The height of a ribbon, how far it hangs over the upper edge of its plate, and how far from the end of that."""
 _SOFT = 3
 """Light is drawn so many times smaller: stretched, it has soft edges, and is ready in time."""
 _SMOOTH = 3
@@ -160,15 +162,14 @@ def _draw_tally(canvas: Canvas, tally: RisingPoints, now: float, *, reduced: boo
     canvas.text(ground.center, tally.words, "number", theme.gold_light, anchor="center")
 
 
-def ribbon_y(plate: Box, high: float, bottom: float) -> float:
-    """Return the middle of a ribbon: clear of the name in the upper half of its plate, and whole in the window.
+def ribbon_box(plate: Box, wide: float) -> Box:
+    """Return where a ribbon lies: in the row of the tags, which give way to it, clear of the words on the plate.
 
     Args:
         plate: The plate, in units.
-        high: The height of the ribbon, in units.
-        bottom: The lower edge of the window, in units.
+        wide: The width of the ribbon, in units.
     """
-    return min(plate.bottom - 2.0, bottom - high / 2 - 2.0)
+    return Box(plate.right - _RIBBON_END - wide, plate.y + _RIBBON_LOW - _RIBBON, wide, _RIBBON)
 
 
 def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bool) -> None:
@@ -180,12 +181,9 @@ def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bo
         "gold": (theme.gold_dark, theme.gold_light, theme.ink_dark),
     }
     ground, edge, ink = tones[ribbon.tone]
-    wide, high = canvas.text_renderer.measure(ribbon.words, "strong")
+    wide = canvas.text_renderer.measure(ribbon.words, "strong")[0] + 26.0
     open_ = 1.0 if reduced else min(1.0, ease_out(min(1.0, t / _UNROLLED)), (1.0 - t) / _ROLLED_UP)
-    whole = wide + 40.0
-    middle = ribbon.box.center[0], ribbon_y(ribbon.box, high + 6.0, canvas.box.h)
-    box = Box.around(middle, max(14.0, whole * open_), high + 6.0)
-    box = box.move(max(8.0, box.x) - box.x, 0.0)
+    box = ribbon_box(ribbon.box, max(14.0, wide * open_))
     canvas.shadow(box, blur=10, drop=3)
     canvas.rounded(box, ground, 8.0, border=edge, border_width=2.0)
     if open_ >= 1.0:

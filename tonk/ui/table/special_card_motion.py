@@ -27,6 +27,9 @@ _SHOWN = 0.84
 """The size of a special card while everybody looks at it."""
 _PACKET = 7
 """The number of discards shown going back to the stock, however many there are."""
+_POINTS_ASIDE, _POINTS_UP = 0.33, 16.0
+"""The place on the last card that points rise from, clear of its indices: the share of its width from its left edge,
+and how far above the lower one."""
 
 SpecialCardEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled
 
@@ -84,9 +87,9 @@ def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: 
         if card in held
     ]
     if lying:
-        high = moment.layout.card_height * lying[0].scale
-        middle = (sum(pose.x for pose in lying) / len(lying), lying[0].y - high * 0.3)
-        staging.effects.append(RisingPoints(staging.arrived, speeds.TALLY, middle, signed(points)))
+        last = moment.layout.box_of(max(lying, key=lambda pose: pose.x))
+        foot = (last.x + last.w * _POINTS_ASIDE, last.bottom - _POINTS_UP)
+        staging.effects.append(RisingPoints(staging.arrived, speeds.TALLY, foot, signed(points)))
 
 
 def pass_on(staging: Staging, moment: StagingFacts) -> None:

@@ -239,8 +239,9 @@ class TableScreen:
         return changed
 
     def wakes_at(self, now: float) -> float:
-        """Return when a bot acts, a page comes or a message goes (`Screen`)."""
-        return min(self.prompter.wakes_at, math.inf if self.lessons.holds else self._flow.wakes_at(now))
+        """Return when a bot acts, a page comes, a message goes, or somebody blinks or speaks (`Screen`)."""
+        people = self._glances.wakes_at(now), self._talk.wakes_at(now)
+        return min(*people, self.prompter.wakes_at, math.inf if self.lessons.holds else self._flow.wakes_at(now))
 
     def _show_result(self) -> None:
         """Show what the hand came to."""
@@ -268,7 +269,8 @@ class TableScreen:
         self.coach.draw(canvas)
         self.controls.draw(canvas)
         self._painter.dim(canvas)
-        hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits)
+        ribboned = board.effects.ribboned(board.now)
+        hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits, ribboned)
         draw_marks(canvas, board)
         asks = self.sitting.to_act is not None and not (board.reveals.dealing(board.now) or self.lessons.holds)
         if asks and not (self.lamp.covers_words and self.prompter.mood == GUIDING):
