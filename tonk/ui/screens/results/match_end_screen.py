@@ -27,6 +27,7 @@ from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_l
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.services import Services
+from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, money, person, points
@@ -58,7 +59,7 @@ class MatchEndScreen(TitledScreen):
         self._lines = money_lines(match, hands)
         self._awards: list[Award] = awards(hands, scored=self._points)
         one_won = 0 < len(match.leaders) <= _MOST_FACES and len(match.leaders) < len(match.bankrolls)
-        self._told_at = speeds.MATCH_CELEBRATED if one_won else 0.0
+        self._told_at = measure_of(Moment.MATCH_WON).seconds if one_won else 0.0
         self._seen_ahead = False
         self._unfolding = Unfolding(ui, self._told_at + speeds.MATCH_TOLD)
         winners = [self._faces[seat] for seat in match.leaders]
@@ -97,7 +98,7 @@ class MatchEndScreen(TitledScreen):
         """Let the lines run from the first hand to the last."""
         if not self._heard:
             self._heard = True
-            self.ui.sounds.play("win")
+            self.ui.sounds.play(measure_of(Moment.MATCH_WON).sound)
         ran = self._unfolding.update(now)
         return super().update(now) or ran
 
