@@ -136,6 +136,8 @@ def at_speed(seconds: float, animation_speed: str) -> float:
 
 BLINK, BLINK_EVERY = 0.13, 4.6
 """Eyes are shut; once in so many seconds, everybody's at another time."""
+GLANCE = 0.08
+"""Between one turn of the eyes and the next."""
 TALK, TALK_LETTER, TALK_FADE = 2.2, 0.05, 0.14
 """Time for which something said at the table is shown, more for each letter; the time in which it comes and goes."""
 LONG_THOUGHT = 25.0
