@@ -86,7 +86,7 @@ HANDS = ["AC AD", "KH QD 3S 3D 2H", "7D 7H TS 2D 4C", "JS QC 8H 6H 6D", "9C 9D T
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_no_hand_on_the_felt_covers_another_or_its_total(seats: int) -> None:
-    """However many sit there, every card's index and every total can be read."""
+    """With two to six players every hand and every total can be read."""
     position = table("jazz-club", hands=HANDS[:seats], stock="3C 7C 8C", discard="TC", phase="start")
     seated = Seated(position, settings=sheets.SLOW)
     seated.screen.do(DROP)

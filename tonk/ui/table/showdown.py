@@ -27,7 +27,7 @@ _STEP, _MOST = 0.62, 0.24
 _ABOVE, _BESIDE = 20.0, 12.0
 """The middle of a total above its hand; and the distance of a hand from the edge of the window."""
 _FEW = 3
-"""Where more than so many others sit, their hands come in two rows."""
+"""The most others whose hands lie in one row."""
 _BELOW = 26.0
 """The middle of the word below a hand that has held."""
 _STAMPED = 48.0
