@@ -285,9 +285,7 @@ def _firelight() -> str:
 
 def _rim() -> str:
     arc = "M6.2 61.7A45.4 45.4 0 0 1 10.7 27.3"
-    return "".join(
-        line(arc, "#fff2d0", width, strength) for width, strength in ((7.0, 0.12), (4.0, 0.25), (1.8, 0.95))
-    )
+    return "".join(line(arc, "#fff2d0", width, strength) for width, strength in ((7.0, 0.12), (4.0, 0.25), (1.8, 0.95)))
 
 
 def _hand() -> str:
