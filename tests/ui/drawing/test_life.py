@@ -1,4 +1,4 @@
-"""What lives at the places: small, seldom, at the edges, and nothing of it where motion is not wanted."""
+"""Small things that live at the places: seldom drawn, at the edges, and still where motion is not wanted."""
 
 import pygame
 import pytest

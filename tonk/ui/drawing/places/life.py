@@ -21,7 +21,7 @@ RATE = 10
 """Ticks a second: what lives moves from tick to tick."""
 _KEPT_BYTES = 3 * 1024 * 1024
 _SQUARE = Box(0.0, 0.0, 100.0, 100.0)
-"""What is drawn of each kind of thing fills it."""
+"""The square that the drawing of each kind of thing fills."""
 _STRIP = 38.0
 """The width of the strips at the sides of the window in which nothing else lies."""
 
@@ -260,7 +260,7 @@ SPOTS: Mapping[str, tuple[Spot, ...]] = MappingProxyType(
         ),
     }
 )
-"""What lives where; nothing on the plain table."""
+"""The spots of each place; none on the plain table."""
 
 
 def _glow(ink: str, *strengths: float) -> str:
