@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tonk.bots import BOTS, BotName
 from tonk.session.match.choices import NAME_LENGTH, LastChoices, clean_name
 from tonk.session.match.match import MatchEnd, Player
-from tonk.session.settings import CHOICES, VOLUMES, Settings
+from tonk.session.settings import BACK_OF_PLACE, CHOICES, VOLUMES, Settings
 
 JSON_VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
@@ -57,6 +57,12 @@ def test_all_settings_come_back() -> None:
     assert not problems
 
 
+def test_a_card_back_of_before_is_kept() -> None:
+    """A file that names a back keeps it; without one the back follows the place."""
+    assert Settings.from_json({"card_back": "medal"})[0].card_back == "medal"
+    assert Settings.from_json({})[0].card_back == BACK_OF_PLACE
+
+
 @pytest.mark.parametrize(("key", "values"), CHOICES.items())
 def test_each_listed_choice_is_allowed(key: str, values: tuple[Any, ...]) -> None:
     """A settings screen may set any value that is listed."""
@@ -82,7 +88,7 @@ def test_each_listed_choice_is_allowed(key: str, values: tuple[Any, ...]) -> Non
         ("music_volume", 2),
         ("full_screen", 1),
         ("reduced_motion", "yes"),
-        ("ui_scale", 1.1),
+        ("ui_scale", 1.15),
         ("ui_scale", True),
         ("lessons", 1),
         ("lessons_seen", "wild"),

@@ -11,6 +11,8 @@ THINKING_TIMES = ("slow", "normal", "fast", "none")
 CARD_SIZES = ("small", "medium", "large")
 SUIT_COLOURS = ("two", "four", "safe")
 CARD_FACES = ("standard", "large")
+BACK_OF_PLACE = "place"
+"""A card back that follows the place."""
 CARD_BACKS = ("medal", "deco", "raven", "frost", "peacock", "lantern")
 PORTRAIT_FRAMES = ("none", "brass", "iron", "ice", "laurel")
 """The frames of a person's portrait at the table."""
@@ -49,7 +51,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "card_size": CARD_SIZES,
     "suit_colours": SUIT_COLOURS,
     "card_face": CARD_FACES,
-    "card_back": CARD_BACKS,
+    "card_back": (BACK_OF_PLACE, *CARD_BACKS),
     "portrait_frame": PORTRAIT_FRAMES,
     "place": ("rules", *PLACES),
     "music": (MUSIC_OF_PLACE, *TUNES, MUSIC_OFF),
@@ -87,7 +89,7 @@ class Settings:
     card_size: str = "medium"
     suit_colours: str = "two"
     card_face: str = "standard"
-    card_back: str = "medal"
+    card_back: str = BACK_OF_PLACE
     portrait_frame: str = "none"
     place: str = "rules"
     """The place of the table; "rules": where the rule set is at home."""

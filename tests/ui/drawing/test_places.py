@@ -11,11 +11,12 @@ from tests.ui.pilot import dummy_ui
 from tonk.resources import assets_root
 from tonk.rules import preset_ids
 from tonk.rules.cards import SUITS
+from tonk.session.circuit.rewards import reward_for
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places import grounds
 from tonk.ui.drawing.places.grounds import Grounds, painted
-from tonk.ui.drawing.places.scenery import HOMES, Scenery, place_of
+from tonk.ui.drawing.places.scenery import BACKS, HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
 from tonk.ui.shell.furnishing import apply_settings
@@ -72,6 +73,20 @@ def test_the_players_settings_come_before_the_rules() -> None:
     before, ui.settings = ui.settings, ui.settings.changed(place="rules")
     apply_settings(ui, before, ui.settings)
     assert ui.place == "camp"
+
+
+def test_the_card_back_follows_the_place_unless_one_is_chosen() -> None:
+    """Each place has a back that exists and need not be earned; a chosen one goes along everywhere."""
+    assert set(BACKS) == set(PLACES)
+    assert all(assets_root().joinpath("cards", "backs", f"{back}.svg").exists() for back in BACKS.values())
+    assert not any(reward_for("card_back", back) for back in BACKS.values())
+    ui = dummy_ui((640, 360))
+    ui.sit_at("terminus-frore")
+    assert ui.look.back == "frost"
+    ui.sit_at("black-company")
+    assert ui.look.back == "raven"
+    ui.settings = ui.settings.changed(card_back="peacock")
+    assert ui.look.back == "peacock"
 
 
 # Pictures

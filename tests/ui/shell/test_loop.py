@@ -428,7 +428,7 @@ class Lively(Noted):
 
 
 def test_what_lives_is_drawn_at_its_ticks_without_asking_the_screen() -> None:
-    """A tick draws it again, counts as no frame, and lets the loop sleep to the next one; nothing lives under a page."""
+    """A tick draws it again, is no frame, and lets the loop sleep to the next one; nothing lives under a page."""
     loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
     ui, screen = loop.ui, Lively(loop.ui)
     ui.screens.show_only(screen)

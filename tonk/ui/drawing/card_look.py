@@ -17,7 +17,7 @@ class CardLook:
     Attributes:
         palette: The suit colours: a key of `PALETTES`.
         face: "standard", or "large" for large letters and nothing else.
-        back: The design of the other side: "medal", "deco", "raven" or "frost".
+        back: The design of the other side, by the name of its drawing.
     """
 
     palette: str = "two"

@@ -8,12 +8,12 @@ import pygame
 
 from tonk.resources import assets_root
 from tonk.rules.cards import Card
-from tonk.session.settings import Settings
+from tonk.session.settings import BACK_OF_PLACE, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.places.grounds import Grounds, room_of
 from tonk.ui.drawing.places.life import Life
-from tonk.ui.drawing.places.scenery import Scenery, place_of
+from tonk.ui.drawing.places.scenery import BACKS, Scenery, place_of
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
 from tonk.ui.drawing.text import Text
@@ -163,7 +163,12 @@ class UiContext:
     def look(self) -> CardLook:
         """Return how the player wants the cards to look."""
         settings = self.settings
-        return CardLook(settings.suit_colours, settings.card_face, settings.card_back)
+        return CardLook(settings.suit_colours, settings.card_face, self.back_at(self.place))
+
+    def back_at(self, place: str) -> str:
+        """Return the card back at a place: the one of the place, unless the player has chosen another."""
+        chosen = self.settings.card_back
+        return BACKS[place] if chosen == BACK_OF_PLACE else chosen
 
     def __post_init__(self) -> None:
         self.scenery = Scenery(self.grounds)

@@ -11,7 +11,7 @@ from tests.ui.table.seated import Seated
 from tonk.session.circuit.career import Career, Tries
 from tonk.session.circuit.rewards import REWARDS
 from tonk.session.circuit.tables import TABLES
-from tonk.session.settings import CHOICES, VOLUMES, Settings
+from tonk.session.settings import BACK_OF_PLACE, CHOICES, VOLUMES, Settings
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.settings.keys_page import table_keys
 from tonk.ui.screens.settings.setting_fields import option_names
@@ -142,12 +142,12 @@ def test_arrows_pass_over_what_is_locked() -> None:
     pilot.press(pygame.K_RIGHT)
     assert services.ui.settings.card_back == "frost"
     pilot.press(pygame.K_SPACE)
-    assert services.ui.settings.card_back == "medal"
+    assert services.ui.settings.card_back == BACK_OF_PLACE
 
 
 def test_the_table_beside_them_follows() -> None:
     """Another size, face, back or colour of the cards is seen there at once; the widgets alone are not all of it."""
-    _services, pilot = open_screen()
+    _services, pilot = open_screen(Settings(card_back="medal"))
     for key in ("card_size", "suit_colours", "card_face", "card_back"):
         tab_to(pilot, field(pilot, key))
         pilot.advance(3.0)

@@ -29,6 +29,19 @@ def place_of(rules_id: str) -> str:
     return HOMES.get(rules_id, ELSEWHERE)
 
 
+BACKS: Mapping[str, str] = MappingProxyType(
+    {
+        "club": "medal",
+        "camp": "raven",
+        "cafe": "deco",
+        "cafe-evening": "deco",
+        "station": "frost",
+        "plain": "medal",
+    }
+)
+"""The card back of each place; the backs that have to be earned are nobody's."""
+
+
 Layer = tuple[pygame.Surface, int]
 """A picture as large as the window, and how opaque it is, 0 to 255."""
 

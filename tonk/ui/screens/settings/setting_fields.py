@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from tonk.rules.cards import Card, parse_card
 from tonk.session.match.characters import CALM
-from tonk.session.settings import CHOICES, COACH_LEAST, CROSS_TIMES, MUSIC_OF_PLACE, MUSIC_OFF
+from tonk.session.settings import BACK_OF_PLACE, CHOICES, COACH_LEAST, CROSS_TIMES, MUSIC_OF_PLACE, MUSIC_OFF
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.places.scenery import BACKS
 from tonk.ui.drawing.shapes import cornered
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
@@ -31,6 +32,8 @@ TABLE_CARDS = tuple(parse_card(card) for card in ("QS", "AD", "JC", "KS", "QH", 
 """The cards that lie open on the small tables, one on each."""
 
 
+_SOME_BACKS = tuple(BACKS[place] for place in ("club", "camp", "station"))
+"""Each gives a part of the card that stands for the backs of all places."""
 LockedValue = Callable[[str, "str | float"], str]
 """Gives the reason why a setting can't have a value yet; "" for one that it can."""
 
@@ -112,7 +115,7 @@ def _pictured_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pe
 
     return {
         "place": tiles(pgettext("where the table stands", "Place"), "place", _places(ui), 4, plates=True),
-        "card_back": tiles(_("Card backs"), "card_back", _backs(ui), 6),
+        "card_back": tiles(_("Card backs"), "card_back", _backs(ui), 7),
         "portrait_frame": tiles(_("Portrait frame"), "portrait_frame", _frames(ui, person), 5),
     }
 
@@ -148,6 +151,8 @@ def option_names(key: str) -> dict[str | float, str]:
         },
         "coach_least": {least: _("{n} stakes").format(n=least) for least in COACH_LEAST},
         "card_back": {
+            # Translators: the back that belongs to the place where the table stands. There is room for a short word.
+            BACK_OF_PLACE: pgettext("card back", "By place"),
             "medal": _("Medal"),
             "deco": _("Deco"),
             "raven": _("Raven"),
@@ -275,6 +280,10 @@ def _frames(ui: UiContext, person: str) -> DrawsValue:
 def _backs(ui: UiContext) -> DrawsValue:
     def draw(canvas: Canvas, box: Box, back: str | float) -> None:
         wide = min(box.w, box.h / CARD_RATIO)
-        canvas.picture(ui.art.back(canvas.viewport.px(wide), str(back)), box.center, "center")
+        shown = _SOME_BACKS if back == BACK_OF_PLACE else (str(back),)
+        card = Box.around(box.center, wide, box.h)
+        for name, part in zip(shown, card.split_columns(len(shown), 0.0), strict=True):
+            with canvas.clipped(part):
+                canvas.picture(ui.art.back(canvas.viewport.px(wide), name), box.center, "center")
 
     return draw
