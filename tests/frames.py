@@ -75,15 +75,16 @@ def idle_share(size: Size) -> float:
         game.open_doors(loop)
         end, began = 0.0, 0.0
 
-        def after(work: float | None) -> None:
+        def after(work: float | None) -> bool:
             nonlocal end, began
-            game.between_frames(work)
+            more = game.between_frames(work)
             now = loop.ui.now
             if now < 8.0:  # the cards of the title come in, and others are drawn ahead
                 began, end = time.process_time(), now + IDLE_SECONDS
             elif now >= end:
                 used[0] = (time.process_time() - began) / IDLE_SECONDS
                 loop.ui.screens.quit()
+            return more
 
         loop.run(after)
 

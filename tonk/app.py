@@ -33,7 +33,7 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.people import People
 from tonk.session.settings import Settings
-from tonk.session.workers import Workers
+from tonk.session.workers import Workers, WorkHere
 from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
 from tonk.storage.files import write_atomic
@@ -48,6 +48,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.furnishing import SettingsInUse, build_ui
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
+from tonk.ui.shell.waking import wake
 from tonk.ui.shell.window import NoDisplay, open_window
 from tonk.ui.table.card_prerender import CardPrerenderer
 from tonk.words import _
@@ -74,7 +75,8 @@ class Game:
         self._last_top = ui.screens.top
         self._store = store
         self.settings_in_use = SettingsInUse(ui, store.keep_settings)
-        self._workshop = Workers(store.rulebook)
+        store.notices.on_notify = wake
+        self._workshop = Workers(store.rulebook, wake)
         self.background_jobs = self._workshop.background_jobs
         self.matches = MatchShelf(store.matches, store.people.renames)
         self.circuit = Circuit(store.career, self.matches, store.history)
@@ -277,21 +279,30 @@ class Game:
         gc.collect()
         gc.freeze()
 
-    def between_frames(self, work: float | None) -> None:
-        """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise."""
+    def between_frames(self, work: float | None) -> bool:
+        """Tell what the writer has met; let bots think that can't elsewhere; with time, draw ahead, load a noise.
+
+        Args:
+            work: The seconds that the last frame took; None when none was drawn.
+
+        Returns:
+            Whether there is more of that to do.
+        """
         self.show_notices()
-        thinking = self._workshop.go_on(SLICE if work is not None else 2 * SLICE, len(self._choices.seats))
-        if not thinking and (work is None or work < LIGHT_FRAME):
+        here = self._workshop.go_on(SLICE if work is not None else 2 * SLICE, len(self._choices.seats))
+        more = here is not WorkHere.NONE
+        if here is not WorkHere.FOR_NOW and (work is None or work < LIGHT_FRAME):
             board = self._table.board if self._table is not None else None
-            self._prerenderer.step(board.hand.order if board is not None and board.hand.is_open else ())
+            more |= self._prerenderer.step(board.hand.order if board is not None and board.hand.is_open else ())
         if work is not None:
-            return
+            return True
         if isinstance(self._ui.sounds, SoundPlayer):
-            self._ui.sounds.load_next()
+            more |= self._ui.sounds.load_next()
         if self._ui.screens.top is not self._last_top:
             # A page that was left holds pictures, which weigh more than the collector knows.
             self._last_top = self._ui.screens.top
             gc.collect()
+        return more
 
     def close(self) -> None:
         """Let go of everything that is held; what no screen can show any more goes to standard error."""

@@ -70,8 +70,12 @@ class Watch:
         self._hands = hands
         self._page_at: float | None = None
 
-    def after(self, work: float | None) -> None:
-        """Note a step's work if it drew a frame (``Loop.run``), and go on when a result has been shown long enough."""
+    def after(self, work: float | None) -> bool:
+        """Note a step's work if it drew a frame (``Loop.run``), and go on when a result has been shown long enough.
+
+        Returns:
+            True: the loop never sleeps, since the moment to go on is named by no screen.
+        """
         ui = self._ui
         self._game.between_frames(work)
         if work is not None and ui.now > _START:
@@ -87,6 +91,7 @@ class Watch:
                 ui.screens.quit()
             else:
                 self._go_on()
+        return True
 
     def _go_on(self) -> None:
         """Deal the next hand; of a new game where one has been won."""

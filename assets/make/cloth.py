@@ -21,7 +21,7 @@ STEEL, STEEL_DARK, LEATHER, FUR_SHADE = "#cfd6de", "#8e99a6", "#8a5a2b", "#d9c79
 
 def cut(data: str, fill: str, stroke: str = LINE, width: float = 1.2) -> str:
     """Return the markup of a shape cut off at the frame and the sash."""
-    return cut_shape(flatten(data, 9), fill, stroke, width)
+    return cut_shape(flatten(data, 15), fill, stroke, width)
 
 
 def cut_shape(shapes: list[Polygon], fill: str, stroke: str = LINE, width: float = 1.2) -> str:
@@ -44,7 +44,7 @@ def woven(suit: str, shape: Polygon, base: str = CLOTH) -> str:
 
 def woven_cut(suit: str, data: str, base: str = CLOTH) -> str:
     """Return cloth of this outline in the weave of a suit."""
-    return woven(suit, flatten(data, 9)[0], base)
+    return woven(suit, flatten(data, 15)[0], base)
 
 
 def sprig(suit: str) -> Polygon:
@@ -54,7 +54,7 @@ def sprig(suit: str) -> Polygon:
 
 def sprigged(suit: str, data: str, base: str, step: Point = (15.0, 11.0)) -> str:
     """Return cloth with the sign of the suit strewn over it in gold."""
-    region = clip(flatten(data, 9)[0], BODY)
+    region = clip(flatten(data, 15)[0], BODY)
     return path(path_of([region]), base, LINE, 1.2) + _strewn(region, sprig(suit), step, GOLD)
 
 
@@ -132,7 +132,7 @@ def _stripes(region: Polygon) -> str:
 def sleeve(points: tuple[Point, Point, Point], widths: tuple[float, float, float]) -> Polygon:
     """Return the outline of an arm from the shoulder past the elbow to the wrist, of these half widths."""
     (ax, ay), (bx, by), (cx, cy) = points
-    steps = 10
+    steps = 16
     right, left = [], []
     for i in range(steps + 1):
         t = i / steps
@@ -149,7 +149,7 @@ def sleeve(points: tuple[Point, Point, Point], widths: tuple[float, float, float
 def limb(start: Point, end: Point, wide: float, narrow: float) -> Polygon:
     """Return the outline of a forearm, round at the elbow, of these half widths."""
     turn = math.atan2(end[1] - start[1], end[0] - start[0])
-    cap = [turn + math.pi / 2 + math.pi * i / 8 for i in range(9)]
+    cap = [turn + math.pi / 2 + math.pi * i / 14 for i in range(15)]
     shape = [(start[0] + wide * math.cos(a), start[1] + wide * math.sin(a)) for a in cap]
     side = (-math.sin(turn) * narrow, math.cos(turn) * narrow)
     return clockwise([*shape, (end[0] - side[0], end[1] - side[1]), (end[0] + side[0], end[1] + side[1])])

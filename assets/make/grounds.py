@@ -5,11 +5,19 @@ from __future__ import annotations
 import math
 
 from drawing import HEIGHT, LIGHT, WIDTH, path
-from geometry import Polygon, clip, number, path_of
+from geometry import Polygon, clip, clockwise, number, path_of
 
 _MIDDLE = (126.0, 84.0)
-# The part of the upper half beside the index, as far down as the middle of the card; the sash hides its lower edge.
-_FIELD: Polygon = [(58.0, 20.0), (WIDTH - 19.0, 20.0), (WIDTH - 19.0, HEIGHT / 2), (58.0, HEIGHT / 2)]
+# The upper half of the picture beside and below the index, as far down as the middle of the card; the sash hides its
+# lower edge.
+_FIELD: Polygon = [
+    (58.0, 20.0),
+    (WIDTH - 19.0, 20.0),
+    (WIDTH - 19.0, HEIGHT / 2),
+    (19.0, HEIGHT / 2),
+    (19.0, 117.0),
+    (58.0, 117.0),
+]
 _FAINT = 'fill-opacity=".27"'
 _FAINT_LINE = 'stroke-opacity=".5"'
 
@@ -26,7 +34,7 @@ def _rays() -> str:
         a, b = (math.radians(i * 18 + turn) for turn in (-4.5, 4.5))
         far = 220.0
         wedge = [(x, y), (x + far * math.cos(a), y + far * math.sin(a)), (x + far * math.cos(b), y + far * math.sin(b))]
-        piece = clip(wedge, _FIELD)
+        piece = clip(_FIELD, clockwise(wedge))
         if piece:
             wedges.append(piece)
     return path(path_of(wedges), LIGHT, more=_FAINT)
@@ -37,11 +45,11 @@ def _shells() -> str:
     radius = 12.6
     data = ""
     for row in range(13):
-        for column in range(8):
+        for column in range(-2, 7):
             x = 70.8 + column * 2 * radius - (radius if row % 2 else 0)
             y = 33.0 + row * radius
             for r in (radius, radius * 0.66, radius * 0.32):
-                if abs(x - 139.5) + r <= 81.5:
+                if x + r <= WIDTH - 19 and x - r >= (58 if y - r < 117 else 19):
                     data += f"M{number(x - r)} {number(y)}A{number(r)} {number(r)} 0 0 1 {number(x + r)} {number(y)}"
     return path(data, stroke=LIGHT, width=1.1, more=_FAINT_LINE)
 
@@ -53,7 +61,8 @@ def _lattice() -> str:
             middle = _MIDDLE[0] + k * 17.0
             top, low = middle - 100 / slope, middle + 100 / slope
             y1, y2 = _MIDDLE[1] - 100, _MIDDLE[1] + 100
-            piece = clip([(top - 0.8, y1), (top + 0.8, y1), (low + 0.8, y2), (low - 0.8, y2)], _FIELD)
+            band = [(top - 0.8, y1), (top + 0.8, y1), (low + 0.8, y2), (low - 0.8, y2)]
+            piece = clip(_FIELD, clockwise(band))
             if piece:
                 bands.append(piece)
     return path(path_of(bands), LIGHT, more='fill-opacity=".55"')

@@ -155,6 +155,7 @@ def clubs_arms(skin: Skin) -> str:
     elbow, wrist = (40.0, 160.0), (72.0, 158.0)
     hilt = path("M84 176L82 150L88 150L92 174Z", LEATHER, LINE, 1.1) + circle(84.6, 145, 5.4, GOLD, LINE, 1.1)
     parts = [hilt, cut_shape([limb(elbow, wrist, 13, 9)], STEEL), cuff(wrist, towards(elbow, wrist), 9, STEEL, GOLD)]
+    parts.append(line("M48 147Q52 160 49 173M58 149Q62 159 59 170", STEEL_DARK, 1.4))
     parts.append(at_wrist(gauntlet(), wrist, towards(elbow, wrist)))
     elbow, wrist = (200.0, 154.0), (190.0, 130.0)
     turn = towards(elbow, wrist)

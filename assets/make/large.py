@@ -11,7 +11,7 @@ from suits import OUTLINE, pip
 
 # Middle, top, height and most width of the rank; height of the middle of the suit, and its size. The right one is so
 # narrow that the next card of a fan covers it whole: half a rank beside a rank would be read with it.
-_LEFT_INDEX = (39.0, 15.0, 88.0, 63.0, 137.0, 56.0)
+_LEFT_INDEX = (35.0, 15.0, 88.0, 58.0, 137.0, 54.0)
 _RIGHT_INDEX = (WIDTH - 29.0, 16.0, 63.0, 41.0, 104.0, 38.0)
 # The large sign stands clear of the two fifths of a card that its neighbour in a spread leaves.
 _BIG_X, _BIG_Y, _BIG = 162.0, 244.0, 126.0

@@ -11,6 +11,8 @@ from geometry import Polygon, clip, flatten, moved, path_of
 from suits import OUTLINE
 
 _CX, _CY = WIDTH / 2, HEIGHT / 2
+# The middle of what a fan shows of a card.
+_MARGIN = 28.0
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,7 @@ def twist_face(name: str) -> Drawing:
     face.path(path_of([banner]), stroke=twist.deep, width=2)
     for turn in (0, 180):
         face.add(group(_finial(), _CX, 56 if turn == 0 else HEIGHT - 56, turn))
-        margin = group(_sign(name, twist.ink), 35, 40, 0, 0.5) + _upright(twist, 35, 78)
+        margin = group(_sign(name, twist.ink), _MARGIN, 38, 0, 0.44) + _upright(twist, _MARGIN, 74)
         face.add(margin if turn == 0 else group(margin, WIDTH, HEIGHT, 180))
     face.add(group(_medallion(name, twist), _CX, _CY))
     return face
@@ -51,14 +53,14 @@ def twist_face(name: str) -> Drawing:
 def laid_wild() -> Drawing:
     """Draw a Wild that lies in a spread: the corners are left free for the index of the card that it stands for."""
     twist, face = _TWISTS["wild"], _paper()
-    banner = [(66.0, 16.0), (174.0, 16.0), (174.0, 320.0), (66.0, 320.0)]
+    banner = [(62.0, 16.0), (178.0, 16.0), (178.0, 320.0), (62.0, 320.0)]
     face.path(path_of([banner]), twist.ink)
     face.path(_strewn("wild", banner), twist.pale, more='fill-opacity=".34"')
     face.path(path_of([_inset(banner, 5)]), stroke=GOLD, width=1.3)
     face.path(path_of([banner]), stroke=twist.deep, width=2)
     for turn in (0, 180):
         face.add(group(_finial(), _CX, 56 if turn == 0 else HEIGHT - 56, turn))
-        margin = _upright(twist, 35, 142)
+        margin = _upright(twist, _MARGIN, 142)
         face.add(margin if turn == 0 else group(margin, WIDTH, HEIGHT, 180))
     face.add(group(_medallion("wild", twist), _CX, _CY))
     return face

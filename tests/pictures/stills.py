@@ -356,7 +356,6 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "settings": open_screen(lambda services: SettingsScreen(services.ui, services)),
         "settings-play": settings_tab(1),
         "settings-sound": settings_tab(2),
-        "settings-window": settings_tab(3),
         "keys": open_screen(lambda services: SettingsScreen(services.ui, services, keys=True)),
         "practise": open_screen(lambda services: PracticeHub(services.ui, services)),
         "duplicate": compared,

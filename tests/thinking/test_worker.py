@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from traceback import walk_tb
@@ -222,8 +223,8 @@ def test_a_dead_worker_says_so(game: Game) -> None:
     game.thinker.expect(["deep"])
     pid = game.started()
     os.kill(pid, signal.SIGKILL)
-    until(lambda: not lives(pid), "the worker dies")
     (worker,) = game.workers
+    worker._thread.join()
     with pytest.raises(WorkerDied):
         worker.receive()
     with pytest.raises(WorkerDied) as died:
@@ -303,3 +304,19 @@ def test_the_game_starts_without_what_processes_need() -> None:
     asked = "import sys, tonk.app; print('multiprocessing' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+def test_what_a_worker_says_is_announced() -> None:
+    """The loop is woken on the worker's thread: when it is ready, for each answer, and at its end."""
+    said = threading.Semaphore(0)
+    worker = Worker(make, NEVER, on_message=said.release)
+    assert said.acquire(timeout=60)
+    assert worker.receive() is None
+    assert worker.ready
+    worker.send(1, Question("deep", 1, PLAIN, VIEW))
+    assert said.acquire(timeout=60)
+    assert worker.receive()[0] == 1
+    worker.close()
+    assert said.acquire(timeout=60)
+    with pytest.raises(WorkerDied):
+        worker.receive()

@@ -41,7 +41,7 @@ TUNES = (
     "green-baize",
 )
 """The tunes: three of the club, and two each of the camp, the café, the station and the plain table."""
-UI_SCALES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0)
+UI_SCALES = (0.75, 0.9, 1.0, 1.1, 1.2, 1.25, 1.5, 1.75, 2.0)
 
 CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "animation_speed": ANIMATION_SPEEDS,

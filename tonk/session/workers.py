@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable
+from enum import Enum
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Protocol
 
 from tonk.bots.weights import PolicyWeights
@@ -10,6 +12,7 @@ from tonk.rules import RuleSet
 from tonk.session.house_rules import OwnRules
 from tonk.thinking import Thinker
 from tonk.thinking.background_jobs import BackgroundJobs
+from tonk.thinking.process import Worker
 from tonk.thinking.ticket import Ticket
 
 if TYPE_CHECKING:
@@ -80,20 +83,28 @@ class Tuner:
                 self._ticket = self._background_jobs.do(Tuning(wanted[0].rules, wanted[1]))
 
 
+class WorkHere(Enum):
+    """Work that no process does: none, such as an answer waits for that is wanted soon, or such as can wait."""
+
+    NONE, FOR_NOW, IN_SPARE_TIME = range(3)
+
+
 class Workers:
     """Those who think and work aside while the game goes on.
 
     Args:
         weight_sets: Where weight_sets are kept.
+        wake: Called, from any thread, when a worker has said something.
 
     Attributes:
         thinker: The one who answers for the bots at every table.
         background_jobs: The processes for the work of a page.
     """
 
-    def __init__(self, weight_sets: WeightSets) -> None:
-        self.thinker, self._weight_sets = Thinker(), weight_sets
-        self.background_jobs, self._at_tuning = BackgroundJobs(), BackgroundJobs()
+    def __init__(self, weight_sets: WeightSets, wake: Callable[[], None] = lambda: None) -> None:
+        self._start = partial(Worker, on_message=wake)
+        self.thinker, self._weight_sets = Thinker(start=self._start), weight_sets
+        self.background_jobs, self._at_tuning = BackgroundJobs(self._start), BackgroundJobs(self._start)
         self._tuner = Tuner(weight_sets, self._at_tuning)
 
     @cached_property
@@ -101,14 +112,14 @@ class Workers:
         """The client of the coach."""
         from tonk.thinking.adviser import Adviser  # the first frame need not wait for the coach
 
-        return Adviser(self._weight_sets.weights)
+        return Adviser(self._weight_sets.weights, start=self._start)
 
     @property
     def _advisers(self) -> tuple[Adviser, ...]:
         """The client of the coach, where it has been asked for."""
         return (self.adviser,) if "adviser" in self.__dict__ else ()
 
-    def go_on(self, seconds: float, seats: int) -> bool:
+    def go_on(self, seconds: float, seats: int) -> WorkHere:
         """Hear what has been found, and where no process can live think or work here for about so long. Between frames.
 
         Args:
@@ -116,14 +127,14 @@ class Workers:
             seats: For how many players bots should be tuned first.
 
         Returns:
-            Whether somebody had to think here, of whom an answer is wanted soon.
+            Who had to work here.
         """
         self._tuner.step(seats)
         if self.thinker.go_on(seconds) or any(one.go_on(seconds) for one in self._advisers):
-            return True
-        if not self.background_jobs.go_on(seconds):
-            self._at_tuning.go_on(seconds)
-        return False
+            return WorkHere.FOR_NOW
+        if self.background_jobs.go_on(seconds) or self._at_tuning.go_on(seconds):
+            return WorkHere.IN_SPARE_TIME
+        return WorkHere.NONE
 
     def close(self) -> None:
         """Let all of them go."""

@@ -2,6 +2,7 @@
 
 import errno
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,12 +18,15 @@ class Notices:
     """
 
     def __init__(self) -> None:
+        self.on_notify: Callable[[], None] = lambda: None
+        """Called with each new sentence, on the thread that gives it."""
         self._waiting: deque[str] = deque()  # both its ends are safe to use from any thread
         self._lasting: set[str] = set()
 
     def notify(self, sentence: str) -> None:
         """Tell this."""
         self._waiting.append(sentence)
+        self.on_notify()
 
     def notify_once(self, trouble: str, sentence: str) -> None:
         """Give this notice, unless the same trouble (a name of ours, never shown) was reported and is not over."""

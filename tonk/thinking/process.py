@@ -1,8 +1,9 @@
 """A process as the game sees it: started aside, sent something, listened to, and gone when it dies."""
 
+import queue
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from tonk.thinking.question import Maker
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 
     from tonk.thinking.worker import Pipe
 
+_END = object()
+"""The last thing that is received of a worker: it is gone."""
 _PATIENCE = 1.0
 """Seconds that the end of the game waits for the worker to be gone."""
 
@@ -25,19 +28,22 @@ class NotStarted(WorkerDied):
 
 
 class Worker:
-    """A process that works for the game. No method waits, except ``close``; the start goes on aside, on a thread.
+    """A process that works for the game. No method waits, except ``close``; a thread starts it and listens to it.
 
     What it is sent has a number, and so has what it reports of it. Once it says None: that it has begun.
 
     Args:
         make: Makes the bots; it goes to the worker by its name.
         deadline: Seconds after which it answers with the best so far, where one answer is asked for.
+        on_message: Called on the thread whenever there is something to receive, or the worker has died.
 
     Raises:
         NotStarted: There are no threads here either.
     """
 
-    def __init__(self, make: Maker, deadline: float) -> None:
+    def __init__(self, make: Maker, deadline: float, on_message: Callable[[], None] = lambda: None) -> None:
+        self._on_message = on_message
+        self._messages: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._dismissed = self._failed = False
         self._process: SpawnProcess | None = None
@@ -45,9 +51,9 @@ class Worker:
         self.ready = False
         """True if it has begun its work."""
         # A daemon, because a machine that hangs must not keep the game from ending.
-        self._starting = threading.Thread(target=self._start, args=(make, deadline), name="worker's start", daemon=True)
+        self._thread = threading.Thread(target=self._live, args=(make, deadline), name="worker's ear", daemon=True)
         try:
-            self._starting.start()
+            self._thread.start()
         except RuntimeError:
             raise NotStarted from None
 
@@ -71,47 +77,52 @@ class Worker:
         """
         if self._failed:
             raise NotStarted
-        if self._pipe is None:
-            return None
-        with _reporting_death():
-            while self._pipe.poll():
-                message = self._pipe.recv()
-                if message is not None:
-                    return message
-                self.ready = True
+        while not self._messages.empty():
+            message = self._messages.get()
+            if message is _END:
+                self._messages.put(_END)
+                raise WorkerDied
+            if message is not None:
+                return message
+            self.ready = True
         return None
 
     def dismiss(self) -> None:
         """End the process, whatever it is doing."""
         with self._lock:
             self._dismissed = True
-        if self._pipe is not None and self._process is not None:
-            _end(self._process, self._pipe)
+            if self._process is not None:
+                self._process.kill()  # it holds nothing, and may be stopped; the thread hears its end
 
     def close(self) -> None:
         """End the process and wait until it is gone."""
         self.dismiss()
-        self._starting.join(_PATIENCE)
+        self._thread.join(_PATIENCE)
         if self._process is not None:
             self._process.join(_PATIENCE)
 
-    def _start(self, make: Maker, deadline: float) -> None:
+    def _live(self, make: Maker, deadline: float) -> None:
+        """Start the process, and take what it says to its end."""
         try:
             from tonk.thinking.starting import start_worker  # on the thread, for it may take longer than a frame
 
             process, pipe = start_worker(make, deadline)
         except Exception:  # whatever it is, thinking goes on without a worker
             self._failed = True
+            self._on_message()
             return
         with self._lock:
             self._process, self._pipe = process, pipe
             if self._dismissed:
-                _end(process, pipe)
+                process.kill()
+        with suppress(EOFError, OSError):
+            while True:
+                self._take(pipe.recv())
+        self._take(_END)
 
-
-def _end(process: "SpawnProcess", pipe: "Pipe") -> None:
-    pipe.close()
-    process.kill()  # it holds nothing, and may be stopped
+    def _take(self, message: object) -> None:
+        self._messages.put(message)
+        self._on_message()
 
 
 @contextmanager

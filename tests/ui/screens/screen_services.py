@@ -1,5 +1,6 @@
 """Services for the screens, with a history in memory, and ways to press and read what is on them."""
 
+import math
 from collections.abc import Iterator, Sequence
 
 import pygame
@@ -125,6 +126,10 @@ class Behind:
     def update(self, _now: float) -> bool:
         """Nothing moves."""
         return False
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - nothing changes it
+        """Return ``math.inf``."""
+        return math.inf
 
     def draw(self, canvas: object) -> None:
         """Nothing to see."""

@@ -27,7 +27,7 @@ from tonk.rules.deck_seal import seal_of
 from tonk.session.circuit.career import Settled
 from tonk.session.match.characters import Character
 from tonk.session.match.match import Match, MatchEnd, Player
-from tonk.session.settings import PLACES, UI_SCALES, Settings
+from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.theme import LEAST_TEXT_PX, STYLES
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
@@ -74,7 +74,6 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "settings": lambda services: SettingsScreen(services.ui, services),
     "play": lambda services: turned(SettingsScreen(services.ui, services), "play"),
     "pace": lambda services: turned(SettingsScreen(services.ui, services), "pace"),
-    "window": lambda services: turned(SettingsScreen(services.ui, services), "window"),
     "keys": lambda services: SettingsScreen(services.ui, services, keys=True),
     "hand end": lambda services: HandEndScreen(services.ui, services, over(a_match(seats=6))),
     "match end": lambda services: MatchEndScreen(services.ui, services, over(a_match(seats=6))),
@@ -101,7 +100,6 @@ OURS = (
     "settings",
     "play",
     "pace",
-    "window",
     "keys",
     "pause",
     "curtain",
@@ -173,7 +171,7 @@ def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> N
         assert _overlap(one.box, other.box) < 1, (one, other)
 
 
-@pytest.mark.parametrize("ui_scale", UI_SCALES)
+@pytest.mark.parametrize("ui_scale", [0.75, 1.0, 1.1, 2.0])
 @pytest.mark.parametrize("size", [(1000, 1100), (1100, 1100), (1024, 1200), (800, 1280), (960, 600), (1280, 1024)])
 def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: float) -> None:
     """With six players, in windows a little higher than wide too, all of the screen lies in the window."""
@@ -212,7 +210,7 @@ def test_titles_stand_clear_of_the_table(place: str) -> None:
     assert all(color == ground for color in beside)
 
 
-@pytest.mark.parametrize("ui_scale", UI_SCALES)
+@pytest.mark.parametrize("ui_scale", [0.75, 1.0, 1.1, 2.0])
 def test_the_totals_of_a_long_history_are_not_cut(ui_scale: float) -> None:
     """The number of hands played is shown where there is no room for that of hands won."""
     services = make_services(hands=numbered(played(42)), settings=Settings(ui_scale=ui_scale, reduced_motion=True))

@@ -1,7 +1,9 @@
 """The loop and the stack of screens: what is updated and drawn when, and how the game ends."""
 
+import math
 import os
 import signal
+import threading
 from typing import Any
 
 import pygame
@@ -12,7 +14,8 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell import window
 from tonk.ui.shell.inputs import FocusChanged, Input, KeyPress, PointerDown, QuitAsked, TextTyped, WindowChanged
-from tonk.ui.shell.loop import LONGEST_STEP, Loop
+from tonk.ui.shell.loop import HEARTBEAT, LONGEST_STEP, Loop
+from tonk.ui.shell.waking import WOKEN, wake
 
 
 class Noted:
@@ -25,10 +28,15 @@ class Noted:
         self.updates: list[float] = []
         self.views: list[Viewport] = []
         self.stale = False
+        self.wakes = math.inf
 
     def handle(self, event: Input) -> None:
         """Note it."""
         self.inputs.append(event)
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - the test says when
+        """Return what the test has set."""
+        return self.wakes
 
     def update(self, now: float) -> bool:
         """Ask to be drawn once after ``stale`` was set."""
@@ -335,3 +343,58 @@ def test_the_loop_rests_when_nothing_happens() -> None:
     pilot.ui.now += 0.2
     assert loop.rate(busy=False) == 30
     assert loop.rate(busy=True) == 60
+
+
+def test_the_loop_sleeps_until_a_screen_is_to_change() -> None:
+    """Two seconds after the last input it sleeps up to the moment that a screen names, and a heartbeat at most."""
+    screen = Noted()
+    loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
+    ui = loop.ui
+    ui.screens.show_only(screen)
+    loop.rate(busy=True)
+    ui.now += 1.9
+    assert loop.rest() == 0.0
+    ui.now += 0.2
+    assert loop.rest() == HEARTBEAT
+    screen.wakes = ui.now + 0.3
+    assert loop.rest() == pytest.approx(0.3)
+    screen.wakes = ui.now
+    assert loop.rest() == 0.0
+    screen.wakes = math.inf
+    loop.toasts.show("Read me.", ui.now)
+    assert 0.0 < loop.rest() <= HEARTBEAT
+    loop.rate(busy=True)
+    assert loop.rest() == 0.0
+
+
+def test_a_screen_below_a_page_is_not_slept_through() -> None:
+    """The loop wakes for every screen that can be seen, the one behind a small page too."""
+    below, above = Noted(), Noted(overlay=True)
+    loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
+    loop.ui.screens.show_only(below)
+    loop.ui.screens.push(above)
+    loop.ui.now += 5.0
+    below.wakes = loop.ui.now + 0.5
+    assert loop.rest() == pytest.approx(0.5)
+
+
+def test_the_seconds_slept_are_not_lost() -> None:
+    """The game's time goes on by what the loop slept of its own will, so that a moment named comes when it should."""
+    loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
+    loop.ui.screens.show_only(Noted())
+    loop.step([], 10.0)
+    loop._slept = 0.9
+    loop.step([], 10.9)
+    assert loop.ui.now == pytest.approx(0.9)
+
+
+def test_another_thread_wakes_the_loop() -> None:
+    """A worker's answer or a notice of the writer comes as an event, which is no input."""
+    Pilot()
+    pygame.event.clear()
+    threads = [threading.Thread(target=wake) for _one in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [event.type for event in pygame.event.get()] == [WOKEN, WOKEN]

@@ -4,6 +4,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,9 @@ class Evening:
     ) -> None:
         self.workers: list[Worker] = []
         self._process = process
-        patch.setattr("tonk.session.workers.Thinker", lambda: Thinker(make, ponderers, start=self._start))
+        # Its clock stands still: no worker is given up because the machine is busy.
+        made = partial(Thinker, make, ponderers, clock=lambda: 0.0)
+        patch.setattr("tonk.session.workers.Thinker", lambda **_how: made(start=self._start))
         settings = Settings(animation_speed="instant", thinking_time="none")
         self.pilot = Pilot(dummy_ui(settings=settings))
         self.pilot.loop.drawing = False  # nobody looks on
@@ -185,11 +188,11 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
     """Nothing is started for it before it is asked; then advice on the player's cards comes while frames pass."""
     tried = []
 
-    def start(*how: object) -> Worker:
+    def refuse(*how: object) -> Worker:
         tried.append(how)
         raise NotStarted
 
-    monkeypatch.setattr("tonk.thinking.adviser.Adviser", lambda weight_sets: Adviser(weight_sets, start=start))
+    monkeypatch.setattr("tonk.thinking.adviser.Adviser", lambda weights, start: Adviser(weights, start=refuse))  # noqa: ARG005
     evening = Evening(tmp_path / "coached", monkeypatch, ponderers=())
     with closing(evening.game):
         evening.begin()

@@ -65,6 +65,17 @@ def test_one_spread_before_each_seat_leaves_the_piles_free(size: tuple[int, int]
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_a_neighbour_in_a_spread_cuts_no_sign_in_two(size: tuple[int, int]) -> None:
+    """A covered card shows its left column of signs whole or not at all, however many cards lie before a seat."""
+    for seats, laid in product(range(2, 7), (1, 2, 3)):
+        layout = laid_out(size, seats)
+        spreads = [spread for spread in view(seats).table for _ in range(laid)]
+        for poses in layout.spreads(spreads):
+            seen = (poses[1].x - poses[0].x) / (layout.card_width * poses[0].scale)
+            assert seen <= 0.211 or seen == pytest.approx(0.4, abs=0.001)
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("cards", range(1, 10))
 def test_every_card_of_the_hand_shows_enough_to_be_read_and_pressed(size: tuple[int, int], cards: int) -> None:
     """Neighbours in the hand are at least 44 units apart, and the fan leaves the log and the buttons free."""

@@ -1,5 +1,7 @@
 """A bench to try widgets on."""
 
+import math
+
 from tests.ui.pilot import Pilot
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
@@ -26,6 +28,10 @@ class Bench:
     def update(self, now: float) -> bool:
         """Of the group."""
         return self.group.update(now)
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only inputs change it
+        """Return ``math.inf``."""
+        return math.inf
 
     def draw(self, canvas: Canvas) -> None:
         """The widgets on a plain ground."""

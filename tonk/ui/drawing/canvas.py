@@ -14,7 +14,7 @@ from tonk.ui.drawing import shapes
 from tonk.ui.drawing.frame import Frame
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.text import Text
-from tonk.ui.drawing.theme import Color, Theme
+from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import Icon
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 
@@ -63,9 +63,10 @@ class Canvas:
         else:
             self._frame.rounded(rect, 0, color)
 
-    def dim(self) -> None:
-        """Darken everything drawn so far, for a dialog on top of it."""
-        self._frame.fill(self._frame.clip, self.theme.backdrop, pygame.BLEND_RGB_MULT)
+    def dim(self, depth: float = 1.0) -> None:
+        """Darken everything drawn so far, for what is on top of it; ``depth`` is how far, 0 to 1."""
+        color = mix((255, 255, 255), self.theme.backdrop, depth)
+        self._frame.fill(self._frame.clip, color, pygame.BLEND_RGB_MULT)
 
     def rounded(
         self,

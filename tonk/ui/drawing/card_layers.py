@@ -64,13 +64,18 @@ def cast(squeeze: float, degrees: int, *, lifted: bool) -> pygame.Surface:
         lifted: Whether the card is held above the table.
     """
     layers = _LIFTED if lifted else _RESTING
-    turned = [(layer.fall, pygame.transform.rotate(_soft(layer, squeeze), degrees)) for layer in layers]
+    turned = [(layer.fall, _turned(_soft(layer, squeeze), degrees)) for layer in layers]
     width = max(soft.get_width() for _, soft in turned)
     height = max(soft.get_height() + 2 * fall for fall, soft in turned)
     small = pygame.Surface((width, height), pygame.SRCALPHA)
     for fall, soft in turned:
         small.blit(soft, ((width - soft.get_width()) // 2, (height - soft.get_height()) // 2 + fall))
     return small
+
+
+def _turned(soft: pygame.Surface, degrees: int) -> pygame.Surface:
+    """A shadow turned with its card, without the steps that single pixels would have once they are stretched."""
+    return pygame.transform.rotozoom(soft, degrees, 1.0) if degrees else soft
 
 
 def laid_on(shadow: pygame.Surface, width_px: int, card: pygame.Surface) -> pygame.Surface:

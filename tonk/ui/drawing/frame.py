@@ -75,7 +75,7 @@ class Frame:
         """
         if rect.w <= 0 or rect.h <= 0:
             return
-        if len(color) == 3 and to is None and shapes.is_large(rect.size):
+        if _is_plain(color) and to is None and shapes.is_large(rect.size):
             self._large(rect, radius, color, border, line)
         else:
             picture = shapes.rounded(rect.size, radius, color, to=to, border=border, border_px=line)
@@ -84,7 +84,7 @@ class Frame:
     def _large(self, rect: pygame.Rect, radius: int, color: Color, border: Color | None, line: int) -> None:
         """A large rounded rectangle as fills and four corners: as one picture it would take megabytes."""
         end = max(radius, line)
-        for box in (rect.inflate(0, -2 * end), rect.inflate(-2 * end, 0)):
+        for box in (rect.inflate(0, -2 * end), rect.inflate(-2 * end, 0)) if len(color) == 3 else ():
             self.fill(box, color)
         for picture, (x, y), (left, top, wide, high) in shapes.outline(rect.size, end, radius, color, border, line):
             self._part(picture, (rect.x + x, rect.y + y), (rect.x + left, rect.y + top, wide, high))
@@ -108,3 +108,8 @@ class Frame:
         area = self._area((center[0] - width, center[1] - width, 2 * width, 2 * width))
         if area[2] and area[3]:
             self.strokes.append(Dot(area, center, color[:3], width / 2))
+
+
+def _is_plain(color: Color) -> bool:
+    """Return whether a colour hides all, or nothing."""
+    return len(color) == 3 or color[3] == 0

@@ -187,6 +187,11 @@ def shadow_rim(size: Size, radius: int, blur: int, drop: int, color: Color) -> l
 @lru_cache(maxsize=16)
 def cornered(picture: pygame.Surface, radius: int) -> pygame.Surface:
     """A copy of an opaque picture with round corners; the same copy as long as it is asked for."""
+    return rounded_off(picture, radius)
+
+
+def rounded_off(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """A copy of an opaque picture with round corners, which is not kept here."""
     copy = picture.convert_alpha() if pygame.display.get_surface() is not None else picture.copy()
     copy.blit(_mask(copy.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

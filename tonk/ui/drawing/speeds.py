@@ -57,6 +57,10 @@ DROP_GATHER, DROP_SLAM, DROP_HOLD = 0.24, 0.08, 0.26
 """A dropped hand comes together, is put down with a knock, and lies a moment before it is turned up."""
 KNOCK_RING = 0.50
 """A ring goes out over the felt from where it was knocked on."""
+SHOW_SLIDE, SHOW_HOME = 0.26, 0.30
+"""After a drop, a hand slides onto the felt; in the end it goes back to its player."""
+CATCH_BREATH, STAMP_SLAM = 0.16, 0.09
+"""Everybody holds their breath before the last hand, and before the stamp, which is slammed down."""
 REVEAL = 0.22
 """A card of a hand is turned up at the end."""
 REVEAL_STAGGER = 0.06
@@ -78,6 +82,8 @@ BURY_FLY, BURY_SLIDE = 0.24, 0.16
 """A used twist goes beside the discards; it slides under them."""
 HOP, TURN_LOST = 0.42, 0.34
 """The turn goes from one player to another; it stays a moment with who loses it."""
+LIGHT = 0.45
+"""The light on the felt glides to the next player."""
 RIBBON, TALLY = 1.60, 1.10
 """Times for which a player's plate shows the news, and points rise from the cards that scored them."""
 CROSS_CRY = 1.0
@@ -115,6 +121,10 @@ CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_TOLD = 1.6
 """And those of the match that is over, for all to see how it went."""
+MATCH_CELEBRATED = 3.2
+"""Before that, its winner is celebrated."""
+CHIP_FALLS, CHIPS_FALL = 1.5, 1.6
+"""A chip falls over the winner; all of them have set out."""
 TROPHY_RISES = 0.9
 """A trophy of the Circuit rises into its rays."""
 

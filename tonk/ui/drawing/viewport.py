@@ -121,9 +121,16 @@ class Viewport:
     @cached_property
     def scale(self) -> float:
         """Pixels per unit."""
-        usual = min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
-        most = min(self.width / LEAST_WIDTH, self.height / LEAST_HEIGHT)
-        return max(min(usual * self.ui_scale, most), 0.05)
+        return max(self._usual * min(self.ui_scale, self.most_ui_scale), 0.05)
+
+    @property
+    def most_ui_scale(self) -> float:
+        """The largest that the player's scale can be before it gives way: 1.2 in a window of 16 to 9."""
+        return min(self.width / LEAST_WIDTH, self.height / LEAST_HEIGHT) / self._usual
+
+    @property
+    def _usual(self) -> float:
+        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
 
     @property
     def w(self) -> float:

@@ -1,4 +1,4 @@
-"""The loop: events in, the top screen updated, a frame out when something changed."""
+"""The loop: events in, the top screen updated, a frame out when something changed; otherwise it sleeps."""
 
 import signal
 import time
@@ -26,12 +26,19 @@ from tonk.ui.shell.inputs import (
     WindowChanged,
 )
 from tonk.ui.shell.screen_stack import Screen
+from tonk.ui.shell.waking import WOKEN
 from tonk.ui.widgets.toast import ToastRack
 
 ACTIVE_FPS, RESTING_FPS, BACKGROUND_FPS = 60, 30, 10
 """Steps a second while something happens, while nothing has for a while, and in the background."""
 _RESTS_AFTER = 0.5
 """Seconds without a frame and without an input."""
+_SLEEPS_AFTER = 2.0
+"""The same, after which nothing steps any more until somebody wakes the loop: longer than any tooltip waits."""
+SLEEPING_LOOKS = 20
+"""Looks for an event a second while the loop sleeps: the first press after a rest is felt at once all the same."""
+HEARTBEAT = 1.0
+"""Seconds of the longest sleep: midnight, signals, and a worker that has died without a word are noticed by then."""
 LONGEST_STEP = 0.25
 """Seconds: a machine that slept, or a window that was being dragged, goes on where it stood."""
 
@@ -73,6 +80,7 @@ class Loop:
         self._exposed = True
         self._focused = True
         self._busy_at = 0.0
+        self._slept = 0.0
         self._signalled = False
         ui.on_change = self.redraw
         ui.on_toast = self._toast
@@ -114,19 +122,37 @@ class Loop:
         if changed:
             self._draw()
 
-    def run(self, after: Callable[[float | None], None] = lambda _work: None) -> None:
+    def run(self, after: Callable[[float | None], bool] = lambda _work: False) -> None:
         """Step until the stack closes.
 
         Args:
-            after: Called after each step with the seconds of work of its frame, or None when none was drawn.
+            after: Called after each step with the seconds of work of its frame, or None when none was drawn; returns
+                whether there is more to do, so that the loop must not sleep.
         """
+        events: list[pygame.Event] = []
         pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
         with self._signals_caught():
             while not self.ui.screens.closing:
-                began, frames, events = time.perf_counter(), self.frames, pygame.event.get()
+                began, frames = time.perf_counter(), self.frames
+                events += pygame.event.get()
                 self.step(events, pygame.time.get_ticks() / 1000)
-                after(time.perf_counter() - began if self.frames > frames else None)
-                self._clock.tick(self.rate(busy=bool(events) or self.frames > frames))
+                more = after(time.perf_counter() - began if self.frames > frames else None)
+                inputs = any(event.type != WOKEN for event in events)
+                rate = self.rate(busy=inputs or self.frames > frames)
+                self._slept = 0.0 if more else self.rest()
+                if self._slept:
+                    events = _sleep(self._slept)
+                else:
+                    events = []
+                    self._clock.tick(rate)
+
+    def rest(self) -> float:
+        """Return for how many seconds the loop may sleep now; 0 while it had better go on stepping."""
+        now = self.ui.now
+        if now - self._busy_at < _SLEEPS_AFTER:
+            return 0.0
+        wakes = min([self.toasts.wakes_at(), *(screen.wakes_at(now) for screen in self.ui.screens.visible)])
+        return min(HEARTBEAT, wakes - now) if wakes - now > 1 / RESTING_FPS else 0.0
 
     def rate(self, *, busy: bool) -> int:
         """Return the number of steps a second that are enough now; the eye and the hand notice none that are left out.
@@ -142,7 +168,7 @@ class Loop:
 
     def _pass_time(self, now: float) -> None:
         if self._last is not None:
-            self.ui.now += min(LONGEST_STEP, max(0.0, now - self._last))
+            self.ui.now += min(self._slept + LONGEST_STEP, max(0.0, now - self._last))
         self.ui.heard = now if self._last is None else self._last, now
         self._last = now
 
@@ -220,6 +246,17 @@ class Loop:
         finally:
             for number, handler in before:
                 signal.signal(number, handler)
+
+
+def _sleep(seconds: float) -> list[pygame.Event]:
+    """Sleep until an event comes, at most so long; the events.
+
+    ``pygame.event.wait`` looks for events every millisecond, which takes 2.5 % of a core.
+    """
+    end = time.perf_counter() + seconds
+    while not (events := pygame.event.get()) and (left := end - time.perf_counter()) > 0:
+        time.sleep(min(left, 1 / SLEEPING_LOOKS))
+    return events
 
 
 def _is_fullscreen(key: KeyPress) -> bool:

@@ -28,6 +28,13 @@ class Screen(Protocol):
         screen that would act by itself asks first whether ``ui.screens.top`` is itself.
         """
 
+    def wakes_at(self, now: float) -> float:
+        """Return the context's seconds at which it next changes by itself.
+
+        ``now`` or earlier while it has work to do, ``math.inf`` while only an input, an answer of a worker or a
+        notice can change it. The loop may sleep until then; it looks once in a while all the same.
+        """
+
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it, ground included unless it is an overlay."""
 

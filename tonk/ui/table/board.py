@@ -16,6 +16,7 @@ from tonk.ui.table.own_hand import OwnHand
 from tonk.ui.table.seen_view import RevealSchedule
 from tonk.ui.table.sprites import Pace, Sprites, later
 from tonk.ui.table.staging import HELD, DealStage, Staging, StagingFacts
+from tonk.ui.table.turn_light import TurnLight
 
 Room = Viewport | Box
 """The room for a table: the window, or the upper part of one."""
@@ -34,6 +35,7 @@ class Board:
         sprites: The cards on the screen.
         effects: The sights and sounds besides them.
         reveals: The news that may be shown while cards are on their way.
+        light: The light before the player whose turn it is.
         now: The time that was last shown.
         dirty: Whether something has changed since it was last drawn.
         card_size: The size of the cards, as the settings name it.
@@ -49,6 +51,7 @@ class Board:
         self.sprites = Sprites()
         self.effects = FeltEffects()
         self.reveals = RevealSchedule()
+        self.light = TurnLight()
         self.now = 0.0
         self.dirty = True
         self.card_size = card_size
@@ -92,7 +95,9 @@ class Board:
         self.gap = self.offered = None
         self._lay_out()
         swept = self.sprites.sweep(self.layout.stock, self.now, self.pace) if dealt else 0.0
-        moment = StagingFacts(self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open)
+        moment = StagingFacts(
+            self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open, self.pace.reduced
+        )
         staging = choreography.staged(happened, moment, self.hand.order if dealt else None)
         if open_hand:
             dealing.turn_up(staging, moment, self.hand.order)
@@ -144,6 +149,11 @@ class Board:
         """Send every card to where it belongs."""
         self.sprites.settle(self.places(), self.now, self.pace, None, usual)
         self.dirty = True
+
+    def follow_turn(self) -> None:
+        """Let the light go to where the turn is seen to be now."""
+        if self.light.follow(self.layout, self.seen, self.now, self.pace):
+            self.dirty = True
 
     def moving(self, now: float) -> bool:
         """Return whether anything is on its way, or still to come."""

@@ -17,6 +17,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.table import interpretations
 from tonk.ui.table.board import Board
 from tonk.ui.table.card_places import card_key
+from tonk.ui.table.celebration_painting import CelebrationPainter
 from tonk.ui.table.drag import Drag
 from tonk.ui.table.drop_targets import DropVerdict
 from tonk.ui.table.felt_effects import Shuffle
@@ -90,6 +91,7 @@ class BoardPainter:
         self._board = board
         self._pointer = pointer
         self._sparkle = Sparkle(board.effects)
+        self._celebrations = CelebrationPainter(board.effects)
         self._lit = interpretations.LitPlaces()
         self._stands_for: dict[Card, Card] = {}
 
@@ -98,6 +100,7 @@ class BoardPainter:
         self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
         self._stands_for = self._board.stands_for
         self._ui.draw_ground(canvas)
+        self._board.light.draw(canvas, self._board.layout, self._board.now)
         self._draw_targets(canvas)
         self._draw_lit(canvas)
         self._draw_stock(canvas)
@@ -106,11 +109,16 @@ class BoardPainter:
         self._sparkle.draw_under(canvas, self._board.now, reduced=self._board.pace.reduced)
         self._draw_sprites(canvas, flying=False)
 
+    def dim(self, canvas: Canvas) -> None:
+        """Dim the room, where something is shown in it; who sits around the table stays bright."""
+        self._celebrations.dim(canvas, self._board.now, reduced=self._board.pace.reduced)
+
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw what is above names and words: the cards on their way, then what the pointer carries."""
         self._draw_sprites(canvas, flying=True)
         self._draw_carried(canvas)
         self._sparkle.draw_over(canvas, self._board.now, reduced=self._board.pace.reduced)
+        self._celebrations.draw(canvas, self._board.now, reduced=self._board.pace.reduced)
 
     def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
         now, carried = self._board.now, self._carried()

@@ -7,6 +7,8 @@ from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.layout import card_width
 
+_ALL_DRAWN = object()
+
 
 class CardPrerenderer:
     """Draws ahead what a hand of the player's cards will need.
@@ -18,21 +20,27 @@ class CardPrerenderer:
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
         self._wanted: tuple[CardLook, int] | None = None
-        self._steps: Iterator[None] = iter(())
-        self._turn = 0
+        self._steps: Iterator[object] = iter(())
+        self._held: tuple[Card, ...] = ()
+        self._undrawn: list[Card] = []
 
-    def step(self, held: Sequence[Card] = ()) -> None:
-        """Draw one picture more; call it when there was little to draw.
+    def step(self, held: Sequence[Card] = ()) -> bool:
+        """Draw one picture more, if one is left; call it when there was little to draw.
 
         Args:
             held: The cards that lie open in the hand, or are on their way into it: they are drawn at their very size.
+
+        Returns:
+            Whether something was left to draw.
         """
         ui = self._ui
         width = ui.viewport.px(card_width(ui.settings.card_size, ui.viewport.w))
         if (ui.look, width) != self._wanted:
             self._wanted = ui.look, width
-            self._steps = ui.art.warm(*self._wanted)
-        if held:
-            self._turn = (self._turn + 1) % len(held)
-            ui.art.card(held[self._turn], width, ui.look)
-        next(self._steps, None)
+            self._steps, self._held = ui.art.warm(*self._wanted), ()
+        if tuple(held) != self._held:
+            self._held, self._undrawn = tuple(held), list(held)
+        if self._undrawn:
+            ui.art.card(self._undrawn.pop(), width, ui.look)
+            return True
+        return next(self._steps, _ALL_DRAWN) is None

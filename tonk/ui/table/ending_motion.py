@@ -6,8 +6,9 @@ from dataclasses import replace
 from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, Outcome
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
+from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.table import showdown
 from tonk.ui.table.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.dealing import hidden_fan, keys_dealt
 from tonk.ui.table.felt_effects import Burst, ChipPaid, Glow, GoldWord, Ring, RisingPoints
@@ -32,8 +33,12 @@ def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequ
         outcome: The outcome of the hand.
         droppers: The seats that dropped.
     """
-    first = droppers[0] if droppers else moment.view.seat + 1
-    shown = _turn_up(staging, moment, _round(moment, first), staging.arrived)
+    if droppers:
+        showdown.stage(staging, moment, outcome, droppers[0])
+        _settle(staging, moment, outcome, staging.ending_shown)
+        return
+    shown = _turn_up(staging, moment, _round(moment, moment.view.seat + 1), staging.arrived)
+    _glow(staging, moment, outcome, shown)
     _settle(staging, moment, outcome, shown)
 
 
@@ -57,7 +62,9 @@ def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order:
     staging.noise("tonk", dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6)
     seats = [seat for seat in _round(moment, moment.view.seat + 1) if seat not in outcome.by]
     shown = _turn_up(staging, moment, seats, dealt + speeds.TONK_WAIT + speeds.TONK_RISE + speeds.TONK_HOLD)
-    _settle(staging, moment, outcome, max(shown, dealt + speeds.TONK))
+    shown = max(shown, dealt + speeds.TONK)
+    _glow(staging, moment, outcome, shown)
+    _settle(staging, moment, outcome, shown)
 
 
 def _round(moment: StagingFacts, first: Seat) -> list[Seat]:
@@ -155,15 +162,11 @@ def _cry(moment: StagingFacts, holders: Sequence[Seat], word: str, begins: float
 
 def _turn_up(staging: Staging, moment: StagingFacts, seats: Sequence[Seat], begins: float) -> float:
     """Hands are turned up card by card, one player after the other; when the last card lies is given back."""
-    hidden = [
-        (seat, _shown(moment, seat)) for seat in seats if not _open(moment, seat) or _dropped(staging, moment, seat)
-    ]
-    hidden = [(seat, cards) for seat, cards in hidden if cards]
+    hidden = [(seat, cards) for seat in seats if not _open(moment, seat) and (cards := _shown(moment, seat))]
     usual = sum(len(cards) for _seat, cards in hidden) * speeds.REVEAL_STAGGER
     usual += max(0, len(hidden) - 1) * speeds.REVEAL_PAUSE
     hurry = min(1.0, (speeds.REVEAL_LONGEST - speeds.REVEAL) / usual) if usual else 1.0
-    when = begins + (speeds.DROP_HOLD if any(_dropped(staging, moment, seat) for seat, _cards in hidden) else 0.0)
-    last = begins
+    when = last = begins
     for seat, cards in hidden:
         for place, card in enumerate(cards):
             leg = Leg(speeds.REVEAL, curve=ease_in_out, swell=0.08, turns=(0.1, 0.9))
@@ -179,11 +182,6 @@ def _turn_up(staging: Staging, moment: StagingFacts, seats: Sequence[Seat], begi
         when += speeds.REVEAL_PAUSE * hurry
     staging.ending_shown = max(staging.ending_shown, last)
     return last
-
-
-def _dropped(staging: Staging, moment: StagingFacts, seat: Seat) -> bool:
-    """Return whether a hand lies on the felt as a block."""
-    return any(card_key(card) in staging.departures for card in _shown(moment, seat)) and not staging.deal
 
 
 def _start(staging: Staging, moment: StagingFacts, seat: Seat, place: int, card: Card) -> Pose:
@@ -206,20 +204,16 @@ def _go_on(staging: Staging, key: SpriteKey, legs: Sequence[Leg], when: float) -
 # Who is caught, who is paid
 
 
-def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> None:
-    """The winners' hands glow, a dropper who is caught is shaken, and the chips go."""
+def _glow(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> None:
+    """The winners' hands glow where they lie."""
     for seat in outcome.winners:
         staging.effects.append(Glow(shown, speeds.HAND_GLOW, _hand_box(moment, seat), caught=False))
-    pause = speeds.PAY_PAUSE
-    if outcome.ending == CAUGHT:
-        pause += speeds.SWAY
-        staging.noise("caught", shown)
-        for seat in outcome.by:
-            box = _hand_box(moment, seat)
-            staging.effects.append(Glow(shown, speeds.HAND_GLOW, box, caught=True))
-            for card in _shown(moment, seat):
-                _quiver(staging, card_key(card), Pulse(shown, speeds.SWAY, sway=7.0))
+
+
+def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> None:
+    """Points rise, and chips go, once it is known who has won."""
     _tally(staging, moment, outcome, shown)
+    pause = speeds.PAY_PAUSE + (speeds.SWAY if outcome.ending == CAUGHT else 0.0)
     paid = _pay(staging, moment, outcome, shown + pause)
     if moment.persons.intersection(outcome.winners):
         staging.noise("win", paid)
@@ -236,14 +230,6 @@ def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: flo
                 RisingPoints(begins, speeds.HAND_GLOW, (plate.center[0], plate.y + 10.0), signed(points))
             )
             staging.noise("chips", begins, moment.side(plate.center[0]))
-
-
-def _quiver(staging: Staging, key: SpriteKey, pulse: Pulse) -> None:
-    departure = staging.departures.get(key)
-    if departure is None:
-        staging.quivers[key] = pulse
-    else:
-        staging.departures[key] = replace(departure, pulses=(*departure.pulses, pulse))
 
 
 def _hand_box(moment: StagingFacts, seat: Seat) -> Box:

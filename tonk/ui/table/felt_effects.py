@@ -85,6 +85,56 @@ class PlateRibbon(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
+class Dim(FeltEffect):
+    """The room grows dim, so that only what is shown is bright; ``depth`` is how far, 0 to 1."""
+
+    depth: float
+
+
+@dataclass(frozen=True, slots=True)
+class CountedTotal(FeltEffect):
+    """A total that counts above a hand as its cards turn.
+
+    Attributes:
+        center: The middle.
+        counts: The shares of its time at which it becomes another, and what it is then.
+        wins: The share of its time from which it is gold, for a hand that wins; 1 for one that does not.
+    """
+
+    center: Point
+    counts: tuple[tuple[float, int], ...]
+    wins: float = 1.0
+
+    def at(self, now: float) -> int | None:
+        """Return what has been counted; None before the first card."""
+        share, found = self.share(now), None
+        for begins, total in self.counts:
+            found = total if share >= begins else found
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp(FeltEffect):
+    """A word that is slammed down on a hand.
+
+    Attributes:
+        center: The middle.
+        word: The word.
+        slam: The time that it takes to come down.
+    """
+
+    center: Point
+    word: str
+    slam: float
+
+    def height(self, now: float) -> float:
+        """Return how high it still is above the table, from 1 to 0."""
+        if self.slam <= 0.0:
+            return 0.0
+        return 1.0 - min(1.0, max(0.0, (now - self.begins) / self.slam)) ** 3
+
+
+@dataclass(frozen=True, slots=True)
 class TurnHop(FeltEffect):
     """The turn on its way from one player to another."""
 
@@ -201,7 +251,8 @@ class FeltEffects:
         self._effects = [effect for effect in self._effects if effect.ends > now]
         for effect in effects:
             begins, seconds = now + pace.seconds(effect.begins), pace.seconds(effect.seconds)
-            self._effects.append(replace(effect, begins=begins, seconds=seconds))
+            timed = replace(effect, begins=begins, seconds=seconds)
+            self._effects.append(replace(timed, slam=pace.seconds(timed.slam)) if isinstance(timed, Stamp) else timed)
         self._noises += [noise._replace(due=now + pace.seconds(noise.due)) for noise in noises]
 
     def live(self, kind: type[Kind], now: float) -> Iterator[Kind]:

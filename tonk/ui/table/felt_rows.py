@@ -92,5 +92,5 @@ class FeltRows:
         return most if self.tops != 1 else min(most, self.felt.w * _SIDE_SHARE)
 
 
-_SIDE_SHARE = 0.28
+_SIDE_SHARE = 0.265
 """The share of the upper row that belongs to each player at a side, where one sits at the top."""

@@ -42,6 +42,8 @@ PURSE = 19.0
 """The distance from the right edge of a plate to the middle of its stack of chips."""
 TICK_RADIUS = 11.0
 """Of the tick on the upper edge of a chosen card."""
+_HAND_STEP = 0.84
+"""The part of a card in the hand that its neighbour leaves visible, as a share of its width: all of its signs."""
 _BELOW_HAND = 18.0
 """The distance of the hand from the lower edge of the window."""
 PROMPT_HEIGHT = 32.0
@@ -185,7 +187,7 @@ class TableLayout:
     def _step(self, count: int) -> float:
         """Return how far apart the cards of a hand of ``count`` lie."""
         room = self.w - 2 * SIDE - self.card_width
-        return min(self.card_width * 0.78, room / max(1, count - 1))
+        return min(self.card_width * _HAND_STEP, room / max(1, count - 1))
 
     # The others
 
@@ -251,6 +253,15 @@ class TableLayout:
             return x, plate.bottom + _BEFORE + high / 2
         away = plate.w / 2 + _BEFORE + wide / 2
         return plate.center[0] - side * away, plate.center[1]
+
+    def lit_before(self, seat: Seat) -> Point:
+        """Return the middle of the light on the felt before a player."""
+        if seat == self.bottom:
+            return self.w / 2, self.hand_y - self.card_height * 0.5
+        plate, side = self.plate(seat), self.place(seat).side
+        if not side:
+            return plate.center[0], plate.bottom + self.rows.row / 2
+        return plate.center[0] - side * plate.w * 0.45, plate.bottom
 
     # Spreads
 

@@ -1,5 +1,7 @@
 """The time of the next thing that happens by itself, a bot's move or the page of the result; and skipping to it."""
 
+import math
+
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.table.board import Board
@@ -54,6 +56,12 @@ class Pacing:
     def ending(self) -> bool:
         """Return whether the hand is over, and its page is still to come."""
         return self._page_at is not None
+
+    def wakes_at(self, *, bot_waits: bool) -> float:
+        """Return when the page comes, or else the bot that waits acts; ``math.inf`` when neither does."""
+        if self._page_at is not None:
+            return self._page_at
+        return self._bot_acts_at if bot_waits else math.inf
 
     def turn_to_page(self, now: float) -> bool:
         """Return whether the page of the result comes now; it comes once."""

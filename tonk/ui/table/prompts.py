@@ -1,5 +1,6 @@
 """The line above the hand: what the person can do now, or, for a while, why something could not be done."""
 
+import math
 from typing import Protocol
 
 from tonk.rules import Hit, Lay, Skip, View
@@ -69,6 +70,11 @@ class Prompter:
             self.clear()
         before, self._shown = self._shown, self.sentence
         return before != self._shown or (self.mood == REFUSING and now < self._since + 2 * speeds.SHAKE)
+
+    @property
+    def wakes_at(self) -> float:
+        """Return when an answer to what was tried has been shown for long enough; ``math.inf`` without one."""
+        return self._since + speeds.REASON_SHOWN if self._message else math.inf
 
     @property
     def sentence(self) -> str:

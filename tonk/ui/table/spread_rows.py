@@ -10,9 +10,9 @@ from tonk.ui.drawing.viewport import Box, Point
 
 SPREAD_SCALE = 0.74
 """The size of a card in a spread."""
-_OVERLAPS = (0.4, 0.37, 0.34, 0.31, 0.28, 0.25, 0.22, 0.19, 0.16, 0.13)
+_OVERLAPS = (0.4, 0.21, 0.19, 0.16, 0.13)
 """The part of a card in a spread that its neighbour leaves visible, as a share of its width: the first for which all
-has room."""
+has room. In between the neighbour would cut the left signs of a number card in two."""
 _MARK_SCALE, _MARK_PITCH = 0.44, 28.0
 """The size of a Skip or a Block before a seat, and the distance from one to the next."""
 _MARK_ROOM = 76.0

@@ -1,5 +1,6 @@
 """Dialogs: a question on top of a screen that must be answered before anything else."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -84,6 +85,10 @@ class Dialog:
         theme, inner = canvas.theme, self._box.inset(_PAD)
         canvas.text((inner.x, inner.y), self._title, "heading", theme.gold_light, max_width=inner.w)
         self._group.draw(canvas)
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only an input changes it
+        """Return ``math.inf`` (`Screen`)."""
+        return math.inf
 
     def resized(self, viewport: Viewport) -> None:
         """Lie in the middle of the window."""

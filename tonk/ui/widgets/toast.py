@@ -1,5 +1,6 @@
 """Toasts: brief notices on top of everything, which need no answer and block nothing."""
 
+import math
 from collections.abc import Hashable
 from dataclasses import dataclass
 
@@ -60,6 +61,10 @@ class ToastRack:
         look = tuple((notice.sentence, notice.strength(now)) for notice in self._notices)
         changed, self._drawn = look != self._drawn, look
         return changed
+
+    def wakes_at(self) -> float:
+        """Return when the first notice begins to fade; ``math.inf`` without one."""
+        return min((notice.until - speeds.NOTICE_FADE for notice in self._notices), default=math.inf)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all notices."""

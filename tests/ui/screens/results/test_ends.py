@@ -259,6 +259,7 @@ def test_the_end_of_a_match_ranks_the_players() -> None:
     """The richest first, with what each of them won and has."""
     match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
     _services, pilot = match_end(match)
+    pilot.press(pygame.K_LSHIFT)
     seen = read(pilot).split("\n")
     order = sorted(range(4), key=lambda seat: -match.bankrolls[seat])
     places = [seen.index(match.plan.names[seat]) for seat in order]
@@ -278,14 +279,15 @@ def test_a_won_match_is_heard_once() -> None:
     assert services.ui.sounds.played == []  # type: ignore[attr-defined]
 
 
-def test_the_match_is_listed_from_hand_to_hand() -> None:
-    """Standings begin with nothing won and run along with the lines; any press shows the end at once."""
+def test_the_winner_is_celebrated_before_the_chart() -> None:
+    """Standings come after the celebration, but any press shows them at once."""
     match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
     services = make_services()
     pilot = Pilot(services.ui)
     services.ui.screens.push(MatchEndScreen(services.ui, services, match))
     pilot.post()
-    assert read(pilot).split("\n").count("100") == 4
+    assert winner_line(match) in read(pilot)
+    assert not any(str(have) in read(pilot).split("\n") for have in match.bankrolls)
     pilot.press(pygame.K_LSHIFT)
     seen = read(pilot).split("\n")
     for have in match.bankrolls:

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from tests.support.rounds import a_game, play_round, rounds_of
@@ -171,7 +172,7 @@ def test_the_end_of_a_game() -> None:
     """The champion is named with the points, everybody's are shown, and nobody speaks of money."""
     match, services = a_game_played()
     pilot = opened(services, MatchEndScreen(services.ui, services, match))
-    pilot.advance(3.0)
+    pilot.press(pygame.K_LSHIFT)
     seen = read(pilot).split("\n")
     champion = match.plan.names[match.leaders[0]]
     assert winner_line(match) == f"{champion} wins the match"

@@ -40,22 +40,19 @@ def paint_cafe(sheet: Sheet) -> Iterator[None]:
 
 
 def _print(sheet: Sheet) -> None:
-    """Draw the print on the cloth: a border in cream, with a flourish in each corner."""
-    inner = sheet.box.inset(_MARBLE + 15)
-    reach = _FLOURISH * 0.94
-    body = ""
-    for inset, width, strength in ((0.0, 1.7, 0.5), (5.5, 0.8, 0.42)):
-        box = inner.inset(inset)
-        for y in (box.y, box.bottom):
-            body += line(f"M{box.x + reach:.1f} {y:.1f}H{box.right - reach:.1f}", "#f0dcae", width, strength)
-        for x in (box.x, box.right):
-            body += line(f"M{x:.1f} {box.y + reach:.1f}V{box.bottom - reach:.1f}", "#f0dcae", width, strength)
-    sheet.edges(body, _MARBLE + 24)
+    """Draw the print on the cloth: a border in cream close to the hem, with a flourish in each of the upper corners."""
+    inner = sheet.box.inset(_MARBLE + 9)
+    reach, r = _FLOURISH * 0.94, _CLOTH_CORNER - 9
+    x, y, right, bottom = inner.x, inner.y, inner.right, inner.bottom
+    body = line(f"M{x + reach:.1f} {y:.1f}H{right - reach:.1f}", "#f0dcae", 1.7, 0.5)
+    body += line(f"M{x + reach:.1f} {y + 5.5:.1f}H{right - reach:.1f}", "#f0dcae", 0.8, 0.42)
+    below = f"V{bottom - r:.1f}A{r:.1f} {r:.1f} 0 0 0 {x + r:.1f} {bottom:.1f}H{right - r:.1f}"
+    below += f"A{r:.1f} {r:.1f} 0 0 0 {right:.1f} {bottom - r:.1f}V{y + reach:.1f}"
+    body += line(f"M{x:.1f} {y + reach:.1f}{below}", "#f0dcae", 1.4, 0.5)
+    sheet.edges(body, _MARBLE + 18, _MARBLE + 14 + _CLOTH_CORNER)
     half = _FLOURISH / 2 - 4
-    corners = ((inner.x, inner.y), (inner.right, inner.y), (inner.right, inner.bottom), (inner.x, inner.bottom))
-    for number, (x, y) in enumerate(corners):
-        middle = (x + (half if number in (0, 3) else -half), y + (half if number < 2 else -half))
-        sheet.lay(Prop("flourish", middle, _FLOURISH, 90.0 * number))
+    for middle, turned in ((x + half, 0.0), (right - half, 90.0)):
+        sheet.lay(Prop("flourish", (middle, y + half), _FLOURISH, turned))
 
 
 def _marble(sheet: Sheet) -> Iterator[None]:
@@ -122,7 +119,7 @@ def _floor(box: Box) -> str:
 
 def _things(sheet: Sheet) -> None:
     box = sheet.box
-    sheet.lay(Prop("coffee", (box.x + 10, box.h * 0.405), 158, 150, _SHADE))
+    sheet.lay(Prop("coffee", (box.w * 0.165, box.y + 12), 158, 150, _SHADE))
     sheet.lay(Prop("coaster", (box.right - 18, box.h * 0.45), 100, 14, DropShadow(3, 4, 3.0, 0.55)))
     sheet.lay(Prop("sugar", (box.right - 62, box.h * 0.45 + 79), 50, 10, DropShadow(2.5, 3.5, 2.5, 0.5)))
     sheet.lay(Prop("leaf", (box.w * 0.735, box.bottom - 25), 60, -64, DropShadow(3, 4, 3.0, 0.5)))

@@ -166,7 +166,7 @@ def _rivet(x: float, y: float) -> str:
 
 def _things(sheet: Sheet) -> None:
     box = sheet.box
-    sheet.lay(Prop("dagger", (box.x + 22, box.h * 0.365), 236, 64, _SHADE))
+    sheet.lay(Prop("dagger", (box.w * 0.165, box.y + 44), 236, 14, _SHADE))
     for name, x, y, wide, turned in (
         ("silver-coin", -30, 0, 44, 20),
         ("copper-coin", -62, 36, 36, -30),

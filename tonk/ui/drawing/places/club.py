@@ -13,7 +13,8 @@ from tonk.ui.drawing.viewport import Box
 _RAIL = 24.0
 _CORNER = 92.0
 _CLOTH_CORNER = 60.0
-_NOTCH = 46.0
+_NOTCH, _THREAD = 46.0, 6.0
+"""The size of the notches for the fans, and the distance of the gold thread from the rail."""
 _SHADE = DropShadow(3.0, 6.0, 7.0, 0.55)
 _BOKEH = ((9, 7, 10, "#ffb45a"), (26, 3, 7, "#ff6a4a"), (3, 27, 8, "#f2d08a"), (16, 17, 5, "#ffd9a0"))
 """Lights of the room beyond each corner: how far from it, how large, which colour."""
@@ -46,16 +47,24 @@ def _cloth(sheet: Sheet) -> Iterator[None]:
 
 
 def _inlay(sheet: Sheet) -> None:
-    """Two lines of gold thread along the rail, and a fan in each corner."""
-    inner = sheet.box.inset(_RAIL + 20)
-    body = line(rounded(inner, -_NOTCH), "#d9b868", 1.5, 0.42)
-    body += line(rounded(inner.inset(4.5), -_NOTCH), "#d9b868", 0.8, 0.34)
-    sheet.edges(body, _RAIL + 28, _RAIL + 26 + _NOTCH)
+    """Two lines of gold thread close to the rail, and a fan in each of the upper corners, where nothing stands."""
+    inner = sheet.box.inset(_RAIL + _THREAD)
+    body = line(_notched(inner, _NOTCH), "#d9b868", 1.5, 0.42)
+    body += line(_notched(inner.inset(4.5), _NOTCH), "#d9b868", 0.8, 0.34)
+    sheet.edges(body, _RAIL + 14, _RAIL + 12 + _NOTCH)
     half = (_NOTCH - 4) / 2
-    corners = ((inner.x, inner.y), (inner.right, inner.y), (inner.right, inner.bottom), (inner.x, inner.bottom))
-    for number, (x, y) in enumerate(corners):
-        middle = (x + (half if number in (0, 3) else -half), y + (half if number < 2 else -half))
-        sheet.lay(Prop("deco-fan", middle, 2 * half, 90.0 * number))
+    for x, turned in ((inner.x + half, 0.0), (inner.right - half, 90.0)):
+        sheet.lay(Prop("deco-fan", (x, inner.y + half), 2 * half, turned))
+
+
+def _notched(box: Box, notch: float) -> str:
+    """Lines along the edges of a box, whose upper corners bend inwards; they leave the lower ones to the buttons."""
+    x, y, right, bottom, arc = box.x, box.y, box.right, box.bottom, f"A{notch:.2f} {notch:.2f} 0 0 0"
+    return (
+        f"M{x:.2f} {bottom - _CLOTH_CORNER:.2f}L{x:.2f} {y + notch:.2f}{arc} {x + notch:.2f} {y:.2f}"
+        f"L{right - notch:.2f} {y:.2f}{arc} {right:.2f} {y + notch:.2f}L{right:.2f} {bottom - _CLOTH_CORNER:.2f}"
+        f"M{x + _CLOTH_CORNER:.2f} {bottom:.2f}L{right - _CLOTH_CORNER:.2f} {bottom:.2f}"
+    )
 
 
 def _rail(sheet: Sheet) -> Iterator[None]:
@@ -102,9 +111,9 @@ def _room(box: Box) -> str:
 
 def _things(sheet: Sheet) -> None:
     box = sheet.box
-    sheet.lay(Prop("wet-ring", (box.right - 86, box.h * 0.46 + 76), 84))
-    sheet.lay(Prop("music", (box.x - 8, box.h * 0.365), 150, -17, _SHADE))
-    sheet.lay(Prop("tumbler", (box.right - 26, box.h * 0.46), 96, 0, _SHADE))
+    sheet.lay(Prop("wet-ring", (box.right - 86, box.h * 0.45 + 62), 84))
+    sheet.lay(Prop("music", (box.w * 0.165, box.y - 40), 150, 8, _SHADE))
+    sheet.lay(Prop("tumbler", (box.right - 26, box.h * 0.45), 96, 0, _SHADE))
 
 
 def _lamplight(sheet: Sheet) -> None:

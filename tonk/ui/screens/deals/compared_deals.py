@@ -63,15 +63,18 @@ class ComparedDeals(TitledScreen):
             Contender(name, seat, tuple(in_units(deals, one) for one in won), theme.seats[seat])
             for seat, name, won in zip(_SEATS, self._run.people, self._run.won, strict=False)
         ]
-        bots = {**self._quick.won, **self._slow.won}
-        for number, (level, won) in enumerate(bots.items()):
-            color = _shade(theme, number, len(bots))
+        for number, (level, won) in enumerate(self._bots.items()):
+            color = _shade(theme, number, len(self._bots))
             found.append(Contender(level, None, tuple(in_units(deals, one) for one in won), color))
         return tuple(found)
 
     @property
+    def _bots(self) -> dict[str, list[int]]:
+        return {**self._quick.won, **self._slow.won}
+
+    @property
     def _played(self) -> int:
-        return sum(len(won) for one in (self._quick, self._slow) for won in one.won.values())
+        return sum(map(len, self._bots.values()))
 
     def update(self, now: float) -> bool:
         """Let the bots play on; what they have made is shown after each deal."""
@@ -84,6 +87,10 @@ class ComparedDeals(TitledScreen):
                 self._take_down()
                 self.changed()
         return super().update(now)
+
+    def wakes_at(self, now: float) -> float:
+        """Go on at once until the bots have played all deals (`Screen`)."""
+        return super().wakes_at(now) if self._played == len(self._bots) * self._run.deals.size else now
 
     def gone(self) -> None:
         """The page is left, on whatever way: the bots need not think any longer."""

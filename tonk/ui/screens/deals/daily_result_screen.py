@@ -73,6 +73,10 @@ class DailyResultScreen(ComparedDeals):
         self._let_share()
         return super().update(now)
 
+    def wakes_at(self, now: float) -> float:
+        """Go on at once while the picture is painted (`Screen`)."""
+        return super().wakes_at(now) if self._painting is None else now
+
     def _let_share(self) -> None:
         """Nothing can be shared before the bots whose results belong to it have played."""
         playing = any(len(self._bot(level).won) < self._run.deals.size for level in ("casual", "sharp"))

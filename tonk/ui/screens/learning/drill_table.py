@@ -115,6 +115,10 @@ class DrillTable(TableScreen):
             self._look_on(self._looking_on)
         return super().update(now)
 
+    def wakes_at(self, now: float) -> float:
+        """Go on at once while the next drill is looked for (`Screen`)."""
+        return super().wakes_at(now) if self._looking_on is None else now
+
     def _look_on(self, looking: Iterator[Drill | None]) -> None:
         """Look on for a little; where there is nothing more to ask, go back."""
         found, over = look_on(looking)

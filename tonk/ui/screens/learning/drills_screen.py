@@ -63,6 +63,10 @@ class DrillsScreen(TilePage):
             self._look_on(self._run, MOVES)
         return super().update(now)
 
+    def wakes_at(self, now: float) -> float:
+        """Go on at once while a drill is looked for (`Screen`)."""
+        return super().wakes_at(now) if self._run is None else now
+
     def _look_on(self, run: DrillRun, moves: int) -> None:
         """Look at a few moves; where there is nothing of a kind, or it can't be asked, turn to what comes next."""
         while True:

@@ -21,6 +21,7 @@ class LessonsScreen(TilePage):
     def __init__(self, ui: UiContext, services: Services) -> None:
         rule_sets = all_rules(services.rulebook.all())
         names = friends_of(services.choices.person, _FRIENDS)
+        self._rehearsed = False
         rehearsed = ((rules.id, rule_lesson(rules, names)) for rules in rule_sets)
         self._courses = ((rules_id, lesson) for rules_id, lesson in rehearsed if lesson is not None)
         super().__init__(ui, services, _("Lessons"), (), expected=len(rule_sets))
@@ -30,10 +31,15 @@ class LessonsScreen(TilePage):
         found: list[Tile] = []
         for _turn in turns(speeds.COUNTING):
             if (course := next(self._courses, None)) is None:
+                self._rehearsed = True
                 break
             found.append(_tile(self.ui, self.services, *course))
         self.add(found)
         return super().update(now)
+
+    def wakes_at(self, now: float) -> float:
+        """Go on at once until all lessons are there (`Screen`)."""
+        return super().wakes_at(now) if self._rehearsed else now
 
 
 def _tile(ui: UiContext, services: Services, rules_id: str, lesson: Lesson) -> Tile:

@@ -15,7 +15,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 
 COUNT = 3
-_MOST, _OF_HEIGHT, _FURTHER, _APART, _SUNK = 400.0, 0.55, 0.93, 0.74, 0.17
+_MOST, _OF_HEIGHT, _FURTHER, _APART, _SUNK = 400.0, 0.55, 0.93, 0.7, 0.17
 """The size of a person (units, and of the window's height); the one in the middle, who sits further away, to the
 others; how far apart they sit, and how deep behind the edge of the table, of their size."""
 _LAMP = -0.35

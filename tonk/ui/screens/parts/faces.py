@@ -83,7 +83,7 @@ def draw_chip(canvas: Canvas, center: Point, size: float, alpha: int = 255) -> N
         alpha: How opaque it is, 0 to 255.
     """
     theme = canvas.theme
-    picture = _chip(canvas.viewport.px(size), theme.gold[:3], theme.gold_dark[:3], theme.knob[:3])
+    picture = chip_picture(canvas.viewport.px(size), theme.gold[:3], theme.gold_dark[:3], theme.knob[:3])
     canvas.picture(picture, center, "center", alpha)
 
 
@@ -121,7 +121,8 @@ def draw_amount(canvas: Canvas, center: Point, words: str, style: str, color: Co
 
 
 @lru_cache(maxsize=32)
-def _chip(size: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
+def chip_picture(size: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
+    """A chip, so many pixels across, in three colours."""
     arc = 46 * math.pi / _NOTCHES
     return raster(
         f'<circle r="58" fill="{hex_color(dark)}"/><circle r="54" fill="{hex_color(body)}"/>'

@@ -1,5 +1,6 @@
 """A page that is smaller than the window, and rises over the one below."""
 
+import math
 from abc import ABC, abstractmethod
 
 import pygame
@@ -57,6 +58,10 @@ class SmallPage(ABC):
             self.resized(self._ui.viewport)
         self._group.follow_screen(self._ui, self)
         return self._group.update(now) or moved
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only an input changes it
+        """Return ``math.inf`` (`Screen`)."""
+        return math.inf
 
     @abstractmethod
     def resized(self, viewport: Viewport) -> None:

@@ -1,5 +1,7 @@
 """The base of all screens: the table beneath, a title with the way back, a group of widgets, and Esc."""
 
+import math
+
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
@@ -85,6 +87,10 @@ class TitledScreen:
         stale, self._stale = self._stale, False
         self.group.follow_screen(self.ui, self)
         return self.group.update(now) or stale
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only an input changes it
+        """Return ``math.inf`` (`Screen`)."""
+        return math.inf
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the header, what the screen paints, and the widgets."""

@@ -1,5 +1,6 @@
 """Going through a hand that has been played: by steps, scrubbed or by itself, from any seat, hands open or hidden."""
 
+import math
 from collections.abc import Callable
 
 from tonk.records.replaying import Replay
@@ -108,6 +109,11 @@ class Playback:
         """Go on no longer by itself."""
         self.playing = False
         self._changed()
+
+    @property
+    def wakes_at(self) -> float:
+        """Return when it goes on by itself; ``math.inf`` while it stands."""
+        return self._next_at if self.playing else math.inf
 
     def update(self, now: float) -> None:
         """Go on by itself when it is time to."""

@@ -70,6 +70,10 @@ class ReadingDialog(Dialog, Generic[Found]):
             self._done(self._found)
         return self._seen and super().update(now)
 
+    def wakes_at(self, now: float) -> float:
+        """Go on at once: there is more to read (`Screen`)."""
+        return now
+
     def draw(self, canvas: Canvas) -> None:
         """Draw it once it has taken a while."""
         if self._seen:

@@ -20,10 +20,10 @@ from tonk.words import _
 from tonk.words.phrases import person
 from tonk.words.replaying import step_text, turning_legend
 
-BAR = 92.0
+BAR = 98.0
 """The height of the bar."""
-_EDGE, _GAP, _BUTTON, _LINE = 16.0, 6.0, 46.0, 28.0
-_HIGH, _APART, _SIGN = 44.0, 10.0, 16.0
+_EDGE, _GAP, _BUTTON, _LINE = 16.0, 6.0, 52.0, 28.0
+_HIGH, _APART, _PAD, _SIGN = 44.0, 10.0, 12.0, 20.0
 
 
 class ReplayPage(Protocol):
@@ -72,7 +72,7 @@ class ReplayBar:
         self._back = _small("back", _("Back (Esc)"), page.leave)
         self._first = _small("first", _("To the start (Home)"), lambda: self._scrub(0))
         self._before = _small("left", _("One step back (left arrow)"), lambda: self._go(playback.backward))
-        self._play = Button("", playback.play_or_stop, kind="primary", icon=icon("play"), tooltip=_("Play (Space)"))
+        self._play = _small("play", _("Play (Space)"), playback.play_or_stop, kind="primary")
         self._after = _small("right", _("One step forward (right arrow)"), lambda: self._go(playback.forward))
         self._last = _small("last", _("To the end (End)"), lambda: self._scrub(replay.steps))
         self._open = Button("", page.open_or_hide, icon=icon("eye"), key_hint="O")
@@ -81,6 +81,8 @@ class ReplayBar:
         self._copy = Button(_("Copy record"), page.copy, icon=icon("copy"), tooltip=_("Copy the hand as text (Ctrl+C)"))
         self._transport = (self._back, self._first, self._before, self._play, self._after, self._last)
         self._aside = (self._play_on, self._open, self._seat, self._copy)
+        for button in self._aside:
+            button.pad = _PAD
         self._group = WidgetGroup(*self._transport, self.scrubber, *self._aside, arrows=False)
         self._keys: dict[int, Callable[[], None]] = {
             pygame.K_LEFT: self._before.press,
@@ -196,5 +198,5 @@ class ReplayBar:
         self._scrub(min(ahead, key=lambda step: abs(step - here)) if ahead else steps * (way > 0))
 
 
-def _small(drawing: str, words: str, act: Callable[[], None]) -> Button:
-    return Button("", act, icon=icon(drawing), tooltip=words)
+def _small(drawing: str, words: str, act: Callable[[], None], kind: str = "quiet") -> Button:
+    return Button("", act, kind=kind, icon=icon(drawing), tooltip=words, large=True)

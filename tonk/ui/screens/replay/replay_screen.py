@@ -170,6 +170,7 @@ class ReplayScreen:
             self.playback.update(now)
         for noise in board.effects.due(now):
             self.ui.sounds.play(noise.name, noise.side)
+        board.follow_turn()
         changed = moving or board.dirty
         board.dirty = False
         return self.bar.update(now) or changed
@@ -189,6 +190,10 @@ class ReplayScreen:
         self._follow_settings()
         self.bar.arrange(viewport)
 
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - playback knows the moment
+        """Return when the next step is played by itself (`Screen`)."""
+        return self.playback.wakes_at
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, its words, and the bar."""
         board, layout, step = self.board, self.board.layout, self.playback.step
@@ -197,6 +202,7 @@ class ReplayScreen:
         lines, untold = self._texts.lines(step), board.reveals.untold(board.now)
         shown = lines[: len(lines) - max(self._back, untold)]
         hud.draw_log(canvas, log_box(layout), self._heading, shown)
+        self._painter.dim(canvas)
         seen = board.seen
         if self.playback.open_hands:
             seen = replace(seen, shown=board.view.shown)  # they have lain open all the time

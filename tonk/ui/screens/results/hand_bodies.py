@@ -18,7 +18,7 @@ from tonk.words.table.outcomes import why_scored
 from tonk.words.table.paying import debts, payments_text
 from tonk.words.table.scores import standing_text
 
-_COLUMNS, _LEAST_COLUMNS = 366.0, 266.0
+_COLUMNS, _LEAST_COLUMNS = 306.0, 256.0
 """The height of the players: what they like, and what they need in a low window."""
 _WIDEST, _WIDEST_FEW = 1180.0, 1020.0
 _MORE_CARDS = 3

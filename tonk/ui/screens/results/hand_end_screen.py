@@ -3,6 +3,7 @@
 The page can be folded to a strip between the spreads and the hand, so that the whole table can be looked at.
 """
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -14,9 +15,9 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
-from tonk.ui.screens.parts.gold_letters import GoldLeaf
 from tonk.ui.screens.results.after_hand import after_hand
 from tonk.ui.screens.results.hand_bodies import body_of
+from tonk.ui.screens.results.result_head import ResultHead
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.routes import NextSteps
@@ -33,9 +34,10 @@ _HIGHEST, _MARGIN = 760.0, 12.0
 _PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
 _LOW = 680.0
 """In a window of fewer units than this all is tight: arcs lie closer together and words are smaller."""
-_HEAD_GAP, _WORDS_GAP = 12.0, 14.0
-_LETTERS, _LEAST_LETTERS = 40.0, 24.0
+_HEAD_GAP, _WORDS_GAP = 10.0, 12.0
 _LEAST_SAID = 300.0
+_ROOM_FOR_CODE = 900.0
+"""If the words are so wide, the code of the deal stands at the right of the last of them."""
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The share of the strip that a button may take."""
@@ -83,7 +85,7 @@ class HandEndScreen:
         )
         self._body.sentences += [lesson] if lesson else []
         self._below = below
-        self._letters = GoldLeaf(_LETTERS)
+        self._head = ResultHead(ui, match, outcome, self._title, self._reason)
         self._page = ScrollArea(self._paint)
         onward = onward or after_hand(ui, services, match)
         self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
@@ -121,6 +123,10 @@ class HandEndScreen:
         self._group.follow_screen(self._ui, self)
         return self._group.update(now) or moved or shown
 
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only an input changes it
+        """Return ``math.inf`` (`Screen`)."""
+        return math.inf
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the page over the darkened table; folded, it leaves the table as bright as it was."""
         if not self._folded:
@@ -130,7 +136,6 @@ class HandEndScreen:
             self._draw_title(canvas, self._middle)
         else:
             self._draw_payments(canvas, self._said)
-            self._draw_code(canvas)
         self._group.draw(canvas)
 
     def resized(self, viewport: Viewport) -> None:
@@ -148,11 +153,6 @@ class HandEndScreen:
             canvas.text((room.x, room.center[1]), self._title, style, ink, anchor="midleft", max_width=room.w)
         else:
             canvas.line_of_text(room, self._title, style, ink)
-
-    def _draw_code(self, canvas: Canvas) -> None:
-        """The code of the deal, at the lower edge."""
-        foot = self._panel.cut_bottom(_PAD)[0].inset(_PAD, 2)
-        canvas.line_of_text(foot, self._code, "small", canvas.theme.ink_soft, "center")
 
     def _fold_or_unfold(self) -> None:
         """Make way for the table, or come back. The keyboard goes to what goes on, so that Enter does."""
@@ -202,11 +202,12 @@ class HandEndScreen:
         words = self._said_height(said)
         foot = above if below else beside
         page = self._page_height(inner, most - foot - _WORDS_GAP)
-        high = min(most, page + _WORDS_GAP + foot)
+        seen = min(page, most - foot - _WORDS_GAP)
+        high = seen + _WORDS_GAP + foot
         top = (viewport.h - high) / 2 - _PAD + self._rise.left
         self._panel = Box((viewport.w - wide) / 2, top, wide, high + 2 * _PAD)
         left, top = self._panel.x + _PAD, self._panel.y + _PAD
-        self._page.box = Box(left, top, inner + BAR_WIDTH + 4, high - foot - _WORDS_GAP)
+        self._page.box = Box(left, top, inner + BAR_WIDTH + 4, seen)
         self._page.content_height = page
         bottom = Box(left, self._page.box.bottom + _WORDS_GAP, inner, foot)
         row = bottom.cut_bottom(_BUTTON)[0] if below else bottom
@@ -216,49 +217,34 @@ class HandEndScreen:
             button.box = button.box.centered(natural, _BUTTON)
 
     @property
-    def _saying(self) -> str:
-        """The letters of the reason for the ending."""
-        return "strong" if self._tight else "number"
-
-    @property
     def _paying(self) -> str:
         """The letters of the payments."""
         return "small" if self._tight else "body"
 
     def _said_height(self, wide: float) -> float:
         text = self._ui.text
-        return sum(text.measure(line, self._paying, wide)[1] for line in self._body.sentences)
+        code = text.line_height("small") if self._code and wide < _ROOM_FOR_CODE else 0.0
+        return code + sum(text.measure(line, self._paying, wide)[1] for line in self._body.sentences)
 
     def _draw_payments(self, canvas: Canvas, box: Box) -> None:
-        """Draw the payments and their reasons, in the middle of the room beside the buttons."""
+        """Draw the payments and their reasons, and the code of the deal, in the middle of the room."""
         y = box.center[1] - self._said_height(box.w) / 2
         for line in self._body.sentences:
             y += canvas.text((box.x, y), line, self._paying, canvas.theme.ink, max_width=box.w).h
-
-    def _head_height(self, wide: float) -> float:
-        self._fit_letters(wide)
-        text = self._ui.text
-        return self._letters.measure(self._ui, self._title)[1] + text.measure(self._reason, self._saying, wide)[1]
-
-    def _fit_letters(self, wide: float) -> None:
-        """The title in one line: large letters, or as small as it takes."""
-        self._letters.size = _LETTERS
-        natural = self._letters.measure(self._ui, self._title)[0]
-        self._letters.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * wide / max(1.0, natural)))
+        if self._code:
+            high, beside = canvas.text_renderer.line_height("small"), box.w >= _ROOM_FOR_CODE
+            foot = Box(box.x, y - high if beside else y, box.w, high)
+            canvas.line_of_text(foot, self._code, "small", canvas.theme.ink_soft, "right" if beside else "left")
 
     def _page_height(self, wide: float, room: float) -> float:
         """Return the height of the head and the body, at least as much as they need."""
-        head = self._head_height(wide) + _HEAD_GAP
+        head = self._head.height(wide, tight=self._tight) + _HEAD_GAP
         return head + self._body.height(room - head, tight=self._tight)
 
     def _paint(self, canvas: Canvas, content: Box) -> None:
         """The title and the reason, and the body below them."""
         wide = self._panel.w - 2 * _PAD
-        middle = content.x + wide / 2
-        title = self._letters.draw(canvas, self._ui, (middle, content.y), self._title, "midtop")
-        ink = canvas.theme.ink
-        said = canvas.text(
-            (middle, title.bottom), self._reason, self._saying, ink, anchor="midtop", max_width=wide, align="center"
-        )
-        top = said.bottom + _HEAD_GAP
+        high = self._head.height(wide, tight=self._tight)
+        self._head.draw(canvas, Box(content.x, content.y, wide, high), tight=self._tight)
+        top = content.y + high + _HEAD_GAP
         self._body.draw(canvas, Box(content.x, top, wide, content.bottom - top), tight=self._tight)

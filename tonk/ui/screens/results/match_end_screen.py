@@ -1,10 +1,6 @@
 """The end of a match: who has won it, how the money went from hand to hand, what is to be remembered, and what next."""
 
-import math
 from collections.abc import Sequence
-from functools import lru_cache
-
-import pygame
 
 from tonk.records import rules_to_json
 from tonk.rules.cards import Seat, by_seat, each_seat
@@ -16,15 +12,17 @@ from tonk.session.match.match import Match
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_in_out
-from tonk.ui.drawing.theme import Color
-from tonk.ui.drawing.vectors import hex_color, icon, raster
-from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.drawing.vectors import icon
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chart import ChartScale, Series, draw_chart
 from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
+from tonk.ui.screens.parts.laurels import FACE, draw_laurels
+from tonk.ui.screens.parts.medal import draw_medal
 from tonk.ui.screens.parts.ranking import Ranked, draw_standings, value_at
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.screens.results.celebration import Celebration
 from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines, sheet_opener
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
@@ -32,62 +30,6 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, money, person, points
-
-FACE = 0.56
-_LEAVES = 10
-_FIRST, _LAST = 12.0, 148.0
-"""Degrees from the foot of the wreath to its first and to its last leaves."""
-_RADIUS = 41.0
-_LEAF = "M0 0C-5.2 -3.4 -6 -11 0 -18.5C6 -11 5.2 -3.4 0 0Z"
-
-
-def draw_laurels(canvas: Canvas, center: Point, size: float) -> None:
-    """A wreath that is open at the top, ``size`` units across, with room for a face of `FACE` of that in it.
-
-    Args:
-        canvas: The canvas to draw on.
-        center: Its centre, in units.
-        size: Its size, in units.
-    """
-    theme = canvas.theme
-    picture = _wreath(canvas.viewport.px(size), theme.gold_light[:3], theme.gold[:3], theme.gold_dark[:3])
-    canvas.picture(picture, center, "center")
-
-
-@lru_cache(maxsize=4)
-def _wreath(size: int, light: Color, gold: Color, dark: Color) -> pygame.Surface:
-    inks = [hex_color(color) for color in (light, gold, dark)]
-    body = ""
-    for side in (-1, 1):
-        branch = " ".join(
-            f"{'L' if step else 'M'}{side * _RADIUS * math.sin(a):.2f} {_RADIUS * math.cos(a):.2f}"
-            for step, a in enumerate(math.radians(_LAST * n / 24) for n in range(25))
-        )
-        body += f'<path d="{branch}" fill="none" stroke="{inks[2]}" stroke-width="1.6" stroke-linecap="round"/>'
-        for number in range(_LEAVES):
-            body += _pair(side, number, inks)
-    body += f'<circle cy="{_RADIUS}" r="3.4" fill="{inks[0]}" stroke="{inks[2]}" stroke-width="1"/>'
-    return raster(body, "-60 -60 120 120", size, size)
-
-
-def _pair(side: int, number: int, inks: list[str]) -> str:
-    """A leaf outside of the branch and one inside; leaves grow smaller towards the top."""
-    share = number / (_LEAVES - 1)
-    degrees = _FIRST + (_LAST - _FIRST) * share
-    turn = math.radians(degrees)
-    x, y = side * _RADIUS * math.sin(turn), _RADIUS * math.cos(turn)
-    along = side * (90 - degrees)
-    big = 0.92 - 0.28 * share
-    drawn = ""
-    for lean, ink, size in ((34, inks[1], big), (-30, inks[0], big * 0.82)):
-        angle = along + side * lean
-        drawn += (
-            f'<g transform="translate({x:.2f} {y:.2f}) rotate({angle:.1f}) scale({size:.3f})">'
-            f'<path d="{_LEAF}" fill="{ink}" stroke="{inks[2]}" stroke-width="0.9"/>'
-            f'<path d="M0 -2L0 -14" fill="none" stroke="{inks[2]}" stroke-width="0.7" stroke-opacity="0.7"/></g>'
-        )
-    return drawn
-
 
 _MARGIN, _PAD, _GAP = 32.0, 18.0, 14.0
 _WREATH, _LEAST_WREATH, _MOST_FACES = 168.0, 120.0, 3
@@ -115,7 +57,11 @@ class MatchEndScreen(TitledScreen):
         show_sheet = sheet_opener(services, match)
         self._lines = money_lines(match, hands)
         self._awards: list[Award] = awards(hands, scored=self._points)
-        self._unfolding = Unfolding(ui, speeds.MATCH_TOLD)
+        one_won = 0 < len(match.leaders) <= _MOST_FACES and len(match.leaders) < len(match.bankrolls)
+        self._told_at = speeds.MATCH_CELEBRATED if one_won else 0.0
+        self._unfolding = Unfolding(ui, self._told_at + speeds.MATCH_TOLD)
+        winners = [self._faces[seat] for seat in match.leaders]
+        self._celebration = Celebration(ui, winners, winner_line(match), why_over(match), self._unfolding)
         # A match that nobody has won, or all have, ends in silence.
         self._heard = len(match.leaders) == len(match.bankrolls)
         self._letters_large = GoldLeaf(_LETTERS)
@@ -178,10 +124,13 @@ class MatchEndScreen(TitledScreen):
             button.box = box
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the winner, the chart with the standings, and the awards."""
+        """Celebrate the winner; then draw the winner, the chart with the standings, and the awards."""
+        if self._told_at and self._unfolding.share(0, self._told_at) < 1:
+            self._celebration.draw(canvas, Box(0, 0, canvas.box.w, self._foot.y - _GAP))
+            return
         self._draw_banner(canvas, self._banner)
         canvas.panel(self._panel)
-        shown = ease_in_out(self._unfolding.share(0, speeds.MATCH_TOLD))
+        shown = ease_in_out(self._unfolding.share(self._told_at, speeds.MATCH_TOLD))
         self._draw_chart(canvas, self._panel.inset(_PAD, 14), shown)
         room = self._foot.cut_right(_BUTTONS, _GAP)[1]
         best_awards = self._awards[:_MOST_AWARDS]
@@ -199,8 +148,8 @@ class MatchEndScreen(TitledScreen):
         left = box.center[0] - (wreaths + _PAD + max(wide, said[0])) / 2
         for number, seat in enumerate(leaders):
             center = (left + box.h * (number + 0.5), box.center[1])
-            draw_face(canvas, self.ui, self._faces[seat], center, box.h * FACE, PLEASED)
             draw_laurels(canvas, center, box.h)
+            draw_medal(canvas, self.ui, self._faces[seat], center, box.h * FACE, PLEASED)
         if not leaders:
             draw_emblem(canvas, self.ui, (left + box.h / 2, box.center[1]), box.h * 0.8)
         x, top = left + wreaths + _PAD, box.center[1] - (high + said[1]) / 2

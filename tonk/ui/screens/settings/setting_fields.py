@@ -73,11 +73,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
             _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
         ),
         "take_back": toggle(_("Undo"), "take_back", ""),
-        "lessons": toggle(
-            _("Tips"),
-            "lessons",
-            _("Explains twists the first time they turn up. Switch off and on to start over."),
-        ),
+        "lessons": toggle(_("Tips"), "lessons", ""),
         "coach": choice(_("The coach speaks"), "coach"),
         "coach_least": choice(_("Smallest mistake"), "coach_least"),
         "statistics": toggle(

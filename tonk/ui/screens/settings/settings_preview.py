@@ -2,7 +2,6 @@
 
 import math
 from dataclasses import dataclass
-from itertools import pairwise
 
 import pygame
 
@@ -14,10 +13,10 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Flight, Pose, resting
+from tonk.ui.drawing.shapes import rounded_off
 from tonk.ui.drawing.theme import fade
-from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import PIVOT, draw_card, fan
-from tonk.ui.screens.settings.setting_fields import draw_place
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.layout import CARD_WIDTHS
 from tonk.words import _
@@ -56,6 +55,7 @@ class Preview:
         self._began: float | None = None
         self._played: set[str] = set()
         self._rested = True
+        self._ground: tuple[pygame.Surface, int, pygame.Surface] | None = None
 
     def replay(self) -> None:
         """Draw a card, throw one away, and let another player think and take it."""
@@ -80,15 +80,22 @@ class Preview:
         """Draw the table into a box."""
         ui, theme = self._ui, canvas.theme
         place = ui.settings.place if ui.settings.place != "rules" else ui.place
-        draw_place(canvas, ui, box, place, radius=0.0)
+        self._draw_ground(canvas, box, place)
         with canvas.clipped(box):
             self._draw_table(canvas, box.cut_bottom(_CAPTION)[1])
         line = box.cut_bottom(_CAPTION)[0].inset(14, 0).move(0, -8)
         sentence = _("{name} lays a run, {run}").format(name=_OTHER_NAME, run="5-6-7♦")
         canvas.rounded(line, fade(theme.panel_raised, 0.86), 8)
         canvas.line_of_text(line.inset(12, 0), sentence, "body", theme.ink, "center")
-        for start, end in pairwise(_around(box)):
-            canvas.line(start, end, theme.panel_border, 1.5)
+        canvas.rounded(box, (0, 0, 0, 0), border=theme.panel_border, border_width=1.5)
+
+    def _draw_ground(self, canvas: Canvas, box: Box, place: str) -> None:
+        """The place, with round corners: one copy of it is kept, as large as it is."""
+        picture = self._ui.place_picture(place, canvas.viewport.rect(box).size)
+        radius = canvas.viewport.px(canvas.theme.radius)
+        if self._ground is None or self._ground[:2] != (picture, radius):
+            self._ground = (picture, radius, rounded_off(picture, radius))
+        canvas.picture(self._ground[2], (box.x, box.y))
 
     def _draw_table(self, canvas: Canvas, felt: Box) -> None:
         width = self._card_width(felt)
@@ -178,11 +185,6 @@ class Preview:
 def _face(ui: UiContext, size_px: int, *, thinks: bool) -> pygame.Surface:
     """The other player, who thinks when it is her turn."""
     return ui.portraits.picture(_OTHER_NAME, THINKS if thinks else CALM, size_px)
-
-
-def _around(box: Box) -> list[Point]:
-    """The corners of a box and the first one again."""
-    return [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom), (box.x, box.y)]
 
 
 class _Times:

@@ -1,12 +1,15 @@
 """The settings screen: what is set is used at once, and a small table beside it shows what it looks like."""
 
+from collections.abc import Sequence
+
 from tonk.rules import load_preset
 from tonk.session.circuit.rewards import is_open, reward_for
+from tonk.session.settings import UI_SCALES
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.viewport import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Viewport
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.settings.keys_page import KeysPage
-from tonk.ui.screens.settings.setting_fields import setting_fields
+from tonk.ui.screens.settings.setting_fields import option_names, setting_fields
 from tonk.ui.screens.settings.settings_preview import Preview
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
@@ -28,7 +31,10 @@ _TILES = {"place": (0.6, 94.0), "card_back": (1.55, 146.0), "portrait_frame": (1
 _PREVIEW_HIGH = 440.0
 """The height of the preview in a window that is higher than wide."""
 
-_TABLE, _PLAY, _PACE, _WINDOW, _KEYS = "table", "play", "pace", "window", "keys"
+_NEAR = 1e-6
+_TABLE, _PLAY, _PACE, _KEYS = "table", "play", "pace", "keys"
+_PREVIEWED = (_TABLE, _PACE)
+"""The pages beside which a small table shows what they set."""
 
 _HEARD = frozenset(("master_volume", "effects_volume"))
 """Volumes of which a card that is laid gives a taste; those of the interface and the music are heard as they are."""
@@ -70,8 +76,7 @@ class SettingsScreen(TitledScreen):
         pages = [
             (_TABLE, _("Cards & table")),
             (_PLAY, pgettext("page of the settings", "Play")),
-            (_PACE, _("Motion & sound")),
-            (_WINDOW, pgettext("page of the settings", "Window")),
+            (_PACE, _("Screen & sound")),
             (_KEYS, pgettext("page of the settings", "Keys")),
         ]
         self._tabs = ChoiceField("", pages, self._page, self._turn_to)
@@ -101,16 +106,16 @@ class SettingsScreen(TitledScreen):
             _PACE: (
                 (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
                 (_("Sound"), ("master_volume", "effects_volume", "interface_volume", "music_volume", "music")),
+                (_("Window"), ("ui_scale", "full_screen")),
             ),
-            _WINDOW: (("", ("ui_scale", "full_screen")),),
         }
         self._preview = Preview(ui)
         self._keys = KeysPage(ui)
         self._area = ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
-        self._panel = self._preview_box = self._words = Box(0, 0, 0, 0)
+        self._panel = self._preview_box = Box(0, 0, 0, 0)
+        self._halves: list[Box] = []
         self._notes: list[tuple[str, Box]] = []
-        self._said = ""
         self.group.add(self._tabs, self._area)
 
     def update(self, now: float) -> bool:
@@ -119,8 +124,9 @@ class SettingsScreen(TitledScreen):
             self._seen = self.ui.settings
             for key, field in self._fields.items():
                 field.value = getattr(self._seen, key)
+            self._offer_sizes()
             self._area.version = self._seen
-        moved = self._page != _KEYS and self._preview.update(now)
+        moved = self._page in _PREVIEWED and self._preview.update(now)
         return super().update(now) or moved
 
     def arrange(self, body: Box) -> None:
@@ -128,22 +134,49 @@ class SettingsScreen(TitledScreen):
         wide = min(_TABS, body.w * 0.62)
         self._tabs.box = header_row(body).cut_right(wide)[0]
         self._area.empty()
+        self._titles, self._notes = [], []
         room = body.cut_bottom(_BOTTOM)[1]
         if self._page == _KEYS:
             self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
             self._area.content_height = self._keys.arrange(room.w, self._area.box.h)
             return
+        if self._page == _PLAY:
+            self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
+            self._area.content_height = self._arrange_halves(room)
+            return
+        self._offer_sizes()
         if room.h > room.w:
             self._preview_box, self._panel = room.cut_top(min(_PREVIEW_HIGH, room.h * 0.4), _GAP)
         else:
             self._panel, self._preview_box = room.cut_left(room.w * _FIELDS, _GAP)
         inner = self._panel.inset(0, 6)
         self._area.box = Box(inner.x + _PAD, inner.y, inner.w - _PAD, inner.h)
-        self._area.content_height = self._arrange_fields(inner.w - 2 * _PAD)
+        column = Box(0, 0, inner.w - 2 * _PAD, 0)
+        self._area.content_height = self._arrange_fields(column, self._groups[self._page])
+
+    def _offer_sizes(self) -> None:
+        """Offer the sizes of the interface that make a difference in this window; the largest stands for larger."""
+        field, most = self._fields["ui_scale"], self.ui.viewport.most_ui_scale
+        names, sizes = option_names("ui_scale"), [size for size in UI_SCALES if size <= most + _NEAR]
+        if isinstance(field, ChoiceField):
+            field.options = tuple((size, names[size]) for size in sizes)
+        field.value = min(self.ui.settings.ui_scale, sizes[-1])
+
+    def _arrange_halves(self, room: Box) -> float:
+        """The groups on two panels side by side, every other one on the same; in a high, narrow window on one."""
+        count = 1 if room.h > room.w else 2
+        groups = self._groups[self._page]
+        high = 0.0
+        boxes = Box(0, 0, room.w, room.h).split_columns(count, _GAP)
+        for number, box in enumerate(boxes):
+            inner = box.inset(_PAD, 0)
+            high = max(high, self._arrange_fields(inner, groups[number::count]))
+        self._halves = [Box(box.x, 0, box.w, max(high, room.h)) for box in boxes]
+        return max(high, room.h)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the ground of the fields, and the preview."""
-        if self._page != _KEYS:
+        if self._page in _PREVIEWED:
             canvas.panel(self._panel)
             self._preview.draw(canvas, self._preview_box)
 
@@ -172,64 +205,51 @@ class SettingsScreen(TitledScreen):
         self._area.scroll_to(0, at_once=True)
         self.resized(self.ui.viewport)
 
-    def _arrange_fields(self, wide: float) -> float:
-        """Place the widgets of the page in the content; returns how tall it is."""
-        self._titles, self._notes = [], []
+    def _arrange_fields(self, column: Box, groups: Sequence[SettingGroup]) -> float:
+        """Place the widgets of these groups below each other in a column; returns how tall they are."""
         y = _PAD - 12
-        for title, keys in self._groups[self._page]:
+        for title, keys in groups:
             if title:
-                self._titles.append((title, Box(0, y, wide, _HEADING)))
+                self._titles.append((title, Box(column.x, y, column.w, _HEADING)))
                 y += _HEADING
             for key in keys:
-                y = self._arrange_field(key, wide, y)
+                y = self._arrange_field(key, column, y)
             y += _GAP
-        self._said = _about_sizes() if self._page == _WINDOW else ""
-        self._words = Box(0, y, wide, 0)
-        if self._said:
-            self._words = Box(0, y, wide, self.ui.text.measure(self._said, "body", wide)[1])
-            y += self._words.h + _GAP
         return y - _GAP + _PAD - 12
 
-    def _arrange_field(self, key: str, wide: float, y: float) -> float:
+    def _arrange_field(self, key: str, column: Box, y: float) -> float:
         """Place one widget; returns where it ends."""
-        field = self._fields[key]
+        field, wide = self._fields[key], column.w
         if isinstance(field, TileField):
             ratio, most = _TILES[key]
             tile = min(most, (wide - (field.columns - 1) * field.gap) / field.columns * ratio)
             high = _LABEL + field.rows * (tile + field.gap) - field.gap
-            self._area.place(field, Box(0, y, wide, high))
+            self._area.place(field, Box(column.x, y, wide, high))
             return y + high + _GAP * 0.5
         if not isinstance(field, Toggle):
             field.control_width = wide * _CONTROL
-        self._area.place(field, Box(0, y, wide, _ROW))
+        self._area.place(field, Box(column.x, y, wide, _ROW))
         y += _ROW
-        if note := self._note(key):
+        if note := about(key):
             high = self.ui.text.measure(note, "small", wide)[1]
-            self._notes.append((note, Box(0, y, wide, high)))
+            self._notes.append((note, Box(column.x, y, wide, high)))
             y += high + 10
         return y
-
-    def _note(self, key: str) -> str:
-        """Return the note below a setting."""
-        if key == "ui_scale":
-            return _("The largest this window allows") if gives_way(self.ui.viewport) else ""
-        return _about(key)
 
     def _paint_page(self, canvas: Canvas, content: Box) -> None:
         if self._page == _KEYS:
             self._keys.draw(canvas, content)
             return
+        for half in self._halves if self._page == _PLAY else ():
+            canvas.panel(half.move(content.x, content.y))
         for title, box in self._titles:
             canvas.text((box.x + content.x, box.y + content.y + 6), title, "heading", canvas.theme.gold)
-        if self._words.h:
-            at = (content.x + self._words.x, content.y + self._words.y)
-            canvas.text(at, self._said, "body", canvas.theme.ink_soft, max_width=self._words.w)
         for note, box in self._notes:
             at = (content.x + box.x, content.y + box.y)
             canvas.text(at, note, "small", canvas.theme.ink_soft, max_width=box.w)
 
 
-def _about(key: str) -> str:
+def about(key: str) -> str:
     """Return the explanation of a setting whose label does not say it all."""
     return {
         "coach": _(
@@ -242,15 +262,7 @@ def _about(key: str) -> str:
             "hand, it proves that nobody changed the deck in between."
         ),
         "take_back": _("You can undo until you see a new card or someone else plays. In practice, you always can."),
+        "lessons": _("Explains twists the first time they turn up. Switch off and on to start over."),
+        "ui_scale": _("Text, buttons and cards grow together. To change only the cards, see “Cards & table”."),
         "cross_time": _("How long you have to decide on a Cross. After that, it's too late."),
     }.get(key, "")
-
-
-def _about_sizes() -> str:
-    return _("Text, buttons and cards grow together. To change only the cards, see “Cards & table”.")
-
-
-def gives_way(viewport: Viewport) -> bool:
-    """Return whether everything is drawn smaller than the player asked, because the window is too small for it."""
-    asked = min(viewport.width / DESIGN_WIDTH, viewport.height / DESIGN_HEIGHT) * viewport.ui_scale
-    return viewport.scale < asked - 1e-6

@@ -16,6 +16,8 @@ _HEAD, _AXIS, _LABEL, _GAP = 30.0, 22.0, 18.0, 10.0
 _WIDEST, _LEFT, _LEAST_MARK = 46.0, 30.0, 3.0
 _SHARE, _ABOVE = 22.0, 3.0
 """The height of a share, and its distance from the bar below it."""
+_THICK, _OVER = 3.0, 4.0
+"""The height of a mark, and how far it reaches beyond the bar at each side."""
 
 
 def none_dropped(owner: str | None, *, scored: bool) -> str:
@@ -67,12 +69,16 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
         canvas.text((plot.x - 8, y), money(value), "small", theme.ink_soft, anchor="midright")
     shares: list[Box] = []
     names = _names_of_bins(canvas, axis.w / _BINS)
-    for number, (cell, below) in enumerate(zip(plot.split_columns(_BINS), axis.split_columns(_BINS), strict=True)):
+    cells = plot.split_columns(_BINS)
+    for number, (cell, below) in enumerate(zip(cells, axis.split_columns(_BINS), strict=True)):
         canvas.text(below.center, names[number], "small", theme.ink_soft, anchor="center")
         over = _draw_bar(canvas, cell, bars[number], marks[number] if sum(theirs) else None, top)
         if any(bars[number]):
             share = percent(bars[number][0] / sum(bars[number]))
-            shares.append(_draw_share(canvas, (cell.center[0], over - _ABOVE), share, shares[-1:]))
+            near = [
+                _mark(beside, at, top).inset(-_ABOVE) for beside, at in _beside(cells, marks, number) if sum(theirs)
+            ]
+            shares.append(_draw_share(canvas, (cell.center[0], over - _ABOVE), share, [*near, *shares[-1:]]))
 
 
 def _names_of_bins(canvas: Canvas, wide: float) -> list[str]:
@@ -95,14 +101,25 @@ def _draw_bar(canvas: Canvas, cell: Box, bar: tuple[int, int], mark: float | Non
             canvas.fill(Box(x, y - high, wide, high), color[:3])
         y -= high
     if mark is not None and mark * cell.h > _LEAST_MARK * top:
-        at = cell.bottom - cell.h * mark / top
-        canvas.line((x - 6, at), (x + wide + 6, at), mix(theme.panel_raised, theme.ink, 0.85), 3)
-        y = min(y, at) if abs(y - at) < 2 * _LABEL else y
+        line = _mark(cell, mark, top)
+        canvas.fill(line, mix(theme.panel_raised, theme.ink, 0.85))
+        y = min(y, line.y) if abs(y - line.y) < 2 * _LABEL else y
     return y
 
 
+def _mark(cell: Box, mark: float, top: int) -> Box:
+    """The line where the others would be."""
+    wide = min(_WIDEST, cell.w * 0.62) + 2 * _OVER
+    return Box(cell.center[0] - wide / 2, cell.bottom - cell.h * mark / top - _THICK / 2, wide, _THICK)
+
+
+def _beside(cells: Sequence[Box], marks: Sequence[float], number: int) -> list[tuple[Box, float]]:
+    """The columns left and right of one, with what the others would have there."""
+    return [(cells[at], marks[at]) for at in (number - 1, number + 1) if 0 <= at < len(cells)]
+
+
 def _draw_share(canvas: Canvas, at: Point, words: str, last: Sequence[Box]) -> Box:
-    """Draw a share with its lower edge at a point, or above the last one where the two would touch."""
+    """Draw a share with its lower edge at a point, or above the last one or a mark where the two would touch."""
     wide, high = canvas.text_renderer.measure(words, "small")
     box = Box(at[0] - wide / 2, at[1] - high, wide, high)
     for other in last:

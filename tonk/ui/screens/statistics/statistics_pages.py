@@ -57,6 +57,10 @@ def stacked(wide: float, room: float, heights: Sequence[float]) -> tuple[Box, ..
     return tuple(boxes)
 
 
+_HEAD = 30.0
+"""The height of a chart's title."""
+
+
 class TooltipArea(Widget):
     """A part of a page that says more under the pointer."""
 
@@ -125,7 +129,10 @@ class Overview:
         net = balances[-1] if balances else 0
         canvas.line_of_text(head, title, "strong", canvas.theme.gold_light)
         canvas.line_of_text(head, signed(net), "number", change_color(canvas.theme, net), "right")
-        draw_endings(canvas, endings.inset(PAD, 14), self._tallies, scored=self._scored)
+        head, rest = endings.inset(PAD, 12).cut_top(_HEAD, 4)
+        title = _("How rounds ended") if self._scored else _("How hands ended")
+        canvas.line_of_text(head, title, "strong", canvas.theme.gold_light)
+        draw_endings(canvas, rest, self._tallies, scored=self._scored)
         yield
         place, counted = drops.inset(PAD, 12), self._figures.drops
         draw_drops(canvas, place, counted, self._others, scored=self._scored, owner=self._owner)

@@ -77,6 +77,10 @@ class StatisticsScreen(TitledScreen):
             self.work.draw_ahead()
         return changed
 
+    def wakes_at(self, now: float) -> float:
+        """Go on at once while hands are counted (`Screen`)."""
+        return now if self.work.busy else super().wakes_at(now)
+
     def came_back(self) -> None:
         """Count what has been played meanwhile as well; what was chosen still is."""
         total = self.services.history.count()

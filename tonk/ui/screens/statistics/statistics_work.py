@@ -60,6 +60,11 @@ class StatisticsWork:
         self._now = now
         self._tasks.work(speeds.COUNTING)
 
+    @property
+    def busy(self) -> bool:
+        """Return whether something is still to be read, counted or drawn."""
+        return bool(self._tasks)
+
     def draw_ahead(self) -> None:
         """Draw a part of the pages that may be turned to, if nothing else is waiting."""
         if not self._tasks:

@@ -3,6 +3,7 @@
 It appears whatever the players hold, so that nobody learns from it who could cross; the hands lie covered meanwhile.
 """
 
+import math
 from collections.abc import Callable, Mapping
 
 import pygame
@@ -99,6 +100,10 @@ class CrossPrompt:
         self._last_seconds.follow(None if self._seconds is None or self.left is None else self.left * self._seconds)
         self._group.follow_screen(self._ui, self)
         return self._group.update(now) or self._seconds is not None
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only an input changes it
+        """Return ``math.inf`` (`Screen`)."""
+        return math.inf
 
     def resized(self, viewport: Viewport) -> None:
         """Lie in the middle of the window."""

@@ -1,5 +1,6 @@
 """The curtain: between two people at one screen, so that nobody sees the other's cards."""
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -72,6 +73,10 @@ class Curtain:
         """Go on to ``now``."""
         self._group.follow_screen(self._ui, self)
         return self._group.update(now)
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only an input changes it
+        """Return ``math.inf`` (`Screen`)."""
+        return math.inf
 
     def resized(self, viewport: Viewport) -> None:
         """Lay everything out again: the panel covers the middle of the table, and the hand below it."""

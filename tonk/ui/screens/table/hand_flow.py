@@ -43,6 +43,7 @@ class HandFlow:
         self._open_hand, self._persons = looking, persons
         self._act, self._follow, self._show_result = act, follow, show_result
         self._pacing = Pacing(board)
+        self._held = False
         self._last_seconds = LastSeconds(ui.cues.note)
 
     def wait(self) -> None:
@@ -56,10 +57,21 @@ class HandFlow:
 
     def hold(self, now: float) -> None:
         """Let everything wait for a tip that is to be read first."""
+        self._held = True
         self._pacing.hold(now)
+
+    def wakes_at(self, now: float) -> float:
+        """Return when the next thing happens by itself; ``math.inf`` while a person or a worker is thinking."""
+        if self._sitting.asked is not None and not self._pacing.ending:
+            return now
+        bot_waits = self._sitting.bot_acts and not self._pacing.bot_may_act(now)
+        return self._pacing.wakes_at(bot_waits=bot_waits)
 
     def go_on(self, now: float) -> None:
         """Do the next thing if it is time for it."""
+        if self._held:  # the tip has just been read
+            self._held = False
+            self._pacing.hold(now)
         sitting, asked = self._sitting, self._sitting.asked
         self._last_seconds.follow(self._pacing.left(now, self._ui.settings.cross_seconds))
         if self._pacing.ending:

@@ -1,5 +1,6 @@
 """A small choice in place: what a card is meant as, where that could be several things, with the cards drawn."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
@@ -185,6 +186,10 @@ class InterpretationChoice:
         """Go on to ``now``."""
         self._group.follow_screen(self._ui, self)
         return self._group.update(now)
+
+    def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only an input changes it
+        """Return ``math.inf`` (`Screen`)."""
+        return math.inf
 
     def resized(self, viewport: Viewport) -> None:
         """Lie above the place where it was asked, within the window; answers stand in as many rows as they need."""

@@ -1,5 +1,6 @@
 """The table: a sitting shown on a board, with people and bots taking turns."""
 
+import math
 from collections.abc import Sequence
 
 from tonk.rules import Action
@@ -220,6 +221,7 @@ class TableScreen:
         elif self.ui.screens.top is self:
             self._flow.go_on(now)
         self._cues.update(now)
+        board.follow_turn()
         changed, board.dirty = moving or board.dirty, False
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *changes])
@@ -229,6 +231,10 @@ class TableScreen:
         if not changed:
             hud.warm_faces(self.ui, board.layout, self.sitting.match.plan.players)
         return changed
+
+    def wakes_at(self, now: float) -> float:
+        """Return when a bot acts, a page comes or a message goes (`Screen`)."""
+        return min(self.prompter.wakes_at, math.inf if self.lessons.holds else self._flow.wakes_at(now))
 
     def _show_result(self) -> None:
         """Show what the hand came to."""
@@ -250,13 +256,14 @@ class TableScreen:
         self._painter.draw(canvas)
         hud.draw_log(canvas, self.coach.log, self.controls.heading, self.log.shown(board.reveals.untold(board.now)))
         self.coach.draw(canvas)
+        self.controls.draw(canvas)
+        self._painter.dim(canvas)
         hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits)
         draw_marks(canvas, board)
         asks = self.sitting.to_act is not None and not (board.reveals.dealing(board.now) or self.lessons.holds)
         if asks and not (self.lamp.covers_words and self.prompter.mood == GUIDING):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)
-        self.controls.draw(canvas)
         self.lamp.draw(canvas)
         self.lessons.draw(canvas)
         self._painter.draw_moving(canvas)

@@ -1,0 +1,88 @@
+"""After a drop: hands on the felt, one after the other, and the stamp on the one that catches."""
+
+import pytest
+
+from tests.ui.table import sheets
+from tests.ui.table.seated import Seated
+from tonk.rules.cards import Seat, cards_in, each_seat
+from tonk.session.match.characters import CAUGHT
+from tonk.ui.table.card_places import card_key
+from tonk.ui.table.felt_effects import CountedTotal, Dim, Stamp
+from tonk.ui.table.player_standings import mood_of
+from tonk.ui.table.sprites import Sprite
+
+
+def begun(name: str) -> Seated:
+    """A drop that has just been made."""
+    act = sheets.ACTS[name]
+    seated = act.seated()
+    seated.screen.board.now = seated.pilot.ui.now
+    act.do(seated)
+    return seated
+
+
+def hand(seated: Seated, seat: Seat) -> list[Sprite]:
+    """The cards on the screen that a seat shows."""
+    shown = seated.screen.board.view.shown
+    assert shown is not None
+    return [seated.screen.board.sprites._sprites[card_key(card)] for card in cards_in(shown[seat])]
+
+
+def turned_at(seated: Seated, seat: Seat) -> float:
+    """The time at which the last card of a seat lies open on the felt."""
+    return max(sprite.course.flights[-2].lands for sprite in hand(seated, seat))
+
+
+@pytest.mark.parametrize(("name", "dropper"), [("caught", Seat(2)), ("drop", Seat(0))])
+def test_hands_follow_the_droppers_from_the_highest_to_the_lowest(name: str, dropper: Seat) -> None:
+    """The hand that could catch comes last; each lies on the felt at four fifths of its size."""
+    seated = begun(name)
+    outcome = seated.position.outcome
+    assert outcome is not None
+    others = [seat for seat in each_seat(4) if seat != dropper]
+    order = [dropper, *sorted(others, key=lambda seat: -outcome.totals[seat])]
+    times = [turned_at(seated, seat) for seat in order]
+    assert times == sorted(times)
+    assert all(sprite.course.at(times[-1]).scale == 0.8 for seat in order for sprite in hand(seated, seat))
+    assert times[-1] <= seated.screen.board.reveals.shown
+
+
+@pytest.mark.parametrize("name", ["caught", "drop"])
+def test_totals_count_to_what_the_hands_are_worth(name: str) -> None:
+    """Each total begins below what the hand counts, and ends with it, before it is known who wins."""
+    seated = begun(name)
+    board, outcome = seated.screen.board, seated.position.outcome
+    assert outcome is not None
+    totals = [one for one in board.effects._effects if isinstance(one, CountedTotal)]
+    assert sorted(one.at(board.reveals.shown) or 0 for one in totals) == sorted(outcome.totals)
+    assert all((one.at(one.begins + 0.12) or 0) < (one.at(board.reveals.shown) or 0) for one in totals)
+
+
+def test_the_stamp_lands_on_the_hand_that_catches_and_then_all_is_known() -> None:
+    """Until it lies, no face, log or plate knows; in that moment the dropper's face falls and the room is dim."""
+    seated = begun("caught")
+    board, screen = seated.screen.board, seated.screen
+    (stamp,) = (one for one in board.effects._effects if isinstance(one, Stamp))
+    lands = board.reveals.shown
+    assert stamp.height(lands - 0.01) > 0.1 > stamp.height(lands)
+    boxes = [board.layout.box_of(sprite.course.at(lands)) for sprite in hand(seated, Seat(0))]
+    assert any(box.contains(stamp.center) for box in boxes)
+
+    def mood(now: float) -> str:
+        board.now = now
+        return mood_of(board.seen, Seat(2), thinks=False)
+
+    assert (mood(lands - 0.01) == CAUGHT, mood(lands) == CAUGHT) == (False, True)
+    lines = [screen.log.shown(board.reveals.untold(when))[-1] for when in (lands - 0.01, lands)]
+    assert lines == ["Cy drops with 27", "You catch Cy and win the hand"]
+    assert list(board.effects.live(Dim, lands))
+
+
+@pytest.mark.parametrize(("speed", "most"), [("1", 5.6), ("2", 2.8), ("4", 1.4), ("instant", 0.0)])
+def test_a_catch_is_short_at_high_speed(speed: str, most: float) -> None:
+    """From the knock until the chips have come."""
+    act = sheets.ACTS["caught"]
+    seated = act.seated(settings=sheets.SLOW.changed(animation_speed=speed))
+    begun_at = seated.screen.board.now = seated.pilot.ui.now
+    act.do(seated)
+    assert seated.screen.board.all_at_rest() - begun_at <= most

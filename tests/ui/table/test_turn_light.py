@@ -1,0 +1,60 @@
+"""The pool of light before the player whose turn it is."""
+
+from dataclasses import replace
+from math import dist
+
+import pytest
+
+from tests.ui.table.test_layout import laid_out, view
+from tonk.rules.cards import Seat, each_seat
+from tonk.ui.drawing import speeds
+from tonk.ui.table.sprites import Pace
+from tonk.ui.table.staging import NOBODY
+from tonk.ui.table.turn_light import TurnLight
+
+LAYOUT, SEEN = laid_out((1280, 720), 4), view(4)
+USUAL = Pace(1.0, reduced=False)
+
+
+def lit(pace: Pace = USUAL) -> TurnLight:
+    """The light has come to the player at the bottom, and the turn goes on to the next one at second 10."""
+    light = TurnLight()
+    light.follow(LAYOUT, SEEN, 0.0, pace)
+    light.follow(LAYOUT, replace(SEEN, to_act=Seat(1)), 10.0, pace)
+    return light
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_each_player_has_a_light_of_their_own(seats: int) -> None:
+    """It lies on the felt, nearer to them than to any other player."""
+    layout = laid_out((1280, 720), seats)
+    for seat in each_seat(seats):
+        x, y = layout.lit_before(seat)
+        away = {other: dist(layout.plate(other).center, (x, y)) for other in layout.others}
+        assert 0.0 < y < layout.h
+        assert seat == layout.bottom or min(away, key=lambda other: away[other]) == seat
+
+
+def test_it_glides_on_with_the_turn() -> None:
+    """It sets out from the last player, is between the two half-way, and comes to rest before the next."""
+    light, start, end = lit(), LAYOUT.lit_before(Seat(0)), LAYOUT.lit_before(Seat(1))
+    assert light.at(LAYOUT, 10.0) == start
+    middle = light.at(LAYOUT, 10.0 + speeds.LIGHT / 2)
+    assert middle == pytest.approx(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    assert light.at(LAYOUT, 10.0 + speeds.LIGHT) == end
+
+
+def test_with_reduced_motion_it_is_where_the_turn_is() -> None:
+    """Nothing glides."""
+    assert lit(Pace(1.0, reduced=True)).at(LAYOUT, 10.0) == LAYOUT.lit_before(Seat(1))
+
+
+def test_it_waits_while_nobody_is_to_play_and_goes_out_with_the_hand() -> None:
+    """Between two turns it stays; when the hand is over there is none."""
+    light = lit()
+    assert not light.follow(LAYOUT, replace(SEEN, to_act=NOBODY), 20.0, USUAL)
+    assert light.strength(20.0) == 1.0
+    over = replace(SEEN, outcome=object(), to_act=NOBODY)  # type: ignore[arg-type]
+    assert light.follow(LAYOUT, over, 30.0, USUAL)
+    assert light.strength(30.0 + speeds.LIGHT) == 0.0
+    assert not light.follow(LAYOUT, over, 40.0, USUAL)

@@ -1,0 +1,121 @@
+"""A player's face in a large medal, from which the head stands out; and a ribbon with words on it."""
+
+from functools import lru_cache
+
+import pygame
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.shapes import PictureCache
+from tonk.ui.drawing.theme import Color, mix
+from tonk.ui.drawing.vectors import hex_color, raster
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face, seat_color
+from tonk.ui.shell.context import UiContext
+
+_CACHE_BYTES = 2 * 1024 * 1024
+_BUST = 1.3
+"""The side of a bust to the medal's width."""
+_HEAD_OUT = 0.16
+"""The part of a head that stands out above the medal, of its width."""
+_STEP = 0.2
+"""From chip to chip of a stack, of a chip."""
+
+_standing_out = PictureCache(_CACHE_BYTES)
+
+
+def draw_medal(canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: str) -> None:
+    """A player in a medal in the colour of the seat, ``size`` units across; the head stands out above it.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        face: The owner of the face.
+        center: The medal's centre, in units.
+        size: Its size, in units.
+        mood: The mood.
+    """
+    if not ui.portraits.portrait_of(face.name, is_person=face.is_person):
+        draw_face(canvas, ui, face, center, size, mood)
+        return
+    theme, color, px = canvas.theme, seat_color(ui, face.seat), canvas.viewport.px(size)
+    ground = _ground(px, color[:3], mix(color, theme.felt_dark, 0.72), theme.gold[:3], theme.gold_dark[:3])
+    canvas.picture(ground, center, "center")
+    bust = ui.portraits.bust(face.name, mood, round(px * _BUST), is_person=face.is_person)
+    picture = _standing_out.get((face.name, mood, px, face.is_person), lambda: _out_of_ring(bust, px))
+    canvas.picture(picture, (center[0], center[1] + size * 0.47), "midbottom")
+
+
+def draw_stack(canvas: Canvas, foot: Point, chips: int, size: float) -> None:
+    """Chips upon each other, the lowest with its middle at a point.
+
+    Args:
+        canvas: The canvas to draw on.
+        foot: A point, in units.
+        chips: How many.
+        size: How wide a chip is, in units.
+    """
+    for number in range(chips):
+        draw_chip(canvas, (foot[0] + (number % 2) * 1.5, foot[1] - number * size * _STEP), size)
+
+
+def ribbon(size: tuple[int, int], top: Color, bottom: Color) -> pygame.Surface:
+    """A ribbon with folded ends, in pixels.
+
+    Args:
+        size: Its width and height.
+        top: Its colour above.
+        bottom: Its colour below.
+    """
+    return _ribbon(size, top[:3], bottom[:3])
+
+
+@lru_cache(maxsize=4)
+def _ribbon(size: tuple[int, int], top: Color, bottom: Color) -> pygame.Surface:
+    wide, high = 100.0 * size[0] / size[1], 100.0
+    dark, edge = hex_color(mix(bottom, (0, 0, 0), 0.45)), hex_color(mix(top, (255, 255, 255), 0.35))
+    end, fold, drop = 74.0, 34.0, 16.0
+    fill = "url(#r)"
+    body = (
+        f'<defs><linearGradient id="r" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{high}">'
+        f'<stop offset="0" stop-color="{hex_color(top)}"/><stop offset="1" stop-color="{hex_color(bottom)}"/>'
+        "</linearGradient></defs>"
+    )
+    for side, at in ((1, 0.0), (-1, wide)):
+        tail = f"M{at} {drop}H{at + side * end}V{high}H{at}L{at + side * 26} {(high + drop) / 2}Z"
+        body += f'<path d="{tail}" fill="{fill}"/><path d="{tail}" fill="#000000" fill-opacity="0.22"/>'
+        body += f'<path d="M{at + side * fold} {high - drop}H{at + side * end}V{high}Z" fill="{dark}"/>'
+    x, across = fold, wide - 2 * fold
+    body += f'<path d="M{x} 0h{across}v{high - drop}h{-across}Z" fill="{fill}"/>'
+    for y in (7, high - drop - 7):
+        body += f'<path d="M{x} {y}h{across}" stroke="{edge}" stroke-width="2.4" stroke-opacity="0.75"/>'
+    return raster(body, f"0 0 {wide} {high}", *size)
+
+
+@lru_cache(maxsize=8)
+def _ground(size: int, color: Color, dark: Color, gold: Color, rim: Color) -> pygame.Surface:
+    body = (
+        '<defs><radialGradient id="m" gradientUnits="userSpaceOnUse" cx="0" cy="-12" r="58">'
+        f'<stop offset="0" stop-color="{hex_color(mix(color, dark, 0.35))}"/>'
+        f'<stop offset="1" stop-color="{hex_color(dark)}"/></radialGradient></defs>'
+        f'<circle r="49" fill="{hex_color(rim)}"/><circle r="47.6" fill="{hex_color(gold)}"/>'
+        f'<circle r="44.6" fill="{hex_color(rim)}"/><circle r="43.6" fill="url(#m)"/>'
+    )
+    return raster(body, "-50 -50 100 100", size, size)
+
+
+def _out_of_ring(bust: pygame.Surface, size: int) -> pygame.Surface:
+    """The part of a bust that is in the ring, or above its middle and not wider; its foot is the ring's."""
+    side = bust.get_width()
+    high = round(size * (1 + _HEAD_OUT))
+    cut = pygame.Surface((size, high), pygame.SRCALPHA)
+    cut.blit(bust, ((size - side) // 2, high - round(side * 0.97)))
+    share = 100.0 * high / size
+    mask = raster(
+        f'<circle cx="50" cy="{share - 46.6:.2f}" r="43.6" fill="#ffffff"/>'
+        f'<rect x="6.4" y="-2" width="87.2" height="{share - 44.6:.2f}" fill="#ffffff"/>',
+        f"0 0 100 {share:.3f}",
+        size,
+        high,
+    )
+    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut

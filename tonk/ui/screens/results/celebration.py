@@ -1,0 +1,128 @@
+"""The winner of a match, large, in rays of light and a rain of chips."""
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from tonk.session.match.characters import PLEASED
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.vectors import hex_color, raster
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.faces import Face, chip_picture
+from tonk.ui.screens.parts.laurels import FACE, draw_laurels
+from tonk.ui.screens.parts.medal import draw_medal, ribbon
+from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.shell.context import UiContext
+
+_WREATH, _OF_HEIGHT = 400.0, 0.66
+"""The width of a wreath, and at most of the room's height."""
+_RIBBON, _ENDS, _WORDS = 84.0, 1.7, 34.0
+_STYLES = ("title", "score", "heading")
+_RISES, _RISE = 0.3, 40.0
+"""Seconds in which the winner rises into place, and how far."""
+_CHIPS, _SIZES, _TURNS = 90, (18.0, 24.0, 30.0), 6
+_GOLDEN = 0.618034
+_RAYS = 18
+
+
+class Celebration:
+    """The sight before the chart of a match.
+
+    Args:
+        ui: The context of the window.
+        winners: The faces of those who won, at most a few.
+        title: A few words on who won.
+        why: A sentence on why it is over.
+        unfolding: How far the page has come.
+    """
+
+    def __init__(self, ui: UiContext, winners: Sequence[Face], title: str, why: str, unfolding: Unfolding) -> None:
+        self._ui = ui
+        self._winners = tuple(winners)
+        self._title, self._why = title, why
+        self._unfolding = unfolding
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it in a box.
+
+        Args:
+            canvas: The canvas to draw on.
+            box: The box, in units.
+        """
+        canvas.dim()
+        canvas.dim()
+        left = 1 - ease_out(self._unfolding.share(0, _RISES))
+        wreath = min(_WREATH, box.h * _OF_HEIGHT)
+        whole = wreath + _RIBBON * 0.5 + _WORDS
+        middle = box.center[0], box.y + (box.h - whole) / 2 + wreath / 2 + left * _RISE
+        side = canvas.viewport.px(wreath * 1.9)
+        rays = _rays(side, canvas.theme.gold_light[:3])
+        canvas.picture(rays, middle, "center", round(255 * (1 - left)))
+        step = wreath * 0.7
+        for number, face in enumerate(self._winners):
+            center = (middle[0] + (number - (len(self._winners) - 1) / 2) * step, middle[1])
+            draw_laurels(canvas, center, wreath)
+            draw_medal(canvas, self._ui, face, center, wreath * FACE, PLEASED)
+        self._draw_words(canvas, box, middle[1] + wreath * 0.42)
+        self._draw_chips(canvas)
+
+    def _draw_words(self, canvas: Canvas, box: Box, top: float) -> None:
+        theme, text = canvas.theme, canvas.text_renderer
+        room = box.w - _RIBBON * _ENDS - 80
+        style = next((one for one in _STYLES if text.measure(self._title, one)[0] <= room), _STYLES[-1])
+        title = text.fit(self._title, style, room)
+        wide = text.measure(title, style)[0] + _RIBBON * _ENDS
+        band = Box(box.center[0] - wide / 2, top, wide, _RIBBON)
+        picture = ribbon(canvas.viewport.rect(band).size, theme.gold_light, theme.gold_dark)
+        canvas.picture(picture, (band.x, band.y))
+        canvas.text((box.center[0], band.y + _RIBBON * 0.42), title, style, theme.ink_dark, anchor="center")
+        canvas.text((box.center[0], band.bottom + 4), self._why, "number", theme.ink, anchor="midtop")
+
+    def _draw_chips(self, canvas: Canvas) -> None:
+        """Each falls from above the window to below it, turning over and over."""
+        whole = canvas.box
+        for number in range(_CHIPS):
+            begins = (number * _GOLDEN % 1.0) * speeds.CHIPS_FALL
+            way = self._unfolding.share(begins, speeds.CHIP_FALLS)
+            if not 0 < way < 1:
+                continue
+            size = _SIZES[number % len(_SIZES)]
+            sway = math.sin(way * 5 + number) * 18
+            x = whole.w * ((number * number * 0.137 + number * 0.271) % 1.0) + sway
+            y = -size + (whole.h + 2 * size) * way * (0.4 + 0.6 * way)
+            turn = abs(math.cos(way * (7 + number % 5) + number))
+            canvas.picture(_turned(canvas, size, max(1, round(turn * _TURNS))), (x, y), "center")
+
+
+def _turned(canvas: Canvas, size: float, step: int) -> pygame.Surface:
+    """A chip as it is seen when so many of a few steps of its height show."""
+    theme = canvas.theme
+    return _squeezed(canvas.viewport.px(size), step, theme.gold[:3], theme.gold_dark[:3], theme.knob[:3])
+
+
+@lru_cache(maxsize=32)
+def _squeezed(size: int, step: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
+    picture = chip_picture(size, body, dark, notch)
+    return pygame.transform.smoothscale(picture, (size, max(2, size * step // _TURNS)))
+
+
+@lru_cache(maxsize=1)
+def _rays(size: int, color: Color) -> pygame.Surface:
+    """Soft rays from a middle, which fade outwards; drawn small and stretched."""
+    ink = hex_color(color)
+    stops = ((0, 0.7), (0.45, 0.28), (1, 0))
+    ramp = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, share in stops)
+    body = (
+        f'<radialGradient id="y" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="50">{ramp}</radialGradient>'
+        '<circle r="50" fill="url(#y)" fill-opacity="0.5"/>'
+    )
+    for number in range(_RAYS):
+        turn = 360 * number / _RAYS
+        body += f'<path d="M0 0L50 -3.6L50 3.6Z" fill="url(#y)" transform="rotate({turn:.1f})"/>'
+    small = max(8, size // 3)
+    return pygame.transform.smoothscale(raster(body, "-50 -50 100 100", small, small), (size, size))

@@ -1,0 +1,113 @@
+"""The head of the page at the end of a hand: the winner's face in a medal, and the news on a ribbon."""
+
+from tonk.rules.cards import by_seat
+from tonk.rules.payouts import CAUGHT, Outcome
+from tonk.session.match.characters import PLEASED
+from tonk.session.match.table_game import TableGame
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import Color, Theme, mix
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.faces import Face
+from tonk.ui.screens.parts.medal import draw_medal, draw_stack, ribbon
+from tonk.ui.shell.context import UiContext
+
+_MEDAL, _TIGHT_MEDAL, _MOST_MEDALS, _OVERLAP = 104.0, 80.0, 3, 0.74
+"""The width of a medal; the most that are shown, and their distance, of their width."""
+_ABOVE = 0.14
+"""The room above a medal for the head that stands out of it, of the medal."""
+_RIBBON, _TIGHT_RIBBON, _ENDS, _GAP = 62.0, 50.0, 1.7, 18.0
+"""The height of the ribbon, the width of its two ends to its height, and the room between the medal and it."""
+_STYLES = ("score", "heading", "strong", "small-strong")
+_CHIP, _CHIPS = 26.0, (4, 2)
+
+
+class ResultHead:
+    """The winners' medals, and beside them the title with the reason below it.
+
+    Args:
+        ui: The context of the window.
+        match: The match.
+        outcome: The outcome of the hand.
+        title: The title, a few words.
+        reason: The reason, a sentence.
+    """
+
+    def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome, title: str, reason: str) -> None:
+        self._ui = ui
+        self._title, self._reason = title, reason
+        players = dict(by_seat(match.plan.players))
+        shown = outcome.winners if len(outcome.winners) <= _MOST_MEDALS else ()
+        self._faces = [Face(seat, players[seat].name, players[seat].is_person) for seat in shown]
+        self._won = any(players[seat].is_person for seat in outcome.winners)
+        self._caught = outcome.ending == CAUGHT and any(players[seat].is_person for seat in outcome.by)
+        self._paid = outcome.score is None
+
+    def height(self, wide: float, *, tight: bool) -> float:
+        """The height of all of it.
+
+        Args:
+            wide: The width that there is.
+            tight: Whether it should take as little room as it can.
+        """
+        medal = self._medal(tight=tight)
+        beside = self._words_width(wide, medal)
+        said = self._ui.text.measure(self._reason, self._saying(tight=tight), beside)[1]
+        high = (_TIGHT_RIBBON if tight else _RIBBON) + said
+        return max(high, medal * (1 + _ABOVE) if self._faces else 0.0)
+
+    def draw(self, canvas: Canvas, box: Box, *, tight: bool) -> None:
+        """Draw it in the middle of a box of its height.
+
+        Args:
+            canvas: The canvas to draw on.
+            box: The box, in units.
+            tight: Whether it should take as little room as it can.
+        """
+        medal, text = self._medal(tight=tight), canvas.text_renderer
+        room, saying = self._words_width(box.w, medal), self._saying(tight=tight)
+        high = _TIGHT_RIBBON if tight else _RIBBON
+        style = next((one for one in _STYLES if text.measure(self._title, one)[0] <= room - high * _ENDS), _STYLES[-1])
+        title = text.fit(self._title, style, room - high * _ENDS)
+        across = text.measure(title, style)[0] + high * _ENDS
+        said = text.measure(self._reason, saying, room)
+        words, medals = max(across, said[0]), self._medals_width(medal)
+        left = box.center[0] - (medals + words) / 2
+        self._draw_medals(canvas, Box(left, box.y, medals, box.h), medal)
+        middle, top = left + medals + words / 2, box.center[1] - (high + said[1]) / 2
+        band = Box(middle - across / 2, top, across, high)
+        upper, lower, ink = self._colors(canvas.theme)
+        canvas.picture(ribbon(canvas.viewport.rect(band).size, upper, lower), (band.x, band.y))
+        canvas.text((middle, top + high * 0.42), title, style, ink, anchor="center")
+        canvas.text((middle, band.bottom), self._reason, saying, canvas.theme.ink, anchor="midtop", max_width=room,
+                    align="center")  # fmt: skip
+
+    def _draw_medals(self, canvas: Canvas, box: Box, medal: float) -> None:
+        y = box.bottom - medal / 2
+        for number, face in reversed(list(enumerate(self._faces))):
+            center = (box.x + medal / 2 + number * medal * _OVERLAP, y)
+            draw_medal(canvas, self._ui, face, center, medal, PLEASED)
+        if self._faces and self._paid:
+            foot = box.right - _GAP - _CHIP * 0.35
+            for number, chips in enumerate(_CHIPS):
+                draw_stack(canvas, (foot - number * _CHIP * 0.86, box.bottom - _CHIP * 0.5 + number * 3), chips, _CHIP)
+
+    def _colors(self, theme: Theme) -> tuple[Color, Color, Color]:
+        """The ribbon's colours above and below, and its words': gold for you, red where you are caught."""
+        if self._won:
+            return theme.gold_light, theme.gold_dark, theme.ink_dark
+        if self._caught:
+            return theme.danger_light, theme.danger_dark, theme.ink
+        return mix(theme.quiet_hover, theme.gold, 0.1), mix(theme.quiet, theme.felt_dark, 0.2), theme.gold_light
+
+    def _medal(self, *, tight: bool) -> float:
+        return _TIGHT_MEDAL if tight else _MEDAL
+
+    def _medals_width(self, medal: float) -> float:
+        return medal * (1 + (len(self._faces) - 1) * _OVERLAP) + _GAP if self._faces else 0.0
+
+    def _words_width(self, wide: float, medal: float) -> float:
+        return wide - self._medals_width(medal)
+
+    def _saying(self, *, tight: bool) -> str:
+        """The letters of the reason."""
+        return "strong" if tight else "number"

@@ -1,0 +1,67 @@
+"""The measure of celebration that each moment gets: the one place that says so, rarer moments more than common ones."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from types import MappingProxyType
+
+
+class Moment(Enum):
+    """A moment that is celebrated. They stand in their order, the most common first and the rarest last."""
+
+    CROSSED = "cross"
+    LAST_CARD = "last-card"
+    WENT_OUT = "out"
+    DROP_HELD = "drop"
+    RUN_HELD = "run"
+    WILD_DECIDED = "wild"
+    CAUGHT = "caught"
+    BONUS = "bonus"
+    TONK = "tonk"
+
+
+@dataclass(frozen=True)
+class Measure:
+    """The measure of a celebration.
+
+    Attributes:
+        seconds: How long the moment is looked at, at speed 1.
+        letters: The height of its word to that of a title; 0 for no word.
+        dim: How far the room is dimmed, 0 to 1.
+        rays: The reach of the rays, in units; 0 for none.
+        chips: How many chips burst from it.
+        jolt: How far cards are jolted, in units; 0 for nothing that hits the table.
+        sound: The sound; empty for none of its own.
+        stamp: Whether its word is stamped on the hand, and not written in gold.
+    """
+
+    seconds: float
+    letters: float = 0.0
+    dim: float = 0.0
+    rays: float = 0.0
+    chips: int = 0
+    jolt: float = 0.0
+    sound: str = ""
+    stamp: bool = False
+
+
+_MEASURES: Mapping[Moment, Measure] = MappingProxyType(
+    {
+        Moment.CROSSED: Measure(0.80, letters=0.55, rays=80.0, sound="tonk"),
+        Moment.LAST_CARD: Measure(0.85, letters=0.55, rays=80.0, sound="knock"),
+        Moment.WENT_OUT: Measure(0.90, letters=0.65, rays=120.0, chips=6, sound="hit"),
+        Moment.DROP_HELD: Measure(0.95, letters=0.65, dim=0.45, rays=120.0, chips=6),
+        Moment.RUN_HELD: Measure(1.00, letters=0.70, dim=0.45, rays=130.0, chips=8),
+        Moment.WILD_DECIDED: Measure(1.05, letters=0.75, dim=0.45, rays=150.0, chips=10, sound="tonk"),
+        Moment.CAUGHT: Measure(
+            1.10, letters=0.80, dim=0.60, rays=150.0, chips=10, jolt=8.0, sound="caught", stamp=True
+        ),
+        Moment.BONUS: Measure(1.15, letters=0.90, dim=0.70, rays=190.0, chips=16, jolt=8.0, sound="tonk"),
+        Moment.TONK: Measure(1.20, letters=1.15, dim=0.80, rays=240.0, chips=26, jolt=10.0, sound="tonk"),
+    }
+)
+
+
+def measure_of(moment: Moment) -> Measure:
+    """The measure of a moment's celebration."""
+    return _MEASURES[moment]
