@@ -14,18 +14,19 @@ import re
 from pathlib import Path
 
 from drawing import LINE, group, path
-from portraits_acts import ACTS, Act
+from portraits_acts import ACTS, FACE_ACTS, Act
 from portraits_cast import CAST, Person
-from portraits_face import MOODS, Mood, brows, eyes, head, mouth, neck, turned
+from portraits_face import Mood, brows, eyes, head, mouth, neck, turned
 from portraits_hair import BACK, BEARDS, FRONT, MOUSTACHES
 from portraits_people import FACES
-from portraits_people import MOODS as MOODS_OF_PEOPLE
 
 BUST = (-36, -14, 272, 272)
 HEAD = (100.0, 97.0)
 _HEAD_SCALE = 1.04
 _DARK, _PALE = 170, 540
 """The sums of the parts of a colour below which hardly any light falls on it, and above which its shadow is warm."""
+_ROUND = ' stroke-linejoin="round" stroke-linecap="round"'
+"""All lines of a layer are round, so that the layer says it once."""
 _JUMP = 7.0
 """The jump of a hat with the fright of being caught."""
 TARGET = Path(__file__).resolve().parent.parent / "portraits"
@@ -66,7 +67,7 @@ def _document(layers: dict[str, str]) -> str:
     lines.append(f"<defs>{found}</defs>")
     for name, part in zip(layers, parts, strict=True):
         hidden = ' display="none"' if name == "shut" else ""
-        lines.append(f'<g id="{name}"{hidden}>{part}</g>')
+        lines.append(f'<g id="{name}"{_ROUND}{hidden}>{part.replace(_ROUND, "")}</g>')
     return "\n".join([*lines, "</svg>", ""])
 
 
@@ -122,8 +123,6 @@ def _front(person: Person, act: Act) -> str:
 
 
 def _arms(person: Person, act: Act) -> str:
-    if person.arms is None:
-        return ""
     return "".join(
         reach.held + person.arms.arm(reach.pose, reach.line, reach.turn, mirror=reach.mirror, scale=reach.scale)
         for reach in act.arms
@@ -147,10 +146,9 @@ def _sweat(x: float, y: float, size: float = 1.0) -> str:
 def main() -> None:
     """Write every person in every mood."""
     TARGET.mkdir(exist_ok=True)
-    for cast, moods in ((CAST, MOODS), (FACES, MOODS_OF_PEOPLE)):
+    for cast, acts in ((CAST, ACTS), (FACES, FACE_ACTS)):
         for name, person in cast.items():
-            for mood in moods:
-                act = ACTS[name][mood] if name in ACTS else Act(MOODS[mood])
+            for mood, act in acts[name].items():
                 text = portrait(person, act, worried=mood == "caught")
                 (TARGET / f"{name}-{mood}.svg").write_text(text, encoding="utf-8", newline="\n")
     files = sorted(TARGET.glob("*.svg"), key=lambda file: file.stat().st_size)

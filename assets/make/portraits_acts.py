@@ -82,7 +82,7 @@ def _lips() -> Reach:
 
 def _curl() -> Reach:
     """A curl turned round a finger."""
-    return Reach("pinch", ((6, 300), (38, 150)), 34, mirror=True)
+    return Reach("pinch", ((2, 300), (31, 147)), 34, mirror=True)
 
 
 def _scratch() -> Reach:
@@ -147,6 +147,13 @@ def _fold() -> tuple[Reach, Reach]:
     return under, over
 
 
+def _slim_fold() -> tuple[Reach, Reach]:
+    """Arms folded before a narrow chest."""
+    under = Reach("", ((174, 230), (130, 216), (58, 226)), 0)
+    over = Reach("round", ((28, 234), (74, 221), (132, 195)), 62, scale=1.0)
+    return under, over
+
+
 def _cards(back: str, turn: float = 12.0, count: int = 5) -> Reach:
     """Cards held before the chest."""
     return Reach("hold", ((10, 330), (54, 262)), 16, scale=1.06, held=fan(61, 250, turn, back, count))
@@ -204,7 +211,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "caught": Act(
             replace(_CAUGHT, tilt=-4), (Reach("round", ((212, 284), (152, 196)), -64, mirror=True, scale=1.1),)
         ),
-        "waits": Act(replace(_WAITS, tilt=3, turn=-0.8, gaze=(-4.0, -5.6), lids=0.7, mouth="flat"), _fold()),
+        "waits": Act(replace(_WAITS, tilt=3, turn=-0.8, gaze=(-4.0, -5.6), lids=0.7, mouth="flat"), _slim_fold()),
     },
     "leroy": {
         "calm": _calm(0.7, _cards(_RED, 10).other, "smile"),
@@ -278,3 +285,43 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
     },
 }
 """For each of the twelve a gesture for each mood."""
+
+
+def _face(
+    turn: float,
+    pleased: tuple[Reach, ...],
+    caught: tuple[Reach, ...],
+    waits: tuple[Reach, ...],
+    *,
+    fallen: bool = False,
+) -> Mapping[str, Act]:
+    """Return the four moods of a face that a person can choose, looking a little to one side."""
+    side = 1.0 if turn > 0 else -1.0
+    cards = _cards(_RED, 8) if turn > 0 else _cards(_BLUE, 8).other
+    return {
+        "calm": _calm(turn, cards),
+        "pleased": Act(replace(_PLEASED, tilt=-5 * side, turn=turn), pleased),
+        "caught": Act(replace(_FALLEN if fallen else _CAUGHT, tilt=3 * side), caught),
+        "waits": Act(replace(_WAITS, tilt=5 * side, turn=-turn, gaze=(-5.2 * side, 1.4)), waits),
+    }
+
+
+def _both(one: Reach) -> tuple[Reach, Reach]:
+    return one, one.other
+
+
+FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
+    "nora": _face(0.5, (_heart(),), (_mouth(),), (_cheek().other,)),
+    "viktor": _face(-0.6, (_thumb(),), (_brow().other,), _fold(), fallen=True),
+    "amara": _face(0.5, _both(_palm()), _both(_side_of_face()), (_cheek().other,)),
+    "tomas": _face(-0.6, (_pump(),), _both(_top_of_head()), (_cheek(),)),
+    "yuki": _face(0.4, _both(_side_of_face()), (_mouth().other,), (_cheek().other,)),
+    "hassan": _face(-0.6, (_heart().other,), (_brow(),), _fold(), fallen=True),
+    "greta": _face(0.4, (_palm(),), (_side_of_face(),), (_cheek().other,)),
+    "diego": _face(-0.7, (_pump().other,), (_brow().other,), (_cheek(),), fallen=True),
+    "priya": _face(0.6, (_heart(),), _both(_palm()), (_side_of_face().other,)),
+    "walter": _face(-0.5, (_thumb().other,), (_top_of_head().other,), _fold()),
+    "zoe": _face(0.6, _both(_pump()), _both(_side_of_face()), (_cheek().other,)),
+    "kofi": _face(-0.6, (_salute(),), (_brow(),), _fold(), fallen=True),
+}
+"""For each face that a person can choose a gesture for each mood in which persons are shown."""

@@ -23,7 +23,7 @@ class Person:
     face: Face
     ground: str
     dress: str
-    arms: Arms | None
+    arms: Arms
     hair: str
     strands: str
     back: str = ""

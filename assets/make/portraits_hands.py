@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from drawing import LINE, path
 from geometry import Point
 from portraits_face import Skin
-from portraits_limbs import Place, limb, shadow, spline
+from portraits_limbs import Place, limb, spline, thrown
 
 _EDGE, _FOLD = 4.8, 1.5
 _PALM = ((-9.5, 4), (-13, -8), (-16, -18), (-13, -31), (0, -33), (13, -30), (15, -17), (11.5, -6), (9.5, 4))
@@ -32,16 +32,21 @@ class Digit:
     thick: float = 4.8
     tip: float = 3.9
 
-    def outline(self, place: Place) -> str:
-        """Return its outline where the hand is put."""
+    def line(self, place: Place) -> list[Point]:
+        """Return its joints where the hand is put."""
         points: list[Point] = [(self.x, self.y)]
         turn = self.turn
         for bone, bend in zip(self.bones, (*self.bends, 0.0), strict=True):
             x, y = points[-1]
             points.append((x + bone * math.sin(math.radians(turn)), y - bone * math.cos(math.radians(turn))))
             turn += bend
-        sizes = [self.thick + (self.tip - self.thick) * at / len(self.bones) for at in range(len(points))]
-        return limb([place.at(point) for point in points], [size * place.scale for size in sizes])
+        return [place.at(point) for point in points]
+
+    def outline(self, place: Place) -> str:
+        """Return its outline where the hand is put."""
+        joints = len(self.bones)
+        sizes = [self.thick + (self.tip - self.thick) * at / joints for at in range(joints + 1)]
+        return limb(self.line(place), [size * place.scale for size in sizes])
 
 
 _BONES = ((12.5, 8.5, 6.0), (13.5, 9.5, 6.5), (12.5, 8.5, 6.0), (10.0, 6.5, 5.0))
@@ -130,7 +135,9 @@ def hand(skin: Skin, pose: str, place: Place, arm: str = "") -> str:
     over = [digit.outline(place) for digit in drawn.over]
     palm = spline([place.at(point) for point in drawn.palm])
     whole = "".join([*under, palm, *over])
-    parts = [shadow(whole), path(whole, LINE, LINE, _EDGE), path(arm, LINE, LINE, _EDGE) if arm else ""]
+    digits = [digit.line(place) for digit in (*drawn.under, *drawn.over)]
+    cast = thrown([[place.at((0, 4)), place.at((0, -20))]], 27 * place.scale) + thrown(digits, 9 * place.scale)
+    parts = [cast, path(whole, LINE, LINE, _EDGE), path(arm, LINE, LINE, _EDGE) if arm else ""]
     parts += [path(shape, skin.light, skin.line, _FOLD) for shape in under]
     parts += [path(arm, skin.light) if arm else "", path(palm, skin.light)]
     parts += [path(shape, skin.light, skin.line, _FOLD) for shape in over]

@@ -82,6 +82,12 @@ def shadow(data: str) -> str:
     return f'<g transform="translate(2.5 4)">{path(data, SHADOW, SHADOW, 3.0, SHADE)}</g>'
 
 
+def thrown(lines: Sequence[Sequence[Point]], width: float) -> str:
+    """Return the shadow of limbs of one width along some lines."""
+    data = "".join("M" + "L".join(_pair(point) for point in line) for line in lines)
+    return f'<g transform="translate(2.5 4)">{path(data, "none", SHADOW, width, SHADE)}</g>'
+
+
 SHADE = 'fill-opacity="0.2" stroke-opacity="0.2"'
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import portraits_dress as dress
 import portraits_wardrobe as wardrobe
+from portraits_arms import Arms
 from portraits_cast import Person
 from portraits_face import BROWN, DARK, DEEP, FAIR, GOLDEN, OLIVE, PALE, Face
 from portraits_hair import drops, hoops, spectacles, studs
@@ -11,15 +12,12 @@ from portraits_hair import drops, hoops, spectacles, studs
 _BLACK, _BLACK_LINE = "#2a2026", "#6b5862"
 _WHITE, _WHITE_LINE = "#efece6", "#b3ada3"
 
-MOODS = ("calm", "pleased", "caught", "waits")
-"""The moods in which a person is shown: a computer alone is seen to think."""
-
 FACES = {
     "nora": Person(
         Face(OLIVE, "#4b3326", width=37, jaw=30, chin=12, eye="#5b3a1d", lift=2, lashes=True, brow=4, shock="gasp"),
         dress.ground("#f0d9c2", "#a86a52", "arches", "#fff6e2"),
         wardrobe.roll_neck("#7d4a5b", "#5a3141"),
-        None,
+        Arms(OLIVE, "#7d4a5b", "#5a3141"),
         _BLACK,
         _BLACK_LINE,
         worn=wardrobe.headscarf("#d98c8c", "#b06468"),
@@ -29,7 +27,7 @@ FACES = {
         Face(PALE, "#8d8a86", width=41, jaw=37, chin=20, eye="#4f7396", nose="straight", years=1, brow=6),
         dress.ground("#bcd2dd", "#3d5f78", "stripes", "#eef6fa"),
         wardrobe.jumper("#2d4a68", "#1d3350", "#f2efe6"),
-        None,
+        Arms(PALE, "#2d4a68", "#f2efe6"),
         "#a5a29d",
         "#6f6c68",
         front="crop",
@@ -41,7 +39,7 @@ FACES = {
         Face(DARK, _BLACK, width=38, jaw=30, chin=12, lift=3, nose="broad", lips="#a8323c", lashes=True, brow=4.2),
         dress.ground("#f3cf7a", "#b4562c", "rays", "#fff2c6"),
         dress.gown("#e07b2e", "#b3561a", "#80513a", "#613a28", beads="#f7e3a6"),
-        None,
+        Arms(DARK, bangle="#e9bb45"),
         _BLACK,
         _BLACK_LINE,
         worn=hoops(),
@@ -52,7 +50,7 @@ FACES = {
         Face(FAIR, "#9a5226", width=39, jaw=33, chin=15, eye="#4f7d54", nose="button", brow=5, freckles=True),
         dress.ground("#c6dfb4", "#4f7d54", "scales", "#f4ffe6"),
         wardrobe.jacket("#5b7fa6", "#40618a", "#f4efe2", "#dcb25a"),
-        None,
+        Arms(FAIR, "#5b7fa6", "#f4efe2"),
         "#b8622a",
         "#7c3d14",
         front="tousled",
@@ -62,7 +60,7 @@ FACES = {
         Face(GOLDEN, _BLACK, width=38, jaw=29, chin=11, lift=2.5, open=0.86, nose="button", lashes=True, brow=3.6),
         dress.ground("#d9c6e8", "#6a5a9c", "stars", "#fff6ff"),
         wardrobe.jumper("#e0b23c", "#b5872a", "#f7f2e6"),
-        None,
+        Arms(GOLDEN, "#e0b23c", "#b5872a"),
         _BLACK,
         "#5d5468",
         back="long",
@@ -74,7 +72,7 @@ FACES = {
         Face(BROWN, _BLACK, width=40, jaw=35, chin=17, nose="hook", brow=6.5, open=0.92),
         dress.ground("#a9d5cc", "#2b7a78", "arches", "#f2fff9"),
         wardrobe.band_collar("#f3efe4", "#cfc7b4", "#b08a3c"),
-        None,
+        Arms(BROWN, "#f3efe4", "#b08a3c"),
         _BLACK,
         _BLACK_LINE,
         front="crop",
@@ -86,7 +84,7 @@ FACES = {
         Face(FAIR, _WHITE_LINE, width=40, jaw=34, chin=16, eye="#5a83a8", nose="button", years=2, brow=3.6),
         dress.ground("#e5d3ee", "#8a6aa6", "scales", "#fff8ff"),
         wardrobe.cardigan("#8f78b8", "#6b5794", "#fbf4ea"),
-        None,
+        Arms(FAIR, "#8f78b8", "#fbf4ea"),
         _WHITE,
         _WHITE_LINE,
         front="short curls",
@@ -98,7 +96,7 @@ FACES = {
         Face(OLIVE, "#33231a", width=40, jaw=35, chin=17, nose="long", brow=5.8),
         dress.ground("#9fd6e8", "#2779a0", "rays", "#fdfbe4"),
         wardrobe.printed_shirt("#d8503f", "#a93529", "#fbe3b0", "#f0a92e"),
-        None,
+        Arms(OLIVE, "#d8503f", rolled=True),
         "#33231a",
         "#6d5140",
         front="sides",
@@ -110,7 +108,7 @@ FACES = {
         Face(BROWN, _BLACK, width=37, jaw=29, chin=11, lift=3, lips="#b23a4c", lashes=True, brow=4.2, shock="gasp"),
         dress.ground("#f5c3a0", "#b0456a", "stars", "#fff0d0"),
         wardrobe.tunic("#1f7f86", "#145a62", "#f2c75c", "#e0568a", "#b03a6a"),
-        None,
+        Arms(BROWN, "#1f7f86", "#f2c75c"),
         _BLACK,
         "#5d5468",
         back="cap",
@@ -123,7 +121,7 @@ FACES = {
         Face(PALE, "#dcd8d0", width=42, jaw=38, chin=21, eye="#58789a", nose="broad", years=2, brow=7, open=0.9),
         dress.ground("#e6d9b0", "#8a7a3c", "stripes", "#fffbe6"),
         wardrobe.vest("#5c6b3a", "#9a8f78", "#f3ead8", "#c9a43c"),
-        None,
+        Arms(PALE, "#f3ead8", "#9a8f78"),
         "#efece6",
         "#b3ada3",
         front="sides",
@@ -134,7 +132,7 @@ FACES = {
         Face(BROWN, "#3a2418", width=39, jaw=32, chin=13, length=50, open=1.14, nose="button", brow=4, freckles=True),
         dress.ground("#bfe3f2", "#4a8fc0", "stars", "#ffffff"),
         wardrobe.hoodie("#f0c23e", "#c99522", "#fbf6ea"),
-        None,
+        Arms(BROWN, "#f0c23e", "#c99522"),
         "#3a2418",
         "#765642",
         back="puffs",
@@ -146,7 +144,7 @@ FACES = {
         Face(DEEP, _BLACK, width=39, jaw=34, chin=16, nose="broad", brow=5.5),
         dress.ground("#c9b79f", "#6a4a34", "scales", "#fff3df"),
         wardrobe.roll_neck("#2f3f4a", "#1e2a33"),
-        None,
+        Arms(DEEP, "#2f3f4a", "#1e2a33"),
         _BLACK,
         _BLACK_LINE,
         front="sides",

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 
 from tonk.rules.cards import FULL_DECK, Card
 
-DEAL, CUT, BOT, SALT, RESHUFFLE, TWISTS = 1, 2, 3, 4, 5, 6
+DEAL, CUT, BOT, SALT, RESHUFFLE, TWISTS, TALK = 1, 2, 3, 4, 5, 6, 7
 """The first step of a seed's path: what the chance is for."""
 
 _WORD = 1 << 32

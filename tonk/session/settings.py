@@ -101,6 +101,8 @@ class Settings:
     """The lessons that have been read (`tonk.session.learning.table_tips`)."""
     coach: str = COACH_OFF
     coach_least: str = "0.1"
+    table_talk: bool = True
+    """True if the regulars say a few words at the table now and then."""
     statistics: bool = True
     """True if there is a page of statistics."""
     open_rewards: bool = False

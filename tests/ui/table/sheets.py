@@ -138,6 +138,17 @@ ACTS: Mapping[str, Act] = {
         lambda seated: bots(seated, DROP),
         4.8,
     ),
+    "out": Act(
+        partial(at_table, "play", hands=["KS", *HANDS[1:]]),
+        lambda seated: seated.screen.do(Discard(parse_card("KS"))),
+        3.0,
+    ),
+    "out-bot": Act(
+        partial(at_table, "play", to_act=1, hands=[HANDS[0], "KH", *HANDS[2:]]),
+        lambda seated: bots(seated, Discard(parse_card("KH"))),
+        3.0,
+    ),
+    "last-card": Act(partial(at_table, stock="AH"), lambda seated: seated.screen.do(DRAW), 1.2),
     "drag": Act(partial(at_table, "play"), _grab, 0.6, _swing),
     "gap": Act(at_table, _carry_stock, 0.2),
 }  # fmt: skip
@@ -208,6 +219,11 @@ ACTS_OF_TWISTS: Mapping[str, Act] = {
         twists,
         lambda seated: seated.screen.do(Lay(_cards("8C 8D W1"), ((parse_card("W1"), parse_card("8H")),))),
         1.6,
+    ),
+    "wild-out": Act(
+        partial(twists, hands=["8C 8D W1", *TWIST_HANDS[1:]]),
+        lambda seated: seated.screen.do(Lay(_cards("8C 8D W1"), ((parse_card("W1"), parse_card("8H")),))),
+        3.0,
     ),
     "cross": Act(partial(_window, 0), lambda seated: seated.screen.do(Cross(parse_card("X4"))), 2.0),
     "cross-bot": Act(partial(_window, 2), lambda seated: bots(seated, Cross(parse_card("X4"))), 2.0),

@@ -12,6 +12,7 @@ from tests.ui.table.sheets import ACTS_OF_TWISTS, bots, twists
 from tests.ui.table.test_plates import standings_of
 from tonk.rules import DRAW, Discard
 from tonk.rules.cards import Seat, by_seat, parse_card
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.felt_effects import FeltEffect, GoldWord, PlateRibbon, RisingPoints, TurnHop
 
@@ -22,6 +23,10 @@ def begun(name: str) -> Seated:
     seated = act.seated()
     act.do(seated)
     return seated
+
+
+POINTS_WIDE, POINTS_RISE = 56.0, 26.0
+"""The room that rising points take, and the way they go."""
 
 
 def seen(seated: Seated, kind: type[FeltEffect], seconds: float) -> list[FeltEffect]:
@@ -119,9 +124,16 @@ def test_a_cross_shows_whose_turn_was_jumped() -> None:
 
 
 def test_points_rise_where_they_are_laid() -> None:
-    """A book of 8s with a Wild scores fifteen, and a hit on a run five, for who hits."""
+    """A book of 8s with a Wild scores fifteen, and a hit on a run five, for who hits; no index is covered."""
     for name, points in (("wild", "+15"), ("held", "+5")):
-        assert [one.words for one in seen(begun(name), RisingPoints, 1.4) if isinstance(one, RisingPoints)] == [points]
+        seated = begun(name)
+        found = [one for one in seen(seated, RisingPoints, 1.4) if isinstance(one, RisingPoints)]
+        assert [one.words for one in found] == [points]
+        layout, table = seated.screen.board.layout, seated.screen.board.view.table
+        cards = [layout.box_of(pose) for poses in layout.spreads(table) for pose in poses]
+        x, y = found[0].center
+        covered = Box(x - POINTS_WIDE / 2, y - POINTS_RISE - 14.0, POINTS_WIDE, POINTS_RISE + 28.0)
+        assert not any(covered.overlap(Box(card.x, card.y, card.w * 0.22, card.h * 0.4)) for card in cards)
 
 
 def test_a_new_stock_is_shuffled_before_it_is_drawn_from() -> None:

@@ -15,6 +15,8 @@ _LAYER = re.compile(r'^<g id="([a-z]+)"[^>]*>(.*)</g>$', re.MULTILINE)
 _DEFS = re.compile(r"^<defs>.*</defs>$", re.MULTILINE)
 _GAZE = 3.4, 2.4
 """The reach of the irises to the side, and up or down, in units of the drawing."""
+_ROUND = '<g stroke-linejoin="round" stroke-linecap="round">'
+"""The group that each layer is: all lines have round ends and corners."""
 _EYES = (50.0, 58.0, 100.0, 76.0)
 """The part of a drawing in which eyes can be: x, y, width and height."""
 
@@ -58,7 +60,7 @@ class Frame(NamedTuple):
         """Draw markup for a picture that is so many pixels high, or a part of that picture alone."""
         at, unit = part or pygame.Rect(0, 0, size, size), self.side / size
         box = f"{self.x + at.x * unit:.4f} {self.y + at.y * unit:.4f} {at.w * unit:.4f} {at.h * unit:.4f}"
-        return raster(body, box, at.w, at.h)
+        return raster(f"{_ROUND}{body}</g>", box, at.w, at.h)
 
     def eyes_in(self, size: int) -> pygame.Rect:
         """Return the pixels of such a picture in which eyes can be."""

@@ -7,6 +7,7 @@ import pygame
 
 from tonk.rules import DRAW
 from tonk.rules.cards import Card
+from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
@@ -19,13 +20,13 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.celebration_painting import CelebrationPainter
 from tonk.ui.table.drag import Drag
-from tonk.ui.table.drop_targets import DropVerdict
+from tonk.ui.table.drop_targets import DropVerdict, Spot
 from tonk.ui.table.felt_effects import Shuffle
+from tonk.ui.table.landing import landing, slots
 from tonk.ui.table.layout import TICK_RADIUS
 from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.table.special_card_signs import draw_in_play
 from tonk.ui.table.tokens import draw_label
-from tonk.ui.table.under_point import DISCARDS, STOCK
 from tonk.words.phrases import card_count
 from tonk.words.table.guiding import empty_stock
 
@@ -43,6 +44,10 @@ _TURN_STEP, _SIZE_STEP = 2.0, 0.025
 """Cards in the air are drawn at so many degrees and sizes only: nobody sees it, and their pictures serve again."""
 _FALL = 20.0
 """The distance to the shadow below a card that the pointer holds, in units."""
+_GLOW, _GLOWS, _GLOWS_FAINTLY = 24.0, 255, 130
+"""The reach of the glow under a place for carried cards, in units, and its opacity under the cards and elsewhere."""
+_GHOST = 0.6
+"""The opacity of cards as they would lie."""
 _DOT = 7.0
 """The radius of the dot on the edge of a card that lights up."""
 _SAME_SIZE = 0.004
@@ -66,7 +71,7 @@ class Carrying(Protocol):
     def verdict(self) -> DropVerdict | None:
         """The effect of letting them go."""
 
-    def targets(self) -> list[Box]:
+    def targets(self) -> list[Spot]:
         """The places where the cards may be let go."""
 
 
@@ -78,7 +83,7 @@ class NothingCarried:
         self.verdict: DropVerdict | None = None
         self.lasso: tuple[Point, Point] | None = None
 
-    def targets(self) -> list[Box]:
+    def targets(self) -> list[Spot]:
         """There are none."""
         return []
 
@@ -108,10 +113,14 @@ class BoardPainter:
         self._draw_place_of_discards(canvas)
         self._sparkle.draw_under(canvas, self._board.now, reduced=self._board.pace.reduced)
         self._draw_sprites(canvas, flying=False)
+        self._draw_ghost(canvas)
 
     def dim(self, canvas: Canvas) -> None:
-        """Dim the room, where something is shown in it; who sits around the table stays bright."""
-        self._celebrations.dim(canvas, self._board.now, reduced=self._board.pace.reduced)
+        """Dim the room, where something is shown in it, with rays around that; who sits at the table stays bright."""
+        now, reduced = self._board.now, self._board.pace.reduced
+        self._celebrations.dim(canvas, now, reduced=reduced)
+        if not reduced:
+            self._celebrations.draw_rays(canvas, now)
 
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw what is above names and words: the cards on their way, then what the pointer carries."""
@@ -210,18 +219,25 @@ class BoardPainter:
         canvas.rounded(box, fade(canvas.theme.felt_dark, 0.25), box.w * _CORNER, border=ink, border_width=1.5)
 
     def _draw_targets(self, canvas: Canvas) -> None:
-        """The places where the carried cards may go light up; the one under them most."""
-        verdict, theme = self._pointer.verdict, canvas.theme
-        for box in self._pointer.targets():
-            on = verdict is not None and verdict.allowed and self._is_under(verdict, box)
-            grown = box.inset(-5.0)
-            canvas.rounded(
-                grown,
-                fade(theme.gold, 0.16 if on else 0.06),
-                12.0,
-                border=fade(theme.gold, 0.95 if on else 0.5),
-                border_width=2.0,
-            )
+        """The places where the carried cards may go glow; the one under them most."""
+        drag, verdict, theme = self._pointer.drag, self._pointer.verdict, canvas.theme
+        if drag is None:
+            return
+        spots = self._pointer.targets()
+        for spot, box in zip(spots, slots(self._board, spots, max(1, len(drag.cards))), strict=True):
+            on = verdict is not None and verdict.allowed and verdict.spot == spot
+            rect, soft = canvas.viewport.rect(box), canvas.viewport.px(_GLOW)
+            picture = shapes.shadow(rect.size, canvas.viewport.px(10.0), soft, (*theme.gold_light[:3], 190))
+            canvas.picture(picture, box.center, "center", _GLOWS if on else _GLOWS_FAINTLY)
+
+    def _draw_ghost(self, canvas: Canvas) -> None:
+        """The carried cards as they would lie where they are held."""
+        verdict = self._pointer.verdict
+        if self._pointer.drag is None or verdict is None or not (verdict.allowed and verdict.choices):
+            return
+        for one in landing(self._board, verdict.choices[0]):
+            with canvas.clipped(one.seen):
+                self._draw_card(canvas, one.card, one.pose, opacity=_GHOST)
 
     def _draw_lit(self, canvas: Canvas) -> None:
         """Light up a discard that a Cross may take, and the spreads that it fits."""
@@ -236,13 +252,6 @@ class BoardPainter:
             canvas.rounded(
                 box.inset(-6.0), fade(theme.gold, 0.22), 12.0, border=fade(theme.gold_light, 0.95), border_width=3.0
             )
-
-    def _is_under(self, verdict: DropVerdict, box: Box) -> bool:
-        spot, board = verdict.spot, self._board
-        if spot is None:
-            return False
-        named = board.boxes().get((spot.kind, spot.number if spot.kind not in (STOCK, DISCARDS) else 0))
-        return box == (named or (board.layout.felt if spot.kind == "felt" else board.layout.hand_box))
 
     def _draw_marks(self, canvas: Canvas, card: Card | None, pose: Pose) -> None:
         """An outline and a tick on a chosen card, and the ring of the keyboard: never colour alone."""

@@ -9,7 +9,7 @@ from tonk.ui.table.card_commands import Request
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.drag import UNSEEN, Drag, magnet
 from tonk.ui.table.drop_targets import Aim, DropVerdict, Spot
-from tonk.ui.table.under_point import HAND, STOCK
+from tonk.ui.table.under_point import FELT, HAND, STOCK
 
 
 class CarriedCards:
@@ -77,8 +77,8 @@ class CarriedCards:
         if drag is None:
             return
         self.verdict = self._aim.verdict(drag)
-        broad = (board.layout.felt, board.layout.hand_box)
-        self._magnets = [box for box in self._aim.targets(drag) if box not in broad]
+        boxes = board.boxes()
+        self._magnets = [boxes[spot.kind, spot.number] for spot in self.targets() if spot.kind not in (FELT, HAND)]
         x, in_hand = drag.at[0] + drag.grip[0], drag.at[1] > board.layout.hand_line
         if drag.source == HAND and len(drag.cards) == 1 and in_hand:
             board.hand.arrange(drag.grabbed, board.layout.place_in_hand(x, len(board.hand.order)))
@@ -152,6 +152,6 @@ class CarriedCards:
         self._board.gap = self._board.offered = None
         self._board.settle(usual=speeds.SPRING_HOME)
 
-    def targets(self) -> list[Box]:
+    def targets(self) -> list[Spot]:
         """The places where the carried cards may be let go: they light up."""
         return self._aim.targets(self.drag) if self.drag is not None else []

@@ -1,17 +1,22 @@
-"""Drawing the great moments: the dimmed room, totals above hands, and the stamp.
+"""Drawing the great moments: the dimmed room, rays, chips that burst, words in gold, totals above hands, the stamp.
 
 The room dims in a few steps, since each of them is a frame that is drawn whole.
 """
 
+import math
 from collections.abc import Callable, Hashable
+from functools import partial
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.drawing.shapes import PictureCache
-from tonk.ui.drawing.vectors import ready
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.felt_effects import CountedTotal, Dim, FeltEffects, Stamp
+from tonk.ui.table.felt_effects import Burst, ChipBurst, CountedTotal, Dim, FeltEffects, GoldWord, Stamp
+from tonk.ui.table.tokens import draw_stack
 
 _CACHE_BYTES = 4 * 1024 * 1024
 _DIM_STEPS, _DIM_COMES, _DIM_GOES = 3, 0.16, 0.12
@@ -19,7 +24,17 @@ _DIM_STEPS, _DIM_COMES, _DIM_GOES = 3, 0.16, 0.12
 _HIGH, _HEIGHTS, _LEAN = 1.3, 4, 8.0
 """A stamp in the air is so much larger than on the table, in so many sizes, and leans so many degrees."""
 _FADES = 0.1
-_SMOOTH = 2
+_SMOOTH, _SOFT = 2, 2
+_CHIP = 25.0
+"""The width of a chip that bursts."""
+_RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.12, 0.35
+"""The number of rays, their reach sideways to that upwards, the steps in which they come and go, and the shares of
+their time that this takes."""
+_LIGHT = ((0, 0.85), (0.25, 0.5), (0.6, 0.18), (1, 0))
+_GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
+"""The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
+_WORD_STEPS, _WORD_COMES, _WORD_GOES, _PERCENT = 6, 0.07, 0.16, 2
+"""The steps in which a word comes and goes, the shares of its time that this takes, and the steps of its size."""
 
 
 class CelebrationPainter:
@@ -41,8 +56,16 @@ class CelebrationPainter:
         if depth:
             canvas.dim(depth)
 
+    def draw_rays(self, canvas: Canvas, now: float) -> None:
+        """Draw the rays that come from what is celebrated, under its cards."""
+        for burst in self._effects.live(Burst, now):
+            share, px, gold = burst.share(now), canvas.viewport.px(burst.radius), canvas.theme.gold_light
+            picture = self._keep(("rays", px, gold), partial(_rays, px, gold))
+            strength = min(1.0, share / _RAYS_COME, (1.0 - share) / _RAYS_GO)
+            canvas.picture(picture, burst.center, "center", round(255 * -(-strength * _RAY_STEPS // 1) / _RAY_STEPS))
+
     def draw(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw totals and stamps, above all cards.
+        """Draw totals, chips, words and stamps, above all cards.
 
         Args:
             canvas: The canvas to draw on.
@@ -51,8 +74,26 @@ class CelebrationPainter:
         """
         for total in self._effects.live(CountedTotal, now):
             _draw_total(canvas, total, now)
+        if not reduced:
+            for burst in self._effects.live(ChipBurst, now):
+                for x, y in burst.at(now):
+                    draw_stack(canvas, (x, y), 1, _CHIP)
+        for word in self._effects.live(GoldWord, now):
+            self._draw_word(canvas, word, now, reduced=reduced)
         for stamp in self._effects.live(Stamp, now):
             self._draw_stamp(canvas, stamp, now, reduced=reduced)
+
+    def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
+        """It swells as it comes, and is gone as softly."""
+        t, key = cry.share(now), ("word", cry.word, cry.letters, canvas.viewport.scale, canvas.theme.gold)
+        base = self._keep(key, lambda: _gold_leaf(canvas, cry.word, cry.letters))
+        strength = min(1.0, t / _WORD_COMES, (1.0 - t) / _WORD_GOES)
+        if not reduced:
+            pulse = Pulse(0.0, 0.4, grow=0.22)
+            percent = round(100.0 * pulse.on(Pose(0.0, 0.0), t).scale / _PERCENT) * _PERCENT
+            if percent != 100:
+                base = self._keep((*key, percent), lambda: pygame.transform.smoothscale_by(base, percent / 100.0))
+        canvas.picture(base, cry.center, "center", round(255 * -(-strength * _WORD_STEPS // 1) / _WORD_STEPS))
 
     def _draw_stamp(self, canvas: Canvas, stamp: Stamp, now: float, *, reduced: bool) -> None:
         """It comes down from near the eye, and lies."""
@@ -111,3 +152,59 @@ def _stamped(canvas: Canvas, word: str) -> pygame.Surface:
     picture = pygame.transform.smoothscale(field, size)
     picture.blit(letters, letters.get_rect(center=(size[0] // 2, size[1] // 2)))
     return ready(pygame.transform.rotozoom(picture, _LEAN, 1.0))
+
+
+def _rays(radius: int, color: Color) -> pygame.Surface:
+    """Rays from a middle, thin and thick by turns, that fade outwards, around a soft light.
+
+    They are drawn at a smaller size and stretched: light has soft edges, and is ready in time.
+    """
+    half = max(16, radius // _SOFT)
+    tone, wide = hex_color(color), round(half * _RAYS_WIDE)
+    stops = "".join(f'<stop offset="{at}" stop-color="{tone}" stop-opacity="{far}"/>' for at, far in _LIGHT)
+    body = f'<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">{stops}</radialGradient>'
+    for ray in range(_RAYS):
+        angle, thick = 2.0 * math.pi * (ray + 0.3) / _RAYS, (0.075, 0.035, 0.055)[ray % 3]
+        far = (100.0, 78.0, 90.0)[ray % 3]
+        corners = [(far * math.cos(angle + side), far * math.sin(angle + side)) for side in (-thick, thick)]
+        (x, y), (z, w) = corners
+        body += f'<path d="M0 0L{x:.2f} {y:.2f}L{z:.2f} {w:.2f}Z" fill="url(#l)"/>'
+    glow = "".join(f'<stop offset="{at}" stop-color="{tone}" stop-opacity="{far}"/>' for at, far in _GLOW)
+    body += f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="80">{glow}</radialGradient>'
+    body += '<circle r="80" fill="url(#g)"/>'
+    drawn = raster(f'<g transform="scale({_RAYS_WIDE} 1)">{body}</g>', _view(wide, half), 2 * wide, 2 * half)
+    return ready(pygame.transform.smoothscale(drawn, (2 * wide * _SOFT, 2 * half * _SOFT)))
+
+
+def _view(wide: int, half: int) -> str:
+    """The part of the drawing plane that fills a picture of this shape, 100 high above the middle."""
+    across = 100.0 * wide / half
+    return f"{-across:.3f} -100 {2 * across:.3f} 200"
+
+
+def _gold_leaf(canvas: Canvas, word: str, letters_high: float) -> pygame.Surface:
+    """A word in letters of gold leaf, so high to a title: light from above, dark below, on a soft shadow."""
+    theme, render = canvas.theme, canvas.text_renderer.render
+    letters = render(word, "title", theme.ink)
+    leaf = pygame.Surface(letters.get_size(), pygame.SRCALPHA)
+    leaf.fill((255, 255, 255, 0))
+    leaf.blit(letters, (0, 0))
+    bands = (theme.gold_dark, theme.gold, theme.gold_light, (255, 250, 228), theme.gold, theme.gold_dark)
+    column = pygame.Surface((1, len(bands)), pygame.SRCALPHA)
+    for row, band in enumerate(bands):
+        column.set_at((0, row), (*band[:3], 255))
+    leaf.blit(pygame.transform.smoothscale(column, leaf.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    dark = render(word, "title", (24, 14, 2))
+    room = canvas.viewport.px(14.0)
+    picture = pygame.Surface((leaf.get_width() + 2 * room, leaf.get_height() + 2 * room), pygame.SRCALPHA)
+    picture.fill((24, 14, 2, 0))
+    for _layer in range(3):
+        picture.blit(dark, (room, room + canvas.viewport.px(2.0)))
+    small = pygame.transform.smoothscale_by(picture, 1.0 / _SOFT)
+    soft = pygame.transform.gaussian_blur(small, max(1, canvas.viewport.px(4.0) // _SOFT))
+    picture = pygame.transform.smoothscale(soft, picture.get_size())
+    edge = max(1, canvas.viewport.px(1.6 / letters_high))
+    for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, edge), (edge, edge), (-edge, edge)):
+        picture.blit(dark, (room + dx, room + dy))
+    picture.blit(leaf, (room, room))
+    return ready(pygame.transform.smoothscale_by(picture, letters_high))

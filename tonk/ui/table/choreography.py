@@ -15,17 +15,19 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.table import dealing, ending_motion, special_card_motion
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.felt_effects import Burst
+from tonk.ui.table.celebrating import celebrate
+from tonk.ui.table.celebrations import Moment
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
+from tonk.words import _
 
 _TWIST = 26.0
 """The turn of a discarded card in the air, in degrees."""
 
 _THROW = 220.0
 """A card that comes from nearer than this is turned less."""
-_OUT = 110.0
-"""The reach of the rays around a player who goes out."""
+_WORD = 64.0
+"""The distance of a word from the card or the fan that it is about."""
 PlainEvent = (
     ev.TonkShown
     | ev.UpcardTurned
@@ -100,6 +102,8 @@ def _stage_event(
     match event:
         case ev.Drew(seat, card):
             _draw(staging, moment, seat, card)
+            if not (moment.view.stock_count or moment.view.rules.makes_new_stocks):
+                _last_card(staging, moment)
         case ev.Took(seat, card):
             _take(staging, moment, seat, card)
         case ev.Discarded(seat, card):
@@ -111,8 +115,7 @@ def _stage_event(
             _hit(staging, moment, seat, number, cards_hit)
             special_card_motion.tally(staging, moment, cards_hit, wilds)
         case ev.WentOut(seat):
-            center = hand_center(moment.layout, seat)
-            staging.effects.append(Burst(staging.arrived, speeds.BURST, (center.x, center.y), _OUT))
+            _go_out(staging, moment, seat, happened)
         case ev.Dropped(seat):
             ending_motion.knock_down(staging, moment, seat)
         case ev.HandEnded(outcome):
@@ -141,6 +144,23 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     )
     staging.departures[key] = Departure(stock, legs, staging.stock_ready, unseen=staging.stock_ready > 0.0)
     staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT, moment.side_of(seat))
+
+
+def _last_card(staging: Staging, moment: StagingFacts) -> None:
+    """The last card of the stock has been drawn, and there will be no other stock."""
+    stock = moment.layout.stock
+    center, beside = (stock.x, stock.y), (stock.x, stock.y - _WORD - moment.layout.card_height * stock.scale / 2)
+    celebrate(staging, moment, Moment.LAST_CARD, speeds.DRAW_LIFT, center, _("Last card!"), beside)
+
+
+def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequence[ev.Event]) -> None:
+    """A player has no cards left; it is more where a Wild has brought it about."""
+    wild = any(isinstance(event, ev.LaidDown | ev.HitSpread) and event.wilds for event in happened)
+    what, word = (Moment.WILD_DECIDED, _("Wild!")) if wild else (Moment.WENT_OUT, _("Out!"))
+    layout = moment.layout
+    plate, own = layout.plate(seat), hand_center(layout, seat)
+    center = (own.x, own.y) if seat == layout.bottom else (plate.center[0], plate.bottom + _WORD / 2)
+    celebrate(staging, moment, what, staging.arrived, center, word, center)
 
 
 def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:

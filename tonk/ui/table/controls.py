@@ -111,9 +111,9 @@ class Controls:
         self._lighting = (self.lay, self.drop, self.cross, self.let_go)
         self._dark: set[Button] = set()
         undoing = (self.undo.back, self.undo.again)
-        buttons = (self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, lamp.button, self.menu)
+        self._buttons = self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, lamp.button, self.menu
         spots = (*self.tooltips.widgets, lamp.mark)
-        self._group = WidgetGroup(*spots, *buttons, arrows=False)
+        self._group = WidgetGroup(*spots, *self._buttons, arrows=False)
         self._ctrl_keys: dict[int, Callable[[], object]] = {
             pygame.K_z: self.undo.take_back,
             pygame.K_y: self.undo.do_again,
@@ -218,6 +218,11 @@ class Controls:
             turns.note(drop_question(self._board.view))
         elif until - self._armed_at >= speeds.DROP_COOLDOWN:
             turns.do(DROP)
+
+    @property
+    def boxes(self) -> list[Box]:
+        """The boxes of the buttons that are there now."""
+        return [button.box for button in self._buttons if button.visible]
 
     def disarm(self) -> None:
         """Forget the first press."""

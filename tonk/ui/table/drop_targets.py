@@ -103,18 +103,18 @@ class Aim:
             return without_sense(action)
         return verdict_sentence(self._board.view, action, refusal, self._request.names)
 
-    def targets(self, drag: Drag) -> list[Box]:
+    def targets(self, drag: Drag) -> list[Spot]:
         """The places where the carried cards may be let go: they light up."""
         board = self._board
         cards = mask_of(drag.cards)
         if drag.source != HAND:
-            return [board.layout.hand_box] if self._allowed(self._meant(drag.source, cards, Spot(HAND))) else []
+            return [Spot(HAND)] if self._allowed(self._meant(drag.source, cards, Spot(HAND))) else []
         found = []
-        for (kind, number), box in board.boxes().items():
+        for kind, number in board.boxes():
             if kind != STOCK and self._allowed(self._meant(HAND, cards, Spot(kind, number))):
-                found.append(box)
+                found.append(Spot(kind, number))
         if self._allowed(lays(board.view, cards)):
-            found.append(board.layout.felt)
+            found.append(Spot(FELT))
         return found
 
     def _target(self, drag: Drag) -> Spot | None:

@@ -7,11 +7,13 @@ from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table import showdown
 from tonk.ui.table.card_places import SpriteKey, back_key, card_key
+from tonk.ui.table.celebrating import celebrate
+from tonk.ui.table.celebrations import Moment
 from tonk.ui.table.dealing import hidden_fan, keys_dealt
-from tonk.ui.table.felt_effects import Burst, ChipPaid, Glow, GoldWord, Ring, RisingPoints
+from tonk.ui.table.felt_effects import ChipPaid, Glow, Ring, RisingPoints
 from tonk.ui.table.layout import BACK_SCALE, TableLayout
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import Staging, StagingFacts
@@ -20,6 +22,10 @@ from tonk.words.phrases import signed
 
 _SMALL_ROOM = 0.24
 """The share of the table's width that each of several Tonks has that are held up at once."""
+_ON_FACE = 14.0
+"""The height above the lower edge of a portrait from which points rise."""
+_WORD = 44.0
+"""The middle of the word beyond the edge of the hand that it is about."""
 _MOST_CHIPS = 4
 """The most chips that show a payment."""
 
@@ -56,10 +62,12 @@ def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order:
         if seat in outcome.by or not _open(moment, seat):
             _stop_in_fan(staging, moment, seat, order)
     for seat in outcome.by:
-        _raise(staging, moment, seat, dealt + speeds.TONK_WAIT, order, small=len(outcome.by) > 1)
-    word = _("Bonus!") if outcome.ending == BONUS else _("Tonk!")
-    staging.effects.append(_cry(moment, outcome.by, word, dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6))
-    staging.noise("tonk", dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6)
+        _raise(staging, moment, outcome, seat, dealt + speeds.TONK_WAIT, order)
+    word, what = (_("Bonus!"), Moment.BONUS) if outcome.ending == BONUS else (_("Tonk!"), Moment.TONK)
+    for seat in outcome.by:
+        middle, word_at = _middle_of_tonk(moment, outcome, seat), _over(moment, outcome, seat)
+        begins = dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6
+        celebrate(staging, moment, what, begins, (middle.x, middle.y), word, word_at)
     seats = [seat for seat in _round(moment, moment.view.seat + 1) if seat not in outcome.by]
     shown = _turn_up(staging, moment, seats, dealt + speeds.TONK_WAIT + speeds.TONK_RISE + speeds.TONK_HOLD)
     shown = max(shown, dealt + speeds.TONK)
@@ -122,39 +130,55 @@ def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequ
 
 
 def _raise(
-    staging: Staging, moment: StagingFacts, seat: Seat, when: float, order: Sequence[Card], *, small: bool
+    staging: Staging, moment: StagingFacts, outcome: Outcome, seat: Seat, when: float, order: Sequence[Card]
 ) -> None:
-    """A Tonk rises before its holder, opens wide, and is looked at before it comes to lie."""
-    layout, keys = moment.layout, keys_dealt(moment, seat, order)
-    own = seat == layout.bottom
-    scale = 1.1 if own else 0.66 if small else 0.82
-    step = layout.card_width * scale * 0.86
-    room = layout.w * (_SMALL_ROOM if small and not own else 1.0)
-    step = min(step, (room - layout.card_width * scale - 24.0) / max(1, len(keys) - 1))
-    middle = _middle_of_tonk(layout, seat, step * (len(keys) - 1) + layout.card_width * scale)
+    """A Tonk rises before its holder, opens wide, and is looked at before it comes to lie.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        outcome: The outcome of the hand.
+        seat: The holder.
+        when: When it rises.
+        order: The order of the hand.
+    """
+    keys, scale = keys_dealt(moment, seat, order), _scale_of_tonk(moment, outcome, seat)
+    wide, middle = _width_of_tonk(moment, outcome, seat), _middle_of_tonk(moment, outcome, seat)
+    step = (wide - moment.layout.card_width * scale) / max(1, len(keys) - 1)
     for place, key in enumerate(keys):
         away = place - (len(keys) - 1) / 2
         high = Pose(middle.x + away * step, middle.y + away**2 * 5.0, -away * 4.0, 1.0, scale)
         rise = Leg(speeds.TONK_RISE, high, curve=ease_in_out, turns=(0.1, 0.9))
         _go_on(staging, key, (rise, Leg(speeds.TONK_FALL, wait=speeds.TONK_HOLD, curve=ease_in_out)), when)
-    begins = when + speeds.TONK_RISE * 0.5
-    radius = 110.0 if small else 205.0
-    staging.effects.append(Burst(begins, speeds.BURST, (middle.x, middle.y), radius))
+        staging.departures[key] = replace(staging.departures[key], lifts=when)
 
 
-def _middle_of_tonk(layout: TableLayout, seat: Seat, wide: float) -> Pose:
+def _scale_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
+    """Return how large a Tonk is held up; several at once are smaller."""
+    return 1.1 if seat == moment.layout.bottom else 0.66 if len(outcome.by) > 1 else 0.82
+
+
+def _width_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
+    """Return how wide a Tonk opens."""
+    layout, count = moment.layout, len(_shown(moment, seat))
+    card = layout.card_width * _scale_of_tonk(moment, outcome, seat)
+    room = layout.w * (_SMALL_ROOM if len(outcome.by) > 1 and seat != layout.bottom else 1.0)
+    return card + min(card * 0.86 * (count - 1), room - card - 24.0)
+
+
+def _middle_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Pose:
     """Return where a Tonk is held up: before its holder, and within the window."""
+    layout = moment.layout
     if seat == layout.bottom:
         return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.6)
-    return Pose(*layout.before(seat, wide, layout.card_height * 0.82))
+    return Pose(*layout.before(seat, _width_of_tonk(moment, outcome, seat), layout.card_height * 0.82))
 
 
-def _cry(moment: StagingFacts, holders: Sequence[Seat], word: str, begins: float) -> GoldWord:
-    """The word itself, clear of the cards that it is about."""
-    layout = moment.layout
-    if list(holders) == [layout.bottom]:
-        return GoldWord(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 1.57), word)
-    return GoldWord(begins, speeds.TONK_CRY, (layout.w / 2, layout.hand_y - layout.card_height * 0.95), word)
+def _over(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Point:
+    """Return where the word stands: at the hand that has it, on the side of the middle of the table."""
+    middle, high = _middle_of_tonk(moment, outcome, seat), moment.layout.card_height
+    away = high * _scale_of_tonk(moment, outcome, seat) * 0.5 + _WORD
+    return middle.x, middle.y + (-away - _WORD / 4 if seat == moment.layout.bottom else away + _WORD / 4)
 
 
 # The reveal
@@ -220,16 +244,15 @@ def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: flo
 
 
 def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> None:
-    """Let the points of the hand rise from the plates, where points are scored."""
+    """Let the points of the hand rise over the faces, where points are scored: no words are covered there."""
     if not moment.view.rules.scores_points:
         return
     for seat, points in by_seat(outcome.net):
         if points:
-            plate = moment.layout.plate(seat)
-            staging.effects.append(
-                RisingPoints(begins, speeds.HAND_GLOW, (plate.center[0], plate.y + 10.0), signed(points))
-            )
-            staging.noise("chips", begins, moment.side(plate.center[0]))
+            face = moment.layout.portrait(seat)
+            foot = (face.center[0], face.bottom - _ON_FACE)
+            staging.effects.append(RisingPoints(begins, speeds.HAND_GLOW, foot, signed(points)))
+            staging.noise("chips", begins, moment.side(face.center[0]))
 
 
 def _hand_box(moment: StagingFacts, seat: Seat) -> Box:

@@ -3,6 +3,7 @@
 All of it is a function of time, and gone when its time is over. Here is what there is; ``sparkle`` draws it.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeVar
@@ -59,6 +60,28 @@ class GoldWord(FeltEffect):
 
     center: Point
     word: str
+    letters: float = 1.0
+    """The height of its letters to those of a title."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChipBurst(FeltEffect):
+    """So many chips that burst from a place, rise and fall."""
+
+    center: Point
+    count: int
+
+    _TURN, _REACH, _FALL = 2.399963, 300.0, 330.0
+    """The angle of a sunflower's seeds, so that never two go the same way; how far they fly, and how far they fall."""
+
+    def at(self, now: float) -> Iterator[Point]:
+        """Return where each of them is."""
+        share = self.share(now)
+        for number in range(self.count):
+            angle = self._TURN * number
+            far = self._REACH * (0.45 + 0.55 * ((number * 7) % 11) / 10.0) * ease_out(share)
+            x = self.center[0] + far * math.cos(angle) * 1.25
+            yield x, self.center[1] + far * math.sin(angle) * 0.7 - 60.0 * share + self._FALL * share**2
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +281,10 @@ class FeltEffects:
     def live(self, kind: type[Kind], now: float) -> Iterator[Kind]:
         """Those of a kind that can be seen now."""
         return (one for one in self._effects if isinstance(one, kind) and one.begins <= now < one.ends)
+
+    def ribboned(self, now: float) -> list[Box]:
+        """Return the plates on which a ribbon lies: there is no room for tags on them."""
+        return [ribbon.box for ribbon in self.live(PlateRibbon, now)]
 
     def unpaid(self, now: float) -> dict[Seat, float]:
         """Return the chips of each seat that have not gone or come yet."""

@@ -1,6 +1,6 @@
 """Around the cards: who sits where and how they stand, the log, and the line that says what can be done."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from tonk.rules import RuleSet, View
@@ -70,7 +70,12 @@ def warm_faces(ui: UiContext, layout: TableLayout, players: Sequence[Player]) ->
 
 
 def draw_plates(
-    canvas: Canvas, layout: TableLayout, view: View, standings: Sequence[PlayerStanding], portraits: Portraits
+    canvas: Canvas,
+    layout: TableLayout,
+    view: View,
+    standings: Sequence[PlayerStanding],
+    portraits: Portraits,
+    ribboned: Collection[Box],
 ) -> None:
     """A plate for each seat: face, name, cards or points, money, whose turn, who dealt, who must wait.
 
@@ -80,6 +85,7 @@ def draw_plates(
         view: The view of the seat at the bottom.
         standings: The name plates, seat by seat.
         portraits: The pictures of the players.
+        ribboned: The plates on which a ribbon lies in place of the tags.
     """
     for seat, standing in by_seat(standings):
         plate = layout.plate(seat)
@@ -95,7 +101,7 @@ def draw_plates(
             _draw_own_words(canvas, inner, view, seat, standing, turn=turn)
         else:
             _draw_words(canvas, inner, view, seat, standing, turn=turn)
-        if view.shown is None:
+        if view.shown is None and plate not in ribboned:
             _draw_tags(canvas, plate, view, seat, standing, own=seat == layout.bottom)
 
 

@@ -6,7 +6,7 @@ The layout says where cards lie when nothing is asked of them; this changes what
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tonk.rules import Hit, View
+from tonk.rules import Hit, Spread, View
 from tonk.rules.cards import NO_CARD, Card, by_seat
 from tonk.ui.table.card_places import SpriteKey, SpritePlace, card_key
 from tonk.ui.table.layout import TableLayout, marks_of
@@ -44,6 +44,23 @@ def add_marks(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view: V
             places[card_key(card)] = SpritePlace(pose, 10.0 + z * 0.01, card)
 
 
+def table_with(view: View, hit: Hit) -> list[Spread]:
+    """Return the spreads on the table as they would be after a hit.
+
+    Args:
+        view: The view of the seat at the bottom.
+        hit: The hit.
+    """
+    table = list(view.table)
+    stands_for = dict(hit.wilds)
+    for card in hit.cards:
+        spread = table[hit.spread]
+        name = stands_for.get(card)
+        with_it = spread.with_card(card, view.seat) if name is None else spread.with_wild(card, name, view.seat)
+        table[hit.spread] = with_it
+    return table
+
+
 def open_spread(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view: View, hit: Hit) -> None:
     """A spread makes room for the cards that are held over it.
 
@@ -53,13 +70,7 @@ def open_spread(places: dict[SpriteKey, SpritePlace], layout: TableLayout, view:
         view: The view of the seat at the bottom.
         hit: The spread and the place in it; None for none.
     """
-    table = list(view.table)
-    stands_for = dict(hit.wilds)
-    for card in hit.cards:
-        spread = table[hit.spread]
-        name = stands_for.get(card)
-        with_it = spread.with_card(card, view.seat) if name is None else spread.with_wild(card, name, view.seat)
-        table[hit.spread] = with_it
+    table = table_with(view, hit)
     for spread, poses in zip(table, layout.spreads(table), strict=True):
         for card, pose in zip(spread.cards, poses, strict=True):
             if card not in hit.cards:

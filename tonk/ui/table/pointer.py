@@ -142,7 +142,7 @@ class PointerController:
         else:
             self._request.do(DRAW)
 
-    def targets(self) -> list[Box]:
+    def targets(self) -> list[Spot]:
         """The places where the carried cards may be let go: they light up."""
         return self._carried.targets()
 

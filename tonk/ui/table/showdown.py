@@ -12,8 +12,9 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.card_places import back_key, card_key
+from tonk.ui.table.celebrating import celebrate
 from tonk.ui.table.celebrations import Moment, measure_of
-from tonk.ui.table.felt_effects import CountedTotal, Dim, Glow, PlateRibbon, Stamp
+from tonk.ui.table.felt_effects import CountedTotal, Dim, Glow, Stamp
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.sprites import Departure, Leg
 from tonk.ui.table.staging import Staging, StagingFacts
@@ -24,11 +25,13 @@ _SCALE = 0.8
 _STEP, _MOST = 0.62, 0.24
 """The distance between two of its cards, in cards; and the share of the window's width that it may take."""
 _ABOVE, _BESIDE = 20.0, 12.0
-"""The middle of a total above its hand; and the distance of a hand from plates and from the edge of the window."""
+"""The middle of a total above its hand; and the distance of a hand from the edge of the window."""
+_BELOW = 26.0
+"""The middle of the word below a hand that has held."""
 _STAMPED = 48.0
 """The least distance of the middle of a stamp from the lower edge of the window."""
-_TOP = 0.3
-"""Seats whose plates lie higher than this share of the window show their hands below them, others beside them."""
+_INWARD = 48.0
+"""The distance by which those at the sides of the table show their hands nearer to its middle."""
 
 
 @dataclass(frozen=True)
@@ -69,10 +72,8 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Sea
     if caught:
         _stamp(staging, moment, outcome, times)
     else:
-        plate, words = moment.layout.plate(dropper), _("The drop holds")
-        if moment.view.rules.scores_points:
-            words = _("The run holds")
-        staging.effects.append(PlateRibbon(known, speeds.RIBBON, plate, words, "gold"))
+        box = box_of(moment, dropper)
+        celebrate(staging, moment, held, known, box.center, _("It holds!"), (box.center[0], box.bottom + _BELOW))
     staging.ending_shown = max(staging.ending_shown, known)
 
 
@@ -229,8 +230,6 @@ def _middle(layout: TableLayout, seat: Seat, wide: float, high: float) -> Point:
     if seat == layout.bottom:
         return layout.w / 2, layout.hand_y - layout.card_height * 0.45
     plate = layout.plate(seat)
-    if plate.y < layout.h * _TOP:
-        x = max(wide / 2 + _BESIDE, min(layout.w - wide / 2 - _BESIDE, plate.center[0]))
-        return x, plate.bottom + 2 * _ABOVE + high / 2
-    away = plate.w / 2 + _BESIDE + wide / 2
-    return plate.center[0] + (away if plate.center[0] < layout.w / 2 else -away), plate.center[1]
+    x = plate.center[0] - layout.place(seat).side * _INWARD
+    x = max(wide / 2 + _BESIDE, min(layout.w - wide / 2 - _BESIDE, x))
+    return x, plate.bottom + 2 * _ABOVE + high / 2

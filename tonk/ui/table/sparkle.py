@@ -11,7 +11,7 @@ import pygame
 
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.motion import Pose, Pulse, ease_out
+from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
@@ -21,7 +21,6 @@ from tonk.ui.table.felt_effects import (
     ChipPaid,
     FeltEffects,
     Glow,
-    GoldWord,
     PlateRibbon,
     Ring,
     RisingPoints,
@@ -31,9 +30,7 @@ from tonk.ui.table.tokens import draw_stack
 
 _CACHE_BYTES = 6 * 1024 * 1024
 _RING_FROM, _RING_TO, _RING_STEP = 34.0, 112.0, 3
-_RAYS, _SPARKS = 18, 18
-_RAYS_WIDE = 1.5
-"""The reach of the rays sideways, relative to upwards."""
+_SPARKS = 18
 _CHIP = 25.0
 """The width of a chip on its way."""
 _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
@@ -41,6 +38,8 @@ _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
 _TALLY_RISE = 26.0
 _UNROLLED, _ROLLED_UP = 0.1, 0.06
 """In these parts of its time a ribbon unrolls and rolls up."""
+_RIBBON, _RIBBON_LOW, _RIBBON_END = 26.0, 7.0, 6.0
+"""The height of a ribbon, how far it hangs over the upper edge of its plate, and how far from the end of that."""
 _SOFT = 3
 """Light is drawn so many times smaller: stretched, it has soft edges, and is ready in time."""
 _SMOOTH = 3
@@ -68,8 +67,6 @@ class Sparkle:
             return
         for ring in self._effects.live(Ring, now):
             self._draw_ring(canvas, ring, now)
-        for burst in self._effects.live(Burst, now):
-            self._draw_rays(canvas, burst, now)
 
     def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw what is above everything: sparks, chips on their way, and words.
@@ -92,8 +89,6 @@ class Sparkle:
             _draw_ribbon(canvas, ribbon, now, reduced=reduced)
         for tally in self._effects.live(RisingPoints, now):
             _draw_tally(canvas, tally, now, reduced=reduced)
-        for cry in self._effects.live(GoldWord, now):
-            self._draw_cry(canvas, cry, now, reduced=reduced)
 
     def _draw_hop(self, canvas: Canvas, hop: TurnHop, now: float) -> None:
         """A golden ball with a tail that grows thinner."""
@@ -122,13 +117,6 @@ class Sparkle:
         )
         canvas.picture(picture, ring.center, "center", _stepped(0.5 * (1.0 - t)))
 
-    def _draw_rays(self, canvas: Canvas, burst: Burst, now: float) -> None:
-        t = burst.share(now)
-        px = canvas.viewport.px(burst.radius)
-        gold = canvas.theme.gold_light
-        picture = self._keep(("rays", px, gold), lambda: _rays(px, gold))
-        canvas.picture(picture, burst.center, "center", _stepped(min(1.0, 6.0 * t) * (1.0 - t) ** 0.6))
-
     def _draw_sparks(self, canvas: Canvas, burst: Burst, now: float) -> None:
         t, gold = burst.share(now), canvas.theme.gold_light
         for number in range(_SPARKS):
@@ -140,17 +128,6 @@ class Sparkle:
             picture = self._keep(("spark", size, gold), partial(_spark, size, gold))
             canvas.picture(picture, (x, y), "center", _stepped(min(1.0, 2.5 * (1.0 - t))))
 
-    def _draw_cry(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
-        t, key = cry.share(now), ("cry", cry.word, canvas.viewport.scale, canvas.theme.gold)
-        base = self._keep(key, lambda: _gold_leaf(canvas, cry.word))
-        strength = _stepped(min(1.0, 10.0 * t, 6.0 * (1.0 - t)))
-        if not reduced:
-            pulse = Pulse(0.0, 0.5, grow=0.18)
-            percent = round(50.0 * pulse.on(Pose(0.0, 0.0), t).scale) * 2
-            if percent != 100:
-                base = self._keep((*key, percent), lambda: pygame.transform.smoothscale_by(base, percent / 100.0))
-        canvas.picture(base, cry.center, "center", strength)
-
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._pictures.get(key, make)
 
@@ -158,33 +135,6 @@ class Sparkle:
 def _stepped(strength: float) -> int:
     """An opacity of 0 to 255, in steps."""
     return min(255, round(strength * 24.0) * 255 // 24)
-
-
-def _rays(radius: int, color: Color) -> pygame.Surface:
-    """Rays from a middle, thin and thick by turns, that fade outwards."""
-    size = 2 * round(_RAYS_WIDE * radius), 2 * radius
-    radius = max(8, radius // _SOFT)
-    wide = round(_RAYS_WIDE * radius)
-    picture = pygame.Surface((2 * wide, 2 * radius), pygame.SRCALPHA)
-    picture.fill((*color[:3], 0))
-    middle, parts = pygame.Vector2(wide, radius), 12
-    for ray in range(_RAYS):
-        way = pygame.Vector2(1.0, 0.0).rotate(ray * 360.0 / _RAYS + 5.0)
-        aside = way.rotate(90.0)
-        # The picture is wider than high, and so are its rays.
-        stretch = 1.0 / ((way.x / _RAYS_WIDE) ** 2 + way.y**2) ** 0.5
-        far, thick = stretch * radius * (1.0 if ray % 2 else 0.8), radius * (0.085 if ray % 2 else 0.05)
-        for part in range(parts):
-            near, end = part / parts, (part + 1) / parts
-            alpha = round(200 * (1.0 - near) ** 1.2)
-            corners = [
-                middle + way * far * near + aside * thick * near,
-                middle + way * far * end + aside * thick * end,
-                middle + way * far * end - aside * thick * end,
-                middle + way * far * near - aside * thick * near,
-            ]
-            pygame.draw.polygon(picture, (*color[:3], alpha), corners)
-    return ready(pygame.transform.smoothscale(picture, size))
 
 
 def _spark(size: int, color: Color) -> pygame.Surface:
@@ -212,15 +162,14 @@ def _draw_tally(canvas: Canvas, tally: RisingPoints, now: float, *, reduced: boo
     canvas.text(ground.center, tally.words, "number", theme.gold_light, anchor="center")
 
 
-def ribbon_y(plate: Box, high: float, bottom: float) -> float:
-    """Return the middle of a ribbon: clear of the name in the upper half of its plate, and whole in the window.
+def ribbon_box(plate: Box, wide: float) -> Box:
+    """Return where a ribbon lies: in the row of the tags, which give way to it, clear of the words on the plate.
 
     Args:
         plate: The plate, in units.
-        high: The height of the ribbon, in units.
-        bottom: The lower edge of the window, in units.
+        wide: The width of the ribbon, in units.
     """
-    return min(plate.bottom - 2.0, bottom - high / 2 - 2.0)
+    return Box(plate.right - _RIBBON_END - wide, plate.y + _RIBBON_LOW - _RIBBON, wide, _RIBBON)
 
 
 def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bool) -> None:
@@ -232,41 +181,10 @@ def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bo
         "gold": (theme.gold_dark, theme.gold_light, theme.ink_dark),
     }
     ground, edge, ink = tones[ribbon.tone]
-    wide, high = canvas.text_renderer.measure(ribbon.words, "strong")
+    wide = canvas.text_renderer.measure(ribbon.words, "strong")[0] + 26.0
     open_ = 1.0 if reduced else min(1.0, ease_out(min(1.0, t / _UNROLLED)), (1.0 - t) / _ROLLED_UP)
-    whole = wide + 40.0
-    middle = ribbon.box.center[0], ribbon_y(ribbon.box, high + 6.0, canvas.box.h)
-    box = Box.around(middle, max(14.0, whole * open_), high + 6.0)
-    box = box.move(max(8.0, box.x) - box.x, 0.0)
+    box = ribbon_box(ribbon.box, max(14.0, wide * open_))
     canvas.shadow(box, blur=10, drop=3)
     canvas.rounded(box, ground, 8.0, border=edge, border_width=2.0)
     if open_ >= 1.0:
         canvas.text(box.center, ribbon.words, "strong", ink, anchor="center")
-
-
-def _gold_leaf(canvas: Canvas, word: str) -> pygame.Surface:
-    """A word in letters of gold leaf: light from above, dark below, on a soft shadow."""
-    theme, render = canvas.theme, canvas.text_renderer.render
-    letters = render(word, "title", theme.ink)
-    leaf = pygame.Surface(letters.get_size(), pygame.SRCALPHA)
-    leaf.fill((255, 255, 255, 0))
-    leaf.blit(letters, (0, 0))
-    bands = (theme.gold_dark, theme.gold, theme.gold_light, (255, 250, 228), theme.gold, theme.gold_dark)
-    column = pygame.Surface((1, len(bands)), pygame.SRCALPHA)
-    for row, band in enumerate(bands):
-        column.set_at((0, row), (*band[:3], 255))
-    leaf.blit(pygame.transform.smoothscale(column, leaf.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    dark = render(word, "title", (24, 14, 2))
-    room = canvas.viewport.px(14.0)
-    picture = pygame.Surface((leaf.get_width() + 2 * room, leaf.get_height() + 2 * room), pygame.SRCALPHA)
-    picture.fill((24, 14, 2, 0))
-    for _layer in range(2):
-        picture.blit(dark, (room, room + canvas.viewport.px(2.0)))
-    small = pygame.transform.smoothscale_by(picture, 1.0 / _SOFT)
-    soft = pygame.transform.gaussian_blur(small, max(1, canvas.viewport.px(4.0) // _SOFT))
-    picture = pygame.transform.smoothscale(soft, picture.get_size())
-    edge = max(1, canvas.viewport.px(1.5))
-    for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, edge), (edge, edge), (-edge, edge)):
-        picture.blit(dark, (room + dx, room + dy))
-    picture.blit(leaf, (room, room))
-    return ready(picture)

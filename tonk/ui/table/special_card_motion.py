@@ -14,7 +14,9 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.felt_effects import Burst, GoldWord, PlateRibbon, RisingPoints, Shuffle, TurnHop
+from tonk.ui.table.celebrating import celebrate
+from tonk.ui.table.celebrations import Moment
+from tonk.ui.table.felt_effects import PlateRibbon, RisingPoints, Shuffle, TurnHop
 from tonk.ui.table.layout import TableLayout, marks_of
 from tonk.ui.table.sprites import Departure, LeavingCard, Leg
 from tonk.ui.table.staging import Staging, StagingFacts, key_in_hand, leaves_hand
@@ -25,7 +27,9 @@ _SHOWN = 0.84
 """The size of a special card while everybody looks at it."""
 _PACKET = 7
 """The number of discards shown going back to the stock, however many there are."""
-_RAYS = 120.0
+_POINTS_ASIDE, _POINTS_UP = 0.33, 16.0
+"""The place on the last card that points rise from, clear of its indices: the share of its width from its left edge,
+and how far above the lower one."""
 
 SpecialCardEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled
 
@@ -83,9 +87,9 @@ def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: 
         if card in held
     ]
     if lying:
-        high = moment.layout.card_height * lying[0].scale
-        middle = (sum(pose.x for pose in lying) / len(lying), lying[0].y - high * 0.3)
-        staging.effects.append(RisingPoints(staging.arrived, speeds.TALLY, middle, signed(points)))
+        last = moment.layout.box_of(max(lying, key=lambda pose: pose.x))
+        foot = (last.x + last.w * _POINTS_ASIDE, last.bottom - _POINTS_UP)
+        staging.effects.append(RisingPoints(staging.arrived, speeds.TALLY, foot, signed(points)))
 
 
 def pass_on(staging: Staging, moment: StagingFacts) -> None:
@@ -145,10 +149,8 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     fly = Leg(speeds.TWIST_FLY, shown, curve=ease_in_out, arc=16.0, turns=(0.1, 0.7))
     looked = speeds.TWIST_FLY + speeds.TWIST_SHOWN
     _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), above=True))
-    staging.effects.append(Burst(speeds.TWIST_FLY, speeds.BURST, (shown.x, shown.y), _RAYS))
-    staging.effects.append(GoldWord(speeds.TWIST_FLY, speeds.CROSS_CRY, _beside(layout), _("Cross!")))
+    celebrate(staging, moment, Moment.CROSSED, speeds.TWIST_FLY, (shown.x, shown.y), _("Cross!"), _beside(layout))
     staging.noise("flick", 0.0, moment.side_of(seat))
-    staging.noise("tonk", speeds.TWIST_FLY)
     for jumped in event.jumped:
         _ribbon(staging, moment, jumped, _("Jumped over"), looked, "bad")
     if event.jumped:

@@ -65,6 +65,7 @@ class Departure:
         pulses: How it quivers.
         unseen: Whether it is not there to be seen before it sets out: it lies in a pile.
         above: Whether it is above all that rests all the way, also while it waits.
+        lifts: From when it is above everything, if not from the first; never by itself when None.
         sinks: When it is above no longer: it slides under something then; never when None.
     """
 
@@ -76,6 +77,7 @@ class Departure:
     pulses: tuple[Pulse, ...] = ()
     unseen: bool = False
     above: bool = False
+    lifts: float | None = None
     sinks: float | None = None
 
     @property
@@ -86,6 +88,12 @@ class Departure:
     def sinks_at(self, now: float, pace: Pace) -> float:
         """Return when it is above no longer."""
         return float("inf") if self.sinks is None else now + pace.seconds(self.sinks)
+
+    def lifts_at(self, now: float, pace: Pace) -> float:
+        """Return from when it is above everything."""
+        if self.above:
+            return now + pace.seconds(self.delay)
+        return float("inf") if self.lifts is None else now + pace.seconds(self.lifts)
 
     def course(self, place: Pose, now: float, pace: Pace) -> MotionPath:
         """The way to a place.
@@ -143,7 +151,7 @@ class Sprite:
         fading: 1 for a card that comes out of nothing instead of travelling, -1 for one that goes.
         unseen: Whether it is not drawn before it sets out.
         since: Before this time it is not drawn either.
-        above: Whether it is above all that rests until it lands.
+        lifts: From this time on it is above all that rests until it lands.
         sinks: From this time on it does not fly above what rests.
     """
 
@@ -153,12 +161,12 @@ class Sprite:
     fading: int = 0
     unseen: bool = False
     since: float = float("-inf")
-    above: bool = False
+    lifts: float = float("inf")
     sinks: float = float("inf")
 
     def flies(self, now: float) -> bool:
         """Return whether the card is on its way across the table."""
-        if self.above and now >= self.course.begins:
+        if now >= self.lifts:
             return now < min(self.course.lands, self.sinks)
         return now < min(self.course.lands, self.sinks) and self.course.goes_far(now, _FAR)
 
@@ -261,8 +269,8 @@ class Sprites:
                 self._fade_out(card, departure.start, leaves, pace.seconds(speeds.FADE))
             else:
                 course, sinks = departure.course(end, now, pace), departure.sinks_at(now, pace)
-                unseen, above = departure.unseen, departure.above
-                self._leaving.append(Sprite(card, course, z, unseen=unseen, above=above, sinks=sinks))
+                unseen, lifts = departure.unseen, departure.lifts_at(now, pace)
+                self._leaving.append(Sprite(card, course, z, unseen=unseen, lifts=lifts, sinks=sinks))
 
     def forget(self, cards: Sequence[Card]) -> None:
         """Let nothing more be seen of these cards where they were: they lie face down from now on."""
@@ -316,7 +324,8 @@ class Sprites:
         if not pace.reduced:
             course = departure.course(place.pose, now, pace)
             unseen, sinks = departure.unseen, departure.sinks_at(now, pace)
-            return Sprite(card, course, place.z, unseen=unseen, above=departure.above, sinks=sinks)
+            lifts = departure.lifts_at(now, pace)
+            return Sprite(card, course, place.z, unseen=unseen, lifts=lifts, sinks=sinks)
         begins, seconds = now + pace.seconds(departure.delay), pace.seconds(speeds.FADE)
         stop = departure.legs[0].to
         if not departure.unseen:

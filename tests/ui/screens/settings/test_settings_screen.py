@@ -42,6 +42,7 @@ LABELS = {
     "coach": "The coach speaks",
     "coach_least": "Smallest mistake",
     "ui_scale": "Interface size",
+    "table_talk": "Table talk",
     "statistics": "Statistics",
     "full_screen": "Full screen",
 }

@@ -207,7 +207,7 @@ class ReplayScreen:
         if self.playback.open_hands:
             seen = replace(seen, shown=board.view.shown)  # they have lain open all the time
         plates = standings(self.replay, seen, step, untold=untold, ending_shown=shown_end)
-        hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits)
+        hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits, board.effects.ribboned(board.now))
         draw_marks(canvas, board)
         banner = "" if untold else self.text_of(step)
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)

@@ -68,6 +68,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "cross_time": choice(_("Time to cross"), "cross_time"),
         "fair_deal": choice(_("Deck seal"), "fair_deal"),
         "animation_speed": choice(_("Animations"), "animation_speed"),
+        "table_talk": toggle(_("Table talk"), "table_talk", _("The regulars say a few words now and then")),
         "thinking_time": choice(_("Bots' thinking time"), "thinking_time"),
         "reduced_motion": toggle(
             _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")

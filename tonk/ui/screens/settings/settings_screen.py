@@ -51,6 +51,7 @@ _NOT_SHOWN = frozenset(
         "cross_time",
         "lessons",
         "statistics",
+        "table_talk",
         "coach",
         "coach_least",
     )
@@ -101,6 +102,7 @@ class SettingsScreen(TitledScreen):
                 (_("Coach"), ("coach", "coach_least")),
                 (_("Fair play"), ("fair_deal", "take_back")),
                 (_("Twists"), ("cross_time", "lessons")),
+                (_("Company"), ("table_talk",)),
                 (_("Pages"), ("statistics",)),
             ),
             _PACE: (

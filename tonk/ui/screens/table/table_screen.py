@@ -9,7 +9,7 @@ from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.results.match_story import sheet_opener
 from tonk.ui.screens.table.hand_display import HandDisplay
 from tonk.ui.screens.table.hand_flow import HandFlow
@@ -40,6 +40,7 @@ from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import DealStage
 from tonk.ui.table.table_cues import TableCues
+from tonk.ui.table.talk import TableTalk
 from tonk.ui.table.teacher import Teacher
 from tonk.ui.table.turn_controller import TurnController
 
@@ -95,6 +96,7 @@ class TableScreen:
         self.lessons = self._make_teacher()
         self.coach = CoachPanel(place, sitting, self.turns, self.controls, self.log, adviser, sitting.assist)
         self.lamp.remark = lambda: self.coach.said
+        self._talk = TableTalk(ui, sitting, self.board, self._not_talked_over)
         speaking = self.coach, self.lamp
         self._input = TableInput(self.pointer, self.controls, self.lessons, self.log, speaking, self._skip)
         parts = self.log, self.pointer, self.controls, self.prompter, self.lessons
@@ -132,6 +134,7 @@ class TableScreen:
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
         self.display.begin(deal)
+        self._talk.follow(0 if deal is DealStage.NONE else len(self.sitting.match.events))
         self._flow.wait()
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None, *, ready: bool = False) -> None:
@@ -154,11 +157,13 @@ class TableScreen:
     def _follow(self, happened: Sequence[Event]) -> None:
         """Tell and show what has been done."""
         self.display.follow(happened)
+        self._talk.follow(len(happened))
         self._flow.wait()
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Tell and show the hand as it stands now: something was taken back, or done again."""
         self.display.show_again(happened)
+        self._talk.hush()
         self._flow.wait()
 
     def _follow_settings(self) -> None:
@@ -226,6 +231,7 @@ class TableScreen:
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *changes])
         changed = self._glances.update(now) or changed
+        changed = self._talk.update(now) or changed
         changed = self.lamp.update(now, self.controls, self.coach.log) or changed
         changed = self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
         if not changed:
@@ -247,6 +253,10 @@ class TableScreen:
         self.board.resize(viewport, self.ui.settings.card_size)
         self.controls.arrange(self.board.layout)
 
+    def _not_talked_over(self) -> list[Box]:
+        """Return the boxes of buttons and panels, which no balloon may cover."""
+        return [*self.controls.boxes, *([self.coach.box] if self.coach.said else ())]
+
     def _standings(self) -> list[PlayerStanding]:
         return self._glances.seen(standings(self.board, self.sitting, self._open_hand))
 
@@ -258,7 +268,8 @@ class TableScreen:
         self.coach.draw(canvas)
         self.controls.draw(canvas)
         self._painter.dim(canvas)
-        hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits)
+        ribboned = board.effects.ribboned(board.now)
+        hud.draw_plates(canvas, layout, board.seen, self._standings(), self.ui.portraits, ribboned)
         draw_marks(canvas, board)
         asks = self.sitting.to_act is not None and not (board.reveals.dealing(board.now) or self.lessons.holds)
         if asks and not (self.lamp.covers_words and self.prompter.mood == GUIDING):
@@ -266,4 +277,6 @@ class TableScreen:
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)
         self.lamp.draw(canvas)
         self.lessons.draw(canvas)
+        if not (self.lessons.speaks or self.lamp.speaks):
+            self._talk.draw(canvas)
         self._painter.draw_moving(canvas)

@@ -1,0 +1,96 @@
+"""Celebrations: each moment by its measure, rarer ones more, and at the hand that they are about."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.ui.table import sheets
+from tests.ui.table.seated import Seated
+from tonk.rules.cards import Seat, cards_in
+from tonk.ui.table.card_places import card_key
+from tonk.ui.table.celebrations import Moment, measure_of
+from tonk.ui.table.felt_effects import Burst, ChipBurst, Dim, FeltEffect, GoldWord
+from tonk.ui.table.sprites import Sprite
+
+ACTS = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}
+
+
+def effects(name: str, **how: object) -> tuple[Seated, list[FeltEffect]]:
+    """The table at which something has just been done, and all that is to be seen there."""
+    seated = ACTS[name].seated(**how)
+    ACTS[name].do(seated)
+    return seated, seated.screen.board.effects._effects
+
+
+@pytest.mark.parametrize("part", ["seconds", "letters", "dim", "rays", "chips"])
+def test_rarer_moments_are_celebrated_more(part: str) -> None:
+    """From the most common to the rarest nothing is shorter, smaller, brighter or fewer."""
+    parts = [getattr(measure_of(moment), part) for moment in Moment]
+    assert all(one <= other for one, other in pairwise(parts))
+    assert parts[0] < parts[-1]
+
+
+@pytest.mark.parametrize("holder", [0, 1, 2, 3])
+def test_the_word_stands_at_the_hand_that_has_the_tonk(holder: int) -> None:
+    """It is nearer to the middle of that hand, as it is held up, than to any other player's place."""
+    seated = sheets.dealt(sheets.tonk(holder))
+    board = seated.screen.board
+    (word,) = (one for one in board.effects._effects if isinstance(one, GoldWord))
+    board.now = word.begins + word.seconds / 2
+    held = [sprite.course.at(board.now) for sprite in _cards_of(seated, Seat(holder))]
+    middle = sum(pose.x for pose in held) / 5, sum(pose.y for pose in held) / 5
+
+    def far(point: tuple[float, float]) -> float:
+        return abs(word.center[0] - point[0]) + abs(word.center[1] - point[1])
+
+    assert word.word == "Tonk!"
+    others = [board.layout.plate(Seat(seat)).center for seat in range(4) if seat != holder]
+    assert far(middle) < min(map(far, others))
+    assert far(middle) < 1.5 * board.layout.card_height
+
+
+def _cards_of(seated: Seated, seat: Seat) -> list[Sprite]:
+    board = seated.screen.board
+    return [board.sprites._sprites[card_key(card)] for card in cards_in(seated.position.hands[seat])]
+
+
+@pytest.mark.parametrize(
+    ("name", "what", "word"),
+    [
+        ("out", Moment.WENT_OUT, "Out!"),
+        ("out-bot", Moment.WENT_OUT, "Out!"),
+        ("wild-out", Moment.WILD_DECIDED, "Wild!"),
+        ("last-card", Moment.LAST_CARD, "Last card!"),
+        ("cross", Moment.CROSSED, "Cross!"),
+        ("drop", Moment.DROP_HELD, "It holds!"),
+        ("bonus", Moment.BONUS, "Bonus!"),
+        ("tonk-bot", Moment.TONK, "Tonk!"),
+    ],
+)
+def test_each_moment_gets_what_its_measure_says(name: str, what: Moment, word: str) -> None:
+    """The word, the rays and the chips are those of the one file that says so."""
+    _seated, seen = effects(name)
+    measure = measure_of(what)
+    assert [(one.word, one.letters) for one in seen if isinstance(one, GoldWord)] == [(word, measure.letters)]
+    assert [(one.radius, one.seconds) for one in seen if isinstance(one, Burst)] == [
+        (measure.rays, pytest.approx(measure.seconds))
+    ]
+    assert sum(one.count for one in seen if isinstance(one, ChipBurst)) == measure.chips
+    assert max((one.depth for one in seen if isinstance(one, Dim)), default=0.0) == measure.dim
+
+
+def test_a_draw_that_leaves_cards_in_the_stock_is_not_celebrated() -> None:
+    """Nor is one in rules that make a new stock of the discards."""
+    assert not [one for one in effects("draw")[1] if isinstance(one, GoldWord)]
+    assert not [one for one in effects("reshuffle")[1] if isinstance(one, GoldWord)]
+
+
+@pytest.mark.parametrize("name", ["tonk", "out", "cross", "drop"])
+def test_with_reduced_motion_the_word_simply_stands_there(name: str) -> None:
+    """No room is dimmed, for the cards it is about are not lifted out of it."""
+    act = ACTS[name]
+    seated = act.seated(settings=sheets.SLOW.changed(reduced_motion=True)) if name != "cross" else act.seated()
+    act.do(seated)
+    seen = seated.screen.board.effects._effects
+    assert [one for one in seen if isinstance(one, GoldWord)]
+    assert name == "cross" or not [one for one in seen if isinstance(one, Dim)]

@@ -1,0 +1,80 @@
+"""Table talk on the screen: a balloon that comes and goes, covers nothing, and can be switched off."""
+
+import pytest
+
+from tests.support.tables import table
+from tests.ui.table.seated import Seated
+from tonk.rules.cards import Seat
+from tonk.session.match.match import Player
+from tonk.session.match.table_talk import Remark
+from tonk.session.settings import Settings
+from tonk.ui.drawing import speeds
+from tonk.ui.table.free_space import occupied
+from tonk.words.talk import Moment
+
+_ONE = Remark(Seat(1), Moment.HIT, 0)
+
+
+def seated(size: tuple[int, int] = (1280, 720), *, talk: bool = True) -> Seated:
+    """Somebody to act, with Ruby and Earl, who both have a spread before them."""
+    position = table(
+        "jazz-club",
+        hands=["2C 4D 9H 9C", "3C 5D TH", "KC QD 8H"],
+        spreads=["1: 7C 7D 7H", "2: 2S 3S 4S 5S"],
+        stock="AC 6C AD",
+        phase="start",
+    )
+    players = Player("Ana"), Player("Ruby", "casual"), Player("Earl", "casual")
+    settings = Settings(animation_speed="instant", thinking_time="none", lessons=False, table_talk=talk)
+    there = Seated(position, players=players, settings=settings, size=size)
+    there.pilot.advance(0.5)
+    return there
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (720, 1280)])
+def test_a_balloon_covers_nothing_and_is_gone_soon(size: tuple[int, int]) -> None:
+    """It lies on no card, name, button or log; after its time the picture is as before."""
+    there = seated(size)
+    talk, ui = there.screen._talk, there.pilot.ui
+    talk._say(_ONE, ui.now)
+    there.pilot.advance(speeds.TALK / 2)
+    assert talk._shown
+    place = talk._place
+    if place is not None:
+        boxes = (*occupied(there.screen.board), *there.screen._not_talked_over())
+        assert not any(box.overlap(place.box) for box in boxes)
+    there.pilot.advance(speeds.TALK + 40 * speeds.TALK_LETTER)
+    assert talk._spoken is None
+    assert not talk._shown
+
+
+def test_a_press_goes_through_the_balloon() -> None:
+    """A press on it does what it did before: it is the felt's."""
+    there = seated()
+    talk = there.screen._talk
+    talk._say(_ONE, there.pilot.ui.now)
+    there.pilot.advance(1.0)
+    assert talk._place is not None
+    there.pilot.click(talk._place.box.center)
+    assert talk._spoken is not None
+
+
+def test_talk_can_be_switched_off() -> None:
+    """With the setting off, nothing is ever said."""
+    there = seated(talk=False)
+    there.screen._talk._say(_ONE, there.pilot.ui.now)
+    there.pilot.advance(0.2)
+    assert there.screen._talk._spoken is None
+    assert not there.screen._talk._shown
+
+
+def test_whoever_waits_for_long_may_say_so_once() -> None:
+    """Nothing is asked before the time is up; then the table has asked once, whether or not somebody spoke."""
+    there = seated()
+    talk, since = there.screen._talk, there.pilot.ui.now
+    assert since < talk.wakes_at(since) <= since + speeds.LONG_THOUGHT
+    assert not talk.update(since + 1.0)
+    talk.update(since + speeds.LONG_THOUGHT + 1.0)
+    spoken = talk._spoken
+    talk.update(since + speeds.LONG_THOUGHT + 2.0)
+    assert talk._spoken is spoken

@@ -1,0 +1,148 @@
+"""Table talk: who says something when, as the seed of the match has it.
+
+All of it follows from events that everybody at the table has seen, so that a remark gives nothing away, and the same
+hand brings the same remarks.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tonk.rules import events as ev
+from tonk.rules.cards import Seat, by_seat
+from tonk.rules.payouts import Outcome
+from tonk.rules.shuffle import TALK, seed_of
+from tonk.session.match.characters import character_of
+from tonk.session.match.match import Match
+from tonk.session.match.table_game import TableGame
+from tonk.words.talk import Moment
+
+_APART = 10
+"""The least number of events between two remarks, but for those at the end of a hand."""
+_MUCH = 4
+"""The least stakes that are a lot to pay in a hand."""
+_WAITING = 1 << 20
+"""The first of the numbers that stand for waiting after so many events, in the path of a seed."""
+_ALWAYS = 100
+_OFTEN = {
+    Moment.GREETS: _ALWAYS,
+    Moment.TONK: 90,
+    Moment.OUT: 55,
+    Moment.DROPS: 50,
+    Moment.CAUGHT: 70,
+    Moment.CATCHES: 60,
+    Moment.HIT: 22,
+    Moment.LOSES_TURN: 40,
+    Moment.PAYS: 40,
+    Moment.PRAISE: 45,
+    Moment.HURRY: 40,
+    Moment.MATCH_WON: _ALWAYS,
+    Moment.MATCH_LOST: 80,
+}
+"""The chance in a hundred that a moment is spoken of."""
+
+
+class Remark(NamedTuple):
+    """Something said.
+
+    Attributes:
+        seat: The seat that says it.
+        moment: The moment of which it speaks.
+        chance: Any number, which tells which of the lines for the moment it is.
+    """
+
+    seat: Seat
+    moment: Moment
+    chance: int
+
+
+def remark(game: TableGame, new: int) -> Remark | None:
+    """Return the remark that follows the newest events of the hand; None where nobody says anything.
+
+    Args:
+        game: The match; nobody talks where hands are compared or practised.
+        new: The number of events that are new.
+    """
+    if not isinstance(game, Match) or game.compared:
+        return None
+    said, last, first = None, -_APART, len(game.events) - new
+    for at, event in enumerate(game.events):
+        candidates = [one for one in _candidates(game, event, at) if _speaks(game, one.seat) and _wanted(one)]
+        if candidates and (at - last >= _APART or isinstance(event, ev.HandEnded)):
+            last, found = at, candidates[0]
+            said = found if at >= first else said
+    return said
+
+
+def impatience(game: TableGame) -> Remark | None:
+    """Return the remark of somebody who has waited for long for a person to act; None where nobody minds."""
+    if not isinstance(game, Match) or game.compared or game.hand_over:
+        return None
+    return next((one for one in _by_anybody(game, Moment.HURRY, _WAITING + len(game.events)) if _wanted(one)), None)
+
+
+def _by_anybody(game: Match, moment: Moment, at: int) -> Iterator[Remark]:
+    """Pick one of those who speak, if there are any, to say something."""
+    speakers = [seat for seat, _player in by_seat(game.plan.players) if _speaks(game, seat)]
+    if speakers:
+        chance = _chance(game, at)
+        yield Remark(speakers[chance % len(speakers)], moment, chance // 1000)
+
+
+def _candidates(game: Match, event: ev.Event, at: int) -> Iterator[Remark]:
+    """List the remarks that an event could bring, the most telling first."""
+    chance = _chance(game, at)
+    match event:
+        case ev.HitSpread(seat=seat, owner=owner) if seat != owner:
+            yield Remark(owner, Moment.HIT, chance)
+        case ev.TurnLost(seat=seat):
+            yield Remark(seat, Moment.LOSES_TURN, chance)
+        case ev.HandEnded(outcome=outcome):
+            for number, (seat, moment) in enumerate(_of_ending(game, outcome, chance)):
+                yield Remark(seat, moment, _chance(game, at, number))
+        case _:
+            if at == 0 and game.hand_number == 1:
+                yield from _by_anybody(game, Moment.GREETS, at)
+
+
+def _of_ending(game: Match, outcome: Outcome, chance: int) -> Iterator[tuple[Seat, Moment]]:
+    """List the seats and their moments at the end of a hand."""
+    seats = [seat for seat, _player in by_seat(game.plan.players)]
+    seats = seats[chance % len(seats) :] + seats[: chance % len(seats)]
+    if game.over:
+        yield from ((seat, Moment.MATCH_WON if seat in game.leaders else Moment.MATCH_LOST) for seat in seats)
+        return
+    by, won = outcome.by, outcome.winners
+    match outcome.ending:
+        case "tonk":
+            yield from ((seat, Moment.TONK) for seat in by)
+        case "out":
+            yield from ((seat, Moment.OUT) for seat in by)
+        case "drop":
+            yield from ((seat, Moment.DROPS) for seat in by)
+        case "caught":
+            yield from ((seat, Moment.CAUGHT) for seat in by)
+            yield from ((seat, Moment.CATCHES) for seat in won)
+        case "push" | "stock" | "bonus" | "stuck":
+            pass
+    if any(game.plan.players[seat].is_person for seat in by if seat in won):
+        yield from ((seat, Moment.PRAISE) for seat in seats if seat not in won)
+    if not game.plan.rules.scores_points:
+        yield from ((seat, Moment.PAYS) for seat in seats if outcome.net[seat] <= -_MUCH)
+
+
+def _speaks(game: Match, seat: Seat) -> bool:
+    player = game.plan.players[seat]
+    return not player.is_person and character_of(player.name) is not None
+
+
+def _wanted(one: Remark) -> bool:
+    return one.chance % 100 < _OFTEN[one.moment]
+
+
+def _chance(game: Match, *path: int) -> int:
+    return seed_of(game.plan.seed, TALK, game.hand_number, *path)
+
+
+def line_of(lines: Sequence[str], one: Remark) -> str:
+    """Return which of the lines for its moment a remark is; empty where there are none."""
+    return lines[one.chance // 100 % len(lines)] if lines else ""

@@ -1,0 +1,57 @@
+"""Staging a celebration: the room grows dim, rays and chips come from where it is, and its word stands there."""
+
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.celebrations import Moment, measure_of
+from tonk.ui.table.felt_effects import Burst, ChipBurst, Dim, GoldWord
+from tonk.ui.table.layout import TableLayout
+from tonk.ui.table.staging import Staging, StagingFacts
+
+_LETTER, _MARGIN = 38.0, 24.0
+"""The width of a letter in a title, at most, and the least distance of a word from the edge of the window."""
+_HALF_HIGH = 36.0
+"""Half the height of a word in letters of a title."""
+
+
+def celebrate(
+    staging: Staging,
+    moment: StagingFacts,
+    what: Moment,
+    begins: float,
+    center: Point,
+    word: str,
+    word_at: Point,
+) -> None:
+    """Celebrate a moment by its measure.
+
+    Args:
+        staging: The staging that is added to.
+        moment: The facts about the table, after the events.
+        what: The moment.
+        begins: When it is celebrated.
+        center: The place that rays and chips come from.
+        word: The word.
+        word_at: The middle of the word, before it is kept within the window.
+    """
+    measure = measure_of(what)
+    if measure.dim and not moment.reduced:  # where nothing travels, all lies among what would be dimmed
+        staging.effects.append(Dim(begins, measure.seconds, measure.dim))
+    staging.effects.append(Burst(begins, measure.seconds, center, measure.rays))
+    if measure.chips:
+        staging.effects.append(ChipBurst(begins, measure.seconds, center, measure.chips))
+    at = within(moment.layout, word_at, len(word) * _LETTER * measure.letters / 2, _HALF_HIGH * measure.letters)
+    staging.effects.append(GoldWord(begins, measure.seconds, at, word, measure.letters))
+    if measure.sound:
+        staging.noise(measure.sound, begins, moment.side(center[0]))
+
+
+def within(layout: TableLayout, point: Point, half_wide: float, half_high: float) -> Point:
+    """The point nearest to this one around which something so large is whole in the window.
+
+    Args:
+        layout: The table.
+        point: The point.
+        half_wide: Half its width, in units.
+        half_high: Half its height, in units.
+    """
+    wide, high = half_wide + _MARGIN, half_high + _MARGIN
+    return max(wide, min(layout.w - wide, point[0])), max(high, min(layout.h - high, point[1]))
