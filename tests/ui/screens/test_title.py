@@ -256,8 +256,9 @@ def test_the_title_comes_to_rest() -> None:
 
 def test_three_people_wait_beyond_the_table() -> None:
     """Those of the waiting match sit there, and others of the house where they are fewer; none of them twice."""
-    company = Company(dummy_ui())
-    company.seat(["Mae"])
+    ui = dummy_ui()
+    company = Company(ui)
+    company.seat(["Mae"], ui.viewport.box)
     sitting = [sitter.portrait for sitter in company._sitters]
     assert sitting[0] == "mae"
     assert len(set(sitting)) == 3

@@ -367,6 +367,17 @@ def test_the_loop_sleeps_until_a_screen_is_to_change() -> None:
     assert loop.rest() == 0.0
 
 
+def test_a_frame_at_a_named_moment_keeps_the_loop_awake_for_a_moment_only() -> None:
+    """A face that blinks does not keep it awake for two seconds; where more moves, the next frame does."""
+    loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
+    loop.ui.screens.show_only(Noted())
+    loop.ui.now += 5.0
+    loop._look_on()
+    assert loop.rest() == 0.0
+    loop.ui.now += 0.1
+    assert loop.rest() > 0.0
+
+
 def test_a_screen_below_a_page_is_not_slept_through() -> None:
     """The loop wakes for every screen that can be seen, the one behind a small page too."""
     below, above = Noted(), Noted(overlay=True)

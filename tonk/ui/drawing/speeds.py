@@ -117,8 +117,6 @@ CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_TOLD = 1.6
 """And those of the match that is over, for all to see how it went."""
-MATCH_CELEBRATED = 3.2
-"""Before that, its winner is celebrated."""
 CHIP_FALLS, CHIPS_FALL = 1.5, 1.6
 """A chip falls over the winner; all of them have set out."""
 TROPHY_RISES = 0.9
@@ -140,6 +138,8 @@ def at_speed(seconds: float, animation_speed: str) -> float:
 
 BLINK, BLINK_EVERY = 0.13, 4.6
 """Eyes are shut; once in so many seconds, everybody's at another time."""
+GLANCE = 0.08
+"""Between one turn of the eyes and the next."""
 TALK, TALK_LETTER, TALK_FADE = 2.2, 0.05, 0.14
 """Time for which something said at the table is shown, more for each letter; the time in which it comes and goes."""
 LONG_THOUGHT = 25.0

@@ -1,26 +1,23 @@
 """The first screen: the game's name, a hand of cards, and what can be done."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 
 import pygame
 
-from tonk.rules.cards import by_seat, parse_card
+from tonk.rules.cards import by_seat
 from tonk.session.match.characters import CALM
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.waiting_match import WaitingMatch
-from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
-from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, resting
 from tonk.ui.drawing.places.room import middle_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.matches.match_pictures import warm_tile
-from tonk.ui.screens.parts.card_pictures import draw_card, fan
 from tonk.ui.screens.parts.company import Company
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.person_plate import PLATE_HEIGHT, PersonPlate
+from tonk.ui.screens.parts.title_hand import TitleHand
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
@@ -30,8 +27,6 @@ from tonk.words import _
 from tonk.words.matches import match_line
 from tonk.words.phrases import joined, person
 
-_FAN = tuple(parse_card(text) for text in ("KS", "QH", "JD", "TC", "KH"))
-"""A Tonk: 50 on the deal."""
 _MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 412.0, 48.0, 38.0, 12.0, 6.0
 _PLAY, _PAD = 68.0, 16.0
 """The height of the large button, and the room at the sides of the smaller ones."""
@@ -45,12 +40,9 @@ _BESIDE, _FAR = 64.0, 560.0
 _MARGIN = 24.0
 """The room between the edge of the window and what stands in its corners."""
 _QUIT = 44.0
-_HELD, _HELD_SHARE, _HELD_LOW, _ASIDE = 180.0, 0.245, 0.86, 40.0
+_HELD, _HELD_SHARE, _HELD_LOW, _ASIDE = 180.0, 0.245, 0.86, 58.0
 """The width of the cards in the hand, and at most of the window's height; where their middle is, of the height, and
 left of the lamp: the other side is the corner of a button."""
-_BEND = 10.0
-_TURNS = 0.22
-"""The share of its way at which a card begins to turn over, and before landing at which it is turned."""
 _DOT = 7.5
 
 
@@ -62,11 +54,7 @@ class TitleScreen(TitledScreen):
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services)
         self._name = GoldLeaf(_LETTERS)
-        self._opened = ui.now
-        self._settled = False
-        self._unseen = [] if ui.settings.reduced_motion else list(reversed(range(len(_FAN))))
-        self._fan_at = (0.0, 0.0)
-        self._fan_width = 0.0
+        self._hand = TitleHand(ui)
         self._name_at = (0.0, 0.0)
         self._note_box = Box(0, 0, 0, 0)
         self._waiting: WaitingMatch | None = None
@@ -161,20 +149,23 @@ class TitleScreen(TitledScreen):
 
         Once all lie there, the page of matches is drawn ahead.
         """
-        if self._unseen and now > self._opened:
-            place = self._unseen.pop()
-            pose, px = self._flights()[place].end, self.ui.viewport.px(self._fan_width)
-            self.ui.art.posed(_FAN[place], px, self.ui.look, pose.angle)
-        elif self._company.warm():
+        if not self._hand.warm(now) and self._company.warm():
             self.changed()
         dailies = self.services.dailies
         self._daily.mark(_("Today's deals are waiting") if dailies.today not in dailies.now.results else "")
-        moving = not self._settled
-        self._settled = all(flight.lands <= now for flight in self._flights())
+        moving = self._hand.update(now)
         changed = super().update(now) or moving
-        if not changed and self._to_warm and not warm_tile(self.ui, self._to_warm[0]):
-            self._to_warm.pop(0)
+        if not changed:
+            self._draw_ahead()
         return changed
+
+    def _draw_ahead(self) -> None:
+        """Paint a part of the table as it is seen from above, then of the tiles of the matches that wait."""
+        view = self.ui.viewport
+        if self.ui.grounds.step(self.ui.place, (view.width, view.height)) is None or not self._to_warm:
+            return
+        if not warm_tile(self.ui, self._to_warm[0]):
+            self._to_warm.pop(0)
 
     def arrange(self, body: Box) -> None:
         """The menu at the left, the people and the cards at the right; in a high window the cards above."""
@@ -186,8 +177,8 @@ class TitleScreen(TitledScreen):
         name_height = self._name.size * 1.02 + _LINE - 10
         note = _NOTE + 2 * _FRAME if self._waiting else 0.0
         wide, count = body.w >= body.h, len(self._rows)
-        self._fan_width = min(240.0, body.w / 4.4)
-        above = 0.0 if wide else self._fan_width * (CARD_RATIO + 0.5)
+        self._hand.width = min(240.0, body.w / 4.4)
+        above = 0.0 if wide else self._hand.width * (CARD_RATIO + 0.5)
         each = (body.h - above - name_height - _PLAY - 3 * _MARGIN - (30 if wide else 80) - note) / count
         gap = max(_LEAST_GAP, min(_GAP, each * 0.2))
         row = max(_LEAST_ROW, min(_ROW, each - gap))
@@ -195,13 +186,13 @@ class TitleScreen(TitledScreen):
         if wide:
             left = max(_BESIDE, body.center[0] - _FAR)
             top = max(14.0, body.center[1] - whole / 2 - 6)
-            self._fan_width = min(_HELD, body.h * _HELD_SHARE)
-            self._fan_at = middle_of(self.ui.viewport.box) - _ASIDE, body.h * _HELD_LOW
+            self._hand.width = min(_HELD, body.h * _HELD_SHARE)
+            self._hand.center = middle_of(self.ui.viewport.box) - _ASIDE, body.h * _HELD_LOW
         else:
             left = body.center[0] - _MENU_WIDTH / 2
             top = max(20.0, body.center[1] - whole / 2) + above
-            self._fan_at = body.center[0], top - above / 2 - 30
-        self._company.seat(self._opponents())
+            self._hand.center = body.center[0], top - above / 2 - 30
+        self._company.seat(self._opponents(), self.ui.viewport.box)
         while self.ui.settings.reduced_motion and self._company.warm():
             pass  # nobody comes in later
         self._name_at = left, top
@@ -242,7 +233,7 @@ class TitleScreen(TitledScreen):
         """Draw the people, the name, the hand of cards, and the match that waits."""
         if self.body.w >= self.body.h:
             self._company.draw(canvas)
-        self._draw_cards(canvas)
+        self._hand.draw(canvas)
         if self._waiting is not None:
             button, note = self._play.box, self._note_box
             canvas.panel(Box(button.x, button.y, note.w, note.bottom - button.y).inset(-_FRAME), "panel", 16)
@@ -281,29 +272,6 @@ class TitleScreen(TitledScreen):
             center = (upper.right - faces + seat * step + _FACE / 2, upper.center[1])
             canvas.disc(center, _FACE / 2 + 1.5, theme.panel_raised)
             canvas.picture(face, center, "center")
-
-    def _flights(self) -> list[Flight]:
-        """Return how the cards come in when the title opens: one after the other, dealt from the right."""
-        poses = fan(len(_FAN), self._fan_at, self._fan_width, _BEND)
-        settings = self.ui.settings
-        if settings.reduced_motion:
-            return [resting(pose) for pose in poses]
-        view, speed = self.ui.viewport, settings.animation_speed
-        dealer = view.w + self._fan_width, self._fan_at[1] + view.h * 0.3
-        flight, stagger = speeds.at_speed(speeds.FAN_FLIGHT, speed), speeds.at_speed(speeds.DEAL_STAGGER, speed)
-        return [
-            Flight(Pose(*dealer, pose.angle), pose, self._opened + (place + 1) * stagger, flight, arc=view.h * 0.05)
-            for place, pose in enumerate(poses)
-        ]
-
-    def _draw_cards(self, canvas: Canvas) -> None:
-        """They come face down and turn over on the way."""
-        now = self.ui.now
-        for card, flight in zip(_FAN, self._flights(), strict=True):
-            share = (now - flight.begins) / flight.seconds if now < flight.lands else 1.0
-            face = min(1.0, max(0.0, (share - _TURNS) / (1.0 - 2 * _TURNS)))
-            pose = replace(flight.at(now), face=ease_in_out(face))
-            draw_card(canvas, self.ui, card, pose, self._fan_width, moving=now < flight.lands)
 
 
 class _MarkedButton(Button):

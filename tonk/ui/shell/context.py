@@ -154,6 +154,7 @@ class UiContext:
     on_change: Callable[[], None] = field(default=lambda: None, repr=False)
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
     on_drop: Callable[[Sequence[DroppedInput]], None] = field(default=_left_lying, repr=False)
+    _in_room: bool = field(default=False, repr=False)
 
     @property
     def look(self) -> CardLook:
@@ -180,14 +181,15 @@ class UiContext:
             self.place, self.theme = place, theme_of(place)
             self.on_change()
 
-    def draw_ground(self, canvas: Canvas, *, room: bool = False) -> None:
+    def draw_ground(self, canvas: Canvas, *, room: bool | None = None) -> None:
         """Cover the window with the place where the table stands; where it has just changed, the last one fades.
 
         Args:
             canvas: The canvas to draw on.
-            room: Whether it is seen from a chair, with the room around the table.
+            room: Whether it is seen from a chair, with the room around the table; None for as it was seen last.
         """
-        place = room_of(self.place) if room else self.place
+        self._in_room = self._in_room if room is None else room
+        place = room_of(self.place) if self._in_room else self.place
         settings, size = self.settings, (self.viewport.width, self.viewport.height)
         seconds = 0.0 if settings.reduced_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
         layers, changing = self.scenery.layers(place, size, self.now, seconds)

@@ -37,6 +37,8 @@ _SLEEPS_AFTER = 2.0
 """The same, after which nothing steps any more until somebody wakes the loop: longer than any tooltip waits."""
 SLEEPING_LOOKS = 20
 """Looks for an event a second while the loop sleeps: the first press after a rest is felt at once all the same."""
+_LOOKS_ON = 0.08
+"""The same, where the loop slept before that frame."""
 HEARTBEAT = 1.0
 """Seconds of the longest sleep: midnight, signals, and a worker that has died without a word are noticed by then."""
 LONGEST_STEP = 0.25
@@ -137,14 +139,21 @@ class Loop:
                 events += pygame.event.get()
                 self.step(events, pygame.time.get_ticks() / 1000)
                 more = after(time.perf_counter() - began if self.frames > frames else None)
-                inputs = any(event.type != WOKEN for event in events)
-                rate = self.rate(busy=inputs or self.frames > frames)
+                inputs, drew = any(event.type != WOKEN for event in events), self.frames > frames
+                if drew and not inputs and self._slept:
+                    self._look_on()
+                    drew = False
+                rate = self.rate(busy=inputs or drew)
                 self._slept = 0.0 if more else self.rest()
                 if self._slept:
                     events = _sleep(self._slept)
                 else:
                     events = []
                     self._clock.tick(rate)
+
+    def _look_on(self) -> None:
+        """Stay awake for a moment after a frame at the time that a screen named: more may follow, or a mere blink."""
+        self._busy_at = max(self._busy_at, self.ui.now - _SLEEPS_AFTER + _LOOKS_ON)
 
     def rest(self) -> float:
         """Return for how many seconds the loop may sleep now; 0 while it had better go on stepping."""

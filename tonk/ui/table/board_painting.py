@@ -104,7 +104,7 @@ class BoardPainter:
         """Draw the cloth, the piles and the cards that rest."""
         self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
         self._stands_for = self._board.stands_for
-        self._ui.draw_ground(canvas)
+        self._ui.draw_ground(canvas, room=False)
         self._board.light.draw(canvas, self._board.layout, self._board.now)
         self._draw_targets(canvas)
         self._draw_lit(canvas)

@@ -18,6 +18,8 @@ class Moment(Enum):
     CAUGHT = "caught"
     BONUS = "bonus"
     TONK = "tonk"
+    MATCH_WON = "match"
+    CIRCUIT_TABLE_WON = "circuit-table"
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,8 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
         ),
         Moment.BONUS: Measure(1.15, letters=0.90, dim=0.70, rays=190.0, chips=16, jolt=8.0, sound="tonk"),
         Moment.TONK: Measure(1.20, letters=1.15, dim=0.80, rays=240.0, chips=26, jolt=10.0, sound="tonk"),
+        Moment.MATCH_WON: Measure(3.20, letters=1.2, dim=1.0, rays=380.0, chips=90, sound="win"),
+        Moment.CIRCUIT_TABLE_WON: Measure(3.60, letters=1.3, dim=1.0, rays=420.0, chips=130, sound="tonk"),
     }
 )
 

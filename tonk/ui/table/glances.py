@@ -7,6 +7,7 @@ from dataclasses import replace
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, WAITS
 from tonk.session.match.match import Player
+from tonk.ui.drawing import speeds
 from tonk.ui.drawing.blinking import next_change, shut
 from tonk.ui.drawing.portrait_layers import STRAIGHT, Look
 from tonk.ui.drawing.portraits import Portraits
@@ -35,6 +36,8 @@ class Glances:
         self._board = board
         self._eyes = tuple(eyes)
         self._looks: tuple[Look, ...] = (STRAIGHT,) * len(eyes)
+        self._open = self._looks
+        self._turned = -math.inf
 
     def update(self, now: float) -> bool:
         """Look about as of ``now``; True when somebody's eyes have moved."""
@@ -56,10 +59,12 @@ class Glances:
         return found
 
     def _looks_at(self, now: float) -> tuple[Look, ...]:
-        point = self._point(now)
+        if abs(now - self._turned) >= speeds.GLANCE:
+            self._turned, point = now, self._point(now)
+            self._open = tuple(self._towards(seat, point) if name else STRAIGHT for seat, name in by_seat(self._eyes))
         return tuple(
-            self._towards(seat, point)._replace(shut=shut(name, now)) if name else STRAIGHT
-            for seat, name in by_seat(self._eyes)
+            look._replace(shut=True) if name and shut(name, now) else look
+            for look, name in zip(self._open, self._eyes, strict=True)
         )
 
     def _point(self, now: float) -> Point | None:

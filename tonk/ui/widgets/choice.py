@@ -13,7 +13,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField, Value
 
-_FITS = (("strong", 11.0), ("small", 7.0))
+_FITS = (("strong", 11.0), ("small-strong", 7.0))
 """Letters, and what is left free beside the words: as large as there is room for."""
 _INSET = 4.0
 _STEPS = 6

@@ -22,6 +22,8 @@ _KEPT_PICTURES = 24
 """Small pictures that are kept: every place in a few sizes."""
 _PICTURE_UNITS = 620.0
 """The width of a small picture in units: cards look larger on it than on the table."""
+_ROOM_UNITS = 360.0
+"""The height of a small picture of a room in units."""
 
 _PAINTERS: Mapping[str, Callable[[Sheet], Iterator[None]]] = MappingProxyType(
     {
@@ -100,7 +102,7 @@ class Grounds:
         """
         key = (place, size)
         if key not in self._pictures:
-            self._keep(key, painted(place, size, size[0] / _PICTURE_UNITS))
+            self._keep(key, painted(place, size, _picture_scale(place, size)))
         self._pictures.move_to_end(key)
         return self._pictures[key]
 
@@ -144,6 +146,11 @@ def room_of(place: str) -> str:
     return place + _ROOM
 
 
+def _picture_scale(place: str, size: tuple[int, int]) -> float:
+    """Pixels to a unit in a small picture."""
+    return size[1] / _ROOM_UNITS if place.endswith(_ROOM) else size[0] / _PICTURE_UNITS
+
+
 def _painter(name: str) -> Callable[[Sheet], Iterator[None]]:
     place = name.removesuffix(_ROOM)
     return _PAINTERS[name] if place == name else partial(paint_room, place=place)
@@ -161,7 +168,7 @@ def painted(place: str, size: tuple[int, int], scale: float) -> pygame.Surface:
         KeyError: There is no such place.
     """
     sheet = _sheet(size, scale)
-    for _ in _PAINTERS[place](sheet):
+    for _ in _painter(place)(sheet):
         pass
     return sheet.surface
 

@@ -1,7 +1,5 @@
 """The page after a table of the Circuit: won, lost or left, what it brought, and where you stand now."""
 
-import math
-
 from tonk.rules.cards import Seat
 from tonk.session.circuit.career import Settled
 from tonk.session.circuit.tables import TABLES
@@ -9,16 +7,17 @@ from tonk.session.match.characters import CAUGHT, PLEASED
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_out
-from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.trophies import TROPHY_RATIO, trophy
 from tonk.ui.drawing.vectors import icon
-from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.gold_letters import GoldLeaf
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.screens.results.celebration import draw_rain, draw_rays
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
+from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.circuit import outcome_text, outcome_title, reward_line, shelf_line, way_on_text
@@ -26,7 +25,7 @@ from tonk.words.phrases import paragraph
 
 _LETTERS, _TROPHY_SHARE, _MOST_TROPHY = 60.0, 0.44, 300.0
 _BUTTON_WIDE, _BUTTON_HIGH, _GAP, _WIDEST, _TALLEST = 220.0, 56.0, 16.0, 760.0, 760.0
-_RAYS, _FACE = 24, 108.0
+_FACE = 108.0
 
 
 class OutcomeScreen(TitledScreen):
@@ -44,7 +43,9 @@ class OutcomeScreen(TitledScreen):
         self._table = TABLES[settled.table]
         self._career = services.circuit.now
         self._letters = GoldLeaf(_LETTERS)
-        self._unfolding = Unfolding(ui, speeds.TROPHY_RISES)
+        self._measure = measure_of(Moment.CIRCUIT_TABLE_WON)
+        won = settled.ending == "won"
+        self._unfolding = Unfolding(ui, self._measure.seconds if won else speeds.TROPHY_RISES)
         self._heard = settled.ending != "won"
         self._stage = self._words = Box(0, 0, 0, 0)
         self._on = Button(_("To the Circuit"), self.leave, kind="primary", icon=icon("trophy"))
@@ -67,7 +68,7 @@ class OutcomeScreen(TitledScreen):
         """Let the trophy rise."""
         if not self._heard:
             self._heard = True
-            self.ui.sounds.play("tonk" if self._settled.first else "win")
+            self.ui.sounds.play(self._measure.sound)
         rose = self._unfolding.update(now)
         return super().update(now) or rose
 
@@ -114,6 +115,8 @@ class OutcomeScreen(TitledScreen):
         for sentence, height in said:
             canvas.text((center, y), sentence, "body", theme.ink, anchor="midtop", max_width=wide, align="center")
             y += height + 8
+        if self._settled.ending == "won":
+            draw_rain(canvas, self._unfolding, self._measure.chips)
 
     def _draw_stage(self, canvas: Canvas, box: Box) -> None:
         """The trophy in its rays, or the regulars who stay."""
@@ -123,7 +126,7 @@ class OutcomeScreen(TitledScreen):
         share = ease_out(self._unfolding.share(0, speeds.TROPHY_RISES))
         high = min(_MOST_TROPHY, box.h)
         center = (box.center[0], box.center[1] + (1 - share) * 26)
-        _draw_rays(canvas, box.center, high * 0.6 * share)
+        draw_rays(canvas, box.center, self._measure.rays, share)
         picture = trophy(self._table.id, canvas.viewport.px(high / TROPHY_RATIO), canvas.theme, won=True)
         canvas.picture(picture, center, "center", round(255 * share))
 
@@ -135,18 +138,3 @@ class OutcomeScreen(TitledScreen):
         for number, who in enumerate(company):
             center = (left + number * (face + 14), box.bottom - face / 2 - 14)
             draw_face(canvas, self.ui, Face(Seat(number + 1), who.name, is_person=False), center, face, mood)
-
-
-def _draw_rays(canvas: Canvas, center: Point, reach: float) -> None:
-    """A burst of fine rays, every other one shorter."""
-    color = fade(canvas.theme.gold, 0.34)
-    for number in range(_RAYS):
-        angle = math.tau * (number + 0.5) / _RAYS
-        far = reach * (1.0 if number % 2 else 0.82)
-        near = reach * 0.5
-        canvas.line(
-            (center[0] + near * math.cos(angle), center[1] + near * math.sin(angle)),
-            (center[0] + far * math.cos(angle), center[1] + far * math.sin(angle)),
-            color,
-            2.0,
-        )

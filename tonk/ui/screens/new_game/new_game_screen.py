@@ -15,6 +15,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.new_game.house_rules_picker import HouseRulesPicker
 from tonk.ui.screens.new_game.opponents_page import warm_faces
+from tonk.ui.screens.new_game.place_scene import PlaceScene
 from tonk.ui.screens.new_game.players_panel import PlayersPanel
 from tonk.ui.screens.new_game.points_bar import PointsBar
 from tonk.ui.screens.new_game.rules_summary_panel import RulesStrip
@@ -36,6 +37,8 @@ _LOW = 620.0
 """A body lower than this has no room for headings and large pictures."""
 _LOW_TILE = 68.0
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 82.0, 120.0, 60.0
+_SCENE, _SCENE_SHARE = 400.0, 0.34
+"""The width of the scene, and at most of the page's."""
 _MARK_PAD = 6.0
 _LONGEST = 26
 """More letters than this have no room on a tile."""
@@ -57,6 +60,7 @@ class NewGameScreen(TitledScreen):
         names, first = tile_names(self._sets), first_set(choices, self._sets)
         self._tables = TileField("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
         self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists)
+        self._scene = PlaceScene(ui)
         self._deal = Button(pgettext("button", "Deal"), self.deal, kind="primary", icon=icon("play"))
         self._footer = self._players = self._bar = Box(0, 0, 0, 0)
         self._problem = ""
@@ -121,7 +125,10 @@ class NewGameScreen(TitledScreen):
         top = body.y + max(0.0, (room - players) * 0.3)
         self._tables.box = Box(body.x, top, body.w, tables)
         self._footer = Box(body.x, top + tables + gap, body.w, footer)
-        self._strip.arrange(self._footer)
+        words, scene = self._footer.cut_right(self._scene_width(body))[::-1]
+        self._strip.arrange(words)
+        names = [player.name for player in self._company.seating.players if not player.is_person]
+        self._scene.arrange(scene.inset(1, 1) if scene.w else scene, names)
         self._players = Box(body.x, self._footer.bottom + gap, body.w, players)
         self._company.arrange(self._players.inset(_PAD, 10 if low else 14), heading, seat_columns)
         self._bar = Box(body.x, self._players.bottom + gap, body.w, bar)
@@ -131,10 +138,16 @@ class NewGameScreen(TitledScreen):
         self._stakes.arrange(stakes)
         self._points.arrange(self.ui.text, stakes)
 
+    def _scene_width(self, body: Box) -> float:
+        """The width of the scene beside the summary; none where the window is low or high."""
+        return min(_SCENE, body.w * _SCENE_SHARE) if body.h >= _LOW and body.w > body.h else 0.0
+
     def update(self, now: float) -> bool:
         """Go on to ``now``; while nothing moves, faces are drawn ahead for the page of the company."""
         changed = super().update(now)
-        if not changed:
+        if not changed and self._scene.warm():
+            self.changed()
+        elif not changed:
             warm_faces(self.ui)
         return changed
 
@@ -143,6 +156,8 @@ class NewGameScreen(TitledScreen):
         theme = canvas.theme
         for box in (self._footer, self._players, self._bar):
             canvas.panel(box)
+        self._scene.draw(canvas)
+        self._company.draw(canvas)
         if self.body.h >= _LOW:
             at = (self._players.x + _PAD, self._players.y + 10)
             canvas.text(at, _("Players"), "heading", theme.gold)
@@ -214,7 +229,7 @@ class NewGameScreen(TitledScreen):
             others=self._tables.value >= len(preset_ids()) and len(self._own_sets) > 1,
             twists=who_chooses(always) if rules.twists and not rules.scores_points else "",
         )
-        return self._strip.fit(body.w, most, [in_short(one) for one in self._sets])
+        return self._strip.fit(body.w - self._scene_width(body), most, [in_short(one) for one in self._sets])
 
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
         card = TABLE_CARDS[table % len(TABLE_CARDS)]

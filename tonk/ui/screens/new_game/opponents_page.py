@@ -10,6 +10,7 @@ from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.level_field import draw_pips
 from tonk.ui.screens.parts.small_page import SmallPage
+from tonk.ui.screens.parts.vignettes import lamplit
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 from tonk.words import _
@@ -17,8 +18,10 @@ from tonk.words.characters import bearing, level_name, level_text, ways, ways_te
 
 _WIDEST, _HIGHEST = 1180.0, 112.0
 _PAD, _GAP, _HEADING = 28.0, 12.0, 54.0
-_COLUMNS, _LEAST_CARD = 4, 270.0
+_COLUMNS, _LEAST_CARD = 3, 220.0
 _FOOT_LINES = 3
+_SIDE, _BUST = 300.0, 0.56
+"""The width of the side with the one who is looked at, and the share of its height that the picture takes."""
 _FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
 
 
@@ -26,6 +29,11 @@ def introduced(character: Character) -> tuple[str, str]:
     """Introduce somebody and their way of playing, in sentences."""
     who = _("{name}: {bearing}.").format(name=character.name, bearing=bearing(character.id))
     return who, f"{level_text(character.level)} {ways_text(character.style.traits)}".rstrip()
+
+
+def _capital(phrase: str) -> str:
+    """A phrase that stands alone."""
+    return phrase[:1].upper() + phrase[1:]
 
 
 def warm_faces(ui: UiContext) -> None:
@@ -40,8 +48,8 @@ def warm_faces(ui: UiContext) -> None:
 def _grid(ui: UiContext) -> tuple[int, int, float]:
     """Return the numbers of rows and columns of the cards, and the height of each."""
     view = ui.viewport
-    most = _COLUMNS if view.w > view.h else _COLUMNS - 1
-    columns = min(most, int((_wide(view) - 2 * _PAD + _GAP) / (_LEAST_CARD + _GAP)))
+    room = _wide(view) - 2 * _PAD - (_SIDE + _GAP if _has_side(view) else 0.0)
+    columns = max(1, min(_COLUMNS, int((room + _GAP) / (_LEAST_CARD + _GAP))))
     rows = -(-len(CHARACTERS) // columns)
     fixed = 2 * _PAD + _HEADING + (rows - 1) * _GAP + _foot_height(ui)
     return rows, columns, min(_HIGHEST, (view.h - 32 - fixed) / rows)
@@ -51,8 +59,13 @@ def _wide(view: Viewport) -> float:
     return min(_WIDEST, view.w - 48)
 
 
+def _has_side(view: Viewport) -> bool:
+    """Return whether there is room beside the cards; else the words stand at the foot."""
+    return view.w > view.h
+
+
 def _foot_height(ui: UiContext) -> float:
-    return _GAP + _FOOT_LINES * ui.text.line_height("small")
+    return 0.0 if _has_side(ui.viewport) else _GAP + _FOOT_LINES * ui.text.line_height("small")
 
 
 def _face_width(card_height: float) -> float:
@@ -79,7 +92,7 @@ class OpponentCard(Pressable):
         super().__init__(on_press=on_press)
         self.character = character
         self._portraits = portraits
-        self._chosen = chosen
+        self.chosen = chosen
 
     @property
     def hint(self) -> str:
@@ -88,7 +101,7 @@ class OpponentCard(Pressable):
 
     def look(self) -> tuple[Hashable, ...]:
         """Return whether they sit here, besides what every widget shows."""
-        return (*super().look(), self._chosen)
+        return (*super().look(), self.chosen)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the face at the left, and three lines beside it."""
@@ -96,8 +109,8 @@ class OpponentCard(Pressable):
         usable = self.disabled is None
         ground = mix(theme.panel_raised, theme.quiet_hover, 0.3 + 0.7 * self.glow)
         canvas.rounded(box, ground if usable else theme.panel_inset, self.radius)
-        border = theme.gold if self._chosen else theme.panel_border if usable else theme.hairline
-        canvas.rounded(box, (0, 0, 0, 0), self.radius, border=border, border_width=2.5 if self._chosen else 1.25)
+        border = theme.gold if self.chosen else theme.panel_border if usable else theme.hairline
+        canvas.rounded(box, (0, 0, 0, 0), self.radius, border=border, border_width=2.5 if self.chosen else 1.25)
         face, words = box.inset(_INNER, 8).cut_left(_face_width(box.h), _INNER)
         self._draw_face(canvas, face, usable=usable)
         self._draw_words(canvas, words.centered(words.w, min(80.0, words.h)), usable=usable)
@@ -108,7 +121,7 @@ class OpponentCard(Pressable):
         mood = PLEASED if self.glow > 0.5 else CALM
         size = _face_px(canvas.viewport, self.box.h)
         face = self._portraits.picture(self.character.name, mood, size, enamel=theme.felt_dark)
-        canvas.disc(box.center, wide / 2, theme.gold if self._chosen else theme.panel_border)
+        canvas.disc(box.center, wide / 2, theme.gold if self.chosen else theme.panel_border)
         canvas.picture(face, box.center, "center", alpha=255 if usable else 110)
 
     def _draw_words(self, canvas: Canvas, box: Box, *, usable: bool) -> None:
@@ -140,7 +153,7 @@ class OpponentsPage(SmallPage):
     ) -> None:
         super().__init__(ui, _("Who will play?"))
         self._on_choose = on_choose
-        self._foot = Box(0, 0, 0, 0)
+        self._foot = self._side = Box(0, 0, 0, 0)
         weakest_first = sorted(CHARACTERS, key=lambda character: LEVELS.index(character.level))
         self._cards = [self._card(character, here) for character in weakest_first]
         taken = {name.casefold() for name in elsewhere}
@@ -166,6 +179,9 @@ class OpponentsPage(SmallPage):
         tall = 2 * _PAD + _HEADING + rows * (high + _GAP) - _GAP + foot
         inner = self._lie(viewport, _wide(viewport), tall).inset(_PAD)
         self._foot, cards = inner.cut_top(_HEADING)[1].cut_bottom(foot)
+        self._side = Box(0, 0, 0, 0)
+        if _has_side(viewport):
+            self._side, cards = cards.cut_right(_SIDE, _GAP)
         cells = cards.split_rows(rows, _GAP)
         boxes = [box for row in cells for box in row.split_columns(columns, _GAP)]
         for card, box in zip(self._cards, boxes, strict=False):
@@ -174,15 +190,51 @@ class OpponentsPage(SmallPage):
     def draw(self, canvas: Canvas) -> None:
         """Draw the page over the new game."""
         super().draw(canvas)
-        self._draw_foot(canvas)
+        if self._side.w:
+            self._draw_side(canvas, self._looked_at or self._cards[0])
+        elif self._looked_at is not None:
+            self._draw_foot(canvas, self._looked_at)
 
-    def _draw_foot(self, canvas: Canvas) -> None:
-        """Say who the one is that is pointed at, or, while the keyboard leads, that has the keyboard."""
-        focused = [card for card in self._cards if card.focused]
-        looked_at = [card for card in self._cards if card.hovered and not self._group.keyboard] or focused
-        if not looked_at:
-            return
-        card, theme = looked_at[0], canvas.theme
+    @property
+    def _looked_at(self) -> OpponentCard | None:
+        """The one that is pointed at, or, while the keyboard leads, that has the keyboard; or who sits here."""
+        pointed = [card for card in self._cards if card.hovered and not self._group.keyboard]
+        here = [card for card in self._cards if card.focused] or [card for card in self._cards if card.chosen]
+        return next(iter([*pointed, *here]), None)
+
+    def _draw_side(self, canvas: Canvas, card: OpponentCard) -> None:
+        """Somebody at a large size, and who they are."""
+        theme, box, one = canvas.theme, self._side, card.character
+        canvas.rounded(box, theme.panel_inset, border=theme.hairline)
+        upper, lower = box.cut_top(box.h * _BUST)
+        rect = canvas.viewport.rect(upper)
+        light, dark = mix(theme.felt_light, theme.gold, 0.1), mix(theme.felt_dark, theme.felt, 0.35)
+        cloth = lamplit(rect.size, canvas.viewport.px(theme.radius), light, theme.felt[:3], dark)
+        canvas.picture(cloth, (upper.x, upper.y))
+        size = min(upper.w, upper.h * 1.04)
+        mood = PLEASED if card.glow > 0.5 else CALM
+        bust = self._ui.portraits.bust(one.name, mood, canvas.viewport.px(size))
+        with canvas.clipped(upper):
+            canvas.picture(bust, (upper.center[0], upper.bottom + 2), "midbottom")
+        canvas.rounded(upper, (0, 0, 0, 0), border=theme.hairline)
+        words = lower.inset(16, 10)
+        y = words.y
+        name = canvas.text((words.x, y), one.name, "heading", theme.gold_light)
+        wide = draw_pips(canvas, (name.right + 14, name.center[1] + 2), _PITCH, one.level, theme.gold)
+        level = Box(name.right + 14 + wide + 8, name.y, words.right - name.right - 22 - wide, name.h)
+        canvas.line_of_text(level.move(0, 2), level_name(one.level), "small", theme.ink)
+        y = name.bottom + 2
+        for said, style, ink in (
+            (_capital(bearing(one.id)), "strong", theme.ink),
+            (card.disabled or "", "small", theme.ink_soft),
+            (introduced(one)[1], "small", theme.ink),
+        ):
+            if said:
+                y += canvas.text((words.x, y), said, style, ink, max_width=words.w).h + 4
+
+    def _draw_foot(self, canvas: Canvas, card: OpponentCard) -> None:
+        """Say who somebody is."""
+        theme = canvas.theme
         who, manner = introduced(card.character)
         first, rest = self._foot.inset(4, 0).cut_top(_GAP)[1].cut_top(self._ui.text.line_height("small"))
         written = canvas.line_of_text(first, who, "small", theme.gold_light)

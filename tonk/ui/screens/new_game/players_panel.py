@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from tonk.rules import MAX_PLAYERS
 from tonk.rules.cards import Seat, by_seat, each_seat
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.new_game.opponents_page import OpponentsPage
@@ -14,6 +16,8 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TextField, Widget
 from tonk.words import _
 
+_AROUND = 10.0
+"""The ground of a card reaches so far beyond what stands on it."""
 _LEVEL = 264.0
 """The width of the field for all opponents."""
 
@@ -102,6 +106,15 @@ class PlayersPanel:
         if self._add.visible:
             cell = cells[len(self._cards)]
             self._add.box = Box.around(cell.center, min(cell.w, 240), min(56, cell.h))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the ground of each card, in the colour of its seat at the left edge."""
+        theme = canvas.theme
+        for seat, card in by_seat(self._cards):
+            box = card.box.inset(-_AROUND, -_AROUND / 2)
+            canvas.rounded(box, mix(theme.panel_raised, theme.quiet_hover, 0.3), border=theme.hairline)
+            edge = Box(box.x + 3, box.y + 12, 3, box.h - 24)
+            canvas.rounded(edge, theme.seats[seat], 1.5)
 
     def _make_cards(self) -> None:
         self._cards = [

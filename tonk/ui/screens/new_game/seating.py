@@ -18,6 +18,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.level_field import ExtraChoice, LevelField
 from tonk.ui.widgets import Button, Pressable, TextField, Widget
+from tonk.ui.widgets.base import NOWHERE
 from tonk.words import _
 from tonk.words.characters import bearing, same_name, ways, ways_text
 from tonk.words.table.names import usual_name
@@ -238,6 +239,7 @@ class SeatCard:
     ) -> None:
         player = seating.players[seat]
         self._seat, self._seating, self._on_change = seat, seating, on_change
+        self.box = NOWHERE
         self.face = FaceButton(seat, seating, portraits, lambda: on_exchange(seat))
         self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
         self.plate = Button(player.name, lambda: on_exchange(seat), align="left", tooltip=self.face.hint)
@@ -255,6 +257,7 @@ class SeatCard:
 
     def arrange(self, box: Box) -> None:
         """The face at the left; beside it the name, and the level below the name."""
+        self.box = box
         high = min(box.h, 2 * _ROW + _GAP)
         row = (high - _GAP) / 2
         face = min(_MOST_FACE, high, box.w * _FACE_SHARE)

@@ -35,22 +35,33 @@ class Company:
 
     Args:
         ui: The context of the window.
+        alone: Whether nobody joins them where they are fewer than three.
     """
 
-    def __init__(self, ui: UiContext) -> None:
+    def __init__(self, ui: UiContext, *, alone: bool = False) -> None:
         self._ui = ui
+        self._alone = alone
+        self._room = ui.viewport.box
         self._sitters: tuple[_Sitter, ...] = ()
         self._pictures: dict[_Sitter, pygame.Surface] = {}
 
-    def seat(self, names: Sequence[str]) -> None:
-        """Let the first three of these sit there; where they are fewer, others of the house join them."""
+    def seat(self, names: Sequence[str], room: Box) -> None:
+        """Let the first three of these sit there; where they are fewer, others of the house join them.
+
+        Args:
+            names: The names of players.
+            room: The box of the whole room, in units.
+        """
         known = [one.id for name in names if (one := character_of(name)) is not None]
-        portraits = list(dict.fromkeys((*known, *(one.id for one in CHARACTERS))))[:COUNT]
-        window = self._ui.viewport.box
-        edge = far_edge(window)
-        size = min(_MOST, window.h * _OF_HEIGHT)
+        others = () if self._alone else tuple(one.id for one in CHARACTERS)
+        portraits = list(dict.fromkeys((*known, *others)))[:COUNT]
+        self._sitters = ()
+        if not room.w:
+            return
+        self._room, edge = room, far_edge(room)
+        size = min(_MOST, room.h * _OF_HEIGHT)
         sitters = []
-        for place, mood, portrait in zip((0, -1, 1), (CALM, THINKS, PLEASED), portraits, strict=True):
+        for place, mood, portrait in zip((0, -1, 1), (CALM, THINKS, PLEASED), portraits, strict=False):
             side = size if place else size * _FURTHER
             away = place * size * _APART
             y = edge.center[1] - edge.h / 2 * math.sqrt(max(0.0, 1 - (away / (edge.w / 2)) ** 2))
@@ -70,7 +81,7 @@ class Company:
     def _drawn(self, sitter: _Sitter) -> pygame.Surface:
         """Somebody in the light of the lamp, without what the table hides."""
         view, box = self._ui.viewport, sitter.box
-        edge, px = far_edge(view.box), view.px(box.w)
+        edge, px = far_edge(self._room), view.px(box.w)
         toward = (edge.center[0] - box.center[0]) / box.w
         bust = self._ui.portraits.worn_bust(sitter.portrait, sitter.mood, px) or pygame.Surface(
             (px, px), pygame.SRCALPHA
@@ -82,7 +93,8 @@ class Company:
         return lit
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw those who are there already."""
+        """Draw them; they come all at once."""
+        if len(self._pictures) < len(self._sitters):
+            return
         for sitter in self._sitters:
-            if (picture := self._pictures.get(sitter)) is not None:
-                canvas.picture(picture, (sitter.box.x, sitter.box.y))
+            canvas.picture(self._pictures[sitter], (sitter.box.x, sitter.box.y))

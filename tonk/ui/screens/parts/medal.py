@@ -34,15 +34,34 @@ def draw_medal(canvas: Canvas, ui: UiContext, face: Face, center: Point, size: f
         size: Its size, in units.
         mood: The mood.
     """
-    if not ui.portraits.portrait_of(face.name, is_person=face.is_person):
+    portrait = ui.portraits.portrait_of(face.name, is_person=face.is_person)
+    if not draw_worn_medal(canvas, ui, portrait, center, size, mood, seat_color(ui, face.seat)):
         draw_face(canvas, ui, face, center, size, mood)
-        return
-    theme, color, px = canvas.theme, seat_color(ui, face.seat), canvas.viewport.px(size)
+
+
+def draw_worn_medal(
+    canvas: Canvas, ui: UiContext, portrait: str, center: Point, size: float, mood: str, color: Color
+) -> bool:
+    """A portrait in a medal of a colour; False, with nothing drawn, where there is no such portrait.
+
+    Args:
+        canvas: The canvas to draw on.
+        ui: The context of the window.
+        portrait: The portrait, by the name of its files; may be empty.
+        center: The medal's centre, in units.
+        size: Its size, in units.
+        mood: The mood.
+        color: The colour of the ground.
+    """
+    theme, px = canvas.theme, canvas.viewport.px(size)
+    bust = ui.portraits.worn_bust(portrait, mood, round(px * _BUST)) if portrait else None
+    if bust is None:
+        return False
     ground = _ground(px, color[:3], mix(color, theme.felt_dark, 0.72), theme.gold[:3], theme.gold_dark[:3])
     canvas.picture(ground, center, "center")
-    bust = ui.portraits.bust(face.name, mood, round(px * _BUST), is_person=face.is_person)
-    picture = _standing_out.get((face.name, mood, px, face.is_person), lambda: _out_of_ring(bust, px))
+    picture = _standing_out.get((portrait, mood, px), lambda: _out_of_ring(bust, px))
     canvas.picture(picture, (center[0], center[1] + size * 0.47), "midbottom")
+    return True
 
 
 def draw_stack(canvas: Canvas, foot: Point, chips: int, size: float) -> None:

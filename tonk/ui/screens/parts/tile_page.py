@@ -48,13 +48,15 @@ class Tile(Pressable):
         self.title = title
         self.line = line
         self.words_high = 0.0
+        self.shown = False
+        """True once its scene is drawn: cards take time, so one tile after the other shows its own."""
         self._scene = scene
         self._note = note
         self._progress = progress
 
     def look(self) -> tuple[Hashable, ...]:
         """The words and the ring besides what every widget shows."""
-        return (*super().look(), self.title, self.line, self._note(), self._progress(), self.words_high)
+        return (*super().look(), self.title, self.line, self._note(), self._progress(), self.words_high, self.shown)
 
     def natural_words(self, text: Text, wide: float) -> float:
         """The height that the words take in a tile of this width."""
@@ -70,7 +72,8 @@ class Tile(Pressable):
         border = mix(theme.panel_border, theme.gold_light, self.glow)
         canvas.rounded(box, ground, self.radius)
         words, picture = box.cut_bottom(self.words_high)
-        self._scene(canvas, picture, self.radius)
+        if self.shown:
+            self._scene(canvas, picture, self.radius)
         canvas.fill(Box(box.x, picture.bottom - 1, box.w, 1.5), theme.hairline)
         canvas.rounded(box, (0, 0, 0, 0), self.radius, border=(*border, round(150 + 90 * self.glow)))
         self._draw_words(canvas, words)
@@ -124,6 +127,15 @@ class TilePage(TitledScreen):
         self._put(tiles)
         self.resized(self.ui.viewport)
         self.changed()
+
+    def update(self, now: float) -> bool:
+        """Show the scene of one more tile."""
+        changed = super().update(now)
+        for tile in self.tiles:
+            if not tile.shown:
+                tile.shown = True
+                break
+        return changed
 
     def _put(self, tiles: Sequence[Tile]) -> None:
         if tiles and not self.tiles:

@@ -11,6 +11,7 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.chooser import Picker
+from tonk.ui.screens.parts.medal import draw_worn_medal
 from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.screens.people.face_field import FaceField
 from tonk.ui.shell.context import UiContext
@@ -25,7 +26,7 @@ from tonk.words.table.names import about, usual_name
 _WIDEST, _HIGHEST = 1040.0, 620.0
 _PAD, _HEADING, _GAP = 28.0, 54.0, 18.0
 _LIST, _ROW, _ROW_FACE, _BUTTON = 284.0, 58.0, 42.0, 48.0
-_BUST, _RING, _FIELD = 148.0, 5.0, 48.0
+_BUST, _RING, _FIELD = 168.0, 5.0, 48.0
 _LINE = 26.0
 
 
@@ -230,12 +231,13 @@ class PeoplePage(SmallPage):
         theme, who, row = canvas.theme, self.chosen, self._list.marked or 0
         color = self._color(row)
         canvas.shadow(self._bust, _BUST / 2, blur=14, drop=4)
-        canvas.disc(self._bust.center, _BUST / 2, color)
         mood = PLEASED if self._faces.hovered else CALM
         size = canvas.viewport.px(_BUST - 2 * _RING)
-        shown = self._name.text or who.name
-        picture = self._ui.portraits.worn(who.portrait, shown, mood, size, seat=row, enamel=color)
-        canvas.picture(picture, self._bust.center, "center")
+        if not draw_worn_medal(canvas, self._ui, who.portrait, self._bust.center, _BUST, mood, color):
+            canvas.disc(self._bust.center, _BUST / 2, color)
+            shown = self._name.text or who.name
+            picture = self._ui.portraits.worn(who.portrait, shown, mood, size, seat=row, enamel=color)
+            canvas.picture(picture, self._bust.center, "center")
         ink = theme.bad if self._refusal else theme.ink_soft
         canvas.line_of_text(self._about, self._refusal or self._said(who), "small", ink)
         canvas.line_of_text(self._face_box, _("Face"), "strong", theme.gold_light)

@@ -12,12 +12,13 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.faces import Face, chip_picture
 from tonk.ui.screens.parts.laurels import FACE, draw_laurels
 from tonk.ui.screens.parts.medal import draw_medal, ribbon
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.shell.context import UiContext
+from tonk.ui.table.celebrations import Moment, measure_of
 
 _WREATH, _OF_HEIGHT = 400.0, 0.66
 """The width of a wreath, and at most of the room's height."""
@@ -25,7 +26,7 @@ _RIBBON, _ENDS, _WORDS = 84.0, 1.7, 34.0
 _STYLES = ("title", "score", "heading")
 _RISES, _RISE = 0.3, 40.0
 """Seconds in which the winner rises into place, and how far."""
-_CHIPS, _SIZES, _TURNS = 90, (18.0, 24.0, 30.0), 6
+_SIZES, _TURNS = (18.0, 24.0, 30.0), 6
 _GOLDEN = 0.618034
 _RAYS = 18
 
@@ -60,16 +61,14 @@ class Celebration:
         wreath = min(_WREATH, box.h * _OF_HEIGHT)
         whole = wreath + _RIBBON * 0.5 + _WORDS
         middle = box.center[0], box.y + (box.h - whole) / 2 + wreath / 2 + left * _RISE
-        side = canvas.viewport.px(wreath * 1.9)
-        rays = _rays(side, canvas.theme.gold_light[:3])
-        canvas.picture(rays, middle, "center", round(255 * (1 - left)))
+        draw_rays(canvas, middle, measure_of(Moment.MATCH_WON).rays, 1 - left)
         step = wreath * 0.7
         for number, face in enumerate(self._winners):
             center = (middle[0] + (number - (len(self._winners) - 1) / 2) * step, middle[1])
             draw_laurels(canvas, center, wreath)
             draw_medal(canvas, self._ui, face, center, wreath * FACE, PLEASED)
         self._draw_words(canvas, box, middle[1] + wreath * 0.42)
-        self._draw_chips(canvas)
+        draw_rain(canvas, self._unfolding, measure_of(Moment.MATCH_WON).chips)
 
     def _draw_words(self, canvas: Canvas, box: Box, top: float) -> None:
         theme, text = canvas.theme, canvas.text_renderer
@@ -83,20 +82,40 @@ class Celebration:
         canvas.text((box.center[0], band.y + _RIBBON * 0.42), title, style, theme.ink_dark, anchor="center")
         canvas.text((box.center[0], band.bottom + 4), self._why, "number", theme.ink, anchor="midtop")
 
-    def _draw_chips(self, canvas: Canvas) -> None:
-        """Each falls from above the window to below it, turning over and over."""
-        whole = canvas.box
-        for number in range(_CHIPS):
-            begins = (number * _GOLDEN % 1.0) * speeds.CHIPS_FALL
-            way = self._unfolding.share(begins, speeds.CHIP_FALLS)
-            if not 0 < way < 1:
-                continue
-            size = _SIZES[number % len(_SIZES)]
-            sway = math.sin(way * 5 + number) * 18
-            x = whole.w * ((number * number * 0.137 + number * 0.271) % 1.0) + sway
-            y = -size + (whole.h + 2 * size) * way * (0.4 + 0.6 * way)
-            turn = abs(math.cos(way * (7 + number % 5) + number))
-            canvas.picture(_turned(canvas, size, max(1, round(turn * _TURNS))), (x, y), "center")
+
+def draw_rays(canvas: Canvas, center: Point, reach: float, share: float) -> None:
+    """Soft rays around something that was won.
+
+    Args:
+        canvas: The canvas to draw on.
+        center: The middle.
+        reach: Their length, in units.
+        share: How far they are there, 0 to 1.
+    """
+    picture = _rays(canvas.viewport.px(2 * reach), canvas.theme.gold_light[:3])
+    canvas.picture(picture, center, "center", round(255 * share))
+
+
+def draw_rain(canvas: Canvas, unfolding: Unfolding, count: int) -> None:
+    """Chips that fall from above the window to below it, turning over and over.
+
+    Args:
+        canvas: The canvas to draw on.
+        unfolding: How far the page has come.
+        count: How many.
+    """
+    whole = canvas.box
+    for number in range(count):
+        begins = (number * _GOLDEN % 1.0) * speeds.CHIPS_FALL
+        way = unfolding.share(begins, speeds.CHIP_FALLS)
+        if not 0 < way < 1:
+            continue
+        size = _SIZES[number % len(_SIZES)]
+        sway = math.sin(way * 5 + number) * 18
+        x = whole.w * ((number * number * 0.137 + number * 0.271) % 1.0) + sway
+        y = -size + (whole.h + 2 * size) * way * (0.4 + 0.6 * way)
+        turn = abs(math.cos(way * (7 + number % 5) + number))
+        canvas.picture(_turned(canvas, size, max(1, round(turn * _TURNS))), (x, y), "center")
 
 
 def _turned(canvas: Canvas, size: float, step: int) -> pygame.Surface:

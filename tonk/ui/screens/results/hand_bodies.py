@@ -18,8 +18,8 @@ from tonk.words.table.outcomes import why_scored
 from tonk.words.table.paying import debts, payments_text
 from tonk.words.table.scores import standing_text
 
-_COLUMNS, _LEAST_COLUMNS = 306.0, 256.0
-"""The height of the players: what they like, and what they need in a low window."""
+_COLUMNS, _LEAST_COLUMNS, _TIGHT_COLUMNS = 306.0, 256.0, 172.0
+"""The height of the players: what they like, what they need, and what they need in a low window."""
 _WIDEST, _WIDEST_FEW = 1180.0, 1020.0
 _MORE_CARDS = 3
 """The last player's cards come up one after the other for so many steps."""
@@ -87,7 +87,7 @@ class MoneyBody:
     def height(self, room: float, *, tight: bool) -> float:
         """Return the height of all of it in such a room, at least as much as it needs."""
         arcs = self._flows.height(tight=tight)
-        return arcs + max(_LEAST_COLUMNS, min(_COLUMNS, room - arcs))
+        return arcs + max(_TIGHT_COLUMNS if tight else _LEAST_COLUMNS, min(_COLUMNS, room - arcs))
 
     def draw(self, canvas: Canvas, room: Box, *, tight: bool) -> None:
         """The players, and the arcs below them.

@@ -34,7 +34,7 @@ _HIGHEST, _MARGIN = 760.0, 12.0
 _PAD, _GAP, _BUTTON, _BETWEEN = 24.0, 12.0, 56.0, 10.0
 _LOW = 680.0
 """In a window of fewer units than this all is tight: arcs lie closer together and words are smaller."""
-_HEAD_GAP, _WORDS_GAP = 10.0, 12.0
+_HEAD_GAP, _WORDS_GAP, _NEAR = 10.0, 12.0, 0.01
 _LEAST_SAID = 300.0
 _ROOM_FOR_CODE = 900.0
 """If the words are so wide, the code of the deal stands at the right of the last of them."""
@@ -201,7 +201,7 @@ class HandEndScreen:
         said = inner if below else said
         words = self._said_height(said)
         foot = above if below else beside
-        page = self._page_height(inner, most - foot - _WORDS_GAP)
+        page = self._page_height(inner, most - foot - _WORDS_GAP - _NEAR)
         seen = min(page, most - foot - _WORDS_GAP)
         high = seen + _WORDS_GAP + foot
         top = (viewport.h - high) / 2 - _PAD + self._rise.left

@@ -27,6 +27,7 @@ from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_l
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.services import Services
+from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, money, person, points
@@ -58,7 +59,7 @@ class MatchEndScreen(TitledScreen):
         self._lines = money_lines(match, hands)
         self._awards: list[Award] = awards(hands, scored=self._points)
         one_won = 0 < len(match.leaders) <= _MOST_FACES and len(match.leaders) < len(match.bankrolls)
-        self._told_at = speeds.MATCH_CELEBRATED if one_won else 0.0
+        self._told_at = measure_of(Moment.MATCH_WON).seconds if one_won else 0.0
         self._unfolding = Unfolding(ui, self._told_at + speeds.MATCH_TOLD)
         winners = [self._faces[seat] for seat in match.leaders]
         self._celebration = Celebration(ui, winners, winner_line(match), why_over(match), self._unfolding)
@@ -96,7 +97,7 @@ class MatchEndScreen(TitledScreen):
         """Let the lines run from the first hand to the last."""
         if not self._heard:
             self._heard = True
-            self.ui.sounds.play("win")
+            self.ui.sounds.play(measure_of(Moment.MATCH_WON).sound)
         ran = self._unfolding.update(now)
         return super().update(now) or ran
 
@@ -218,8 +219,8 @@ def winner_line(match: Match) -> str:
     if match.plan.points:
         named = ngettext("{names} wins the match", "{names} lead the match", len(leaders))
         return names.some(leaders, yours, _("You and {names} lead the match"), named)
-    named = ngettext("{names} wins the match", "{names} share the match", len(leaders))
-    return names.some(leaders, yours, _("You and {names} share the match"), named)
+    named = ngettext("{names} wins the match", "{names} share the win", len(leaders))
+    return names.some(leaders, yours, _("You and {names} share the win"), named)
 
 
 def why_over(match: Match) -> str:
@@ -230,7 +231,8 @@ def why_over(match: Match) -> str:
     played = hands.format(n=match.hand_number, rules=match.plan.rules.name)
     names, ends, yours = match.plan.table_names, match.plan.ends, _("You reached the target of {n}.")
     if ends.kind == "goal" and match.over:
-        return played + " " + (yours.format(n=money(ends.amount)) if match.goal_reached else _("You are broke."))
+        goal = _("You reached the goal of {n}.").format(n=money(match.plan.bankroll + ends.amount))
+        return played + " " + (goal if match.goal_reached else _("You are broke."))
     if ends.kind == "target" and match.over:
         leaders, among = match.leaders, _("You and {names} reached the target of {n}.")
         named = ngettext("{names} reached the target of {n}.", "{names} reached the target of {n}.", len(leaders))

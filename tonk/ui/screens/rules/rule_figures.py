@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, SKIP, WILD, Card, parse_card
 from tonk.rules.melds import NO_WILDS, Wilds
-from tonk.words import _
+from tonk.words import _, language
 from tonk.words.cards import card_name
 from tonk.words.phrases import points
 from tonk.words.rules.special_cards import kind_name
@@ -37,6 +37,7 @@ class CardFigure(NamedTuple):
 def figures(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
     """Return the pictures of each section of the leaflet, by its title; sections without any are not named."""
     found = {
+        language.one(rules.name): _in_short(rules),
         _("What cards count"): _counts(rules),
         _("The bonus") if rules.scores_points else _("Tonk"): _tonks(rules),
         _("The twists"): _twists(rules),
@@ -50,6 +51,13 @@ def figures(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
         _("Hitting"): _hits(rules),
     }
     return {title: shown for title, shown in found.items() if shown}
+
+
+def _in_short(rules: RuleSet) -> tuple[CardFigure, ...]:
+    """A spread, a hit and a drop: what the game is about, at a glance."""
+    hit = _hits(rules)[:1]
+    low = CardFigure(_cards("AS 2D"), _("A hand to run with") if rules.scores_points else _("A hand to drop with"))
+    return (CardFigure(_cards("9H TH JH"), _("A spread")), *(one._replace(words=_("A hit")) for one in hit), low)
 
 
 def hand_of(rules: RuleSet, total: int) -> tuple[Card, ...]:

@@ -239,8 +239,9 @@ class TableScreen:
         return changed
 
     def wakes_at(self, now: float) -> float:
-        """Return when a bot acts, a page comes or a message goes (`Screen`)."""
-        return min(self.prompter.wakes_at, math.inf if self.lessons.holds else self._flow.wakes_at(now))
+        """Return when a bot acts, a page comes, a message goes, or somebody blinks or speaks (`Screen`)."""
+        people = self._glances.wakes_at(now), self._talk.wakes_at(now)
+        return min(*people, self.prompter.wakes_at, math.inf if self.lessons.holds else self._flow.wakes_at(now))
 
     def _show_result(self) -> None:
         """Show what the hand came to."""

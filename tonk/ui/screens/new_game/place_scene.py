@@ -1,0 +1,69 @@
+"""The place where the chosen rules are played, as a wide scene with the opponents in it."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from tonk.ui.drawing import shapes
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.grounds import room_of
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.company import Company
+from tonk.ui.shell.context import UiContext
+
+_SEEN = 0.64
+"""The share of the room's height that is seen, from above."""
+_FADES = 0.24
+"""The share of the width in which the scene comes out of the panel at its left."""
+
+
+class PlaceScene:
+    """The right end of a panel, through which one looks into the room.
+
+    Args:
+        ui: The context of the window.
+    """
+
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
+        self._company = Company(ui, alone=True)
+        self._box = self._room = Box(0, 0, 0, 0)
+
+    def arrange(self, box: Box, names: Sequence[str]) -> None:
+        """Lie in a box, which may be empty, with these people in the room."""
+        self._box = box
+        self._room = Box(box.x, box.y, box.w, box.h / _SEEN)
+        self._company.seat(names, self._room)
+
+    def warm(self) -> bool:
+        """Draw somebody who is not there yet; False when all are."""
+        return self._box.w > 0 and self._company.warm()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the room and the people in it."""
+        if not self._box.w:
+            return
+        view, theme = canvas.viewport, canvas.theme
+        picture = self._ui.place_picture(room_of(self._ui.place), view.rect(self._room).size)
+        radius = view.px(theme.radius)
+        with canvas.clipped(self._box):
+            canvas.picture(_faded(picture, view.rect(self._box).size, radius), (self._box.x, self._box.y))
+            self._company.draw(canvas)
+
+
+@lru_cache(maxsize=2)
+def _faded(picture: pygame.Surface, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """The upper part of a picture, which fades out to the left and has round corners at the right."""
+    cut = pygame.Surface(size, pygame.SRCALPHA)
+    cut.blit(picture, (0, 0))
+    wide = max(1, round(size[0] * _FADES))
+    ramp = pygame.Surface((2, 1), pygame.SRCALPHA)
+    clear: Color = (255, 255, 255, 0)
+    ramp.set_at((0, 0), clear)
+    ramp.set_at((1, 0), (255, 255, 255, 255))
+    cut.blit(pygame.transform.smoothscale(ramp, (wide, size[1])), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    corners = shapes.rounded((size[0] + radius, size[1]), radius, (255, 255, 255))
+    cut.blit(corners, (-radius, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
