@@ -53,7 +53,7 @@ def test_a_card_that_is_chosen_is_heard() -> None:
 
 
 def test_a_hint_is_heard_and_music_gives_way() -> None:
-    """When its words appear, not when it is asked for."""
+    """The cue comes with its words, once."""
     there = Lit(drawn())
     _heard(there)
     before = there.pilot.ui.sounds.gave_way  # type: ignore[attr-defined]
@@ -64,7 +64,7 @@ def test_a_hint_is_heard_and_music_gives_way() -> None:
 
 
 def test_a_move_is_heard_from_the_side_of_who_makes_it() -> None:
-    """What the others do is heard from their places, the first at the left."""
+    """The others are heard from their places, the first at the left."""
     seated = Seated(_at_start(4))
     layout, board = seated.screen.board.layout, seated.screen.board
     places = [2 * layout.fan(Seat(seat), 1)[0].x / layout.w - 1 for seat in (1, 3)]
