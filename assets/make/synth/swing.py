@@ -49,7 +49,7 @@ class Score(NamedTuple):
         tempo: Beats a minute.
         chords: The chord of every beat.
         bass: The bass's note of every beat.
-        tune: The notes of whoever leads.
+        tune: The notes of the instrument that leads.
         seed: The chance of this tune.
         lead: The instrument that leads: "vibraphone" or "piano".
         answers: A solo of the other one.
