@@ -36,8 +36,10 @@ from tonk.ui.screens.deals.daily_screen import DailyScreen
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.deals.set_result_screen import SetResultScreen
 from tonk.ui.screens.history.history_screen import HistoryScreen
+from tonk.ui.screens.learning.drills_screen import DrillsScreen
 from tonk.ui.screens.learning.learner import friends_of
 from tonk.ui.screens.learning.lesson_table import LessonTable
+from tonk.ui.screens.learning.lessons_screen import LessonsScreen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.matches.matches_screen import MatchesScreen
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
@@ -166,6 +168,20 @@ def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
         pilot = at_table(match, size)
         pilot.ui.screens.push(HandEndScreen(pilot.ui, ScreenServices(pilot.ui), match))
         pilot.advance(6.0)
+        return pilot
+
+    return build
+
+
+def match_end(seconds: float) -> Callable[[Size], Pilot]:
+    """The end of a match, so many seconds after it."""
+
+    def build(size: Size) -> Pilot:
+        make = open_screen(
+            lambda services: MatchEndScreen(services.ui, services, several("jazz-club", 4, 8, MatchEnd("hands", 8)))
+        )
+        pilot = make(size)
+        pilot.advance(seconds - 2.0)
         return pilot
 
     return build
@@ -358,6 +374,8 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "settings-sound": settings_tab(2),
         "keys": open_screen(lambda services: SettingsScreen(services.ui, services, keys=True)),
         "practise": open_screen(lambda services: PracticeHub(services.ui, services)),
+        "drills": open_screen(lambda services: DrillsScreen(services.ui, services)),
+        "lessons": open_screen(lambda services: LessonsScreen(services.ui, services)),
         "duplicate": compared,
         "lesson": lesson,
         "coach": coached,
@@ -374,9 +392,8 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "review": open_screen(lambda services: Study(services.ui, Reader()).page()),
         "statistics": statistics,
         "history": open_screen(lambda services: HistoryScreen(services.ui, services)),
-        "match-end": open_screen(
-            lambda services: MatchEndScreen(services.ui, services, several("jazz-club", 4, 8, MatchEnd("hands", 8)))
-        ),
+        "match-won": match_end(2.0),
+        "match-end": match_end(6.0),
         "hand-end": hand_end("jazz-club", 4, 140),
         "hand-end-tonk": hand_end("jazz-club", 4, 93),
         "hand-end-six": hand_end("terminus-frore", 6, 3),

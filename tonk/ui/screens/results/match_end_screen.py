@@ -60,6 +60,7 @@ class MatchEndScreen(TitledScreen):
         self._awards: list[Award] = awards(hands, scored=self._points)
         one_won = 0 < len(match.leaders) <= _MOST_FACES and len(match.leaders) < len(match.bankrolls)
         self._told_at = measure_of(Moment.MATCH_WON).seconds if one_won else 0.0
+        self._seen_ahead = False
         self._unfolding = Unfolding(ui, self._told_at + speeds.MATCH_TOLD)
         winners = [self._faces[seat] for seat in match.leaders]
         self._celebration = Celebration(ui, winners, winner_line(match), why_over(match), self._unfolding)
@@ -125,10 +126,18 @@ class MatchEndScreen(TitledScreen):
             button.box = box
 
     def paint(self, canvas: Canvas) -> None:
-        """Celebrate the winner; then draw the winner, the chart with the standings, and the awards."""
+        """Celebrate the winner; then show how the match went."""
         if self._told_at and self._unfolding.share(0, self._told_at) < 1:
+            if not self._seen_ahead:
+                # What comes after it is drawn for nobody now: its pictures are at hand then, and no frame takes long.
+                self._seen_ahead = True
+                self._draw_story(Canvas(canvas.viewport, canvas.text_renderer, canvas.theme))
             self._celebration.draw(canvas, Box(0, 0, canvas.box.w, self._foot.y - _GAP))
             return
+        self._draw_story(canvas)
+
+    def _draw_story(self, canvas: Canvas) -> None:
+        """Draw the winner, the chart with the standings, and the awards."""
         self._draw_banner(canvas, self._banner)
         canvas.panel(self._panel)
         shown = ease_in_out(self._unfolding.share(self._told_at, speeds.MATCH_TOLD))
