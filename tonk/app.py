@@ -105,8 +105,10 @@ class Game:
 
     @property
     def people(self) -> People:
-        """The people at this screen."""
-        return self._store.people.now
+        """The people at this screen; another running copy may have changed them."""
+        self._store.people.look_again()
+        people = self._ui.portraits.people = self._store.people.now
+        return people
 
     def keep_people(self, people: People) -> None:
         """Keep these people from now on; the choices for a new game go by their present names."""

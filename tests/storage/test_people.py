@@ -37,6 +37,21 @@ def test_people_come_back(tmp_path: Path) -> None:
     store.close()
 
 
+def test_two_copies_know_each_others_people(tmp_path: Path) -> None:
+    """Neither takes back whom the other has met or what it calls them, from the first start on."""
+    first, second = reopened(tmp_path), reopened(tmp_path)
+    for store in (first, second):
+        store.people.begin_with(["You"])
+    call(first, "You", "Ana")
+    first.close()
+    second.people.look_again()
+    second.people.keep(second.people.now.welcome(["Bo"]))
+    second.close()
+    third = reopened(tmp_path)
+    assert [one.names for one in third.people.now.all] == [("Ana", "You"), ("Bo",)]
+    third.close()
+
+
 def test_a_damaged_file_costs_one_sentence(tmp_path: Path) -> None:
     """It is kept under another name, and everybody who plays is welcome again."""
     (tmp_path / "people.json").write_text('{"format": "tonk-people/1", "people": [')

@@ -37,13 +37,13 @@ def trophy_name(table_id: str) -> str:
 def reward_line(table_id: str) -> str:
     """Say what winning a table opens in the settings, in a sentence; empty for an id that no table has."""
     lines = {
-        "jazz-club": _("You earned a brass frame for your portrait."),
-        "pagat": _("You earned the card back “Peacock”."),
-        "speno-1992": _("You earned an iron frame for your portrait."),
-        "black-company": _("You earned the card back “Lantern”."),
+        "jazz-club": _("You earned a brass frame for your portrait. You can put it on in Settings."),
+        "pagat": _("You earned the card back “Peacock”. You can choose it in Settings."),
+        "speno-1992": _("You earned an iron frame for your portrait. You can put it on in Settings."),
+        "black-company": _("You earned the card back “Lantern”. You can choose it in Settings."),
         "descente": _("You earned the café in the evening, a place for any table."),
-        "terminus-frore": _("You earned a frame of ice for your portrait."),
-        "twists": _("You earned a frame of gold laurels for your portrait."),
+        "terminus-frore": _("You earned a frame of ice for your portrait. You can put it on in Settings."),
+        "twists": _("You earned a frame of gold laurels for your portrait. You can put it on in Settings."),
     }
     return lines.get(table_id, "")
 
@@ -170,7 +170,7 @@ def way_on_text(rules: str, *, ending: str, first: bool, further: int, complete:
     if ending == "won" and first and complete:
         return _("That was the last table: the Circuit is yours. All seven tables stay open to you.")
     if ending == "won" and first:
-        return paragraph(_("The next table is open: {table}.").format(table=rules), stake_text(staked))
+        return paragraph(_("The next table, {table}, is open.").format(table=rules), stake_text(staked))
     if further < 0:
         back = _("You take a step back to the {table} table. Win there, and you can try this one again.")
         return paragraph(back.format(table=rules), stake_text(staked))

@@ -67,8 +67,13 @@ def done_note(won: float, *, points: bool, on_time: bool) -> str:
         points: Whether they are points and not stakes.
         on_time: Whether the day was finished on its date.
     """
-    sentence = _("You played it on the day: {result}.") if on_time else _("You played it late: {result}.")
+    sentence = _("You played it on time: {result}.") if on_time else _("You played it late: {result}.")
     return sentence.format(result=won_text(won, points=points))
+
+
+def marks_legend() -> str:
+    """Say what the sign of each deal means, which points up or down."""
+    return _("Up is better than a casual bot with the same cards, down is worse.")
 
 
 def marks_text(marks: Sequence[str]) -> str:
@@ -109,5 +114,5 @@ def share_text(
 def days_in_a_row(streak: int) -> str:
     """Return a streak on its own: ``4 days in a row``; one day is none yet, and 0 stands for one played late."""
     if streak <= 1:
-        return _("Played on the day") if streak else _("Played late")
+        return _("Played on time") if streak else _("Played late")
     return ngettext("{n} day in a row", "{n} days in a row", streak).format(n=streak)

@@ -95,6 +95,16 @@ def test_the_game_waits_until_a_tip_is_read() -> None:
     assert len(there.position.history) > 2
 
 
+def test_a_key_that_means_a_move_shows_what_is_waited_for() -> None:
+    """Drop or a hint asked for beside a tip does nothing but light its button."""
+    there = seated(drawn())
+    there.pilot.press(pygame.K_k)
+    button = lessons_of(there)._read
+    assert (title(there), button.focused, button.ring) == ("Points", True, True)
+    there.pilot.press(pygame.K_RETURN)
+    assert title(there) == "The twists"
+
+
 @pytest.mark.parametrize("key", [pygame.K_g, pygame.K_RETURN, pygame.K_SPACE, None])
 def test_one_press_goes_on_from_a_tip(key: int | None) -> None:
     """Enter, Space, G and a click anywhere read it, and do nothing else."""

@@ -2,10 +2,13 @@
 
 import pytest
 
+from tests.support.tables import table
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
+from tonk.rules import DROP
 from tonk.rules.cards import Seat, cards_in, each_seat
 from tonk.session.match.characters import CAUGHT
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.felt_effects import CountedTotal, Dim, Stamp
 from tonk.ui.table.player_standings import mood_of
@@ -76,6 +79,26 @@ def test_the_stamp_lands_on_the_hand_that_catches_and_then_all_is_known() -> Non
     lines = [screen.log.shown(board.reveals.untold(when))[-1] for when in (lands - 0.01, lands)]
     assert lines == ["Cy drops with 27", "You catch Cy and win the hand"]
     assert list(board.effects.live(Dim, lands))
+
+
+HANDS = ["AC AD", "KH QD 3S 3D 2H", "7D 7H TS 2D 4C", "JS QC 8H 6H 6D", "9C 9D TH KS 4H", "5D 5S JD QH 2C"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_no_hand_on_the_felt_covers_another_or_its_total(seats: int) -> None:
+    """With two to six players every hand and every total can be read."""
+    position = table("jazz-club", hands=HANDS[:seats], stock="3C 7C 8C", discard="TC", phase="start")
+    seated = Seated(position, settings=sheets.SLOW)
+    seated.screen.do(DROP)
+    board = seated.screen.board
+    totals = [Box.around(one.center, 52.0, 36.0) for one in board.effects._effects if isinstance(one, CountedTotal)]
+    shown = board.reveals.shown
+    hands = [[board.layout.box_of(one.course.at(shown)) for one in hand(seated, seat)] for seat in each_seat(seats)]
+    assert len(totals) == seats
+    for number, boxes in enumerate(hands):
+        others = [box for other, cards in enumerate(hands) if other != number for box in cards]
+        assert not any(box.overlap(other) for box in boxes for other in others)
+    assert not any(total.overlap(box) for total in totals for boxes in hands for box in boxes)
 
 
 @pytest.mark.parametrize(("speed", "most"), [("1", 5.6), ("2", 2.8), ("4", 1.4), ("instant", 0.0)])

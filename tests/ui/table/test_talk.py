@@ -78,3 +78,14 @@ def test_whoever_waits_for_long_may_say_so_once() -> None:
     spoken = talk._spoken
     talk.update(since + speeds.LONG_THOUGHT + 2.0)
     assert talk._spoken is spoken
+
+
+def test_the_page_of_the_result_waits_until_a_line_has_been_read() -> None:
+    """It comes later than without the line, and at once at a press."""
+    there = seated()
+    pacing, settings = there.screen._flow._pacing, there.pilot.ui.settings
+    pacing.wait(0.0, settings, hand_over=True, pace=1.0)
+    pacing.linger(90.0)
+    assert not pacing.turn_to_page(89.0)
+    assert pacing.skip(89.0, settings, watching=True)
+    assert pacing.turn_to_page(89.0)

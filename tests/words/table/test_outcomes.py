@@ -94,7 +94,7 @@ ENDINGS: list[tuple[RuleSet, Outcome, str, str]] = [
         NO_SCORE,
         settle_stock(NO_SCORE, (9, 7, 20)),
         "Nobody wins the hand",
-        "The stock ran out. In these rules nobody pays then.",
+        "The stock ran out. In these rules, that means nobody pays.",
     ),
 ]
 

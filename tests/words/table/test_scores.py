@@ -153,7 +153,7 @@ def test_points_speak_to_you() -> None:
     assert standing_text(stands, yours, 35) == "You and Bo are tied at 35. Play another round."
     assert leader_text(yours, (250, 20, 20), Seat(0)) == "You have won the match"
     assert [went_to(seat, yours, 25) for seat in each_seat(2)] == ["You score 25", "Bo scores 25"]
-    worth = "Any card from ace to ten scores 5, whatever it counts."
+    worth = "An ace or a number card scores 5 points, whatever it counts."
     assert why_scored(ended(RUN), yours, TWISTS) == f"You win the round and score all the cards held. {worth}"
     assert why_scored(ended(CAUGHT), yours, TWISTS).startswith("Bo scores everything you laid and held, and the cards")
     assert why_scored(ended(OUT), yours, TWISTS) == why_scored(ended(RUN), yours, FACE) == ""

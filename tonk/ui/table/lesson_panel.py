@@ -169,7 +169,10 @@ class LessonPanel:
             return self.group.handle(event) if event.key == pygame.K_TAB else False
         if self.group.keyboard and self.group.focused is not None and self.group.handle(event):
             return True
-        if event.key in _GO_ON and not event.repeat:
+        if event.key not in _GO_ON:
+            # A key that means a move moves nothing yet: the ring shows what is waited for.
+            self.group.focus(self._read, show=True)
+        elif not event.repeat:
             self.read()
         return True
 

@@ -52,6 +52,10 @@ class Pacing:
         self._page_at = None if self._page_at is None else max(self._page_at, now)
         self._asked_at = None
 
+    def linger(self, until: float) -> None:
+        """Let the page of the result wait for somebody who says something; a press brings it all the same."""
+        self._page_at = None if self._page_at is None else max(self._page_at, until)
+
     @property
     def ending(self) -> bool:
         """Return whether the hand is over, and its page is still to come."""

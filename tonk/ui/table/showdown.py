@@ -26,6 +26,8 @@ _STEP, _MOST = 0.62, 0.24
 """The distance between two of its cards, in cards; and the share of the window's width that it may take."""
 _ABOVE, _BESIDE = 20.0, 12.0
 """The middle of a total above its hand; and the distance of a hand from the edge of the window."""
+_FEW = 3
+"""The most others whose hands lie in one row."""
 _BELOW = 26.0
 """The middle of the word below a hand that has held."""
 _STAMPED = 48.0
@@ -232,4 +234,9 @@ def _middle(layout: TableLayout, seat: Seat, wide: float, high: float) -> Point:
     plate = layout.plate(seat)
     x = plate.center[0] - layout.place(seat).side * _INWARD
     x = max(wide / 2 + _BESIDE, min(layout.w - wide / 2 - _BESIDE, x))
-    return x, plate.bottom + 2 * _ABOVE + high / 2
+    top = plate.bottom
+    if layout.place(seat).side and len(layout.others) > _FEW:
+        # The hands of those at the top take the room beside the plates at the sides.
+        tops = [layout.plate(other).bottom for other in layout.others if not layout.place(other).side]
+        top = max(top, max(tops) + 2 * _ABOVE + high)
+    return x, top + 2 * _ABOVE + high / 2

@@ -28,6 +28,8 @@ _WIDTHS = (210.0, 165.0, 130.0)
 _REACH, _FAR = 190.0, 240.0
 """The greatest distance from the edge of a face to the middle of a balloon, and to its furthest edge."""
 _STYLE = "body"
+_READ = 0.7
+"""The part of its time after which a line has been read."""
 _STEPS = 6
 """The steps in which a balloon comes and goes."""
 
@@ -84,6 +86,11 @@ class TableTalk:
         found = remark(self._sitting.match, new) if new else None
         if found is not None:
             self._say(found, max(self._ui.now, self._board.reveals.all_shown))
+
+    def read_until(self) -> float:
+        """Return until when what is said, or about to be, can have been read."""
+        spoken = self._spoken
+        return 0.0 if spoken is None else spoken.begins + (spoken.ends - spoken.begins) * _READ
 
     def hush(self) -> None:
         """Stop talking: what was said was about something that has been taken back."""
@@ -160,7 +167,8 @@ class TableTalk:
         board, text = self._board, self._ui.text
         face = board.layout.portrait(spoken.one.seat)
         room = face.inset(-_FAR).common(Box(0.0, 0.0, board.layout.w, board.layout.h).inset(_EDGE))
-        taken = [box.inset(-_APART) for box in (*occupied(board), *self._taken()) if box.overlap(room)]
+        cards = map(board.layout.box_of, board.sprites.ends())
+        taken = [box.inset(-_APART) for box in (*occupied(board), *cards, *self._taken()) if box.overlap(room)]
         for widest in _WIDTHS:
             wide, high = text.measure(spoken.line, _STYLE, widest)
             spot = free_spot(room, (wide + 2 * _PAD_X, high + 2 * _PAD_Y), taken, face.center)

@@ -172,8 +172,8 @@ def _twists() -> _Said:
         "hold-watch": lambda _rules: (_("{one} is held"), _("Watch whose turn comes next.")),
         "hold-seen": lambda _rules: (_("{one} lost a turn"), _("{other} played next.")),
         "skip": lambda _rules: (
-            _("A Skip"),
-            _("Your Skip costs a player a turn. Drag it to {one}'s plate, and choose Skip."),
+            _("A Skip/Block"),
+            _("Played as a Skip, it costs a player a turn. Drag it to {one}'s plate, and choose Skip."),
         ),
         "skip-told": lambda rules: (
             _("A Skip"),

@@ -21,15 +21,17 @@ def aim(rules: RuleSet) -> str:
 def values(rules: RuleSet) -> tuple[str, ...]:
     """Say what cards score, which may be another number than they count."""
     number = rules.number_score
-    if number is None:
-        scores = _("Each card scores what it counts.")
-    else:
-        scores = ngettext(
-            "An ace or a number card scores {n} point, whatever it counts.",
-            "An ace or a number card scores {n} points, whatever it counts.",
-            number,
-        ).format(n=number)
+    scores = _("Each card scores what it counts.") if number is None else numbers_score(number)
     return (paragraph(scores, _courts(rules) if number is not None else ""), *_twists_score(rules))
+
+
+def numbers_score(number: int) -> str:
+    """Say that all number cards score the same."""
+    return ngettext(
+        "An ace or a number card scores {n} point, whatever it counts.",
+        "An ace or a number card scores {n} points, whatever it counts.",
+        number,
+    ).format(n=number)
 
 
 def _courts(rules: RuleSet) -> str:

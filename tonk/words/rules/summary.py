@@ -87,13 +87,13 @@ def caught_in_short(rules: RuleSet) -> str:
     amount, extra = rules.caught_multiplier, rules.caught_extra_to_lowest
     match rules.caught_pays:
         case "all":
-            line = _("Caught: pay everyone {stakes}.")
+            line = _("If caught, you pay everyone {stakes}.")
         case "lower":
-            line = _("Caught: pay {stakes} to each lower player.")
+            line = _("If caught, you pay {stakes} to each lower player.")
         case "lower_or_equal":
-            line = _("Caught: pay {stakes} to each player as low or lower.")
+            line = _("If caught, you pay {stakes} to each player as low or lower.")
         case "lowest":
-            line, amount, extra = _("Caught: pay the low hand {stakes}."), amount + extra, 0
+            line, amount, extra = _("If caught, you pay the low hand {stakes}."), amount + extra, 0
         case _:
             assert_never(rules.caught_pays)
     if has_pot(rules):
@@ -124,7 +124,7 @@ def _run(rules: RuleSet) -> str:
         when = _("Run when nobody is lower than you.")
     else:
         when = _("Run when nobody is as low as you.")
-    return paragraph(when, _("Caught: you score nothing, and the catcher scores all your cards."))
+    return paragraph(when, _("If caught, you score nothing, and the catcher scores all your cards."))
 
 
 def _tonk(rules: RuleSet) -> str:

@@ -8,6 +8,7 @@ from tonk.rules.payouts import BONUS, CAUGHT, FELL, OUT, PUSH, STOCK, STUCK, TON
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import clipped, joined, paragraph, points
+from tonk.words.rules.scoring import numbers_score
 from tonk.words.table.names import TableNames
 
 
@@ -175,8 +176,7 @@ def why_scored(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
             _("{name} scores everything {other} laid and held, and the cards the others held."),
         )
         won = names.both(winner, runner, runners)
-    worth = _("Any card from ace to ten scores {n}, whatever it counts.")
-    return paragraph(clipped(won), "" if rules.number_score is None else worth.format(n=rules.number_score))
+    return paragraph(clipped(won), numbers_score(rules.number_score) if rules.number_score is not None else "")
 
 
 def is_compared(outcome: Outcome, rules: RuleSet) -> bool:
@@ -261,8 +261,8 @@ def _why_out(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
         }
         more = _("Going out without a discard pays {n} times the stake.")
     else:
-        pays = {2: _("Going out by a discard pays double."), 3: _("Going out by a discard pays triple.")}
-        more = _("Going out by a discard pays {n} times the stake.")
+        pays = {2: _("Going out with a discard pays double."), 3: _("Going out with a discard pays triple.")}
+        more = _("Going out with a discard pays {n} times the stake.")
     return paragraph(told, pays.get(stakes) or more.format(n=stakes))
 
 
@@ -333,7 +333,7 @@ def _lowest_but(dropper: Seat, outcome: Outcome) -> tuple[list[Seat], int]:
 def _why_counted(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
     winners = outcome.winners
     if not winners:
-        return _("In these rules nobody pays then.")
+        return _("In these rules, that means nobody pays.")
     if len(winners) > 1 and rules.stock_out_tie == "wash":
         tied = _("{names} tied with {n}, so nobody pays.")
         return names.some(

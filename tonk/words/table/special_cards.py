@@ -141,8 +141,8 @@ def _skip_text(rules: RuleSet) -> str:
     if not rules.hits_wait:
         return _("As a Skip, it costs a player a turn. As a Block, it has no effect in these rules.")
     if rules.holds_turns:
-        return _("As a Skip, it costs a player a turn. As a Block, it protects one from hits that would cost a turn.")
-    return _("As a Skip, it costs a player a turn. As a Block, it protects one from hits that would make them wait.")
+        return _("As a Skip, it costs a player a turn. As a Block, it protects a player from hits that cost a turn.")
+    return _("As a Skip, it costs a player a turn. As a Block, it protects a player from hits that make them wait.")
 
 
 def lies(rules: RuleSet, *, skips: bool) -> str:

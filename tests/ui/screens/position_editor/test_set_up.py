@@ -252,7 +252,7 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
     pilot.click(screen.seats.waits[5].box.center)
     assert screen.what.wait == [0, 0, 0, 0, 0, 1]
     screen.board.put(in_order("W1"), CardPlace(Zone.HAND, 0))
-    assert "Loses next turn" in read(pilot)
+    assert "Loses a turn" in read(pilot)
     match = Match(plan(1))
     while not match.hand_over:
         match.act(match.position.legal()[0])

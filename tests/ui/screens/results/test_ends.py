@@ -341,7 +341,7 @@ def test_the_only_person_is_you_at_the_end_of_a_match() -> None:
     broke.bankrolls[:] = [0, 300, 0]
     assert why_over(broke).endswith("You and Cy are broke.")
     broke.bankrolls[:] = [150, 150, 0]
-    assert winner_line(broke) == "You and Bo share the match"
+    assert winner_line(broke) == "You and Bo share the win"
 
 
 def test_a_goal_is_the_persons_alone() -> None:
@@ -349,7 +349,7 @@ def test_a_goal_is_the_persons_alone() -> None:
     match = over(a_match(ends=MatchEnd("goal", 5)))
     match.bankrolls[:] = [105, 200, -5]
     assert (winner_line(match), match.leaders) == ("You win the match", (0,))
-    assert why_over(match).endswith("You reached the target of 5.")
+    assert why_over(match).endswith("You reached the goal of 105.")
     match.bankrolls[:] = [0, 200, 100]
     assert winner_line(match) == "Bo wins the match"
     assert why_over(match).endswith("You are broke.")

@@ -82,7 +82,7 @@ def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career, r
     if tries is not None and tries.won:
         facts.append((_("So far"), tries_text(tries.tries, tries.won)))
     else:
-        facts.append((_("It pays"), promise_line(table.id)))
+        facts.append((_("Prize"), promise_line(table.id)))
     shares = ((0.17, 0.13, 0.28, 0.42), (0.5, 0.5, 0.5, 0.5))[rows - 1]
     x, lines = box.x, iter(box.split_rows(rows))
     line = next(lines)

@@ -18,6 +18,7 @@ from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets.overlay import draw_plaque
 from tonk.words import _
+from tonk.words.dailies import marks_legend
 from tonk.words.deals import amount_text
 
 SIDE = 1080
@@ -139,8 +140,7 @@ def _draw(canvas: Canvas, ui: UiContext, shared: SharedDay) -> None:
     y = GoldLeaf(_RESULT).draw(canvas, ui, (middle, y - 12), shared.result, "midtop").bottom
     draw_marks(canvas, (middle - len(shared.marks) * _MARK / 2, y + _MARK / 2), _MARK, shared.marks)
     y += _MARK + 2
-    words = _("Each deal beside a casual bot with the same cards")
-    y = canvas.text((middle, y), words, "body", theme.ink_soft, anchor="midtop").bottom + _GAP
+    y = canvas.text((middle, y), marks_legend(), "body", theme.ink_soft, anchor="midtop").bottom + _GAP
     foot, rest = Box(inner.x, y, inner.w, inner.bottom - y).cut_bottom(_FOOT)
     _draw_sums(canvas, rest, shared.sums)
     canvas.line_of_text(foot, shared.streak, "heading", theme.gold_light, "center")

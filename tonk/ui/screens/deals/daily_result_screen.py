@@ -23,7 +23,7 @@ from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
-from tonk.words.dailies import days_in_a_row, share_text, won_text
+from tonk.words.dailies import days_in_a_row, marks_legend, share_text, won_text
 from tonk.words.dates import day_text
 
 _MARK, _GAP = 26.0, 18.0
@@ -110,10 +110,12 @@ class DailyResultScreen(ComparedDeals):
         self._painting = painted_day(self.ui, shared)
 
     def paint_foot(self, canvas: Canvas, box: Box) -> None:
-        """Draw the marks of the deals, and the streak."""
+        """Draw the marks of the deals, and beside them the streak, and what the marks mean."""
+        theme = canvas.theme
         left = draw_marks(canvas, (box.x, box.center[1]), _MARK, self.marks) + _GAP
-        rest = Box(left, box.y, box.right - left, box.h)
-        canvas.line_of_text(rest, days_in_a_row(self.streak), "strong", canvas.theme.gold_light)
+        upper, lower = Box(left, box.y, box.right - left, box.h).split_rows(2)
+        canvas.line_of_text(upper, days_in_a_row(self.streak), "strong", theme.gold_light)
+        canvas.line_of_text(lower, marks_legend(), "small", theme.ink_soft)
 
 
 def _png(picture: pygame.Surface) -> bytes:

@@ -126,5 +126,5 @@ class SeatButtons:
 
 def _wait_label(turns: int, *, holds: bool) -> str:
     if holds:
-        return _("Loses next turn") if turns else _("Loses no turn")
+        return _("Loses a turn") if turns else _("Loses no turn")
     return ngettext("Waits {n} turn", "Waits {n} turns", turns).format(n=turns) if turns else _("No wait")

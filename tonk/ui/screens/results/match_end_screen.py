@@ -228,8 +228,8 @@ def winner_line(match: Match) -> str:
     if match.plan.points:
         named = ngettext("{names} wins the match", "{names} lead the match", len(leaders))
         return names.some(leaders, yours, _("You and {names} lead the match"), named)
-    named = ngettext("{names} wins the match", "{names} share the match", len(leaders))
-    return names.some(leaders, yours, _("You and {names} share the match"), named)
+    named = ngettext("{names} wins the match", "{names} share the win", len(leaders))
+    return names.some(leaders, yours, _("You and {names} share the win"), named)
 
 
 def why_over(match: Match) -> str:
@@ -240,7 +240,8 @@ def why_over(match: Match) -> str:
     played = hands.format(n=match.hand_number, rules=match.plan.rules.name)
     names, ends, yours = match.plan.table_names, match.plan.ends, _("You reached the target of {n}.")
     if ends.kind == "goal" and match.over:
-        return played + " " + (yours.format(n=money(ends.amount)) if match.goal_reached else _("You are broke."))
+        goal = _("You reached the goal of {n}.").format(n=money(match.plan.bankroll + ends.amount))
+        return played + " " + (goal if match.goal_reached else _("You are broke."))
     if ends.kind == "target" and match.over:
         leaders, among = match.leaders, _("You and {names} reached the target of {n}.")
         named = ngettext("{names} reached the target of {n}.", "{names} reached the target of {n}.", len(leaders))

@@ -51,6 +51,10 @@ class HandFlow:
         ui, sitting = self._ui, self._sitting
         self._pacing.wait(ui.now, ui.settings, hand_over=sitting.match.hand_over, pace=sitting.pace)
 
+    def linger(self, until: float) -> None:
+        """Let the page of the result wait for somebody who says something."""
+        self._pacing.linger(until)
+
     def skip(self, *, watching: bool) -> bool:
         """Land whatever is dealt, shown or paid; ``watching``: nothing is asked of the person (`Pacing.skip`)."""
         return self._pacing.skip(self._ui.now, self._ui.settings, watching=watching)

@@ -159,6 +159,8 @@ class TableScreen:
         self.display.follow(happened)
         self._talk.follow(len(happened))
         self._flow.wait()
+        if self.ui.settings.animation_speed != "instant":
+            self._flow.linger(self._talk.read_until())
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Tell and show the hand as it stands now: something was taken back, or done again."""
