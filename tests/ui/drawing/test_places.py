@@ -275,6 +275,8 @@ def test_there_are_colours_for_every_place_and_the_plain_one_has_strong_edges() 
 def test_the_room_is_not_kept_beside_the_table() -> None:
     """At the table the picture of the room goes: it is painted again for the title."""
     ui = dummy_ui((320, 180))
+    ui.grounds = Grounds()
+    ui.scenery = Scenery(ui.grounds)
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     ui.draw_ground(canvas, room=True)
     room = ui.grounds.ground(room_of(ui.place), (320, 180))
