@@ -208,6 +208,8 @@ class UiContext:
             canvas.picture(picture, (0.0, 0.0), alpha=opacity)
         if changing:
             self.on_change()
+        elif room is False:
+            self.grounds.forget(room_of(self.place))
         return not changing
 
     def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box]) -> None:
