@@ -150,16 +150,7 @@ def option_names(key: str) -> dict[str | float, str]:
             "before": _("Before moves"),
         },
         "coach_least": {least: _("{n} stakes").format(n=least) for least in COACH_LEAST},
-        "card_back": {
-            # Translators: the back that belongs to the place where the table stands. There is room for a short word.
-            BACK_OF_PLACE: pgettext("card back", "By place"),
-            "medal": _("Medal"),
-            "deco": _("Deco"),
-            "raven": _("Raven"),
-            "frost": _("Frost"),
-            "peacock": _("Peacock"),
-            "lantern": _("Lantern"),
-        },
+        "card_back": _back_names(),
         "portrait_frame": {
             "none": pgettext("frame of a portrait", "None"),
             "brass": _("Brass"),
@@ -182,6 +173,20 @@ def option_names(key: str) -> dict[str | float, str]:
     if key in names:
         return names[key]
     return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def _back_names() -> dict[str | float, str]:
+    """Return what the card backs are called."""
+    return {
+        # Translators: the back that belongs to the place where the table stands. There is room for a short word.
+        BACK_OF_PLACE: pgettext("card back", "By place"),
+        "medal": _("Medal"),
+        "deco": _("Deco"),
+        "raven": _("Raven"),
+        "frost": _("Frost"),
+        "peacock": _("Peacock"),
+        "lantern": _("Lantern"),
+    }
 
 
 def _tune_names() -> dict[str | float, str]:
