@@ -1,7 +1,8 @@
 """Cost of frames: ``python -m tests.frames`` plays bots in a window, beside a window that does next to nothing.
 
 The ratios are to a bare loop in the same run: a ground as large as the window is copied to it and presented, sixty
-times a second. It also measures how busy the game is while nothing moves. Without a display it draws into memory.
+times a second; beside them stands what they would take on a machine where python-chess plays `CHESS_MOVES` random moves
+a second. It also measures how busy the game is while nothing moves. Without a display it draws into memory.
 With ``--history HANDS`` it goes through the statistics of so many hands instead: read, every page, a filter.
 """
 
@@ -21,6 +22,8 @@ if not os.environ.get("DISPLAY"):
 
 import pygame
 
+from tests.check import CHESS_MOVES
+from tests.pace import chess_moves
 from tests.support.histories import long_history
 from tonk.app import Game, run_game
 from tonk.session.statistics.totals import BY
@@ -33,7 +36,7 @@ from tonk.ui.shell.window import open_window
 from tonk.watching import FrameTimes
 
 ROOT = Path(__file__).resolve().parent.parent
-BARE_SECONDS, IDLE_SECONDS = 5.0, 10.0
+BARE_SECONDS, IDLE_SECONDS, CHESS_SECONDS = 5.0, 10.0, 2.0
 
 Size = tuple[int, int]
 
@@ -147,10 +150,19 @@ def statistics(size: Size, hands: int) -> FrameTimes:
     return times
 
 
-def compared(work: dict[str, float], floor: dict[str, float]) -> None:
-    """Print what frames cost, beside bare ones."""
+def compared(work: dict[str, float], floor: dict[str, float], pace: float) -> None:
+    """Print what frames cost, beside bare ones, and on a machine that plays `CHESS_MOVES` a second.
+
+    Args:
+        work: Milliseconds of the game's frames.
+        floor: Those of bare frames.
+        pace: Moves of python-chess a second here.
+    """
+    print(f"python-chess plays {pace:,.0f} moves a second here")
     for name in ("p50", "p99", "max"):
-        print(f"{name:>4}: {work[name]:6.2f} ms, bare {floor[name]:5.2f} ms, ratio {work[name] / floor[name]:5.2f}")
+        scaled = work[name] * pace / CHESS_MOVES
+        ratio = work[name] / floor[name]
+        print(f"{name:>4}: {work[name]:6.2f} ms, {scaled:6.2f} at {CHESS_MOVES:,} moves, {ratio:5.2f} x bare frames")
 
 
 def main() -> int:
@@ -163,15 +175,15 @@ def main() -> int:
     parser.add_argument("--history", type=int, metavar="HANDS")
     asked = parser.parse_args()
     wide, high = (int(part) for part in asked.size.split("x"))
-    floor = bare((wide, high)).summary()
+    floor, pace = bare((wide, high)).summary(), chess_moves(CHESS_SECONDS, time.process_time)
     if asked.history:
-        compared(statistics((wide, high), asked.history).summary(), floor)
+        compared(statistics((wide, high), asked.history).summary(), floor, pace)
         return 0
     report = watched((wide, high), asked.hands, asked.players, asked.rules)
     print(json.dumps(report))
     work = report["frame_ms"]
     assert isinstance(work, dict)
-    compared(work, floor)
+    compared(work, floor, pace)
     print(f"idle: {idle_share((wide, high)):.2%} of a core")
     return 0
 

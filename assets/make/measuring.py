@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import zlib
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +14,7 @@ from synth.ogg import load
 from synth.waves import RATE, Wave
 
 _LOW, _HIGH = 250.0, 3000.0
+"""Hertz at which the middle of a spectrum begins and ends."""
 _EDGE = 0.004
 """Seconds at each end of a file that have to be next to silent."""
 
@@ -56,8 +59,13 @@ def _spectrum(sound: Wave) -> tuple[float, tuple[int, int, int]]:
     return float((pitch * power).sum() / total), shares
 
 
+KEPT = Path(__file__).resolve().parent / "measured.json"
+"""The loudness of each tune with the check sum of its file, so that a test need not decode it to know."""
+
+
 def report(folder: Path) -> None:
-    """Print the measurements of all files, and what is wrong with any."""
+    """Print the measurements of all files, and what is wrong with any; keep the loudness of the tunes."""
+    kept = {}
     print("file                     level  target   peak    edge  middle  low mid high %")
     for path in [*sorted(folder.glob("*.ogg")), *sorted((folder / "music").glob("*.ogg"))]:
         found = measured(path)
@@ -71,10 +79,13 @@ def report(folder: Path) -> None:
             )
             if bad
         ]
+        if path.parent.name == "music":
+            kept[path.stem] = {"lufs": round(found.level, 2), "crc": zlib.crc32(path.read_bytes())}
         low, mid, high = found.shares
         print(
             f"{path.stem:22} {found.level:7.1f} {found.target:7.1f} {found.peak:6.2f} {found.edge:7.3f} "
             f"{found.middle:6.0f}  {low:3} {mid:3} {high:3}  {', '.join(wrong)}"
         )
+    KEPT.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     total = sum(path.stat().st_size for path in folder.rglob("*.ogg"))
     print(f"{total / 1e6:.2f} MB in all")

@@ -26,7 +26,7 @@ from synth.songs import TUNES
 from synth.waves import RATE, Wave
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_QUALITY = 0.5
+_QUALITY, _MUSIC_QUALITY = 0.5, 0.0
 
 _PITCHES = {
     3: (1.0, 0.925, 1.08),
@@ -105,7 +105,7 @@ def sounds() -> dict[str, tuple[Callable[[], Wave], float]]:
         for name, count in counts.items()
         for variant in range(1, count + 1)
     }
-    return {**found, **{f"music/{name}": (tune.play, tune.quality) for name, tune in TUNES.items()}}
+    return {**found, **{f"music/{name}": (play, _MUSIC_QUALITY) for name, play in TUNES.items()}}
 
 
 def main(names: list[str]) -> None:

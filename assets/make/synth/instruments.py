@@ -14,7 +14,7 @@ def pitch_of(note: float) -> float:
     return 440.0 * 2 ** ((note - 69) / 12)
 
 
-def _let_go(sound: Wave, held: float, fade: float) -> Wave:
+def let_go(sound: Wave, held: float, fade: float) -> Wave:
     """Return a sound that is damped when it has been held so long."""
     t = np.arange(len(sound)) / RATE
     return sound * np.cos(np.pi / 2 * np.clip((t - held) / fade, 0.0, 1.0)) ** 2
@@ -40,7 +40,7 @@ def bass(rng: Chance, note: int, held: float, strength: float) -> Wave:
     sound *= (0.35 + 0.65 * strength) / 1.6
     add(sound, hiss(rng, 0.05, 220, 1300) * puff(0.05, 0.002, 0.007), 0, 0.05 * strength)
     add(sound, rings(0.15, ((86, 0.022, 1.0), (205, 0.012, 0.4)), 0.002), 0, 0.10 * strength)
-    return _let_go(sound, held, 0.10)
+    return let_go(sound, held, 0.10)
 
 
 def piano(rng: Chance, note: int, held: float, strength: float) -> Wave:
@@ -61,7 +61,7 @@ def piano(rng: Chance, note: int, held: float, strength: float) -> Wave:
             )
     sound *= (0.3 + 0.7 * strength) * np.sin(np.pi / 2 * np.minimum(1.0, t / (0.006 - 0.003 * strength))) ** 2
     add(sound, hiss(rng, 0.09, 90, 520) * puff(0.09, 0.002, 0.011), 0, 0.045 * strength)
-    return _let_go(sound, held, 0.16)
+    return let_go(sound, held, 0.16)
 
 
 def vibraphone(rng: Chance, note: int, held: float, strength: float) -> Wave:
@@ -75,7 +75,7 @@ def vibraphone(rng: Chance, note: int, held: float, strength: float) -> Wave:
     lid = 1 + 0.20 * np.sin(2 * np.pi * 4.3 * t + rng.uniform(0, 6))
     sound = bar * lid * (0.3 + 0.7 * strength) * np.sin(np.pi / 2 * np.minimum(1.0, t / 0.003)) ** 2
     add(sound, hiss(rng, 0.04, 400, 1500) * puff(0.04, 0.0015, 0.006), 0, 0.03 * strength)
-    return _let_go(sound, held, 0.45)
+    return let_go(sound, held, 0.45)
 
 
 def guitar(rng: Chance, notes: tuple[int, ...], strength: float) -> Wave:
@@ -94,7 +94,7 @@ def guitar(rng: Chance, notes: tuple[int, ...], strength: float) -> Wave:
             )
         add(sound, string * np.minimum(1.0, t / 0.0012), order * rng.uniform(0.003, 0.006), strength)
     add(sound, hiss(rng, 0.05, 900, 3600) * puff(0.05, 0.003, 0.009), 0, 0.05 * strength)
-    return _let_go(sound, 0.20, 0.12)
+    return let_go(sound, 0.20, 0.12)
 
 
 def brass(

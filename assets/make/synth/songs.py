@@ -1,19 +1,42 @@
-"""The tunes, by their names."""
+"""The tunes, by their names, each as it is kept: at one loudness, and none of it clipped."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import partial
 
-from synth import swing
+import levels
+
+from synth import cafe, camp, club, plain, station
+from synth.loudness import bent, programme
+from synth.swing import Score, band
 from synth.waves import Wave
 
 
-class Tune(NamedTuple):
-    """A tune: what plays it, and the quality that it is kept in."""
+def _levelled(play: Callable[[], Wave]) -> Wave:
+    """Return a tune at its loudness; rounding its peaks takes a little, which is given back."""
+    sound = play()
+    for _ in range(3):
+        sound = bent(sound * 10 ** ((levels.TUNE - programme(sound)) / 20))
+    return sound
 
-    play: Callable[[], Wave]
-    quality: float
+
+def _swung(score: Callable[[], Score]) -> Wave:
+    return band(score())
 
 
-TUNES = {"two-lamps": Tune(swing.band, 0.1)}
+_PLAYED: dict[str, Callable[[], Wave]] = {
+    "two-lamps": partial(_swung, club.two_lamps),
+    "late-table": partial(_swung, club.late_table),
+    "side-street": partial(_swung, club.side_street),
+    "embers": camp.embers,
+    "long-march": camp.long_march,
+    "petit-matin": cafe.petit_matin,
+    "rue-des-lilas": cafe.rue_des_lilas,
+    "night-mail": station.night_mail,
+    "last-platform": station.last_platform,
+    "quiet-hands": plain.quiet_hands,
+    "green-baize": plain.green_baize,
+}
+
+TUNES = {name: partial(_levelled, play) for name, play in _PLAYED.items()}

@@ -14,7 +14,7 @@ from tonk.rules.cards import SUITS
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places import grounds
-from tonk.ui.drawing.places.grounds import Grounds, painted
+from tonk.ui.drawing.places.grounds import Grounds, painted, room_of
 from tonk.ui.drawing.places.scenery import HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
@@ -270,3 +270,16 @@ def test_there_are_colours_for_every_place_and_the_plain_one_has_strong_edges() 
     assert contrast(plain.panel_border, plain.panel) >= 7
     assert contrast(plain.card_cream, plain.felt) >= 7
     assert plain.border >= 2 * Theme().border
+
+
+def test_the_room_is_not_kept_beside_the_table() -> None:
+    """At the table the picture of the room goes: it is painted again for the title."""
+    ui = dummy_ui((320, 180))
+    ui.grounds = Grounds()
+    ui.scenery = Scenery(ui.grounds)
+    canvas = Canvas(ui.viewport, ui.text, ui.theme)
+    ui.draw_ground(canvas, room=True)
+    room = ui.grounds.ground(room_of(ui.place), (320, 180))
+    ui.settings = Settings(reduced_motion=True)
+    ui.draw_ground(canvas, room=False)
+    assert ui.grounds.ground(room_of(ui.place), (320, 180)) is not room

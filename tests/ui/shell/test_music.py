@@ -1,13 +1,16 @@
 """The music: which tunes are heard where, and how one goes over into the next."""
 
 import io
+import json
 import random
 import shutil
+import zlib
 from pathlib import Path
 
 import pygame
 import pytest
 
+from assets.make import levels
 from tests.ui.pilot import dummy_ui
 from tonk.resources import assets_root
 from tonk.session.settings import MUSIC_OF_PLACE, MUSIC_OFF, PLACES, TUNES, Settings
@@ -73,7 +76,7 @@ def test_every_place_has_its_tunes_and_every_tune_its_file() -> None:
     assert set(TUNES_OF) == set(PLACES)
     assert all(len(tunes) >= (3 if place == "club" else 2) for place, tunes in TUNES_OF.items())
     assert {tune for tunes in TUNES_OF.values() for tune in tunes} == set(TUNES)
-    assert {path.stem for path in _FOLDER.glob("*.ogg")} <= set(TUNES)
+    assert {path.stem for path in _FOLDER.glob("*.ogg")} == set(TUNES)
 
 
 def test_the_music_is_that_of_the_place_unless_chosen() -> None:
@@ -86,6 +89,15 @@ def test_the_music_is_that_of_the_place_unless_chosen() -> None:
     assert chosen.sounds.tunes == ("embers",)  # type: ignore[attr-defined]
     assert tunes_for(MUSIC_OFF, "club") == ()
     assert tunes_for(MUSIC_OF_PLACE, "club") == TUNES_OF["club"]
+
+
+def test_every_tune_is_as_loud_as_the_table_says() -> None:
+    """Measured when it was made (`python -m assets.make.sounds --measure`), and the file is the one that was."""
+    measured = json.loads((assets_root() / "make" / "measured.json").read_text(encoding="utf-8"))
+    assert set(measured) == set(TUNES)
+    for tune, found in measured.items():
+        assert found["crc"] == zlib.crc32((_FOLDER / f"{tune}.ogg").read_bytes()), tune
+        assert found["lufs"] == pytest.approx(levels.TUNE, abs=levels.TUNE_TOLERANCE), tune
 
 
 # How they are played

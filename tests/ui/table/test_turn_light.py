@@ -10,7 +10,7 @@ from tonk.rules.cards import Seat, each_seat
 from tonk.ui.drawing import speeds
 from tonk.ui.table.sprites import Pace
 from tonk.ui.table.staging import NOBODY
-from tonk.ui.table.turn_light import TurnLight
+from tonk.ui.table.turn_light import TurnLight, lit_before
 
 LAYOUT, SEEN = laid_out((1280, 720), 4), view(4)
 USUAL = Pace(1.0, reduced=False)
@@ -29,7 +29,7 @@ def test_each_player_has_a_light_of_their_own(seats: int) -> None:
     """It lies on the felt, nearer to them than to any other player."""
     layout = laid_out((1280, 720), seats)
     for seat in each_seat(seats):
-        x, y = layout.lit_before(seat)
+        x, y = lit_before(layout, seat)
         away = {other: dist(layout.plate(other).center, (x, y)) for other in layout.others}
         assert 0.0 < y < layout.h
         assert seat == layout.bottom or min(away, key=lambda other: away[other]) == seat
@@ -37,7 +37,7 @@ def test_each_player_has_a_light_of_their_own(seats: int) -> None:
 
 def test_it_glides_on_with_the_turn() -> None:
     """It sets out from the last player, is between the two half-way, and comes to rest before the next."""
-    light, start, end = lit(), LAYOUT.lit_before(Seat(0)), LAYOUT.lit_before(Seat(1))
+    light, start, end = lit(), lit_before(LAYOUT, Seat(0)), lit_before(LAYOUT, Seat(1))
     assert light.at(LAYOUT, 10.0) == start
     middle = light.at(LAYOUT, 10.0 + speeds.LIGHT / 2)
     assert middle == pytest.approx(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
@@ -46,7 +46,7 @@ def test_it_glides_on_with_the_turn() -> None:
 
 def test_with_reduced_motion_it_is_where_the_turn_is() -> None:
     """Nothing glides."""
-    assert lit(Pace(1.0, reduced=True)).at(LAYOUT, 10.0) == LAYOUT.lit_before(Seat(1))
+    assert lit(Pace(1.0, reduced=True)).at(LAYOUT, 10.0) == lit_before(LAYOUT, Seat(1))
 
 
 def test_it_waits_while_nobody_is_to_play_and_goes_out_with_the_hand() -> None:

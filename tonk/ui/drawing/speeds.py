@@ -98,7 +98,9 @@ PAY_LONGEST = 1.3
 SETTLE_PAUSE = 0.70
 """Between the last card or chip of a hand and the page that shows who won."""
 NOISES_APART = 0.06
-"""The same noise is not heard again sooner."""
+"""The same noise is not heard again sooner from the same side of the table."""
+NOISES_APART_ELSEWHERE = 0.03
+"""Nor sooner than this from another."""
 FADE = 0.12
 """Time of the fade that replaces travel where motion is reduced."""
 FAN_FLIGHT = 0.76

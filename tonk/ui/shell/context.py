@@ -197,6 +197,8 @@ class UiContext:
             canvas.picture(picture, (0.0, 0.0), alpha=opacity)
         if changing:
             self.on_change()
+        elif room is False:
+            self.grounds.forget(room_of(self.place))
 
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
         """A small picture of a place, to choose it by."""

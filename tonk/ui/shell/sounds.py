@@ -21,7 +21,7 @@ NAMES = (*INTERFACE, *_TABLE)
 """All noises, in the order in which they are needed."""
 
 _CHANNELS = 16
-_BUFFER = 512  # samples: 12 ms from the call to the ear
+_BUFFER = 1024  # samples: 23 ms from the call to the ear; fewer would cost an idle window half as much again
 _MOST_VARIANTS = 6
 _WIDTH = 0.6
 """The distance at which the two edges of the table are heard, 1 being one ear each."""

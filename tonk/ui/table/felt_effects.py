@@ -260,7 +260,7 @@ class FeltEffects:
     def __init__(self) -> None:
         self._effects: list[FeltEffect] = []
         self._noises: list[Noise] = []
-        self._heard: dict[str, float] = {}
+        self._heard: dict[str, Noise] = {}
 
     def start(self, effects: Sequence[FeltEffect], noises: Sequence[Noise], now: float, pace: Pace) -> None:
         """Let these begin; their times are seconds at speed 1 from now.
@@ -312,8 +312,11 @@ class FeltEffects:
         self._noises = [noise for noise in self._noises if noise.due > now]
         heard = []
         for noise in come:
-            if noise.due - self._heard.get(noise.name, float("-inf")) >= speeds.NOISES_APART:
-                self._heard[noise.name] = noise.due
+            last = self._heard.get(noise.name)
+            elsewhere = last is not None and last.side != noise.side
+            apart = speeds.NOISES_APART_ELSEWHERE if elsewhere else speeds.NOISES_APART
+            if last is None or noise.due - last.due >= apart:
+                self._heard[noise.name] = noise
                 heard.append(noise)
         return heard
 

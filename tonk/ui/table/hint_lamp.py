@@ -118,6 +118,7 @@ class HintLamp:
         self.mark = HelpedMark()
         self.remark: Callable[[], Remark | None] = lambda: None
         self._asked: AskedHint | None = None
+        self._heard: AskedHint | None = None
         self._wanted = False
         """True if the answer is shown, whatever it is: the lamp was pressed for it, or its kind is a new one."""
         self._to_show: set[DecisionKind] = set()
@@ -238,7 +239,9 @@ class HintLamp:
             self.put_out()
             return
         self._to_show.discard(kind)
-        self._ui.cues.note(Cue.HINT_GIVEN)
+        if asked is not self._heard:
+            self._heard = asked  # what is known of it may grow: that is not heard again
+            self._ui.cues.note(Cue.HINT_GIVEN)
         self._sitting.assist()
 
     def _look(self, now: float, controls: Controls) -> _Seen:

@@ -34,6 +34,8 @@ SIDE = RAIL + COLUMN + 12.0
 """Width kept free left and right of the hand, for the log and the buttons."""
 SHOWN_MARGIN = 2.0
 """The upper edge of the fans of faces at the top."""
+_FACES_SEEN, _CROWD = 0.9, 2
+"""The share of a shown card above a plate at a side, where fewer than so many players sit at the top."""
 PORTRAIT = 90.0
 """The most that the side of a portrait of another player has."""
 OWN_PLATE_HEIGHT, OWN_PORTRAIT = 92.0, 88.0
@@ -228,9 +230,15 @@ class TableLayout:
             right = max(right, min(self._fan_room(seat), left + wide * (1.0 + 0.38 * (count - 1))))
         step = min(usual, (right - left - wide) / max(1, count - 1))
         start = (left + right - step * (count - 1)) / 2
-        y = plate.y - self._stands_out - (TOP_MARGIN - SHOWN_MARGIN) * shown + self.card_height * scale / 2
+        y = plate.y - self._shows_above(seat) + self.card_height * scale / 2
         middle, lean, face = (count - 1) / 2, -2.0 if shown else -3.0, 1.0 if shown else 0.0
         return [Pose(start + i * step, y, (i - middle) * lean, face, scale) for i in range(count)]
+
+    def _shows_above(self, seat: Seat) -> float:
+        """Return how much of another player's cards is seen above the plate: most of faces where nobody is near."""
+        if self.shown and self.place(seat).side and self.rows.tops < _CROWD:
+            return self.card_height * SHOWN_SCALE * _FACES_SEEN
+        return self._stands_out + (TOP_MARGIN - SHOWN_MARGIN) * self.shown
 
     def _fan_room(self, seat: Seat) -> float:
         """Return how far to the right the shown cards of another player may go."""
@@ -253,15 +261,6 @@ class TableLayout:
             return x, plate.bottom + _BEFORE + high / 2
         away = plate.w / 2 + _BEFORE + wide / 2
         return plate.center[0] - side * away, plate.center[1]
-
-    def lit_before(self, seat: Seat) -> Point:
-        """Return the middle of the light on the felt before a player."""
-        if seat == self.bottom:
-            return self.w / 2, self.hand_y - self.card_height * 0.5
-        plate, side = self.plate(seat), self.place(seat).side
-        if not side:
-            return plate.center[0], plate.bottom + self.rows.row / 2
-        return plate.center[0] - side * plate.w * 0.45, plate.bottom
 
     # Spreads
 

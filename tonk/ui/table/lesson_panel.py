@@ -23,8 +23,8 @@ from tonk.words.learning.table_tips import LessonText, lesson
 
 _PAD, _GAP, _LAMP = 14.0, 8.0, 20.0
 _HEAD, _BUTTON = 26.0, 38.0
-_READ_SHARE = 0.5
-_WIDTHS = (440.0, 360.0, 300.0, 264.0, 228.0)
+_READ_SHARE = 0.39
+_WIDTHS = (440.0, 360.0, 300.0, 264.0, 248.0, 228.0)
 _GO_ON = (pygame.K_g, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _PASSED_ON = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_F1, pygame.K_F11, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 """Keys that mean what they always do: the menu, the buttons, the page of the keys, and the log."""

@@ -85,7 +85,8 @@ class TableTalk:
         self._laid = None
         found = remark(self._sitting.match, new) if new else None
         if found is not None:
-            self._say(found, max(self._ui.now, self._board.reveals.all_shown))
+            board = self._board
+            self._say(found, max(self._ui.now, board.reveals.all_shown, board.sprites.all_at_rest()))
 
     def read_until(self) -> float:
         """Return until when what is said, or about to be, can have been read."""

@@ -21,8 +21,25 @@ _STRENGTH = 0.3
 """The opacity of its middle."""
 _STEPS = 12
 """So many steps of opacity it comes and goes in."""
+_BESIDE = 0.45
+"""The distance of its middle from that of a plate at a side, as a share of the plate's width."""
 _SMALL = 3
 """It is made so many times smaller, and stretched."""
+
+
+def lit_before(layout: TableLayout, seat: Seat) -> Point:
+    """Return the middle of the light on the felt before a player.
+
+    Args:
+        layout: The layout of the table.
+        seat: The player.
+    """
+    if seat == layout.bottom:
+        return layout.w / 2, layout.hand_y - layout.card_height / 2
+    plate, side = layout.plate(seat), layout.place(seat).side
+    if not side:
+        return plate.center[0], plate.bottom + layout.rows.row / 2
+    return plate.center[0] - side * plate.w * _BESIDE, plate.bottom
 
 
 class TurnLight:
@@ -56,7 +73,7 @@ class TurnLight:
         """Return its middle, in units; None while it has not been lit yet."""
         if self._seat is None:
             return None
-        x, y = layout.lit_before(self._seat)
+        x, y = lit_before(layout, self._seat)
         if self._start is None or now >= self._until:
             return x, y
         share = ease_in_out(self._share(now))

@@ -165,6 +165,12 @@ def test_hands_are_filtered_by_person() -> None:
     assert "Bo was a bot in these hands." in read(pilot)
 
 
+def test_nobody_has_to_be_chosen_where_one_person_plays() -> None:
+    """The list of persons is offered as soon as there is a second one."""
+    _services, pilot, _screen = open_screen(numbered(played(3)))
+    assert len(choices(pilot)) == 1
+
+
 def test_everything_just_played_is_listed_and_the_chart_says_what_it_counts() -> None:
     """Points and money, with help or without: each other hand has its mark, and only the chart leaves some out."""
     hands = [*played(3), *played(2, rules="twists", match_id="t", day=2)]

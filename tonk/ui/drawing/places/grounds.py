@@ -77,6 +77,11 @@ class Grounds:
         self._grounds.move_to_end(key)
         return self._grounds[key]
 
+    def forget(self, place: str) -> None:
+        """Keep no ground of this place any longer: it takes megabytes, and is painted again when it is wanted."""
+        for key in [known for known in self._grounds if known[0] == place]:
+            del self._grounds[key]
+
     def _painted(self, key: PictureKey) -> bool:
         """Return whether a step has brought this ground to its end."""
         if self._begun is None or self._begun[0] != key:

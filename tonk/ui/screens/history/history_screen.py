@@ -89,7 +89,7 @@ class HistoryScreen(TitledScreen):
             self._statistics.box, bar = bar.cut_right(bar.h, _GAP)
         wide = min(300.0, (bar.w - 230) / 2)
         self._person.box, rest = bar.cut_right(wide, _GAP)
-        self._rules.box = rest.cut_right(wide)[0]
+        self._rules.box = rest.cut_right(wide)[0] if self._person.visible else self._person.box
         room = body.cut_bottom(_BOTTOM)[1]
         if room.h > room.w:
             self._charts, rest = room.cut_top(room.h * 0.28, _GAP)
@@ -153,6 +153,7 @@ class HistoryScreen(TitledScreen):
             return
         hand, below = self.chosen, self._ledger.count - (self._list.marked or 0)
         self._look_up(count)
+        self.resized(self.ui.viewport)
         row = self._ledger.count - below
         now = self._ledger.hand(row) if row >= 0 else None
         if hand is not None and now is not None and now.key == hand.key:
@@ -167,6 +168,8 @@ class HistoryScreen(TitledScreen):
         there = self._known > 0
         for widget in (self._rules, self._person, self._list, self._hand.area, self._lines):
             widget.visible = there
+        # Where only one person has played there is nobody to choose.
+        self._person.visible = there and len(self._people) > 1
         self._statistics.visible = there and self.ui.settings.statistics
         self._new_game.visible = not there
         self.group.default = None if there else self._new_game

@@ -9,6 +9,7 @@ from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.shapes import cornered
 from tonk.ui.drawing.theme import mix
+from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import when
 from tonk.ui.screens.matches.match_pictures import FACE, PLACE_SIZE, place_picture
@@ -23,6 +24,7 @@ from tonk.words.phrases import joined, money, paragraph, person, points, purse
 _PAD, _AMOUNT, _MOST_COLUMN, _CHIP = 12.0, 22.0, 84.0, 13.0
 TILE_HEIGHT = PLACE_SIZE[1] + 2 * _PAD
 _LINE, _CORNER = 25.0, 10.0
+_SIGN, _SIGN_GAP = 34.0, 10.0
 
 
 class MatchTile(Pressable):
@@ -63,7 +65,7 @@ class MatchTile(Pressable):
         self._draw_place(canvas, place)
         words, people = rest.cut_bottom(FACE + _AMOUNT)[::-1]
         self._draw_words(canvas, words)
-        self._draw_people(canvas, people)
+        self._draw_people(canvas, self._draw_way_in(canvas, people))
         self.draw_ring(canvas)
 
     def _draw_place(self, canvas: Canvas, box: Box) -> None:
@@ -94,6 +96,16 @@ class MatchTile(Pressable):
             stands = standing(match.hand, scored=self._scored, over=match.over)
             told = "  ·  ".join(part for part in (stands, when(match.played_at.isoformat())) if part)
         canvas.line_of_text(lower, told, "small", theme.ink_soft)
+
+    def _draw_way_in(self, canvas: Canvas, room: Box) -> Box:
+        """A sign at the right end that a press goes to the table, where all the faces leave room; returns the rest."""
+        sign, rest = room.cut_right(_SIGN, _SIGN_GAP)
+        if self.disabled is not None or rest.w < len(self.match.plan.players) * FACE:
+            return room
+        theme, center = canvas.theme, (sign.center[0], sign.y + FACE / 2)
+        canvas.disc(center, _SIGN / 2, mix(theme.gold_dark, theme.gold, self.glow))
+        canvas.icon(icon("play"), center, _SIGN * 0.5, theme.ink_dark)
+        return rest
 
     def _draw_people(self, canvas: Canvas, room: Box) -> None:
         """A face for each seat, with its money or points below."""

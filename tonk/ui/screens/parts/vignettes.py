@@ -173,7 +173,7 @@ def draw_table_scene(canvas: Canvas, ui: UiContext, box: Box, rules: str, radius
         Scene(canvas, ui, box).hand(_AT_TABLE.get(rules, _ANY_CARDS), 0.0, 0.14, 0.5)
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=6)
 def lamplit(size: tuple[int, int], radius: int, light: Color, middle: Color, dark: Color) -> pygame.Surface:
     """Cloth in the light of a lamp, in pixels; its upper corners are round, by so many pixels.
 

@@ -1,0 +1,95 @@
+"""The tunes of the café: waltzes, one for the accordion, one for two guitars."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from synth.instruments import bass
+from synth.score import Sung, bars, root_and_notes, sung, voiced
+from synth.stage import Stage
+from synth.strings import accordion, pluck
+from synth.waves import Wave
+
+Chance = np.random.Generator
+
+_MATIN_A = "Gm Gm D7 D7 D7 D7 Gm Gm G7 G7 Cm Cm Gm D7 Gm Gm"
+_MATIN_B = "Bb Bb F7 F7 F7 F7 Bb Bb Bb D7 Gm Eb Cm Gm D7 Gm"
+_MATIN_SUNG_A = """
+G4 .5 A4 .5 Bb4 .5 C5 .5 D5 1 | G5 2 D5 1 | F#5 1 Eb5 .5 D5 .5 C5 1 | A4 3
+A4 .5 Bb4 .5 C5 .5 D5 .5 Eb5 1 | F#5 2 Eb5 1 | D5 1 C5 .5 Bb4 .5 A4 1 | Bb4 3
+B4 .5 C5 .5 D5 .5 Eb5 .5 F5 1 | G5 2 F5 1 | Eb5 1 D5 1 C5 1 | G5 3
+D5 1 Bb4 1 G4 1 | A4 1 C5 1 F#4 1 | G4 2.5 - .5 | - 1 D4 1 F#4 1
+"""
+_MATIN_SUNG_B = """
+Bb4 1 D5 1 F5 1 | D5 2 Bb4 1 | C5 1 Eb5 1 A5 1 | G5 1 F5 2
+Eb5 1 C5 1 A4 1 | G4 1 A4 1 C5 1 | Bb4 1 D5 1 F5 1 | Bb5 2.5 - .5
+Bb5 1 A5 1 F5 1 | F#5 1 D5 1 C5 1 | Bb4 1 D5 1 G5 1 | Eb5 1 G5 1 Bb5 1
+A5 .5 G5 .5 Eb5 1 C5 1 | D5 1 Bb4 1 G4 1 | A4 1 F#4 1 D4 1 | G4 2.5 - .5
+"""
+
+_LILAS = "C C E7 E7 Am Am D7 D7 Dm G7 C A7 Dm G7 C G7 F Fm C A7 D7 D7 G7 G7 C E7 Am D7 Dm G7 C C"
+_LILAS_SUNG = """
+E4 1 G4 1 C5 1 | B4 1 C5 1 E5 1 | D5 2 B4 1 | G#4 3 | A4 1 C5 1 E5 1 | A5 2 G5 1 | F#5 1 E5 1 D5 1 | A4 3
+F4 1 A4 1 D5 1 | B4 2 G4 1 | E5 1 D5 1 C5 1 | C#5 1 A4 1 E4 1
+F4 1 D5 1 C5 1 | B4 1 A4 1 G4 1 | C5 2.5 - .5 | - 1 D4 1 F4 1
+A4 1 C5 1 F5 1 | F5 1 C5 1 Ab4 1 | G4 1 C5 1 E5 1 | G5 1 E5 1 C#5 1
+D5 1 F#5 1 A5 1 | A5 2 F#5 1 | G5 2.5 - .5 | F5 1 D5 1 B4 1
+C5 1 E5 1 G5 1 | G#5 1 E5 1 B4 1 | C5 1 A4 1 E4 1 | F#4 1 A4 1 C5 1
+D5 1 F5 1 A4 1 | B4 1 G4 1 F4 1 | E4 1 G4 1 C5 1 | C5 3
+"""
+
+
+def _accompany(stage: Stage, rng: Chance, chords: list[str], beat: float) -> None:
+    """A bass on one, a guitar on two and three; the last bar is let ring."""
+    before: tuple[int, ...] | None = None
+    for bar in range(len(chords) // 3):
+        chord, at = chords[bar * 3], bar * 3 * beat
+        last = bar == len(chords) // 3 - 1
+        root = root_and_notes(chord)[0]
+        low = 31 + (root - 31) % 12
+        note = low + 7 if bar % 2 and chords[bar * 3 - 3] == chord and low + 7 <= 43 else low
+        stage.put(bass(rng, note, beat * (3 if last else 1.3), 0.6), at + rng.normal(0, 0.005), 0.42, 0.1)
+        before = voiced(chord, before, 60.0)
+        for place in (0,) if last else (1, 2):
+            for finger, tone in enumerate(before[:3]):
+                begins = at + place * beat + 0.007 * finger + rng.normal(0.004, 0.005)
+                held = 2.4 if last else beat * 0.42
+                stage.put(pluck(rng, tone, held, 0.42 - 0.06 * (place == 2), steel=0.5), begins, 0.22, -0.35)
+
+
+def petit_matin() -> Wave:
+    """In G minor, for the accordion: the streets are washed, the chairs come down from the tables."""
+    rng, beat = np.random.default_rng(21), 60 / 152
+    chords = bars(f"{_MATIN_A} {_MATIN_B} {_MATIN_A}", 3)
+    stage = Stage(len(chords) * beat, 0.14, 0.9)
+    _accompany(stage, rng, chords, beat)
+    for one in sung(_MATIN_SUNG_A) + sung(_MATIN_SUNG_B, 48.0) + sung(_MATIN_SUNG_A, 96.0)[:-2]:
+        held = one.beats * beat * (0.97 if one.beats > 1 else 0.86)
+        strength = 0.5 + 0.12 * (one.beat % 3 == 0) + rng.normal(0, 0.04)
+        stage.put(accordion(rng, one.note, held, strength), one.beat * beat + rng.normal(0.006, 0.006), 0.20, 0.22)
+    return stage.heard(45, 7000)
+
+
+def rue_des_lilas() -> Wave:
+    """In C, for a guitar with steel strings, and another to dance by."""
+    rng, beat = np.random.default_rng(22), 60 / 126
+    chords = bars(_LILAS, 3)
+    stage = Stage(len(chords) * beat, 0.16, 1.0)
+    _accompany(stage, rng, chords, beat)
+    for one in _ornamented(sung(_LILAS_SUNG), rng):
+        strength = 0.66 + 0.1 * (one.beat % 3 == 0) + rng.normal(0, 0.05)
+        sound = pluck(rng, one.note, one.beats * beat + 0.15, strength, steel=0.85)
+        stage.put(sound, one.beat * beat + rng.normal(0.004, 0.006), 0.52, 0.25)
+    return stage.heard(45, 7500)
+
+
+def _ornamented(tune: list[Sung], rng: Chance) -> list[Sung]:
+    """Return a tune in which long notes now and then begin with a turn from above."""
+    found: list[Sung] = []
+    for one in tune:
+        if one.beats >= 2 and rng.uniform() < 0.6:
+            found += [Sung(one.beat, one.note, 0.2), Sung(one.beat + 0.17, one.note + 2, 0.2)]
+            found.append(Sung(one.beat + 0.34, one.note, one.beats - 0.34))
+        else:
+            found.append(one)
+    return found

@@ -1,0 +1,104 @@
+"""The tunes of the camp: one plays a guitar by the fire, one a harmonica, and the fire says what it likes."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from synth.score import Sung, bars, root_and_notes, sung
+from synth.stage import Stage
+from synth.strings import harmonica, pluck
+from synth.waves import RATE, Wave, coloured, noise, panned, puff, rings
+
+Chance = np.random.Generator
+
+_EMBERS = "Am Am Am F C C G Em Am Am F C Dm E7 Am Am F G C Am Dm G E7 E7 Am F E7 Am"
+_EMBERS_SUNG = """
+- 9 | A4 2 C5 1 | E5 2 D5 1 | C5 3 | B4 2 D5 1 | B4 3
+A4 2 C5 1 | E5 2 D5 1 | C5 2 A4 1 | G4 3 | F4 1 A4 1 D5 1 | B4 2 G#4 1 | A4 3 | - 3
+A4 1 C5 1 F5 1 | D5 2 B4 1 | E5 2 C5 1 | A4 3 | F5 1 E5 1 D5 1 | D5 1 B4 1 G4 1 | B4 3 | G#4 2 - 1
+A4 2 C5 1 | C5 1 B4 1 A4 1 | G#4 2 B4 1 | A4 3
+"""
+
+_MARCH = "D D D C G D D C G A Bm G D A Bm G A D D"
+_MARCH_SUNG = """
+- 8 | A4 1.5 B4 .5 A4 1 F#4 1 | G4 1.5 E4 .5 C5 2 | B4 1 A4 1 G4 1 B4 1 | A4 3 - 1
+A4 1 D5 1 C5 1 A4 1 | G4 1.5 A4 .5 G4 1 E4 1 | D4 1 G4 1 B4 2 | C#5 1 B4 1 A4 2
+F#4 1 B4 1 D5 2 | B4 1.5 A4 .5 G4 2 | A4 1 F#4 1 D4 2 | E4 3 - 1
+F#4 1 B4 1 D5 1 E5 1 | D5 1 B4 1 G4 2 | A4 1 G4 1 E4 1 C#4 1 | D4 4 | - 4
+"""
+
+_WALTZ = (0, 2, 3, 4, 3, 2)
+_WALK = (0, 2, 3, 4, 1, 3, 4, 2)
+"""The strings of a picked bar, eighth by eighth: the bass, its fifth, and three strings above."""
+
+
+def _strings(chord: str) -> tuple[int, ...]:
+    """Return the five notes that a hand holds: bass, fifth, and three above them."""
+    root, tones = root_and_notes(chord)
+    bass = 40 + (root - 40) % 12
+    third = next(tone for tone in sorted(tones) if (tone - root) % 12 in (3, 4))
+    upper = [note for note in range(52, 69) if note % 12 in {root, third, (root + 7) % 12}]
+    return bass, bass + 7, *upper[1:4]
+
+
+def _picked(stage: Stage, rng: Chance, chords: list[str], beats: int, beat: float, pattern: tuple[int, ...]) -> None:
+    """The guitar: bars of broken chords, the last of them let ring."""
+    count = len(chords) // beats
+    for bar in range(count):
+        held = _strings(chords[bar * beats])
+        last = bar == count - 1
+        for eighth, string in enumerate(pattern[:1] if last else pattern):
+            at = (bar * beats + eighth / 2) * beat + rng.normal(0, 0.006) + (0.012 if eighth % 2 else 0)
+            strength = (0.62 if string == 0 else 0.42) + rng.normal(0, 0.04)
+            held_for = 2.6 if last else (1.9 if string == 0 else 1.2) * beat
+            stage.put(pluck(rng, held[string], held_for, strength, steel=0.45), at, 0.42, -0.28)
+        if last:
+            for order, note in enumerate(held):
+                at = bar * beats * beat + 0.05 * order
+                stage.put(pluck(rng, note, 2.8, 0.45, steel=0.4), at, 0.4, -0.28)
+
+
+def _blown(stage: Stage, rng: Chance, tune: list[Sung], beat: float) -> None:
+    for one in tune:
+        strength = 0.55 + (0.1 if one.beats >= 2 else 0) + rng.normal(0, 0.05)
+        sound = harmonica(rng, one.note, one.beats * beat * 0.94, strength)
+        stage.put(sound, one.beat * beat + rng.normal(0.015, 0.01), 0.115, 0.3)
+
+
+def _fire(stage: Stage, rng: Chance) -> None:
+    """The fire: it breathes low down, and cracks in flurries."""
+    seconds = stage.seconds
+    t = np.arange(round(seconds * RATE)) / RATE
+    for side in (-0.7, 0.7):
+        breath = coloured(noise(rng, seconds + 0.01), 70, 260)[: len(t)]
+        slow = 1 + 0.4 * np.sin(2 * np.pi * rng.uniform(0.1, 0.2) * t + rng.uniform(0, 6))
+        stage.put(breath * slow, 0.0, 0.020, side)
+    at = 0.0
+    while at < seconds - 0.1:
+        for _ in range(int(rng.integers(1, 5))):
+            strength = min(5.0, 0.5 * rng.pareto(1.9) + 0.25)
+            pitch = rng.uniform(800, 2600) / (1 + 0.12 * strength)
+            modes = [(pitch * r, 0.0022 / r**0.5, 1 / r) for r in (1.0, 1.63, 2.41)]
+            grit = rng.standard_normal(int(0.03 * RATE)) * puff(0.03, 0.0003, 0.0012)
+            crack = rings(0.03, modes, 0.0003) + 0.5 * grit
+            stage.put(panned(crack, rng.uniform(-0.5, 0.5)), at + rng.exponential(0.06), 0.014 * strength)
+        at += rng.exponential(0.5)
+
+
+def _tune(words: str, tune: str, beats: int, tempo: float, pattern: tuple[int, ...], seed: int) -> Wave:
+    rng, beat, chords = np.random.default_rng(seed), 60 / tempo, bars(words, beats)
+    stage = Stage(len(chords) * beat, 0.10, 0.7)
+    _picked(stage, rng, chords, beats, beat, pattern)
+    _blown(stage, rng, sung(tune), beat)
+    _fire(stage, rng)
+    return stage.heard(55, 6500)
+
+
+def embers() -> Wave:
+    """In A minor, in three, slowly."""
+    return _tune(_EMBERS, _EMBERS_SUNG, 3, 96.0, _WALTZ, 11)
+
+
+def long_march() -> Wave:
+    """In D, in four, as tired feet go."""
+    return _tune(_MARCH, _MARCH_SUNG, 4, 88.0, _WALK, 12)

@@ -1,0 +1,83 @@
+"""The sounds of a table besides its cards: a turn, a refusal, a chosen card, a hint; and from where cards are heard."""
+
+import pygame
+
+from tests.support.tables import table
+from tests.ui.table.seated import Seated
+from tests.ui.table.test_hint_lamp import Lit, drawn
+from tonk.rules import Position
+from tonk.rules.cards import Seat
+from tonk.ui.shell.cues import SOUNDS, Cue
+from tonk.ui.table.felt_effects import FeltEffects, Noise
+from tonk.ui.table.sprites import Pace
+
+
+def _heard(seated: Seated) -> list[str]:
+    """The cues heard since the last look."""
+    cues = seated.pilot.ui.sounds.cues  # type: ignore[attr-defined]
+    heard = list(cues)
+    del cues[:]
+    return heard
+
+
+def _at_start(seats: int = 2) -> Position:
+    """Ana is to draw."""
+    hands = ["4C 9D 9H KS JD", "KH QD 3S 3D", "2H 5D 8S", "7H TS QC"][:seats]
+    return table("jazz-club", hands=hands, stock="9S AC 8D", discard="TC 2S", phase="start")
+
+
+def test_a_turn_is_heard_once_when_it_comes() -> None:
+    """It is not heard again while it lasts."""
+    seated = Seated(_at_start())
+    assert _heard(seated).count(SOUNDS[Cue.YOUR_TURN]) == 1
+    seated.pilot.press(pygame.K_SPACE)
+    seated.pilot.advance(1.0)
+    assert SOUNDS[Cue.YOUR_TURN] not in _heard(seated)
+
+
+def test_what_may_not_be_done_is_refused() -> None:
+    """A discard before the draw."""
+    seated = Seated(_at_start())
+    _heard(seated)
+    seated.pilot.press(pygame.K_d)
+    assert _heard(seated) == [SOUNDS[Cue.REFUSED]]
+
+
+def test_a_card_that_is_chosen_is_heard() -> None:
+    """So is one that is let go."""
+    seated = Seated(_at_start())
+    _heard(seated)
+    for _press in range(2):
+        seated.pilot.click(seated.at("KS"))
+        assert _heard(seated) == [SOUNDS[Cue.CHOSEN]]
+
+
+def test_a_hint_is_heard_and_music_gives_way() -> None:
+    """The cue comes with its words, once."""
+    there = Lit(drawn())
+    _heard(there)
+    before = there.pilot.ui.sounds.gave_way  # type: ignore[attr-defined]
+    there.pilot.press(pygame.K_i)
+    there.pilot.advance(0.5)
+    assert _heard(there).count(SOUNDS[Cue.HINT_GIVEN]) == 1
+    assert there.pilot.ui.sounds.gave_way == before + 1  # type: ignore[attr-defined]
+
+
+def test_a_move_is_heard_from_the_side_of_who_makes_it() -> None:
+    """The others are heard from their places, the first at the left."""
+    seated = Seated(_at_start(4))
+    layout, board = seated.screen.board.layout, seated.screen.board
+    places = [2 * layout.fan(Seat(seat), 1)[0].x / layout.w - 1 for seat in (1, 3)]
+    assert places[0] < -0.3 < 0.3 < places[1]
+    seated.pilot.press(pygame.K_SPACE)
+    seated.pilot.advance(1.0)
+    assert abs(seated.pilot.ui.sounds.sides[-1]) < 0.2  # type: ignore[attr-defined]
+    assert board.hand.is_open
+
+
+def test_noises_of_two_sides_do_not_silence_each_other() -> None:
+    """One from the same side so soon would be a rattle; one from another side is heard."""
+    effects = FeltEffects()
+    noises = [Noise("deal", 0.0, -1.0), Noise("deal", 0.04, 1.0), Noise("deal", 0.08, 1.0), Noise("deal", 0.12, 1.0)]
+    effects.start([], noises, 0.0, Pace())
+    assert [noise.due for noise in effects.due(1.0)] == [0.0, 0.04, 0.12]
