@@ -283,3 +283,11 @@ def test_the_room_is_not_kept_beside_the_table() -> None:
     ui.settings = Settings(reduced_motion=True)
     ui.draw_ground(canvas, room=False)
     assert ui.grounds.ground(room_of(ui.place), (320, 180)) is not room
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_place_can_be_seen_from_a_chair(place: str) -> None:
+    """Its room is lighter under the lamp than in the corner, or at the plain table alike."""
+    room = painted(room_of(place), (160, 90), 0.125)
+    lamp, corner = room.get_at((110, 30)), room.get_at((2, 88))
+    assert sum(lamp[:3]) >= sum(corner[:3]) or place == "plain"

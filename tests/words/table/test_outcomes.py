@@ -70,7 +70,7 @@ ENDINGS: list[tuple[RuleSet, Outcome, str, str]] = [
         "Ana dropped with 9. Bo and Cy held 9 too, but the dropper wins ties.",
     ),
     (JAZZ, settle_drop(JAZZ, (9, 7, 20), Seat(0)), "Ana is caught", "Ana dropped with 9. But Bo held 7."),
-    (JAZZ, settle_drop(JAZZ, (9, 7, 7), Seat(0)), "Ana is caught", "Ana dropped with 9. But Bo and Cy held 7."),
+    (JAZZ, settle_drop(JAZZ, (9, 7, 7), Seat(0)), "Ana is caught", "Ana dropped with 9. But Bo and Cy held 7 each."),
     (JAZZ, settle_drop(JAZZ, (9, 9, 20), Seat(0)), "Ana is caught", "Ana dropped with 9. But Bo held 9 too."),
     (
         JAZZ,
@@ -117,7 +117,11 @@ def test_who_won_and_why(rules: RuleSet, outcome: Outcome, title: str, reason: s
         ),
         (settle_drop(JAZZ, (9, 7, 20), Seat(0)), "You are caught", "You dropped with 9. But Bo held 7."),
         (settle_drop(JAZZ, (7, 9, 20), Seat(1)), "You catch Bo", "Bo dropped with 9. But you held 7."),
-        (settle_drop(JAZZ, (7, 9, 7), Seat(1)), "You and Cy catch Bo", "Bo dropped with 9. But you and Cy held 7."),
+        (
+            settle_drop(JAZZ, (7, 9, 7), Seat(1)),
+            "You and Cy catch Bo",
+            "Bo dropped with 9. But you and Cy held 7 each.",
+        ),
         (settle_drop(JAZZ, (9, 9, 7), Seat(1)), "Bo is caught", "Bo dropped with 9. But Cy held 7."),
         (settle_out(JAZZ, (0, 9, 20), Seat(0), by_discard=True), "You go out", "You have no cards left."),
         (

@@ -300,7 +300,8 @@ def _caught_by(rivals: Collection[Seat], names: TableNames, fewest: int, *, tied
     if tied:
         told = _("But you held {n} too."), _("But you and {names} held {n} too."), _("But {names} held {n} too.")
     else:
-        told = _("But you held {n}."), _("But you and {names} held {n}."), _("But {names} held {n}.")
+        named = ngettext("But {names} held {n}.", "But {names} held {n} each.", len(rivals))
+        told = _("But you held {n}."), _("But you and {names} held {n} each."), named
     return names.some(rivals, *told, n=fewest)
 
 
