@@ -338,7 +338,8 @@ class Sprites:
             # It is dealt face down, and lies so until it is turned up.
             for bend in departure.bends:
                 stop = stop.shifted(bend.by)
-            dealt, begins = begins, now + pace.seconds(departure.seconds - departure.legs[-1].seconds)
+            lies = departure.seconds - departure.legs[-1].seconds
+            dealt, begins = begins, now + pace.seconds(lies if departure.lifts is None else departure.lifts)
             self._fade_out(None, replace(stop, face=0.0), begins, seconds, since=dealt)
         return Sprite(place.card, _fade(place.pose, begins, seconds), place.z, fading=1)
 
