@@ -164,7 +164,7 @@ class Loop:
 
     @property
     def _rests(self) -> bool:
-        """Whether nothing has happened for so long that the loop may sleep."""
+        """Return whether nothing has happened for so long that the loop may sleep."""
         return self.ui.now - self._busy_at >= _SLEEPS_AFTER
 
     def rest(self) -> float:
