@@ -262,3 +262,17 @@ def test_three_people_wait_beyond_the_table() -> None:
     sitting = [sitter.portrait for sitter in company._sitters]
     assert sitting[0] == "mae"
     assert len(set(sitting)) == 3
+
+
+def test_the_edge_of_the_table_draws_no_black_line_through_people() -> None:
+    """Half-covered pixels along the rail keep the colours of the clothes."""
+    ui = dummy_ui()
+    company = Company(ui)
+    company.seat(["Mae"], ui.viewport.box)
+    company.warm()
+    (picture,) = company._pictures.values()
+    wide, high = picture.get_size()
+    cut = [picture.get_at((x, y)) for x in range(wide // 3, wide * 2 // 3) for y in range(high * 3 // 4, high)]
+    half_covered = [color for color in cut if 0 < color.a < 255]
+    assert half_covered
+    assert [color for color in half_covered if max(color.r, color.g, color.b) == 0] == []

@@ -12,9 +12,11 @@ from tonk.rules import DRAW, DROP, PASS, TAKE, Action, Block, Cross, Discard, Hi
 from tonk.rules.cards import Seat, mask_of, parse_card
 from tonk.session.match.played_hand import ASSISTED
 from tonk.session.settings import Settings
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.table.free_space import occupied
 from tonk.ui.table.hint_lamp import HintLamp
+from tonk.ui.table.pointed import NOTHING_POINTED, card_outline
 from tonk.ui.table.pointing import places_of
 from tonk.ui.table.shown_move import pointed_by
 
@@ -65,6 +67,26 @@ def test_one_press_shows_the_best_move_and_the_next_ones_the_others() -> None:
     there.pilot.press(pygame.K_i, pygame.K_i)
     assert there.shown() == "Take 10♦"
     assert len(there.coach.asked) == 1
+
+
+def test_a_discard_is_shown_on_its_card_and_no_ring_says_take() -> None:
+    """The card is outlined, and the discards are the place where it goes; with the hint all of that goes out."""
+    there = Lit(drawn(phase="play"), advice((Discard(parse_card("KC")), 0.2)))
+    there.pilot.press(pygame.K_i)
+    board = there.screen.board
+    assert there.lamp._seen.rings == ()
+    assert board.pointed.cards == {parse_card("KC")}
+    assert board.pointed.slots == (board.layout.box_of(board.layout.discards),)
+    there.pilot.press(pygame.K_ESCAPE)
+    there.pilot.post()
+    assert board.pointed == NOTHING_POINTED
+
+
+def test_an_outline_turns_with_its_card() -> None:
+    """A card that leans to the right has an outline whose upper edge is to the right of its lower one."""
+    box = Box(0.0, 0.0, 100.0, 140.0)
+    upright, leaning = card_outline(box, 0.0), card_outline(box, -90.0)
+    assert {(round(x), round(y)) for x, y in leaning} == {(round(120 - y), round(20 + x)) for x, y in upright}
 
 
 def test_a_hint_marks_the_hand_plainly() -> None:

@@ -33,6 +33,7 @@ _STROKES: Mapping[str, str] = MappingProxyType(
         "plus": "M12 5.5V18.5M5.5 12H18.5",
         "minus": "M5.5 12H18.5",
         "down": "M12 5V18.5M6 12.5L12 18.5L18 12.5",
+        "up": "M12 19V5.5M6 11.5L12 5.5L18 11.5",
         "left": "M14.5 5.5L8 12L14.5 18.5",
         "right": "M9.5 5.5L16 12L9.5 18.5",
         "back": "M19 12H5.5M11.5 5.5L5 12L11.5 18.5",

@@ -13,6 +13,7 @@ from tonk.ui.table.card_places import SpriteKey, SpritePlace, back_key, card_key
 from tonk.ui.table.felt_effects import FeltEffects
 from tonk.ui.table.layout import TableLayout, card_width, marks_of
 from tonk.ui.table.own_hand import OwnHand
+from tonk.ui.table.pointed import NOTHING_POINTED
 from tonk.ui.table.seen_view import RevealSchedule
 from tonk.ui.table.sprites import Pace, Sprites, later
 from tonk.ui.table.staging import HELD, DealStage, Staging, StagingFacts
@@ -35,6 +36,7 @@ class Board:
         sprites: The cards on the screen.
         effects: The sights and sounds besides them.
         reveals: The news that may be shown while cards are on their way.
+        pointed: What a hint or a lesson points at among the cards.
         light: The light before the player whose turn it is.
         now: The time that was last shown.
         dirty: Whether something has changed since it was last drawn.
@@ -51,6 +53,7 @@ class Board:
         self.sprites = Sprites()
         self.effects = FeltEffects()
         self.reveals = RevealSchedule()
+        self.pointed = NOTHING_POINTED
         self.light = TurnLight()
         self.now = 0.0
         self.dirty = True

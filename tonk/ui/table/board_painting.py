@@ -24,15 +24,13 @@ from tonk.ui.table.drop_targets import DropVerdict, Spot
 from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.table.landing import landing, slots
 from tonk.ui.table.layout import TICK_RADIUS
+from tonk.ui.table.pointed import CARD_CORNER, card_outline, draw_card_mark, draw_slots
 from tonk.ui.table.sparkle import Sparkle
 from tonk.ui.table.special_card_signs import draw_in_play
 from tonk.ui.table.tokens import draw_label
 from tonk.words.phrases import card_count
 from tonk.words.table.guiding import empty_stock
 
-_CORNER = 0.075
-"""A card's corner radius to its width."""
-_ARC_STEPS = 5
 _DEPTH = 0.35
 """The offset of a full stock for each card in it, in units."""
 _LABEL = 18.0
@@ -109,6 +107,7 @@ class BoardPainter:
         self._board.light.draw(canvas, self._board.layout, self._board.now)
         self._draw_targets(canvas)
         self._draw_lit(canvas)
+        draw_slots(canvas, self._board.pointed)
         self._draw_stock(canvas)
         draw_in_play(canvas, self._board.layout, self._board.view)
         self._draw_place_of_discards(canvas)
@@ -217,7 +216,7 @@ class BoardPainter:
     def _draw_empty(self, canvas: Canvas, box: Box) -> None:
         """Draw the place of a pile."""
         ink = fade(canvas.theme.ink, 0.22)
-        canvas.rounded(box, fade(canvas.theme.felt_dark, 0.25), box.w * _CORNER, border=ink, border_width=1.5)
+        canvas.rounded(box, fade(canvas.theme.felt_dark, 0.25), box.w * CARD_CORNER, border=ink, border_width=1.5)
 
     def _draw_targets(self, canvas: Canvas) -> None:
         """The places where the carried cards may go glow; the one under them most."""
@@ -264,6 +263,11 @@ class BoardPainter:
             self._draw_outline(canvas, pose, canvas.theme.gold_light)
             top = _tick_place(pose, board.layout.card_width)
             canvas.disc(top, _DOT, canvas.theme.gold_light, border=canvas.theme.gold_dark, border_width=2.0)
+        if card in board.pointed.cards:
+            box, top = board.layout.box_of(pose), _tick_place(pose, board.layout.card_width)
+            draw_card_mark(canvas, box, pose.angle, board.pointed.grown)
+            canvas.disc(top, TICK_RADIUS, canvas.theme.gold_light, border=canvas.theme.ink_dark)
+            canvas.icon(icon("up"), top, 16.0, canvas.theme.ink_dark)
         if card in board.hand.chosen:
             self._draw_outline(canvas, pose, canvas.theme.gold)
             top = _tick_place(pose, board.layout.card_width)
@@ -276,7 +280,7 @@ class BoardPainter:
     def _draw_outline(self, canvas: Canvas, pose: Pose, color: Color, grow: float = 1.0) -> None:
         wide = self._board.layout.card_width * pose.scale + 2 * grow
         high = self._board.layout.card_height * pose.scale + 2 * grow
-        corners = _turned(Box.around((pose.x, pose.y), wide, high), pose)
+        corners = card_outline(Box.around((pose.x, pose.y), wide, high), pose.angle)
         canvas.polyline([*corners, corners[0]], color, 3.0)
 
 
@@ -284,24 +288,6 @@ def _coarse(pose: Pose) -> Pose:
     """A pose as it is drawn in the air."""
     angle, scale = round(pose.angle / _TURN_STEP) * _TURN_STEP, round(pose.scale / _SIZE_STEP) * _SIZE_STEP
     return replace(pose, angle=angle, scale=scale)
-
-
-def _turned(box: Box, pose: Pose) -> list[Point]:
-    """The outline of a box with a card's round corners, turned about its middle by the pose's angle."""
-    radius = box.w * _CORNER
-    middles = (
-        (box.right - radius, box.y + radius),
-        (box.right - radius, box.bottom - radius),
-        (box.x + radius, box.bottom - radius),
-        (box.x + radius, box.y + radius),
-    )
-    middle, found = pygame.Vector2(pose.x, pose.y), []
-    for quarter, corner in enumerate(middles):
-        for step in range(_ARC_STEPS + 1):
-            away = pygame.Vector2(0.0, -radius).rotate(90.0 * (quarter + step / _ARC_STEPS))
-            point = (corner + away - middle).rotate(-pose.angle) + middle
-            found.append((point.x, point.y))
-    return found
 
 
 def _tick_place(pose: Pose, width: float) -> Point:

@@ -25,8 +25,9 @@ from tonk.ui.table.helped_mark import HelpedMark
 from tonk.ui.table.hint_panel import HintWords
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.left_panel import PanelPlace
+from tonk.ui.table.pointed import NOTHING_POINTED, Pointed
 from tonk.ui.table.pointer import PointerController
-from tonk.ui.table.pointing import beat, draw_pointing, places_of, with_arrow
+from tonk.ui.table.pointing import beat, draw_pointing, marks_of, places_of, with_arrow
 from tonk.ui.table.shown_move import pointed_by
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
@@ -74,6 +75,7 @@ class _Seen:
     layout: TableLayout | None = None
     box: Box | None = None
     rings: tuple[Box, ...] = ()
+    pointed: Pointed = NOTHING_POINTED
     grown: float = 0.0
 
 
@@ -213,6 +215,8 @@ class HintLamp:
         match = self._sitting.match
         self.mark.follow(log, self._ui.text, helped=match.assisted and not match.practice)
         before, self._seen = self._seen, self._look(now, controls)
+        if before.pointed != self._seen.pointed:
+            self._board.pointed = self._seen.pointed
         return before != self._seen
 
     def _follow(self, now: float) -> None:
@@ -253,12 +257,15 @@ class HintLamp:
         if shown is None:
             late = now >= asked.asked_at + speeds.HINT_THINKING
             return self._placed(HintWords(_("Thinking…")), ()) if late else _Seen()
-        places = places_of(board, controls, pointed_by(asked.view, shown.action))
+        points = pointed_by(asked.view, shown.action)
+        places = places_of(board, controls, points)
         seen = self._placed(self._words(asked, shown), [with_arrow(place) for place in places])
         if self._pointer.drag is not None:
             return seen
         since = max(self._since, board.all_at_rest())
-        return replace(seen, rings=tuple(places), grown=beat(now, since, calm=self._ui.settings.reduced_motion))
+        grown = beat(now, since, calm=self._ui.settings.reduced_motion)
+        rings, pointed = marks_of(board, controls, points, grown)
+        return replace(seen, rings=rings, pointed=pointed, grown=grown)
 
     def _placed(self, words: HintWords, places: Sequence[Box]) -> _Seen:
         """Return the words in their place, which stays as long as they and the window do."""

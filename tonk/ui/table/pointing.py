@@ -13,11 +13,16 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.board import Board
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.controls import Controls
+from tonk.ui.table.pointed import Pointed
 from tonk.ui.table.under_point import seat_box
 
 _AROUND, _GROW, _LINE = 5.0, 5.0, 3.5
+_ROOM = 16.0
+"""The room at the sides of what is pointed at, in which no words lie."""
 _TAGS = 12.0
 """The height of the tags above the player's own plate, such as the turns left to wait."""
+_TARGETS = frozenset({"discards", "spread", "felt"})
+"""The places on the cloth where cards of the hand go."""
 _ARROW, _COIN, _ABOVE, _HOP = 24.0, 17.0, 14.0, 7.0
 
 
@@ -30,6 +35,27 @@ def places_of(board: Board, controls: Controls, points: Sequence[PointedThing]) 
         points: The things pointed at.
     """
     return [box for thing in points for box in _place(board, controls, thing)]
+
+
+def marks_of(
+    board: Board, controls: Controls, points: Sequence[PointedThing], grown: float
+) -> tuple[tuple[Box, ...], Pointed]:
+    """Return the boxes to draw rings around, and what is marked among the cards.
+
+    Where cards are to be played, they and their place on the cloth are marked there: a ring around the discards would
+    look like a card to take.
+
+    Args:
+        board: The cards of the table.
+        controls: The buttons.
+        points: The things pointed at.
+        grown: How far the beat has grown, 0 to 1.
+    """
+    cards = frozenset(parse_card(text) for thing in points if thing.kind == "cards" for text in thing.which)
+    targets = [thing for thing in points if cards and thing.kind in _TARGETS]
+    ringed = [thing for thing in points if thing.kind != "cards" and thing not in targets]
+    pointed = Pointed(cards, tuple(places_of(board, controls, targets)), grown if cards else 0.0)
+    return tuple(places_of(board, controls, ringed)), pointed
 
 
 def _place(board: Board, controls: Controls, thing: PointedThing) -> list[Box]:
@@ -117,9 +143,9 @@ def beat(now: float, since: float, *, calm: bool) -> float:
 
 
 def with_arrow(box: Box) -> Box:
-    """Return the room of a ring and of an arrow above it."""
+    """Return the room of a ring and of an arrow above it, or of a slot."""
     high = _AROUND + _ABOVE + 2 * _COIN
-    return Box(box.x - _AROUND, box.y - high, box.w + 2 * _AROUND, box.h + high + _AROUND)
+    return Box(box.x - _ROOM, box.y - high, box.w + 2 * _ROOM, box.h + high + _ROOM)
 
 
 def draw_pointing(canvas: Canvas, boxes: Sequence[Box], grown: float, piles: Sequence[Box]) -> None:

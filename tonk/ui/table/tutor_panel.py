@@ -13,8 +13,9 @@ from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.controls import Controls
 from tonk.ui.table.left_panel import PanelPlace
+from tonk.ui.table.pointed import NOTHING_POINTED, Pointed
 from tonk.ui.table.pointer import PointerController
-from tonk.ui.table.pointing import beat, draw_pointing, places_of
+from tonk.ui.table.pointing import beat, draw_pointing, marks_of
 from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
@@ -64,7 +65,7 @@ class TutorPanel(SidePanel):
         self._steps: list[int] = []
         self._shown: Step | None = None
         self._since = 0.0
-        self._drawn: tuple[float, tuple[Box, ...]] = (0.0, ())
+        self._drawn: tuple[float, tuple[Box, ...], Pointed] = (0.0, (), NOTHING_POINTED)
         self._next = Button(_("Next"), self.go_on, kind="primary", key_hint="G")
         self._later = Button(_("Not now"), self.end_here, kind="bare")
         self._ended = False
@@ -152,6 +153,7 @@ class TutorPanel(SidePanel):
         """Go on to ``now``; True when it must be drawn again."""
         self._end_at_rest(now)
         before, self._drawn = self._drawn, self._pointing(now)
+        self._board.pointed = self._drawn[2]
         return self.step(now) or before != self._drawn
 
     def _end_at_rest(self, now: float) -> None:
@@ -160,20 +162,20 @@ class TutorPanel(SidePanel):
             self._ended = True
             self._on_end()
 
-    def _pointing(self, now: float) -> tuple[float, tuple[Box, ...]]:
-        """Return how far the beat has grown, and around what; nothing while cards are carried or shown."""
+    def _pointing(self, now: float) -> tuple[float, tuple[Box, ...], Pointed]:
+        """Return how far the beat has grown, around what, and among the cards; nothing while some are carried."""
         step = self._tutor.step
         if step is None or self._pointer.drag is not None or self.busy:
-            return 0.0, ()
+            return 0.0, (), NOTHING_POINTED
         if step.others or self._board.moving(now):
-            return 0.0, ()
+            return 0.0, (), NOTHING_POINTED
         since = max(self._since, self._board.all_at_rest())
         grown = beat(now, since, calm=self._ui.settings.reduced_motion)
-        return grown, tuple(places_of(self._board, self._controls, step.points))
+        return grown, *marks_of(self._board, self._controls, step.points, grown)
 
     def draw_pointing(self, canvas: Canvas) -> None:
         """Draw the rings around what is meant, above everything."""
-        grown, boxes = self._drawn
+        grown, boxes, _pointed = self._drawn
         layout = self._board.layout
         draw_pointing(canvas, boxes, grown, [layout.box_of(layout.stock), layout.box_of(layout.discards)])
 

@@ -18,6 +18,8 @@ COUNT = 3
 _MOST, _OF_HEIGHT, _FURTHER, _APART, _SUNK = 400.0, 0.55, 0.93, 0.7, 0.17
 """The size of a person (units, and of the window's height); the one in the middle, who sits further away, to the
 others; how far apart they sit, and how deep behind the edge of the table, of their size."""
+_OVER = 1.0
+"""So far people's pictures reach over the edge of the table, in units: nothing of the room shows in between."""
 _LAMP = -0.35
 """The height of the lamp above people's pictures, of their size."""
 
@@ -88,7 +90,9 @@ class Company:
         )
         lit = half_lit(bust, (0.5 + 0.75 * toward, _LAMP + 0.9))
         (x, y), window = edge.center, f"{box.x:.2f} {box.y:.2f} {box.w:.2f} {box.w:.2f}"
-        hidden = f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{edge.w / 2:.2f}" ry="{edge.h / 2:.2f}" fill="#ffffff"/>'
+        rx, ry = edge.w / 2 - _OVER, edge.h / 2 - _OVER
+        # Black, so that only the opacity is taken away, and the smooth edge keeps its colours.
+        hidden = f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{rx:.2f}" ry="{ry:.2f}" fill="#000000"/>'
         lit.blit(raster(hidden, window, px, px), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         return lit
 

@@ -1,0 +1,116 @@
+"""The outline of a card that lies crooked, and what is pointed at on the cloth: cards, and the places they go to."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from tonk.rules.cards import Card
+from tonk.ui.drawing import shapes
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.svg import line
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.vectors import hex_color, raster
+from tonk.ui.drawing.viewport import Box, Point
+
+CARD_CORNER = 0.075
+"""A card's corner radius to its width."""
+_ARC_STEPS = 5
+_AWAY, _LINE, _DASH, _SPACE = 9.0, 3.0, 12.0, 8.0
+"""The distance of a slot from the cards in it, and its dashes."""
+_CLOSE, _SWELLS, _SIZES = 2.0, 3.0, 8
+"""The distance of the outline around a card, how far that grows with a beat, and in how many steps."""
+_GLOW, _GROW = 26.0, 4.0
+"""The reach of the glow under a slot, and how far it grows with a beat."""
+
+
+@dataclass(frozen=True)
+class Pointed:
+    """The things that a hint or a lesson points at among the cards of a table.
+
+    Attributes:
+        cards: The cards of the hand that are to be played: an outline lies around each, as high as the card.
+        slots: The boxes of the places where they go.
+        grown: How far the beat has grown, 0 to 1.
+    """
+
+    cards: frozenset[Card] = frozenset()
+    slots: tuple[Box, ...] = ()
+    grown: float = 0.0
+
+
+NOTHING_POINTED = Pointed()
+"""Nothing is pointed at."""
+
+
+def card_outline(box: Box, angle: float) -> list[Point]:
+    """The outline of a box with a card's round corners, turned about its middle.
+
+    Args:
+        box: The box.
+        angle: The angle of a card's pose, in degrees.
+    """
+    radius = box.w * CARD_CORNER
+    middles = (
+        (box.right - radius, box.y + radius),
+        (box.right - radius, box.bottom - radius),
+        (box.x + radius, box.bottom - radius),
+        (box.x + radius, box.y + radius),
+    )
+    middle, found = pygame.Vector2(box.center), []
+    for quarter, corner in enumerate(middles):
+        for step in range(_ARC_STEPS + 1):
+            away = pygame.Vector2(0.0, -radius).rotate(90.0 * (quarter + step / _ARC_STEPS))
+            point = (corner + away - middle).rotate(-angle) + middle
+            found.append((point.x, point.y))
+    return found
+
+
+def draw_card_mark(canvas: Canvas, box: Box, angle: float, grown: float) -> None:
+    """Draw the outline around a card that is to be played, as the card lies.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: The card, as if it lay upright.
+        angle: The angle of its pose, in degrees.
+        grown: How far the beat has grown, 0 to 1.
+    """
+    theme, scale = canvas.theme, canvas.viewport.scale
+    away = _CLOSE + _SWELLS * round(grown * _SIZES) / _SIZES
+    picture = _outline(box.w + 2 * away, box.h + 2 * away, angle, scale, theme.gold_light[:3], theme.ink_dark[:3])
+    canvas.picture(picture, box.center, "center")
+
+
+@lru_cache(maxsize=32)
+def _outline(wide: float, high: float, angle: float, scale: float, color: Color, edge: Color) -> pygame.Surface:
+    """A smooth line around a card of this size that lies crooked, with a dark edge."""
+    points = card_outline(Box.around((0.0, 0.0), wide, high), angle)
+    reach_x, reach_y = (max(abs(point[axis]) for point in points) + _LINE + 2.0 for axis in (0, 1))
+    path = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
+    body = line(path, hex_color(edge), 2 * _LINE + 1.0, 0.75) + line(path, hex_color(color), _LINE + 1.0)
+    size = round(2 * reach_x * scale), round(2 * reach_y * scale)
+    return raster(body, f"{-reach_x:.3f} {-reach_y:.3f} {2 * reach_x:.3f} {2 * reach_y:.3f}", *size)
+
+
+def draw_slots(canvas: Canvas, pointed: Pointed) -> None:
+    """Draw the places where the cards go: a soft glow with a dashed line around it, under the cards that lie there."""
+    gold = canvas.theme.gold_light[:3]
+    for box in pointed.slots:
+        slot = box.inset(-_AWAY - _GROW * pointed.grown)
+        rect, soft = canvas.viewport.rect(slot), canvas.viewport.px(_GLOW)
+        glow = shapes.shadow(rect.size, canvas.viewport.px(10.0), soft, (*gold, 150))
+        canvas.picture(glow, slot.center, "center")
+        canvas.picture(_dashed(rect.size, canvas.viewport.scale, gold), slot.center, "center")
+
+
+@lru_cache(maxsize=16)
+def _dashed(size: tuple[int, int], scale: float, color: Color) -> pygame.Surface:
+    """A dashed line along the inside of a box of so many pixels."""
+    wide, high = size[0] / scale, size[1] / scale
+    look = f'fill="none" stroke="{hex_color(color)}" stroke-width="{_LINE}" stroke-linecap="round"'
+    side = _LINE / 2
+    body = (
+        f'<rect x="{side}" y="{side}" width="{wide - _LINE:.2f}" height="{high - _LINE:.2f}" rx="12" {look} '
+        f'stroke-dasharray="{_DASH} {_SPACE}"/>'
+    )
+    return raster(body, f"0 0 {wide:.3f} {high:.3f}", *size)
