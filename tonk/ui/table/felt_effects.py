@@ -66,7 +66,7 @@ class GoldWord(FeltEffect):
     letters: float = 1.0
     """The height of its letters to those of a title."""
     ribbon: bool = False
-    """Whether it stands on a dark ribbon, so that it can be read over anything."""
+    """True on a dark ribbon, on which it can be read over anything."""
     size: tuple[float, float] = (0.0, 0.0)
     """The room that it takes, at most."""
 
