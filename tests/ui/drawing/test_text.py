@@ -44,6 +44,18 @@ def test_suits_without_card_art_have_the_colours_of_the_theme() -> None:
     assert all(contrast(color, usual.card_cream) >= 4.5 for color in usual.suits)
 
 
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+def test_a_rank_on_a_chip_has_its_suits_ink_and_stands_in_the_middle(scale: float) -> None:
+    """As much of the chip is above the rank as below it, at any scale."""
+    pygame.font.init()
+    inks = ((0, 0, 90), (0, 90, 0), (255, 0, 0), (90, 0, 0))
+    nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
+    picture = Text(scale, lambda *_: nothing, Theme(), inks).render("8♥", "body", INK)
+    inked = pygame.mask.from_threshold(picture, inks[2], (60, 60, 60, 255)).get_bounding_rects()
+    chip, rank = picture.get_bounding_rect(), inked[0].unionall(inked[1:])
+    assert abs((rank.y - chip.y) - (chip.bottom - rank.bottom)) <= 1
+
+
 def test_the_picture_has_the_measured_size(text: Text) -> None:
     """Text is drawn as it is measured, wrapped or not, in every style."""
     for style in STYLES:

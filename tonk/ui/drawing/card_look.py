@@ -24,6 +24,11 @@ class CardLook:
     face: str = "standard"
     back: str = "medal"
 
+    @property
+    def inks(self) -> tuple[Color, ...]:
+        """For each suit the ink of its signs and ranks."""
+        return tuple(ink.sign for ink in PALETTES[self.palette])
+
 
 @dataclass(frozen=True, slots=True)
 class SuitInk:

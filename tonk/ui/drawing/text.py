@@ -6,7 +6,7 @@ rank before it sit together on a cream chip, like the corner of a card; on a lig
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -23,6 +23,8 @@ _SUITS = "♣♦♥♠"
 _RANK = r"(?:10|[A2-9TJQK])"
 _CARDS = re.compile(rf"(?:(?<!\w)({_RANK}(?:[-–]{_RANK})*))?([{_SUITS}])")
 _ELLIPSIS = "…"
+_DIGIT = "8"
+"""The rank by which all stand in the middle of their chip: others, such as Q, may reach below the line."""
 _CACHE_BYTES = 6 * 1024 * 1024
 _MOST_SIZES = 4096
 
@@ -80,12 +82,20 @@ class Text:
         scale: Pixels per unit.
         pip: Draws suits in the player's suit colours; in the theme's when None.
         theme: The text styles and the colours of the chips.
+        inks: For each suit the colour of ranks on a chip; the theme's when None.
     """
 
-    def __init__(self, scale: float = 1.0, pip: Pip | None = None, theme: Theme | None = None) -> None:
+    def __init__(
+        self,
+        scale: float = 1.0,
+        pip: Pip | None = None,
+        theme: Theme | None = None,
+        inks: Sequence[Color] | None = None,
+    ) -> None:
         self.scale = scale
         self._theme = theme or Theme()
         self._pip: Pip = pip or (lambda suit, size: suit_shape(suit, size, self._theme.suits[suit]))
+        self._inks = tuple(inks or self._theme.suits)
         self._cache = PictureCache(_CACHE_BYTES)
         self._sizes: dict[tuple[str, str, float | None], tuple[float, float]] = {}
 
@@ -95,9 +105,9 @@ class Text:
             self.scale = scale
             self.forget()
 
-    def use_pips(self, pip: Pip) -> None:
-        """Draw suits another way from now on (the player chose other suit colours)."""
-        self._pip = pip
+    def use_suits(self, pip: Pip, inks: Sequence[Color]) -> None:
+        """Draw suits another way from now on, and ranks on chips in their inks (the player chose other colours)."""
+        self._pip, self._inks = pip, tuple(inks)
         self.forget()
 
     def pip(self, suit: int, size: int) -> pygame.Surface:
@@ -228,22 +238,25 @@ class Text:
         """Ranks and a suit, on a chip if need be; ``start`` is where they begin on the baseline."""
         x, baseline = start
         middle = baseline - round(measures.size * 0.36)
+        letters, suit = font("bold", measures.rank_size), piece.suit or 0
+        top = baseline - letters.get_ascent()
         width = measures.width(piece)
         if measures.chipped:
+            digit = letters.render(_DIGIT, antialias=True, color=color).get_bounding_rect()
             height = round(measures.size * 1.22)
+            height += (height - digit.height) % 2  # as much room above the rank as below it
             chip = pygame.Rect(x + 1, middle - height // 2, width - 2, height)
             radius = max(2, height // 5)
             theme = self._theme
             picture.blit(rounded(chip.size, radius, theme.card_cream, border=theme.card_edge), chip)
             x += 1
-            color = self._theme.card_ink
+            color = self._inks[suit]
+            top = chip.y + (height - digit.height) // 2 - digit.y
         x += measures.pad
         if piece.letters:
-            letters = font("bold", measures.rank_size)
-            drawn = letters.render(piece.letters, antialias=True, color=color)
-            picture.blit(drawn, (x, baseline - letters.get_ascent()))
+            picture.blit(letters.render(piece.letters, antialias=True, color=color), (x, top))
             x += letters.size(piece.letters)[0] + measures.rank_gap
-        pip = self._pip(piece.suit or 0, measures.pip)
+        pip = self._pip(suit, measures.pip)
         picture.blit(pip, (x + (measures.pip - pip.get_width()) // 2, middle - pip.get_height() // 2))
 
 

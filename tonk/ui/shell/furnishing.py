@@ -59,7 +59,7 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
     if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
         set_fullscreen(settings.full_screen, fitting_size(settings.window_size))
     if settings.suit_colours != before.suit_colours:
-        ui.text.use_pips(lambda suit, size: ui.art.pip(suit, size, ui.look))
+        ui.text.use_suits(lambda suit, size: ui.art.pip(suit, size, ui.look), ui.look.inks)
     if (settings.place, settings.music) != (before.place, before.music):
         ui.go_to(ui.home)
     if settings.ui_scale != before.ui_scale:
@@ -83,7 +83,7 @@ def build_ui(size: tuple[int, int], settings: Settings, sounds: SoundPlayer) -> 
     art, theme = CardArt(assets_root()), Theme()
     viewport = Viewport(*size, settings.ui_scale)
     look = CardLook(settings.suit_colours)
-    text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, look), theme)
+    text = Text(viewport.scale, lambda suit, px: art.pip(suit, px, look), theme, look.inks)
     ui = UiContext(viewport, theme, text, art, sounds, settings)
     ui.portraits.frame = settings.portrait_frame
     return ui
