@@ -175,3 +175,18 @@ def test_a_joke_about_the_end_begins_with_the_stamp() -> None:
     hands, written = map(board.layout.box_of, board.sprites.poses(board.now)), board.effects.written(board.now)
     assert talk._place is not None
     assert not any(talk._place.box.overlap(box) for box in (*hands, *written))
+
+
+def test_the_word_at_a_hand_beside_the_table_covers_no_total() -> None:
+    """Bo sits at the left and drops; what the hand counts stays to be read beside the word."""
+    hands = ["KS QS JD JH KC", "2H 3H", "3D 2S TH", "8S 9H"]
+    seated = Seated(
+        table("jazz-club", hands=hands, stock="4D 5S", discard="TC", phase="start", to_act=1), settings=sheets.SLOW
+    )
+    sheets.bots(seated, DROP)
+    seen = seated.screen.board.effects._effects
+    (word,) = (Box.around(one.center, *one.size) for one in seen if isinstance(one, GoldWord))
+    assert not any(word.overlap(Box.around(one.center, *TOTAL_SIZE)) for one in seen if isinstance(one, CountedTotal))
+    assert not word.overlap(log_box(seated.screen.board.layout))
+    indices = [Box(box.x, box.y, box.w / 4, box.h / 2) for box in boxes_of(seated, Seat(1))]
+    assert not any(word.overlap(index) for index in indices)

@@ -4,6 +4,7 @@ Hands keep near to their players and, as far as there is room, off spreads, pile
 felt at its hand. Where nothing travels, hands stay in their fans.
 """
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -32,9 +33,11 @@ _LOW = 0.27
 _ACROSS = tuple(40.0 * step for step in range(-6, 7))
 _DOWN = tuple(24.0 * step for step in range(-3, 5))
 """The distances from the nearest place at which a hand is tried."""
-_FAR, _ON_CARDS, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 5.0, 20.0, 6.0
-"""The weight of each unit of distance; of each covered square unit of cards, of plates and the log, and of hands; and
-how many times as much each of them counts under a total."""
+_FAR, _ON_CARDS, _ON_ITSELF, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 3.0, 5.0, 20.0, 6.0
+"""The weight of each unit of distance; of each covered square unit of cards, of the hand that a word is about, of plates
+and the log, and of hands; and how many times as much each of them counts under a total."""
+_LIKED = 1500.0
+"""The square units that a word rather covers than stand in the place that is liked next best."""
 _LAPS, _CLEAR = 12.0, 48.0
 """A word laps so far over the edge of its hand, and keeps so far from other players' plates, or seems to be theirs."""
 
@@ -77,15 +80,17 @@ class ShowdownPlaces:
         below, low = box.bottom + half_high - _LAPS, box.bottom - half_high
         x = box.center[0]
         tried = [(x, below), (x + aside, box.center[1]), (x + aside, low), (x - aside, box.center[1]), (x - aside, low)]
-        tried += [(x + aside / 2, below), (x - aside / 2, below)]
+        tried += [(x + aside / 2, below), (x - aside / 2, below), (x, self.plates[seat].bottom + half_high)]
+        tried += [(x + aside + inward * _LAPS, below), (x + aside + inward * (TOTAL_SIZE[0] + _LAPS), box.center[1])]
         tried = [within(self.layout, point, half_wide, half_high) for point in tried]
         others = [self.box(other) for other in self.hands if other != seat]
         totals = [Box.around(total, *TOTAL_SIZE) for total in self.totals.values()]
-        weighted = [(one, _ON_HANDS) for one in (*others, *totals)]
-        weighted += [(box, _ON_WORDS), *((one, _ON_WORDS) for one in self.words)]
+        weighted = [(one, _ON_HANDS) for one in others] + [(one, _ON_HANDS * _ON_TOTAL) for one in totals]
+        weighted += [(box, _ON_ITSELF), *((one, _ON_WORDS) for one in self.words)]
         weighted += [(plate.inset(-_CLEAR), _ON_WORDS) for other, plate in self.plates.items() if other != seat]
         weighted += [(one, _ON_CARDS) for one in self.cards]
-        return min(tried, key=lambda point: _covered(Box.around(point, wide, high), weighted))
+        costs = [_covered(Box.around(point, wide, high), weighted) + _LIKED * at for at, point in enumerate(tried)]
+        return tried[costs.index(min(costs))]
 
 
 def places_of(moment: StagingFacts) -> ShowdownPlaces:
@@ -108,7 +113,9 @@ def places_of(moment: StagingFacts) -> ShowdownPlaces:
         if moment.reduced:
             hands[seat] = _fan(moment, seat)
             box = _around([layout.box_of(pose) for pose in hands[seat]])
-            totals[seat] = box.center[0], max(TOTAL_SIZE[1] / 2, box.y - TOTAL_SIZE[1] / 2)
+            above = box.y >= TOTAL_SIZE[1]
+            beside = box.right + TOTAL_SIZE[0] / 2, max(TOTAL_SIZE[1] / 2, box.center[1])
+            totals[seat] = (box.center[0], box.y - TOTAL_SIZE[1] / 2) if above else beside
             continue
         hands[seat], totals[seat] = _best(layout, seat, len(cards_of(moment, seat)), weighted)
         taken = [_around([layout.box_of(pose) for pose in hands[seat]]), Box.around(totals[seat], *TOTAL_SIZE)]
@@ -158,11 +165,14 @@ def _best(
     step = min(card * _STEP, (most - card) / max(1, count - 1))
     wide = step * (count - 1) + card
 
-    def cost(tried: tuple[Box, Point, float]) -> float:
-        box, total, far = tried
-        return far * _FAR + _covered(box, weighted) + _ON_TOTAL * _covered(Box.around(total, *TOTAL_SIZE), weighted)
-
-    box, total, _far = min(_tried(layout, seat, wide, high), key=cost)
+    tried, least = sorted(_tried(layout, seat, wide, high), key=lambda one: one[2]), math.inf
+    box, total, _far = tried[0]
+    for at, total_at, far in tried:
+        if far * _FAR >= least:
+            break
+        cost = far * _FAR + _covered(at, weighted) + _ON_TOTAL * _covered(Box.around(total_at, *TOTAL_SIZE), weighted)
+        if cost < least:
+            box, total, least = at, total_at, cost
     x, y = box.center
     return [Pose(x + (place - (count - 1) / 2) * step, y, 0.0, 1.0, scale) for place in range(count)], total
 
