@@ -1,4 +1,4 @@
-"""The large-index face: what a card is stands in both upper corners, on the left as large as a fan leaves room for."""
+"""The large-index face: what a card is stands in the upper left corner, as large as a fan leaves room for."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from courts import GROUND, HEAD, bust
 from drawing import GOLD, GOLD_DARK, HEIGHT, INK, LIGHT, LINE, PAPER, SHADE, WIDTH, Drawing, group, path
 from suits import OUTLINE, pip
 
-# Middle, top, height and most width of the rank; height of the middle of the suit, and its size. The right one is so
-# narrow that the next card of a fan covers it whole: half a rank beside a rank would be read with it.
-_LEFT_INDEX = (35.0, 15.0, 88.0, 58.0, 137.0, 54.0)
-_RIGHT_INDEX = (WIDTH - 29.0, 16.0, 63.0, 41.0, 104.0, 38.0)
-# The large sign stands clear of the two fifths of a card that its neighbour in a spread leaves.
-_BIG_X, _BIG_Y, _BIG = 162.0, 244.0, 126.0
+# There is no second index on the right: half a rank beside the rank of the next card in a fan would be read with it.
+_RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH = 38.0, 15.0, 88.0, 58.0
+_SIGN_Y, _SIGN = 137.0, 54.0
+# The large sign stands in the middle of the two fifths of a card that its neighbour in a spread leaves.
+_BIG_X, _BIG_Y, _BIG = 45.0, 244.0, 76.0
 _BUST, _BUST_Y = 1.45, 173.0
 # The window in which a court stands; head and crown rise out of it.
 _SIDE, _HEAD, _FOOT = 13.0, 176.0, HEIGHT - 13.0
@@ -32,23 +31,22 @@ def large_face(rank: str, suit: str) -> Drawing:
     else:
         face.add(pip(suit, _BIG_X, _BIG_Y, _BIG))
     face.rect(0.8, 15, stroke="#b7aa8f", width=1.4)
-    _corners(face, rank, suit)
+    _index(face, rank, suit)
     return face
 
 
-def _corners(face: Drawing, rank: str, suit: str) -> None:
-    for x, top, height, widest, sign_y, size in (_LEFT_INDEX, _RIGHT_INDEX):
-        # The ten has to be narrow; a rim of ink gives it back its weight.
-        sign = lettering.sign(rank, x, top, height, widest)
-        face.path(sign, INK, INK if rank == "T" else "", height * 0.03)
-        # A rim of paper keeps plumes and crowns off the suit.
-        face.add(group(path(OUTLINE[suit], PAPER, PAPER, 14), x, sign_y, 0, size / 100))
-        face.add(pip(suit, x, sign_y, size))
+def _index(face: Drawing, rank: str, suit: str) -> None:
+    # The ten has to be narrow; a rim of ink gives it back its weight.
+    sign = lettering.sign(rank, _RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH)
+    face.path(sign, INK, INK if rank == "T" else "", _RANK_HEIGHT * 0.03)
+    # A rim of paper keeps plumes and crowns off the suit.
+    face.add(group(path(OUTLINE[suit], PAPER, PAPER, 14), _RANK_X, _SIGN_Y, 0, _SIGN / 100))
+    face.add(pip(suit, _RANK_X, _SIGN_Y, _SIGN))
 
 
 def _ace(face: Drawing, suit: str) -> None:
     if suit == "S":
-        face.add(group(great_spade(), _BIG_X, _BIG_Y - 6, 0, 0.79))
+        face.add(group(great_spade(), _BIG_X, _BIG_Y - 4, 0, 0.47))
         return
     face.add(pip(suit, _BIG_X, _BIG_Y, _BIG))
     face.add(group(engraving(suit), _BIG_X, _BIG_Y, 0, _BIG / 100))

@@ -21,10 +21,11 @@ OUTLINE = {
 }
 
 # Two columns at 30 and 70 % of the width and signs of 18 %: so all stand clear of the index and of each other, and a
-# neighbour that covers all but a fifth or two fifths of a card cuts through none.
-PIP_SIZE = 43.0
-_LEFT, _MIDDLE, _RIGHT = 73.0, WIDTH / 2, WIDTH - 73.0
-_TOP, _BOTTOM = 54.0, HEIGHT - 54.0
+# neighbour that covers all but a fifth or two fifths of a card cuts through none. The upper row stands at the height of
+# the index's small sign: beside the rank it would be read with it, as one more sign of it.
+PIP_SIZE = 42.0
+_LEFT, _MIDDLE, _RIGHT = 74.0, WIDTH / 2, WIDTH - 74.0
+_TOP, _BOTTOM = 72.0, HEIGHT - 72.0
 
 
 def pip(suit: str, x: float, y: float, size: float, turn: float = 0.0, fill: str = INK) -> str:

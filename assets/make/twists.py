@@ -78,11 +78,10 @@ def large_laid_wild() -> Drawing:
 
 
 def large_twist(name: str) -> Drawing:
-    """Draw the large-index face of a twist card: its sign in both corners, its word across the foot."""
+    """Draw the large-index face of a twist card: its sign in the corner, its word across the foot."""
     twist = _TWISTS[name]
     face = _paper()
-    for x, y, size in ((46.0, 52.0, 0.86), (WIDTH - 30.0, 38.0, 0.46)):
-        face.add(group(_sign(name, twist.ink), x, y, 0, size))
+    face.add(group(_sign(name, twist.ink), 46.0, 52.0, 0, 0.86))
     face.add(group(_medallion(name, twist), _CX, 166, 0, 1.2))
     foot = [(12.0, 236.0), (WIDTH - 12.0, 236.0), (WIDTH - 12.0, 324.0), (12.0, 324.0)]
     face.path(path_of([foot]), twist.ink, twist.deep, 2)

@@ -64,6 +64,14 @@ def _ink_box(face: pygame.Surface, part: pygame.Rect, ink: Color) -> pygame.Rect
     return boxes[0].unionall(boxes[1:])
 
 
+def _has_ink(face: pygame.Surface, part: pygame.Rect, ink: Color) -> bool:
+    """True if any pixel in a part of a face has about this colour; what is cut off at the corners is not black."""
+    paper = pygame.Surface(part.size)
+    paper.fill("white")
+    paper.blit(face, (0, 0), part)
+    return pygame.mask.from_threshold(paper, ink[:3], (40, 40, 40, 255)).count() > 0
+
+
 @pytest.mark.parametrize("face", CARD_FACES)
 def test_every_card_has_its_own_picture(deck: CardArt, face: str) -> None:
     """52 faces, three twists, a Wild laid as each and six backs are there, whole, and no two look the same."""
@@ -195,6 +203,20 @@ def test_number_cards_keep_a_printers_rules() -> None:
             ) or (rank == "7" and x == 0.5)
 
 
+@pytest.mark.parametrize("suit", SUITS)
+def test_the_index_has_a_gutter_of_its_own(deck: CardArt, suit: str) -> None:
+    """Four hundredths of the width are free on either side of an index, and no row of signs begins beside its rank."""
+    width, gutter, index = 240, 9, 43
+    ink = PALETTES["two"][SUITS.index(suit)].sign
+    for rank in "456789T":
+        face = deck.card(parse_card(rank + suit), width, _PLAIN)
+        for left in (0, index):
+            assert not _has_ink(face, pygame.Rect(left, 0, gutter, 336), ink), rank
+        foot = _ink_box(face, pygame.Rect(0, 0, index, 68), ink).bottom
+        row = _ink_box(face, pygame.Rect(index, 0, 55, 98), ink)
+        assert row.centery > foot, rank
+
+
 @pytest.mark.parametrize("face", CARD_FACES)
 def test_a_covered_card_shows_no_half_sign(deck: CardArt, face: str) -> None:
     """A neighbour in a spread ends on nothing but paper, two fifths across a number card or just over one."""
@@ -207,21 +229,18 @@ def test_a_covered_card_shows_no_half_sign(deck: CardArt, face: str) -> None:
 
 
 @pytest.mark.parametrize("palette", list(PALETTES))
-def test_the_large_index_is_larger_and_stands_in_both_upper_corners(deck: CardArt, palette: str) -> None:
-    """The large face is read from either end of a fan; on the left its rank is half as high again as the usual one.
-
-    The right one is whole in the part that the next card of a fan covers or leaves as a whole.
-    """
-    width, half, covered = 200, 70, 44
+def test_the_large_index_is_larger_and_stands_alone(deck: CardArt, palette: str) -> None:
+    """On the large face the rank is half as high again; no neighbour in a fan cuts a second one, nor a sign."""
+    width, strip = 200, 80
     for card in _a_third(palette):
         ink = PALETTES[palette][card & 3].sign
         usual = _ink_box(deck.card(card, width, CardLook(palette)), pygame.Rect(0, 0, 41, 58), ink)
         face = deck.card(card, width, CardLook(palette, "large"))
-        left = _ink_box(face, pygame.Rect(0, 0, half, 88), ink)
-        right = _ink_box(face, pygame.Rect(width - half, 0, half, 60), ink)
-        assert left.h >= usual.h * 1.5, card_text(card)
-        assert right.h > usual.h, card_text(card)
-        assert right.x >= half - covered, card_text(card)
+        rank = _ink_box(face, pygame.Rect(0, 0, 70, 88), ink)
+        assert rank.h >= usual.h * 1.5, card_text(card)
+        # On a court the bust reaches far to the right, with plumes and crowns up to here.
+        right = pygame.Rect(160, 0, 40, 45) if card_text(card)[0] in "JQK" else pygame.Rect(strip, 0, 120, 280)
+        assert not _has_ink(face, right, ink), card_text(card)
 
 
 @pytest.mark.parametrize("name", CARD_BACKS)

@@ -82,3 +82,9 @@ def test_reduced_motion_keeps_the_ground_still() -> None:
     ui.settings = ui.settings.changed(reduced_motion=False)
     ui.draw_living_ground(canvas, [])
     assert canvas.living is not None
+
+
+def test_it_stands_still_behind_a_dialog() -> None:
+    """The time shown stays that of the dialog's first frame, and goes on once it is gone."""
+    life = Life()
+    assert [life.moment(now, moves=now not in (2.0, 3.0)) for now in (1.0, 2.0, 3.0, 4.0)] == [1.0, 2.0, 2.0, 4.0]

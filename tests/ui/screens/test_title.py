@@ -265,7 +265,7 @@ def test_three_people_wait_beyond_the_table() -> None:
 
 
 def test_the_edge_of_the_table_draws_no_black_line_through_people() -> None:
-    """Where the rail cuts somebody smoothly, the half-covered pixels keep the colours of the clothes."""
+    """Half-covered pixels along the rail keep the colours of the clothes."""
     ui = dummy_ui()
     company = Company(ui)
     company.seat(["Mae"], ui.viewport.box)

@@ -14,7 +14,7 @@ Part = tuple[float, float, float, float]
 _CORNERS: Mapping[str, tuple[Part, ...]] = MappingProxyType(
     {
         "standard": ((0.02, 0.03, 0.188, 0.295), (0.792, 0.675, 0.188, 0.295)),
-        "large": ((0.01, 0.02, 0.3, 0.485), (0.77, 0.02, 0.22, 0.375)),
+        "large": ((0.01, 0.02, 0.3, 0.485),),
     },
 )
 """The place of a natural card's index in each of the faces; a Wild that is laid leaves these corners free."""

@@ -154,7 +154,7 @@ def stale_areas(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Pixel
     kept_old, kept_new = _common(old, new)
     stale = [stroke.area for index, stroke in enumerate(old) if index not in kept_old]
     stale += [stroke.area for index, stroke in enumerate(new) if index not in kept_new]
-    return stale
+    return list(dict.fromkeys(stale))
 
 
 def _common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[set[int], set[int]]:

@@ -222,7 +222,8 @@ class UiContext:
         if self.draw_ground(canvas, room=False) and not self.settings.reduced_motion:
             place, size = self.place, (self.viewport.width, self.viewport.height)
             under = [self.viewport.rect(box) for box in covered]
-            canvas.live(lambda now: self.life.strokes(place, size, now, under), self.now)
+            moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
+            canvas.live(lambda now: self.life.strokes(place, size, now, under), moment)
 
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
         """A small picture of a place, to choose it by."""

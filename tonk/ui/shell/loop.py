@@ -147,7 +147,7 @@ class Loop:
                 self.step(events, pygame.time.get_ticks() / 1000)
                 more = after(time.perf_counter() - began if self.frames > frames else None)
                 inputs, drew = any(event.type != WOKEN for event in events), self.frames > frames
-                if drew and not inputs and self._slept:
+                if drew and not inputs and self._rests:
                     self._look_on()
                     drew = False
                 rate = self.rate(busy=inputs or drew)
@@ -162,10 +162,15 @@ class Loop:
         """Stay awake for a moment after a frame at the time that a screen named: more may follow, or a mere blink."""
         self._busy_at = max(self._busy_at, self.ui.now - _SLEEPS_AFTER + _LOOKS_ON)
 
+    @property
+    def _rests(self) -> bool:
+        """Return whether nothing has happened for so long that the loop may sleep."""
+        return self.ui.now - self._busy_at >= _SLEEPS_AFTER
+
     def rest(self) -> float:
         """Return for how many seconds the loop may sleep now; 0 while it had better go on stepping."""
         now = self.ui.now
-        if now - self._busy_at < _SLEEPS_AFTER:
+        if not self._rests:
             return 0.0
         wakes = min([self.toasts.wakes_at(), *(screen.wakes_at(now) for screen in self.ui.screens.visible)])
         if self._lives():

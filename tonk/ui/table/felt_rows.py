@@ -41,12 +41,12 @@ class FeltRows:
         across = (self.felt.w / 2 - _BESIDE_PILES - _BESIDE) / (self.card_width * _LEAST_ACROSS)
         return min(1.0, high, across)
 
-    @property
+    @cached_property
     def row(self) -> float:
         """The height of a card in a spread."""
         return self.card_width * CARD_RATIO * self.lying * SPREAD_SCALE
 
-    @property
+    @cached_property
     def pile(self) -> Box:
         """The box of both piles."""
         scale = self.lying * PILE_SCALE
@@ -55,12 +55,12 @@ class FeltRows:
         wide = 2 * self.away + self.card_width * scale
         return Box.around(middle, wide, self.card_width * CARD_RATIO * scale)
 
-    @property
+    @cached_property
     def away(self) -> float:
         """The distance of the middle of a pile from the middle of the table."""
         return self.card_width * _PILE_AWAY * self.lying
 
-    @property
+    @cached_property
     def own(self) -> Box:
         """The row of the spreads of the player at the bottom."""
         return Box(self.felt.x, self.felt.bottom - _BESIDE - self.row, self.felt.w, self.row)
@@ -85,7 +85,7 @@ class FeltRows:
             bottom = max(self.pile.bottom, middle + self.row / 2)
         return Box(self.felt.x if left else self.felt.right - wide, top, wide, bottom - top)
 
-    @property
+    @cached_property
     def beside_piles(self) -> float:
         """The width of the room at each side of the piles, as far as spreads may lie there."""
         most = (self.felt.w - self.pile.w) / 2 - _BESIDE_PILES

@@ -14,6 +14,7 @@ from functools import cached_property
 
 from tonk.rules import Spread, View
 from tonk.rules.cards import Card, Seat, each_seat
+from tonk.rules.seats import PerSeat
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
@@ -204,6 +205,14 @@ class TableLayout:
 
     def plate(self, seat: Seat) -> Box:
         """The name plate of a seat; its portrait covers the left end and stands out above it."""
+        return self._plates[seat]
+
+    @cached_property
+    def _plates(self) -> PerSeat[Box]:
+        """The plates; each frame asks for each of them many times."""
+        return tuple(self._plate(seat) for seat in each_seat(self.seats))
+
+    def _plate(self, seat: Seat) -> Box:
         if seat == self.bottom:
             return Box(RAIL, self.h - RAIL - OWN_PLATE_HEIGHT, COLUMN, OWN_PLATE_HEIGHT)
         return seating.plate_of(self.place(seat), self.rows, self.w, self._stands_out)

@@ -26,7 +26,7 @@ _GLOW, _GROW = 26.0, 4.0
 
 @dataclass(frozen=True)
 class Pointed:
-    """What a hint or a lesson points at among the cards of a table.
+    """The things that a hint or a lesson points at among the cards of a table.
 
     Attributes:
         cards: The cards of the hand that are to be played: an outline lies around each, as high as the card.

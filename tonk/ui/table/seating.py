@@ -1,6 +1,7 @@
 """The seats of the others around the table: at the left, along the top and at the right, clockwise."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.felt_rows import FeltRows
@@ -35,6 +36,7 @@ class SeatPlace:
     place: int = 0
 
 
+@cache
 def seated_around(count: int) -> tuple[SeatPlace, ...]:
     """The places of so many others, clockwise from the left: one sits at the top, two at the sides, and so on."""
     if count < 2:

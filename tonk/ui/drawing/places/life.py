@@ -17,13 +17,15 @@ from tonk.ui.drawing.places.svg import line, paint, radial
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.viewport import Box, Point
 
-RATE = 10
+RATE = 8
 """Ticks a second: what lives moves from tick to tick."""
-_KEPT_BYTES = 3 * 1024 * 1024
+_KEPT_BYTES = 5 * 1024 * 1024
+_LEVELS = 16
+"""All that is seen is as strong as one of so many steps."""
 _SQUARE = Box(0.0, 0.0, 100.0, 100.0)
 """The square that the drawing of each kind of thing fills."""
 _STRIP = 38.0
-"""The width of the strips at the sides of the window in which nothing else lies."""
+"""The width of the strip at the left of the window in which nothing else lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,19 @@ class Life:
 
     def __init__(self) -> None:
         self._pictures = PictureCache(_KEPT_BYTES)
+        self._moment, self._moves = 0.0, True
+
+    def moment(self, now: float, *, moves: bool) -> float:
+        """Return the time to show: now, or when it was told first that nothing moves any more.
+
+        Args:
+            now: The time, in seconds.
+            moves: Whether anything moves: nothing does behind a dialog.
+        """
+        if moves or self._moves:
+            self._moment = now
+        self._moves = moves
+        return self._moment
 
     def strokes(self, place: str, size: tuple[int, int], now: float, covered: Sequence[pygame.Rect] = ()) -> list[Blit]:
         """Return the strokes of a place at a time; none where nothing lives.
@@ -78,19 +93,22 @@ class Life:
         found = []
         for spot in SPOTS.get(place, ()):
             area = spot.area(box)
-            if _pixels(area, scale).collidelist(covered) < 0:
-                found += [self._stroke(wisp, scale) for wisp in spot.wisps(area, time) if wisp.strength > _UNSEEN]
+            rect = _pixels(area, scale).clip((0, 0, *size))
+            if rect.w and rect.h and rect.collidelist(covered) < 0:
+                seen = (wisp for wisp in spot.wisps(area, time) if wisp.strength > 0.5 / _LEVELS)
+                found += [self._stroke(wisp, scale, rect) for wisp in seen]
         return found
 
-    def _stroke(self, wisp: Wisp, scale: float) -> Blit:
+    def _stroke(self, wisp: Wisp, scale: float, area: pygame.Rect) -> Blit:
+        """Return the stroke of a thing; all of a spot cover the same area, so that a tick makes few areas stale."""
         size = max(2, round(wisp.size[0] * scale)), max(2, round(wisp.size[1] * scale))
         key = (wisp.kind, size, wisp.turned)
-        picture = self._pictures.get(key, lambda: _drawn(wisp.kind, size, wisp.turned))
+        whole = self._pictures.get(key, lambda: _drawn(wisp.kind, size, wisp.turned))
+        level = round(_LEVELS * min(1.0, wisp.strength))
+        # The strength is in the picture: a part of one that is drawn with an opacity is a little unlike the whole one.
+        picture = self._pictures.get((*key, level), lambda: _dimmed(whole, level))
         at = round(wisp.center[0] * scale - size[0] / 2), round(wisp.center[1] * scale - size[1] / 2)
-        return Blit((*at, *size), picture, at, round(255 * min(1.0, wisp.strength)))
-
-
-_UNSEEN = 0.01
+        return Blit((area.x, area.y, area.w, area.h), picture, at)
 
 
 def tick(now: float) -> int:
@@ -112,6 +130,12 @@ def _drawn(kind: str, size: tuple[int, int], turned: int) -> pygame.Surface:
     wide, high = size[0] / _SQUARE.w, size[1] / _SQUARE.h
     turn = f"scale({wide:.4f} {high:.4f}) rotate({turned} 50 50)"
     return raster(f'<g transform="{turn}">{_DRAWINGS[kind]}</g>', Box(0.0, 0.0, *map(float, size)), size)
+
+
+def _dimmed(picture: pygame.Surface, level: int) -> pygame.Surface:
+    dimmed = picture.copy()
+    dimmed.fill((255, 255, 255, 255 * level // _LEVELS), special_flags=pygame.BLEND_RGBA_MULT)
+    return dimmed
 
 
 def _chance(number: float) -> float:
@@ -225,10 +249,6 @@ def _left(top: float, bottom: float) -> Callable[[Box], Box]:
     return lambda box: Box(0.0, box.h * top, _STRIP, box.h * (bottom - top))
 
 
-def _right(top: float, bottom: float) -> Callable[[Box], Box]:
-    return lambda box: Box(box.w - _STRIP, box.h * top, _STRIP, box.h * (bottom - top))
-
-
 def _corner(side: float, *, left: bool) -> Callable[[Box], Box]:
     return lambda box: Box(0.0 if left else box.w - side, 0.0, side, side)
 
@@ -253,10 +273,9 @@ SPOTS: Mapping[str, tuple[Spot, ...]] = MappingProxyType(
         "cafe-evening": (_CUP,),
         "station": (
             Spot(lambda box: Box(box.w - 29.4 - 42, box.h * 0.45 + 2.9 - 42, 84.0, 84.0), _watch),
-            Spot(_corner(124.0, left=True), _frost),
-            Spot(_corner(124.0, left=False), _frost),
+            Spot(_corner(104.0, left=True), _frost),
+            Spot(_corner(104.0, left=False), _frost),
             Spot(_left(0.2, 0.97), _snow),
-            Spot(_right(0.2, 0.97), _snow),
         ),
     }
 )
