@@ -39,9 +39,9 @@ READERS = {
 CORE = ("tests.goldens.test_goldens", "tests.architecture.test_project")
 """Always run where anything of the game has changed: whole recorded hands, and what the project says of itself."""
 
-SECONDS = {"tonk.rules": 14.0, "tonk.bots": 14.0}
+SECONDS = {"tonk.rules": 11.0, "tonk.bots": 11.0}
 """CPU-seconds that the tests of a change may take together, by the part that changed; elsewhere `_SECONDS`."""
-_SECONDS = 2.5
+_SECONDS = 1.5
 _UNKNOWN = 0.3
 """CPU-seconds that a file of tests is thought to take which has never run here."""
 
