@@ -28,7 +28,7 @@ from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again, why_over, winner_line
 from tonk.ui.screens.results.score_rows import _steps
 from tonk.ui.table.card_places import card_places
-from tonk.ui.table.free_space import log_box
+from tonk.ui.table.log_place import log_box
 from tonk.ui.widgets import ScrollArea
 from tonk.words.phrases import points, signed
 from tonk.words.table.outcomes import outcome_reason, outcome_title
