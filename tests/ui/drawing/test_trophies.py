@@ -14,5 +14,5 @@ def test_a_trophy_to_be_won_stands_out_from_the_shelf(place: str) -> None:
     theme = theme_of(place)
     for table in TABLES:
         picture = trophy(table.id, 60, theme, won=False)
-        foot = [tuple(picture.get_at((x, y)))[:3] for x in range(60) for y in (75, 76, 77)]
-        assert max(contrast(color, theme.panel_raised[:3]) for color in foot) >= 4.5
+        foot = [picture.get_at((x, y)) for x in range(60) for y in (75, 76, 77)]
+        assert max(contrast((ink.r, ink.g, ink.b), theme.panel_raised[:3]) for ink in foot) >= 4.5
