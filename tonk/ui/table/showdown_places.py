@@ -34,7 +34,7 @@ _ACROSS = tuple(40.0 * step for step in range(-6, 7))
 _DOWN = tuple(24.0 * step for step in range(-3, 5))
 """The distances from the nearest place at which a hand is tried."""
 _FAR, _ON_CARDS, _ON_ITSELF, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 3.0, 5.0, 20.0, 6.0
-"""The weight of each unit of distance; of each covered square unit of cards, of the hand that a word is about, of plates
+"""The weight of each unit of distance; of each covered square unit of cards, of the hand a word is about, of plates
 and the log, and of hands; and how many times as much each of them counts under a total."""
 _LIKED = 1500.0
 """The square units that a word rather covers than stand in the place that is liked next best."""
