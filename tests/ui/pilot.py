@@ -105,7 +105,7 @@ class SharedText(Text):
     _written: ClassVar[dict[tuple[float, str], tuple[PictureCache, dict[Any, Any]]]] = {}
 
     def __init__(self, scale: float, look: CardLook, theme: Theme) -> None:
-        super().__init__(scale, lambda suit, px: card_art().pip(suit, px, look), theme)
+        super().__init__(scale, lambda suit, px: card_art().pip(suit, px, look), theme, look.inks)
         key = scale, look.palette
         self._cache, self._sizes = self._written.setdefault(key, (self._cache, self._sizes))
 

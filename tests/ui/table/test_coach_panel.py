@@ -20,8 +20,8 @@ from tonk.session.match.played_hand import ASSISTED
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.coach_panel import CoachPanel
-from tonk.ui.table.free_space import log_box
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
+from tonk.ui.table.log_place import log_box
 
 BEFORE = Settings(animation_speed="instant", thinking_time="none", coach="before")
 WORDS = advice((DROP, 0.52), (TAKE, 0.31), (DRAW, 0.2))

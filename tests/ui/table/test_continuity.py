@@ -111,7 +111,7 @@ def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
             acts_at = board.now + chance.choice((0.01, 0.05, 0.1, 0.2, 0.4, 0.8))
             happened = position.apply(players[position.to_act].choose(position.view(position.to_act)))
             board.show(position.view(Seat(0)), happened, open_hand=True)
-            over = board.now + 4.0
+            over = max(board.now + 4.0, board.all_at_rest() + STEP)
         elif chance.random() < 0.02:
             fidget.fidget()
         after = seen(board)

@@ -9,8 +9,8 @@ from tests.support.tables import table
 from tonk.rules import View
 from tonk.rules.cards import FULL_DECK, Seat, by_seat, each_seat
 from tonk.ui.drawing.viewport import Box, Viewport
-from tonk.ui.table.free_space import log_box
 from tonk.ui.table.layout import CARD_WIDTHS, TableLayout, card_width
+from tonk.ui.table.log_place import log_box
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1024, 1024), (1366, 768)]
 SCALES = (0.75, 1.0, 2.0)

@@ -8,7 +8,7 @@ from tests.ui.table.test_layout import SIZES, laid_out, view
 from tonk.rules.cards import Seat, parse_card
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.viewport import Box, Viewport
-from tonk.ui.table.free_space import log_box
+from tonk.ui.table.log_place import log_box
 
 
 @pytest.mark.parametrize(("seats", "sides"), [(2, [0]), (3, [-1, 1]), (4, [-1, 0, 1]), (6, [-1, 0, 0, 0, 1])])

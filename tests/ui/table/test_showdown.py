@@ -8,9 +8,12 @@ from tests.ui.table.seated import Seated
 from tonk.rules import DROP
 from tonk.rules.cards import Seat, cards_in, each_seat
 from tonk.session.match.characters import CAUGHT
+from tonk.session.match.match import Player
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.felt_effects import CountedTotal, Dim, Stamp
+from tonk.ui.table.celebrations import Moment, measure_of
+from tonk.ui.table.felt_effects import TOTAL_SIZE, ChipPaid, CountedTotal, Dim, Glow, GoldWord, Stamp
+from tonk.ui.table.log_place import log_box
 from tonk.ui.table.player_standings import mood_of
 from tonk.ui.table.sprites import Sprite
 
@@ -29,6 +32,12 @@ def hand(seated: Seated, seat: Seat) -> list[Sprite]:
     shown = seated.screen.board.view.shown
     assert shown is not None
     return [seated.screen.board.sprites._sprites[card_key(card)] for card in cards_in(shown[seat])]
+
+
+def boxes_of(seated: Seated, seat: Seat) -> list[Box]:
+    """The boxes of the cards that a seat shows, when all is known."""
+    board = seated.screen.board
+    return [board.layout.box_of(sprite.course.at(board.reveals.shown)) for sprite in hand(seated, seat)]
 
 
 def turned_at(seated: Seated, seat: Seat) -> float:
@@ -61,15 +70,21 @@ def test_totals_count_to_what_the_hands_are_worth(name: str) -> None:
     assert all((one.at(one.begins + 0.12) or 0) < (one.at(board.reveals.shown) or 0) for one in totals)
 
 
-def test_the_stamp_lands_on_the_hand_that_catches_and_then_all_is_known() -> None:
+def test_the_stamp_lands_at_the_hand_of_the_dropper_and_then_all_is_known() -> None:
     """Until it lies, no face, log or plate knows; in that moment the dropper's face falls and the room is dim."""
     seated = begun("caught")
     board, screen = seated.screen.board, seated.screen
     (stamp,) = (one for one in board.effects._effects if isinstance(one, Stamp))
     lands = board.reveals.shown
     assert stamp.height(lands - 0.01) > 0.1 > stamp.height(lands)
-    boxes = [board.layout.box_of(sprite.course.at(lands)) for sprite in hand(seated, Seat(0))]
-    assert any(box.contains(stamp.center) for box in boxes)
+    stamped = Box.around(stamp.center, *stamp.size)
+    assert any(box.overlap(stamped) for box in boxes_of(seated, Seat(2)))
+    assert not any(box.overlap(stamped) for seat in (0, 1, 3) for box in boxes_of(seated, Seat(seat)))
+    lit = [
+        (glow.caught, glow.box.contains(boxes_of(seated, Seat(seat))[0].center))
+        for glow, seat in zip((one for one in board.effects._effects if isinstance(one, Glow)), (0, 2), strict=True)
+    ]
+    assert lit == [(False, True), (True, True)]
 
     def mood(now: float) -> str:
         board.now = now
@@ -109,3 +124,69 @@ def test_a_catch_is_short_at_high_speed(speed: str, most: float) -> None:
     begun_at = seated.screen.board.now = seated.pilot.ui.now
     act.do(seated)
     assert seated.screen.board.all_at_rest() - begun_at <= most
+
+
+@pytest.mark.parametrize(("name", "kind"), [("caught", Stamp), ("drop", GoldWord)])
+def test_hands_words_and_totals_keep_off_the_log_and_totals_off_all_cards(
+    name: str, kind: type[Stamp | GoldWord]
+) -> None:
+    """With four at the table there is room for all of them."""
+    seated = begun(name)
+    board = seated.screen.board
+    layout, seen = board.layout, board.effects._effects
+    totals = [Box.around(one.center, *TOTAL_SIZE) for one in seen if isinstance(one, CountedTotal)]
+    words = [Box.around(one.center, *one.size) for one in seen if isinstance(one, kind)]
+    hands = [box for seat in each_seat(4) for box in boxes_of(seated, seat)]
+    spreads = [layout.box_of(pose) for poses in layout.spreads(board.view.table) for pose in poses]
+    piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    assert words
+    assert not any(box.overlap(log_box(layout)) for box in (*hands, *totals, *words))
+    assert not any(total.overlap(box) for total in totals for box in (*hands, *spreads, *piles, *words))
+    assert not any(box.overlap(other) for box in hands for other in (*spreads, *piles))
+
+
+@pytest.mark.parametrize("name", ["caught", "drop"])
+def test_the_pose_is_held_until_the_page_rises(name: str) -> None:
+    """Hands lie on the felt and the room is dim until then, which is soon after the last chip has come."""
+    seated = begun(name)
+    board, pacing = seated.screen.board, seated.screen._flow._pacing
+    rises = pacing.wakes_at(bot_waits=False)
+    chips = [one.ends for one in board.effects._effects if isinstance(one, ChipPaid)]
+    looked = board.reveals.shown + measure_of(Moment.CAUGHT if name == "caught" else Moment.DROP_HELD).seconds
+    assert rises - max(*chips, looked) <= 0.8
+    for seat in each_seat(4):
+        assert all(sprite.course.at(rises).scale == pytest.approx(0.8) for sprite in hand(seated, seat))
+    assert list(board.effects.live(Dim, rises))
+    assert seated.screen._talk.read_until() == 0.0
+    pacing.linger(rises + 9.0)
+    assert pacing.turn_to_page(rises)
+
+
+def test_a_joke_about_the_end_begins_with_the_stamp() -> None:
+    """It is said while all is shown, beside hands, totals and the stamp."""
+    position = table("jazz-club", hands=["AS AD", *sheets.HANDS[1:]], stock="4D 5S", phase="start", to_act=2)
+    players = tuple(Player(name, "casual" if name != "Ana" else "") for name in ("Ana", "Ruby", "Earl", "Mae"))
+    seated = Seated(position, settings=sheets.SLOW, players=players)
+    talk, board = seated.screen._talk, seated.screen.board
+    sheets.bots(seated, DROP)
+    assert talk._spoken is not None, "nobody says anything"
+    assert talk._spoken.begins == board.reveals.shown
+    seated.pilot.advance(board.reveals.shown + 0.3 - seated.pilot.ui.now)
+    hands, written = map(board.layout.box_of, board.sprites.poses(board.now)), board.effects.written(board.now)
+    assert talk._place is not None
+    assert not any(talk._place.box.overlap(box) for box in (*hands, *written))
+
+
+def test_the_word_at_a_hand_beside_the_table_covers_no_total() -> None:
+    """Bo sits at the left and drops; what the hand counts stays to be read beside the word."""
+    hands = ["KS QS JD JH KC", "2H 3H", "3D 2S TH", "8S 9H"]
+    seated = Seated(
+        table("jazz-club", hands=hands, stock="4D 5S", discard="TC", phase="start", to_act=1), settings=sheets.SLOW
+    )
+    sheets.bots(seated, DROP)
+    seen = seated.screen.board.effects._effects
+    (word,) = (Box.around(one.center, *one.size) for one in seen if isinstance(one, GoldWord))
+    assert not any(word.overlap(Box.around(one.center, *TOTAL_SIZE)) for one in seen if isinstance(one, CountedTotal))
+    assert not word.overlap(log_box(seated.screen.board.layout))
+    indices = [Box(box.x, box.y, box.w / 4, box.h / 2) for box in boxes_of(seated, Seat(1))]
+    assert not any(word.overlap(index) for index in indices)

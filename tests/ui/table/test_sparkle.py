@@ -10,7 +10,7 @@ from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.theme import theme_of
 from tonk.ui.table.celebration_painting import CelebrationPainter
 from tonk.ui.table.felt_effects import Burst, FeltEffects, GoldWord
-from tonk.ui.table.free_space import log_box
+from tonk.ui.table.log_place import log_box
 from tonk.ui.table.sparkle import Sparkle, ribbon_box
 from tonk.ui.table.sprites import Pace
 

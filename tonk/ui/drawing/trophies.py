@@ -16,6 +16,8 @@ TROPHY_RATIO = 1.4
 _ONYX: Color = (21, 20, 26)
 _GOLDS: tuple[Color, Color, Color] = ((247, 222, 146), (233, 196, 99), (184, 137, 45))
 """Light, middle and dark: a trophy is of gold wherever it stands."""
+_UNLIT = (0.36, 0.46, 0.22, 0.88)
+"""The light in what is light, in the middle or dark of a trophy that is to be won yet, and in its outline."""
 _CREAM = "#fbf3df"
 
 
@@ -25,7 +27,7 @@ class _Inks:
 
     light: str
     gold: str
-    dark: str
+    edge: str
     onyx: str
     cream: str
     jewels: tuple[str, str, str]
@@ -45,19 +47,25 @@ def trophy(table_id: str, width_px: int, theme: Theme, *, won: bool) -> pygame.S
     """
     if won:
         jewels = theme.twists["wild"][:3], theme.twists["cross"][:3], theme.twists["skip"][:3]
-        return _drawn(table_id, width_px, _GOLDS, _ONYX, jewels)
-    faint, dim = mix(theme.panel_raised, theme.gold_dark, 0.34), mix(theme.panel_raised, theme.gold_dark, 0.2)
-    return _drawn(table_id, width_px, (faint, dim, faint), theme.panel_raised[:3], (dim, dim, dim))
+        return _drawn(table_id, width_px, _GOLDS, _ONYX, jewels, _GOLDS[2])
+    stone, shine = mix(theme.panel_raised, _ONYX, 0.35), theme.gold_light
+    light, gold, dark, edge = (mix(theme.panel_raised, shine, share) for share in _UNLIT)
+    return _drawn(table_id, width_px, (light, gold, dark), stone, (dark, dark, dark), edge)
 
 
 @lru_cache(maxsize=96)
 def _drawn(
-    table_id: str, width: int, golds: tuple[Color, Color, Color], onyx: Color, jewels: tuple[Color, Color, Color]
+    table_id: str,
+    width: int,
+    golds: tuple[Color, Color, Color],
+    onyx: Color,
+    jewels: tuple[Color, Color, Color],
+    edge: Color,
 ) -> pygame.Surface:
     light, gold, dark = (hex_color(color) for color in golds)
     cream = _CREAM if onyx == _ONYX else gold
     one, two, three = (hex_color(color) for color in jewels)
-    inks = _Inks(light, gold, dark, hex_color(onyx), cream, (one, two, three))
+    inks = _Inks(light, gold, hex_color(edge), hex_color(onyx), cream, (one, two, three))
     body = (
         "<defs>"
         f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="-36" y1="-60" x2="36" y2="40">'
@@ -88,7 +96,7 @@ def _disc(x: float, y: float, r: float, fill: str, stroke: str = "", width: floa
 def _foot(inks: _Inks) -> str:
     """Three steps of black stone with a gold plate, as the base of them all."""
     steps = "".join(
-        _path(f"M{-w} {y}H{w}V{y + h}H{-w}Z", inks.onyx, inks.dark, 1.2)
+        _path(f"M{-w} {y}H{w}V{y + h}H{-w}Z", inks.onyx, inks.edge, 1.2)
         for w, y, h in ((22, 36, 8), (30, 44, 8), (40, 52, 13))
     )
     return steps + _path("M-18 55.5H18V61.5H-18Z", "url(#g)")
@@ -98,10 +106,10 @@ def _record(inks: _Inks) -> str:
     """A gold record that stands on its edge."""
     grooves = "".join(_disc(0, -20, r, "none", inks.onyx, 0.9) for r in (33, 29, 25, 21, 17))
     shine = _stroke("M-26 -42A34 34 0 0 1 -6 -53M26 2A34 34 0 0 1 6 13", inks.cream, 2.2)
-    stand = _path("M-13 36L-7 12H7L13 36Z", "url(#g)", inks.dark)
+    stand = _path("M-13 36L-7 12H7L13 36Z", "url(#g)", inks.edge)
     return (
         stand
-        + _disc(0, -20, 40, "url(#g)", inks.dark)
+        + _disc(0, -20, 40, "url(#g)", inks.edge)
         + grooves
         + shine
         + _disc(0, -20, 12, inks.onyx, inks.light)
@@ -117,16 +125,16 @@ def _cup(inks: _Inks) -> str:
         "M0 -53C3 -45 16 -38 16 -26A8 8 0 0 1 2 -22Q2.5 -17 7 -14H-7Q-2.5 -17 -2 -22A8 8 0 0 1 -16 -26C-16 -38 -3 -45 "
         "0 -53Z"
     )
-    rim = _path("M-32 -66H32V-59H-32Z", inks.light, inks.dark)
-    return ears + _path(bowl, "url(#g)", inks.dark) + rim + _path(spade, inks.onyx)
+    rim = _path("M-32 -66H32V-59H-32Z", inks.light, inks.edge)
+    return ears + _path(bowl, "url(#g)", inks.edge) + rim + _path(spade, inks.onyx)
 
 
 def _shield(inks: _Inks) -> str:
     """A shield over crossed swords."""
     swords = "".join(
         f'<g transform="translate(0 -12) rotate({turn})">'
-        + _path("M-2.8 -54L0 -62L2.8 -54V52H-2.8Z", inks.light, inks.dark, 1.2)
-        + _path("M-11 36H11V40.5H-11Z", "url(#g)", inks.dark, 1)
+        + _path("M-2.8 -54L0 -62L2.8 -54V52H-2.8Z", inks.light, inks.edge, 1.2)
+        + _path("M-11 36H11V40.5H-11Z", "url(#g)", inks.edge, 1)
         + "</g>"
         for turn in (38, -38)
     )
@@ -134,13 +142,13 @@ def _shield(inks: _Inks) -> str:
     inner = "M0 -49L24 -41.5V-16C24 4 14 17 0 26C-14 17 -24 4 -24 -16V-41.5Z"
     star = "M0 -38L6 -19L25 -19L10 -7L15 12L0 1L-15 12L-10 -7L-25 -19L-6 -19Z"
     small = f'<g transform="translate(0 -8) scale(0.7)">{_path(star, "url(#g)")}</g>'
-    return swords + _path(outline, "url(#g)", inks.dark) + _path(inner, inks.onyx, inks.light, 1.2) + small
+    return swords + _path(outline, "url(#g)", inks.edge) + _path(inner, inks.onyx, inks.light, 1.2) + small
 
 
 def _banner(inks: _Inks) -> str:
     """The black standard of a company of soldiers, with a bird on it."""
-    pole = _path("M-2.4 -68H2.4V36H-2.4Z", "url(#g)", inks.dark, 1) + _disc(0, -67, 4.4, inks.light, inks.dark)
-    bar = _path("M-36 -60H36V-55H-36Z", "url(#g)", inks.dark, 1) + _disc(-36, -57.5, 4, inks.light)
+    pole = _path("M-2.4 -68H2.4V36H-2.4Z", "url(#g)", inks.edge, 1) + _disc(0, -67, 4.4, inks.light, inks.edge)
+    bar = _path("M-36 -60H36V-55H-36Z", "url(#g)", inks.edge, 1) + _disc(-36, -57.5, 4, inks.light)
     cloth = "M-31 -55H31V14L15.5 4L0 16L-15.5 4L-31 14Z"
     bird = (
         "M0 -24C6 -40 20 -46 27 -43C25 -30 16 -16 7 -12L10 -3L3 -6L0 2L-3 -6L-10 -3L-7 -12C-16 -16 -25 -30 -27 -43"
@@ -157,15 +165,15 @@ def _coffee(inks: _Inks) -> str:
     steam = _stroke("M-10 -38C-18 -48 -2 -54 -10 -66M8 -38C0 -48 16 -54 8 -66", inks.cream, 3)
     ear = _stroke("M26 -20C44 -22 42 6 20 6", inks.gold, 4.5)
     cup = "M-30 -30H28C28 0 18 20 4 24H-6C-20 20 -30 0 -30 -30Z"
-    saucer = '<ellipse cx="0" cy="29" rx="40" ry="8" fill="url(#g)"' + f' stroke="{inks.dark}" stroke-width="1.6"/>'
+    saucer = '<ellipse cx="0" cy="29" rx="40" ry="8" fill="url(#g)"' + f' stroke="{inks.edge}" stroke-width="1.6"/>'
     brew = f'<ellipse cx="-1" cy="-30" rx="29" ry="6" fill="{inks.onyx}" stroke="{inks.light}" stroke-width="1.6"/>'
-    line = _stroke("M-26 -14C-24 -10 22 -10 24 -14", inks.dark, 1.4)
-    return steam + ear + saucer + _path(cup, "url(#g)", inks.dark) + line + brew
+    line = _stroke("M-26 -14C-24 -10 22 -10 24 -14", inks.edge, 1.4)
+    return steam + ear + saucer + _path(cup, "url(#g)", inks.edge) + line + brew
 
 
 def _clock(inks: _Inks) -> str:
     """The clock of a station, five minutes before the train goes."""
-    post = _path("M-5 8H5L9 36H-9Z", "url(#g)", inks.dark)
+    post = _path("M-5 8H5L9 36H-9Z", "url(#g)", inks.edge)
     scrolls = _stroke("M-8 30C-26 30 -26 16 -16 16M8 30C26 30 26 16 16 16", inks.gold, 3)
     ticks = "".join(
         f'<g transform="translate(0 -26) rotate({turn})">'
@@ -174,7 +182,7 @@ def _clock(inks: _Inks) -> str:
         for turn in range(0, 360, 30)
     )
     hands = _stroke("M0 -26L-10 -44M0 -26L-1 -40", inks.onyx, 3)
-    face = _disc(0, -26, 39, "url(#g)", inks.dark) + _disc(0, -26, 31, inks.cream, inks.dark)
+    face = _disc(0, -26, 39, "url(#g)", inks.edge) + _disc(0, -26, 31, inks.cream, inks.edge)
     return post + scrolls + face + ticks + hands + _disc(0, -26, 3.4, inks.onyx)
 
 
@@ -182,14 +190,14 @@ def _crown(inks: _Inks) -> str:
     """A crown with a stone for each kind of special card, on a cushion."""
     cushion = "M-36 16C-20 8 20 8 36 16C42 22 42 32 36 38C20 32 -20 32 -36 38C-42 32 -42 22 -36 16Z"
     crown = "M-32 14L-40 -36L-20 -14L0 -54L20 -14L40 -36L32 14C20 9 -20 9 -32 14Z"
-    band = _path("M-33 2C-20 -3 20 -3 33 2L32 14C20 9 -20 9 -32 14Z", inks.light, inks.dark, 1.2)
-    tips = _disc(-40, -38, 4.6, inks.light, inks.dark) + _disc(40, -38, 4.6, inks.light, inks.dark)
+    band = _path("M-33 2C-20 -3 20 -3 33 2L32 14C20 9 -20 9 -32 14Z", inks.light, inks.edge, 1.2)
+    tips = _disc(-40, -38, 4.6, inks.light, inks.edge) + _disc(40, -38, 4.6, inks.light, inks.edge)
     stones = "".join(
         _path(f"M{x} {y - 8}L{x + 6} {y}L{x} {y + 8}L{x - 6} {y}Z", stone, inks.cream, 1)
         for x, y, stone in zip((-20, 0, 20), (-1, -16, -1), inks.jewels, strict=True)
     )
-    top = _disc(0, -57, 6, inks.light, inks.dark)
-    return _path(cushion, inks.onyx, inks.gold) + _path(crown, "url(#g)", inks.dark) + band + tips + top + stones
+    top = _disc(0, -57, 6, inks.light, inks.edge)
+    return _path(cushion, inks.onyx, inks.gold) + _path(crown, "url(#g)", inks.edge) + band + tips + top + stones
 
 
 _FIGURES: Mapping[str, Callable[[_Inks], str]] = MappingProxyType(

@@ -20,6 +20,8 @@ def celebrate(
     center: Point,
     word: str,
     word_at: Point,
+    *,
+    ribbon: bool = False,
 ) -> None:
     """Celebrate a moment by its measure.
 
@@ -31,6 +33,7 @@ def celebrate(
         center: The place that rays and chips come from.
         word: The word.
         word_at: The middle of the word, before it is kept within the window.
+        ribbon: Whether the word stands on a dark ribbon.
     """
     measure = measure_of(what)
     if measure.dim and not moment.reduced:  # where nothing travels, all lies among what would be dimmed
@@ -38,8 +41,9 @@ def celebrate(
     staging.effects.append(Burst(begins, measure.seconds, center, measure.rays))
     if measure.chips:
         staging.effects.append(ChipBurst(begins, measure.seconds, center, measure.chips))
-    at = within(moment.layout, word_at, len(word) * _LETTER * measure.letters / 2, _HALF_HIGH * measure.letters)
-    staging.effects.append(GoldWord(begins, measure.seconds, at, word, measure.letters))
+    wide, high = len(word) * _LETTER * measure.letters, 2 * _HALF_HIGH * measure.letters
+    at = within(moment.layout, word_at, wide / 2, high / 2)
+    staging.effects.append(GoldWord(begins, measure.seconds, at, word, measure.letters, ribbon, (wide, high)))
     if measure.sound:
         staging.noise(measure.sound, begins, moment.side(center[0]))
 

@@ -25,6 +25,8 @@ _HIGH, _HEIGHTS, _LEAN = 1.3, 4, 8.0
 """A stamp in the air is so much larger than on the table, in so many sizes, and leans so many degrees."""
 _FADES = 0.1
 _SMOOTH, _SOFT = 2, 2
+_RIBBON = (20, 14, 10)
+"""The ground of a ribbon that a word stands on."""
 _CHIP = 25.0
 """The width of a chip that bursts."""
 _RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.12, 0.35
@@ -85,8 +87,9 @@ class CelebrationPainter:
 
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
         """It swells as it comes, and is gone as softly."""
-        t, key = cry.share(now), ("word", cry.word, cry.letters, canvas.viewport.scale, canvas.theme.gold)
-        base = self._keep(key, lambda: _gold_leaf(canvas, cry.word, cry.letters))
+        t, key = cry.share(now), ("word", cry.word, cry.letters, cry.ribbon, canvas.viewport.scale, canvas.theme.gold)
+        leaf = partial(_on_ribbon, canvas) if cry.ribbon else partial(_gold_leaf, canvas)
+        base = self._keep(key, partial(leaf, cry.word, cry.letters))
         strength = min(1.0, t / _WORD_COMES, (1.0 - t) / _WORD_GOES)
         if not reduced:
             pulse = Pulse(0.0, 0.4, grow=0.22)
@@ -208,3 +211,20 @@ def _gold_leaf(canvas: Canvas, word: str, letters_high: float) -> pygame.Surface
         picture.blit(dark, (room + dx, room + dy))
     picture.blit(leaf, (room, room))
     return ready(pygame.transform.smoothscale_by(picture, letters_high))
+
+
+def _on_ribbon(canvas: Canvas, word: str, letters_high: float) -> pygame.Surface:
+    """A word in gold leaf on a dark ribbon with golden edges and notched ends."""
+    leaf, px = _gold_leaf(canvas, word, letters_high), canvas.viewport.px
+    wide, high = leaf.get_width() + px(44.0), leaf.get_height() - px(4.0)
+    notch, edge = high // 4, px(2.0) * _SMOOTH
+    large = pygame.Surface((wide * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
+    w, h, n = large.get_width() - 1, large.get_height() - 1, notch * _SMOOTH
+    corners = [(0, 0), (w, 0), (w - n, h // 2), (w, h), (0, h), (n, h // 2)]
+    large.fill((*canvas.theme.gold_dark[:3], 0))
+    pygame.draw.polygon(large, (*_RIBBON, 235), corners)
+    for top in (edge, h - 2 * edge):
+        pygame.draw.rect(large, canvas.theme.gold_dark[:3], (n // 2 + edge, top, w - n - 2 * edge, edge))
+    picture = pygame.transform.smoothscale(large, (wide, high))
+    picture.blit(leaf, leaf.get_rect(center=(wide // 2, high // 2)))
+    return ready(picture)

@@ -25,8 +25,9 @@ from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, PointerMove, Wheel
 from tonk.ui.table.board import Board
 from tonk.ui.table.controls import Controls
-from tonk.ui.table.free_space import free_room, lesson_room, log_box
+from tonk.ui.table.free_space import free_room, lesson_room
 from tonk.ui.table.left_panel import PanelPlace
+from tonk.ui.table.log_place import log_box
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.seating import COLUMN, RAIL
 from tonk.ui.table.turn_controller import TurnController

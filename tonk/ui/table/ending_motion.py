@@ -40,8 +40,10 @@ def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequ
         droppers: The seats that dropped.
     """
     if droppers:
-        showdown.stage(staging, moment, outcome, droppers[0])
-        _settle(staging, moment, outcome, staging.ending_shown)
+        known = showdown.known_at(staging, moment, outcome, droppers[0])
+        paid = _settle(staging, moment, outcome, known)
+        home = max(paid, known + showdown.looked_at(moment, outcome)) + speeds.SETTLE_PAUSE
+        showdown.stage(staging, moment, outcome, droppers[0], home)
         return
     shown = _turn_up(staging, moment, _round(moment, moment.view.seat + 1), staging.arrived)
     _glow(staging, moment, outcome, shown)
@@ -234,13 +236,14 @@ def _glow(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float
         staging.effects.append(Glow(shown, speeds.HAND_GLOW, _hand_box(moment, seat), caught=False))
 
 
-def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> None:
-    """Points rise, and chips go, once it is known who has won."""
+def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> float:
+    """Points rise, and chips go, once it is known who has won; when the last has come is given back."""
     _tally(staging, moment, outcome, shown)
     pause = speeds.PAY_PAUSE + (speeds.SWAY if outcome.ending == CAUGHT else 0.0)
     paid = _pay(staging, moment, outcome, shown + pause)
     if moment.persons.intersection(outcome.winners):
         staging.noise("win", paid)
+    return paid
 
 
 def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> None:

@@ -14,6 +14,9 @@ from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, ease_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.sprites import Pace
 
+TOTAL_SIZE = 60.0, 38.0
+"""The room of a total that counts."""
+
 
 @dataclass(frozen=True, slots=True)
 class FeltEffect:
@@ -62,6 +65,10 @@ class GoldWord(FeltEffect):
     word: str
     letters: float = 1.0
     """The height of its letters to those of a title."""
+    ribbon: bool = False
+    """True on a dark ribbon, on which it can be read over anything."""
+    size: tuple[float, float] = (0.0, 0.0)
+    """The room that it takes, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +151,13 @@ class Stamp(FeltEffect):
         center: The middle.
         word: The word.
         slam: The time that it takes to come down.
+        size: The room that it takes, at most.
     """
 
     center: Point
     word: str
     slam: float
+    size: tuple[float, float]
 
     def height(self, now: float) -> float:
         """Return how high it still is above the table, from 1 to 0."""
@@ -285,6 +294,12 @@ class FeltEffects:
     def ribboned(self, now: float) -> list[Box]:
         """Return the plates on which a ribbon lies: there is no room for tags on them."""
         return [ribbon.box for ribbon in self.live(PlateRibbon, now)]
+
+    def written(self, now: float) -> list[Box]:
+        """Return the boxes of the words that celebrate, and of the totals, that are to be read now."""
+        found = [Box.around(one.center, *TOTAL_SIZE) for one in self.live(CountedTotal, now)]
+        found += [Box.around(one.center, *one.size) for one in self.live(Stamp, now)]
+        return found + [Box.around(one.center, *one.size) for one in self.live(GoldWord, now)]
 
     def unpaid(self, now: float) -> dict[Seat, float]:
         """Return the chips of each seat that have not gone or come yet."""

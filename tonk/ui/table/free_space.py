@@ -1,4 +1,4 @@
-"""The free space beside the table: the place of the log, and columns as far as nothing lies in them."""
+"""The free space beside the table: columns as far as nothing lies in them."""
 
 from collections.abc import Callable, Sequence
 from math import hypot
@@ -6,26 +6,15 @@ from math import hypot
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
-from tonk.ui.table.seating import COLUMN, RAIL
+from tonk.ui.table.log_place import log_box
 
 _APART = 10.0
-_LOG, _LOG_SHARE = 216.0, 0.3
-"""The most that the log is high, in units, or as a share of the height of the table."""
 _TAGS = 14.0
 """The height of the tags that stand out above plates and the log."""
 _BUTTONS = 280.0
 """The height of the buttons beside the hand, from the lower edge of the window."""
 _TOUCH = 0.01
 """Boxes whose edges meet, but for rounding, lie side by side."""
-
-
-def log_box(layout: TableLayout) -> Box:
-    """Return where the log is: at the left, between the seat there and the plate at the bottom."""
-    bottom = layout.plate(layout.bottom).y - _APART
-    seats = [layout.plate(seat).bottom for seat in layout.others if layout.place(seat).side < 0]
-    high = max(_LOG, _LOG_SHARE * layout.h)
-    top = max(bottom - high, max(seats, default=RAIL) + _APART)
-    return Box(RAIL, top, COLUMN, max(0.0, bottom - top))
 
 
 def lesson_room(board: Board) -> Box:

@@ -13,7 +13,8 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.table.board import Board
-from tonk.ui.table.free_space import lesson_room, log_box
+from tonk.ui.table.free_space import lesson_room
+from tonk.ui.table.log_place import log_box
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH

@@ -30,7 +30,9 @@ class Pacing:
         self._asked_at = None
         still = max(now, self._board.all_at_rest())
         self._bot_acts_at = still + speeds.TURN_PAUSE + speeds.THINKING[settings.thinking_time] * pace
-        self._page_at = still + self._board.pace.seconds(speeds.SETTLE_PAUSE) if hand_over else None
+        held = self._board.reveals.held
+        rises = still + self._board.pace.seconds(speeds.SETTLE_PAUSE) if held is None else max(now, held)
+        self._page_at = rises if hand_over else None
 
     def bot_may_act(self, now: float) -> bool:
         """Return whether a bot has thought for long enough."""
@@ -53,8 +55,12 @@ class Pacing:
         self._asked_at = None
 
     def linger(self, until: float) -> None:
-        """Let the page of the result wait for somebody who says something; a press brings it all the same."""
-        self._page_at = None if self._page_at is None else max(self._page_at, until)
+        """Let the page of the result wait for somebody who says something, unless that is said while hands are shown.
+
+        A press brings the page all the same.
+        """
+        if self._page_at is not None and self._board.reveals.held is None:
+            self._page_at = max(self._page_at, until)
 
     @property
     def ending(self) -> bool:

@@ -98,7 +98,7 @@ def draw_slots(canvas: Canvas, pointed: Pointed) -> None:
     for box in pointed.slots:
         slot = box.inset(-_AWAY - _GROW * pointed.grown)
         rect, soft = canvas.viewport.rect(slot), canvas.viewport.px(_GLOW)
-        glow = shapes.shadow(rect.size, canvas.viewport.px(10.0), soft, (*gold, 150))
+        glow = shapes.shadow(rect.size, canvas.viewport.px(10.0), soft, (*gold, 115))
         canvas.picture(glow, slot.center, "center")
         canvas.picture(_dashed(rect.size, canvas.viewport.scale, gold), slot.center, "center")
 

@@ -28,12 +28,14 @@ class RevealSchedule:
         dealt: When the last dealt card has come.
         shown: When the end of the hand may be shown.
         turned: When the turn has been seen to come to who plays now.
+        held: Until when hands are held up at the end of a hand; None when they are not.
     """
 
     def __init__(self) -> None:
         self.dealt = 0.0
         self.shown = 0.0
         self.turned = 0.0
+        self.held: float | None = None
         self._deal: Sequence[DealtCard] = ()
         self._earlier: list[EarlierView] = []
         self._told: list[float] = []
@@ -67,6 +69,7 @@ class RevealSchedule:
             self._told.append(max(now + pace.seconds(at), self._told[-1] if self._told else now))
         self.shown = max(self.shown, now + pace.seconds(staging.ending_shown))
         self.turned = max(self.turned, now + pace.seconds(staging.turned))
+        self.held = None if staging.held is None else now + pace.seconds(staging.held)
 
     def _hold(self, view: View, until: float) -> None:
         """Let a view be seen until a time, after those that are seen until earlier ones."""
@@ -78,6 +81,7 @@ class RevealSchedule:
         self.dealt = min(self.dealt, now)
         self.shown = min(self.shown, now)
         self.turned = min(self.turned, now)
+        self.held = None
         self._earlier, self._told = [], []
 
     @property

@@ -200,6 +200,10 @@ class Sprites:
         """Return where all cards that stay are, or will come to lie."""
         return [sprite.course.end for sprite in self._sprites.values()]
 
+    def poses(self, now: float) -> list[Pose]:
+        """Return where all cards that stay are now."""
+        return [sprite.course.at(now) for sprite in self._sprites.values()]
+
     def flying(self, now: float) -> Pose | None:
         """Return where a card is that is on its way across the table now; None when there is none."""
         found = (sprite for sprite in (*self._sprites.values(), *self._leaving) if sprite.flies(now))

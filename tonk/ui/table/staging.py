@@ -92,6 +92,7 @@ class Staging:
         deal: The cards of a deal, the upcard with them.
         dealt: When all of them have come, and the first discard is turned up.
         ending_shown: When the end of the hand may be shown: nothing is said about cards that lie face down.
+        held: Until when hands are held up at the end of a hand, for the page of the result to rise; None for no hands.
         gone: Cards that go where they are no longer seen.
         clock: When what comes next may begin, cards aside.
         told: When each of the events, in their order, may be said to have happened.
@@ -111,6 +112,7 @@ class Staging:
     deal: list[DealtCard] = field(default_factory=list)
     dealt: float = 0.0
     ending_shown: float = 0.0
+    held: float | None = None
     gone: list[LeavingCard] = field(default_factory=list)
     clock: float = 0.0
     told: list[float] = field(default_factory=list)

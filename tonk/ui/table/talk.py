@@ -86,7 +86,8 @@ class TableTalk:
         found = remark(self._sitting.match, new) if new else None
         if found is not None:
             board = self._board
-            self._say(found, max(self._ui.now, board.reveals.all_shown, board.sprites.all_at_rest()))
+            rests = board.reveals.all_shown if board.reveals.held is not None else board.sprites.all_at_rest()
+            self._say(found, max(self._ui.now, board.reveals.all_shown, rests))
 
     def read_until(self) -> float:
         """Return until when what is said, or about to be, can have been read."""
@@ -168,7 +169,8 @@ class TableTalk:
         board, text = self._board, self._ui.text
         face = board.layout.portrait(spoken.one.seat)
         room = face.inset(-_FAR).common(Box(0.0, 0.0, board.layout.w, board.layout.h).inset(_EDGE))
-        cards = map(board.layout.box_of, board.sprites.ends())
+        poses = board.sprites.ends() if board.reveals.held is None else board.sprites.poses(board.now)
+        cards = [*map(board.layout.box_of, poses), *board.effects.written(board.now)]
         taken = [box.inset(-_APART) for box in (*occupied(board), *cards, *self._taken()) if box.overlap(room)]
         for widest in _WIDTHS:
             wide, high = text.measure(spoken.line, _STYLE, widest)

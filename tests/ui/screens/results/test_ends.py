@@ -28,8 +28,8 @@ from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again, why_over, winner_line
 from tonk.ui.screens.results.score_rows import _steps
 from tonk.ui.table.card_places import card_places
-from tonk.ui.table.free_space import log_box
-from tonk.ui.widgets import ScrollArea
+from tonk.ui.table.log_place import log_box
+from tonk.ui.widgets import Button, ScrollArea
 from tonk.words.phrases import points, signed
 from tonk.words.table.outcomes import outcome_reason, outcome_title
 from tonk.words.table.paying import payments_text
@@ -287,6 +287,9 @@ def test_the_winner_is_celebrated_before_the_chart() -> None:
     services.ui.screens.push(MatchEndScreen(services.ui, services, match))
     pilot.post()
     assert winner_line(match) in read(pilot)
+    pressed = [one.box for one in widgets(pilot) if isinstance(one, Button)]
+    middle = (min(box.x for box in pressed) + max(box.right for box in pressed)) / 2
+    assert middle == pytest.approx(pilot.ui.viewport.box.center[0])
     assert not any(str(have) in read(pilot).split("\n") for have in match.bankrolls)
     pilot.press(pygame.K_LSHIFT)
     seen = read(pilot).split("\n")

@@ -1,5 +1,6 @@
 """A player's face in a large medal, from which the head stands out; and a ribbon with words on it."""
 
+import math
 from functools import lru_cache
 
 import pygame
@@ -17,6 +18,11 @@ _BUST = 1.3
 """The side of a bust to the medal's width."""
 _HEAD_OUT = 0.16
 """The part of a head that stands out above the medal, of its width."""
+_SET = 0.8
+"""The width of a letter in its setting, to the medal's width."""
+_ABOVE = 0.2
+"""The height of the crown above the setting, to the medal's width."""
+_PEARLS = 40
 _STEP = 0.2
 """From chip to chip of a stack, of a chip."""
 
@@ -25,6 +31,8 @@ _standing_out = PictureCache(_CACHE_BYTES)
 
 def draw_medal(canvas: Canvas, ui: UiContext, face: Face, center: Point, size: float, mood: str) -> None:
     """A player in a medal in the colour of the seat, ``size`` units across; the head stands out above it.
+
+    A person without a portrait has a crown above it, and a setting of pearls around the letter.
 
     Args:
         canvas: The canvas to draw on.
@@ -36,7 +44,10 @@ def draw_medal(canvas: Canvas, ui: UiContext, face: Face, center: Point, size: f
     """
     portrait = ui.portraits.portrait_of(face.name, is_person=face.is_person)
     if not draw_worn_medal(canvas, ui, portrait, center, size, mood, seat_color(ui, face.seat)):
-        draw_face(canvas, ui, face, center, size, mood)
+        theme = canvas.theme
+        setting = _setting(canvas.viewport.px(size), theme.gold_light[:3], theme.gold[:3], theme.gold_dark[:3])
+        canvas.picture(setting, (center[0], center[1] - size * _ABOVE / 2), "center")
+        draw_face(canvas, ui, face, center, size * _SET, mood)
 
 
 def draw_worn_medal(
@@ -108,6 +119,32 @@ def _ribbon(size: tuple[int, int], top: Color, bottom: Color) -> pygame.Surface:
     for y in (7, high - drop - 7):
         body += f'<path d="M{x} {y}h{across}" stroke="{edge}" stroke-width="2.4" stroke-opacity="0.75"/>'
     return raster(body, f"0 0 {wide} {high}", *size)
+
+
+@lru_cache(maxsize=8)
+def _setting(size: int, light: Color, gold: Color, dark: Color) -> pygame.Surface:
+    """A ring of gold with pearls in it, and a crown upon it."""
+    pale, middle, deep = (hex_color(color) for color in (light, gold, dark))
+    brown = hex_color(mix(dark, (0, 0, 0), 0.62))
+    pearls = "".join(
+        f'<circle cx="{45.2 * math.sin(turn):.2f}" cy="{45.2 * math.cos(turn):.2f}" r="2.3" fill="{pale}"/>'
+        for turn in (2 * math.pi * number / _PEARLS for number in range(_PEARLS))
+    )
+    crown = "M-15 -46L-18 -62L-9 -56L0 -67L9 -56L18 -62L15 -46C7 -49 -7 -49 -15 -46Z"
+    tips = "".join(
+        f'<circle cx="{x}" cy="{y}" r="2.2" fill="{pale}" stroke="{brown}" stroke-width="0.9"/>'
+        for x, y in ((-18, -63), (0, -67), (18, -63))
+    )
+    body = (
+        '<defs><linearGradient id="s" gradientUnits="userSpaceOnUse" x1="-40" y1="-66" x2="40" y2="50">'
+        f'<stop offset="0" stop-color="{pale}"/><stop offset="0.5" stop-color="{middle}"/>'
+        f'<stop offset="1" stop-color="{deep}"/></linearGradient></defs>'
+        f'<path d="{crown}" fill="url(#s)" stroke="{brown}" stroke-width="1.4" stroke-linejoin="round"/>{tips}'
+        f'<circle r="49.3" fill="{brown}"/><circle r="48.2" fill="url(#s)"/><circle r="45.2" fill="none" '
+        f'stroke="{brown}" stroke-width="5.4"/>{pearls}<circle r="41.6" fill="{deep}"/>'
+    )
+    high = round(size * (1 + _ABOVE))
+    return raster(body, f"-50 {-50 - 100 * _ABOVE} 100 {100 + 100 * _ABOVE}", size, high)
 
 
 @lru_cache(maxsize=8)

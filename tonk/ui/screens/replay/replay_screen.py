@@ -21,7 +21,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.table import hud, under_point
 from tonk.ui.table.board import Board
 from tonk.ui.table.board_painting import BoardPainter, NothingCarried
-from tonk.ui.table.free_space import log_box
+from tonk.ui.table.log_place import log_box
 from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace

@@ -10,7 +10,7 @@ from tonk.session.match.characters import PLEASED
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_out
-from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.faces import Face, chip_picture
@@ -23,12 +23,18 @@ from tonk.ui.table.celebrations import Moment, measure_of
 _WREATH, _OF_HEIGHT = 400.0, 0.66
 """The width of a wreath, and at most of the room's height."""
 _RIBBON, _ENDS, _WORDS = 84.0, 1.7, 34.0
+_PLATE = 18.0
+"""The room beside the sentence on its dark plate."""
 _STYLES = ("title", "score", "heading")
 _RISES, _RISE = 0.3, 40.0
 """Seconds in which the winner rises into place, and how far."""
 _SIZES, _TURNS = (18.0, 24.0, 30.0), 6
 _GOLDEN = 0.618034
 _RAYS = 18
+_DARKER = 0.35
+"""The further depth to which the room is dimmed, so that the words stand out from the rays."""
+_FILLS = 0.54
+"""The reach of the rays around the winner of a match, at least, of the window's width."""
 
 
 class Celebration:
@@ -56,12 +62,13 @@ class Celebration:
             box: The box, in units.
         """
         canvas.dim()
-        canvas.dim()
+        canvas.dim(_DARKER)
         left = 1 - ease_out(self._unfolding.share(0, _RISES))
         wreath = min(_WREATH, box.h * _OF_HEIGHT)
         whole = wreath + _RIBBON * 0.5 + _WORDS
         middle = box.center[0], box.y + (box.h - whole) / 2 + wreath / 2 + left * _RISE
-        draw_rays(canvas, middle, measure_of(Moment.MATCH_WON).rays, 1 - left)
+        reach = max(measure_of(Moment.MATCH_WON).rays, canvas.box.w * _FILLS)
+        draw_rays(canvas, middle, reach, 1 - left)
         step = wreath * 0.7
         for number, face in enumerate(self._winners):
             center = (middle[0] + (number - (len(self._winners) - 1) / 2) * step, middle[1])
@@ -80,7 +87,10 @@ class Celebration:
         picture = ribbon(canvas.viewport.rect(band).size, theme.gold_light, theme.gold_dark)
         canvas.picture(picture, (band.x, band.y))
         canvas.text((box.center[0], band.y + _RIBBON * 0.42), title, style, theme.ink_dark, anchor="center")
-        canvas.text((box.center[0], band.bottom + 4), self._why, "number", theme.ink, anchor="midtop")
+        said, high = text.measure(self._why, "number")
+        plate = Box(box.center[0] - said / 2, band.bottom + 8, said, high).inset(-_PLATE, -2)
+        canvas.rounded(plate, fade(theme.felt_dark, 0.6), plate.h / 2)
+        canvas.text(plate.center, self._why, "number", theme.ink, anchor="center")
 
 
 def draw_rays(canvas: Canvas, center: Point, reach: float, share: float) -> None:

@@ -88,9 +88,11 @@ class MatchEndScreen(TitledScreen):
         self.services.end_match()
 
     def handle(self, event: Input) -> None:
-        """Any press shows all at once, whatever else it does."""
-        if (isinstance(event, KeyPress) and not event.repeat) or isinstance(event, PointerDown):
+        """Any press shows all at once, but for one of a button, which would move away under the pointer."""
+        pressed = isinstance(event, PointerDown) and not any(one.box.contains(event.pos) for one in self._buttons)
+        if pressed or (isinstance(event, KeyPress) and not event.repeat):
             self._unfolding.skip()
+            self._place_buttons()
             self.changed()
         super().handle(event)
 
@@ -99,7 +101,10 @@ class MatchEndScreen(TitledScreen):
         if not self._heard:
             self._heard = True
             self.ui.sounds.play(measure_of(Moment.MATCH_WON).sound)
+        celebrated = self._celebrates
         ran = self._unfolding.update(now)
+        if celebrated and not self._celebrates:
+            self._place_buttons()
         return super().update(now) or ran
 
     def arrange(self, body: Box) -> None:
@@ -114,20 +119,35 @@ class MatchEndScreen(TitledScreen):
         self._letters_large.size = _LETTERS
         natural = self._letters_large.measure(self.ui, winner_line(self._match))[0]
         self._letters_large.size = max(_LEAST_LETTERS, min(_LETTERS, _LETTERS * beside / natural))
-        pressed = [one for one in (self._again, self._sheet, self._leave_it) if one.visible]
-        if self._awards:
+        self._place_buttons()
+
+    @property
+    def _celebrates(self) -> bool:
+        """Return whether the winner is celebrated, before the chart is seen."""
+        return self._told_at > 0 and self._unfolding.share(0, self._told_at) < 1
+
+    @property
+    def _buttons(self) -> list[Button]:
+        """Return the buttons that can be pressed, the most usual first."""
+        return [one for one in (self._again, self._sheet, self._leave_it) if one.visible]
+
+    def _place_buttons(self) -> None:
+        """Put the buttons beside the awards; where none are seen, in a row in the middle."""
+        pressed = self._buttons
+        if self._awards and not self._celebrates:
             column = self._foot.cut_right(_BUTTONS)[0]
             room = column.centered(_BUTTONS, min(column.h, 2 * _BUTTON))
             boxes = room.split_rows(len(pressed), 8 if len(pressed) < 3 else 5)
         else:
             wide = len(pressed) * (_BUTTONS + _GAP) - _GAP
-            boxes = self._foot.cut_top(_BUTTON)[0].cut_right(wide)[0].split_columns(len(pressed), _GAP)[::-1]
+            row = self._foot.cut_top(_BUTTON)[0]
+            boxes = row.centered(min(wide, row.w), row.h).split_columns(len(pressed), _GAP)[::-1]
         for button, box in zip(pressed, boxes, strict=True):
             button.box = box
 
     def paint(self, canvas: Canvas) -> None:
         """Celebrate the winner; then show how the match went."""
-        if self._told_at and self._unfolding.share(0, self._told_at) < 1:
+        if self._celebrates:
             if not self._seen_ahead:
                 # What comes after it is drawn for nobody now: its pictures are at hand then, and no frame takes long.
                 self._seen_ahead = True

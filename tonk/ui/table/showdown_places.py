@@ -1,0 +1,214 @@
+"""The places of a showdown: where each hand lies on the felt, its total at it, and the word about one of them.
+
+Hands keep near to their players and, as far as there is room, off spreads, piles and the log; a total lies on free
+felt at its hand. Where nothing travels, hands stay in their fans.
+"""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from tonk.rules.cards import Card, Seat, by_seat, cards_in
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.celebrating import within
+from tonk.ui.table.felt_effects import TOTAL_SIZE
+from tonk.ui.table.layout import TableLayout
+from tonk.ui.table.log_place import log_box
+from tonk.ui.table.seating import COLUMN, RAIL
+from tonk.ui.table.staging import StagingFacts
+
+_SCALE, _CROWDED = 0.8, 0.68
+"""The size of a hand on the felt to that of one in the hand; and where several sit at the top."""
+_STEP, _MOST, _LEAST = 0.62, 0.24, 2.2
+"""The distance between two of its cards, in cards; the share of the window's width that it may take; and what it may
+take in any case, in cards."""
+_BESIDE = 8.0
+"""The distance of a hand from its player's plate and from the edge of the window."""
+_INWARD = 48.0
+"""The distance by which those at the sides of the table show their hands nearer to its middle."""
+_LOW = 0.27
+"""The hand at the bottom is so much higher than in its fan, as a share of its height."""
+_ACROSS = tuple(40.0 * step for step in range(-6, 7))
+_DOWN = tuple(24.0 * step for step in range(-3, 5))
+"""The distances from the nearest place at which a hand is tried."""
+_FAR, _ON_CARDS, _ON_ITSELF, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 3.0, 5.0, 20.0, 6.0
+"""The weight of each unit of distance; of each covered square unit of cards, of the hand a word is about, of plates
+and the log, and of hands; and how many times as much each of them counts under a total."""
+_LIKED = 1500.0
+"""The square units that a word rather covers than stand in the place that is liked next best."""
+_LAPS, _CLEAR = 12.0, 48.0
+"""A word laps so far over the edge of its hand, and keeps so far from other players' plates, or seems to be theirs."""
+
+
+@dataclass(frozen=True)
+class ShowdownPlaces:
+    """The places of a showdown.
+
+    Attributes:
+        layout: The table.
+        hands: The poses of the cards of each seat that shows some.
+        totals: The middle of the total of each of them.
+        cards: The boxes of the spreads and piles.
+        words: The boxes of the plates and the log.
+        plates: The plates of all seats.
+    """
+
+    layout: TableLayout
+    hands: Mapping[Seat, Sequence[Pose]]
+    totals: Mapping[Seat, Point]
+    cards: Sequence[Box]
+    words: Sequence[Box]
+    plates: Mapping[Seat, Box]
+
+    def box(self, seat: Seat) -> Box:
+        """Return the box of a hand."""
+        return _around([self.layout.box_of(pose) for pose in self.hands[seat]])
+
+    def word(self, seat: Seat, half_wide: float, half_high: float) -> Point:
+        """Return the middle of a word about a hand: below it or beside it, off all other hands, totals and names.
+
+        Args:
+            seat: Whose hand it is.
+            half_wide: Half the width of the word, in units.
+            half_high: Half its height, in units.
+        """
+        box, wide, high = self.box(seat), 2 * half_wide, 2 * half_high
+        inward = -1 if box.center[0] > self.layout.w / 2 else 1
+        aside = (box.w / 2 + half_wide - _LAPS) * inward
+        below, low = box.bottom + half_high - _LAPS, box.bottom - half_high
+        x = box.center[0]
+        tried = [(x, below), (x + aside, box.center[1]), (x + aside, low), (x - aside, box.center[1]), (x - aside, low)]
+        tried += [(x + aside / 2, below), (x - aside / 2, below), (x, self.plates[seat].bottom + half_high)]
+        tried += [(x + aside + inward * _LAPS, below), (x + aside + inward * (TOTAL_SIZE[0] + _LAPS), box.center[1])]
+        tried = [within(self.layout, point, half_wide, half_high) for point in tried]
+        others = [self.box(other) for other in self.hands if other != seat]
+        totals = [Box.around(total, *TOTAL_SIZE) for total in self.totals.values()]
+        weighted = [(one, _ON_HANDS) for one in others] + [(one, _ON_HANDS * _ON_TOTAL) for one in totals]
+        weighted += [(box, _ON_ITSELF), *((one, _ON_WORDS) for one in self.words)]
+        weighted += [(plate.inset(-_CLEAR), _ON_WORDS) for other, plate in self.plates.items() if other != seat]
+        weighted += [(one, _ON_CARDS) for one in self.cards]
+        costs = [_covered(Box.around(point, wide, high), weighted) + _LIKED * at for at, point in enumerate(tried)]
+        return tried[costs.index(min(costs))]
+
+
+def places_of(moment: StagingFacts) -> ShowdownPlaces:
+    """Find the places of the hands that are shown.
+
+    Args:
+        moment: The facts about the table, after the events.
+    """
+    layout, view = moment.layout, moment.view
+    seats = [seat for seat, _shown in by_seat(view.shown or ()) if cards_of(moment, seat)]
+    spreads = [_around([layout.box_of(pose) for pose in poses]) for poses in layout.spreads(view.table)]
+    plates = {seat: layout.plate(seat) for seat in (layout.bottom, *layout.others)}
+    marks = [layout.box_of(pose) for seat in plates for pose in layout.marked(seat, view.table)]
+    cards = [*spreads, *marks, layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    words = [log_box(layout), *plates.values(), *map(layout.portrait, layout.others)]
+    hands: dict[Seat, Sequence[Pose]] = {}
+    totals: dict[Seat, Point] = {}
+    weighted = [*((box, _ON_WORDS) for box in words), *((box, _ON_CARDS) for box in cards)]
+    for seat in sorted(seats, key=lambda one: one != layout.bottom and 1 + abs(layout.place(one).side)):
+        if moment.reduced:
+            hands[seat] = _fan(moment, seat)
+            box = _around([layout.box_of(pose) for pose in hands[seat]])
+            above = box.y >= TOTAL_SIZE[1]
+            beside = box.right + TOTAL_SIZE[0] / 2, max(TOTAL_SIZE[1] / 2, box.center[1])
+            totals[seat] = (box.center[0], box.y - TOTAL_SIZE[1] / 2) if above else beside
+            continue
+        hands[seat], totals[seat] = _best(layout, seat, len(cards_of(moment, seat)), weighted)
+        taken = [_around([layout.box_of(pose) for pose in hands[seat]]), Box.around(totals[seat], *TOTAL_SIZE)]
+        weighted += [(box, _ON_HANDS) for box in taken]
+    return ShowdownPlaces(layout, hands, totals, cards, words, plates)
+
+
+def cards_of(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat shows at the end."""
+    return cards_in((moment.view.shown or ())[seat])
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    """Return the box around some boxes."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def _covered(box: Box, weighted: Sequence[tuple[Box, float]]) -> float:
+    """Return how much a box covers, each box by its weight."""
+    return sum(weight * box.overlap(other) for other, weight in weighted)
+
+
+def _fan(moment: StagingFacts, seat: Seat) -> list[Pose]:
+    """Return where the cards of a hand lie in the end."""
+    layout, cards = moment.layout, cards_of(moment, seat)
+    if seat != layout.bottom:
+        return layout.fan(seat, len(cards))
+    return list(layout.hand(cards, frozenset(), None).values())
+
+
+def _best(
+    layout: TableLayout, seat: Seat, count: int, weighted: Sequence[tuple[Box, float]]
+) -> tuple[list[Pose], Point]:
+    """Return where the cards of a hand lie on the felt, and its total.
+
+    Args:
+        layout: The table.
+        seat: Whose hand it is.
+        count: The number of its cards.
+        weighted: The boxes of what it should not cover, and how much each of them counts.
+    """
+    tops = layout.rows.tops
+    scale = _CROWDED if tops > 1 else _SCALE
+    card, high = layout.card_width * scale, layout.card_height * scale
+    most = max(card * _LEAST, min(layout.w * _MOST, _middle(layout).w / max(1, tops) - _BESIDE))
+    step = min(card * _STEP, (most - card) / max(1, count - 1))
+    wide = step * (count - 1) + card
+
+    tried, least = sorted(_tried(layout, seat, wide, high), key=lambda one: one[2]), math.inf
+    box, total, _far = tried[0]
+    for at, total_at, far in tried:
+        if far * _FAR >= least:
+            break
+        cost = far * _FAR + _covered(at, weighted) + _ON_TOTAL * _covered(Box.around(total_at, *TOTAL_SIZE), weighted)
+        if cost < least:
+            box, total, least = at, total_at, cost
+    x, y = box.center
+    return [Pose(x + (place - (count - 1) / 2) * step, y, 0.0, 1.0, scale) for place in range(count)], total
+
+
+def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterator[tuple[Box, Point, float]]:
+    """The boxes in which a hand may lie, each with the middle of its total and its distance from the nearest.
+
+    Args:
+        layout: The table.
+        seat: Whose hand it is.
+        wide: The width of the hand.
+        high: Its height.
+    """
+    across: Sequence[float] = _ACROSS
+    crowded = False
+    if seat == layout.bottom:
+        side, x, y, across = 0, layout.w / 2, layout.hand_y - layout.card_height * _LOW, (0.0,)
+    else:
+        at, plate, middle = layout.place(seat), layout.plate(seat), _middle(layout)
+        side, x, y = at.side, plate.center[0] - at.side * _INWARD, plate.bottom + _BESIDE + high / 2
+        crowded = not side and layout.rows.tops > 1
+        if crowded:  # hands lie close to each other, each in its column
+            x, y = middle.x + (at.place + 0.5) * middle.w / layout.rows.tops, y + TOTAL_SIZE[1]
+            across = (0.0,)
+    room, inward = Box(0.0, 0.0, layout.w, layout.h).inset(_BESIDE), -side or 1
+    for dx, dy in product(across, _DOWN):
+        center = max(room.x + wide / 2, min(room.right - wide / 2, x + dx)), y + dy
+        box = Box.around(center, wide, high)
+        above = center[0], box.y - TOTAL_SIZE[1] / 2
+        beside = center[0] + inward * (wide + TOTAL_SIZE[0]) / 2, center[1]
+        for total in (above,) if crowded else (above, beside):
+            if total[0] >= room.x and total[1] - TOTAL_SIZE[1] / 2 >= 0.0 and box.bottom <= room.bottom:
+                yield box, total, abs(dx) + abs(dy)
+
+
+def _middle(layout: TableLayout) -> Box:
+    """Return the room between the plates at the sides."""
+    side = RAIL + COLUMN + _BESIDE
+    return Box(side, 0.0, layout.w - 2 * side, layout.h)
