@@ -116,7 +116,7 @@ def _ribbon(size: tuple[int, int], top: Color, bottom: Color) -> pygame.Surface:
         body += f'<path d="M{at + side * fold} {high - drop}H{at + side * end}V{high}Z" fill="{dark}"/>'
     x, across = fold, wide - 2 * fold
     body += f'<path d="M{x} 0h{across}v{high - drop}h{-across}Z" fill="{fill}"/>'
-    for y in (7, high - drop - 7):
+    for y in (3.5, high - drop - 3.5):  # clear of letters that go below the line
         body += f'<path d="M{x} {y}h{across}" stroke="{edge}" stroke-width="2.4" stroke-opacity="0.75"/>'
     return raster(body, f"0 0 {wide} {high}", *size)
 

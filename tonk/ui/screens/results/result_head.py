@@ -77,7 +77,7 @@ class ResultHead:
         band = Box(middle - across / 2, top, across, high)
         upper, lower, ink = self._colors(canvas.theme)
         canvas.picture(ribbon(canvas.viewport.rect(band).size, upper, lower), (band.x, band.y))
-        canvas.text((middle, top + high * 0.42), title, style, ink, anchor="center")
+        canvas.text((middle, top + high * 0.405), title, style, ink, anchor="center")
         canvas.text((middle, band.bottom), self._reason, saying, canvas.theme.ink, anchor="midtop", max_width=room,
                     align="center")  # fmt: skip
 
