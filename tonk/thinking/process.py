@@ -61,7 +61,7 @@ class Worker:
         """Give something to a worker that is ready.
 
         Raises:
-            Gone: It has died.
+            WorkerDied: It has died.
         """
         if self._pipe is not None:
             from tonk.processes import send  # which the start has imported
@@ -73,7 +73,7 @@ class Worker:
         """Return what has come, with its number before it; None when nothing new has.
 
         Raises:
-            Gone: The worker has died.
+            WorkerDied: It has died.
         """
         if self._failed:
             raise NotStarted

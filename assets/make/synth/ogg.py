@@ -9,6 +9,7 @@ import numpy as np
 import soundfile
 
 from synth.waves import RATE, Wave
+from tonk.ui.shell.ogg_stream import checksum
 
 _BLOCK = 1 << 14  # frames at a time: the encoder overflows its stack on long writes
 _SERIAL, _CHECKSUM, _SEGMENTS = 14, 22, 26  # where these stand in the header of a page
@@ -50,24 +51,6 @@ def steady(data: bytes, serial: int) -> bytes:
         end = table + count + sum(body[table : table + count])
         body[start + _SERIAL : start + _SERIAL + 4] = serial.to_bytes(4, "little")
         body[start + _CHECKSUM : start + _CHECKSUM + 4] = bytes(4)
-        body[start + _CHECKSUM : start + _CHECKSUM + 4] = _checksum(body[start:end]).to_bytes(4, "little")
+        body[start + _CHECKSUM : start + _CHECKSUM + 4] = checksum(body[start:end]).to_bytes(4, "little")
         start = end
     return bytes(body)
-
-
-def _checksum(page: bytes | bytearray) -> int:
-    """Return the check sum of a page as Ogg wants it: 32 bits, not reflected, starting at zero."""
-    total = 0
-    for byte in page:
-        total = (total << 8 & 0xFFFFFFFF) ^ _TABLE[(total >> 24) ^ byte]
-    return total
-
-
-def _row(byte: int) -> int:
-    total = byte << 24
-    for _ in range(8):
-        total = (total << 1 & 0xFFFFFFFF) ^ (0x04C11DB7 if total >> 31 else 0)
-    return total
-
-
-_TABLE = tuple(_row(byte) for byte in range(256))

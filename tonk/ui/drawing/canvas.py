@@ -53,7 +53,7 @@ class Canvas:
         return self._frame.living
 
     def live(self, strokes_at: Callable[[float], Sequence[Stroke]], now: float) -> None:
-        """Draw something that changes by itself while all else stays; what it comes to in pixels at a moment is given.
+        """Draw something that changes by itself while all else stays, by its strokes at each moment.
 
         Args:
             strokes_at: Gives the strokes of a moment.

@@ -40,7 +40,7 @@ _SLEEPS_AFTER = 2.0
 SLEEPING_LOOKS = 20
 """Looks for an event a second while the loop sleeps: the first press after a rest is felt at once all the same."""
 _LOOKS_ON = 0.08
-"""The same, where the loop slept before that frame."""
+"""Seconds that it stays awake after a frame for which a screen has woken it."""
 HEARTBEAT = 1.0
 """Seconds of the longest sleep: midnight, signals, and a worker that has died without a word are noticed by then."""
 LONGEST_STEP = 0.25

@@ -1,5 +1,6 @@
 """An Ogg Vorbis file by its pages: how long it is, and a piece of it that can be decoded alone."""
 
+from functools import cache
 from typing import NamedTuple
 
 _FLAGS, _GRANULE, _NUMBER, _CHECKSUM, _SEGMENTS = 5, 6, 18, 22, 26  # where these stand in the header of a page
@@ -81,16 +82,22 @@ class OggStream:
         body[_GRANULE : _GRANULE + 8] = samples.to_bytes(8, "little")
         body[_NUMBER : _NUMBER + 4] = number.to_bytes(4, "little")
         body[_CHECKSUM : _CHECKSUM + 4] = bytes(4)
-        body[_CHECKSUM : _CHECKSUM + 4] = _checksum(body).to_bytes(4, "little")
+        body[_CHECKSUM : _CHECKSUM + 4] = checksum(body).to_bytes(4, "little")
         return bytes(body)
 
 
-def _checksum(page: bytes | bytearray) -> int:
+def checksum(page: bytes | bytearray) -> int:
     """Return the check sum of a page as Ogg wants it: 32 bits, not reflected, starting at zero."""
-    total = 0
+    total, table = 0, _table()
     for byte in page:
-        total = (total << 8 & 0xFFFFFFFF) ^ _TABLE[(total >> 24) ^ byte]
+        total = (total << 8 & 0xFFFFFFFF) ^ table[(total >> 24) ^ byte]
     return total
+
+
+@cache
+def _table() -> tuple[int, ...]:
+    """Return what each byte adds; it is not worked out before a tune ends."""
+    return tuple(_row(byte) for byte in range(256))
 
 
 def _row(byte: int) -> int:
@@ -98,6 +105,3 @@ def _row(byte: int) -> int:
     for _ in range(8):
         total = (total << 1 & 0xFFFFFFFF) ^ (0x04C11DB7 if total >> 31 else 0)
     return total
-
-
-_TABLE = tuple(_row(byte) for byte in range(256))

@@ -204,7 +204,7 @@ def _count(
 
 
 def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdown) -> None:
-    """A stamp is slammed down at the hand of the dropper, who is caught, and the table jolts."""
+    """Slam the stamp down at the hand of the caught dropper, and jolt the table."""
     word, slammed = _("Caught!"), times.known - speeds.STAMP_SLAM
     wide = len(word) * _LETTER + _FRAME
     center = times.places.word(dropper, wide / 2, _HALF_HIGH)

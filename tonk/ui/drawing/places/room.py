@@ -201,10 +201,7 @@ def _cafe(sheet: Sheet) -> None:
     """Tall windows towards the street, at dusk, and bottles on a shelf."""
     box = sheet.box
     sheet.surface.fill((74, 24, 30))
-    body, step = "", 236.0
-    for number in range(math.ceil(box.w / step)):
-        body += _window(number * step + 34, box.h * 0.05, 168, box.h * 0.6, ("#2c4468", "#8f5f46"), str(number))
-    sheet.soften(body, 1.6)
+    sheet.soften(_windows(box, 236.0, 34.0, (0.05, 0.6), ("#2c4468", "#8f5f46")), 1.6)
     sheet.soften(_lights(box, 0.28, ("#ffd98f", "#ffb65a")), 2.6)
 
 
@@ -212,16 +209,28 @@ def _station(sheet: Sheet) -> None:
     """A hall of iron and glass in the snow, and its clock."""
     box = sheet.box
     sheet.surface.fill((30, 44, 62))
-    body, step = "", 204.0
-    for number in range(math.ceil(box.w / step)):
-        body += _window(number * step + 20, box.h * 0.02, 168, box.h * 0.62, ("#2f4866", "#6f8aa4"), str(number))
-    sheet.soften(body, 1.6)
+    sheet.soften(_windows(box, 204.0, 20.0, (0.02, 0.62), ("#2f4866", "#6f8aa4")), 1.6)
     flakes = "".join(
         f'<circle cx="{(n * 137.5) % box.w:.1f}" cy="{(n * 71) % (box.h * 0.6):.1f}" r="{1.4 + n % 4 * 0.6}" '
         f'fill="#ffffff" fill-opacity="0.75"/>'
         for n in range(70)
     )
     sheet.soften(flakes, 0.6)
+
+
+def _windows(box: Box, step: float, first: float, rows: tuple[float, float], glass: tuple[str, str]) -> str:
+    """A row of windows.
+
+    Args:
+        box: The wall.
+        step: The distance from one window to the next.
+        first: Where the first one begins.
+        rows: The upper edge and the height of each, as shares of the wall's height.
+        glass: The colours of the glass, above and below.
+    """
+    top, high = box.h * rows[0], box.h * rows[1]
+    count = math.ceil(box.w / step)
+    return "".join(_window(n * step + first, top, 168, high, glass, str(n)) for n in range(count))
 
 
 def _window(x: float, y: float, wide: float, high: float, glass: tuple[str, str], name: str) -> str:
