@@ -202,7 +202,7 @@ def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterato
         center = max(room.x + wide / 2, min(room.right - wide / 2, x + dx)), y + dy
         box = Box.around(center, wide, high)
         above = center[0], box.y - TOTAL_SIZE[1] / 2
-        beside = center[0] + inward * (wide + TOTAL_SIZE[0]) / 2, center[1]
+        beside = center[0] + inward * (wide + TOTAL_SIZE[0] + 2.0) / 2, center[1]
         below = center[0], box.bottom + 1.0 + TOTAL_SIZE[1] / 2
         for total in (above,) if crowded else (above, beside, below) if side else (above, beside):
             if total[0] >= room.x and total[1] - TOTAL_SIZE[1] / 2 >= 0.0 and box.bottom <= room.bottom:
