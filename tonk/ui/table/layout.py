@@ -251,13 +251,10 @@ class TableLayout:
     def _fan_room(self, seat: Seat) -> Box:
         """Return where the fan of another player is: above a plate at a side, beside one at the top."""
         at, plate, high = self.place(seat), self.plate(seat), self._fan_height
-        if at.side:
-            left = self.portrait(seat).right + 4.0
-            return Box(left, plate.y - _ABOVE_PLATE - high, plate.right - left, high)
-        column = seating.top_column(at.place, self.rows.tops, self.w)
-        before = seating.fan_left(at, self.rows.tops)
-        left, right = (column.x + 2.0, plate.x - 8.0) if before else (plate.right + 6.0, column.right - 2.0)
-        return Box(left, TOP_MARGIN, right - left, max(high, plate.bottom - TOP_MARGIN))
+        if not at.side:
+            return seating.fan_beside(at, plate, seating.top_column(at.place, self.rows.tops, self.w), self.rows.tops)
+        left = self.portrait(seat).right + 4.0
+        return Box(left, plate.y - _ABOVE_PLATE - high, plate.right - left, high)
 
     def before(self, seat: Seat, wide: float, high: float) -> Point:
         """Return the middle of something of this size on the felt right before another player.

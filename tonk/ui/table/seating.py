@@ -77,6 +77,19 @@ def fan_left(at: SeatPlace, tops: int) -> bool:
     return 2 * at.place < tops - 1
 
 
+def fan_beside(at: SeatPlace, plate: Box, column: Box, tops: int) -> Box:
+    """Return where the fan beside a plate at the top is.
+
+    Args:
+        at: The place of the player.
+        plate: The plate.
+        column: What of the width of the window belongs to the player.
+        tops: How many sit at the top.
+    """
+    left, right = (column.x + 2.0, plate.x - 8.0) if fan_left(at, tops) else (plate.right + 6.0, column.right - 2.0)
+    return Box(left, TOP_MARGIN, right - left, plate.bottom - TOP_MARGIN)
+
+
 def fan_room(column: float) -> float:
     """Return how wide the fan beside a plate at the top may be, in a column that is so wide."""
     return min(FAN_ROOM, column * _FAN_SHARE)
