@@ -21,17 +21,17 @@ from tonk.ui.table.staging import StagingFacts
 
 _SCALE, _CROWDED = 0.8, 0.68
 """The size of a hand on the felt to that of one in the hand; and where several sit at the top."""
-_STEP, _MOST, _LEAST = 0.62, 0.24, 2.2
+_STEP, _MOST, _LEAST = 0.58, 0.24, 2.2
 """The distance between two of its cards, in cards; the share of the window's width that it may take; and what it may
 take in any case, in cards."""
 _BESIDE = 8.0
 """The distance of a hand from its player's plate and from the edge of the window."""
-_INWARD = 48.0
+_INWARD = 28.0
 """The distance by which those at the sides of the table show their hands nearer to its middle."""
 _LOW = 0.27
 """The hand at the bottom is so much higher than in its fan, as a share of its height."""
 _ACROSS = tuple(40.0 * step for step in range(-6, 7))
-_DOWN = tuple(24.0 * step for step in range(-3, 5))
+_DOWN = tuple(24.0 * step for step in range(-5, 4))
 """The distances from the nearest place at which a hand is tried."""
 _FAR, _ON_CARDS, _ON_ITSELF, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 3.0, 5.0, 20.0, 6.0
 """The weight of each unit of distance; of each covered square unit of cards, of the hand a word is about, of plates
@@ -202,8 +202,9 @@ def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterato
         center = max(room.x + wide / 2, min(room.right - wide / 2, x + dx)), y + dy
         box = Box.around(center, wide, high)
         above = center[0], box.y - TOTAL_SIZE[1] / 2
-        beside = center[0] + inward * (wide + TOTAL_SIZE[0]) / 2, center[1]
-        for total in (above,) if crowded else (above, beside):
+        beside = center[0] + inward * (wide + TOTAL_SIZE[0] + 2.0) / 2, center[1]
+        below = center[0], box.bottom + 1.0 + TOTAL_SIZE[1] / 2
+        for total in (above,) if crowded else (above, beside, below) if side else (above, beside):
             if total[0] >= room.x and total[1] - TOTAL_SIZE[1] / 2 >= 0.0 and box.bottom <= room.bottom:
                 yield box, total, abs(dx) + abs(dy)
 
