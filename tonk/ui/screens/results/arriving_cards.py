@@ -5,12 +5,13 @@ from typing import NamedTuple
 from tonk.rules.cards import Card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CardLook
+from tonk.ui.drawing.card_look import CARD_RATIO, CardLook
 from tonk.ui.drawing.motion import Flight, Pose, spring
-from tonk.ui.drawing.viewport import Point
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import LendsHands
+from tonk.words.narration import spoken_card
 
 _ARC, _TWIST, _SWELL = 34.0, 9.0, 0.16
 """The height of a card's way, its turn on it, in degrees, and its growth."""
@@ -77,6 +78,7 @@ class ArrivingCards:
         place = Pose(*center, angle, 1.0, wide / full)
         start = self._start(card) if share < 1.0 else None
         self._lying[card] = place
+        canvas.note(spoken_card(card), Box.around(center, wide, wide * CARD_RATIO))
         if start is None:
             picture = self._ui.art.posed(card, canvas.viewport.px(wide), look, angle, stands_for=stands_for)
             canvas.picture(picture, center, "center")
