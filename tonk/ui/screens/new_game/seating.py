@@ -21,6 +21,7 @@ from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.ui.widgets.base import NOWHERE
 from tonk.words import _, pgettext
 from tonk.words.characters import introduced, same_name, ways, ways_text
+from tonk.words.narration import Description, Role
 from tonk.words.phrases import paragraph
 from tonk.words.table.names import usual_name
 
@@ -189,6 +190,11 @@ class FaceButton(Pressable):
             return _("Choose an opponent")
         who, manner = introduced(character.name, character.id), ways_text(character.style.traits)
         return paragraph(who, manner, _("Click to choose an opponent."))
+
+    @property
+    def description(self) -> Description:
+        """Return who sits there."""
+        return Description(self.player.name or _("Empty seat"), Role.BUTTON, hint=self.hint, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """The player, besides the look of every widget."""
