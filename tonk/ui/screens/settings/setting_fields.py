@@ -182,21 +182,25 @@ def option_names(key: str) -> dict[str | float, str]:
         "speech_rate": {rate: _("{n}×").format(n=f"{rate:g}") for rate in SPEECH_RATES},
         "card_back": _back_names(),
         "portrait_frame": _frame_names(),
-        "place": {
-            "rules": _("By the rules"),
-            "club": _("Jazz club"),
-            "camp": _("The camp"),
-            "cafe": _("French café"),
-            "station": _("The station"),
-            "plain": _("Plain table"),
-            "cafe-evening": _("Café, evening"),
-        },
+        "place": _place_names(),
     }
     if key == "music":
         return {MUSIC_OF_PLACE: _("By the place"), MUSIC_OFF: pgettext("music", "None"), **_tune_names()}
     if key in names:
         return names[key]
     return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def _place_names() -> dict[str | float, str]:
+    return {
+        "rules": _("By the rules"),
+        "club": _("Jazz club"),
+        "camp": _("The camp"),
+        "cafe": _("French café"),
+        "station": _("The station"),
+        "plain": _("Plain table"),
+        "cafe-evening": _("Café, evening"),
+    }
 
 
 def _frame_names() -> dict[str | float, str]:
