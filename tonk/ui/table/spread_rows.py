@@ -111,12 +111,12 @@ class SeatSpreads:
 
     @cached_property
     def fits(self) -> bool:
-        """Whether there is room for everything, with the indices of all cards in sight."""
+        """Return whether there is room for everything, with the indices of all cards in sight."""
         return any(self._has_room(overlap) for overlap in _OVERLAPS[:_READABLE])
 
     @property
     def leaves_sides(self) -> bool:
-        """Whether there is room for a spread at each end of a row of these."""
+        """Return whether there is room for a spread at each end of a row of these."""
         return all(place.x - self.area.x >= _BROAD * self._wide for place in self._places)
 
     @cached_property
