@@ -25,7 +25,7 @@ def beaded(inset: float, step: float) -> str:
 # --- peacock -------------------------------------------------------------------------------------------------
 
 _SEA, _TEAL, _GREEN, _BLUE, _GOLD, _PALE = "#06343f", "#0d6370", "#2a8f6d", "#143d8c", "#dcae4a", "#f6dc97"
-_FAN, _ROW = 27.0, 19.0
+_FAN, _ROW, _BAND = 27.0, 19.0, 13
 _RINGS = ((1.0, _SEA, _GOLD), (0.82, _TEAL, ""), (0.62, _GREEN, _PALE), (0.4, _GOLD, ""), (0.29, _BLUE, ""))
 """From the outside in: the share of a feather's radius, its colour, and that of its edge."""
 
@@ -44,11 +44,11 @@ def peacock() -> Drawing:
 def _feathers() -> str:
     """Rows of feathers, each over the one above it; those at the edges are cut."""
     drawn = ""
-    for row in range(9):
+    for row in range(8):
         y = _INSET + 8 + row * _ROW
-        for column in range(-4, 5):
-            x = _CX + (column + (0.5 if row % 2 else 0.0)) * 1.62 * _FAN
-            drawn += _feather(x, y)
+        across = [_CX + (column + (0.5 if row % 2 else 0.0)) * 1.62 * _FAN for column in range(-4, 5)]
+        drawn += "".join(_feather(x, y) for x in across)
+        drawn += path("".join(_barbs(x, y) for x in across), stroke=_PALE, width=0.55, more='stroke-opacity=".6"')
     return drawn
 
 
@@ -56,29 +56,28 @@ def _feather(x: float, y: float) -> str:
     drawn = ""
     for share, fill, edge in _RINGS:
         reach = _FAN * share
-        inside = _INSET + reach <= x <= WIDTH - _INSET - reach and _INSET + reach <= y <= _CY - reach
+        inside = _INSET + reach <= x <= WIDTH - _INSET - reach and _INSET + reach <= y <= _CY + _BAND - 1 - reach
         if inside:
             drawn += circle(x, y, reach, fill, edge, 1.1)
             continue
-        piece = clip(ellipse(x, y, reach, reach, 24), _UPPER)
+        piece = clip(ellipse(x, y, reach, reach, 12 if share < 0.5 else 16), _UPPER)
         if piece:
             drawn += path(path_of([piece]), fill, edge, 1.1)
-    barbs = _barbs(x, y)
-    return drawn + (path(barbs, stroke=_PALE, width=0.55, more='stroke-opacity=".6"') if barbs else "")
+    return drawn
 
 
 def _barbs(x: float, y: float) -> str:
     """Fine lines in the two outer rings of a feather, where it is not covered by the next ones."""
     data, at_x, at_y = "", 0.0, 0.0
-    for start, end, first, count in ((0.85, 0.96, 214.0, 13), (0.66, 0.79, 221.0, 10)):
+    for start, end, first, step, count in ((0.85, 0.96, 219.0, 11.3, 10), (0.66, 0.79, 226.0, 14, 7)):
         for at in range(count):
-            dx, dy = polar(_FAN, first + at * 9)
+            dx, dy = polar(_FAN, first + at * step)
             (ax, ay), (bx, by) = ((round(x + dx * share, 1), round(y + dy * share, 1)) for share in (start, end))
             if all(_INSET + 1 < px < WIDTH - _INSET - 1 and _INSET + 1 < py < _CY for px, py in ((ax, ay), (bx, by))):
-                step = f"m{_short(ax - at_x)} {_short(ay - at_y)}" if data else f"M{_short(ax)} {_short(ay)}"
-                data += f"{step}l{_short(bx - ax)} {_short(by - ay)}".replace(" -", "-")
+                data += f"m{_short(ax - at_x)} {_short(ay - at_y)}" if data else f"M{_short(ax)} {_short(ay)}"
+                data += f"l{_short(bx - ax)} {_short(by - ay)}"
                 at_x, at_y = bx, by
-    return data
+    return data.replace(" -", "-")
 
 
 def _short(value: float) -> str:
@@ -88,7 +87,7 @@ def _short(value: float) -> str:
 def _band() -> str:
     """A band across the middle, with the eye of a feather as its buckle."""
     side = WIDTH / 2 - 18
-    band = path(f"M{-side} -13H{side}V13H{-side}Z", _SEA, _GOLD, 2.2)
+    band = path(f"M{-side} {-_BAND}H{side}V{_BAND}H{-side}Z", _SEA, _GOLD, 2.2)
     band += path(f"M{-side} -8H{side}M{-side} 8H{side}", stroke=_GOLD, width=0.9)
     for x in range(-80, 81, 20):
         band += path(f"M{x - 5} 0L{x} -5L{x + 5} 0L{x} 5Z", _PALE if x % 40 else _GREEN)
@@ -103,7 +102,7 @@ def _band() -> str:
             (5, _PALE, ""),
         )
     )
-    eye += path(rosette(25.4, 5.0, 22, 4), stroke=_GOLD, width=0.6)
+    eye += path(rosette(25.4, 5.0, 16, 4), stroke=_GOLD, width=0.6)
     eye += "".join(group(path("M0 -14L1.6 -6L0 -4.6L-1.6 -6Z", _PALE), 0, 0, turn) for turn in range(0, 360, 45))
     beads = "".join(circle(*polar(37, turn), 1.3, _PALE) for turn in range(0, 360, 15))
     return band + eye + beads
