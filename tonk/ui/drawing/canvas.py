@@ -4,7 +4,7 @@ It draws nothing by itself. A `drawing.Frame` notes its strokes, and `drawing.Pa
 did not have.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from contextlib import AbstractContextManager
 from itertools import pairwise
 
@@ -12,6 +12,7 @@ import pygame
 
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.frame import Frame, Living
+from tonk.ui.drawing.kept import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme, mix
@@ -25,17 +26,23 @@ _RING = 2.5
 class Canvas:
     """Draws a frame, in units.
 
+    Args:
+        viewport: Units to pixels.
+        text: Renders text.
+        theme: Colours and distances.
+        kept: The strokes of the last frame; none when None.
+
     Attributes:
         viewport: Units to pixels.
         text_renderer: Renders text.
         theme: Colours and distances.
     """
 
-    def __init__(self, viewport: Viewport, text: Text, theme: Theme) -> None:
+    def __init__(self, viewport: Viewport, text: Text, theme: Theme, kept: KeptStrokes | None = None) -> None:
         self.viewport = viewport
         self.text_renderer = text
         self.theme = theme
-        self._frame = Frame(viewport.width, viewport.height)
+        self._frame = Frame(viewport.width, viewport.height, kept)
 
     @property
     def box(self) -> Box:
@@ -60,6 +67,16 @@ class Canvas:
             now: The moment, in seconds.
         """
         self._frame.live(strokes_at, now)
+
+    def kept(self, part: Hashable, drawn_from: tuple[object, ...], draw: Callable[[], object]) -> None:
+        """Draw a part of the frame, as the last frame had it where nothing about it has changed.
+
+        Args:
+            part: The name of the part: a frame has it once.
+            drawn_from: All that it is drawn from, besides the window, the theme and the letters.
+            draw: Draws it on this canvas; nothing in it lives.
+        """
+        self._frame.kept(part, (drawn_from, self.viewport, self.theme, self.text_renderer.edition), draw)
 
     def clipped(self, box: Box) -> AbstractContextManager[None]:
         """Draw nothing outside the box for a while."""

@@ -1,12 +1,13 @@
 """A frame as it is noted: strokes in pixels, each with the part of the window that it may change."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 import pygame
 
 from tonk.ui.drawing import shapes
+from tonk.ui.drawing.kept import KeptStrokes
 from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, PixelArea, Stroke
 from tonk.ui.drawing.theme import Color
 
@@ -41,6 +42,7 @@ class Frame:
     Args:
         width: The width of the window, in pixels.
         height: Its height.
+        kept: The strokes of the last frame; none when None.
 
     Attributes:
         strokes: All that was noted so far.
@@ -48,8 +50,10 @@ class Frame:
         living: Those that change by themselves, if there are any.
     """
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, kept: KeptStrokes | None = None) -> None:
         self.strokes: list[Stroke] = []
+        self._kept = kept or KeptStrokes()
+        self._kept.begin()
         self.clip = pygame.Rect(0, 0, width, height)
         self.living: Living | None = None
 
@@ -58,6 +62,23 @@ class Frame:
         first = len(self.strokes)
         self.strokes += strokes_at(now)
         self.living = Living(first, len(self.strokes), strokes_at)
+
+    def kept(self, part: Hashable, drawn_from: object, draw: Callable[[], object]) -> None:
+        """Note a part of the frame, as the last frame had it where nothing about it has changed.
+
+        Args:
+            part: The name of the part: a frame has it once.
+            drawn_from: All that it is drawn from.
+            draw: Notes its strokes; none of them live.
+        """
+        whole = drawn_from, tuple(self.clip)
+        strokes = self._kept.find(part, whole)
+        if strokes is None:
+            first = len(self.strokes)
+            draw()
+            self._kept.keep(part, whole, self.strokes[first:])
+        else:
+            self.strokes += strokes
 
     @contextmanager
     def clipped(self, rect: pygame.Rect) -> Iterator[None]:
