@@ -22,6 +22,7 @@ from tests.architecture.sources import ROOT, imports_of, module_of, python_files
 
 READERS = {
     "assets/cards/": ("tonk.ui.drawing.card_art",),
+    "assets/locale/": ("tonk.words.catalogues", "tests.catalogues.files"),
     "assets/places/": ("tonk.ui.drawing.places.sheet",),
     "assets/portraits/": ("tonk.ui.drawing.portraits",),
     "assets/rules/": ("tonk.rules.presets",),

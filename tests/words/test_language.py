@@ -1,50 +1,57 @@
 """Languages: English from the source, others from catalogues, looked up when a sentence is asked for."""
 
-import struct
 from pathlib import Path
 
 import pytest
 
-from tonk import words
 from tonk.rules.refusals import DropBarred, HandIsOver
-from tonk.words import _, language, languages, ngettext, pgettext
+from tonk.words import _, current, language, languages, ngettext, pgettext, speech
+from tonk.words.catalogues import COMPILED, compiled
 from tonk.words.refusals import refusal_sentence
 
-FRENCH = {
-    "": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n > 1;\n",
-    "The hand is over": "La main est finie",
-    "a sign on the table\x04The hand is over": "Partie finie",
-    "You laid a spread and must wait {n} turn to drop\0You laid a spread and must wait {n} turns to drop": (
-        "Vous avez posé : descente possible dans {n} tour\0Vous avez posé : descente possible dans {n} tours"
-    ),
-}
+FRENCH = """\
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Plural-Forms: nplurals=2; plural=n > 1;\\n"
 
+msgid "The hand is over"
+msgstr "La main est finie"
 
-def catalogue(sentences: dict[str, str]) -> bytes:
-    """A gettext catalogue as its tools compile it."""
-    pairs = [(key.encode(), text.encode()) for key, text in sorted(sentences.items())]
-    at = 28 + 16 * len(pairs)
-    tables, data = [b"", b""], b""
-    for which in (0, 1):
-        for pair in pairs:
-            tables[which] += struct.pack("<II", len(pair[which]), at + len(data))
-            data += pair[which] + b"\0"
-    return struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0) + b"".join(tables) + data
+msgctxt "a sign on the table"
+msgid "The hand is over"
+msgstr "Partie finie"
+
+msgid "You laid a spread and must wait {n} turn to drop"
+msgid_plural "You laid a spread and must wait {n} turns to drop"
+msgstr[0] "Vous avez posé : descente possible dans {n} tour"
+msgstr[1] "Vous avez posé : descente possible dans {n} tours"
+
+#, fuzzy
+msgid "{n} turn"
+msgid_plural "{n} turns"
+msgstr[0] "{n} lour"
+msgstr[1] "{n} lours"
+
+msgid "It is {name}’s turn"
+msgstr "Au tour "
+"de {name}"
+"""
 
 
 @pytest.fixture
 def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Assets with a French catalogue in them."""
-    folder = tmp_path / "locale" / "fr" / "LC_MESSAGES"
+    folder = tmp_path / "locale" / "fr"
     folder.mkdir(parents=True)
-    folder.joinpath("tonk.mo").write_bytes(catalogue(FRENCH))
-    monkeypatch.setattr(words, "assets_root", lambda: tmp_path)
+    folder.joinpath("table.po").write_text(FRENCH, encoding="utf-8")
+    monkeypatch.setattr(speech, "assets_root", lambda: tmp_path)
     return tmp_path
 
 
 def test_english_needs_no_catalogue() -> None:
     """The game speaks English as it is, and says so."""
-    assert languages() == ["en"]
+    assert next(iter(languages().items())) == ("en", "English")
     assert language.use("en")
     assert language.code == "en"
     assert _("The hand is over") == "The hand is over"
@@ -53,7 +60,7 @@ def test_english_needs_no_catalogue() -> None:
 @pytest.mark.usefixtures("assets")
 def test_a_sentence_is_looked_up_when_asked_for() -> None:
     """Changing the language changes the very next sentence, plurals by the language's own rule included."""
-    assert languages() == ["en", "fr"]
+    assert list(languages()) == ["en", "fr"]
     assert refusal_sentence(HandIsOver()) == "The hand is over"
     assert language.use("fr")
     assert refusal_sentence(HandIsOver()) == "La main est finie"
@@ -81,9 +88,30 @@ def test_an_unknown_language_changes_nothing(code: str) -> None:
     assert language.code == "fr"
 
 
-@pytest.mark.parametrize("damage", [b"", b"no catalogue at all", catalogue(FRENCH)[:40]])
+@pytest.mark.parametrize("damage", [b"", b"no catalogue at all", b'msgid "a\nmsgstr', b"\xff", b'"a"'])
 def test_a_damaged_catalogue_changes_nothing(assets: Path, damage: bytes) -> None:
-    """A catalogue that can't be read is as good as none."""
-    assets.joinpath("locale", "fr", "LC_MESSAGES", "tonk.mo").write_bytes(damage)
-    assert not language.use("fr")
-    assert language.code == "en"
+    """A catalogue that can't be read, compiled or not, is as good as none."""
+    for name in ("table.po", COMPILED):
+        assets.joinpath("locale", "fr", name).write_bytes(damage)
+        assert not language.use("fr") or (name == "table.po" and damage == b"")
+        assert language.use("en")
+
+
+def test_a_compiled_catalogue_says_the_same(assets: Path) -> None:
+    """The catalogue of a wheel says what translators wrote."""
+    folder = assets / "locale" / "fr"
+    folder.joinpath(COMPILED).write_bytes(compiled(folder))
+    folder.joinpath("table.po").unlink()
+    assert language.use("fr")
+    assert refusal_sentence(DropBarred(1, (("spread", 3),))) == "Vous avez posé : descente possible dans 1 tour"
+
+
+@pytest.mark.usefixtures("assets")
+def test_a_sentence_that_is_kept_is_said_again() -> None:
+    """A sentence made in one language is said in another when that is chosen, with what was put into it."""
+    kept = _("It is {name}’s turn").format(name="Earl")
+    assert kept == "It is Earl’s turn"
+    assert language.use("fr")
+    assert current(kept) == "Au tour d’Earl"
+    assert language.use("en")
+    assert current(current(kept)) == kept

@@ -90,4 +90,4 @@ def test_an_unknown_language(rules_id: str | None, code: str, capsys: pytest.Cap
     assert rules.run(rules_id, code) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
-    assert printed.err == f"tonk: there is no language called {code!a}; choose from en\n"
+    assert printed.err == f"tonk: there is no language called {code!a}; choose from en or fr\n"

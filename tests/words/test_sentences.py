@@ -1,21 +1,17 @@
 """Every sentence in the sources can be found, listed and translated."""
 
 import ast
-import string
 from pathlib import Path
 
 import pytest
 
 from tests.architecture.sources import tree_of
-from tests.extract import ROOT, marked_calls, sentences, template
+from tests.catalogues.checks import fields_of
+from tests.catalogues.files import template
+from tests.catalogues.sources import ROOT, marked_calls, notes_for, sentences
 
 LOOKED_UP = ("_", "ngettext", "pgettext")
 """The marks that look a sentence up at once."""
-
-
-def fields_of(text: str) -> set[str]:
-    """The names of the values that a sentence has places for."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def test_marked_sentences_are_literal() -> None:
@@ -48,20 +44,20 @@ def test_places_have_names() -> None:
 
 
 @pytest.mark.parametrize(
-    "entry",
+    ("sentence", "path"),
     [
-        '#: tonk/words/refusals.py\nmsgid "The hand is over"\nmsgstr ""\n',
-        '#: tonk/words/phrases.py\n#, python-brace-format\nmsgid "{n} stake"\nmsgid_plural "{n} stakes"\n'
-        'msgstr[0] ""\nmsgstr[1] ""\n',
-        '#: assets/rules/descente.json\nmsgid "La Descente"\nmsgstr ""\n',
-        'msgid "there is no rule called {knob}"',
+        ("The hand is over", "tonk/words/refusals.py"),
+        ("{n} stake", "tonk/words/phrases.py"),
+        ("La Descente", "assets/rules/descente.json"),
+        ("there is no rule called {knob}", "tonk/rules/checked_rules.py"),
     ],
 )
-def test_the_list_for_translators(entry: str) -> None:
-    """The list holds sentences, plurals, the names of rule sets and the refusals of rule sets, each once."""
-    text = template()
-    assert entry in text
-    assert text.count('\nmsgid "The hand is over"\n') == 1
+def test_the_list_for_translators(sentence: str, path: str) -> None:
+    """The list holds sentences, plurals, the names of rule sets and the refusals of rule sets, with their places."""
+    message = template().get(sentence)
+    assert message is not None
+    assert path in [place for place, _line in message.locations]
+    assert message.pluralizable == ("stake" in sentence)
 
 
 def test_a_homonym_comes_with_its_context_and_a_comment(tmp_path: Path) -> None:
@@ -75,6 +71,5 @@ def test_a_homonym_comes_with_its_context_and_a_comment(tmp_path: Path) -> None:
         '    return pgettext("ending", "run")\n',
         encoding="utf-8",
     )
-    text = template(tmp_path)
-    assert '#. what ends a hand, where points are scored.\n#: tonk/a.py\nmsgctxt "ending"\nmsgid "run"\n' in text
-    assert '#: tonk/a.py\nmsgid "run"\n' in text
+    found = {message.context: notes_for(message, entry) for message, entry in sentences(tmp_path).items()}
+    assert found == {None: [], "ending": ["what ends a hand, where points are scored."]}

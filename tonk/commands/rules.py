@@ -21,7 +21,7 @@ def run(rules_id: str | None, lang: str) -> int:
     if not language.use(lang):
         return _refuse(
             _("there is no language called {code}; choose from {codes}").format(
-                code=ascii(lang[:30]), codes=either(languages())
+                code=ascii(lang[:30]), codes=either(list(languages()))
             )
         )
     if rules_id is None:

@@ -130,7 +130,9 @@ class Viewport:
 
     @property
     def _usual(self) -> float:
-        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
+        # In a window that is higher than wide there is no height to spare for: letters are as large as can be.
+        wide = DESIGN_WIDTH if self.width >= self.height else LEAST_WIDTH
+        return min(self.width / wide, self.height / DESIGN_HEIGHT)
 
     @property
     def w(self) -> float:

@@ -1,23 +1,24 @@
-"""List every sentence of the game for translators: ``python -m tests.extract`` writes ``assets/locale/tonk.pot``.
+"""Every sentence of the game, found in its sources.
 
 Sentences are the literal arguments of ``_()``, ``ngettext()``, ``pgettext()``, ``RulesRefused()`` and
-``PositionRefused()`` in the sources, and the names and sources of the rule sets. A comment that begins with
-``Translators:`` goes with every sentence of the statement below it. The list is made when it is wanted and not kept, so
-that it can't be out of date.
+``PositionRefused()``, and the names and sources of the rule sets. A comment that begins with ``Translators:`` goes with
+every sentence of the statement below it.
 """
 
 import ast
 import json
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.architecture.sources import tree_of
+from tests.architecture.sources import nodes_of
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 MARKS = {"_": 1, "ngettext": 2, "pgettext": 2, "RulesRefused": 1, "PositionRefused": 1}
 """The calls that hold sentences, and how many texts each has: with ``pgettext`` the first is the context."""
+_MARKED = re.compile(rf"\b(?:{'|'.join(MARKS)})\(")
 NOTE = "# Translators:"
 """The beginning of a comment for translators."""
 
@@ -65,23 +66,6 @@ SLOTS = {
 }
 """Things that sentences have places for, where their names say too little: said with each sentence that has them."""
 
-HEADER = """\
-# Words that mean one thing in the whole game:
-# deck: all the cards. stock: the pile that players draw from. discard: a card thrown away, above all the top one.
-# draw: take from the stock. take: pick up the discard. spread: a run (a sequence in one suit) or a book (cards of a
-# rank). lay: put a spread on the table. hit: add a card to a spread on the table. drop: end the hand at the start of
-# your turn, which is called “run” where points are scored. caught: said of a drop that loses. go out: play the last
-# card. low hand: the hand with the fewest points. count: what a card is worth in the hand. score: what it brings.
-# hold: what makes a player lose a turn. twists: the special cards Wild, Cross, and Skip/Block. stake: the unit of
-# payment. hand or round: from one deal to the next. match: all the hands or rounds that are played together.
-msgid ""
-msgstr ""
-"Project-Id-Version: tonk\\n"
-"Content-Type: text/plain; charset=UTF-8\\n"
-"Content-Transfer-Encoding: 8bit\\n"
-"Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n"
-"""
-
 
 class Call(NamedTuple):
     """A call that marks a sentence: where it stands, its texts (None for one that is not literal), and its comment."""
@@ -116,8 +100,10 @@ def marked_calls(root: Path = ROOT) -> tuple[Call, ...]:
 
 def _marked_calls(root: Path) -> Iterator[Call]:
     for path in sorted(root.joinpath("tonk").rglob("*.py")):
+        if not _MARKED.search(path.read_text(encoding="utf-8")):
+            continue
         notes = _notes(path)
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKS:
                 texts = tuple(_literal(argument) for argument in node.args[: MARKS[node.func.id]])
                 where = path.relative_to(root).as_posix()
@@ -132,7 +118,7 @@ def _notes(path: Path) -> dict[int, str]:
     for start in starts:
         end = next(number for number in range(start, len(lines)) if not lines[number].startswith("#"))
         note = " ".join(line.strip("# ") for line in lines[start:end]).removeprefix(NOTE.strip("# ")).strip()
-        below = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.stmt | ast.expr)]
+        below = [node for node in nodes_of(path) if isinstance(node, ast.stmt | ast.expr)]
         last = max((node.end_lineno or 0 for node in below if node.lineno == end + 1), default=end + 1)
         found.update(dict.fromkeys(range(end + 1, last + 1), note))
     return found
@@ -163,31 +149,7 @@ def _note(found: dict[Message, Entry], message: Message, more: Entry) -> None:
     found[message] = Entry(known.plural or more.plural, paths, notes)
 
 
-def template(root: Path = ROOT) -> str:
-    """The list as a gettext template."""
-    entries = [HEADER]
-    for (context, singular), (plural, paths, notes) in sentences(root).items():
-        slots = [] if notes else [name for name in SLOTS if f"{{{name}}}" in singular + (plural or "")]
-        said = [*notes, *(f"{{{name}}} is {SLOTS[name]}." for name in slots)]
-        lines = [*(f"#. {note}" for note in said), *(f"#: {path}" for path in paths)]
-        lines += ["#, python-brace-format"] if "{" in singular else []
-        lines += [] if context is None else [f"msgctxt {_quoted(context)}"]
-        lines.append(f"msgid {_quoted(singular)}")
-        if plural is None:
-            lines.append('msgstr ""')
-        else:
-            lines += [f"msgid_plural {_quoted(plural)}", 'msgstr[0] ""', 'msgstr[1] ""']
-        entries.append("\n".join(lines) + "\n")
-    return "\n".join(entries)
-
-
-def _quoted(text: str) -> str:
-    """The text as gettext files quote it, which is as JSON does."""
-    return json.dumps(text, ensure_ascii=False)
-
-
-if __name__ == "__main__":
-    target = ROOT / "assets" / "locale" / "tonk.pot"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(template(), encoding="utf-8")
-    print(f"{len(sentences())} sentences in {target}")
+def notes_for(message: Message, entry: Entry) -> list[str]:
+    """The comments of a sentence: those of the source, or else what its places stand for."""
+    words = message.text + (entry.plural or "")
+    return [*entry.notes] or [f"{{{name}}} is {SLOTS[name]}." for name in SLOTS if f"{{{name}}}" in words]

@@ -1,0 +1,51 @@
+"""Numbers and dates as languages write them, from the CLDR, by Babel."""
+
+import json
+import re
+from dataclasses import asdict
+from pathlib import Path
+
+from babel import Locale
+from babel.dates import get_date_format, get_day_names, get_month_names
+from babel.numbers import get_decimal_symbol, get_group_symbol
+
+from tonk.words.formats import FORMATS_FILE, Formats
+
+_DAY_LETTERS = 3
+_SIGNS = re.compile(r"'[^']*'|d+|M+|L+|y+")
+
+
+def formats_of(code: str) -> Formats:
+    """The way a language writes numbers and dates.
+
+    Raises:
+        babel.UnknownLocaleError: There is no such language.
+    """
+    locale = Locale.parse(code)
+    short, full = (get_month_names(width, "stand-alone", locale) for width in ("abbreviated", "wide"))
+    in_dates = get_month_names("abbreviated", "format", locale)
+    days = get_day_names("short", "stand-alone", locale)
+    name = locale.get_display_name(locale) or code
+    return Formats(
+        name=name[0].upper() + name[1:],
+        decimal=get_decimal_symbol(locale),
+        group=get_group_symbol(locale),
+        percent=str(locale.percent_formats[None].pattern).replace("#,##0", "{number}").replace("\u00a0", "\u202f"),
+        day=_pattern(str(get_date_format("medium", locale).pattern)),
+        month_of_year=_pattern(str(locale.datetime_skeletons["yMMMM"].pattern)),
+        short_months=tuple(in_dates[number] or short[number] for number in range(1, 13)),
+        months=tuple(full[number][0].upper() + full[number][1:] for number in range(1, 13)),
+        weekdays=tuple(days[number][:_DAY_LETTERS].rstrip(".").capitalize() for number in range(7)),
+    )
+
+
+def _pattern(pattern: str) -> str:
+    """A pattern of the CLDR with our places: ``d MMM y`` is ``{day} {month} {year}``, and ``'de'`` is a word."""
+    places = {"d": "{day}", "M": "{month}", "L": "{month}", "y": "{year}"}
+    return _SIGNS.sub(lambda sign: places.get(sign[0][0], sign[0].strip("'")), pattern)
+
+
+def write_formats(code: str, folder: Path) -> None:
+    """Write the table of a language into its folder."""
+    text = json.dumps(asdict(formats_of(code)), ensure_ascii=False, indent=2)
+    folder.joinpath(FORMATS_FILE).write_text(text + "\n", encoding="utf-8")

@@ -1,0 +1,154 @@
+"""The catalogues on the disk: a folder for each language, and in it a file for each part of the game.
+
+Babel reads, merges and writes them. Entries stand in the order of the sources and name files without lines, so that a
+change of the sources changes as little as it must, and several translators can work side by side.
+"""
+
+import io
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
+
+from tests.catalogues.sources import ROOT, notes_for, sentences
+
+LOCALE = ROOT / "assets" / "locale"
+
+PARTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "table": ("tonk/words/table/", "tonk/ui/table/", "tonk/ui/screens/table/", "tonk/ui/screens/results/"),
+        "rules": (
+            *("tonk/words/rules/", "tonk/words/refusals.py", "tonk/rules/", "tonk/records/", "assets/rules/"),
+            *("tonk/ui/screens/rules/", "tonk/rule_effects.py"),
+        ),
+        "learning": ("tonk/words/learning/", "tonk/session/learning/", "tonk/ui/screens/learning/", "tonk/coaching/"),
+        "people": (
+            "tonk/words/talk.py",
+            "tonk/words/characters.py",
+            "tonk/words/circuit.py",
+            "tonk/ui/screens/circuit/",
+        ),
+        "commands": (
+            "tonk/cli.py",
+            "tonk/app.py",
+            "tonk/commands/",
+            "tonk/storage/",
+            "tonk/watching.py",
+            "tonk/tuning.py",
+        ),
+        "pages": ("",),
+    }
+)
+"""The parts of a catalogue, and the sources of each. A sentence of several parts is in the first of them."""
+
+GLOSSARY = """\
+Words that mean one thing in the whole game:
+deck: all the cards. stock: the pile that players draw from. discard: a card thrown away, above all the top one.
+draw: take from the stock. take: pick up the discard. spread: a run (a sequence in one suit) or a book (cards of a
+rank). lay: put a spread on the table. hit: add a card to a spread on the table. drop: end the hand at the start of
+your turn, which is called “run” where points are scored. caught: said of a drop that loses. go out: play the last
+card. low hand: the hand with the fewest points. count: what a card is worth in the hand. score: what it brings.
+hold: what makes a player lose a turn. twists: the special cards Wild, Cross, and Skip/Block. stake: the unit of
+payment. hand or round: from one deal to the next. match: all the hands or rounds that are played together."""
+"""The words of the game and their meaning: the head of a new catalogue, below which translators put theirs."""
+
+
+def part_of(path: str) -> str:
+    """The part of a catalogue to which the sentences of a source belong."""
+    return next(part for part, places in PARTS.items() if path.startswith(places))
+
+
+def template(root: Path = ROOT) -> Catalog:
+    """Every sentence of the sources."""
+    catalog = _empty(None)
+    for message, entry in sentences(root).items():
+        catalog.add(
+            message.text if entry.plural is None else (message.text, entry.plural),
+            context=message.context,
+            locations=[(path, 0) for path in entry.paths],
+            auto_comments=notes_for(message, entry),
+            flags=["python-brace-format"] if "{" in message.text else [],
+        )
+    return catalog
+
+
+def codes() -> list[str]:
+    """The codes of the languages that have been begun."""
+    return sorted({path.parent.name for path in LOCALE.glob("*/*.po")})
+
+
+def begin(code: str) -> Catalog:
+    """A catalogue with all sentences and no translations, for a language that is begun.
+
+    Raises:
+        babel.UnknownLocaleError: There is no such language.
+    """
+    catalog = _empty(code)
+    catalog.header_comment = "\n".join(f"# {line}" for line in GLOSSARY.splitlines())
+    return merged(catalog)
+
+
+def read(folder: Path) -> Catalog:
+    """All parts of the catalogue in a language's folder, as one.
+
+    Raises:
+        ValueError: A part is not written as it must be.
+    """
+    whole = _empty(folder.name)
+    for path in sorted(folder.glob("*.po")):
+        with path.open("rb") as file:
+            part = read_po(file, locale=folder.name, abort_invalid=True)
+        whole.header_comment = part.header_comment if path.stem == next(iter(PARTS)) else whole.header_comment
+        for message in part:
+            if message.id and (whole.get(message.id, message.context) is None or message.string):
+                whole[message.id] = message
+        whole.obsolete |= part.obsolete
+    return whole
+
+
+def merged(catalog: Catalog) -> Catalog:
+    """A catalogue with the sentences of today: new ones empty, changed ones in doubt, old ones at the end."""
+    catalog.update(template(), no_fuzzy_matching=False, update_header_comment=False)
+    return catalog
+
+
+def write(catalog: Catalog, folder: Path) -> None:
+    """Write all parts of a catalogue into a language's folder; a file that would be the same stays as it is."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in parts(catalog).items():
+        path = folder / f"{name}.po"
+        if not path.is_file() or path.read_bytes() != data:
+            path.write_bytes(data)
+
+
+def parts(catalog: Catalog) -> dict[str, bytes]:
+    """The files of a catalogue, by their names."""
+    code = str(catalog.locale_identifier)
+    files = {name: _empty(code) for name in PARTS}
+    next(iter(files.values())).header_comment = catalog.header_comment
+    for message in catalog:
+        if message.id:
+            sources = {part_of(path) for path, _line in message.locations}
+            files[next(name for name in PARTS if name in sources)][message.id] = message
+    files["pages"].obsolete = catalog.obsolete
+    return {name: _written(file) for name, file in files.items()}
+
+
+def _empty(code: str | None) -> Catalog:
+    return Catalog(locale=code, project="Tonk", charset="utf-8", fuzzy=False, header_comment="# Tonk")
+
+
+def _written(catalog: Catalog) -> bytes:
+    # Neither dates nor names: a header that changed with every writing would be a conflict in every merge.
+    output = io.BytesIO()
+    write_po(output, catalog, width=116, include_lineno=False, omit_header=True)
+    plurals = f'"Plural-Forms: {catalog.plural_forms}\\n"\n' if catalog.locale else ""
+    head = f'{catalog.header_comment}\nmsgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n{plurals}\n'
+    return head.encode() + output.getvalue()
+
+
+def translations(message: Message) -> tuple[str, ...]:
+    """The translations of a message: one, or one for each plural form."""
+    return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string or "",)

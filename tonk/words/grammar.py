@@ -1,0 +1,66 @@
+"""Putting values into sentences as a language does: its numbers, and what its grammar does to words that meet.
+
+French drops a vowel before another (``de`` + ``Earl`` is ``d’Earl``) and contracts an article (``de`` + ``le cavalier``
+is ``du cavalier``). Which words meet is known only once a value has been put in its place, so translators write ``de
+{name}`` and the language does the rest.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from string import Formatter
+
+from tonk.words.formats import Formats
+
+Join = Callable[[str, str], tuple[str, str]]
+"""Changes what stands before a place and what is put there, so that they fit."""
+
+_FORMATTER = Formatter()
+_DROPS = re.compile(r"(?:(?<=\W)|^)(?:(?:d|qu|jusqu|lorsqu|puisqu|j|m|t|s|n|c)(?=e )|l(?=[ea] ))[ea] $", re.IGNORECASE)
+"""Words that lose their vowel: de, que, je and their like, le, la, at the end of what stands before a place."""
+_VOWEL = re.compile(r"[aeiouàâäæéèêëîïôöœùûü]|h[eéèêiîoôuy]|y[^aeiouàâéèêîôû\W\d]", re.IGNORECASE)
+"""Sounds of which the first is a vowel. An h before an a is aspirated in most names: de Hassan, but d’Henri."""
+_MEETS = re.compile(r"(?:(?<=\W)|^)(de|à) $", re.IGNORECASE)
+_CONTRACTED = {("de", "le "): "du ", ("de", "les "): "des ", ("à", "le "): "au ", ("à", "les "): "aux "}
+
+
+def formatted(template: str, values: Mapping[str, object], code: str, formats: Formats) -> str:
+    """Return a sentence with values in its places, as a language writes and joins them.
+
+    Args:
+        template: The sentence.
+        values: The values, by the names of their places.
+        code: The code of the language.
+        formats: How it writes numbers.
+    """
+    join = JOINS.get(code)
+    parts: list[str] = []
+    for before, name, spec, _conversion in _FORMATTER.parse(template):
+        parts.append(before)
+        if name is None:
+            continue
+        value = values[name]
+        is_number = isinstance(value, int | float) and not isinstance(value, bool)
+        said = formats.number(value, spec or "") if is_number else format(value, spec or "")  # type: ignore[arg-type]
+        if join is not None:
+            parts[-1], said = join(parts[-1], said)
+        parts.append(said)
+    return "".join(parts)
+
+
+def french(before: str, said: str) -> tuple[str, str]:
+    """Elide and contract: ``d’Earl``, ``l’as``, ``qu’Earl``, ``du joker``, ``aux rois``."""
+    if (met := _MEETS.search(before)) is not None:
+        for (word, article), contracted in _CONTRACTED.items():
+            if met[1].lower() == word and said.startswith(article):
+                return before[: met.start()] + _as_written(contracted, met[1]), said.removeprefix(article)
+    if _VOWEL.match(said) and _DROPS.search(before) is not None:
+        return before[:-2] + "’", said
+    return before, said
+
+
+def _as_written(word: str, like: str) -> str:
+    return word.capitalize() if like[:1].isupper() else word
+
+
+JOINS: Mapping[str, Join] = {"fr": french}
+"""The languages in which words change where they meet."""

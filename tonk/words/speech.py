@@ -1,0 +1,188 @@
+"""The language in use, and sentences that can be said again when it changes.
+
+Screens keep what they have to say: the label of a button, the heading of a page, the lines of the log. A sentence
+therefore remembers how it was made, and it is drawn by way of ``current``: so everything on the screen speaks another
+language at once when the player chooses one.
+"""
+
+import gettext
+import os
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
+from pathlib import Path
+from typing import ParamSpec
+
+from tonk.resources import assets_root
+from tonk.words.catalogues import codes_in, opened
+from tonk.words.formats import ENGLISH, Formats, formats_in
+from tonk.words.grammar import formatted
+
+SOURCE_LANGUAGE = "en"
+SYSTEM_LANGUAGE = "system"
+"""The choice of a player who leaves it to the system."""
+
+_P = ParamSpec("_P")
+
+
+def languages(root: Path | None = None) -> dict[str, str]:
+    """Return the languages the game speaks: each code with the language's own name, that of the source first.
+
+    Args:
+        root: The folder of the assets; the game's own when None.
+    """
+    locale = (root or assets_root()) / "locale"
+    return {SOURCE_LANGUAGE: ENGLISH.name} | {code: formats_in(locale / code).name for code in codes_in(locale)}
+
+
+class Language:
+    """The language in use: its catalogue, and how it writes numbers and dates.
+
+    Attributes:
+        code: The code of the language: ``fr``.
+        formats: How it writes numbers and dates.
+        version: Counts the changes of language: a sentence of another version must be said again.
+    """
+
+    def __init__(self) -> None:
+        self.code = SOURCE_LANGUAGE
+        self.formats: Formats = ENGLISH
+        self.version = 0
+        self._catalogue = gettext.NullTranslations()
+
+    def use(self, code: str) -> bool:
+        """Speak this language from now on; False (and nothing changes) when the game does not know it.
+
+        A code with a country, such as ``fr_CA`` or ``fr-CA``, finds the plain language.
+        """
+        locale = assets_root() / "locale"
+        known = (SOURCE_LANGUAGE, *codes_in(locale))
+        plain = code.replace("-", "_").split(".")[0].split("_")[0]
+        found = next((one for one in (code, plain) if one in known), None)
+        if found is None:
+            return False
+        if found == SOURCE_LANGUAGE:
+            self.speak(found, gettext.NullTranslations(), ENGLISH)
+            return True
+        catalogue = opened(locale / found)
+        if catalogue is None:
+            return False
+        self.speak(found, catalogue, formats_in(locale / found))
+        return True
+
+    def speak(self, code: str, catalogue: gettext.NullTranslations, formats: Formats) -> None:
+        """Speak from this catalogue from now on.
+
+        Args:
+            code: The code of the language.
+            catalogue: Its sentences.
+            formats: How it writes numbers and dates.
+        """
+        self.code, self._catalogue, self.formats = code, catalogue, formats
+        self.version += 1
+
+    def one(self, sentence: str) -> str:
+        """The sentence in this language."""
+        return Sentence(self._catalogue.gettext(sentence), self.one, (sentence,))
+
+    def many(self, singular: str, plural: str, count: int) -> str:
+        """The form of the sentence that this language uses for ``count`` things.
+
+        Args:
+            singular: The sentence for one thing.
+            plural: The sentence for several.
+            count: The number of things.
+        """
+        text = self._catalogue.ngettext(singular, plural, count)
+        return Sentence(text, self.many, (singular, plural, count))
+
+    def one_in(self, context: str, sentence: str) -> str:
+        """The sentence in this language, where its words alone leave open which one is meant."""
+        return Sentence(self._catalogue.pgettext(context, sentence), self.one_in, (context, sentence))
+
+
+class Sentence(str):
+    """A text that knows how it was made, and so can be made again in another language.
+
+    Args:
+        text: The text.
+        make: Makes it again.
+        given: What that needs; sentences among it are said again first.
+    """
+
+    __slots__ = ("_given", "_make", "_version")
+    _make: Callable[..., str]
+    _given: Sequence[object]
+    _version: int
+
+    def __new__(cls, text: str, make: Callable[..., str] = str, given: Sequence[object] = ()) -> "Sentence":
+        """Keep the text with how it was made."""
+        self = super().__new__(cls, text)
+        self._make, self._given, self._version = make, given, language.version
+        return self
+
+    def format(self, *_nothing: object, **values: object) -> str:
+        """The sentence with values in its places, as the language writes and joins them."""
+        return _filled(self, values)
+
+    def current(self) -> str:
+        """The sentence in the language of now."""
+        return self if self._version == language.version else self._make(*map(_current, self._given))
+
+
+def current(text: str) -> str:
+    """Return the text in the language of now, whichever it was said in."""
+    return text.current() if isinstance(text, Sentence) else text
+
+
+def retold(make: Callable[_P, str]) -> Callable[_P, str]:
+    """Let a function return sentences that can be said again: for what is put together from others, and for numbers."""
+
+    @wraps(make)
+    def made(*args: _P.args, **keywords: _P.kwargs) -> str:
+        return Sentence(make(*args, **keywords), _remade, (make, args, keywords))
+
+    return made
+
+
+def _remade(make: Callable[..., str], args: Sequence[object], keywords: Mapping[str, object]) -> str:
+    return Sentence(make(*args, **keywords), _remade, (make, args, keywords))
+
+
+def _filled(template: str, values: Mapping[str, object]) -> str:
+    if language.code == SOURCE_LANGUAGE:
+        text = str.format(template, **values)
+    else:
+        text = formatted(template, values, language.code, language.formats)
+    return Sentence(text, _filled, (template, values))
+
+
+def _current(given: object) -> object:
+    match given:
+        case Sentence():
+            return given.current()
+        case tuple() | list():
+            return type(given)(map(_current, given)) if type(given) in (tuple, list) else given
+        case dict():
+            return {name: _current(value) for name, value in given.items()}
+        case _:
+            return given
+
+
+def system_language() -> str:
+    """Return the code of the first language of the system that the game speaks; English when it speaks none."""
+    known = languages()
+    for wanted in _system_languages():
+        code = wanted.replace("-", "_").split(".")[0].split("_")[0].lower()
+        if code in known:
+            return code
+    return SOURCE_LANGUAGE
+
+
+def _system_languages() -> list[str]:
+    """Return what the system says about the languages of its user, the first one first."""
+    named = [os.environ[name] for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
+    return [code for names in named for code in names.split(":")]
+
+
+language = Language()
+"""The one language the whole program speaks."""
