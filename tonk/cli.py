@@ -64,7 +64,7 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
         return _watch(asked, started)
     from tonk.app import play
 
-    return play(saves=asked.saves, portable=asked.portable)
+    return play(saves=asked.saves, portable=asked.portable, speak=asked.speak)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -75,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--saves", metavar="DIR", help=_("keep settings, matches and history in this folder"))
     where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))
+    parser.add_argument("--speak", action="store_true", help=_("speak everything aloud; F2 turns it off"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     verify = commands.add_parser("verify", help=_("check recorded hands against the rules, one JSON line each"))

@@ -43,6 +43,10 @@ TUNES = (
     "green-baize",
 )
 """The tunes: three of the club, and two each of the camp, the café, the station and the plain table."""
+SPEECH_RATES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
+"""The speeds of the voice, 1 for its usual one."""
+SPEECH_DETAILS = ("terse", "normal", "full")
+"""The voice says little, or more (`tonk.words.narration`)."""
 UI_SCALES = (0.75, 0.9, 1.0, 1.1, 1.2, 1.25, 1.5, 1.75, 2.0)
 
 CHOICES: Mapping[str, tuple[str | float, ...]] = {
@@ -58,6 +62,8 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "fair_deal": FAIR_DEALS,
     "cross_time": CROSS_TIMES,
     "ui_scale": UI_SCALES,
+    "speech_rate": SPEECH_RATES,
+    "speech_detail": SPEECH_DETAILS,
     "coach": COACH_MODES,
     "coach_least": COACH_LEAST,
 }
@@ -86,6 +92,12 @@ class Settings:
     music_volume: float = 0.4
     music: str = MUSIC_OF_PLACE
     """The tune that is played over and over, or where the tunes come from."""
+    mono_sound: bool = False
+    """True if both ears hear the same."""
+    speech: bool = False
+    """True if everything is spoken."""
+    speech_rate: float = 1.0
+    speech_detail: str = "normal"
     card_size: str = "medium"
     suit_colours: str = "two"
     card_face: str = "standard"
@@ -172,7 +184,7 @@ class Settings:
 
 
 _KEYS = tuple(item.name for item in fields(Settings) if item.name != "unknown")
-_NUMBERS = frozenset((*VOLUMES, "ui_scale"))
+_NUMBERS = frozenset((*VOLUMES, "ui_scale", "speech_rate"))
 _LISTS = frozenset(("lessons_seen", "window_size"))
 _MOST_LISTED, _LONGEST_LISTED = 100, 40
 _MOST_PIXELS = 32_768

@@ -65,6 +65,7 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
     if settings.ui_scale != before.ui_scale:
         ui.resize(ui.viewport.width, ui.viewport.height, settings.ui_scale)
     if isinstance(ui.sounds, SoundPlayer):
+        ui.sounds.mono = settings.mono_sound
         ui.sounds.set_volumes(
             settings.master_volume, settings.effects_volume, settings.music_volume, settings.interface_volume
         )

@@ -41,6 +41,9 @@ class SoundPlayer:
         music: Loudness of the music, 0 to 1.
         interface: Loudness of presses, switches and pages, 0 to 1.
         chance: Shuffles the variants.
+
+    Attributes:
+        mono: Whether both ears hear the same.
     """
 
     def __init__(
@@ -60,6 +63,7 @@ class SoundPlayer:
         self._waiting: list[tuple[str, int]] = []
         self._music = Music(self._files / "music", music * master, self._chance)
         self._open = False
+        self.mono = False
 
     @property
     def heard(self) -> bool:
@@ -123,7 +127,7 @@ class SoundPlayer:
             with contextlib.suppress(pygame.error):
                 channel = variants[self._next(name, len(variants))].play()
                 if channel is not None:  # every channel may be busy
-                    channel.set_volume(*ears_of(side))
+                    channel.set_volume(*ears_of(0.0 if self.mono else side))
 
     def music(self, tunes: Sequence[str]) -> None:
         """Fade to these tunes, which are played one after the other; to none where there are none."""

@@ -94,7 +94,9 @@ def draw_words(canvas: Canvas, pos: Point, words: str, style: str, color: Color,
         anchor: The point of it that lies at the position.
         alpha: How opaque it is, 0 to 255.
     """
-    return canvas.picture(canvas.text_renderer.render(words, style, color), pos, anchor, alpha)
+    box = canvas.picture(canvas.text_renderer.render(words, style, color), pos, anchor, alpha)
+    canvas.note(words, box)
+    return box
 
 
 def draw_amount(canvas: Canvas, center: Point, words: str, style: str, color: Color, alpha: int = 255) -> None:

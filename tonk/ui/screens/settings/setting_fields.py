@@ -4,7 +4,16 @@ from collections.abc import Callable
 
 from tonk.rules.cards import Card, parse_card
 from tonk.session.match.characters import CALM
-from tonk.session.settings import BACK_OF_PLACE, CHOICES, COACH_LEAST, CROSS_TIMES, MUSIC_OF_PLACE, MUSIC_OFF
+from tonk.session.settings import (
+    BACK_OF_PLACE,
+    CHOICES,
+    COACH_LEAST,
+    CROSS_TIMES,
+    MUSIC_OF_PLACE,
+    MUSIC_OFF,
+    SPEECH_DETAILS,
+    SPEECH_RATES,
+)
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
@@ -18,6 +27,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ChoiceField, Slider, TileField, Toggle
 from tonk.ui.widgets.slider import percent
 from tonk.words import _, pgettext
+from tonk.words.narration import detail_name
 
 SetsSetting = Callable[[str, "str | float | bool"], None]
 """Called with the name of a setting and its new value."""
@@ -90,6 +100,10 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "interface_volume": slider(_("Buttons and pages"), "interface_volume"),
         "music_volume": slider(_("Music"), "music_volume"),
         "music": choice(_("What is played"), "music"),
+        "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
+        "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; F2 does the same")),
+        "speech_rate": choice(_("Speed of speech"), "speech_rate"),
+        "speech_detail": choice(_("How much is said"), "speech_detail"),
         "ui_scale": choice(_("Interface size"), "ui_scale"),
         "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
     }
@@ -150,6 +164,8 @@ def option_names(key: str) -> dict[str | float, str]:
             "before": _("Before moves"),
         },
         "coach_least": {least: _("{n} stakes").format(n=least) for least in COACH_LEAST},
+        "speech_detail": {detail: detail_name(detail) for detail in SPEECH_DETAILS},
+        "speech_rate": {rate: _("{n}×").format(n=f"{rate:g}") for rate in SPEECH_RATES},
         "card_back": _back_names(),
         "portrait_frame": {
             "none": pgettext("frame of a portrait", "None"),
