@@ -146,13 +146,7 @@ class Canvas:
         """
         rect = self.viewport.rect(box.move(0, drop))
         px = self.viewport.px(self.theme.radius if radius is None else radius)
-        soft = self.viewport.px(blur)
-        if shapes.is_large(rect.size):
-            for picture, at in shapes.shadow_rim(rect.size, px, soft, self.viewport.px(drop), self.theme.shadow):
-                self._frame.picture(picture, (rect.x + at[0], rect.y + at[1]))
-        elif rect.w > 0 and rect.h > 0:
-            picture = shapes.shadow(rect.size, px, soft, self.theme.shadow)
-            self._frame.picture(picture, (rect.x - soft, rect.y - soft))
+        self._frame.shadow(rect, px, self.viewport.px(blur), self.viewport.px(drop), self.theme.shadow)
 
     def panel(self, box: Box, kind: str = "panel", radius: float | None = None) -> None:
         """A ground to put things on.
@@ -269,20 +263,14 @@ class Canvas:
 
     def line(self, start: Point, end: Point, color: Color, width: float = _LINE) -> None:
         """A straight line; a level or upright one is sharp to the pixel."""
-        a, b, px = self.viewport.point(start), self.viewport.point(end), self.viewport.px(width)
-        if a[0] == b[0] or a[1] == b[1]:
-            left, top = min(a[0], b[0]), min(a[1], b[1])
-            size = max(abs(a[0] - b[0]), px), max(abs(a[1] - b[1]), px)
-            self._frame.picture(shapes.rounded(size, 0, color), (left, top))
-        else:
-            self._frame.line(a, b, color, px)
+        self._frame.line(self.viewport.point(start), self.viewport.point(end), color, self.viewport.px(width))
 
     def polyline(self, points: Sequence[Point], color: Color, width: float = 2.0) -> None:
         """A line through the points with round joints, for charts."""
         px = self.viewport.px(width)
         at = [self.viewport.point(point) for point in points]
         for a, b in pairwise(at):
-            self._frame.line(a, b, color, px)
+            self._frame.slanting(a, b, color, px)
         if px > 2:
             for center in at[1:-1]:
                 self._frame.joint(center, color, px)

@@ -149,7 +149,32 @@ class Frame:
         if area[2] and area[3]:
             self.strokes.append(Blit(area, picture, at))
 
+    def shadow(self, rect: pygame.Rect, radius: int, soft: int, drop: int, color: Color) -> None:
+        """Draw the soft shadow of a rectangle with round corners; of a large one only the rim.
+
+        Args:
+            rect: Where.
+            radius: Of the corners.
+            soft: The reach of the shadow beyond it.
+            drop: How much lower the shadow lies than what casts it.
+            color: Its colour.
+        """
+        if shapes.is_large(rect.size):
+            for picture, at in shapes.shadow_rim(rect.size, radius, soft, drop, color):
+                self.picture(picture, (rect.x + at[0], rect.y + at[1]))
+        elif rect.w > 0 and rect.h > 0:
+            self.picture(shapes.shadow(rect.size, radius, soft, color), (rect.x - soft, rect.y - soft))
+
     def line(self, start: tuple[int, int], end: tuple[int, int], color: Color, width: int) -> None:
+        """Draw a line between two points; a level or upright one is sharp to the pixel."""
+        if start[0] != end[0] and start[1] != end[1]:
+            self.slanting(start, end, color, width)
+            return
+        left, top = min(start[0], end[0]), min(start[1], end[1])
+        size = max(abs(start[0] - end[0]), width), max(abs(start[1] - end[1]), width)
+        self.picture(shapes.rounded(size, 0, color), (left, top))
+
+    def slanting(self, start: tuple[int, int], end: tuple[int, int], color: Color, width: int) -> None:
         """Draw a smooth line between two points."""
         left, top = min(start[0], end[0]), min(start[1], end[1])
         around = pygame.Rect(left, top, abs(start[0] - end[0]), abs(start[1] - end[1]))
