@@ -6,7 +6,6 @@ did not have.
 
 from collections.abc import Callable, Hashable, Sequence
 from contextlib import AbstractContextManager
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -267,13 +266,7 @@ class Canvas:
 
     def polyline(self, points: Sequence[Point], color: Color, width: float = 2.0) -> None:
         """A line through the points with round joints, for charts."""
-        px = self.viewport.px(width)
-        at = [self.viewport.point(point) for point in points]
-        for a, b in pairwise(at):
-            self._frame.slanting(a, b, color, px)
-        if px > 2:
-            for center in at[1:-1]:
-                self._frame.joint(center, color, px)
+        self._frame.polyline([self.viewport.point(point) for point in points], color, self.viewport.px(width))
 
     def focus_ring(self, box: Box, radius: float | None = None) -> None:
         """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -168,13 +169,20 @@ class Frame:
     def line(self, start: tuple[int, int], end: tuple[int, int], color: Color, width: int) -> None:
         """Draw a line between two points; a level or upright one is sharp to the pixel."""
         if start[0] != end[0] and start[1] != end[1]:
-            self.slanting(start, end, color, width)
+            self._slanting(start, end, color, width)
             return
         left, top = min(start[0], end[0]), min(start[1], end[1])
         size = max(abs(start[0] - end[0]), width), max(abs(start[1] - end[1]), width)
         self.picture(shapes.rounded(size, 0, color), (left, top))
 
-    def slanting(self, start: tuple[int, int], end: tuple[int, int], color: Color, width: int) -> None:
+    def polyline(self, points: Sequence[tuple[int, int]], color: Color, width: int) -> None:
+        """Draw a line through points, with round joints where it is wide enough for any."""
+        for start, end in pairwise(points):
+            self._slanting(start, end, color, width)
+        for center in points[1:-1] if width > 2 else ():
+            self._joint(center, color, width)
+
+    def _slanting(self, start: tuple[int, int], end: tuple[int, int], color: Color, width: int) -> None:
         """Draw a smooth line between two points."""
         left, top = min(start[0], end[0]), min(start[1], end[1])
         around = pygame.Rect(left, top, abs(start[0] - end[0]), abs(start[1] - end[1]))
@@ -182,7 +190,7 @@ class Frame:
         if area[2] and area[3]:
             self.strokes.append(LineStroke(area, start, end, color[:3], width))
 
-    def joint(self, center: tuple[int, int], color: Color, width: int) -> None:
+    def _joint(self, center: tuple[int, int], color: Color, width: int) -> None:
         """Draw the round joint of two lines of a width."""
         area = self._area((center[0] - width, center[1] - width, 2 * width, 2 * width))
         if area[2] and area[3]:
