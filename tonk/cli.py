@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tonk import __version__
-from tonk.words import _
+from tonk.words import _, ngettext
 
 if TYPE_CHECKING:
     from tonk.bots import BotName
@@ -215,7 +215,11 @@ def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[BotName]] | str":
     bots = asked.bots.split(",")
     bots = bots * asked.players if len(bots) == 1 else bots
     if len(bots) != asked.players:
-        sentence = _("--bots names {count} bots for {players} players")
+        sentence = ngettext(
+            "--bots names {count} bot, and --players asks for {players}",
+            "--bots names {count} bots, and --players asks for {players}",
+            len(bots),
+        )
         return sentence.format(count=len(bots), players=asked.players)
     rules = _rules(asked.rules, bots)
     return rules if isinstance(rules, str) else (rules, [bot for bot in map(bot_named, bots) if bot])

@@ -13,8 +13,22 @@ def day_text(day: date) -> str:
 def short_month(number: int) -> str:
     """Return the short name of a month, from 1: ``Nov``."""
     names = (
-        *(_("Jan"), _("Feb"), _("Mar"), _("Apr"), _("May"), _("Jun")),
-        *(_("Jul"), _("Aug"), _("Sep"), _("Oct"), _("Nov"), _("Dec")),
+        *(
+            pgettext("short month", "Jan"),
+            pgettext("short month", "Feb"),
+            pgettext("short month", "Mar"),
+            pgettext("short month", "Apr"),
+            pgettext("short month", "May"),
+            pgettext("short month", "Jun"),
+        ),
+        *(
+            pgettext("short month", "Jul"),
+            pgettext("short month", "Aug"),
+            pgettext("short month", "Sep"),
+            pgettext("short month", "Oct"),
+            pgettext("short month", "Nov"),
+            pgettext("short month", "Dec"),
+        ),
     )
     return names[number - 1]
 

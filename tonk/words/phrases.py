@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 
 LONGEST_SENTENCE = 200
 LONGEST_NAME = 24
+_TWO = 2
+"""Some languages have the singular for 1.5, and the plural only from here on."""
 
 
 def clipped(text: str, most: int = LONGEST_SENTENCE) -> str:
@@ -23,24 +25,60 @@ def joined(items: Sequence[str]) -> str:
     """``Ana``, ``Ana and Bo``, ``Ana, Bo and Cy``."""
     if len(items) < 2:
         return "".join(items)
-    return _("{items} and {last}").format(items=_(", ").join(items[:-1]), last=items[-1])
+    # Translators: between the first items of a list, as in “Ana, Bo and Cy”.
+    comma = pgettext("between items of a list", ", ")
+    # Translators: the end of a list, as in “Ana, Bo and Cy” or “7♠ and 8♠”.
+    return pgettext("a list", "{items} and {last}").format(items=comma.join(items[:-1]), last=items[-1])
 
 
 def either(items: Sequence[str]) -> str:
     """``3♦``, ``3♦ or 7♦``, ``13, 49 or 50``."""
     if len(items) < 2:
         return "".join(items)
-    return _("{items} or {last}").format(items=_(", ").join(items[:-1]), last=items[-1])
+    # Translators: between the first items of a list, as in “13, 49 or 50”.
+    comma = pgettext("between items of a list", ", ")
+    # Translators: the end of a list of which one thing is meant, as in “13, 49 or 50”.
+    return pgettext("a list", "{items} or {last}").format(items=comma.join(items[:-1]), last=items[-1])
 
 
 def stakes(count: int) -> str:
     """``1 stake``, ``2 stakes``."""
+    # Translators: stands in places like {stakes} in “Each other player pays you {stakes}.”.
     return ngettext("{n} stake", "{n} stakes", count).format(n=count)
 
 
 def points(count: int) -> str:
     """``1 point``, ``9 points``."""
+    # Translators: stands in places like {points} in “Everyone has {points}”, and alone.
     return ngettext("{n} point", "{n} points", count).format(n=count)
+
+
+def measured_points(amount: float, figure: str) -> str:
+    """Points with a decimal, or of one hand with another's: ``3.1 points``, ``+0.4 points``.
+
+    Args:
+        amount: The number, which says which form of the word follows it.
+        figure: The number as it is written.
+    """
+    if abs(amount) < _TWO:
+        # Translators: {n} is a number with decimals, less than two, as in “0.8 points” or “+1.4 points”.
+        return pgettext("less than two, with decimals", "{n} points").format(n=figure)
+    # Translators: {n} is a number with decimals, two or more, as in “3.1 points” or “−2.0 points”.
+    return pgettext("two or more, with decimals", "{n} points").format(n=figure)
+
+
+def measured_stakes(amount: float, figure: str) -> str:
+    """Stakes with decimals: ``0.34 stakes``, ``+3.1 stakes``.
+
+    Args:
+        amount: The number, which says which form of the word follows it.
+        figure: The number as it is written.
+    """
+    if abs(amount) < _TWO:
+        # Translators: {n} is a number with decimals, less than two, as in “0.34 stakes” or “+1.4 stakes”.
+        return pgettext("less than two, with decimals", "{n} stakes").format(n=figure)
+    # Translators: {n} is a number with decimals, two or more, as in “3.10 stakes” or “−2.0 stakes”.
+    return pgettext("two or more, with decimals", "{n} stakes").format(n=figure)
 
 
 def paragraph(*sentences: str) -> str:

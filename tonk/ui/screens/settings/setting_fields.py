@@ -28,6 +28,7 @@ from tonk.ui.widgets import ChoiceField, Slider, TileField, Toggle
 from tonk.ui.widgets.slider import percent
 from tonk.words import _, pgettext
 from tonk.words.narration import detail_name
+from tonk.words.phrases import measured_stakes
 
 SetsSetting = Callable[[str, "str | float | bool"], None]
 """Called with the name of a setting and its new value."""
@@ -86,12 +87,12 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "reduced_motion": toggle(
             _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
         ),
-        "take_back": toggle(_("Undo"), "take_back", ""),
-        "lessons": toggle(_("Tips"), "lessons", ""),
+        "take_back": toggle(pgettext("setting", "Undo"), "take_back", ""),
+        "lessons": toggle(pgettext("setting", "Tips"), "lessons", ""),
         "coach": choice(_("The coach speaks"), "coach"),
         "coach_least": choice(_("Smallest mistake"), "coach_least"),
         "statistics": toggle(
-            _("Statistics"),
+            pgettext("setting", "Statistics"),
             "statistics",
             _("Show figures and charts of your hands"),
         ),
@@ -137,12 +138,18 @@ def _pictured_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pe
 def option_names(key: str) -> dict[str | float, str]:
     """Return the names of a setting's values."""
     names: dict[str, dict[str | float, str]] = {
-        "animation_speed": {"0.5": _("½×"), "1": _("1×"), "2": _("2×"), "4": _("4×"), "instant": _("None")},
+        "animation_speed": {
+            "0.5": _("½×"),
+            "1": _("1×"),
+            "2": _("2×"),
+            "4": _("4×"),
+            "instant": pgettext("animations", "None"),
+        },
         "thinking_time": {
             "slow": pgettext("time", "Long"),
             "normal": pgettext("time", "Normal"),
             "fast": pgettext("time", "Short"),
-            "none": _("None"),
+            "none": pgettext("thinking time of bots", "None"),
         },
         "card_size": {
             "small": pgettext("size of cards", "Small"),
@@ -152,37 +159,30 @@ def option_names(key: str) -> dict[str | float, str]:
         "suit_colours": {
             "two": pgettext("suit colours", "Two"),
             "four": pgettext("suit colours", "Four"),
-            "safe": _("Colour-blind"),
+            "safe": pgettext("suit colours", "Colour-blind"),
         },
-        "card_face": {"standard": _("Classic"), "large": _("Large index")},
-        "cross_time": {"off": _("No limit"), **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]}},
-        "fair_deal": {"off": _("Not shown"), "show": _("Shown"), "cut": _("Shown, and you cut")},
+        "card_face": {"standard": pgettext("card face", "Classic"), "large": pgettext("card face", "Large index")},
+        "cross_time": {
+            "off": pgettext("time", "No limit"),
+            **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]},
+        },
+        "fair_deal": {
+            "off": pgettext("deck seal", "Not shown"),
+            "show": pgettext("deck seal", "Shown"),
+            "cut": pgettext("deck seal", "Shown, and you cut"),
+        },
         "coach": {
-            "off": _("Never"),
-            "mistakes": _("On mistakes"),
-            "after": _("After moves"),
-            "before": _("Before moves"),
+            "off": pgettext("the coach speaks", "Never"),
+            "mistakes": pgettext("the coach speaks", "On mistakes"),
+            "after": pgettext("the coach speaks", "After moves"),
+            "before": pgettext("the coach speaks", "Before moves"),
         },
-        "coach_least": {least: _("{n} stakes").format(n=least) for least in COACH_LEAST},
+        "coach_least": {least: measured_stakes(float(least), least) for least in COACH_LEAST},
         "speech_detail": {detail: detail_name(detail) for detail in SPEECH_DETAILS},
         "speech_rate": {rate: _("{n}×").format(n=f"{rate:g}") for rate in SPEECH_RATES},
         "card_back": _back_names(),
-        "portrait_frame": {
-            "none": pgettext("frame of a portrait", "None"),
-            "brass": _("Brass"),
-            "iron": _("Iron"),
-            "ice": _("Ice"),
-            "laurel": _("Laurel"),
-        },
-        "place": {
-            "rules": _("By the rules"),
-            "club": _("Jazz club"),
-            "camp": _("The camp"),
-            "cafe": _("French café"),
-            "station": _("The station"),
-            "plain": _("Plain table"),
-            "cafe-evening": _("Café, evening"),
-        },
+        "portrait_frame": _frame_names(),
+        "place": _place_names(),
     }
     if key == "music":
         return {MUSIC_OF_PLACE: _("By the place"), MUSIC_OFF: pgettext("music", "None"), **_tune_names()}
@@ -191,17 +191,39 @@ def option_names(key: str) -> dict[str | float, str]:
     return {value: percent(float(value)) for value in CHOICES[key]}
 
 
+def _place_names() -> dict[str | float, str]:
+    return {
+        "rules": _("By the rules"),
+        "club": _("Jazz club"),
+        "camp": _("The camp"),
+        "cafe": _("French café"),
+        "station": _("The station"),
+        "plain": _("Plain table"),
+        "cafe-evening": _("Café, evening"),
+    }
+
+
+def _frame_names() -> dict[str | float, str]:
+    return {
+        "none": pgettext("frame of a portrait", "None"),
+        "brass": pgettext("frame of a portrait", "Brass"),
+        "iron": pgettext("frame of a portrait", "Iron"),
+        "ice": pgettext("frame of a portrait", "Ice"),
+        "laurel": pgettext("frame of a portrait", "Laurel"),
+    }
+
+
 def _back_names() -> dict[str | float, str]:
     """Return what the card backs are called."""
     return {
         # Translators: the back that belongs to the place where the table stands. There is room for a short word.
         BACK_OF_PLACE: pgettext("card back", "By place"),
-        "medal": _("Medal"),
-        "deco": _("Deco"),
-        "raven": _("Raven"),
-        "frost": _("Frost"),
-        "peacock": _("Peacock"),
-        "lantern": _("Lantern"),
+        "medal": pgettext("card back", "Medal"),
+        "deco": pgettext("card back", "Deco"),
+        "raven": pgettext("card back", "Raven"),
+        "frost": pgettext("card back", "Frost"),
+        "peacock": pgettext("card back", "Peacock"),
+        "lantern": pgettext("card back", "Lantern"),
     }
 
 
