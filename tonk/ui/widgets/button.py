@@ -108,6 +108,9 @@ class Button(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it; held down, it sits a little lower, and under the pointer it comes up a little."""
+        canvas.kept(self, self.look(), lambda: self._draw(canvas))
+
+    def _draw(self, canvas: Canvas) -> None:
         paint = self._paint(canvas.theme)
         box = self.box.move(0, _DEPTH * self.sink)
         usable = self.disabled is None and not self.dark
