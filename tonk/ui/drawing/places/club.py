@@ -46,6 +46,7 @@ def _cloth(sheet: Sheet) -> Iterator[None]:
     sheet.wash(light + cover(box, paint("a")))
     yield
     comb(sheet, 0.8, 4.0, 2.4, 11)
+    yield
     comb(sheet, 4.0, 0.8, 2.4, 13)
     roughen(sheet, 2.0, 1)
     yield

@@ -81,7 +81,7 @@ class Grounds:
         return self._grounds[key]
 
     def things(self, place: str, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[float, float]] | None:
-        """The things on the table of a place, and where they lie, in pixels; the same object until place or size changes.
+        """The things on the table of a place, and where they lie, in pixels; the same ones until place or size changes.
 
         Args:
             place: One of the places of the settings.
