@@ -10,6 +10,7 @@ from tonk.rules.cards import Seat, cards_in, each_seat
 from tonk.session.match.characters import CAUGHT
 from tonk.session.match.match import Player
 from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.card_places import card_key
@@ -220,3 +221,14 @@ def test_the_word_at_a_hand_beside_the_table_covers_no_total() -> None:
     assert not word.overlap(log_box(seated.screen.board.layout))
     indices = [Box(box.x, box.y, box.w / 4, box.h / 2) for box in boxes_of(seated, Seat(1))]
     assert not any(word.overlap(index) for index in indices)
+
+
+def test_hands_that_are_held_up_throw_no_shadow_far_below_them() -> None:
+    """They lie on the felt: only a card that flies there has its shadow away from it."""
+    seated = begun("caught")
+    board = seated.screen.board
+    board.now = board.reveals.shown
+    fell: list[Pose] = []
+    seated.screen._painter._draw_fall = lambda _canvas, pose, _end: fell.append(pose)  # type: ignore[method-assign]
+    seated.screen.draw(Canvas(seated.pilot.ui.viewport, seated.pilot.ui.text, seated.pilot.ui.theme))
+    assert fell == []
