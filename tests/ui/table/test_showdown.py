@@ -13,6 +13,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.board_painting import BoardPainter
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.table.felt_effects import TOTAL_SIZE, ChipPaid, CountedTotal, Dim, Glow, GoldWord, Stamp
@@ -223,12 +224,11 @@ def test_the_word_at_a_hand_beside_the_table_covers_no_total() -> None:
     assert not any(word.overlap(index) for index in indices)
 
 
-def test_hands_that_are_held_up_throw_no_shadow_far_below_them() -> None:
+def test_hands_that_are_held_up_throw_no_shadow_far_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """They lie on the felt: only a card that flies there has its shadow away from it."""
-    seated = begun("caught")
-    board = seated.screen.board
-    board.now = board.reveals.shown
-    fell: list[Pose] = []
-    seated.screen._painter._draw_fall = lambda _canvas, pose, _end: fell.append(pose)  # type: ignore[method-assign]
-    seated.screen.draw(Canvas(seated.pilot.ui.viewport, seated.pilot.ui.text, seated.pilot.ui.theme))
+    seated, fell = begun("caught"), list[Pose]()
+    monkeypatch.setattr(BoardPainter, "_draw_fall", lambda _painter, _canvas, pose, _end: fell.append(pose))
+    seated.screen.board.now = seated.screen.board.reveals.shown
+    ui = seated.pilot.ui
+    seated.screen.draw(Canvas(ui.viewport, ui.text, ui.theme))
     assert fell == []
