@@ -45,7 +45,7 @@ from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
 from tonk.ui.router import Router
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.furnishing import SettingsInUse, build_ui
+from tonk.ui.shell.furnishing import SettingsInUse, build_ui, speak
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.waking import wake
@@ -366,8 +366,14 @@ def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
     )
 
 
-def play(*, saves: str | None, portable: bool) -> int:
-    """Open the window and play; the exit status comes back."""
+def play(*, saves: str | None, portable: bool, lang: str | None = None) -> int:
+    """Open the window and play; the exit status comes back.
+
+    Args:
+        saves: The folder in which things are kept; None for the usual one.
+        portable: Whether they are kept beside the game.
+        lang: The language to speak whatever the settings say; None for theirs.
+    """
 
     def evening(game: Game, loop: Loop) -> None:
         game.routes.show_title()
@@ -375,7 +381,7 @@ def play(*, saves: str | None, portable: bool) -> int:
         loop.run(game.between_frames)
         game.settings_in_use.keep_window_size()
 
-    return run_game(find_places(saves, portable=portable), evening)
+    return run_game(find_places(saves, portable=portable), evening, lang=lang)
 
 
 def run_game(
@@ -384,6 +390,7 @@ def run_game(
     *,
     size: tuple[int, int] | None = None,
     settings: Settings | None = None,
+    lang: str | None = None,
 ) -> int:
     """Open the window, let something happen in it, and close it; the exit status comes back.
 
@@ -392,12 +399,14 @@ def run_game(
         evening: The steps to run.
         size: The size of the window, in pixels; None for the one it had last.
         settings: Other settings than the player's.
+        lang: The language to speak whatever the settings say; None for theirs.
     """
     try:
         with ExitStack() as left_open:
             store = Store.open(places)
             left_open.callback(store.close)
             settings = settings or store.settings.load()
+            speak(settings if lang is None else settings.changed(language=lang))
             surface = open_window(size, TITLE, settings.full_screen, settings.window_size)
             sounds = SoundPlayer(
                 assets_root(),

@@ -18,7 +18,7 @@ from tonk.rules.cards import (
     suit_of,
 )
 from tonk.rules.melds import Spread, is_book, is_run
-from tonk.words import _
+from tonk.words import _, language, retold
 
 MOST_CARDS = 10
 """No sentence names more cards than this."""
@@ -31,18 +31,23 @@ class CardNames:
     ranks: tuple[str, ...]
     suits: tuple[str, ...]
 
+    def rank(self, rank: int) -> str:
+        """Return how a rank is written; on the screen the courts have the letters that the player has chosen."""
+        return language.courts[rank - JACK] if self is SCREEN and rank >= JACK else self.ranks[rank]
+
 
 SCREEN = CardNames((*"A23456789", "10", *"JQK"), tuple("♣♦♥♠"))
 NOTATION = CardNames(tuple(RANKS), tuple(SUITS))
 
 
+@retold
 def card_name(card: Card, style: CardNames = SCREEN) -> str:
     """One card: ``4♦``, ``10♠``, ``Wild``."""
     if is_twist(card):
         return (
             card_text(card) if style is NOTATION else (_("Wild"), _("Cross"), _("Skip/Block"))[rank_of(card) - KING - 1]
         )
-    return style.ranks[rank_of(card)] + style.suits[suit_of(card)]
+    return style.rank(rank_of(card)) + style.suits[suit_of(card)]
 
 
 def card_phrase(card: Card) -> str:
@@ -52,6 +57,7 @@ def card_phrase(card: Card) -> str:
     )
 
 
+@retold
 def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
     """Several cards: ``4♦ 5♦ 7♦``. A set is written in ascending order, a sequence as it stands; at most ten are."""
     listed = cards_in(cards) if isinstance(cards, int) else tuple(cards)
@@ -59,10 +65,11 @@ def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> st
     return " ".join([*names, "…"] if len(listed) > MOST_CARDS else names)
 
 
+@retold
 def run_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
     """A run, short: ``5-6-7♠``."""
     listed = cards_in(cards if isinstance(cards, int) else mask_of(cards))
-    return "-".join(style.ranks[rank_of(card)] for card in listed) + style.suits[suit_of(listed[0])]
+    return "-".join(style.rank(rank_of(card)) for card in listed) + style.suits[suit_of(listed[0])]
 
 
 def ranks_name(rank: int, style: CardNames = SCREEN) -> str:
@@ -71,7 +78,7 @@ def ranks_name(rank: int, style: CardNames = SCREEN) -> str:
         return _("aces")
     if rank >= JACK:
         return (_("jacks"), _("queens"), _("kings"))[rank - JACK]
-    return _("{rank}s").format(rank=style.ranks[rank])
+    return _("{rank}s").format(rank=style.rank(rank))
 
 
 def book_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:

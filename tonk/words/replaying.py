@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.rules.actions import Action, Pass
 from tonk.rules.cards import Seat
 from tonk.words import _, ngettext
-from tonk.words.phrases import card_count, clipped, person
+from tonk.words.phrases import card_count, clipped, decimal, person
 from tonk.words.table.names import TableNames, about
 
 
@@ -79,7 +79,7 @@ def turning_line(name: str, change: float, *, own: bool, scored: bool) -> str:
         own: True for the own move of the player who looks.
         scored: True where points are scored.
     """
-    much = f"{abs(change):.0f}" if scored else f"{abs(change):.1f}"
+    much = decimal(abs(change), 0 if scored else 1)
     if own:
         points = _("turning point: it cost you {n} points"), _("turning point: it cost {name} {n} points")
         stakes = _("turning point: it cost you {n} stakes"), _("turning point: it cost {name} {n} stakes")

@@ -4,7 +4,15 @@ from collections.abc import Callable
 
 from tonk.rules.cards import Card, parse_card
 from tonk.session.match.characters import CALM
-from tonk.session.settings import BACK_OF_PLACE, CHOICES, COACH_LEAST, CROSS_TIMES, MUSIC_OF_PLACE, MUSIC_OFF
+from tonk.session.settings import (
+    BACK_OF_PLACE,
+    CHOICES,
+    COACH_LEAST,
+    CROSS_TIMES,
+    LETTERS_OF_LANGUAGE,
+    MUSIC_OF_PLACE,
+    MUSIC_OFF,
+)
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
@@ -16,8 +24,9 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ChoiceField, Slider, TileField, Toggle
-from tonk.ui.widgets.slider import percent
-from tonk.words import _, pgettext
+from tonk.words import _, languages, ngettext, pgettext
+from tonk.words.phrases import counted, decimal, percent
+from tonk.words.speech import SYSTEM_LANGUAGE
 
 SetsSetting = Callable[[str, "str | float | bool"], None]
 """Called with the name of a setting and its new value."""
@@ -65,6 +74,8 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "open_rewards": toggle(
             _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
         ),
+        "language": choice(_("Language"), "language"),
+        "card_letters": choice(_("Card letters"), "card_letters"),
         "card_face": choice(_("Card faces"), "card_face"),
         "card_size": choice(_("Card size"), "card_size"),
         "suit_colours": choice(_("Suit colours"), "suit_colours"),
@@ -140,6 +151,11 @@ def option_names(key: str) -> dict[str | float, str]:
             "four": pgettext("suit colours", "Four"),
             "safe": _("Colour-blind"),
         },
+        "card_letters": {
+            LETTERS_OF_LANGUAGE: pgettext("letters of the courts", "By language"),
+            "JQK": "J Q K",
+            "VDR": "V D R",
+        },
         "card_face": {"standard": _("Classic"), "large": _("Large index")},
         "cross_time": {"off": _("No limit"), **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]}},
         "fair_deal": {"off": _("Not shown"), "show": _("Shown"), "cut": _("Shown, and you cut")},
@@ -149,7 +165,7 @@ def option_names(key: str) -> dict[str | float, str]:
             "after": _("After moves"),
             "before": _("Before moves"),
         },
-        "coach_least": {least: _("{n} stakes").format(n=least) for least in COACH_LEAST},
+        "coach_least": {least: _least_mistake(least) for least in COACH_LEAST},
         "card_back": _back_names(),
         "portrait_frame": {
             "none": pgettext("frame of a portrait", "None"),
@@ -168,11 +184,26 @@ def option_names(key: str) -> dict[str | float, str]:
             "cafe-evening": _("Café, evening"),
         },
     }
+    if key == "language":
+        return _language_names()
     if key == "music":
-        return {MUSIC_OF_PLACE: _("By the place"), MUSIC_OFF: pgettext("music", "None"), **_tune_names()}
+        return _tune_names()
     if key in names:
         return names[key]
     return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def _language_names() -> dict[str | float, str]:
+    """Return the names of the languages, each in itself."""
+    names: dict[str | float, str] = {SYSTEM_LANGUAGE: pgettext("language", "As the system")}
+    names.update(languages().items())
+    return names
+
+
+def _least_mistake(least: str) -> str:
+    """Return a number of stakes with as many decimals as the setting has."""
+    number = decimal(float(least), len(least.partition(".")[2]))
+    return ngettext("{n} stake", "{n} stakes", counted(float(least))).format(n=number)
 
 
 def _back_names() -> dict[str | float, str]:
@@ -190,8 +221,10 @@ def _back_names() -> dict[str | float, str]:
 
 
 def _tune_names() -> dict[str | float, str]:
-    """Return what the tunes are called."""
+    """Return what the tunes are called, and where else the music may come from."""
     return {
+        MUSIC_OF_PLACE: _("By the place"),
+        MUSIC_OFF: pgettext("music", "None"),
         # Translators: names of tunes, of our own making.
         "two-lamps": _("Two Lamps"),
         "late-table": _("The Late Table"),
@@ -255,7 +288,7 @@ def draw_deck(canvas: Canvas, ui: UiContext, box: Box, card: Card) -> None:
 
 def _options(key: str) -> list[tuple[str | float, str]]:
     names = option_names(key)
-    return [(value, names[value]) for value in CHOICES[key]]
+    return [(value, names[value]) for value in CHOICES.get(key, tuple(names))]
 
 
 def _places(ui: UiContext) -> DrawsValue:

@@ -43,6 +43,7 @@ _NOT_SHOWN = frozenset(
         "interface_volume",
         "music_volume",
         "music",
+        "language",
         "portrait_frame",
         "open_rewards",
         "ui_scale",
@@ -91,6 +92,7 @@ class SettingsScreen(TitledScreen):
                         "place",
                         "card_back",
                         "card_face",
+                        "card_letters",
                         "card_size",
                         "suit_colours",
                         "portrait_frame",
@@ -106,6 +108,7 @@ class SettingsScreen(TitledScreen):
                 (_("Pages"), ("statistics",)),
             ),
             _PACE: (
+                ("", ("language",)),
                 (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
                 (_("Sound"), ("master_volume", "effects_volume", "interface_volume", "music_volume", "music")),
                 (_("Window"), ("ui_scale", "full_screen")),
