@@ -34,6 +34,7 @@ from tonk.session.match.table_game import TableGame
 from tonk.session.people import People
 from tonk.session.settings import Settings
 from tonk.session.workers import Workers, WorkHere
+from tonk.speech.speaker import Speaker
 from tonk.storage.circuit import Circuit
 from tonk.storage.dropped_files import read_text
 from tonk.storage.files import write_atomic
@@ -45,13 +46,13 @@ from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
 from tonk.ui.router import Router
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.furnishing import SettingsInUse, build_ui, speak
+from tonk.ui.shell.furnishing import SettingsInUse, build_ui, use_language
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.waking import wake
 from tonk.ui.shell.window import NoDisplay, open_window
 from tonk.ui.table.card_prerender import CardPrerenderer
-from tonk.words import _
+from tonk.words import _, language
 from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class Game:
         self._last_top = ui.screens.top
         self._store = store
         self.settings_in_use = SettingsInUse(ui, store.keep_settings)
+        ui.on_settings = self.change_settings
         store.notices.on_notify = wake
         self._workshop = Workers(store.rulebook, wake)
         self.background_jobs = self._workshop.background_jobs
@@ -366,16 +368,19 @@ def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
     )
 
 
-def play(*, saves: str | None, portable: bool, lang: str | None = None) -> int:
+def play(*, saves: str | None, portable: bool, speak: bool = False, lang: str | None = None) -> int:
     """Open the window and play; the exit status comes back.
 
     Args:
-        saves: The folder in which things are kept; None for the usual one.
+        saves: The folder where things are kept; None for the usual ones.
         portable: Whether they are kept beside the game.
-        lang: The language to speak whatever the settings say; None for theirs.
+        speak: Whether everything is spoken from now on.
+        lang: The language to use whatever the settings say; None for theirs.
     """
 
     def evening(game: Game, loop: Loop) -> None:
+        if speak:
+            loop.ui.change_settings(loop.ui.settings.changed(speech=True))
         game.routes.show_title()
         game.open_doors(loop)
         loop.run(game.between_frames)
@@ -406,7 +411,7 @@ def run_game(
             store = Store.open(places)
             left_open.callback(store.close)
             settings = settings or store.settings.load()
-            speak(settings if lang is None else settings.changed(language=lang))
+            use_language(settings if lang is None else settings.changed(language=lang))
             surface = open_window(size, TITLE, settings.full_screen, settings.window_size)
             sounds = SoundPlayer(
                 assets_root(),
@@ -415,12 +420,14 @@ def run_game(
                 settings.music_volume,
                 settings.interface_volume,
             )
+            sounds.mono = settings.mono_sound
             ui = build_ui(surface.get_size(), settings, sounds)
+            ui.speech.voice = speaker = Speaker(lambda: language.code)
             loop = Loop(ui, surface, on_fullscreen=lambda: game.toggle_fullscreen())
             game = Game(ui, store)
             ui.on_drop = game.routes.open_dropped
             left_open.pop_all()  # from now on the game closes what is kept
-        with closing(game):
+        with closing(game), closing(speaker):
             evening(game, loop)
     except NoDisplay as missing:
         sys.stderr.write(f"{missing}\n")

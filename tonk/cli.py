@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tonk import __version__
 from tonk.words import _, language, languages
-from tonk.words.speech import system_language
+from tonk.words.translating import system_language
 
 if TYPE_CHECKING:
     from tonk.bots import BotName
@@ -69,7 +69,7 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
         return _watch(asked, started)
     from tonk.app import play
 
-    return play(saves=asked.saves, portable=asked.portable, lang=lang)
+    return play(saves=asked.saves, portable=asked.portable, speak=asked.speak, lang=lang)
 
 
 def _language_in(arguments: Sequence[str]) -> str | None:
@@ -99,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
     where.add_argument("--saves", metavar="DIR", help=_("keep settings, matches and history in this folder"))
     where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))
     _add_language(parser)
+    parser.add_argument("--speak", action="store_true", help=_("speak everything aloud; F2 turns it off"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     verify = commands.add_parser("verify", help=_("check recorded hands against the rules, one JSON line each"))

@@ -23,6 +23,7 @@ NOISES = {
     # Other things on the table.
     "chips": -19.5,
     "knock": -18.0,
+    **{f"count{step}": -25.0 for step in range(1, 6)},
     # How hands end.
     "win": -17.0,
     "caught": -17.0,

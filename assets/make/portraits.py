@@ -11,9 +11,11 @@ picture leaves them out. So the game can shut the eyes and move the irises.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from drawing import LINE, group, path
+from geometry import Point, number
 from portraits_acts import ACTS, FACE_ACTS, Act
 from portraits_cast import CAST, Person
 from portraits_face import Mood, brows, eyes, head, mouth, neck, turned
@@ -27,6 +29,8 @@ _DARK, _PALE = 170, 540
 """The sums of the parts of a colour below which hardly any light falls on it, and above which its shadow is warm."""
 _ROUND = ' stroke-linejoin="round" stroke-linecap="round"'
 """All lines of a layer are round, so that the layer says it once."""
+_SLIM = 15.0
+"""The distance by which the shoulders of a narrow dress stand in."""
 _JUMP = 7.0
 """The jump of a hat with the fright of being caught."""
 TARGET = Path(__file__).resolve().parent.parent / "portraits"
@@ -40,7 +44,7 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
     def placed(markup: str) -> str:
         return _placed(markup, mood, person) if markup else ""
 
-    body = placed(_back(person)) + group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + person.dress
+    body = placed(_back(person)) + group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person)
     arms = _arms(person, act)
     front = placed(_front(person, act)) + person.before + ("" if act.low else arms)
     front += _sweats(act) if worried else ""
@@ -68,7 +72,7 @@ def _document(layers: dict[str, str]) -> str:
     for name, part in zip(layers, parts, strict=True):
         hidden = ' display="none"' if name == "shut" else ""
         lines.append(f'<g id="{name}"{_ROUND}{hidden}>{part.replace(_ROUND, "")}</g>')
-    return "\n".join([*lines, "</svg>", ""])
+    return "\n".join([*lines, "</svg>", ""]).replace('="0.', '=".')
 
 
 _OUTLINED = re.compile(r'fill="(#[0-9a-f]{6})" stroke="#(?![^>]*fill-opacity)')
@@ -83,10 +87,8 @@ def _lit(markup: str) -> tuple[str, str]:
         bright = sum(int(ink[at : at + 2], 16) for at in (1, 3, 5))
         light = _mixed(ink, "#fff4dc", 0.09 if bright < _DARK else 0.17)
         deep = _mixed(ink, "#6b3f4a", 0.13) if bright > _PALE else _mixed(ink, "#240c2c", 0.18)
-        stops += (
-            f'<linearGradient id="{name}" x1="15%" y1="0%" x2="80%" y2="100%"><stop offset="0" stop-color="{light}"/>'
-        )
-        stops += f'<stop offset="0.5" stop-color="{ink}"/><stop offset="1" stop-color="{deep}"/></linearGradient>'
+        stops += f'<linearGradient id="{name}" x1="15%" x2="80%" y2="100%"><stop offset="0" stop-color="{light}"/>'
+        stops += f'<stop offset=".5" stop-color="{ink}"/><stop offset="1" stop-color="{deep}"/></linearGradient>'
     return _OUTLINED.sub(
         lambda hit: f'fill="url(#{names[hit[1]]})" stroke="#' if hit[1] in names else hit[0], markup
     ), stops
@@ -99,10 +101,21 @@ def _mixed(one: str, other: str, part: float) -> str:
 
 def _placed(markup: str, mood: Mood, person: Person) -> str:
     """Put what belongs to the head where the head is: turned about the neck."""
-    x, y = HEAD
+    (x, y), (wide, high) = HEAD, person.shape
     pivot = 62.0
-    inner = group(markup, 0, -pivot)
-    return group(inner, x, y + pivot * _HEAD_SCALE + mood.drop, mood.tilt + person.tilt, _HEAD_SCALE)
+    steps = f"translate({number(x)} {number(y + pivot * _HEAD_SCALE + mood.drop + person.low * 0.5)})"
+    turn = mood.tilt + person.tilt
+    steps += f" rotate({number(turn)})" if turn else ""
+    steps += f" scale({wide * _HEAD_SCALE:.4g} {high * _HEAD_SCALE:.4g}) translate(0 {number(-pivot)})"
+    return f'<g transform="{steps}">{markup}</g>'
+
+
+def _built(person: Person) -> str:
+    """The clothed body, as broad as the person is."""
+    wide = person.build
+    if wide == 1 and not person.low:
+        return person.dress
+    return f'<g transform="matrix({wide:g} 0 0 1 {number(100 - 100 * wide)} {person.low:g})">{person.dress}</g>'
 
 
 def _back(person: Person) -> str:
@@ -123,10 +136,21 @@ def _front(person: Person, act: Act) -> str:
 
 
 def _arms(person: Person, act: Act) -> str:
-    return "".join(
-        reach.held + person.arms.arm(reach.pose, reach.line, reach.turn, mirror=reach.mirror, scale=reach.scale)
-        for reach in act.arms
-    )
+    drawn = ""
+    for reach in act.arms:
+        line = _shouldered(reach.line, person)
+        drawn += reach.held + person.arms.arm(reach.pose, line, reach.turn, mirror=reach.mirror, scale=reach.scale)
+    return drawn
+
+
+def _shouldered(line: Sequence[Point], person: Person) -> Sequence[Point]:
+    """Let an arm begin at the person's own shoulder, broad or slim; a forearm alone stays where it is."""
+    if len(line) == 2:
+        return line
+    (x, y), (ex, ey), wrist = line
+    side = -1.0 if x < 100 else 1.0
+    own = 100 + side * (abs(x - 100) - (_SLIM if person.slim else 0.0)) * person.build
+    return (own, y + person.low), (ex + (own - x) * 0.7, ey), wrist
 
 
 def _sweats(act: Act) -> str:

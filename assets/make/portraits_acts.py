@@ -72,7 +72,7 @@ def _cheek() -> Reach:
 
 def _temple() -> Reach:
     """A forefinger at the temple."""
-    return Reach("point", ((12, 300), (44, 146)), 22, scale=1.04)
+    return Reach("point", ((26, 206), (-2, 246), (40, 148)), 22, scale=1.06)
 
 
 def _lips() -> Reach:
@@ -82,22 +82,22 @@ def _lips() -> Reach:
 
 def _curl() -> Reach:
     """A curl turned round a finger."""
-    return Reach("pinch", ((2, 300), (31, 147)), 34, mirror=True)
+    return Reach("pinch", ((26, 206), (-6, 244), (29, 150)), 34, mirror=True)
 
 
 def _scratch() -> Reach:
     """Fingers that scratch under a cap."""
-    return Reach("round", ((-6, 300), (26, 116)), 22, scale=1.0)
+    return Reach("round", ((26, 204), (-12, 214), (24, 118)), 22, scale=1.04)
 
 
 def _brow() -> Reach:
     """A hand laid on the brow."""
-    return Reach("round", ((-2, 290), (42, 118)), 44, scale=1.12)
+    return Reach("round", ((26, 204), (-14, 206), (40, 121)), 46, scale=1.12)
 
 
 def _mouth() -> Reach:
     """A hand before the mouth."""
-    return Reach("flat", ((0, 300), (58, 156)), 58, scale=1.06)
+    return Reach("flat", ((26, 206), (-8, 238), (57, 158)), 58, scale=1.08)
 
 
 def _side_of_face() -> Reach:
@@ -107,12 +107,12 @@ def _side_of_face() -> Reach:
 
 def _top_of_head() -> Reach:
     """A hand on the head."""
-    return Reach("round", ((-10, 276), (32, 90)), 40, scale=1.08)
+    return Reach("round", ((26, 202), (-14, 182), (30, 92)), 40, scale=1.1)
 
 
 def _heart() -> Reach:
     """A hand on the heart."""
-    return Reach("flat", ((-40, 296), (60, 210)), 62, scale=1.06)
+    return Reach("flat", ((20, 206), (-2, 258), (64, 212)), 62, scale=1.1)
 
 
 def _thumb() -> Reach:
@@ -122,41 +122,41 @@ def _thumb() -> Reach:
 
 def _pump() -> Reach:
     """A fist raised."""
-    return Reach("fist", ((-4, 300), (36, 160)), 6, scale=1.16)
+    return Reach("fist", ((26, 206), (-10, 250), (32, 166)), 6, scale=1.2)
 
 
 def _salute() -> Reach:
     """Two fingers at the brow."""
-    return Reach("salute", ((-8, 280), (24, 122)), 34, scale=1.04)
+    return Reach("salute", ((26, 204), (-14, 212), (20, 124)), 34, scale=1.06)
 
 
 def _palm() -> Reach:
     """An open hand beside the face."""
-    return Reach("open", ((4, 312), (36, 168)), -12, mirror=True, scale=1.12)
+    return Reach("open", ((2, 314), (34, 174)), -12, mirror=True, scale=1.14)
 
 
 def _brim() -> Reach:
     """Fingers at the brim of a hat."""
-    return Reach("hold", ((-14, 280), (24, 88)), 18, scale=1.0)
+    return Reach("hold", ((26, 202), (-14, 184), (22, 90)), 18, scale=1.04)
 
 
 def _fold() -> tuple[Reach, Reach]:
     """Arms folded."""
-    under = Reach("", ((188, 228), (130, 214), (44, 224)), 0)
-    over = Reach("round", ((12, 232), (70, 219), (138, 193)), 62, scale=1.04)
+    under = Reach("", ((180, 204), (194, 240), (66, 212)), 0)
+    over = Reach("flat", ((20, 204), (4, 242), (130, 198)), 72, scale=1.08)
     return under, over
 
 
 def _slim_fold() -> tuple[Reach, Reach]:
     """Arms folded before a narrow chest."""
-    under = Reach("", ((174, 230), (130, 216), (58, 226)), 0)
-    over = Reach("round", ((28, 234), (74, 221), (132, 195)), 62, scale=1.0)
+    under = Reach("", ((178, 206), (190, 242), (72, 214)), 0)
+    over = Reach("flat", ((22, 206), (8, 244), (124, 200)), 72, scale=1.04)
     return under, over
 
 
 def _cards(back: str, turn: float = 12.0, count: int = 5) -> Reach:
     """Cards held before the chest."""
-    return Reach("hold", ((10, 330), (54, 262)), 16, scale=1.06, held=fan(61, 250, turn, back, count))
+    return Reach("hold", ((10, 330), (46, 258)), 16, scale=1.12, held=fan(63, 252, turn, back, count))
 
 
 _CALM, _THINKS, _PLEASED, _CAUGHT, _WAITS = (MOODS[name] for name in ("calm", "thinks", "pleased", "caught", "waits"))
@@ -206,10 +206,11 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "thinks": Act(replace(_THINKS, tilt=-3, turn=0.5), (_lips(),)),
         "pleased": Act(
             replace(_PLEASED, tilt=5, mouth="laugh"),
-            (Reach("hold", ((190, 320), (158, 190)), -4, mirror=True, scale=1.0, held=coupe(157, 142, "#f0c653")),),
+            (Reach("grip", ((190, 320), (158, 190)), -4, mirror=True, scale=1.0, held=coupe(157, 142, "#f0c653")),),
         ),
         "caught": Act(
-            replace(_CAUGHT, tilt=-4), (Reach("round", ((212, 284), (152, 196)), -64, mirror=True, scale=1.1),)
+            replace(_CAUGHT, tilt=-4),
+            (Reach("round", ((172, 206), (196, 256), (150, 200)), -64, mirror=True, scale=1.12),),
         ),
         "waits": Act(replace(_WAITS, tilt=3, turn=-0.8, gaze=(-4.0, -5.6), lids=0.7, mouth="flat"), _slim_fold()),
     },
@@ -234,10 +235,12 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(-0.6, _cards(_BLUE, 0).other),
         "thinks": Act(replace(_THINKS, tilt=5, turn=0.5, gaze=(3.6, -4.2)), (_chin(),)),
         "pleased": Act(replace(_PLEASED, tilt=4, turn=0.3), (_heart(),)),
-        "caught": Act(replace(_FALLEN, tilt=-5), (replace(_top_of_head().other, line=((212, 284), (158, 104))),)),
+        "caught": Act(
+            replace(_FALLEN, tilt=-5), (replace(_top_of_head().other, line=((174, 202), (214, 190), (158, 106))),)
+        ),
         "waits": Act(
             replace(_WAITS, tilt=-4, turn=0.8, gaze=(4.8, 4.0), lids=0.66),
-            (Reach("hold", ((188, 326), (138, 220)), -6, mirror=True, held=watch(137, 170)),),
+            (Reach("grip", ((188, 326), (138, 220)), -6, mirror=True, held=watch(137, 170)),),
         ),
     },
     "ines": {
@@ -251,11 +254,11 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(-0.5, _cards(_BLUE, 6).other),
         "thinks": Act(
             replace(_THINKS, tilt=-3, turn=0.0, gaze=(3.4, -1.0), lids=0.8),
-            (Reach("pinch", ((208, 300), (155, 137)), -50, mirror=True, scale=1.0),),
+            (Reach("pinch", ((174, 206), (206, 242), (156, 140)), -50, mirror=True, scale=1.0),),
         ),
         "pleased": Act(
             replace(_PLEASED, tilt=3, lids=0.62, gaze=(0.0, 0.0), brows=(5.0, 1.0), mouth="smile"),
-            (Reach("hold", ((10, 320), (42, 190)), 4, scale=1.0, held=coupe(43, 142, "#b02840")),),
+            (Reach("grip", ((10, 320), (42, 190)), 4, scale=1.0, held=coupe(43, 142, "#b02840")),),
         ),
         "caught": Act(replace(_FALLEN, tilt=3, lids=1.3, iris=0.7, gaze=(0.0, 0.0)), (_mouth(),)),
         "waits": Act(replace(_WAITS, tilt=-3, turn=0.7, gaze=(5.0, -1.0), lids=0.46, brows=(2.0, -3.0)), _fold()),
@@ -271,7 +274,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         ),
         "pleased": Act(
             replace(_PLEASED, tilt=6, turn=-0.3),
-            (Reach("flat", ((200, 306), (150, 174)), -52, mirror=True, scale=1.0),),
+            (Reach("flat", ((170, 206), (202, 250), (148, 176)), -52, mirror=True, scale=1.0),),
         ),
         "caught": Act(replace(_FALLEN, tilt=4), (_brow().other,)),
         "waits": Act(replace(_WAITS, tilt=7, turn=-0.6, gaze=(-5.2, 1.0)), (_side_of_face().other,)),
@@ -280,7 +283,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(-0.6, _cards(_BLUE, 2)),
         "thinks": Act(replace(_THINKS, tilt=5, turn=0.6), (_chin(),)),
         "pleased": Act(replace(_PLEASED, tilt=-4, turn=0.4), (_pump().other,)),
-        "caught": Act(replace(_CAUGHT, tilt=3), (Reach("fist", ((-2, 290), (44, 116)), 34, scale=1.1),)),
+        "caught": Act(replace(_CAUGHT, tilt=3), (Reach("fist", ((26, 204), (-12, 214), (40, 122)), 34, scale=1.1),)),
         "waits": Act(replace(_WAITS, tilt=4, turn=-0.8), _fold()),
     },
 }
@@ -314,7 +317,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
     "nora": _face(0.5, (_heart(),), (_mouth(),), (_cheek().other,)),
     "viktor": _face(-0.6, (_thumb(),), (_brow().other,), _fold(), fallen=True),
     "amara": _face(0.5, _both(_palm()), _both(_side_of_face()), (_cheek().other,)),
-    "tomas": _face(-0.6, (_pump(),), _both(_top_of_head()), (_cheek(),)),
+    "tomas": _face(-0.6, (_pump(),), (_top_of_head().other,), (_cheek(),)),
     "yuki": _face(0.4, _both(_side_of_face()), (_mouth().other,), (_cheek().other,)),
     "hassan": _face(-0.6, (_heart().other,), (_brow(),), _fold(), fallen=True),
     "greta": _face(0.4, (_palm(),), (_side_of_face(),), (_cheek().other,)),

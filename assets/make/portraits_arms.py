@@ -9,10 +9,11 @@ from drawing import GOLD, LINE, circle, path
 from geometry import Point
 from portraits_face import Skin
 from portraits_hands import hand
-from portraits_limbs import Place, band, cut, limb, shadow, tube
+from portraits_limbs import SHADOW, Place
+from portraits_sleeves import Sleeve
 
-_SLEEVE = (25.0, 21.0, 15.0)
-_BARE = (17.0, 14.0, 9.0)
+_SLEEVE = (29.0, 22.5, 14.5)
+_BARE = (19.0, 14.5, 9.0)
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,8 @@ class Arms:
         pinstripes: Whether they run along it.
         rolled: Whether the sleeve ends below the elbow.
         bangle: The colour of a bangle, or of the edge of a glove; empty for none.
+        above: The skin above a long glove, if one is worn.
+        girth: How thick the arm is, to usual.
     """
 
     skin: Skin
@@ -36,79 +39,69 @@ class Arms:
     pinstripes: bool = False
     rolled: bool = False
     bangle: str = ""
+    above: Skin | None = None
+    girth: float = 1.0
 
     def arm(self, pose: str, line: Sequence[Point], turn: float, *, mirror: bool = False, scale: float = 1.0) -> str:
         """Return an arm along a line that ends at the wrist, with the hand in a pose.
 
         Args:
             pose: One of ``portraits_hands.POSES``.
-            line: From the shoulder or the elbow to the wrist.
+            line: From the shoulder, or an elbow out of the picture, to the wrist.
             turn: Of the hand, degrees clockwise from upwards.
             mirror: Whether the thumb is at the right.
             scale: Of the hand.
         """
         place = Place(*line[-1], turn, scale, mirror)
-        points = (
-            [line[0], ((line[0][0] + line[1][0]) / 2, (line[0][1] + line[1][1]) / 2), line[1]]
-            if len(line) == 2
-            else list(line)
-        )
+        sizes = _SLEEVE if self.cloth and not self.rolled else _BARE
+        radii = [size * self.girth for size in sizes[:-1]] + [sizes[-1]]
+        around = Sleeve(line, radii if len(line) == 3 else radii[1:])
         if not self.cloth or self.rolled:
-            bare = [_BARE[0], *(_BARE[1],) * (len(points) - 2), _BARE[2] * scale]
-            return hand(self.skin, pose, place, limb(points, bare)) + self._over_bare(points, bare)
-        loose = [_SLEEVE[0], *(_SLEEVE[1],) * (len(points) - 2), _SLEEVE[2]]
-        return self._cuffed(pose, place, points, loose)
+            return self._bare(pose, place, around)
+        return self._dressed(pose, place, around)
 
-    def _over_bare(self, points: Sequence[Point], sizes: Sequence[float]) -> str:
-        found = ""
+    def _bare(self, pose: str, place: Place, arm: Sleeve) -> str:
+        above = self.above or self.skin
+        if self.rolled and len(arm.joints) == 3:
+            whole, arm = arm, Sleeve(arm.joints[1:], arm.radii[1:])
+        else:
+            whole = arm
+        found = arm.cast + arm.filled(above.light) + arm.shade(above.shadow, 0.8)
+        if self.above:
+            found += path(arm.part(0.3, 1.0, 1.06), self.skin.light)
+            found += path(arm.strip(0.3, 1.0), self.skin.shadow, more=_DIM)
+        found += arm.edges() + (hand(self.skin, pose, place) if pose else "")
+        # The skin runs on from the arm into the hand.
+        found += path(arm.part(0.86, 1.0, 0.9), self.skin.light)
+        found += path(arm.strip(0.84, 1.0), self.skin.shadow, more=_DIM)
         if self.rolled:
-            wide = [size + 6.0 for size in sizes]
-            found += path(cut(points[:2], wide[:2]), self.cloth, LINE, 2.4)
-            found += path(band(points[:2], [size + 2 for size in wide[:2]], 0.72, 1.08), self.cloth, LINE, 2.4)
-        if self.bangle:
-            found += path(band(points, [size + 1.6 for size in sizes], 0.74, 0.84), self.bangle, LINE, 1.8)
+            sleeve = whole.wider(8.0).cut(0.3)
+            found += sleeve.cast + self._cloth(sleeve) + path(sleeve.part(0.78, 1.0, 1.06), self.cloth, LINE, 2.4)
+        if self.above and len(arm.joints) == 3:
+            found += path(arm.part(0.27, 0.33, 1.16), self.bangle, LINE, 1.8)
+        elif self.bangle:
+            found += path(arm.part(0.78, 0.84, 1.14), self.bangle, LINE, 1.8)
         return found
 
-    def _cuffed(self, pose: str, place: Place, points: list[Point], sizes: list[float]) -> str:
-        """A sleeve that ends a little before the wrist, with a cuff between."""
-        (ax, ay), (bx, by) = points[-2], points[-1]
-        ends = [*points[:-1], (ax + (bx - ax) * 0.86, ay + (by - ay) * 0.86)]
-        drawn = tube(ends, sizes)
-        parts = [] if not pose else [hand(self.skin, pose, place, cut([ends[-1], points[-1]], [9.0, 9.0]))]
-        if self.cuff and pose:
-            parts.append(path(band(points, [sizes[-2], sizes[-1] - 2.4], 0.8, 1.02), self.cuff, LINE, 2.2))
-        parts += [shadow(drawn), path(drawn, self.cloth, LINE, 2.6)]
+    def _cloth(self, sleeve: Sleeve) -> str:
+        """The cloth of a sleeve, with light, shade and folds."""
+        found = sleeve.filled(self.cloth)
         if self.pinstripes:
-            parts += [path(_along(ends, sizes, part), "none", self.trim, 1.6) for part in (-0.5, 0.05, 0.6)]
+            found += "".join(path(sleeve.along(part), "none", self.trim, 1.6) for part in (-0.55, 0.0, 0.55))
         elif self.trim:
-            parts += [path(band(ends, sizes, *at), self.trim, LINE, 1.2) for at in ((0.8, 0.86), (0.66, 0.72))]
-        else:
-            parts.append(path(_fold(ends, sizes), "none", LINE, 1.8, 'stroke-opacity="0.45"'))
-        return "".join(parts)
+            found += "".join(path(sleeve.part(*at), self.trim, LINE, 1.2) for at in ((0.84, 0.88), (0.74, 0.78)))
+        return found + sleeve.shade(SHADOW, 0.24) + sleeve.rim() + sleeve.folds() + sleeve.edges()
+
+    def _dressed(self, pose: str, place: Place, arm: Sleeve) -> str:
+        """A sleeve that ends a little before the wrist, with a cuff between."""
+        cloth = arm.cut(0.9)
+        found = cloth.cast + (hand(self.skin, pose, place, arm.part(0.86, 1.0, 0.66)) if pose else "")
+        if self.cuff and pose:
+            found += path(arm.part(0.86, 0.955, 0.86), self.cuff, LINE, 2.2)
+        return found + self._cloth(cloth) + (path(cloth.mouth(), "none", LINE, 2.6) if pose else "")
 
 
-def _along(line: Sequence[Point], sizes: Sequence[float], part: float) -> str:
-    """Return a line along a sleeve, beside its middle by a part of its width."""
-    found = []
-    for at, ((x, y), size) in enumerate(zip(line, sizes, strict=True)):
-        (ax, ay), (bx, by) = line[max(0, at - 1)], line[min(len(line) - 1, at + 1)]
-        long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-        found.append((x - (by - ay) / long * size * part, y + (bx - ax) / long * size * part))
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in found)
-
-
-def _fold(line: Sequence[Point], sizes: Sequence[float]) -> str:
-    """Return two creases across the middle of a sleeve."""
-    (ax, ay), (bx, by) = line[-2], line[-1]
-    found = ""
-    for at, wide in ((0.15, 0.75), (0.32, 0.5)):
-        x, y, r = ax + (bx - ax) * at, ay + (by - ay) * at, sizes[-2] * wide
-        long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-        dx, dy = (bx - ax) / long, (by - ay) / long
-        sx, sy = x + dy * sizes[-2] * 0.96, y - dx * sizes[-2] * 0.96
-        bend = (x + dx * 4 + dy * r * 0.4, y + dy * 4 - dx * r * 0.4)
-        found += f"M{sx:.1f} {sy:.1f}Q{bend[0]:.1f} {bend[1]:.1f} {sx - dy * r:.1f} {sy + dx * r - 2:.1f}"
-    return found
+_DIM = 'fill-opacity="0.7"'
 
 
 def fan(x: float, y: float, turn: float, back: str, count: int = 5) -> str:

@@ -17,7 +17,8 @@ class Person:
     """A person's looks; keys of the tables of hair, and drawings.
 
     ``worn`` is what the head wears below the hat, ``behind`` what is stuck in the hair behind it, ``before`` what is
-    held or hangs before the dress.
+    held or hangs before the dress. ``shape`` is how broad and how long the head is, to usual, ``build`` how broad the
+    body, ``low`` how far down the shoulders begin, and ``slim`` whether the dress is cut narrow.
     """
 
     face: Face
@@ -36,6 +37,10 @@ class Person:
     hat: str = ""
     before: str = ""
     tilt: float = 0.0
+    shape: tuple[float, float] = (1.0, 1.0)
+    build: float = 1.0
+    low: float = 0.0
+    slim: bool = False
 
 
 _BLACK, _BLACK_LINE = "#2a2026", "#6b5862"
@@ -58,7 +63,7 @@ CAST = {
         ),
         dress.ground("#e0748a", "#7a1733", "rays", "#ffd98a"),
         dress.gown("#d3203f", "#8d1029", "#9c5f3c", "#774428"),
-        Arms(Skin("#d3203f", "#8d1029", "#5e0818", "", ""), bangle="#f6dc93"),
+        Arms(Skin("#d3203f", "#8d1029", "#5e0818", "", ""), bangle="#f6dc93", above=DEEP),
         _BLACK,
         _BLACK_LINE,
         "waves",
@@ -66,19 +71,23 @@ CAST = {
         worn=hoops(),
         hat=group(flower("#fff6ea", "#f2c14e"), 40, -24, 0, 1.15),
         tilt=3,
+        slim=True,
     ),
     "earl": Person(
         Face(DARK, "#cfcac3", width=40, jaw=35, chin=18, nose="broad", years=2, brow=6, open=0.9),
         dress.ground("#a9cbc2", "#3f6f6a", "stripes", "#f4e3b4"),
         dress.suit("#5c4636", "#3d2d23", "#f4ead4", stripes="#8d725c", waistcoat="#7d3a32")
         + dress.tie("#b8862f", "#7d5613"),
-        Arms(DARK, "#5c4636", "#f4ead4", "#8d725c", pinstripes=True),
+        Arms(DARK, "#5c4636", "#f4ead4", "#8d725c", pinstripes=True, girth=0.95),
         "#cfcac3",
         "#918b83",
         front="sides",
         moustache="thick",
         hat=hats.fedora("#7a5a3c", "#533a25", "#2e211b"),
         tilt=-3,
+        shape=(0.95, 1.05),
+        build=0.95,
+        low=4,
     ),
     "mae": Person(
         Face(
@@ -98,7 +107,7 @@ CAST = {
         ),
         dress.ground("#f0cf8e", "#a4682c", "scales", "#fff4d2"),
         dress.day_dress("#2f7f68", "#1d574a", "#fbf1da") + dress.brooch(100, 172, "#d24a5c"),
-        Arms(FAIR, "#2f7f68", "#fbf1da"),
+        Arms(FAIR, "#2f7f68", "#fbf1da", girth=0.92),
         "#e5b254",
         "#a87524",
         "",
@@ -106,18 +115,24 @@ CAST = {
         worn=studs(),
         hat=hats.cloche("#2f7f68", "#1d574a", "#f0c667"),
         tilt=-4,
+        shape=(1.0, 0.97),
+        build=0.92,
+        slim=True,
     ),
     "otis": Person(
         Face(DEEP, _BLACK, width=43, jaw=40, jaw_y=27, chin=22, length=53, nose="broad", brow=6.5),
         dress.ground("#8fb0ea", "#2b4391", "stars", "#ffe08a"),
         dress.suit("#23242e", "#14141b", "#fbf7ee") + dress.bow_tie("#8e1b2e", "#5c0f1c"),
-        Arms(DEEP, "#23242e", "#fbf7ee"),
+        Arms(DEEP, "#23242e", "#fbf7ee", girth=1.08),
         _BLACK,
         _BLACK_LINE,
         beard="goatee",
         moustache="pencil",
         before=dress.trumpet(),
         tilt=2,
+        shape=(1.08, 1.0),
+        build=1.1,
+        low=-4,
     ),
     "pearl": Person(
         Face(
@@ -135,7 +150,7 @@ CAST = {
         ),
         dress.ground("#cdb8e2", "#68488a", "arches", "#fff1d8"),
         dress.day_dress("#7a4f94", "#563569", "#efe3f2") + dress.pearls(2),
-        Arms(PALE, "#7a4f94", "#efe3f2"),
+        Arms(PALE, "#7a4f94", "#efe3f2", girth=0.88),
         "#f1eee8",
         "#b9b3aa",
         "bun",
@@ -143,18 +158,24 @@ CAST = {
         worn=studs(),
         glasses=spectacles(),
         tilt=-2,
+        shape=(0.94, 1.0),
+        build=0.88,
+        low=7,
+        slim=True,
     ),
     "leroy": Person(
         Face(BROWN, _BLACK, width=37, jaw=30, chin=13, length=54, nose="straight", brow=5.5),
         dress.ground("#e2a867", "#8a3f1d", "rays", "#fff0c4"),
         dress.work_shirt("#dfe3df", "#aab6b4", "#9c2f2a"),
-        Arms(BROWN, "#dfe3df", rolled=True),
+        Arms(BROWN, "#dfe3df", rolled=True, girth=0.92),
         _BLACK,
         _BLACK_LINE,
         "",
         "sides",
         hat=hats.flat_cap("#6d7a80", "#4a555b"),
         tilt=4,
+        shape=(0.93, 1.06),
+        build=0.92,
     ),
     "celeste": Person(
         Face(
@@ -173,7 +194,7 @@ CAST = {
         ),
         dress.ground("#7fd0c4", "#1c6f78", "arches", "#ffe3a0"),
         dress.gown("#1f6f86", "#124a5d", "#bd7f4e", "#985d34", beads="#f6dc93") + dress.pearls(1),
-        Arms(BROWN, bangle="#e9bb45"),
+        Arms(BROWN, bangle="#e9bb45", girth=0.95),
         _BLACK,
         "#5d6b7c",
         "bob",
@@ -181,12 +202,15 @@ CAST = {
         worn=drops("#2fb08f"),
         hat=hats.headband("#d9a93a", "#2fb08f", "#f7efe0", "#cdbb9b"),
         tilt=3,
+        shape=(0.95, 1.05),
+        build=0.95,
+        slim=True,
     ),
     "solomon": Person(
         Face(OLIVE, "#4b3326", width=41, jaw=36, chin=18, nose="hook", years=1, brow=7),
         dress.ground("#b9c78c", "#5c7034", "stripes", "#f6ecc0"),
         dress.suit("#4a4f43", "#32362d", "#f1e7d2", waistcoat="#8c6a35") + dress.bow_tie("#3b5b7c", "#24405c"),
-        Arms(OLIVE, "#4a4f43", "#f1e7d2"),
+        Arms(OLIVE, "#4a4f43", "#f1e7d2", girth=1.08),
         "#5b4030",
         "#8f6d55",
         "",
@@ -195,6 +219,8 @@ CAST = {
         "thick",
         glasses=spectacles("#6b4a16"),
         tilt=-2,
+        shape=(1.07, 0.99),
+        build=1.1,
     ),
     "ines": Person(
         Face(
@@ -212,11 +238,12 @@ CAST = {
         ),
         dress.ground("#a9d3e6", "#3f7ba6", "stars", "#ffffff"),
         dress.flying_coat("#6a4326", "#472b17", "#efdcae", "#fbf6ea"),
-        Arms(OLIVE, "#6a4326", "#efdcae"),
+        Arms(OLIVE, "#6a4326", "#efdcae", girth=0.92),
         "#3a2418",
         "#6e4b35",
         hat=hats.flying_helmet("#8a5a33", "#633c1f"),
         tilt=-4,
+        build=0.92,
     ),
     "frost": Person(
         Face(
@@ -235,7 +262,7 @@ CAST = {
         ),
         dress.ground("#dfeaf0", "#7e9db3", "rays", "#ffffff"),
         dress.tailcoat("#262b38", "#161a24"),
-        Arms(Skin("#fbf8f0", "#d8d3c6", "#8d877a", "", ""), "#262b38", "#ffffff"),
+        Arms(Skin("#fbf8f0", "#d8d3c6", "#8d877a", "", ""), "#262b38", "#ffffff", girth=0.9),
         _SILVER,
         _SILVER_LINE,
         "",
@@ -244,6 +271,8 @@ CAST = {
         "pencil",
         glasses=monocle(),
         tilt=1,
+        shape=(0.91, 1.08),
+        build=0.9,
     ),
     "lin": Person(
         Face(
@@ -262,7 +291,7 @@ CAST = {
         ),
         dress.ground("#ee8a66", "#98312a", "scales", "#ffdf9c"),
         dress.high_collar("#1e5a4a", "#123c32", "#f0c766"),
-        Arms(GOLDEN, "#1e5a4a", "#f0c766"),
+        Arms(GOLDEN, "#1e5a4a", "#f0c766", girth=0.92),
         _BLACK,
         "#6a5f70",
         "chignon",
@@ -270,12 +299,16 @@ CAST = {
         worn=drops("#57b98b"),
         behind=hats.comb("#57b98b"),
         tilt=-3,
+        shape=(1.04, 0.95),
+        build=0.92,
+        low=2,
+        slim=True,
     ),
     "arjun": Person(
         Face(BROWN, _BLACK, width=40, jaw=35, chin=17, nose="hook", brow=6.5),
         dress.ground("#f1d08a", "#b06a24", "arches", "#fff6da"),
         dress.uniform("#26395c", "#182640", "#f6efe0"),
-        Arms(BROWN, "#26395c", "#f6efe0", "#e9bb45"),
+        Arms(BROWN, "#26395c", "#f6efe0", "#e9bb45", girth=1.08),
         _BLACK,
         "#5e4e56",
         "",
@@ -284,5 +317,8 @@ CAST = {
         "thick",
         hat=hats.turban("#c8452f", "#93291c"),
         tilt=2,
+        shape=(1.05, 1.03),
+        build=1.08,
+        low=-2,
     ),
 }

@@ -22,6 +22,10 @@ def mirrored(markup: str) -> str:
 
 _SHADE = "M152 300C156 250 160 214 172 182C192 186 208 198 214 216C222 240 227 270 226 300Z"
 _SLIM_SHADE = "M142 300C148 262 152 216 148 172C166 178 180 188 186 204C196 236 201 270 200 300Z"
+_PITS = "M26 222Q34 214 45 212M25 230Q36 226 48 230M21 250Q12 246 6 238"
+_SLIM_PITS = "M46 220Q53 213 62 212M45 228Q54 226 62 230M43 246Q35 243 30 236"
+_RIM = "M150 166C176 176 194 186 205 198C215 212 221 244 222 282"
+_SLIM_RIM = "M144 166C162 173 172 180 178 192C188 208 195 240 196 282"
 _SLEEVES = "M26 222Q21 262 20 300"
 _SLIM_SLEEVES = "M46 220Q42 262 42 300"
 
@@ -33,13 +37,18 @@ def body(cloth: str, shade: str) -> str:
 
 def slim_body(cloth: str, shade: str) -> str:
     """Return narrow shoulders, chest and upper arms, lit from the left."""
-    lines = mirrored(path(_SLIM_SLEEVES, "none", LINE, 2.2))
+    lines = mirrored(
+        path(_SLIM_SLEEVES, "none", LINE, 2.2) + path(_SLIM_PITS, "none", LINE, 1.6, 'stroke-opacity="0.5"')
+    )
+    lines += path(_SLIM_RIM, "none", "#fff1d6", 2.4, 'stroke-opacity="0.26"')
     return path(_NARROW, cloth, LINE, 2.6) + path(_SLIM_SHADE, shade, more='fill-opacity="0.7"') + lines
 
 
 def sleeve_lines() -> str:
-    """Return the lines between the arms and the chest."""
-    return mirrored(path(_SLEEVES, "none", LINE, 2.2))
+    """Return the lines between the arms and the chest, the folds at the armpits, and the light on the far shoulder."""
+    return mirrored(path(_SLEEVES, "none", LINE, 2.2) + path(_PITS, "none", LINE, 1.6, 'stroke-opacity="0.5"')) + path(
+        _RIM, "none", "#fff1d6", 2.4, 'stroke-opacity="0.26"'
+    )
 
 
 def suit(cloth: str, shade: str, shirt: str, *, stripes: str = "", waistcoat: str = "") -> str:

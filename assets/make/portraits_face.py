@@ -140,12 +140,16 @@ def head(face: Face, mood: Mood) -> str:
     )
     near = _ear(-1, face), _ear(1, face)
     parts = [group(near[0], mood.turn * 2.5, 0), group(near[1], mood.turn * 2.5, 0)]
+    rim = f"M{w * 0.9:.1f} -34C{w - 2.4:.1f} -24 {w - 2.2:.1f} 0 {j - 1.5:.1f} {y - 4}"
+    rim += f"C{j - 4} {y + 6} {j - 8} {y + 12} {j - 12} {y + 16}"
     parts += [path(outline(face), skin.light, LINE, 2.6), path(shade, skin.shadow)]
+    parts.append(path(rim, "none", "#fff1d6", 2.0, 'stroke-opacity="0.42"'))
     glow = 'fill-opacity="0.55"' if mood.mouth in ("laugh", "shock", "smile") else 'fill-opacity="0.36"'
     blush = f'cy="15" rx="9.5" ry="7.5" fill="{skin.cheek}" {glow}/>'
     features = [f'<ellipse cx="{x:.1f}" {blush}' for x in (-w * 0.6, w * 0.58)]
     if face.freckles:
-        features += [circle(x, y0, 1.1, skin.line) for x, y0 in ((-25, 11), (-20, 15), (-29, 15), (24, 12), (19, 16))]
+        spots = ((-25, 11), (-20, 15), (-29, 15), (24, 12), (19, 16))
+        features.append(path("".join(f"M{x0} {y0}h.1" for x0, y0 in spots), "none", skin.line, 2.2))
     features.append(_age(face, mood))
     parts.append(turned("".join(features), mood, 3.2))
     parts.append(turned(NOSES[face.nose](face), mood, 5.5))
@@ -201,6 +205,9 @@ def _age(face: Face, mood: Mood) -> str:
     if face.years > 1:
         rise = 3 if mood.mouth == "shock" else 0
         lines += f"M-16 {-36 - rise}Q0 {-40 - rise} 16 {-36 - rise}M-12 {-43 - rise}Q0 {-46 - rise} 12 {-43 - rise}"
+        for jaw in (-face.jaw, face.jaw):
+            lines += f"M{jaw * 0.62:.1f} 36Q{jaw * 0.72:.1f} 43 {jaw * 0.5:.1f} 47"
+        lines += "M-24 12Q-18 15 -12 12M24 12Q18 15 12 12"
         lines += f"M{-face.width + 3} 1L{-face.width + 9} 4M{face.width - 3} 1L{face.width - 9} 4"
     return path(lines, "none", face.skin.line, 1.5, 'stroke-opacity="0.7"')
 
@@ -257,12 +264,18 @@ def _eye(face: Face, mood: Mood, side: int) -> tuple[str, str, str, str]:
     iris = circle(x, y, 7.5 * mood.iris, face.eye, "#1d1210", 1.3) + circle(x, y, 4.1 * mood.iris, "#120c0b")
     iris += circle(x - 2.5, y - (2.6 if mood.lids > 0.7 else -0.3), 2.0, "#ffffff")
     iris += circle(x + 2.6, y + 3.0, 1.0, "#ffffff")
+    r = 5.6 * mood.iris
+    glow = f"M{x - r * 0.8:.1f} {y + r * 0.6:.1f}A{r:.1f} {r:.1f} 0 0 0 {x + r * 0.8:.1f} {y + r * 0.6:.1f}"
+    iris += path(glow, "none", "#ffffff", 1.7, 'stroke-opacity="0.34"')
     top = _height(face, mood.lids)
     cast = f"L11 {4 - face.lift}C5 {top + 6:.1f} -6 {top + 6:.1f} -11 3Z"
     lids = path(f"M-11.5 0{upper}{cast}", "#3a2033", more='fill-opacity="0.22"')
     if mood.lids < 0.9:
         back = f"L11.5 {-face.lift}C5 {top - face.lift:.1f} -6 {top:.1f} -11.5 0Z"
         lids += path(f"M-11.5 0{rest}{back}", face.skin.shadow, face.skin.line, 1.4)
+    else:
+        crease = f"M-11 {-5 + top * 0.1:.1f}C-5 {top - 2:.1f} 5 {top - 2 - face.lift:.1f} 12 {-6.5 - face.lift:.1f}"
+        lids += path(crease, "none", face.skin.line, 1.3, 'stroke-opacity="0.75"')
     lids += path(f"M-11.5 0{upper}", "none", LINE, 3.4 if face.lashes else 2.8)
     lids += path(f"M11.5 {-face.lift}{lower}", "none", face.skin.line, 1.3)
     lids += (

@@ -6,28 +6,54 @@ What ``BACK`` holds goes behind the neck, what ``FRONT`` holds over the face, ``
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from drawing import CREAM, GOLD, GOLD_DARK, LINE, circle, path
+from drawing import CREAM, GOLD, GOLD_DARK, LINE, circle, group, path
+from geometry import number
 
 Style = Callable[[str, str], str]
 
 
-def shape(data: str, strands: str = "", width: float = 1.8) -> Style:
-    """Return hair as a path, with the lines that are drawn in it and their width."""
-    return lambda hair, line: path(data, hair, LINE, 2.6) + (path(strands, "none", line, width) if strands else "")
+_SHINE = "M-34 -33Q-31 -51 -11 -57Q-24 -47 -27 -31ZM12 -57Q25 -53 30 -41Q22 -50 12 -57Z"
+"""The light on smooth hair."""
+
+
+def shape(data: str, strands: str = "", width: float = 1.8, *, shine: bool = False) -> Style:
+    """Return hair as a path, with the lines that are drawn in it, their width, and the light on it."""
+
+    def drawn(hair: str, line: str) -> str:
+        found = path(data, hair, LINE, 2.6)
+        if strands:
+            found += path(strands, "none", line, width)
+            found += group(path(strands, "none", "#ffffff", width * 0.55, 'stroke-opacity="0.2"'), 2.6, 1.0)
+        return found + (path(_SHINE, "#ffffff", more='fill-opacity="0.2"') if shine else "")
+
+    return drawn
+
+
+def _rounds(spots: Sequence[tuple[float, float, float]]) -> str:
+    """Return the outline of discs, which is shorter than so many circles."""
+    return "".join(
+        f"M{number(x - r)} {number(y)}a{number(r)} {number(r)} 0 1 1 {number(2 * r)} 0"
+        f"a{number(r)} {number(r)} 0 1 1 {number(-2 * r)} 0Z"
+        for x, y, r in spots
+    )
 
 
 def curls(*spots: tuple[float, float, float]) -> Style:
     """Return hair in round curls, each with a line that turns in it."""
 
     def drawn(hair: str, line: str) -> str:
-        outer = "".join(circle(x, y, r, hair, LINE, 2.4) for x, y, r in spots)
-        inner = "".join(circle(x, y, r - 0.6, hair) for x, y, r in spots)
+        outer = path(_rounds(spots), hair, LINE, 2.4)
+        inner = path(_rounds([(x, y, r - 0.6) for x, y, r in spots]), hair)
         turns = "".join(
             f"M{x - r * 0.5:.1f} {y}Q{x} {y - r * 0.8:.1f} {x + r * 0.5:.1f} {y - r * 0.1:.1f}" for x, y, r in spots
         )
-        return outer + inner + path(turns, "none", line, 1.6)
+        lit = "".join(
+            f"M{x - r * 0.6:.0f} {y}q{r * 0.1:.0f}{-r * 0.6:.0f} {r * 0.6:.0f}{-r * 0.66:.0f}" for x, y, r in spots
+        )
+        light = path(lit, "none", "#ffffff", 1.3, 'stroke-opacity="0.28"')
+        return outer + inner + path(turns, "none", line, 1.6) + light
 
     return drawn
 
@@ -64,11 +90,12 @@ _WAVE_LINES = (
 )
 
 FRONT: dict[str, Style] = {
-    "waves": shape(_WAVES, _WAVE_LINES, 2.4),
+    "waves": shape(_WAVES, _WAVE_LINES, 2.4, shine=True),
     "fringe": shape(
         "M-44 24C-54 -16 -48 -62 0 -62C48 -62 54 -16 44 24C42 32 34 32 32 26C37 14 38 -2 37 -17C20 -24 -20 -24 -37 -17"
         "C-38 -2 -37 14 -32 26C-34 32 -42 32 -44 24Z",
         "M-26 -54Q-29 -38 -28 -22M-10 -60Q-12 -40 -11 -23M8 -60Q8 -40 8 -23M24 -56Q27 -40 27 -22",
+        shine=True,
     ),
     "swept": shape(
         "M-43 8C-52 -20 -46 -64 0 -64C46 -64 52 -20 43 8C41 -4 40 -14 35 -22C22 -30 8 -40 -8 -38"
@@ -76,11 +103,13 @@ FRONT: dict[str, Style] = {
         "M-8 -38C-20 -50 -24 -52 -34 -44M-2 -38C-6 -52 0 -60 8 -60M8 -36C10 -48 18 -54 28 -52M22 -30"
         "C28 -40 34 -42 40 -38",
         2.2,
+        shine=True,
     ),
     "parted": shape(
         "M-42 8C-52 -18 -46 -61 -6 -61C44 -62 52 -18 42 8C40 -6 38 -14 34 -20C18 -22 -6 -28 -16 -46"
         "C-22 -32 -32 -26 -36 -18C-40 -10 -40 0 -42 8Z",
         "M-16 -46Q4 -36 34 -34M-12 -54Q10 -46 38 -42M-20 -44Q-30 -40 -38 -30",
+        shine=True,
     ),
     "slick": shape(
         "M-41 -2C-46 -34 -40 -60 2 -60C42 -60 46 -34 41 -2L36 -4C36 -18 34 -26 28 -32"
@@ -88,6 +117,7 @@ FRONT: dict[str, Style] = {
         "M-22 -35C-22 -46 -14 -54 0 -56M-8 -38C-8 -48 0 -54 10 -55M8 -38C10 -46 16 -51 24 -51M22 -35"
         "C26 -40 30 -43 34 -42",
         2.0,
+        shine=True,
     ),
     "sides": lambda hair, line: (
         shape(

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from drawing import path
-from geometry import Point, number
+from geometry import Point
 
 SHADOW = "#1a0c14"
 
@@ -38,60 +38,60 @@ def spline(points: Sequence[Point]) -> str:
     """Return a closed round outline that is drawn towards each of the points in turn."""
     if sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*points, points[0]])) < 0:
         points = points[::-1]  # what is drawn as one must run one way round
-    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise([*points, points[0]])]
-    curves = "".join(
-        f"Q{_pair(p)} {_pair(m)}" for p, m in zip([*points[1:], points[0]], [*middles[1:], middles[0]], strict=True)
-    )
-    return f"M{_pair(middles[0])}{curves}Z"
+    (ax, ay), (bx, by) = points[-1], points[0]
+    middle = ((ax + bx) / 2, (ay + by) / 2)
+    return through([middle, *points, middle], "M") + "Z"
+
+
+def through(points: Sequence[Point], verb: str) -> str:
+    """Return a round line from the first to the last point, drawn towards those between.
+
+    Each piece goes on smoothly from the one before, which a file can say in two small numbers. They are rounded so that
+    what one piece is off by does not add up.
+    """
+    tens = [(round(x * 10), round(y * 10)) for x, y in points]
+    x, y = tens[0]
+    found = f"{verb}{_ten(x)}{_next(y)}"
+    if len(tens) == 2:
+        return f"{found}L{_ten(tens[1][0])}{_next(tens[1][1])}"
+    cx, cy = tens[1]
+    for at in range(1, len(tens) - 1):
+        nx, ny = tens[at + 1]
+        ex, ey = (nx, ny) if at == len(tens) - 2 else ((cx + nx) // 2, (cy + ny) // 2)
+        found += f"q{_ten(cx - x)}{_next(cy - y)}{_next(ex - x)}" if at == 1 else f"t{_ten(ex - x)}"
+        found += _next(ey - y)
+        x, y, cx, cy = ex, ey, 2 * ex - cx, 2 * ey - cy
+    return found
+
+
+def _ten(tenths: int) -> str:
+    """A number of tenths, as short as it can be written."""
+    whole, part = divmod(abs(tenths), 10)
+    text = (str(whole) if whole or not part else "") + (f".{part}" if part else "")
+    return f"-{text}" if tenths < 0 else text
+
+
+def _next(tenths: int) -> str:
+    """The same after another number."""
+    return _ten(tenths) if tenths < 0 else f" {_ten(tenths)}"
 
 
 def limb(line: Sequence[Point], radii: Sequence[float]) -> str:
     """Return a limb with a round tip along a line."""
-    left, right = _sides(line, radii)
+    left, right = sides(line, radii)
     (x, y), r = line[-1], radii[-1]
     dx, dy = _direction(line[-2], line[-1])
     tip = [(x + dx * r * 1.1 + s * dy * r * 0.86, y + dy * r * 1.1 - s * dx * r * 0.86) for s in (1, -1)]
     return spline([*left, *tip, *reversed(right)])
 
 
-def tube(line: Sequence[Point], radii: Sequence[float]) -> str:
-    """Return a sleeve along a line, round at the elbow and cut straight at the wrist."""
-    left, right = _sides(line, radii)
-    (x, y), r = line[0], radii[0]
-    dx, dy = _direction(line[0], line[1])
-    back = [(x - dx * r * 1.1 + s * dy * r, y - dy * r * 1.1 - s * dx * r) for s in (-1, 1)]
-    return f"{_through(left, 'M')}{_through(right[::-1], 'L')}C{_pair(back[0])} {_pair(back[1])} {_pair(left[0])}Z"
-
-
-def cut(line: Sequence[Point], radii: Sequence[float]) -> str:
-    """Return a piece of a limb, cut straight at both ends."""
-    left, right = _sides(line, radii)
-    return f"{_through(left, 'M')}{_through(right[::-1], 'L')}Z"
-
-
-def band(line: Sequence[Point], radii: Sequence[float], start: float, end: float) -> str:
-    """Return what goes round the last piece of a limb, between two parts of its length."""
-    (ax, ay), (bx, by) = line[-2], line[-1]
-    points = [(ax + (bx - ax) * t, ay + (by - ay) * t) for t in (start, end)]
-    sizes = [radii[-2] + (radii[-1] - radii[-2]) * t for t in (start, end)]
-    return cut(points, sizes)
-
-
-def shadow(data: str) -> str:
-    """Return the shadow that an outline throws on what lies behind it."""
-    return f'<g transform="translate(2.5 4)">{path(data, SHADOW, SHADOW, 3.0, SHADE)}</g>'
-
-
 def thrown(lines: Sequence[Sequence[Point]], width: float) -> str:
     """Return the shadow of limbs of one width along some lines."""
-    data = "".join("M" + "L".join(_pair(point) for point in line) for line in lines)
-    return f'<g transform="translate(2.5 4)">{path(data, "none", SHADOW, width, SHADE)}</g>'
+    data = "".join(through([(x + 3, y + 5) for x, y in line], "M") for line in lines)
+    return path(data, "none", SHADOW, width, 'stroke-opacity="0.24"')
 
 
-SHADE = 'fill-opacity="0.2" stroke-opacity="0.2"'
-
-
-def _sides(line: Sequence[Point], radii: Sequence[float]) -> tuple[list[Point], list[Point]]:
+def sides(line: Sequence[Point], radii: Sequence[float]) -> tuple[list[Point], list[Point]]:
     """Return the points beside a line, at the left of somebody who goes along it, and at the right."""
     left: list[Point] = []
     right: list[Point] = []
@@ -105,19 +105,3 @@ def _sides(line: Sequence[Point], radii: Sequence[float]) -> tuple[list[Point], 
 def _direction(start: Point, end: Point) -> Point:
     long = math.dist(start, end) or 1.0
     return (end[0] - start[0]) / long, (end[1] - start[1]) / long
-
-
-def _through(points: Sequence[Point], verb: str) -> str:
-    """Return a line through its first and its last point that bends towards those between."""
-    if len(points) == 2:
-        return f"{verb}{_pair(points[0])}L{_pair(points[1])}"
-    found = f"{verb}{_pair(points[0])}"
-    for at, point in enumerate(points[1:-1], 1):
-        after = points[at + 1]
-        end = after if at == len(points) - 2 else ((point[0] + after[0]) / 2, (point[1] + after[1]) / 2)
-        found += f"Q{_pair(point)} {_pair(end)}"
-    return found
-
-
-def _pair(point: Point) -> str:
-    return f"{number(round(point[0], 1))} {number(round(point[1], 1))}"

@@ -36,6 +36,8 @@ _PITCHES = {
 """The spread of the variants of a noise in pitch; a little chance comes on top."""
 _IN_TUNE = (1.0, 0.987, 1.012)
 """That of noises which are notes."""
+_STEPS = tuple(523.25 * 2 ** (half / 12) for half in (0, 4, 7, 9, 12))
+"""The notes to which something is counted, in hertz: upwards, with none that would jar."""
 
 
 class Noise(NamedTuple):
@@ -52,6 +54,11 @@ class Noise(NamedTuple):
     sings: bool = False
 
 
+def _struck(note: float, rng: np.random.Generator, pitch: float) -> Wave:
+    """Return a note of a count."""
+    return things.counted(rng, note * pitch)
+
+
 NOISES = {
     "deal": Noise(paper.deal, 6),
     "flick": Noise(paper.flick, 6),
@@ -62,6 +69,7 @@ NOISES = {
     "shuffle": Noise(paper.shuffle, 3),
     "knock": Noise(things.knock, 3),
     "chips": Noise(things.chips, 4),
+    **{f"count{step}": Noise(partial(_struck, note), 3, sings=True) for step, note in enumerate(_STEPS, 1)},
     "press": Noise(interface.press, 4),
     "nudge": Noise(interface.nudge, 4),
     "choose": Noise(interface.choose, 4),

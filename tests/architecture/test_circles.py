@@ -13,6 +13,7 @@ IMPORTED_LATE = {
     "tonk/app.py": "history, workers and common screens are loaded behind the first frame",
     "tonk/cli.py": "a command loads its own modules alone",
     "tonk/session/workers.py": "the coach and the tuning take 10 ms, and the first frame needs neither",
+    "tonk/speech/voices.py": "prismatoid takes seconds, is often not there, and only speech needs it",
     "tonk/storage/paths.py": "platformdirs takes 44 ms, and only a game that keeps things needs it",
     "tonk/storage/store.py": "an export is seldom wanted, and the first frame waits for what is",
     "tonk/thinking/process.py": "a worker is started on a thread, for it may take longer than a frame",

@@ -47,6 +47,7 @@ LAYERS: dict[str, set[str]] = {
         "tonk.rules",
         "tonk.words",
     },
+    "tonk.speech": set(),
     "tonk.storage": {"tonk.session", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
     "tonk.commands": {"tonk.processes", "tonk.records", "tonk.tuning", "tonk.bots", "tonk.words", "tonk.rules"},
     "tonk.ui": {
@@ -75,6 +76,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.app": {
         "tonk",
         "tonk.ui",
+        "tonk.speech",
         "tonk.storage",
         "tonk.session",
         "tonk.thinking",
@@ -88,7 +90,7 @@ LAYERS: dict[str, set[str]] = {
 }
 """The layers that each layer may import beside itself."""
 
-GUESTS = {"pygame": ("tonk.ui", "tonk.app"), "platformdirs": ("tonk.storage",)}
+GUESTS = {"pygame": ("tonk.ui", "tonk.app"), "platformdirs": ("tonk.storage",), "prism": ("tonk.speech",)}
 """Packages that are not Python's own, and the layers that may import them."""
 
 WHOLE_POSITIONS = {"tonk.rules.position", "tonk.rules.hand_state", "tonk.rules.setup", "tonk.rules.legality"}

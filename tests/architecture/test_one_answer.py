@@ -56,6 +56,7 @@ NAMED = {
 
 SUMS = {
     "tonk/words/cards.py": "the names of cards",
+    "tonk/words/narration.py": "the names of cards, said aloud",
     "tonk/words/refusals.py": "why some cards are no run",
     "tonk/ui/drawing/card_art.py": "the faces of the cards",
     "tonk/ui/screens/position_editor/set_up_layout.py": "the whole pack spread out, a row for each suit",

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from tonk.words import _
-from tonk.words.speech import SYSTEM_LANGUAGE
+from tonk.words.translating import SYSTEM_LANGUAGE
 
 ANIMATION_SPEEDS = ("0.5", "1", "2", "4", "instant")
 THINKING_TIMES = ("slow", "normal", "fast", "none")
@@ -47,6 +47,10 @@ TUNES = (
 LETTERS_OF_LANGUAGE = "language"
 CARD_LETTERS = (LETTERS_OF_LANGUAGE, "JQK", "VDR")
 """The letters of jack, queen and king: as the language has them, or these."""
+SPEECH_RATES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
+"""The speeds of the voice, 1 for its usual one."""
+SPEECH_DETAILS = ("terse", "normal", "full")
+"""The voice says little, or more (`tonk.words.narration`)."""
 UI_SCALES = (0.75, 0.9, 1.0, 1.1, 1.2, 1.25, 1.5, 1.75, 2.0)
 
 CHOICES: Mapping[str, tuple[str | float, ...]] = {
@@ -62,6 +66,8 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "fair_deal": FAIR_DEALS,
     "cross_time": CROSS_TIMES,
     "ui_scale": UI_SCALES,
+    "speech_rate": SPEECH_RATES,
+    "speech_detail": SPEECH_DETAILS,
     "coach": COACH_MODES,
     "coach_least": COACH_LEAST,
     "card_letters": CARD_LETTERS,
@@ -94,6 +100,12 @@ class Settings:
     music_volume: float = 0.4
     music: str = MUSIC_OF_PLACE
     """The tune that is played over and over, or where the tunes come from."""
+    mono_sound: bool = False
+    """True if both ears hear the same."""
+    speech: bool = False
+    """True if everything is spoken."""
+    speech_rate: float = 1.0
+    speech_detail: str = "normal"
     card_size: str = "medium"
     suit_colours: str = "two"
     card_face: str = "standard"
@@ -180,7 +192,7 @@ class Settings:
 
 
 _KEYS = tuple(item.name for item in fields(Settings) if item.name != "unknown")
-_NUMBERS = frozenset((*VOLUMES, "ui_scale"))
+_NUMBERS = frozenset((*VOLUMES, "ui_scale", "speech_rate"))
 _LISTS = frozenset(("lessons_seen", "window_size"))
 _MOST_LISTED, _LONGEST_LISTED = 100, 40
 _MOST_PIXELS = 32_768

@@ -69,3 +69,14 @@ def chips(rng: np.random.Generator, pitch: float) -> Wave:
             at, gap, strength = at + gap, gap * 0.66, strength * 0.42
         add(sound, rings(0.1, ((128 * pitch, 0.014, 1.0), (240 * pitch, 0.009, 0.5)), 0.001), start, 0.16)
     return sound
+
+
+_BAR = ((1.0, 1.0), (3.93, 0.4), (9.2, 0.12))
+"""The modes of a bar of wood that is struck in its middle, over the lowest, as they are tuned for music; and their
+shares."""
+
+
+def counted(_rng: np.random.Generator, pitch: float) -> Wave:
+    """A small bar of wood is struck: something counts. The pitch is in hertz."""
+    modes = [(pitch * ratio, 0.055 / (1 + 1.6 * number), share) for number, (ratio, share) in enumerate(_BAR)]
+    return rings(0.4, modes, attack=0.0008)

@@ -19,6 +19,7 @@ from tonk.ui.drawing.places.grounds import Grounds, painted, room_of
 from tonk.ui.drawing.places.scenery import BACKS, HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
+from tonk.ui.drawing.viewport import usual_scale
 from tonk.ui.shell.furnishing import apply_settings
 
 _SIZES = ((960, 540), (600, 900), (640, 180), (333, 251))
@@ -28,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("small_window")
 
 
 def _scale(size: tuple[int, int]) -> float:
-    return min(size[0] / 1280, size[1] / 720)
+    return usual_scale(size)
 
 
 def _pixels(surface: pygame.Surface) -> bytes:
@@ -200,7 +201,7 @@ def test_a_place_can_be_chosen_by_a_small_picture() -> None:
 @pytest.mark.parametrize("place", PLACES)
 def test_the_middle_is_calm(place: str) -> None:
     """Nothing stands out where cards lie: neighbouring spots differ little, and all are of about one brightness."""
-    spots = _spots(painted(place, (1280, 720), 1.0), 0.8)
+    spots = _spots(painted(place, (1280, 720), 1.0), 0.56)
     grey = [[sum(color[:3]) / 3 for color in row] for row in spots]
     steps = [abs(a - b) for row in grey for a, b in pairwise(row)]
     assert sum(steps) / len(steps) < 3.0
@@ -213,7 +214,7 @@ def test_the_middle_is_calm(place: str) -> None:
 def test_words_can_be_read_on_the_bare_table(place: str) -> None:
     """The theme's ink has 4.5:1 on every spot of the middle, and no spot is lighter than the theme says."""
     theme = theme_of(place)
-    spots = list(chain(*_spots(painted(place, (1280, 720), 1.0), 0.8)))
+    spots = list(chain(*_spots(painted(place, (1280, 720), 1.0), 0.56)))
     assert min(contrast(theme.ink, spot) for spot in spots) >= 4.5
     lightest = max(contrast(spot, (0, 0, 0)) for spot in spots)
     assert lightest <= contrast(theme.felt_light, (0, 0, 0))

@@ -122,7 +122,7 @@ class Seated:
     def felt(self) -> Point:
         """A point of the open felt."""
         layout = self.screen.board.layout
-        return layout.w * 0.3, layout.stock.y
+        return layout.w * 0.26, layout.rows.own.center[1]
 
     def spread(self, number: int) -> Point:
         """The middle of a spread."""

@@ -229,7 +229,7 @@ def test_each_move_has_its_noise(name: str, noises: list[str]) -> None:
 
     seated.pilot.advance(6.0 if noises[-1] == "win" else 1.0)
 
-    assert list(dict.fromkeys(played)) == noises
+    assert [name for name in dict.fromkeys(played) if not name.startswith("count")] == noises
 
 
 @pytest.mark.parametrize(("name", "noise", "card"), [("discard", "place", "KS"), ("hit", "hit", "4C")])

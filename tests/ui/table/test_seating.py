@@ -19,7 +19,7 @@ def test_the_others_sit_around_the_table(seats: int, sides: list[int]) -> None:
     for seat, side in zip(layout.others, sides, strict=True):
         x, y = layout.plate(seat).center
         assert y < layout.h / 2
-        assert (x > layout.w - 200) - (x < 200) == side
+        assert (x > layout.w - 160) - (x < 160) == side
 
 
 @pytest.mark.parametrize("size", SIZES)

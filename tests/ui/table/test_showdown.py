@@ -9,6 +9,8 @@ from tonk.rules import DROP
 from tonk.rules.cards import Seat, cards_in, each_seat
 from tonk.session.match.characters import CAUGHT
 from tonk.session.match.match import Player
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.celebrations import Moment, measure_of
@@ -16,6 +18,7 @@ from tonk.ui.table.felt_effects import TOTAL_SIZE, ChipPaid, CountedTotal, Dim, 
 from tonk.ui.table.log_place import log_box
 from tonk.ui.table.player_standings import mood_of
 from tonk.ui.table.sprites import Sprite
+from tonk.ui.table.staging import COUNTS, counted
 
 
 def begun(name: str) -> Seated:
@@ -37,7 +40,12 @@ def hand(seated: Seated, seat: Seat) -> list[Sprite]:
 def boxes_of(seated: Seated, seat: Seat) -> list[Box]:
     """The boxes of the cards that a seat shows, when all is known."""
     board = seated.screen.board
-    return [board.layout.box_of(sprite.course.at(board.reveals.shown)) for sprite in hand(seated, seat)]
+    return [board.layout.box_of(lies(sprite)) for sprite in hand(seated, seat)]
+
+
+def lies(sprite: Sprite) -> Pose:
+    """The pose in which a card is shown on the felt, once it has come to rest there."""
+    return sprite.course.flights[-2].end
 
 
 def turned_at(seated: Seated, seat: Seat) -> float:
@@ -55,7 +63,7 @@ def test_hands_follow_the_droppers_from_the_highest_to_the_lowest(name: str, dro
     order = [dropper, *sorted(others, key=lambda seat: -outcome.totals[seat])]
     times = [turned_at(seated, seat) for seat in order]
     assert times == sorted(times)
-    assert all(sprite.course.at(times[-1]).scale == 0.8 for seat in order for sprite in hand(seated, seat))
+    assert all(lies(sprite).scale == 0.8 for seat in order for sprite in hand(seated, seat))
     assert times[-1] <= seated.screen.board.reveals.shown
 
 
@@ -68,6 +76,28 @@ def test_totals_count_to_what_the_hands_are_worth(name: str) -> None:
     totals = [one for one in board.effects._effects if isinstance(one, CountedTotal)]
     assert sorted(one.at(board.reveals.shown) or 0 for one in totals) == sorted(outcome.totals)
     assert all((one.at(one.begins + 0.12) or 0) < (one.at(board.reveals.shown) or 0) for one in totals)
+
+
+def test_each_card_that_counts_is_heard_a_step_higher() -> None:
+    """The notes of a hand go up card by card, at the moment in which its total does."""
+    seated = begun("caught")
+    board = seated.screen.board
+    notes = sorted((one.due, one.name) for one in board.effects._noises if one.name in COUNTS)
+    for total in (one for one in board.effects._effects if isinstance(one, CountedTotal)):
+        for step, (share, _points) in enumerate(total.counts):
+            due = total.begins + share * total.seconds
+            assert any(abs(when - due) < 0.001 and name == counted(step) for when, name in notes)
+            assert total.pop(due + 0.001) > 0.9 > total.pop(due + speeds.COUNT_POP / 2) or step + 1 < len(total.counts)
+
+
+def test_the_stamp_is_drawn_back_and_gives_before_it_lies() -> None:
+    """It goes up before it comes down, a little through the table, and then rests."""
+    seated = begun("caught")
+    (stamp,) = (one for one in seated.screen.board.effects._effects if isinstance(one, Stamp))
+    slams = stamp.begins + stamp.raised
+    heights = [stamp.height(when) for when in (stamp.begins, slams, slams + stamp.slam * 1.05, stamp.ends - 0.1)]
+    assert heights[0] < heights[1] == 1.0
+    assert heights[2] < heights[3] == 0.0
 
 
 def test_the_stamp_lands_at_the_hand_of_the_dropper_and_then_all_is_known() -> None:
@@ -107,8 +137,7 @@ def test_no_hand_on_the_felt_covers_another_or_its_total(seats: int) -> None:
     seated.screen.do(DROP)
     board = seated.screen.board
     totals = [Box.around(one.center, 52.0, 36.0) for one in board.effects._effects if isinstance(one, CountedTotal)]
-    shown = board.reveals.shown
-    hands = [[board.layout.box_of(one.course.at(shown)) for one in hand(seated, seat)] for seat in each_seat(seats)]
+    hands = [boxes_of(seated, seat) for seat in each_seat(seats)]
     assert len(totals) == seats
     for number, boxes in enumerate(hands):
         others = [box for other, cards in enumerate(hands) if other != number for box in cards]
@@ -141,6 +170,7 @@ def test_hands_words_and_totals_keep_off_the_log_and_totals_off_all_cards(
     piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     assert words
     assert not any(box.overlap(log_box(layout)) for box in (*hands, *totals, *words))
+    assert kind is Stamp or not any(word.overlap(box) for word in words for box in (*hands, *spreads, *piles))
     assert not any(total.overlap(box) for total in totals for box in (*hands, *spreads, *piles, *words))
     assert not any(box.overlap(other) for box in hands for other in (*spreads, *piles))
 

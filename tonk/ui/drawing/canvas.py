@@ -7,6 +7,7 @@ did not have.
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 
@@ -22,6 +23,13 @@ _LINE = 1.25
 _RING = 2.5
 
 
+class Written(NamedTuple):
+    """Words on the screen, and where they stand."""
+
+    words: str
+    box: Box
+
+
 class Canvas:
     """Draws a frame, in units.
 
@@ -29,9 +37,11 @@ class Canvas:
         viewport: Units to pixels.
         text_renderer: Renders text.
         theme: Colours and distances.
+        written: The words that were drawn so far, for somebody who does not see them; None where nobody wants them.
     """
 
-    def __init__(self, viewport: Viewport, text: Text, theme: Theme) -> None:
+    def __init__(self, viewport: Viewport, text: Text, theme: Theme, *, listening: bool = False) -> None:
+        self.written: list[Written] | None = [] if listening else None
         self.viewport = viewport
         self.text_renderer = text
         self.theme = theme
@@ -164,7 +174,14 @@ class Canvas:
         """
         ink = self.theme.ink if color is None else color
         picture = self.text_renderer.render(text, style, ink, max_width=max_width, align=align)
-        return self.picture(picture, pos, anchor)
+        box = self.picture(picture, pos, anchor)
+        self.note(text, box)
+        return box
+
+    def note(self, words: str, box: Box) -> None:
+        """Note words that were drawn here, or that a picture here stands for."""
+        if self.written is not None and words.strip():
+            self.written.append(Written(words, box))
 
     def line_of_text(
         self, box: Box, text: str, style: str = "body", color: Color | None = None, align: str = "left"
@@ -173,7 +190,10 @@ class Canvas:
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]
         x = {"left": box.x, "center": box.center[0], "right": box.right}[align]
         fitting = self.text_renderer.fit(text, style, box.w)
-        return self.text((x, box.center[1]), fitting, style, color, anchor=anchor)
+        drawn = self.text((x, box.center[1]), fitting, style, color, anchor=anchor)
+        if self.written and fitting != text:
+            self.written[-1] = Written(text, drawn)
+        return drawn
 
     def shrinking_line(
         self, box: Box, text: str, styles: Sequence[str], color: Color | None = None, align: str = "left"

@@ -59,8 +59,12 @@ KNOCK_RING = 0.50
 """A ring goes out over the felt from where it was knocked on."""
 SHOW_SLIDE, SHOW_HOME = 0.26, 0.30
 """After a drop, a hand slides onto the felt; in the end it goes back to its player."""
-CATCH_BREATH, STAMP_SLAM = 0.16, 0.09
-"""Everybody holds their breath before the last hand, and before the stamp, which is slammed down."""
+CATCH_BREATH = 0.16
+"""Everybody holds their breath before the last hand."""
+STAMP_RAISED, STAMP_SLAM, STAMP_SETTLES = 0.26, 0.09, 0.30
+"""A stamp comes up and is drawn back, is slammed down, gives and comes to lie."""
+COUNT_POP = 0.22
+"""A card that counts, and the total that it makes, swell for a moment."""
 REVEAL = 0.22
 """A card of a hand is turned up at the end."""
 REVEAL_STAGGER = 0.06
@@ -91,11 +95,15 @@ HAND_GLOW = 1.80
 """A hand that has won, or is caught, glows."""
 PAY_PAUSE = 0.25
 """Between the last card turned up and the first chip."""
-CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.34, 0.07, 0.12
+CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.52, 0.07, 0.10
 """A chip goes from a purse to another; so long after it the next, and the next payment."""
+CHIPS_SCATTER = 0.60
+"""Chips that a stamp makes jump rise and fall."""
+CHIPS_SINK = 0.30
+"""The chips that have been won go from their stack into the purse."""
 PAY_LONGEST = 1.3
 """Seconds for any number of payments: from the first chip that is paid to the last."""
-SETTLE_PAUSE = 0.70
+SETTLE_PAUSE = 0.55
 """Between the last card or chip of a hand and the page that shows who won."""
 NOISES_APART = 0.06
 """The same noise is not heard again sooner from the same side of the table."""

@@ -103,6 +103,13 @@ class Box:
         return Box(self.x, self.bottom - h, self.w, h), Box(self.x, self.y, self.w, self.h - h - gap)
 
 
+def usual_scale(size: tuple[int, int]) -> float:
+    """Return how many pixels make a unit in a window of this size, where the player wants nothing larger."""
+    # In a window that is higher than wide there is height to spare: letters are as large as the width allows.
+    wide = DESIGN_WIDTH if size[0] >= size[1] else LEAST_WIDTH
+    return min(size[0] / wide, size[1] / DESIGN_HEIGHT)
+
+
 @dataclass(frozen=True)
 class Viewport:
     """The size of the window in pixels and how many of them make a unit.
@@ -130,7 +137,7 @@ class Viewport:
 
     @property
     def _usual(self) -> float:
-        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
+        return usual_scale((self.width, self.height))
 
     @property
     def w(self) -> float:

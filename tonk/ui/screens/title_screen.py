@@ -25,6 +25,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.matches import match_line
+from tonk.words.narration import speech_offer
 from tonk.words.phrases import joined, person
 
 _MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 412.0, 48.0, 38.0, 12.0, 6.0
@@ -243,6 +244,13 @@ class TitleScreen(TitledScreen):
         self._draw_line(canvas, name.bottom - 4)
         if self._waiting is not None:
             self._draw_waiting(canvas, self._waiting)
+        if not (self.ui.speech.on or self.services.progress.now.greeted):
+            self._draw_speech_offer(canvas)
+
+    def _draw_speech_offer(self, canvas: Canvas) -> None:
+        """On the first start, in a corner: the key that turns speech on."""
+        at = (self.body.right - _MARGIN, self._quit.box.y - _MARGIN / 2)
+        canvas.text(at, speech_offer(), "small", canvas.theme.ink, anchor="bottomright")
 
     def _draw_line(self, canvas: Canvas, y: float) -> None:
         """Under the name, between two fine lines, what it is the name of."""

@@ -20,8 +20,10 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme, theme_of
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.shell.cues import InterfaceSounds
+from tonk.ui.shell.focus import FollowedGroup
 from tonk.ui.shell.inputs import FileDropped, TextDropped
 from tonk.ui.shell.screen_stack import ScreenStack
+from tonk.ui.shell.speech import Speech
 from tonk.ui.shell.tunes import tunes_for
 from tonk.words import language
 
@@ -129,6 +131,9 @@ class UiContext:
         life: Small things that live there.
         screens: The stack on which all screens lie.
         cues: Takes what is to be heard of the interface.
+        speech: Says aloud what is to be spoken.
+        groups: The widgets of the screen on top, as of the last step.
+        on_settings: Called when the player has changed settings by a key that belongs to no screen.
         home: The place where the rules at hand are played; the last one stays where there are none.
         place: Where the table stands: at ``home``, or where the player's settings have it.
         portraits: Pictures of the players.
@@ -150,6 +155,9 @@ class UiContext:
     life: Life = field(default_factory=Life, repr=False)
     screens: ScreenStack = field(init=False, repr=False)
     cues: InterfaceSounds = field(init=False, repr=False)
+    speech: Speech = field(init=False, repr=False)
+    groups: list[FollowedGroup] = field(default_factory=list, repr=False)
+    on_settings: Callable[[Settings], None] | None = field(default=None, repr=False)
     home: str = "club"
     place: str = "club"
     portraits: Portraits = field(default_factory=lambda: Portraits(assets_root()), repr=False)
@@ -174,6 +182,7 @@ class UiContext:
     def __post_init__(self) -> None:
         self.scenery = Scenery(self.grounds)
         self.cues = InterfaceSounds(self.sounds)
+        self.speech = Speech(lambda: self.settings, self.sounds.give_way)
         self.screens = ScreenStack(lambda: self.viewport, lambda: self.on_change(), self.cues.note)
         self.go_to(self.home)
 
@@ -233,6 +242,14 @@ class UiContext:
     def toast(self, sentence: str) -> None:
         """Show a brief notice that needs no answer."""
         self.on_toast(sentence)
+        self.speech.say(sentence)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use other settings from now on."""
+        if self.on_settings is None:
+            self.settings = settings
+        else:
+            self.on_settings(settings)
 
     def resize(self, width: int, height: int, ui_scale: float | None = None) -> None:
         """The window, or the player's scale, is another: every screen lays itself out for it.

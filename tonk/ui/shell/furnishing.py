@@ -16,7 +16,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import fitting_size, set_fullscreen
 from tonk.words import language
-from tonk.words.speech import SYSTEM_LANGUAGE, system_language
+from tonk.words.translating import SYSTEM_LANGUAGE, system_language
 
 
 class SettingsInUse:
@@ -62,7 +62,7 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
     if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
         set_fullscreen(settings.full_screen, fitting_size(settings.window_size))
     if (settings.language, settings.card_letters) != (before.language, before.card_letters):
-        speak(settings)
+        use_language(settings)
         ui.screens.resized()
     if settings.suit_colours != before.suit_colours:
         ui.text.use_suits(lambda suit, size: ui.art.pip(suit, size, ui.look), ui.look.inks)
@@ -71,6 +71,7 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
     if settings.ui_scale != before.ui_scale:
         ui.resize(ui.viewport.width, ui.viewport.height, settings.ui_scale)
     if isinstance(ui.sounds, SoundPlayer):
+        ui.sounds.mono = settings.mono_sound
         ui.sounds.set_volumes(
             settings.master_volume, settings.effects_volume, settings.music_volume, settings.interface_volume
         )
@@ -78,8 +79,8 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
     ui.on_change()
 
 
-def speak(settings: Settings) -> None:
-    """Speak the language of these settings from now on, and call the courts by their letters."""
+def use_language(settings: Settings) -> None:
+    """Use the language of these settings from now on, and call the courts by their letters."""
     asked = settings.language
     if asked == SYSTEM_LANGUAGE or not language.use(asked):
         language.use(system_language([str(one["language"]) for one in pygame.system.get_pref_locales()]))

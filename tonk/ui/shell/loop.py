@@ -27,6 +27,7 @@ from tonk.ui.shell.inputs import (
     Translator,
     WindowChanged,
 )
+from tonk.ui.shell.narrator import Narrator
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.waking import WOKEN
 from tonk.ui.widgets.toast import ToastRack
@@ -74,6 +75,7 @@ class Loop:
         self.surface = surface
         self.frames = 0
         self.toasts = ToastRack()
+        self._narrator = Narrator(ui)
         self._on_display = surface is pygame.display.get_surface()
         self._clock = clock or pygame.Clock()
         self._on_fullscreen = on_fullscreen
@@ -124,8 +126,11 @@ class Loop:
             self.ui.on_drop(dropped)
         if self.ui.screens.closing:
             return
+        self._narrator.meet()
+        self.ui.groups.clear()
         changed = self._update()
         self.ui.cues.sound()
+        self._narrator.follow()
         if changed:
             self._draw()
         elif self._lives() and life.tick(self.ui.now) != self._tick:
@@ -211,6 +216,9 @@ class Loop:
                 self._on_fullscreen()
                 self._stale = True
             return
+        if isinstance(event, KeyPress) and self._narrator.key(event):
+            self._stale = True
+            return
         top = self.ui.screens.top
         if isinstance(event, TextTyped) and top is not before:
             return  # The letter of the key that opened this screen is not meant for a field on it.
@@ -244,9 +252,12 @@ class Loop:
     def _draw(self) -> None:
         whole, self._exposed, self._stale = self._exposed, False, False
         ui = self.ui
-        canvas = Canvas(ui.viewport, ui.text, ui.theme)
+        canvas = Canvas(ui.viewport, ui.text, ui.theme, listening=ui.speech.on)
         for screen in ui.screens.visible:
+            before = len(canvas.written or ())
             screen.draw(canvas)
+            if canvas.written is not None:
+                self._narrator.drawn(screen, canvas.written[before:])
         self.toasts.draw(canvas)
         self._strokes, self._living = canvas.strokes, canvas.living
         self._present(self._strokes, whole=whole)

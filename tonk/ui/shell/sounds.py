@@ -14,9 +14,11 @@ from tonk.ui.shell.quiet import quiet_stderr
 
 INTERFACE = tuple(SOUNDS.values())
 """The sounds of presses, switches, pages and panels."""
-_TABLE = ("shuffle", "deal", "flick", "slide", "place", "turn", "hit", "knock", "chips", "win", "caught", "tonk")
+_COUNTS = tuple(f"count{step}" for step in range(1, 6))
+_ENDS = "win", "caught", "tonk"
+_TABLE = ("shuffle", "deal", "flick", "slide", "place", "turn", "hit", "knock", "chips", *_COUNTS, *_ENDS)
 """The deck is shuffled; a card is dealt, drawn, taken from the discards, laid, turned over, slapped onto a spread;
-a drop; money changes hands; how hands end."""
+a drop; money changes hands; something counts, ever higher; how hands end."""
 NAMES = (*INTERFACE, *_TABLE)
 """All noises, in the order in which they are needed."""
 
@@ -39,6 +41,9 @@ class SoundPlayer:
         music: Loudness of the music, 0 to 1.
         interface: Loudness of presses, switches and pages, 0 to 1.
         chance: Shuffles the variants.
+
+    Attributes:
+        mono: Whether both ears hear the same.
     """
 
     def __init__(
@@ -58,6 +63,7 @@ class SoundPlayer:
         self._waiting: list[tuple[str, int]] = []
         self._music = Music(self._files / "music", music * master, self._chance)
         self._open = False
+        self.mono = False
 
     @property
     def heard(self) -> bool:
@@ -121,7 +127,7 @@ class SoundPlayer:
             with contextlib.suppress(pygame.error):
                 channel = variants[self._next(name, len(variants))].play()
                 if channel is not None:  # every channel may be busy
-                    channel.set_volume(*ears_of(side))
+                    channel.set_volume(*ears_of(0.0 if self.mono else side))
 
     def music(self, tunes: Sequence[str]) -> None:
         """Fade to these tunes, which are played one after the other; to none where there are none."""

@@ -10,24 +10,29 @@ from functools import partial
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.felt_effects import Burst, ChipBurst, CountedTotal, Dim, FeltEffects, GoldWord, Stamp
-from tonk.ui.table.tokens import draw_stack
 
 _CACHE_BYTES = 4 * 1024 * 1024
 _DIM_STEPS, _DIM_COMES, _DIM_GOES = 3, 0.16, 0.12
 """The steps in which a room grows dim, and the shares of its time that it takes to do so and to be light again."""
-_HIGH, _HEIGHTS, _LEAN = 1.3, 4, 8.0
-"""A stamp in the air is so much larger than on the table, in so many sizes, and leans so many degrees."""
+_HIGH, _HEIGHTS, _LEAN, _SWINGS = 1.0, 12, 8.0, 7.0
+"""A stamp in the air is so much larger than on the table, in so many sizes, leans so many degrees, and is drawn back
+by so many more."""
+_POP, _JUMP, _POPS = 0.3, 5.0, 4
+"""The growth of a total as it counts, the height of its jump, in units, and the number of steps."""
+_BURST_TURNS, _CHIPS_GO = 4, 0.25
+"""The half turns of chips that burst, and the share of their time in which they go."""
 _FADES = 0.1
 _SMOOTH, _SOFT = 2, 2
 _RIBBON = (20, 14, 10)
 """The ground of a ribbon that a word stands on."""
-_CHIP = 25.0
+_CHIP = 32.0
 """The width of a chip that bursts."""
 _RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.12, 0.35
 """The number of rays, their reach sideways to that upwards, the steps in which they come and go, and the shares of
@@ -75,11 +80,10 @@ class CelebrationPainter:
             reduced: Whether travel is to be spared.
         """
         for total in self._effects.live(CountedTotal, now):
-            _draw_total(canvas, total, now)
+            self._draw_total(canvas, total, now, reduced=reduced)
         if not reduced:
             for burst in self._effects.live(ChipBurst, now):
-                for x, y in burst.at(now):
-                    draw_stack(canvas, (x, y), 1, _CHIP)
+                self._draw_burst(canvas, burst, now)
         for word in self._effects.live(GoldWord, now):
             self._draw_word(canvas, word, now, reduced=reduced)
         for stamp in self._effects.live(Stamp, now):
@@ -98,17 +102,50 @@ class CelebrationPainter:
                 base = self._keep((*key, percent), lambda: pygame.transform.smoothscale_by(base, percent / 100.0))
         canvas.picture(base, cry.center, "center", round(255 * -(-strength * _WORD_STEPS // 1) / _WORD_STEPS))
 
+    def _draw_burst(self, canvas: Canvas, burst: ChipBurst, now: float) -> None:
+        """Chips turn over as they rise and fall, and are gone before they lie anywhere."""
+        theme, share = canvas.theme, burst.share(now)
+        colors, opacity = (theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]), _stepped((1.0 - share) / _CHIPS_GO)
+        for number, center in enumerate(burst.at(now)):
+            size = canvas.viewport.px(_CHIP * (0.8 + 0.2 * (number % 3)))
+            turn = (_BURST_TURNS + number % 4) * share * math.pi + number
+            canvas.picture(turned_chip(size, turned_step(turn), *colors), center, "center", opacity)
+
+    def _draw_total(self, canvas: Canvas, total: CountedTotal, now: float, *, reduced: bool) -> None:
+        """A dark pill with what has been counted, which jumps at each card; gold once the hand is seen to win."""
+        counted, theme = total.at(now), canvas.theme
+        if counted is None:
+            return
+        wins = total.share(now) >= total.wins
+        pop = 0.0 if reduced else round(total.pop(now) * _POPS) / _POPS
+        words, style = str(counted), "heading"
+        wide = max(54.0, canvas.text_renderer.measure(words, style)[0] + 30.0)
+        grown = 1.0 + _POP * pop
+        box = Box.around((total.center[0], total.center[1] - _JUMP * pop), wide * grown, 38.0 * grown)
+        canvas.shadow(box, box.h / 2, blur=8, drop=3 + _JUMP * pop)
+        ground, edge = (theme.gold, theme.gold_light) if wins else (theme.panel_raised, theme.panel_border)
+        canvas.rounded(box, ground, box.h / 2, border=theme.gold_light if pop else edge, border_width=2.0)
+        ink = theme.ink_dark if wins else theme.ink
+        if not pop:
+            canvas.text(box.center, words, style, ink, anchor="center")
+            return
+        key = "total", words, pop, ink, canvas.viewport.scale
+        written = canvas.text_renderer.render(words, style, ink)
+        canvas.picture(self._keep(key, lambda: pygame.transform.smoothscale_by(written, grown)), box.center, "center")
+
     def _draw_stamp(self, canvas: Canvas, stamp: Stamp, now: float, *, reduced: bool) -> None:
-        """It comes down from near the eye, and lies."""
+        """It comes up near the eye, is drawn back, comes down, gives, and lies."""
         key = ("stamp", stamp.word, canvas.viewport.scale, canvas.theme.danger)
         picture = self._keep(key, lambda: _stamped(canvas, stamp.word))
-        step = 0 if reduced else round(stamp.height(now) * _HEIGHTS)
+        height = stamp.height(now)
+        step = 0 if reduced else round(height * _HEIGHTS)
         if step:
-            grown = 1.0 + _HIGH * step / _HEIGHTS
+            grown, turn = 1.0 + _HIGH * step / _HEIGHTS, _SWINGS * max(0, step) / _HEIGHTS
             lying = picture
-            picture = self._keep((*key, step), lambda: pygame.transform.smoothscale_by(lying, grown))
+            picture = self._keep((*key, step), lambda: pygame.transform.rotozoom(lying, turn, grown))
         left = min(1.0, (1.0 - stamp.share(now)) / _FADES)
-        canvas.picture(picture, stamp.center, "center", round(255 * (0.75 if step else 1.0) * round(left * 4) / 4))
+        there = (1.0 if now >= stamp.begins + stamp.raised else 0.0) if reduced else stamp.there(now)
+        canvas.picture(picture, stamp.center, "center", _stepped(there * left))
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._pictures.get(key, make)
@@ -121,19 +158,9 @@ def _depth(dim: Dim, now: float, *, reduced: bool) -> float:
     return dim.depth * -(-there * _DIM_STEPS // 1) / _DIM_STEPS
 
 
-def _draw_total(canvas: Canvas, total: CountedTotal, now: float) -> None:
-    """A dark pill with what has been counted; gold once it is known that the hand wins."""
-    counted, theme = total.at(now), canvas.theme
-    if counted is None:
-        return
-    wins = total.share(now) >= total.wins
-    words = str(counted)
-    wide = max(52.0, canvas.text_renderer.measure(words, "heading")[0] + 30.0)
-    box = Box.around(total.center, wide, 36.0)
-    canvas.shadow(box, box.h / 2, blur=8, drop=3)
-    ground, edge = (theme.gold, theme.gold_light) if wins else (theme.panel_raised, theme.panel_border)
-    canvas.rounded(box, ground, box.h / 2, border=edge, border_width=2.0)
-    canvas.text(box.center, words, "heading", theme.ink_dark if wins else theme.ink, anchor="center")
+def _stepped(strength: float) -> int:
+    """An opacity of 0 to 255, in steps."""
+    return round(255 * -(-min(1.0, max(0.0, strength)) * _WORD_STEPS // 1) / _WORD_STEPS)
 
 
 def _stamped(canvas: Canvas, word: str) -> pygame.Surface:

@@ -1,6 +1,6 @@
 """The buttons and keys of the table: all that can be done without dragging, and the drop, which takes two presses."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 import pygame
@@ -15,6 +15,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.table import undo_buttons
+from tonk.ui.table.hand_stop import HandStop
 from tonk.ui.table.hud import heading_of
 from tonk.ui.table.interpretations import best_lays
 from tonk.ui.table.layout import TableLayout
@@ -78,6 +79,7 @@ class Controls:
 
     Attributes:
         heading: The name of the rules, and the stake, for the log.
+        review: Keys that ask, while everything is spoken, what lies on the table.
         tooltips: The words while the pointer rests on plates and special cards.
     """
 
@@ -97,9 +99,8 @@ class Controls:
         plan, commands, board = sitting.match.plan, pointer.commands, place.board
         self.heading = heading_of(plan.rules, plan.stake)
         self._armed_at: float | None = None
-        self.lay = Button(
-            _("Lay spread"), commands.lay, key_hint="S", tooltip=_("Lay the chosen cards, or your best spread")
-        )
+        lay = _("Lay spread"), _("Lay the chosen cards, or your best spread")
+        self.lay = Button(lay[0], commands.lay, key_hint="S", tooltip=lay[1])
         sort = pgettext("button", "Sort"), _("Sort the hand another way")
         self.sort = Button(sort[0], self._sort, icon=icon("sort"), key_hint="T", tooltip=sort[1])
         self.drop = Button(drop_label(plan.rules), self.press_drop, kind="danger", key_hint="K")
@@ -110,16 +111,17 @@ class Controls:
         self.undo = undo_buttons.UndoButtons(place.ui, sitting, turns, table.show_again)
         self._lighting = (self.lay, self.drop, self.cross, self.let_go)
         self._dark: set[Button] = set()
-        undoing = (self.undo.back, self.undo.again)
-        self._buttons = self.cross, self.let_go, self.lay, self.sort, self.drop, *undoing, lamp.button, self.menu
-        spots = (*self.tooltips.widgets, lamp.mark)
+        answers, undoing = (self.cross, self.let_go), (self.undo.back, self.undo.again)
+        self._buttons = *answers, self.lay, self.sort, self.drop, *undoing, lamp.button, self.menu
+        spots = (*self.tooltips.widgets, lamp.mark, HandStop(board))
         self._group = WidgetGroup(*spots, *self._buttons, arrows=False)
+        self.review: Mapping[int, Callable[[], None]] = {}
         self._ctrl_keys: dict[int, Callable[[], object]] = {
             pygame.K_z: self.undo.take_back,
             pygame.K_y: self.undo.do_again,
         }
         self._keys: dict[int, Callable[[], object]] = {
-            pygame.K_SPACE: lambda: turns.do(DRAW),
+            pygame.K_SPACE: self._draw_or_choose,
             pygame.K_f: lambda: turns.do(TAKE),
             pygame.K_s: commands.lay,
             pygame.K_h: commands.hit_somewhere,
@@ -246,11 +248,20 @@ class Controls:
             self._board.hand.toggle(order[number])
             return True
         act = (self._ctrl_keys if event.ctrl else self._keys).get(event.key)
+        if act is None and self._ui.speech.on and not event.ctrl:
+            act = self.review.get(event.key)
         if act is None or event.alt:
             return self._group.handle(event)
         if not event.repeat or event.key in _CARD_KEYS:
             act()
         return True
+
+    def _draw_or_choose(self) -> None:
+        """Draw; after the draw, choose the card that the keyboard is on."""
+        if self._turns.may_act and self._board.hand.cursor is not None and self._turns.refusal(DRAW) is not None:
+            self._choose()
+        else:
+            self._turns.do(DRAW)
 
     def _choose(self) -> None:
         if self._board.hand.cursor is not None:

@@ -16,7 +16,7 @@ from tonk.ui.table.dealing import hidden_fan, keys_dealt
 from tonk.ui.table.felt_effects import ChipPaid, Glow, Ring, RisingPoints
 from tonk.ui.table.layout import BACK_SCALE, TableLayout
 from tonk.ui.table.sprites import Departure, Leg
-from tonk.ui.table.staging import Staging, StagingFacts
+from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
 from tonk.words.phrases import signed
 
@@ -26,8 +26,10 @@ _ON_FACE = 14.0
 """The height above the lower edge of a portrait from which points rise."""
 _WORD = 44.0
 """The middle of the word beyond the edge of the hand that it is about."""
-_MOST_CHIPS = 4
-"""The most chips that show a payment."""
+_LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE = 3, 6, 2
+"""The fewest and the most chips that show a payment, and those for each stake."""
+_HIGHEST_STACK = 11
+"""The highest chip of a stack of chips that have been won; further ones lie as high."""
 
 
 def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequence[Seat]) -> None:
@@ -269,19 +271,44 @@ def _hand_box(moment: StagingFacts, seat: Seat) -> Box:
 
 
 def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> float:
-    """For each payment a few chips go from purse to purse; when the last has come is given back."""
-    chips = [
-        (payment, payment.stakes / min(payment.stakes, _MOST_CHIPS), place)
-        for payment in outcome.payments
-        for place in range(min(payment.stakes, _MOST_CHIPS))
-        if payment.stakes > 0
-    ]
-    usual = len(chips) * speeds.CHIP_STAGGER + len(outcome.payments) * (speeds.PAYMENT_STAGGER - speeds.CHIP_STAGGER)
-    hurry = min(1.0, (speeds.PAY_LONGEST - speeds.CHIP_FLIGHT) / usual) if chips else 1.0
-    when, purse = begins, moment.layout.purse
-    for payment, stakes, place in chips:
-        when += hurry * (speeds.CHIP_STAGGER if place else speeds.PAYMENT_STAGGER)
+    """For each payment a few chips go from purse to purse, one after the other, and lie there as a stack.
+
+    When the last has come is given back.
+    """
+    payments = [payment for payment in outcome.payments if payment.stakes > 0]
+    if not payments:
+        return begins
+    counts = [max(_LEAST_CHIPS, min(_MOST_CHIPS, payment.stakes * _CHIPS_A_STAKE)) for payment in payments]
+    usual = (max(counts) - 1) * speeds.CHIP_STAGGER + (len(payments) - 1) * speeds.PAYMENT_STAGGER
+    hurry = min(1.0, (speeds.PAY_LONGEST - speeds.CHIP_FLIGHT) / usual) if usual else 1.0
+    setting_out = sorted(
+        (begins + hurry * (number * speeds.PAYMENT_STAGGER + place * speeds.CHIP_STAGGER), number)
+        for number, count in enumerate(counts)
+        for place in range(count)
+    )
+    landed = setting_out[-1][0] + speeds.CHIP_FLIGHT
+    gone = landed + speeds.SETTLE_PAUSE
+    levels: dict[Seat, int] = {}
+    for step, (when, number) in enumerate(setting_out):
+        payment, purse = payments[number], moment.layout.purse
+        level = levels.get(payment.payee, 0)
+        levels[payment.payee] = level + 1
         start, to = purse(payment.payer), purse(payment.payee)
-        staging.effects.append(ChipPaid(when, speeds.CHIP_FLIGHT, start, to, payment.payer, payment.payee, stakes))
+        stakes, level = payment.stakes / counts[number], min(level, _HIGHEST_STACK)
+        staging.effects.append(
+            ChipPaid(
+                when,
+                gone - when,
+                start,
+                to,
+                payment.payer,
+                payment.payee,
+                stakes,
+                speeds.CHIP_FLIGHT,
+                speeds.CHIPS_SINK,
+                level,
+            )
+        )
         staging.noise("chips", when + speeds.CHIP_FLIGHT, moment.side(to[0]))
-    return when + speeds.CHIP_FLIGHT if chips else begins
+        staging.noise(counted(step), when + speeds.CHIP_FLIGHT, moment.side(to[0]))
+    return landed

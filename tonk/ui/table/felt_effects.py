@@ -6,7 +6,7 @@ All of it is a function of time, and gone when its time is over. Here is what th
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
@@ -35,18 +35,43 @@ class FeltEffect:
         """Return when it is gone."""
         return self.begins + self.seconds
 
+    @property
+    def over(self) -> float:
+        """Return when what comes after it may begin; it may linger."""
+        return self.ends
+
     def share(self, now: float) -> float:
         """Return how much of its time is over, 0 to 1."""
         if now >= self.ends:
             return 1.0
         return max(0.0, (now - self.begins) / self.seconds)
 
+    def paced(self, now: float, pace: Pace) -> Self:
+        """Return it under way, its times counted from now.
+
+        Args:
+            now: The time, in seconds.
+            pace: The pace of motion.
+        """
+        return replace(self, begins=now + pace.seconds(self.begins), seconds=pace.seconds(self.seconds))
+
+
+@dataclass(frozen=True, slots=True)
+class Lingering(FeltEffect):
+    """Something for whose end nobody waits."""
+
+    @property
+    def over(self) -> float:
+        """Return when what comes after it may begin: at any time."""
+        return 0.0
+
 
 @dataclass(frozen=True, slots=True)
 class Ring(FeltEffect):
-    """A ring that goes out over the felt from a knock."""
+    """A ring that goes out over the felt from a knock, or from the edge of something as large that is put down."""
 
     center: Point
+    radius: float = 34.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +117,7 @@ class ChipBurst(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
-class RisingPoints(FeltEffect):
+class RisingPoints(Lingering):
     """Points that rise from what has brought them."""
 
     center: Point
@@ -100,7 +125,7 @@ class RisingPoints(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
-class PlateRibbon(FeltEffect):
+class PlateRibbon(Lingering):
     """A ribbon on a plate that says what happened to a player.
 
     Attributes:
@@ -134,6 +159,12 @@ class CountedTotal(FeltEffect):
     center: Point
     counts: tuple[tuple[float, int], ...]
     wins: float = 1.0
+    swells: float = speeds.COUNT_POP
+    """The time for which it swells at each card."""
+
+    def paced(self, now: float, pace: Pace) -> Self:
+        """Return it under way (`FeltEffect.paced`)."""
+        return replace(super(CountedTotal, self).paced(now, pace), swells=pace.seconds(self.swells))
 
     def at(self, now: float) -> int | None:
         """Return what has been counted; None before the first card."""
@@ -141,6 +172,14 @@ class CountedTotal(FeltEffect):
         for begins, total in self.counts:
             found = total if share >= begins else found
         return found
+
+    def pop(self, now: float) -> float:
+        """Return how far it has swollen: 1 at each card that counts and when it is seen to win, and then less."""
+        share = self.share(now)
+        last = max((at for at in (*(at for at, _total in self.counts), self.wins) if at <= share), default=None)
+        if last is None or self.swells <= 0.0:
+            return 0.0
+        return max(0.0, 1.0 - (share - last) * self.seconds / self.swells) ** 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,20 +189,48 @@ class Stamp(FeltEffect):
     Attributes:
         center: The middle.
         word: The word.
+        raised: The time in which it comes up and is drawn back.
         slam: The time that it takes to come down.
+        settles: The time in which it gives and comes to lie.
         size: The room that it takes, at most.
     """
 
     center: Point
     word: str
+    raised: float
     slam: float
+    settles: float
     size: tuple[float, float]
 
+    _DRAWN_BACK, _GIVES, _SPRINGS = 0.7, 0.16, 2.2
+    """The height before it is drawn back to 1, the depth to which it gives at the touch, and its half swings."""
+
+    def paced(self, now: float, pace: Pace) -> Self:
+        """Return it under way (`FeltEffect.paced`)."""
+        return replace(
+            super(Stamp, self).paced(now, pace),
+            raised=pace.seconds(self.raised),
+            slam=pace.seconds(self.slam),
+            settles=pace.seconds(self.settles),
+        )
+
+    def there(self, now: float) -> float:
+        """Return how far it has appeared, 0 to 1."""
+        return min(1.0, max(0.0, (now - self.begins) / (self.raised * 0.5))) if self.raised > 0.0 else 1.0
+
     def height(self, now: float) -> float:
-        """Return how high it still is above the table, from 1 to 0."""
-        if self.slam <= 0.0:
+        """Return how high it is above the table: drawn back to 1, then down; below 0 it gives, a little and less."""
+        passed = now - self.begins
+        if passed < self.raised:
+            return self._DRAWN_BACK + (1.0 - self._DRAWN_BACK) * ease_out(max(0.0, passed / self.raised))
+        passed -= self.raised
+        if passed < self.slam:
+            return 1.0 - (passed / self.slam) ** 3
+        passed -= self.slam
+        if passed >= self.settles:
             return 0.0
-        return 1.0 - min(1.0, max(0.0, (now - self.begins) / self.slam)) ** 3
+        share = passed / self.settles
+        return -self._GIVES * math.cos(math.pi * self._SPRINGS * share) * (1.0 - share) ** 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +249,7 @@ class TurnHop(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
-class Glow(FeltEffect):
+class Glow(Lingering):
     """A light around a hand: of gold around one that has won, dim and red around one that is caught."""
 
     box: Box
@@ -191,7 +258,7 @@ class Glow(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class ChipPaid(FeltEffect):
-    """A chip on its way from a purse to another.
+    """A chip on its way from a purse to another, where it lies on those that have come before it.
 
     Attributes:
         start: The purse it comes from.
@@ -199,6 +266,9 @@ class ChipPaid(FeltEffect):
         payer: The owner of the first.
         payee: The owner of the second.
         stakes: The stakes it stands for.
+        flight: The time that it is on its way; afterwards it lies on the stack.
+        sinks: The time at its end in which the stack goes into the purse.
+        level: How many chips lie below it.
     """
 
     start: Point
@@ -206,16 +276,56 @@ class ChipPaid(FeltEffect):
     payer: Seat
     payee: Seat
     stakes: float
+    flight: float
+    sinks: float
+    level: int = 0
 
-    def at(self, now: float) -> Point:
-        """Return where it is."""
-        flight = Flight(Pose(*self.start), Pose(*self.end), self.begins, self.seconds, ease_in_out, arc=self._arc)
-        pose = flight.at(now)
-        return pose.x, pose.y
+    _ARC, _ARC_SHARE, _HIGHEST = 46.0, 0.1, 40.0
+    """The height of its way and what is added of the distance, and where it would leave the window: it bows down."""
+    _GIVES, _BOUNCE = 3.0, 0.16
+    """The height of its bounce, in units, and the time of it, as a share of the way."""
+    TURNS = 3
+    """The half turns on its way."""
 
     @property
-    def _arc(self) -> float:
-        return 18.0 + 0.06 * (abs(self.start[0] - self.end[0]) + abs(self.start[1] - self.end[1]))
+    def lands(self) -> float:
+        """Return when it has come."""
+        return self.begins + self.flight
+
+    @property
+    def over(self) -> float:
+        """Return when what comes after it may begin: when it has come."""
+        return self.lands
+
+    def paced(self, now: float, pace: Pace) -> Self:
+        """Return it under way (`FeltEffect.paced`)."""
+        paced = super(ChipPaid, self).paced(now, pace)
+        return replace(paced, flight=pace.seconds(self.flight), sinks=pace.seconds(self.sinks))
+
+    def way(self, now: float) -> float:
+        """Return how much of its way is behind it, 0 to 1."""
+        return min(1.0, max(0.0, (now - self.begins) / self.flight)) if self.flight > 0.0 else 1.0
+
+    def sunk(self, now: float) -> float:
+        """Return how far the stack that it lies on has gone into the purse, 0 to 1."""
+        return ease_in_out(min(1.0, max(0.0, 1.0 - (self.ends - now) / self.sinks))) if self.sinks > 0.0 else 0.0
+
+    def at(self, now: float, thick: float) -> Point:
+        """Return where it is.
+
+        Args:
+            now: The time, in seconds.
+            thick: The height of a chip that lies, in units.
+        """
+        foot = self.end[0] + (self.level * 7 % 5 - 2) * 0.7, self.end[1] - self.level * thick * (1 - self.sunk(now))
+        way = self.way(now)
+        if way < 1.0:
+            arc = self._ARC + self._ARC_SHARE * (abs(self.start[0] - foot[0]) + abs(self.start[1] - foot[1]))
+            arc = min(arc, min(self.start[1], foot[1]) - self._HIGHEST)
+            pose = Flight(Pose(*self.start), Pose(*foot), 0.0, 1.0, ease_in_out, arc=arc).at(way)
+            return pose.x, pose.y
+        share = min(1.0, (now - self.lands) / (self._BOUNCE * self.flight))
+        return foot[0], foot[1] - self._GIVES * abs(math.sin(math.pi * 2.0 * share)) * (1.0 - share)
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,10 +391,7 @@ class FeltEffects:
             pace: The pace of motion.
         """
         self._effects = [effect for effect in self._effects if effect.ends > now]
-        for effect in effects:
-            begins, seconds = now + pace.seconds(effect.begins), pace.seconds(effect.seconds)
-            timed = replace(effect, begins=begins, seconds=seconds)
-            self._effects.append(replace(timed, slam=pace.seconds(timed.slam)) if isinstance(timed, Stamp) else timed)
+        self._effects += [effect.paced(now, pace) for effect in effects]
         self._noises += [noise._replace(due=now + pace.seconds(noise.due)) for noise in noises]
 
     def live(self, kind: type[Kind], now: float) -> Iterator[Kind]:
@@ -308,7 +415,7 @@ class FeltEffects:
             if isinstance(chip, ChipPaid):
                 if now < chip.begins:
                     owed[chip.payer] = owed.get(chip.payer, 0.0) - chip.stakes
-                if now < chip.ends:
+                if now < chip.lands:
                     owed[chip.payee] = owed.get(chip.payee, 0.0) + chip.stakes
         return owed
 
@@ -318,8 +425,7 @@ class FeltEffects:
 
     def all_over(self) -> float:
         """Return when the last of what has to be waited for is over: light and words may linger."""
-        lingering = (Glow, PlateRibbon, RisingPoints)
-        return max((effect.ends for effect in self._effects if not isinstance(effect, lingering)), default=0.0)
+        return max((effect.over for effect in self._effects), default=0.0)
 
     def due(self, now: float) -> list[Noise]:
         """The noises whose time has come; each is heard once, and none again so soon that it would be a rattle."""

@@ -13,9 +13,15 @@ _PILE_AWAY = 0.58
 """The distance of each pile from the middle of the table, in widths of a card in the hand."""
 _BESIDE, _LEAST_GAP = 6.0, 12.0
 """The gap between a row of spreads and the plates or the words, and the least between a row and the piles."""
-_BESIDE_PILES = 12.0
-_LEAST_ACROSS = _PILE_AWAY + PILE_SCALE / 2 + 1.5
-"""The least room from the middle of the table to a side, in widths of a card: a pile, a spread and a Skip."""
+_LEAST_TOP, _BETWEEN = 2 * 1.8 * SPREAD_SCALE, 46.0
+"""The least room for one who sits alone at the top, in widths of a card: two spreads of three; and between those and
+the spreads at the sides, in units."""
+_MOST_LYING = 1.2
+"""The most that spreads and piles grow where there is room."""
+_BESIDE_PILES, _FREE_TOP = 12.0, 24.0
+_LEAST_ACROSS, _CROWDED_ACROSS = _PILE_AWAY + PILE_SCALE / 2 + 1.5, _PILE_AWAY + PILE_SCALE / 2 + 2.2
+"""The least room from the middle of the table to a side, in widths of a card: a pile, a spread and a Skip; and where
+those at the sides have one row only, a pile and two spreads."""
 
 
 @dataclass(frozen=True)
@@ -34,12 +40,15 @@ class FeltRows:
 
     @cached_property
     def lying(self) -> float:
-        """Return how much smaller than usual spreads and piles are, so that piles lie free between two rows."""
+        """Return how much larger or smaller than usual spreads and piles are: piles lie free between two rows."""
         rows = 2 if self.tops else 1
         room = self.felt.h - 2 * _BESIDE - rows * _LEAST_GAP
         high = room / (self.card_width * CARD_RATIO * (rows * SPREAD_SCALE + PILE_SCALE))
-        across = (self.felt.w / 2 - _BESIDE_PILES - _BESIDE) / (self.card_width * _LEAST_ACROSS)
-        return min(1.0, high, across)
+        least = _CROWDED_ACROSS if self.tops > 1 else _LEAST_ACROSS
+        across = (self.felt.w / 2 - _BESIDE_PILES - _BESIDE) / (self.card_width * least)
+        if self.tops == 1:
+            across = min(across, (self.felt.w * (1 - 2 * _SIDE_SHARE) - _BETWEEN) / (self.card_width * _LEAST_TOP))
+        return min(_MOST_LYING, high, across)
 
     @cached_property
     def row(self) -> float:
@@ -50,10 +59,12 @@ class FeltRows:
     def pile(self) -> Box:
         """The box of both piles."""
         scale = self.lying * PILE_SCALE
-        upper = self.felt.y + _BESIDE + (self.row if self.tops else 0.0)
-        middle = self.felt.center[0], (upper + self.own.y) / 2
-        wide = 2 * self.away + self.card_width * scale
-        return Box.around(middle, wide, self.card_width * CARD_RATIO * scale)
+        high = self.card_width * CARD_RATIO * scale
+        upper = self.felt.y + _BESIDE + (self.row if self.tops else _FREE_TOP)
+        # Where nobody sits at the top the piles lie lower, in the middle of the felt if there is room.
+        lower = self.own.y if self.tops else self.own.bottom
+        y = min((upper + lower) / 2, self.own.y - _LEAST_GAP - high / 2)
+        return Box.around((self.felt.center[0], y), 2 * self.away + self.card_width * scale, high)
 
     @cached_property
     def away(self) -> float:

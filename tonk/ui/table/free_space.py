@@ -9,8 +9,8 @@ from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.log_place import log_box
 
 _APART = 10.0
-_TAGS = 14.0
-"""The height of the tags that stand out above plates and the log."""
+_TAGS = 13.0
+"""Half the height of the tags on the edges of plates."""
 _BUTTONS = 280.0
 """The height of the buttons beside the hand, from the lower edge of the window."""
 _TOUCH = 0.01
@@ -63,7 +63,8 @@ def essential(board: Board) -> list[Box]:
     """Return the boxes of what nothing may ever cover: the names, the log, the hand and the buttons beside it."""
     layout = board.layout
     seats = [box for seat in (layout.bottom, *layout.others) for box in (layout.plate(seat), layout.portrait(seat))]
-    tags = [Box(box.x, box.y - _TAGS, box.w, _TAGS) for box in map(layout.plate, (layout.bottom, *layout.others))]
+    tags = [Box.around((layout.plate(seat).center[0], layout.tags(seat)[1]), layout.plate(seat).w, 2 * _TAGS)
+            for seat in (layout.bottom, *layout.others)]  # fmt: skip
     log = log_box(layout)
     top = layout.hand_y - layout.card_height / 2
     hand = Box(SIDE, top, layout.w - 2 * SIDE, layout.h - top)

@@ -102,7 +102,7 @@ def draw_plates(
         else:
             _draw_words(canvas, inner, view, seat, standing, turn=turn)
         if view.shown is None and plate not in ribboned:
-            _draw_tags(canvas, plate, view, seat, standing, own=seat == layout.bottom)
+            _draw_tags(canvas, layout, view, seat, standing)
 
 
 def _draw_ground(canvas: Canvas, box: Box, *, turn: bool) -> None:
@@ -204,9 +204,9 @@ def _draw_money(canvas: Canvas, line: Box, standing: PlayerStanding) -> float:
     return canvas.text(right, have, "strong", gold, anchor="midright").x
 
 
-def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: PlayerStanding, *, own: bool) -> None:
-    """On the upper edge of a plate: how many cards somebody else holds, what must be waited for, and other marks."""
-    right: Point = (plate.right - 6.0, plate.y - 5.0)
+def _draw_tags(canvas: Canvas, layout: TableLayout, view: View, seat: Seat, standing: PlayerStanding) -> None:
+    """On the edge of a plate: how many cards somebody else holds, what must be waited for, and other marks."""
+    right, own = layout.tags(seat), seat == layout.bottom
     if not own and view.counts[seat]:
         right = (draw_count(canvas, right, view.counts[seat]).x - 4.0, right[1])
     theme = canvas.theme
@@ -218,7 +218,7 @@ def _draw_tags(canvas: Canvas, plate: Box, view: View, seat: Seat, standing: Pla
         right = (draw_wait(canvas, right, waits, text if own else "").x - 4.0, right[1])
     if standing.lost:
         # Beside another tag there is room for the sign: what it means stands on the plate as well.
-        words = _("Lost a turn") if plate.w >= _ROOMY and not waits else ""
+        words = _("Lost a turn") if layout.plate(seat).w >= _ROOMY and not waits else ""
         right = (draw_sign(canvas, right, LEAP, words, theme.bad).x - 4.0, right[1])
     if view.out_of_turn and view.to_act == seat:
         draw_sign(canvas, right, CROSSING, _("Out of turn") if own else "", theme.gold_light)

@@ -4,8 +4,8 @@ Nothing remembers where a card was. A card's place is asked for again each time,
 more in the hand or another player's turn to look is no special case. All lengths are units.
 
 The player who looks sits at the bottom. The others sit around the table, clockwise from the left, each with a
-portrait, a fan of backs tucked behind a name plate and, on the felt before them, their spreads. The stock and the
-discards are in the middle, the looking player's own spreads between them and the hand.
+portrait, a name plate, a fan of backs above it or, at the top, beside it, and on the felt before them their spreads.
+The stock and the discards are in the middle, the looking player's own spreads between them and the hand.
 """
 
 from collections.abc import Sequence
@@ -20,23 +20,25 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table import seating
 from tonk.ui.table.felt_rows import PILE_SCALE, FeltRows
-from tonk.ui.table.seating import COLUMN, FAN_SEEN, PLATE_HEIGHT, RAIL, TOP_MARGIN, SeatPlace
+from tonk.ui.table.seating import COLUMN, PLATE_HEIGHT, RAIL, TOP_MARGIN, TOP_PLATE, SeatPlace
 from tonk.ui.table.spread_rows import SeatSpreads
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
 """The width of a card in the hand, by the setting."""
 _NARROW = 1180.0
 """In a window of fewer units than this, cards are smaller."""
-BACK_SCALE, SHOWN_SCALE = 0.46, 0.54
+BACK_SCALE, SHOWN_SCALE = 0.48, 0.5
 """The size of a card in the fan of another player: of backs, and of faces at the end of a hand."""
 ROOMY = 250.0
 """Seats with less room for spreads than this have no words beside the signs on their tags."""
 SIDE = RAIL + COLUMN + 12.0
 """Width kept free left and right of the hand, for the log and the buttons."""
-SHOWN_MARGIN = 2.0
-"""The upper edge of the fans of faces at the top."""
-_FACES_SEEN, _CROWD = 0.9, 2
-"""The share of a shown card above a plate at a side, where fewer than so many players sit at the top."""
+_FAR_RAIL = 62.0
+"""The upper edge of the felt where nobody sits."""
+_ABOVE_PLATE = 4.0
+"""The gap between a fan and the plate below it."""
+_TAG_OUT, _TAG_IN = 5.0, 6.0
+"""The middle of a tag is so far beyond the edge of its plate, and its end so far from the plate's right end."""
 PORTRAIT = 90.0
 """The most that the side of a portrait of another player has."""
 OWN_PLATE_HEIGHT, OWN_PORTRAIT = 92.0, 88.0
@@ -105,13 +107,13 @@ class TableLayout:
     def rows(self) -> FeltRows:
         """The rows of the felt between the seats at the top, or the rail, and the words above the hand."""
         tops = seating.tops_of(self.seats - 1)
-        top = TOP_MARGIN + self._stands_out + PLATE_HEIGHT if tops else RAIL
+        top = max(TOP_PLATE + PLATE_HEIGHT, TOP_MARGIN + self._fan_height) if tops else _FAR_RAIL
         return FeltRows(Box(SIDE, top, self.w - 2 * SIDE, self.words_top - top), self.card_width, tops)
 
     @property
-    def _stands_out(self) -> float:
-        """The height of what is seen of a fan above its plate."""
-        return self.card_height * FAN_SEEN
+    def _fan_height(self) -> float:
+        """The height of a card in a fan, the larger one of faces: what is laid out stays when hands are shown."""
+        return self.card_height * SHOWN_SCALE
 
     @cached_property
     def stock(self) -> Pose:
@@ -215,7 +217,7 @@ class TableLayout:
     def _plate(self, seat: Seat) -> Box:
         if seat == self.bottom:
             return Box(RAIL, self.h - RAIL - OWN_PLATE_HEIGHT, COLUMN, OWN_PLATE_HEIGHT)
-        return seating.plate_of(self.place(seat), self.rows, self.w, self._stands_out)
+        return seating.plate_of(self.place(seat), self.rows, (self.w, self.h), self._fan_height + _ABOVE_PLATE)
 
     def portrait(self, seat: Seat) -> Box:
         """The square that the round portrait of a seat fills."""
@@ -228,33 +230,31 @@ class TableLayout:
         plate = self.plate(seat)
         return plate.right - PURSE, plate.bottom - 14.0
 
+    def tags(self, seat: Seat) -> Point:
+        """Return the right end of the tags on a plate: on its lower edge at a side, else on its upper one."""
+        plate = self.plate(seat)
+        low = seat != self.bottom and self.place(seat).side
+        return plate.right - _TAG_IN, plate.bottom + _TAG_OUT if low else plate.y - _TAG_OUT
+
     def fan(self, seat: Seat, count: int) -> list[Pose]:
-        """The fan of another player, beside the portrait: of backs or, at the end of the hand, of faces."""
-        plate, shown = self.plate(seat), self.shown
+        """The fan of another player, clear of plate and portrait: of backs or, at the end of the hand, of faces."""
+        shown, room = self.shown, self._fan_room(seat)
         scale = SHOWN_SCALE if shown else BACK_SCALE
-        wide, left, right = self.card_width * scale, self.portrait(seat).right + 4.0, plate.right - 4.0
+        wide, high = self.card_width * scale, self.card_height * scale
         usual = wide * (0.56 if shown else 0.42)
-        if shown:
-            # Many cards go on beyond the plate before their indices cover each other.
-            right = max(right, min(self._fan_room(seat), left + wide * (1.0 + 0.38 * (count - 1))))
-        step = min(usual, (right - left - wide) / max(1, count - 1))
-        start = (left + right - step * (count - 1)) / 2
-        y = plate.y - self._shows_above(seat) + self.card_height * scale / 2
+        step = min(usual, (room.w - wide) / max(1, count - 1))
+        start = room.center[0] - step * (count - 1) / 2
+        y = room.bottom - high / 2 if self.place(seat).side else room.center[1]
         middle, lean, face = (count - 1) / 2, -2.0 if shown else -3.0, 1.0 if shown else 0.0
         return [Pose(start + i * step, y, (i - middle) * lean, face, scale) for i in range(count)]
 
-    def _shows_above(self, seat: Seat) -> float:
-        """Return how much of another player's cards is seen above the plate: most of faces where nobody is near."""
-        if self.shown and self.place(seat).side and self.rows.tops < _CROWD:
-            return self.card_height * SHOWN_SCALE * _FACES_SEEN
-        return self._stands_out + (TOP_MARGIN - SHOWN_MARGIN) * self.shown
-
-    def _fan_room(self, seat: Seat) -> float:
-        """Return how far to the right the shown cards of another player may go."""
-        at, rows = self.place(seat), self.rows
-        if at.side:
-            return self.plate(seat).right
-        return seating.top_column(at.place, rows.tops, self.w).right - 2.0
+    def _fan_room(self, seat: Seat) -> Box:
+        """Return where the fan of another player is: above a plate at a side, beside one at the top."""
+        at, plate, high = self.place(seat), self.plate(seat), self._fan_height
+        if not at.side:
+            return seating.fan_beside(at, plate, seating.top_column(at.place, self.rows.tops, self.w), self.rows.tops)
+        left = self.portrait(seat).right + 4.0
+        return Box(left, plate.y - _ABOVE_PLATE - high, plate.right - left, high)
 
     def before(self, seat: Seat, wide: float, high: float) -> Point:
         """Return the middle of something of this size on the felt right before another player.
@@ -295,12 +295,13 @@ class TableLayout:
 
     def says_words(self, seat: Seat) -> bool:
         """Return whether the tags on Skips and Blocks before a seat have room for words."""
-        return self._spread_area(seat).w >= ROOMY
+        return self.spread_area(seat).w >= ROOMY
 
     def _before(self, seat: Seat, table: Sequence[Spread]) -> SeatSpreads:
         """Return the rows of things before a seat."""
-        area, plate = self._spread_area(seat), self.plate(seat)
-        near = area.center if seat == self.bottom else (plate.center[0], plate.y)
+        area, plate = self.spread_area(seat), self.plate(seat)
+        side = seat != self.bottom and self.place(seat).side
+        near = (plate.center[0], self.rows.pile.center[1]) if side else area.center
         return SeatSpreads(
             area,
             near,
@@ -311,7 +312,7 @@ class TableLayout:
             says_words=self.says_words(seat),
         )
 
-    def _spread_area(self, seat: Seat) -> Box:
+    def spread_area(self, seat: Seat) -> Box:
         """Return where the spreads before a seat lie."""
         if seat == self.bottom:
             return self.rows.own

@@ -72,6 +72,11 @@ class Prompter:
         return before != self._shown or (self.mood == REFUSING and now < self._since + 2 * speeds.SHAKE)
 
     @property
+    def answered_at(self) -> float:
+        """Return when something that was tried was answered last."""
+        return self._since
+
+    @property
     def wakes_at(self) -> float:
         """Return when an answer to what was tried has been shown for long enough; ``math.inf`` without one."""
         return self._since + speeds.REASON_SHOWN if self._message else math.inf

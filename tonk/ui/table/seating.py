@@ -10,17 +10,18 @@ RAIL = 40.0
 """All that stands on the table keeps so far from the edges of the window: clear of the rail and its ornaments."""
 COLUMN = 228.0
 """The width of what stands at the left and at the right: seats, the log, the plate and the buttons."""
-SEAT_WIDTH, PLATE_HEIGHT = 282.0, 58.0
+SEAT_WIDTH, PLATE_HEIGHT = 268.0, 58.0
 """Of a seat at the top, the most a window allows: its width with the portrait; and the height of each plate."""
-FAN_SEEN = 0.26
-"""The share of a card's height (in the hand) that stands out above a plate."""
-TOP_MARGIN = 5.0
-"""The upper edge of the fans of backs at the top; their lower part is tucked behind the plates."""
-_APART = 10.0
-_BELOW_TOP = 20.0
-"""A fan at a side is so far below the plates at the top."""
-_SPREAD_ABOVE = 26.0
-"""A plate at a side is so far above the middle of the room before it, where one player sits at the top."""
+FAN_ROOM = 152.0
+"""The room for the fan beside a plate at the top, the most a window allows."""
+_FAN_SHARE = 0.36
+_CROWD = 2
+"""The share of a narrow seat at the top that its fan has; and how many seats there are a crowd."""
+TOP_MARGIN, TOP_PLATE = 6.0, 20.0
+"""The upper edges of the fans and of the plates at the top; the tags of a plate stand out above it."""
+_APART, _ABOVE_FAN = 10.0, 5.0
+_LOG_ROOM = 450.0
+"""A plate at a side ends so far above the lower edge of the window, so that there is room for the log and the coach."""
 
 
 @dataclass(frozen=True)
@@ -49,28 +50,49 @@ def tops_of(count: int) -> int:
     return sum(one.side == 0 for one in seated_around(count))
 
 
-def plate_of(at: SeatPlace, rows: FeltRows, w: float, stands_out: float) -> Box:
-    """Return the name plate of a player.
+def plate_of(at: SeatPlace, rows: FeltRows, size: tuple[float, float], fan: float) -> Box:
+    """Return the name plate of a player: at a side below the fan and level with the piles, at the top before it.
 
     Args:
         at: The place of the player.
         rows: The rows of the felt.
-        w: The width of the window.
-        stands_out: How much of the cards stands out above a plate.
+        size: The width and the height of the window.
+        fan: The height of a fan.
     """
+    w, h = size
     if at.side:
         x = RAIL if at.side < 0 else w - RAIL - COLUMN
-        above = TOP_MARGIN + stands_out + PLATE_HEIGHT if rows.tops else 0.0
-        least = above + _BELOW_TOP + stands_out
-        room = rows.at_side(left=True)
-        if rows.tops > 1:
-            y = room.y - PLATE_HEIGHT - _APART
-        else:
-            y = (rows.pile if not rows.tops else room).center[1] - PLATE_HEIGHT / 2 - _SPREAD_ABOVE * rows.tops
-        return Box(x, max(least, y), COLUMN, PLATE_HEIGHT)
+        crowded = rows.tops and top_column(0, rows.tops, w).x < RAIL + COLUMN
+        least = (rows.felt.y if crowded else RAIL) + _ABOVE_FAN + fan
+        middle = rows.pile.center[1] - PLATE_HEIGHT / 2 if rows.tops < _CROWD else least
+        return Box(x, max(least, min(middle, h - _LOG_ROOM - PLATE_HEIGHT)), COLUMN, PLATE_HEIGHT)
     column = top_column(at.place, rows.tops, w)
-    wide = min(SEAT_WIDTH, column.w - 8.0)
-    return Box(column.center[0] - wide / 2, TOP_MARGIN + stands_out, wide, PLATE_HEIGHT)
+    wide = min(SEAT_WIDTH, column.w - fan_room(column.w) - _APART)
+    left = column.right - _APART / 2 - wide if fan_left(at, rows.tops) else column.x + _APART / 2
+    return Box(left, TOP_PLATE, wide, PLATE_HEIGHT)
+
+
+def fan_left(at: SeatPlace, tops: int) -> bool:
+    """Return whether the fan of a player at the top is to the left of the plate: plates stand before their spreads."""
+    return 2 * at.place < tops - 1
+
+
+def fan_beside(at: SeatPlace, plate: Box, column: Box, tops: int) -> Box:
+    """Return where the fan beside a plate at the top is.
+
+    Args:
+        at: The place of the player.
+        plate: The plate.
+        column: What of the width of the window belongs to the player.
+        tops: How many sit at the top.
+    """
+    left, right = (column.x + 2.0, plate.x - 8.0) if fan_left(at, tops) else (plate.right + 6.0, column.right - 2.0)
+    return Box(left, TOP_MARGIN, right - left, plate.bottom - TOP_MARGIN)
+
+
+def fan_room(column: float) -> float:
+    """Return how wide the fan beside a plate at the top may be, in a column that is so wide."""
+    return min(FAN_ROOM, column * _FAN_SHARE)
 
 
 def top_column(place: int, tops: int, w: float) -> Box:
@@ -81,7 +103,7 @@ def top_column(place: int, tops: int, w: float) -> Box:
         tops: How many sit there.
         w: The width of the window.
     """
-    wide = min(320.0, (w - 2 * RAIL) / tops)
+    wide = min(SEAT_WIDTH + FAN_ROOM + _APART, (w - 2 * RAIL) / tops)
     return Box(w / 2 + (place - tops / 2) * wide, 0.0, wide, 0.0)
 
 

@@ -13,14 +13,16 @@ from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
 from tonk.ui.table.card_places import back_key, card_key
 from tonk.ui.table.celebrating import celebrate
 from tonk.ui.table.celebrations import Moment, measure_of
-from tonk.ui.table.felt_effects import CountedTotal, Dim, Glow, Stamp
+from tonk.ui.table.felt_effects import ChipBurst, CountedTotal, Dim, Glow, Ring, Stamp
 from tonk.ui.table.showdown_places import ShowdownPlaces, cards_of, places_of
 from tonk.ui.table.sprites import Departure, Leg
-from tonk.ui.table.staging import Staging, StagingFacts
+from tonk.ui.table.staging import Staging, StagingFacts, counted
 from tonk.words import _
 
 _LETTER, _FRAME, _HALF_HIGH = 30.0, 54.0, 56.0
 """The width of a letter of a stamp, at most, and of its frame; and half its height as it leans."""
+_COUNTED, _COUNTED_TWIST = 0.14, 3.0
+"""The growth of a card as it is counted, and its turn, in degrees."""
 _WORD_LETTER, _WORD_HALF = 38.0, 44.0
 """The width of a letter of a word in gold, as high as a title; and half the height of one on its ribbon."""
 
@@ -56,7 +58,7 @@ def known_at(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: 
     """
     turned, stagger = _turned(moment, outcome, dropper, staging.arrived + speeds.DROP_HOLD)
     last = max(begins + (len(cards_of(moment, seat)) - 1) * stagger for seat, begins in turned.items()) + speeds.REVEAL
-    return last + (speeds.CATCH_BREATH + speeds.STAMP_SLAM if outcome.ending == CAUGHT else 0.0)
+    return last + (speeds.STAMP_RAISED + speeds.STAMP_SLAM if outcome.ending == CAUGHT else 0.0)
 
 
 def looked_at(moment: StagingFacts, outcome: Outcome) -> float:
@@ -89,7 +91,7 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Sea
     else:
         word = _("It holds!")
         half_wide = len(word) * _WORD_LETTER * measure_of(what).letters / 2
-        at = times.places.word(dropper, half_wide, _WORD_HALF * measure_of(what).letters)
+        at = times.places.free_word(dropper, half_wide, _WORD_HALF * measure_of(what).letters)
         celebrate(staging, moment, what, known, times.places.box(dropper).center, word, at, ribbon=True)
     staging.ending_shown = max(staging.ending_shown, known)
     staging.held = home
@@ -109,7 +111,7 @@ def _turned(moment: StagingFacts, outcome: Outcome, dropper: Seat, begins: float
     seats = [seat for seat in (dropper, *others) if cards_of(moment, seat)]
     usual = sum(len(cards_of(moment, seat)) for seat in seats) * speeds.REVEAL_STAGGER
     usual += (len(seats) - 1) * speeds.REVEAL_PAUSE + speeds.CATCH_BREATH
-    apart = speeds.SHOW_SLIDE + speeds.REVEAL + speeds.CATCH_BREATH + speeds.STAMP_SLAM
+    apart = speeds.SHOW_SLIDE + speeds.REVEAL + speeds.CATCH_BREATH
     hurry = min(1.0, (speeds.REVEAL_LONGEST - apart) / usual)
     turned, when = {}, begins + speeds.SHOW_SLIDE
     for seat in seats:
@@ -153,13 +155,15 @@ def _show(
                 wait=begins - speeds.SHOW_SLIDE - come.seconds,
                 curve=ease_in_out,
             ),
-            Leg(speeds.REVEAL, pose, wait=turns - begins, curve=ease_in_out, swell=0.08, turns=(0.1, 0.9)),
+            Leg(speeds.REVEAL, pose, wait=turns - begins, curve=ease_in_out, swell=0.12, turns=(0.1, 0.9)),
             Leg(speeds.SHOW_HOME, wait=times.home - turns - speeds.REVEAL, curve=ease_in_out),
         )
-        pulse = _pulse(outcome, seat, times)
-        staging.departures[key] = replace(come, legs=(*come.legs, *legs), pulses=(pulse,), above=True)
+        counts = turns + speeds.REVEAL / 2
+        pulses = Pulse(counts, 2 * speeds.COUNT_POP, twist=_COUNTED_TWIST, grow=_COUNTED), _pulse(outcome, seat, times)
+        staging.departures[key] = replace(come, legs=(*come.legs, *legs), pulses=pulses, above=True)
+        staging.noise(counted(place), counts, moment.side_of(seat))
         if face < 1.0:
-            staging.noise("turn", turns + speeds.REVEAL / 2, moment.side_of(seat))
+            staging.noise("turn", counts, moment.side_of(seat))
     _count(staging, moment, seat, begins, stagger, times, won=seat in outcome.winners)
 
 
@@ -205,13 +209,15 @@ def _count(
 
 def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdown) -> None:
     """Slam the stamp down at the hand of the caught dropper, and jolt the table."""
-    word, slammed = _("Caught!"), times.known - speeds.STAMP_SLAM
+    word, begins = _("Caught!"), times.known - speeds.STAMP_SLAM - speeds.STAMP_RAISED
     wide = len(word) * _LETTER + _FRAME
     center = times.places.word(dropper, wide / 2, _HALF_HIGH)
-    staging.effects.append(
-        Stamp(slammed, times.gone - slammed, center, word, speeds.STAMP_SLAM, (wide, 2 * _HALF_HIGH))
-    )
-    jolt = measure_of(Moment.CAUGHT).jolt
+    steps = speeds.STAMP_RAISED, speeds.STAMP_SLAM, speeds.STAMP_SETTLES
+    staging.effects.append(Stamp(begins, times.gone - begins, center, word, *steps, (wide, 2 * _HALF_HIGH)))
+    measure = measure_of(Moment.CAUGHT)
+    staging.effects.append(Ring(times.known, speeds.KNOCK_RING, center, wide / 2))
+    staging.effects.append(ChipBurst(times.known, speeds.CHIPS_SCATTER, center, measure.chips))
+    jolt = measure.jolt
     for spread in moment.view.table:
         for card in spread.cards:
             if card_key(card) not in staging.departures:

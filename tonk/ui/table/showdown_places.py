@@ -21,23 +21,25 @@ from tonk.ui.table.staging import StagingFacts
 
 _SCALE, _CROWDED = 0.8, 0.68
 """The size of a hand on the felt to that of one in the hand; and where several sit at the top."""
-_STEP, _MOST, _LEAST = 0.62, 0.24, 2.2
+_STEP, _MOST, _LEAST = 0.58, 0.24, 2.2
 """The distance between two of its cards, in cards; the share of the window's width that it may take; and what it may
 take in any case, in cards."""
 _BESIDE = 8.0
 """The distance of a hand from its player's plate and from the edge of the window."""
-_INWARD = 48.0
+_INWARD = 28.0
 """The distance by which those at the sides of the table show their hands nearer to its middle."""
 _LOW = 0.27
 """The hand at the bottom is so much higher than in its fan, as a share of its height."""
 _ACROSS = tuple(40.0 * step for step in range(-6, 7))
-_DOWN = tuple(24.0 * step for step in range(-3, 5))
+_DOWN = tuple(24.0 * step for step in range(-5, 4))
 """The distances from the nearest place at which a hand is tried."""
 _FAR, _ON_CARDS, _ON_ITSELF, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 3.0, 5.0, 20.0, 6.0
 """The weight of each unit of distance; of each covered square unit of cards, of the hand a word is about, of plates
 and the log, and of hands; and how many times as much each of them counts under a total."""
 _LIKED = 1500.0
 """The square units that a word rather covers than stand in the place that is liked next best."""
+_GRID, _APART = 48.0, 6.0
+"""The distance between two places where a word on free felt is tried, and its distance from what lies there."""
 _LAPS, _CLEAR = 12.0, 48.0
 """A word laps so far over the edge of its hand, and keeps so far from other players' plates, or seems to be theirs."""
 
@@ -83,14 +85,52 @@ class ShowdownPlaces:
         tried += [(x + aside / 2, below), (x - aside / 2, below), (x, self.plates[seat].bottom + half_high)]
         tried += [(x + aside + inward * _LAPS, below), (x + aside + inward * (TOTAL_SIZE[0] + _LAPS), box.center[1])]
         tried = [within(self.layout, point, half_wide, half_high) for point in tried]
+        weighted = [*self._kept_clear(seat), (box, _ON_ITSELF), *((one, _ON_CARDS) for one in self.cards)]
+        costs = [_covered(Box.around(point, wide, high), weighted) + _LIKED * at for at, point in enumerate(tried)]
+        return tried[costs.index(min(costs))]
+
+    def free_word(self, seat: Seat, half_wide: float, half_high: float) -> Point:
+        """Return the middle of a word about a hand on the felt that is free, the nearest to it.
+
+        Args:
+            seat: Whose hand it is.
+            half_wide: Half the width of the word, in units.
+            half_high: Half its height, in units.
+        """
+        box = self.box(seat)
+        weighted = [*self._kept_clear(seat), *((one, _ON_HANDS) for one in (box, *self.cards))]
+        x, y = box.center
+        left, top = within(self.layout, (0.0, 0.0), half_wide, half_high)
+        right, bottom = within(self.layout, (self.layout.w, self.layout.h), half_wide, half_high)
+        found, least = (x, y), math.inf
+        grid = product(_steps(left, right), _steps(top, bottom))
+        for point in sorted(grid, key=lambda one: _away(one, box)):
+            far = _away(point, box) * _FAR
+            if far >= least:
+                break
+            cost = far + _covered(Box.around(point, 2 * half_wide, 2 * half_high).inset(-_APART), weighted)
+            if cost < least:
+                found, least = point, cost
+        return found
+
+    def _kept_clear(self, seat: Seat) -> list[tuple[Box, float]]:
+        """The boxes that a word about a hand keeps clear of, but for cards at play, and how much each counts."""
         others = [self.box(other) for other in self.hands if other != seat]
         totals = [Box.around(total, *TOTAL_SIZE) for total in self.totals.values()]
         weighted = [(one, _ON_HANDS) for one in others] + [(one, _ON_HANDS * _ON_TOTAL) for one in totals]
-        weighted += [(box, _ON_ITSELF), *((one, _ON_WORDS) for one in self.words)]
-        weighted += [(plate.inset(-_CLEAR), _ON_WORDS) for other, plate in self.plates.items() if other != seat]
-        weighted += [(one, _ON_CARDS) for one in self.cards]
-        costs = [_covered(Box.around(point, wide, high), weighted) + _LIKED * at for at, point in enumerate(tried)]
-        return tried[costs.index(min(costs))]
+        weighted += [(one, _ON_WORDS) for one in self.words]
+        return weighted + [(one.inset(-_CLEAR), _ON_WORDS) for other, one in self.plates.items() if other != seat]
+
+
+def _steps(first: float, last: float) -> list[float]:
+    """Places from one to another, a little apart."""
+    count = max(1, round((last - first) / _GRID))
+    return [first + (last - first) * step / count for step in range(count + 1)]
+
+
+def _away(point: Point, box: Box) -> float:
+    """Return how far a point is from the middle of a box; sideways counts less, for words are wide."""
+    return abs(point[0] - box.center[0]) * 0.6 + abs(point[1] - box.center[1])
 
 
 def places_of(moment: StagingFacts) -> ShowdownPlaces:
@@ -202,8 +242,9 @@ def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterato
         center = max(room.x + wide / 2, min(room.right - wide / 2, x + dx)), y + dy
         box = Box.around(center, wide, high)
         above = center[0], box.y - TOTAL_SIZE[1] / 2
-        beside = center[0] + inward * (wide + TOTAL_SIZE[0]) / 2, center[1]
-        for total in (above,) if crowded else (above, beside):
+        beside = center[0] + inward * (wide + TOTAL_SIZE[0] + 2.0) / 2, center[1]
+        below = center[0], box.bottom + 1.0 + TOTAL_SIZE[1] / 2
+        for total in (above,) if crowded else (above, beside, below) if side else (above, beside):
             if total[0] >= room.x and total[1] - TOTAL_SIZE[1] / 2 >= 0.0 and box.bottom <= room.bottom:
                 yield box, total, abs(dx) + abs(dy)
 

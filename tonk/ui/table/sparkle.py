@@ -11,6 +11,7 @@ import pygame
 
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.shapes import PictureCache
 from tonk.ui.drawing.theme import Color, fade, mix
@@ -26,13 +27,15 @@ from tonk.ui.table.felt_effects import (
     RisingPoints,
     TurnHop,
 )
-from tonk.ui.table.tokens import draw_stack
+from tonk.ui.table.tokens import CHIP_THICK, draw_stack
 
 _CACHE_BYTES = 6 * 1024 * 1024
-_RING_FROM, _RING_TO, _RING_STEP = 34.0, 112.0, 3
+_RING_GROWS, _RING_STEP = 78.0, 3
 _SPARKS = 18
-_CHIP = 25.0
-"""The width of a chip on its way."""
+_CHIP, _NEARER, _SIZE_STEP = 32.0, 16.0, 4.0
+"""The width of a chip that has been paid, how much larger it is on its way, and the steps of that."""
+_LIES = 1.2
+"""The turn of a chip that lies, in radians: so much of its face is seen."""
 _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
 """The size of the ball that shows the turn moving on, the number of parts in its tail, and the time between them."""
 _TALLY_RISE = 26.0
@@ -79,10 +82,8 @@ class Sparkle:
         if not reduced:
             for burst in self._effects.live(Burst, now):
                 self._draw_sparks(canvas, burst, now)
-            for chip in self._effects.live(ChipPaid, now):
-                x, y = chip.at(now)
-                canvas.shadow(Box.around((x, y + 3.0), 0.8 * _CHIP, 0.3 * _CHIP), blur=6, drop=6)
-                draw_stack(canvas, (x, y), 1, _CHIP)
+            for chip in sorted(self._effects.live(ChipPaid, now), key=lambda one: (one.way(now) < 1.0, one.level)):
+                _draw_chip(canvas, chip, now)
             for hop in self._effects.live(TurnHop, now):
                 self._draw_hop(canvas, hop, now)
         for ribbon in self._effects.live(PlateRibbon, now):
@@ -110,7 +111,7 @@ class Sparkle:
 
     def _draw_ring(self, canvas: Canvas, ring: Ring, now: float) -> None:
         t = ring.share(now)
-        radius = _RING_FROM + (_RING_TO - _RING_FROM) * ease_out(t)
+        radius = ring.radius + _RING_GROWS * ease_out(t)
         px = canvas.viewport.px(radius) // _RING_STEP * _RING_STEP
         picture = shapes.ring(
             (2 * px, 2 * px), px, max(2, round(canvas.viewport.px(5.0) * (1.0 - t))), canvas.theme.ink
@@ -149,6 +150,21 @@ def _spark(size: int, color: Color) -> pygame.Surface:
         points.append(pygame.Vector2(half, half) + pygame.Vector2(far, 0.0).rotate(45.0 * corner))
     pygame.draw.polygon(picture, color[:3], points)
     return ready(pygame.transform.smoothscale(picture, (size, size)))
+
+
+def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float) -> None:
+    """A chip turns over in the air, nearest to the eye in the middle of its way, or lies on a stack."""
+    x, y = chip.at(now, _CHIP * CHIP_THICK)
+    way = chip.way(now)
+    if way >= 1.0:
+        draw_stack(canvas, (x, y), 1, _CHIP)
+        return
+    near = 4.0 * way * (1.0 - way)
+    size = _CHIP + round(near * _NEARER / _SIZE_STEP) * _SIZE_STEP
+    theme, turn = canvas.theme, _LIES - math.pi * chip.TURNS * (1.0 - way)
+    canvas.shadow(Box.around((x, y + 3.0), 0.7 * size, 0.24 * size), blur=8, drop=5.0 + 26.0 * near)
+    colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
+    canvas.picture(turned_chip(canvas.viewport.px(size), turned_step(turn), *colors), (x, y), "center")
 
 
 def _draw_tally(canvas: Canvas, tally: RisingPoints, now: float, *, reduced: bool) -> None:

@@ -24,6 +24,15 @@ HELD: SpriteKey = ("held", 0, 0)
 """The key of a card that the pointer has just let go, and that has no other: the top of the stock."""
 
 
+COUNTS = tuple(f"count{step}" for step in range(1, 6))
+"""The noises of something that is counted, each a little higher than the one before."""
+
+
+def counted(step: int) -> str:
+    """Return the noise of the step, from 0, of something that is counted."""
+    return COUNTS[min(step, len(COUNTS) - 1)]
+
+
 class DealStage(Enum):
     """The deal of a new hand: none now, after a shuffle here, or from a deck shuffled in sight elsewhere."""
 

@@ -9,6 +9,8 @@ from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
 
+CHIP_THICK = 0.15
+"""The thickness of a chip, of its width."""
 MOST_CHIPS = 9
 """The highest stack there is; more money looks no higher."""
 _USUAL_CHIPS = 5
@@ -18,7 +20,7 @@ _TAG, _RIM = 22.0, 2.0
 """The height of a tag, and the width of the dark rim that sets it apart from the backs of cards behind it."""
 _MOST_GLASSES = 3
 """The most turns to wait that are shown as hourglasses; more are one hourglass and a number."""
-_THICK, _FLAT = 15.0, 0.36
+_THICK, _FLAT = 100 * CHIP_THICK, 0.36
 """The thickness of a chip, and the height of its upper side relative to its width, in a drawing 100 wide."""
 _HOURGLASS = (
     '<path d="M-30 -44L30 -44L30 -32C30 -16 8 -8 8 0C8 8 30 16 30 32L30 44L-30 44L-30 32C-30 16 -8 8 -8 0'

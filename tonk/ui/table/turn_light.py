@@ -38,7 +38,7 @@ def lit_before(layout: TableLayout, seat: Seat) -> Point:
         return layout.w / 2, layout.hand_y - layout.card_height / 2
     plate, side = layout.plate(seat), layout.place(seat).side
     if not side:
-        return plate.center[0], plate.bottom + layout.rows.row / 2
+        return layout.spread_area(seat).center
     return plate.center[0] - side * plate.w * _BESIDE, plate.bottom
 
 

@@ -10,6 +10,7 @@ from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
+from tonk.words.narration import Description, Role
 
 NOWHERE = Box(0, 0, 0, 0)
 ENTER_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
@@ -65,6 +66,11 @@ class Widget:
         return self.tooltip if self.disabled is None else self.disabled or self.tooltip
 
     @property
+    def description(self) -> Description:
+        """Return its description for somebody who does not see it; without a name, the words on it are read."""
+        return Description("", hint=self.tooltip, barred=self.disabled)
+
+    @property
     def glow(self) -> float:
         """Return how far the hover has come, 0 to 1, in a few steps (each is a picture to keep)."""
         return _stepped(self._glow)
@@ -107,6 +113,10 @@ class Widget:
     def draw(self, canvas: Canvas) -> None:
         """Draw it."""
 
+    def draw_name(self, canvas: Canvas) -> None:
+        """Draw the words that are its name, where its description has none."""
+        self.draw(canvas)
+
     def draw_ring(self, canvas: Canvas) -> None:
         """Draw the focus ring, if it is to be seen."""
         if self.ring:
@@ -136,6 +146,11 @@ class Pressable(Widget):
         if self.disabled is None:
             self.on_cue(self.pressed_cue)
             self.on_press()
+
+    @property
+    def description(self) -> Description:
+        """Return that it is something to press: the words on it are its name."""
+        return Description("", Role.BUTTON, hint=self.hint, barred=self.disabled)
 
     @property
     def pressed_cue(self) -> Cue:

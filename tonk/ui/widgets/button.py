@@ -9,6 +9,7 @@ from tonk.ui.drawing.theme import Color, Theme, fade, mix
 from tonk.ui.drawing.vectors import Icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, Pressable
+from tonk.words.narration import Description, Role
 
 _PAD, _LEAST_PAD = 22.0, 10.0
 _DEPTH = 1.5
@@ -84,6 +85,12 @@ class Button(Pressable):
         """The width that shows all of it, in units."""
         label = text.measure(self.label, self._styles[0])[0] if self.label else 0.0
         return label + self._icon_width + 2 * self.pad + (self._cap_width(text) + 10 if self.key_hint else 0)
+
+    @property
+    def description(self) -> Description:
+        """Return its label, or its tooltip where it shows an icon alone, and the key that presses it."""
+        hint = " ".join(part for part in (self.key_hint, self.hint if self.label else "") if part)
+        return Description(self.label or self.tooltip, Role.BUTTON, hint=hint, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """The label and its kind besides what every widget shows."""

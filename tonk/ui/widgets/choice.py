@@ -12,6 +12,7 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField, Value
+from tonk.words.narration import Description, Role
 
 _FITS = (("strong", 11.0), ("small-strong", 7.0))
 """Letters, and what is left free beside the words: as large as there is room for."""
@@ -62,6 +63,13 @@ class ChoiceField(PartsField[Value]):
         starts = accumulate(self._widths, initial=inner.x)
         boxes = (Box(x, inner.y, w, inner.h) for x, w in zip(starts, self._widths, strict=False))
         return dict(enumerate(boxes))
+
+    @property
+    def description(self) -> Description:
+        """Return its label and the option that is set."""
+        value = self.options[self.index][1] if self.options else ""
+        place = self.index + 1, len(self.options)
+        return Description(self.label, Role.CHOICE, value, place, self.note or self.tooltip, self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """The options, and how far the mark has come, besides what every field shows."""

@@ -63,6 +63,11 @@ class WidgetGroup:
         return tuple(self._tree.widgets)
 
     @property
+    def stops(self) -> list[Widget]:
+        """The widgets that can have the keyboard."""
+        return self._tree.stops
+
+    @property
     def focused(self) -> Widget | None:
         """The widget that has the keyboard."""
         return self._focused
@@ -123,6 +128,8 @@ class WidgetGroup:
         """Be as calm as the player likes it, heard, and covered while this is not the screen on top."""
         self.calm, self._on_cue = ui.settings.reduced_motion, ui.cues.note
         self.covered = ui.screens.top is not screen
+        if not self.covered:
+            ui.groups.append(self)
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when something must be drawn again."""

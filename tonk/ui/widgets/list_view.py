@@ -10,6 +10,7 @@ from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.scroll import ScrollArea
+from tonk.words.narration import Description, Role, row_count
 
 _DRAG = 8.0
 
@@ -64,6 +65,21 @@ class ListView(ScrollArea):
         self.marked = row
         if row is not None:
             self.show_part(row * self.row_height, self.row_height, margin=0)
+
+    @property
+    def description(self) -> Description:
+        """Return the words of the row that is marked; of a list that is only read, that it can be scrolled."""
+        if self.on_open is None:
+            return super().description
+        if self.marked is None:
+            return Description(self.tooltip, Role.LIST, row_count(self.count))
+        return Description("", Role.LIST, place=(self.marked + 1, self.count))
+
+    def draw_name(self, canvas: Canvas) -> None:
+        """Draw the row that is marked."""
+        if self.marked is not None:
+            y = self.box.y + self.marked * self.row_height - self.top
+            self.draw_row(canvas, Box(self.box.x, y, self.inner_width, self.row_height), self.marked)
 
     def look(self) -> tuple[Hashable, ...]:
         """The marked row and the one under the pointer."""

@@ -9,6 +9,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField
 from tonk.words import _
+from tonk.words.narration import Description, Role, on_or_off, switch_in
 
 _ROW, _BUTTON, _PUT, _GAP = 44.0, 44.0, 104.0, 8.0
 _CHIP, _CHIP_HIGH = 58.0, 34.0
@@ -70,6 +71,13 @@ class NumberSetField(PartsField[tuple[int, ...]]):
             y = self.box.y + _ROW + _GAP + place // count * (_CHIP_HIGH + _GAP)
             found[_FIRST + place] = Box(x, y, _CHIP, _CHIP_HIGH)
         return found
+
+    @property
+    def description(self) -> Description:
+        """Return the number that is named and whether it is in, and all that are."""
+        inside = ", ".join(str(number) for number in self.value) or self.none
+        name = switch_in(self.label, str(self.number))
+        return Description(name, Role.SWITCH, on_or_off(self.number in self.value), hint=inside, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """The number that is named, besides what every field shows."""

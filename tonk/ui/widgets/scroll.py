@@ -11,6 +11,7 @@ from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp, Wheel
 from tonk.ui.widgets.base import NOWHERE, Widget
+from tonk.words.narration import Description, Role
 
 BAR_WIDTH = 18.0
 _BAR_DRAWN = 8.0
@@ -118,6 +119,11 @@ class ScrollArea(Widget):
             self.scroll_to(y - margin)
         elif y + height + margin > self._goal + self.box.h:
             self.scroll_to(y + height + margin - self.box.h)
+
+    @property
+    def description(self) -> Description:
+        """Return what it is: its words are read with those of the page."""
+        return Description(self.tooltip, Role.PAGE)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return how far it is scrolled, besides what every widget shows."""

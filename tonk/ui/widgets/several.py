@@ -9,6 +9,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField
+from tonk.words.narration import Description, Role, on_or_off, switch_in
 
 _GAP, _MARK = 8.0, 18.0
 
@@ -40,6 +41,14 @@ class MultiChoiceField(PartsField[tuple[str, ...]]):
     def parts(self) -> Mapping[int, Box]:
         """The switches."""
         return dict(enumerate(self.frame.split_columns(len(self.options), _GAP)))
+
+    @property
+    def description(self) -> Description:
+        """Return its label, and the switch that the keys are at with its state."""
+        value, name = self.options[self._here]
+        called = switch_in(self.label, name)
+        place = self._here + 1, len(self.options)
+        return Description(called, Role.SWITCH, on_or_off(value in self.value), place, self.note, self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return which one the keys are at, besides what every field shows."""

@@ -8,6 +8,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.field import ValueField
+from tonk.words.narration import Description, Role
 from tonk.words.phrases import percent
 
 _KNOB = 12.0
@@ -26,6 +27,11 @@ class Slider(ValueField[float]):
     def changed_cue(self) -> Cue:
         """Return what is heard of each step."""
         return Cue.NUDGED
+
+    @property
+    def description(self) -> Description:
+        """Return its label and amount."""
+        return Description(self.label, Role.SLIDER, percent(self.value), hint=self.note, barred=self.disabled)
 
     def handle(self, event: Input) -> bool:
         """Take hold of the knob anywhere on the track; calling it off puts the amount back."""

@@ -10,6 +10,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.cues import Cue
 from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.field import PartsField
+from tonk.words.narration import Description, Role
 
 _BUTTON = 48.0
 _PAGE = 10
@@ -54,6 +55,12 @@ class Stepper(PartsField[int]):
     def changed_cue(self) -> Cue:
         """Return what is heard of each step."""
         return Cue.NUDGED
+
+    @property
+    def description(self) -> Description:
+        """Return its label and number."""
+        hint = self.note or self.tooltip
+        return Description(self.label, Role.NUMBER, self.show(self.value), hint=hint, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return how the number is written, and its limits."""

@@ -13,6 +13,7 @@ from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, Po
 from tonk.ui.widgets.base import ENTER_KEYS, NOWHERE
 from tonk.ui.widgets.field import Field
 from tonk.ui.widgets.line import EditLine
+from tonk.words.narration import Description, Role, empty
 
 _PAD, _ASIDE = 14.0, 8.0
 _ELSEWHERE = frozenset({pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN})
@@ -64,6 +65,12 @@ class TextField(Field):
     def text(self, text: str) -> None:
         if text != self._line.text:
             self._line.replace(text)
+
+    @property
+    def description(self) -> Description:
+        """Return its label, or the words that it shows while it is empty, and its text."""
+        name = self.label or self.placeholder
+        return Description(name, Role.TEXT, self.text or empty(), hint=self.aside or self.note, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """The text, the caret and the selection."""

@@ -11,6 +11,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.cues import Cue
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.field import PartsField, Value
+from tonk.words.narration import Description, Role
 
 _LABEL = 34.0
 _PLATE, _LONG_PLATE = 34.0, 48.0
@@ -83,6 +84,13 @@ class TileField(PartsField[Value]):
     def hint(self) -> str:
         """The reason why the picture under the pointer can't be chosen, where it can't be."""
         return self._why_locked(self._pointed) if self._pointed is not None else super().hint
+
+    @property
+    def description(self) -> Description:
+        """Return its label and the picture that is chosen."""
+        value = self.options[self.index][1] if self.options else ""
+        place = self.index + 1, len(self.options)
+        return Description(self.label, Role.CHOICE, value, place, self.tooltip, self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """The options besides what every field shows, and which of them are locked."""

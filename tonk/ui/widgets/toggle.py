@@ -11,6 +11,7 @@ from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input
 from tonk.ui.widgets.base import NOWHERE, Pressable
 from tonk.ui.widgets.field import ValueField
+from tonk.words.narration import Description, Role, on_or_off
 
 _WIDTH, _HEIGHT = 58.0, 32.0
 _STEPS = 8
@@ -32,6 +33,11 @@ class Toggle(ValueField[bool]):
     def changed_cue(self) -> Cue:
         """Return what is heard of the switch."""
         return Cue.SWITCHED_ON if self.value else Cue.SWITCHED_OFF
+
+    @property
+    def description(self) -> Description:
+        """Return its label and state."""
+        return Description(self.label, Role.SWITCH, on_or_off(self.value), hint=self.note, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return how far the knob has come, besides what every field shows."""

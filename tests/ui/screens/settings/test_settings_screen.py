@@ -19,7 +19,7 @@ from tonk.ui.screens.settings.settings_screen import SettingsScreen, about
 from tonk.ui.shell.cues import SOUNDS, Cue
 from tonk.ui.widgets import ChoiceField, Field, TileField
 from tonk.words import languages
-from tonk.words.speech import SYSTEM_LANGUAGE
+from tonk.words.translating import SYSTEM_LANGUAGE
 
 LABELS = {
     "animation_speed": "Animations",
@@ -45,6 +45,10 @@ LABELS = {
     "coach_least": "Smallest mistake",
     "language": "Language",
     "card_letters": "Card letters",
+    "mono_sound": "Mono sound",
+    "speech": "Speech",
+    "speech_rate": "Speed of speech",
+    "speech_detail": "How much is said",
     "ui_scale": "Interface size",
     "table_talk": "Table talk",
     "statistics": "Statistics",
@@ -287,8 +291,9 @@ def test_the_page_knows_the_keys_that_the_table_knows() -> None:
     names = {"Space": "space", "←": "left", "→": "right", "↑": "up", "Enter": "return", "Esc": "escape"}
     listed = {cap for title, keys in table_keys() if title != "With the mouse" for caps, _words in keys for cap in caps}
     codes = {pygame.key.key_code(names.get(cap, cap)) for cap in listed - {"–"}}
-    of_the_table = set(Seated().screen.controls._keys) - {pygame.K_SLASH}
-    digits, everywhere = {pygame.K_1, pygame.K_9}, {pygame.K_TAB, pygame.K_F11}
+    controls = Seated().screen.controls
+    of_the_table = {*controls._keys, *controls.review} - {pygame.K_SLASH}
+    digits, everywhere = {pygame.K_1, pygame.K_9}, {pygame.K_TAB, pygame.K_F11, *range(pygame.K_F2, pygame.K_F11)}
     of_lessons = {pygame.K_g, pygame.K_a}
     assert codes == of_the_table | digits | everywhere | of_lessons
 

@@ -15,6 +15,7 @@ from tonk.ui.drawing.places.plain import paint_plain
 from tonk.ui.drawing.places.room import paint_room
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.station import paint_station
+from tonk.ui.drawing.viewport import usual_scale
 
 _KEPT = 2
 """Grounds as large as the window that are kept: this place's and the last one's."""
@@ -86,7 +87,7 @@ class Grounds:
         """Return whether a step has brought this ground to its end."""
         if self._begun is None or self._begun[0] != key:
             place, size = key
-            sheet = _sheet(size, min(size[0] / 1280, size[1] / 720))
+            sheet = _sheet(size, usual_scale(size))
             self._begun = (key, sheet, _painter(place)(sheet))
         _, sheet, steps = self._begun
         if next(steps, self) is None:

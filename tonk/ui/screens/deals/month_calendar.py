@@ -15,7 +15,8 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
-from tonk.words.dates import weekday_heads
+from tonk.words.dates import day_text, weekday_heads
+from tonk.words.narration import Description, Role
 
 _WEEK, _WEEKS, _HEAD, _GAP = 7, 6, 28.0, 3.0
 _DISC, _RING, _TICK, _DOT = 0.41, 2.5, 13.0, 3.0
@@ -83,6 +84,11 @@ class MonthCalendar(Widget):
         rows = self.box.cut_top(_HEAD)[1].split_rows(_WEEKS, _GAP)
         boxes = [box for row in rows for box in row.split_columns(_WEEK, _GAP)]
         return dict(zip(self._states, boxes[self.page.weekday() :], strict=False))
+
+    @property
+    def description(self) -> Description:
+        """Return the day that is chosen."""
+        return Description("", Role.CHOICE, day_text(self.chosen))
 
     def look(self) -> tuple[Hashable, ...]:
         """The days besides what every widget shows."""

@@ -21,6 +21,7 @@ from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.ui.widgets.base import NOWHERE
 from tonk.words import _
 from tonk.words.characters import bearing, same_name, ways, ways_text
+from tonk.words.narration import Description, Role
 from tonk.words.table.names import usual_name
 
 PERSON = ""
@@ -189,6 +190,11 @@ class FaceButton(Pressable):
         sentence = _("{name}: {bearing}. {ways} Click to choose an opponent.")
         manner = ways_text(character.style.traits)
         return sentence.format(name=character.name, bearing=bearing(character.id), ways=manner)
+
+    @property
+    def description(self) -> Description:
+        """Return who sits there."""
+        return Description(self.player.name or _("Empty seat"), Role.BUTTON, hint=self.hint, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """The player, besides the look of every widget."""

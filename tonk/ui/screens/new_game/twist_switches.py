@@ -15,6 +15,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.cues import Cue
 from tonk.ui.widgets.base import Pressable
+from tonk.words.narration import Description, Role, on_or_off
 from tonk.words.rules.special_cards import kind_name
 from tonk.words.table.dealers_choice import cross_needs_three
 from tonk.words.table.special_cards import twist_text
@@ -66,6 +67,11 @@ class TwistSwitch(Pressable):
     def pressed_cue(self) -> Cue:
         """Return what is heard of the switch."""
         return Cue.SWITCHED_OFF if self._on else Cue.SWITCHED_ON
+
+    @property
+    def description(self) -> Description:
+        """Return the kind, and whether it is in play."""
+        return Description(kind_name(self.kind), Role.SWITCH, on_or_off(self.on), hint=self.hint, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return whether it is in play, besides what every widget shows."""

@@ -1,22 +1,17 @@
 """Pictures of players and money: a face in a ring of the seat's colour, and a chip."""
 
-import math
 from dataclasses import dataclass
-from functools import lru_cache
-
-import pygame
 
 from tonk.rules.cards import Seat
 from tonk.session.match.characters import CALM
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.chips import chip_picture
 from tonk.ui.drawing.theme import Color
-from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.shell.context import UiContext
 
 _RING = 0.035
-_NOTCHES = 6
 _GAP = 6.0
 
 
@@ -99,7 +94,9 @@ def draw_words(canvas: Canvas, pos: Point, words: str, style: str, color: Color,
         anchor: The point of it that lies at the position.
         alpha: How opaque it is, 0 to 255.
     """
-    return canvas.picture(canvas.text_renderer.render(words, style, color), pos, anchor, alpha)
+    box = canvas.picture(canvas.text_renderer.render(words, style, color), pos, anchor, alpha)
+    canvas.note(words, box)
+    return box
 
 
 def draw_amount(canvas: Canvas, center: Point, words: str, style: str, color: Color, alpha: int = 255) -> None:
@@ -118,19 +115,3 @@ def draw_amount(canvas: Canvas, center: Point, words: str, style: str, color: Co
     left = center[0] - (wide + chip + _GAP) / 2
     draw_chip(canvas, (left + chip / 2, center[1]), chip, alpha)
     draw_words(canvas, (left + chip + _GAP, center[1]), words, style, color, "midleft", alpha)
-
-
-@lru_cache(maxsize=32)
-def chip_picture(size: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
-    """A chip, so many pixels across, in three colours."""
-    arc = 46 * math.pi / _NOTCHES
-    return raster(
-        f'<circle r="58" fill="{hex_color(dark)}"/><circle r="54" fill="{hex_color(body)}"/>'
-        f'<circle r="46" fill="none" stroke="{hex_color(notch)}" stroke-width="15"'
-        f' stroke-dasharray="{arc:.2f} {arc:.2f}"/>'
-        f'<circle r="36" fill="{hex_color(body)}" stroke="{hex_color(dark)}" stroke-width="4"/>'
-        f'<circle r="20" fill="none" stroke="{hex_color(dark)}" stroke-width="3" stroke-opacity="0.6"/>',
-        "-60 -60 120 120",
-        size,
-        size,
-    )

@@ -65,7 +65,9 @@ class GoldLeaf:
             self._shade = letters.render(words, _TITLE, theme.shadow[:3])
         drop = max(1.5, self.size * 0.025)
         canvas.picture(self._shade, (pos[0], pos[1] + drop), anchor, 130)
-        return canvas.picture(self._picture, pos, anchor)
+        box = canvas.picture(self._picture, pos, anchor)
+        canvas.note(words, box)
+        return box
 
     def _grown(self, ui: UiContext) -> float:
         return self.size / ui.theme.styles[_TITLE].size

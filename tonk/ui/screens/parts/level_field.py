@@ -14,7 +14,9 @@ from tonk.ui.drawing.vectors import icon, suit_shape
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.ui.widgets.field import PartsField
+from tonk.words import pgettext
 from tonk.words.characters import level_name, level_text
+from tonk.words.narration import Description, Role
 
 _DIAMOND = partial(suit_shape, 1)
 _FIRST, _PAD, _GAP = 38.0, 4.0, 8.0
@@ -99,6 +101,13 @@ class LevelField(PartsField[str]):
         """The meaning of the value under the pointer, or of the one that is set."""
         value = self._looked_at
         return self.instead.meaning if value == self.instead.value else level_text(value)
+
+    @property
+    def description(self) -> Description:
+        """Return the level that is set, and its meaning."""
+        place = (self.values.index(self.value) + 1, len(self.values)) if self.value in self.values else None
+        name = self.label or pgettext("a choice", "Level")
+        return Description(name, Role.CHOICE, self._name(self.value), place, self.hint, self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return how the pips stand, besides what every field shows."""

@@ -16,6 +16,8 @@ from tonk.ui.screens.position_editor.set_up_layout import SetUpLayout, laid_out
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets import Widget
+from tonk.words import _
+from tonk.words.narration import Description, Role, spoken_card
 from tonk.words.setting_up import only_skips
 from tonk.words.table.names import TableNames
 
@@ -67,6 +69,12 @@ class SetUpBoard(Widget):
         if self.cursor not in self._layout.pack:
             self.cursor = self.what.pack[0]
         self._version += 1
+
+    @property
+    def description(self) -> Description:
+        """Return the card that the keys are at, and what is chosen."""
+        chosen = ", ".join(map(spoken_card, self.chosen))
+        return Description(_("Pack"), Role.CHOICE, spoken_card(self.cursor), hint=chosen)
 
     def look(self) -> tuple[Hashable, ...]:
         """The cards in their places and the chosen ones, besides the look of every widget."""

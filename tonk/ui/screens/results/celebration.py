@@ -9,11 +9,12 @@ import pygame
 from tonk.session.match.characters import PLEASED
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.screens.parts.faces import Face, chip_picture
+from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.parts.laurels import FACE, draw_laurels
 from tonk.ui.screens.parts.medal import draw_medal, ribbon
 from tonk.ui.screens.parts.unfolding import Unfolding
@@ -28,7 +29,7 @@ _PLATE = 18.0
 _STYLES = ("title", "score", "heading")
 _RISES, _RISE = 0.3, 40.0
 """Seconds in which the winner rises into place, and how far."""
-_SIZES, _TURNS = (18.0, 24.0, 30.0), 6
+_SIZES = 18.0, 24.0, 30.0
 _GOLDEN = 0.618034
 _RAYS = 18
 _DARKER = 0.35
@@ -124,20 +125,9 @@ def draw_rain(canvas: Canvas, unfolding: Unfolding, count: int) -> None:
         sway = math.sin(way * 5 + number) * 18
         x = whole.w * ((number * number * 0.137 + number * 0.271) % 1.0) + sway
         y = -size + (whole.h + 2 * size) * way * (0.4 + 0.6 * way)
-        turn = abs(math.cos(way * (7 + number % 5) + number))
-        canvas.picture(_turned(canvas, size, max(1, round(turn * _TURNS))), (x, y), "center")
-
-
-def _turned(canvas: Canvas, size: float, step: int) -> pygame.Surface:
-    """A chip as it is seen when so many of a few steps of its height show."""
-    theme = canvas.theme
-    return _squeezed(canvas.viewport.px(size), step, theme.gold[:3], theme.gold_dark[:3], theme.knob[:3])
-
-
-@lru_cache(maxsize=32)
-def _squeezed(size: int, step: int, body: Color, dark: Color, notch: Color) -> pygame.Surface:
-    picture = chip_picture(size, body, dark, notch)
-    return pygame.transform.smoothscale(picture, (size, max(2, size * step // _TURNS)))
+        step, theme = turned_step(way * (7 + number % 5) + number), canvas.theme
+        colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
+        canvas.picture(turned_chip(canvas.viewport.px(size), step, *colors), (x, y), "center")
 
 
 @lru_cache(maxsize=1)

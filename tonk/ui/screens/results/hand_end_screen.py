@@ -4,7 +4,7 @@ The page can be folded to a strip between the spreads and the hand, so that the 
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -112,6 +112,10 @@ class HandEndScreen:
             return
         if isinstance(event, KeyPress) and not event.repeat and event.key == pygame.K_ESCAPE:
             (self._fold if self._folded else self._leave).press()
+
+    def announced(self) -> Sequence[str]:
+        """Return who has won and why, and who pays; the hands are read with the page."""
+        return [self._title, self._reason, *self._body.sentences]
 
     def update(self, now: float) -> bool:
         """Rise into place."""

@@ -20,6 +20,7 @@ from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
+from tonk.words.narration import spoken_card
 from tonk.words.phrases import money, person, points, signed
 from tonk.words.table.outcomes import move_text
 
@@ -225,7 +226,8 @@ class Columns:
             x, y = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.012
             px = canvas.viewport.px(wide)
             picture = self._ui.art.posed(card, px, self._ui.look, -_BEND * middle)
-            canvas.picture(picture, (x, y + _RISE * (1 - shown)), "center", round(255 * min(1.0, 2 * shown)))
+            at = canvas.picture(picture, (x, y + _RISE * (1 - shown)), "center", round(255 * min(1.0, 2 * shown)))
+            canvas.note(spoken_card(card), at)
 
 
 def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:

@@ -22,6 +22,7 @@ from tonk.ui.screens.results.player_columns import draw_ground
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
+from tonk.words.narration import spoken_card
 from tonk.words.phrases import money, person, signed
 from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import is_compared, move_text
@@ -242,7 +243,8 @@ class ScoreRows:
                 if not shown:
                     return x - box.x
                 picture = self._ui.art.posed(card, px, look, stands_for=None if card == name else name)
-                canvas.picture(picture, (x + wide / 2, box.center[1]), "center", round(255 * min(1.0, 2 * shown)))
+                at = canvas.picture(picture, (x + wide / 2, box.center[1]), "center", round(255 * min(1.0, 2 * shown)))
+                canvas.note(spoken_card(card), at)
                 x, number = x + steps[number], number + 1
         return x - _APART - box.x
 

@@ -15,6 +15,7 @@ from tonk.ui.screens.rules.marked_sentences import draw_marks, new_spans
 from tonk.ui.screens.rules.rule_figures import CardFigure, figures
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
+from tonk.words.narration import spoken_card
 from tonk.words.rules.leaflet import rules_text, summary
 
 _BEFORE_TITLE, _AFTER_TITLE, _AFTER_PARAGRAPH = 26.0, 14.0, 12.0
@@ -167,6 +168,7 @@ class Leaflet:
             center = at + _CARD / 2 + _offset(figure, place)
             pose = Pose(center, y + _CARD * CARD_RATIO / 2 - (6 if added else 0), -5.0 if added else 0.0)
             draw_card(canvas, self._ui, card, pose, _CARD, stands_for=dict(figure.wilds).get(card))
+            canvas.note(spoken_card(card), Box.around((pose.x, pose.y), _CARD, _CARD * CARD_RATIO))
         middle = x + max(wide, words) / 2
         ink = theme.danger if figure.wrong else theme.card_ink
         if figure.wrong:

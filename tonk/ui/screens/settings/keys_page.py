@@ -12,7 +12,11 @@ _SPAN = "–"
 """Stands between the first and the last of several keys, and is on no cap."""
 
 
-def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], ...]:
+KeyGroup = tuple[str, tuple[tuple[tuple[str, ...], str], ...]]
+"""A title, and for each key or keys the caps and what they do."""
+
+
+def table_keys() -> tuple[KeyGroup, ...]:
     """Groups of keys: the title, and for each the caps and what they do."""
     return (
         (
@@ -60,6 +64,35 @@ def table_keys() -> tuple[tuple[str, tuple[tuple[tuple[str, ...], str], ...]], .
                 (("F11",), _("Full screen on or off")),
             ),
         ),
+        *_speech_keys(),
+    )
+
+
+def _speech_keys() -> tuple[KeyGroup, ...]:
+    """The keys of those who listen."""
+    return (
+        (
+            _("Speech, anywhere"),
+            (
+                (("F2",), _("Speech on or off")),
+                (("F3", "F4"), _("Repeat; stop")),
+                (("F5",), _("Read this page")),
+                (("F6", "F7"), _("Read the next line; the last one")),
+                (("F8",), _("Say more or less")),
+                (("F9", "F10"), _("Slower; faster")),
+            ),
+        ),
+        (
+            _("Speech at the table"),
+            (
+                (("E", "V"), _("Your cards; those you chose")),
+                (("P", "L"), _("The piles; the spreads")),
+                (("M", "O"), _("Your points; the others")),
+                (("W",), _("Whose turn it is, and what you may do")),
+                (("J",), _("The last moves")),
+                (("R",), _("Repeat")),
+            ),
+        ),
     )
 
 
@@ -90,7 +123,9 @@ class KeysPage:
             lower = high + _GAP
             self._panels.append(Box(column.x, 0, column.w, high))
             self._panels.append(Box(column.x, lower, column.w, whole - lower))
-        return whole
+        last = max(highs[4:])
+        self._panels += [Box(column.x, whole + _GAP, column.w, last) for column in (left, right)]
+        return whole + _GAP + last
 
     def draw(self, canvas: Canvas, content: Box) -> None:
         """Draw panels, caps and words."""

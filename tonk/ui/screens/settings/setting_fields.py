@@ -12,6 +12,8 @@ from tonk.session.settings import (
     LETTERS_OF_LANGUAGE,
     MUSIC_OF_PLACE,
     MUSIC_OFF,
+    SPEECH_DETAILS,
+    SPEECH_RATES,
 )
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
@@ -24,9 +26,10 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ChoiceField, Slider, TileField, Toggle
-from tonk.words import _, languages, ngettext, pgettext
+from tonk.words import _, language, languages, ngettext, pgettext
+from tonk.words.narration import detail_name
 from tonk.words.phrases import counted, decimal, percent
-from tonk.words.speech import SYSTEM_LANGUAGE
+from tonk.words.translating import SYSTEM_LANGUAGE
 
 SetsSetting = Callable[[str, "str | float | bool"], None]
 """Called with the name of a setting and its new value."""
@@ -101,6 +104,10 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "interface_volume": slider(_("Buttons and pages"), "interface_volume"),
         "music_volume": slider(_("Music"), "music_volume"),
         "music": choice(_("What is played"), "music"),
+        "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
+        "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; F2 does the same")),
+        "speech_rate": choice(_("Speed of speech"), "speech_rate"),
+        "speech_detail": choice(_("How much is said"), "speech_detail"),
         "ui_scale": choice(_("Interface size"), "ui_scale"),
         "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
     }
@@ -166,6 +173,8 @@ def option_names(key: str) -> dict[str | float, str]:
             "before": _("Before moves"),
         },
         "coach_least": {least: _least_mistake(least) for least in COACH_LEAST},
+        "speech_detail": {detail: detail_name(detail) for detail in SPEECH_DETAILS},
+        "speech_rate": {rate: _("{n}×").format(n=language.formats.signs(f"{rate:g}")) for rate in SPEECH_RATES},
         "card_back": _back_names(),
         "portrait_frame": {
             "none": pgettext("frame of a portrait", "None"),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tonk.rules import load_preset
 from tonk.session.circuit.rewards import is_open, reward_for
-from tonk.session.settings import UI_SCALES
+from tonk.session.settings import UI_SCALES, VOLUMES
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
@@ -44,6 +44,10 @@ _NOT_SHOWN = frozenset(
         "music_volume",
         "music",
         "language",
+        "mono_sound",
+        "speech",
+        "speech_rate",
+        "speech_detail",
         "portrait_frame",
         "open_rewards",
         "ui_scale",
@@ -110,7 +114,8 @@ class SettingsScreen(TitledScreen):
             _PACE: (
                 ("", ("language",)),
                 (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
-                (_("Sound"), ("master_volume", "effects_volume", "interface_volume", "music_volume", "music")),
+                (_("Sound"), (*VOLUMES, "music", "mono_sound")),
+                (_("Speech"), ("speech", "speech_rate", "speech_detail")),
                 (_("Window"), ("ui_scale", "full_screen")),
             ),
         }

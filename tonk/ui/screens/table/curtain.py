@@ -15,6 +15,7 @@ from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.overlay import draw_heading, draw_plaque
 from tonk.words import _
+from tonk.words.table.review import headphones, show_cards_line
 
 _WIDTH, _PAD, _LINE, _FACE = 560.0, 36.0, 28.0, 104.0
 _FIXED = 214.0
@@ -55,6 +56,11 @@ class Curtain:
         self._leave = Button(_("Leave the table"), on_leave)
         self._group = WidgetGroup(self._show, self._leave)
         self._box = Box(0, 0, 0, 0)
+
+    def announced(self) -> Sequence[str]:
+        """Return who is asked for, and the news."""
+        first = [] if self._played else [headphones()]
+        return [_("Pass the screen to {name}").format(name=self._face.name), *first, *self._news, show_cards_line()]
 
     def _lift(self) -> None:
         if self._ui.now - self._fell_at >= speeds.CURTAIN_COOLDOWN:

@@ -16,6 +16,8 @@ from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, Po
 from tonk.ui.table.felt_effects import Shuffle
 from tonk.ui.widgets import Widget
 from tonk.ui.widgets.base import PRESS_KEYS
+from tonk.words.narration import Description, Role
+from tonk.words.seals import cut_place
 
 _GAP, _RAISED, _MOST_CARD, _SLOP = 34.0, 9.0, 118.0, 24.0
 _KEYS = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
@@ -88,6 +90,11 @@ class CutRibbon(Widget):
             case _:
                 return False
         return True
+
+    @property
+    def description(self) -> Description:
+        """Return where the deck would be cut."""
+        return Description("", Role.NUMBER, cut_place(self.lifted))
 
     def look(self) -> tuple[Hashable, ...]:
         """The place, and whether it can be cut there, besides what every widget shows."""

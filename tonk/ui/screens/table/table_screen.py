@@ -40,6 +40,7 @@ from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace, Sprites
 from tonk.ui.table.staging import DealStage
 from tonk.ui.table.table_cues import TableCues
+from tonk.ui.table.table_narration import TableNarration
 from tonk.ui.table.talk import TableTalk
 from tonk.ui.table.teacher import Teacher
 from tonk.ui.table.turn_controller import TurnController
@@ -108,6 +109,8 @@ class TableScreen:
             ui, sitting, self.board, self._open_hand, persons, self._act, self._follow, self._show_result
         )
         self._cues = TableCues(ui, self.board, self.turns)
+        self._narration = TableNarration(ui, sitting, self.board, self.turns, self._open_hand, self.log)
+        self.controls.review = self._narration.keys
         self._sit_down((DealStage.READY if ready else DealStage.SHUFFLED) if dealt else DealStage.NONE)
 
     def _make_teacher(self) -> Teacher:
@@ -134,6 +137,7 @@ class TableScreen:
         """Show the hand from its beginning, or from where it stands."""
         self._follow_settings()
         self.display.begin(deal)
+        self._narration.begin(dealt=deal is not DealStage.NONE)
         self._talk.follow(0 if deal is DealStage.NONE else len(self.sitting.match.events))
         self._flow.wait()
 
@@ -186,6 +190,10 @@ class TableScreen:
     def _skip(self) -> bool:
         return self._flow.skip(watching=not self.may_act)
 
+    def announced(self) -> Sequence[str]:
+        """Return what is said when somebody sits down, or comes back to the table."""
+        return self._narration.announced()
+
     def open_menu(self) -> None:
         """Open the menu over the table."""
         match = self.sitting.match
@@ -228,6 +236,7 @@ class TableScreen:
         elif self.ui.screens.top is self:
             self._flow.go_on(now)
         self._cues.update(now)
+        self._narration.update(now)
         board.follow_turn()
         changed, board.dirty = moving or board.dirty, False
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
@@ -278,8 +287,8 @@ class TableScreen:
         if asks and not (self.lamp.covers_words and self.prompter.mood == GUIDING):
             aside = 0.0 if board.pace.reduced else self.prompter.aside(board.now)
             hud.draw_prompt(canvas, layout, self.prompter.sentence, mood=self.prompter.mood, aside=aside)
-        self.lamp.draw(canvas)
-        self.lessons.draw(canvas)
+        self._narration.overhear(canvas, "lamp", lambda: self.lamp.draw(canvas))
+        self._narration.overhear(canvas, "lesson", lambda: self.lessons.draw(canvas))
         if not (self.lessons.speaks or self.lamp.speaks):
             self._talk.draw(canvas)
         self._painter.draw_moving(canvas)

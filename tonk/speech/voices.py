@@ -1,0 +1,166 @@
+"""The voices that a computer may have, each behind the same few calls; nothing here is fast, so a thread calls it."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any
+
+_WORDS_A_MINUTE = 175
+"""The usual speed of most voices."""
+_MOST_SECONDS = 60.0
+"""The longest that one sentence is waited for."""
+
+
+class Backend(ABC):
+    """A voice."""
+
+    @abstractmethod
+    def say(self, text: str, language: str, rate: float) -> None:
+        """Say a text; it may come back before the end of it is heard.
+
+        Args:
+            text: The text, which is not empty.
+            language: The code of its language, as in "fr".
+            rate: How fast, 1 for the usual speed.
+
+        Raises:
+            OSError: The voice is gone.
+        """
+
+    @abstractmethod
+    def stop(self) -> None:
+        """Be silent; called while another thread is in `say`."""
+
+
+class PrismVoice(Backend):
+    """The screen reader, or else the best voice, that the package prismatoid finds."""
+
+    def __init__(self, module: Any) -> None:
+        self._context = module.Context()
+        self._voice = self._context.acquire_best()
+        self._rate: float | None = None
+
+    def say(self, text: str, language: str, rate: float) -> None:
+        """Hand the text on at once; a screen reader keeps its own voice, language and usual speed."""
+        del language
+        if rate != self._rate:
+            self._rate = rate
+            with suppress(Exception):  # many have no speed to set
+                self._voice.rate = min(1.0, rate / 3)
+        try:
+            self._voice.speak(text, interrupt=False)
+        except Exception as gone:
+            raise OSError(str(gone)) from gone
+
+    def stop(self) -> None:
+        """Be silent."""
+        with suppress(Exception):
+            self._voice.stop()
+
+
+class CommandVoice(Backend):
+    """A program that speaks what it reads, and ends when it has spoken.
+
+    Args:
+        command: Gives the program and its arguments for a language and a rate; the text comes on its standard input.
+        hush: A command that makes the system's voice silent at once; empty where ending the program does.
+        typed: Whether the text is the last argument instead.
+    """
+
+    def __init__(
+        self, command: Callable[[str, float], list[str]], hush: tuple[str, ...] = (), *, typed: bool = False
+    ) -> None:
+        self._command, self._hush, self._typed = command, hush, typed
+        self._running: subprocess.Popen[bytes] | None = None
+        self._stopped = False
+
+    def say(self, text: str, language: str, rate: float) -> None:
+        """Speak, and come back when all of it has been heard."""
+        command, self._stopped = self._command(language, rate), False
+        if self._typed:
+            command = [*command, "--", text]
+        with subprocess.Popen(  # noqa: S603 - our own list of programs, and no shell
+            command,
+            stdin=subprocess.DEVNULL if self._typed else subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        ) as running:
+            self._running = running
+            try:
+                running.communicate(None if self._typed else text.encode(), timeout=_MOST_SECONDS)
+            except subprocess.TimeoutExpired:
+                self._stopped = True
+                running.kill()
+            except BrokenPipeError:
+                pass  # stopped before it had read all
+        self._running = None
+        if running.returncode and not self._stopped:
+            raise OSError(f"{command[0]} ended with {running.returncode}")
+
+    def stop(self) -> None:
+        """End the program."""
+        running = self._running
+        if running is not None:
+            self._stopped = True
+            with suppress(OSError):
+                running.kill()
+            if self._hush:
+                with suppress(OSError, subprocess.TimeoutExpired):
+                    subprocess.run(self._hush, check=False, timeout=2, capture_output=True)  # noqa: S603
+
+
+def _espeak(program: str) -> Callable[[str, float], list[str]]:
+    def command(language: str, rate: float) -> list[str]:
+        return [program, "-v", language, "-s", str(round(_WORDS_A_MINUTE * rate)), "--stdin"]
+
+    return command
+
+
+def _speech_dispatcher(program: str) -> Callable[[str, float], list[str]]:
+    def command(language: str, rate: float) -> list[str]:
+        return [program, "--wait", "-l", language, "-r", str(max(-100, min(100, round((rate - 1) * 50))))]
+
+    return command
+
+
+def _mac(program: str) -> Callable[[str, float], list[str]]:
+    def command(_language: str, rate: float) -> list[str]:
+        return [program, "-r", str(round(_WORDS_A_MINUTE * rate)), "-f", "-"]
+
+    return command
+
+
+_WINDOWS_SCRIPT = (
+    "[Console]::InputEncoding=[Text.Encoding]::UTF8;Add-Type -AssemblyName System.Speech;"
+    "$v=New-Object System.Speech.Synthesis.SpeechSynthesizer;$v.Rate={rate};$v.Speak([Console]::In.ReadToEnd())"
+)
+
+
+def _windows(program: str) -> Callable[[str, float], list[str]]:
+    def command(_language: str, rate: float) -> list[str]:
+        script = _WINDOWS_SCRIPT.format(rate=max(-10, min(10, round((rate - 1) * 5))))
+        return [program, "-NoProfile", "-NonInteractive", "-Command", script]
+
+    return command
+
+
+def find_voices() -> Iterator[Backend]:
+    """Yield the voices of this computer, the best first; finding the first one may take seconds."""
+    with suppress(Exception):  # not installed, or it finds nothing that can speak
+        import prism
+
+        yield PrismVoice(prism)
+    if sys.platform == "win32" and (program := shutil.which("powershell")):
+        yield CommandVoice(_windows(program))
+    if sys.platform == "darwin" and (program := shutil.which("say")):
+        yield CommandVoice(_mac(program))
+    if program := shutil.which("spd-say"):
+        yield CommandVoice(_speech_dispatcher(program), hush=(program, "-S"), typed=True)
+    if program := shutil.which("espeak-ng") or shutil.which("espeak"):
+        yield CommandVoice(_espeak(program))

@@ -1,0 +1,41 @@
+"""The keyboard's way through a screen, as those see it who only follow it."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.words.narration import Description
+
+
+class Described(Protocol):
+    """A control that says of itself what it is.
+
+    Attributes:
+        box: Where it is, in units.
+    """
+
+    box: Box
+
+    @property
+    def description(self) -> Description:
+        """Return its description for somebody who does not see it."""
+
+    def draw_name(self, canvas: Canvas) -> None:
+        """Draw the words that are its name, where its description has none."""
+
+
+class FollowedGroup(Protocol):
+    """Controls of a screen, one of which may have the keyboard."""
+
+    @property
+    def default(self) -> Described | None:
+        """The one that Enter presses while none has the keyboard."""
+
+    @property
+    def focused(self) -> Described | None:
+        """The one that has the keyboard."""
+
+    @property
+    def stops(self) -> Sequence[Described]:
+        """Those that can have it, in the order of Tab."""

@@ -1,0 +1,225 @@
+"""The narrator: tells of the page that comes, of what has the keyboard and of its value, and reads pages line by line.
+
+It knows screens and widgets by what they say of themselves: a widget by its `description`, a page by its words, and a
+page that has more to say by `Announces`. No screen composes what is said of it.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, runtime_checkable
+
+import pygame
+
+from tonk.session.settings import SPEECH_DETAILS, SPEECH_RATES
+from tonk.ui.drawing.canvas import Canvas, Written
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.focus import Described, FollowedGroup
+from tonk.ui.shell.inputs import KeyPress
+from tonk.ui.shell.screen_stack import Screen
+from tonk.words import narration
+from tonk.words.narration import Description, Role
+
+_SAME_LINE = 0.5
+"""The share of a line's height by which the middles of two words of the same line may differ."""
+_OPENING_LINES = 8
+"""So many lines of a small page are read when it comes; of a page that fills the window, its title."""
+
+
+@runtime_checkable
+class Announces(Protocol):
+    """A page that says more, or something else, than its first lines when it comes up."""
+
+    def announced(self) -> Sequence[str]:
+        """Return what is said when it comes up, or comes back."""
+
+
+class Narrator:
+    """Follows the screens and speaks.
+
+    Args:
+        ui: The context of the window.
+    """
+
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
+        self._top: Screen | None = None
+        self._to_announce: Screen | None = None
+        self._focused: Described | None = None
+        self._told: Description | None = None
+        self._lines: list[str] = []
+        self._at = -1
+        self._warned = False
+        self._keys: dict[int, Callable[[], None]] = {
+            pygame.K_F2: self.switch,
+            pygame.K_F3: ui.speech.repeat,
+            pygame.K_F4: ui.speech.hush,
+            pygame.K_F5: self._read_all,
+            pygame.K_F6: lambda: self._read_line(1),
+            pygame.K_F7: lambda: self._read_line(-1),
+            pygame.K_F8: self._say_more,
+            pygame.K_F9: lambda: self._speed(-1),
+            pygame.K_F10: lambda: self._speed(1),
+        }
+
+    # Keys
+
+    def key(self, event: KeyPress) -> bool:
+        """Take a key; True when it was meant for the voice. Any other key makes it silent."""
+        speech = self._ui.speech
+        act = None if event.alt or event.ctrl or event.shift else self._keys.get(event.key)
+        if act is None or not (speech.on or event.key == pygame.K_F2):
+            if not event.repeat:
+                speech.hush()
+            return False
+        if not event.repeat:
+            act()
+        return True
+
+    def switch(self) -> None:
+        """Turn speech on, or off; on, it says so, and where the player is."""
+        ui = self._ui
+        if ui.speech.on:
+            ui.speech.answer(narration.speech_off())
+            ui.change_settings(ui.settings.changed(speech=False))
+            return
+        ui.change_settings(ui.settings.changed(speech=True))
+        ui.speech.answer(*narration.speech_on())
+        self._top = self._focused = self._told = None
+        ui.on_change()
+
+    def _say_more(self) -> None:
+        ui = self._ui
+        detail = SPEECH_DETAILS[(SPEECH_DETAILS.index(ui.settings.speech_detail) + 1) % len(SPEECH_DETAILS)]
+        ui.change_settings(ui.settings.changed(speech_detail=detail))
+        ui.speech.answer(narration.detail_line(detail))
+
+    def _speed(self, way: int) -> None:
+        ui = self._ui
+        place = SPEECH_RATES.index(ui.settings.speech_rate) + way
+        rate = SPEECH_RATES[min(len(SPEECH_RATES) - 1, max(0, place))]
+        ui.change_settings(ui.settings.changed(speech_rate=rate))
+        ui.speech.answer(narration.rate_line(f"{rate:g}"))
+
+    # Reading
+
+    def _read_all(self) -> None:
+        self._at = -1
+        self._ui.speech.answer(*(self._lines or [narration.nothing_to_read()]))
+
+    def _read_line(self, way: int) -> None:
+        at = self._at + way
+        if not self._lines:
+            self._ui.speech.answer(narration.nothing_to_read())
+        elif 0 <= at < len(self._lines):
+            self._at = at
+            self._ui.speech.answer(self._lines[at])
+        else:
+            self._ui.speech.answer(narration.end_of_page(top=way < 0))
+
+    def drawn(self, screen: Screen, written: Sequence[Written]) -> None:
+        """These words of a screen stand in the window now."""
+        if screen is not self._ui.screens.top:
+            return
+        controls = [widget for group in self._groups for widget in group.stops if _speaks_for_itself(widget)]
+        rest = [one for one in written if not any(widget.box.contains(one.box.center) for widget in controls)]
+        self._lines = lines_of(rest)
+        if self._to_announce is screen:
+            self._announce(screen)
+
+    # Following
+
+    def meet(self) -> None:
+        """Look, before the screens go on, whether another one is on top."""
+        ui = self._ui
+        top = ui.screens.top
+        if not ui.speech.on:
+            self._top = None
+            return
+        if ui.speech.voice.missing and not self._warned:
+            self._warned = True
+            ui.toast(narration.no_voice())
+        if top is self._top or top is None:
+            return
+        self._top = self._to_announce = top
+        self._lines, self._at = [], -1
+        self._focused = self._told = None
+        ui.on_change()
+        if isinstance(top, Announces):
+            self._announce(top)
+
+    def _announce(self, screen: Screen) -> None:
+        self._to_announce = None
+        if isinstance(screen, Announces):
+            said = list(screen.announced())
+        else:
+            said = self._lines[: _OPENING_LINES if screen.overlay else 1]
+        default = next((group.default for group in self._groups if group.default is not None), None)
+        if default is not None and not any(group.focused for group in self._groups) and self._detail != narration.TERSE:
+            said.append(narration.default_line(self._described(default).name))
+        self._ui.speech.say(*said)
+
+    def follow(self) -> None:
+        """Say, after the screens have gone on, what has the keyboard and what has become of it."""
+        if not self._ui.speech.on or self._top is None or self._to_announce is not None:
+            return
+        focused = next((group.focused for group in self._groups if group.focused is not None), None)
+        if focused is None:
+            self._focused = self._told = None
+            return
+        told = self._described(focused)
+        before, self._told = self._told, told
+        if focused is not self._focused:
+            self._focused = focused
+            self._ui.speech.say(*narration.description(told, self._detail))
+        elif before is not None and told != before:
+            self._say_change(before, told)
+
+    def _say_change(self, before: Description, told: Description) -> None:
+        """Say of the same control what is another now."""
+        if told.value != before.value:
+            typed = told.role is Role.TEXT and before.value and told.value.startswith(before.value)
+            said = told.value[len(before.value) :] if typed else told.value
+            self._ui.speech.say(said or narration.empty())
+        elif told.name != before.name:
+            self._ui.speech.say(told.name)
+        elif told.barred != before.barred and told.barred:
+            self._ui.speech.say(told.barred)
+
+    @property
+    def _detail(self) -> str:
+        return self._ui.speech.detail
+
+    @property
+    def _groups(self) -> Sequence[FollowedGroup]:
+        return self._ui.groups
+
+    def _described(self, widget: Described) -> Description:
+        """Return what a widget says of itself; where it has no name, the words on it are its name."""
+        told = widget.description
+        if told.name or told.value or told.role is Role.PAGE:
+            return told
+        return narration.named(told, ". ".join(lines_of(self._words_on(widget))))
+
+    def _words_on(self, widget: Described) -> Sequence[Written]:
+        canvas = Canvas(self._ui.viewport, self._ui.text, self._ui.theme, listening=True)
+        widget.draw_name(canvas)
+        return canvas.written or ()
+
+
+def _speaks_for_itself(widget: Described) -> bool:
+    """Return whether the words on a widget are said when it has the keyboard, so that they need not be read."""
+    return widget.description.role is not Role.PAGE
+
+
+def lines_of(written: Sequence[Written]) -> list[str]:
+    """Return words as lines: those that stand beside each other, drawn one after the other, make one line."""
+    lines: list[str] = []
+    last: Written | None = None
+    for one in written:
+        words = " ".join(one.words.split())
+        beside = last is not None and abs(one.box.center[1] - last.box.center[1]) <= _SAME_LINE * one.box.h
+        if beside and last is not None and one.box.x >= last.box.right - 1:
+            lines[-1] += (" " if lines[-1].endswith((".", ":", ",", "?", "!")) else ", ") + words
+        else:
+            lines.append(words)
+        last = one
+    return lines

@@ -1,0 +1,110 @@
+"""Speech: what the game says aloud, in order, if the player wants it."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from tonk.session.settings import Settings
+from tonk.words.narration import nothing_said, spoken
+
+
+class Voice(Protocol):
+    """A voice that speaks one text after the other."""
+
+    @property
+    def missing(self) -> bool:
+        """Return whether nothing was found that could speak."""
+
+    def say(self, text: str) -> None:
+        """Say this after all that waits to be said."""
+
+    def stop(self) -> None:
+        """Be silent at once, and forget what waits to be said."""
+
+    def set_rate(self, rate: float) -> None:
+        """Speak so fast from now on, 1 for the usual speed."""
+
+
+class NoVoice:
+    """The voice of a program in which nobody speaks."""
+
+    missing = False
+
+    def say(self, text: str) -> None:
+        """Say nothing."""
+
+    def stop(self) -> None:
+        """Stay silent."""
+
+    def set_rate(self, rate: float) -> None:
+        """Change nothing."""
+
+
+class Speech:
+    """Says sentences of the screen aloud, with the signs in them as words.
+
+    A sentence never cuts off another one: what happens is said in order. A key of the player does, so that its answer
+    is heard at once.
+
+    Args:
+        settings: Gives the player's settings.
+        on_say: Called when something is said, so that music gives way.
+
+    Attributes:
+        voice: The voice.
+    """
+
+    def __init__(self, settings: Callable[[], Settings], on_say: Callable[[], None]) -> None:
+        self.voice: Voice = NoVoice()
+        self._settings = settings
+        self._on_say = on_say
+        self._said: list[str] = []
+        self._pressed = False
+
+    @property
+    def on(self) -> bool:
+        """Return whether everything is to be spoken."""
+        return self._settings().speech
+
+    @property
+    def detail(self) -> str:
+        """Return how much is said, one of `tonk.words.narration.DETAILS`."""
+        return self._settings().speech_detail
+
+    def say(self, *sentences: str) -> None:
+        """Say these after all else; nothing while speech is off."""
+        said = [spoken(sentence) for sentence in sentences if sentence]
+        if self.on and said:
+            self._utter(said)
+
+    def _utter(self, said: Sequence[str]) -> None:
+        if self._pressed:
+            self._said, self._pressed = [], False
+        self._said += said
+        self._on_say()
+        self.voice.set_rate(self._settings().speech_rate)
+        for sentence in said:
+            self.voice.say(sentence)
+
+    def answer(self, *sentences: str) -> None:
+        """Say these at once, instead of all else."""
+        self.hush()
+        self.say(*sentences)
+
+    def hush(self) -> None:
+        """Stop: the player has pressed a key."""
+        self._pressed = True
+        if self.on:
+            self.voice.stop()
+
+    def forget(self) -> None:
+        """Stop, and repeat nothing of it: somebody else may listen now."""
+        self._said = []
+        self.hush()
+
+    def repeat(self) -> None:
+        """Say again what has been said since the player's last key."""
+        said = self._said or [nothing_said()]
+        self.hush()
+        self._pressed = False
+        self._said = []
+        self._utter(said)

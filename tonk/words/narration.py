@@ -1,0 +1,246 @@
+"""The words of the voice: cards by their full names, signs as words, and what a control is and how it is used."""
+
+import re
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+
+from tonk.rules.cards import Card, is_twist, rank_of, suit_of
+from tonk.words import _, ngettext, pgettext
+from tonk.words.cards import SCREEN, card_name
+
+TERSE, NORMAL, FULL = DETAILS = ("terse", "normal", "full")
+"""Measures of what is said: names and values; what things are too; also where they stand and how they are used."""
+
+
+class Role(Enum):
+    """The kinds of controls, as the ear has to know them."""
+
+    BUTTON = auto()
+    SWITCH = auto()
+    SLIDER = auto()
+    CHOICE = auto()
+    NUMBER = auto()
+    TEXT = auto()
+    LIST = auto()
+    PAGE = auto()
+    """Words that can be scrolled."""
+    PLAIN = auto()
+    """Something whose name says all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """A control, described for somebody who does not see it.
+
+    Attributes:
+        name: Its name; "" where the words that it shows are its name.
+        role: Its kind.
+        value: The value that it has.
+        place: Which of how many values, or rows, that is; None where they are not counted.
+        hint: A few words more.
+        barred: Why it can't be used now; None where it can. It may be empty.
+    """
+
+    name: str
+    role: Role = Role.PLAIN
+    value: str = ""
+    place: tuple[int, int] | None = None
+    hint: str = ""
+    barred: str | None = None
+
+
+def named(told: Description, name: str) -> Description:
+    """Return a description under a name."""
+    return replace(told, name=name)
+
+
+def _rank_names() -> tuple[str, ...]:
+    """Return how each rank is called aloud, ace first."""
+    faces = _("jack"), _("queen"), _("king")
+    return (pgettext("rank of a card", "ace"), *SCREEN.ranks[1:-3], *faces)
+
+
+def _suit_names() -> tuple[str, ...]:
+    """Return how each suit is called aloud, clubs first."""
+    return _("clubs"), _("diamonds"), _("hearts"), _("spades")
+
+
+def spoken_card(card: Card) -> str:
+    """Return the full name of a card: “queen of hearts”, “10 of clubs”, “Wild”."""
+    if is_twist(card):
+        return card_name(card)
+    return _named(_rank_names()[rank_of(card)], suit_of(card))
+
+
+def _named(ranks: str, suit: int) -> str:
+    # Translators: a card, as it is said aloud: “queen of hearts”. Of a run there are several: “5, 6, 7 of spades”.
+    return _("{rank_name} of {suit_name}").format(rank_name=ranks, suit_name=_suit_names()[suit])
+
+
+_SUITS = "".join(SCREEN.suits)
+_RANK = "|".join(sorted(SCREEN.ranks, key=len, reverse=True))
+_CARDS = re.compile(rf"\b((?:{_RANK})(?:-(?:{_RANK}))*)([{_SUITS}])")
+_LONE_SUIT = re.compile(rf"[{_SUITS}]")
+_THOUSANDS = re.compile("(?<=\\d)[\N{THIN SPACE}\N{NARROW NO-BREAK SPACE}](?=\\d{3})")
+_MINUS, _PLUS = re.compile(r"[−-](?=\d)(?<!\d[−-])"), re.compile(r"(?<!\d)\+(?=\d)")
+
+
+def spoken(sentence: str) -> str:
+    """Return a sentence of the screen as it is said: “Q♥” becomes “queen of hearts”, “−2” becomes “minus 2”."""
+    said = _CARDS.sub(_spoken_cards, sentence)
+    said = _LONE_SUIT.sub(lambda sign: _suit_names()[_SUITS.index(sign[0])], said)
+    said = _THOUSANDS.sub("", said)
+    said = _MINUS.sub(lambda _sign: _("minus") + " ", said)
+    said = _PLUS.sub(lambda _sign: _("plus") + " ", said)
+    return " ".join(said.replace("·", ",").split())
+
+
+def _spoken_cards(found: "re.Match[str]") -> str:
+    names = _rank_names()
+    ranks = ", ".join(names[SCREEN.ranks.index(rank)] for rank in found[1].split("-"))
+    return _named(ranks, _SUITS.index(found[2]))
+
+
+def description(told: Description, detail: str) -> list[str]:
+    """Return the sentences that tell of a control.
+
+    Args:
+        told: The control.
+        detail: How much is said, one of `DETAILS`.
+    """
+    said = [_briefly(told) if detail == TERSE else _in_full(told)]
+    if told.barred is not None and detail != TERSE:
+        said.append(_("It can't be used now."))
+        said.append(told.barred)
+    if told.place is not None and (detail == FULL or (told.role is Role.LIST and detail == NORMAL)):
+        said.append(_("{n} of {count}").format(n=told.place[0], count=told.place[1]))
+    if detail == FULL and told.barred is None:
+        said += [told.hint, _use(told.role)]
+    return [spoken(sentence) for sentence in said if sentence]
+
+
+def _briefly(told: Description) -> str:
+    if not told.name or not told.value:
+        return told.name or told.value
+    return _("{name}: {value}").format(name=told.name, value=told.value)
+
+
+def _in_full(told: Description) -> str:
+    named, plain = {
+        Role.BUTTON: (_("{name}, button"), _("Button")),
+        Role.SWITCH: (_("{name}, switch: {value}"), _("Switch: {value}")),
+        Role.SLIDER: (_("{name}, slider: {value}"), _("Slider: {value}")),
+        Role.CHOICE: (_("{name}, choice: {value}"), _("Choice: {value}")),
+        Role.NUMBER: (_("{name}, number: {value}"), _("Number: {value}")),
+        Role.TEXT: (_("{name}, text to type: {value}"), _("Text to type: {value}")),
+        Role.LIST: ("{name}", "{value}"),
+        Role.PAGE: (_("{name}, text to scroll"), _("Text to scroll")),
+        Role.PLAIN: ("{name}", "{value}"),
+    }[told.role]
+    return (named if told.name else plain).format(name=told.name, value=told.value)
+
+
+def _use(role: Role) -> str:
+    return {
+        Role.BUTTON: _("Press Enter to use it."),
+        Role.SWITCH: _("Press Enter to switch it."),
+        Role.SLIDER: _("Left and Right change it."),
+        Role.CHOICE: _("Left and Right change it."),
+        Role.NUMBER: _("Left and Right change it."),
+        Role.TEXT: _("Type to change it."),
+        Role.LIST: _("Up and Down go through the rows, Enter opens one."),
+        Role.PAGE: _("Up and Down scroll."),
+        Role.PLAIN: "",
+    }[role]
+
+
+def empty() -> str:
+    """Return the word for a field with nothing in it."""
+    return pgettext("a field to type in", "empty")
+
+
+def on_or_off(value: bool) -> str:
+    """Return the word for the state of a switch."""
+    return pgettext("a switch", "on") if value else pgettext("a switch", "off")
+
+
+def chosen_of(names: str) -> str:
+    """Say which of several values are chosen."""
+    return names or pgettext("choices made", "none")
+
+
+def switch_in(group: str, name: str) -> str:
+    """Return the name of one switch of several that belong together."""
+    return _("{group}: {name}").format(group=group, name=name) if group else name
+
+
+def row_count(count: int) -> str:
+    """Return the length of a list."""
+    return ngettext("List of {n} row", "List of {n} rows", count).format(n=count)
+
+
+def speech_on() -> list[str]:
+    """Return what is said when speech is turned on."""
+    return [
+        _("Speech is on."),
+        _("F2 turns it off. F3 repeats, F4 stops. F5 reads the page, F6 and F7 read it line by line."),
+        _("F8 sets how much is said. F9 is slower, F10 is faster. Tab moves around, and F1 lists the table's keys."),
+    ]
+
+
+def speech_off() -> str:
+    """Return what is said when speech is turned off."""
+    return _("Speech is off.")
+
+
+def speech_offer() -> str:
+    """Return the line of the first screen on the key that turns speech on."""
+    return _("Press F2 to have the game spoken")
+
+
+def no_voice() -> str:
+    """Say that nothing on this computer can speak."""
+    return _("No voice was found on this computer. Start a screen reader, or install a voice such as espeak-ng.")
+
+
+def detail_name(detail: str) -> str:
+    """Return the name of how much is said."""
+    return {
+        TERSE: pgettext("how much is said", "Little"),
+        NORMAL: pgettext("how much is said", "Normal"),
+        FULL: pgettext("how much is said", "Everything"),
+    }[detail]
+
+
+def detail_line(detail: str) -> str:
+    """Say how much is said from now on."""
+    return {
+        TERSE: _("Speech: little"),
+        NORMAL: _("Speech: normal"),
+        FULL: _("Speech: everything"),
+    }[detail]
+
+
+def rate_line(rate: str) -> str:
+    """Say how fast it is spoken from now on."""
+    return _("Speed {rate}").format(rate=rate)
+
+
+def default_line(name: str) -> str:
+    """Say what Enter does while nothing has the keyboard."""
+    return _("Enter: {name}. Tab moves around.").format(name=name)
+
+
+def end_of_page(*, top: bool) -> str:
+    """Say that there is no further line to read."""
+    return _("Top of the page") if top else _("End of the page")
+
+
+def nothing_to_read() -> str:
+    """Say that there are no words on a page but those of its controls."""
+    return _("There is nothing else to read here")
+
+
+def nothing_said() -> str:
+    """Say that nothing has been said that could be repeated."""
+    return _("Nothing to repeat")

@@ -1,0 +1,178 @@
+"""The table in words for those who do not see it: a hand, the piles, spreads, points, players, and whose turn it is."""
+
+from collections.abc import Sequence
+
+from tonk.rules import View
+from tonk.rules.cards import Card, each_seat, mask_of
+from tonk.rules.melds import is_run, named_set
+from tonk.words import _, ngettext
+from tonk.words.cards import book_name, card_phrase, run_name
+from tonk.words.narration import spoken_card
+from tonk.words.phrases import card_count, points
+from tonk.words.table.names import TableNames
+from tonk.words.table.special_cards import wilds_text
+
+
+def hand_line(cards: Sequence[Card], view: View) -> str:
+    """Return the cards of a hand in their order, and what they count.
+
+    Args:
+        cards: The cards.
+        view: The view of the seat that holds them.
+    """
+    if not cards:
+        return _("You hold no cards")
+    listed = ", ".join(map(spoken_card, cards))
+    return _("You hold {cards}. {points}.").format(cards=listed, points=points(view.total))
+
+
+def held_by_somebody(count: int) -> str:
+    """Say that a hand is covered."""
+    return _("The hand is covered: {cards}").format(cards=card_count(count))
+
+
+def gained_line(card: Card) -> str:
+    """Tell a player which card they have drawn."""
+    return _("You have drawn {card}").format(card=card_phrase(card))
+
+
+def card_line(card: Card, place: int, count: int, *, chosen: bool, full: bool) -> str:
+    """Return the card that the keyboard is on.
+
+    Args:
+        card: The card.
+        place: Its place in the hand, from 1.
+        count: The number of cards in the hand.
+        chosen: Whether it is chosen.
+        full: Whether its place is said too.
+    """
+    name = spoken_card(card)
+    if full:
+        told = _("{card}, chosen, {n} of {count}") if chosen else _("{card}, {n} of {count}")
+        return told.format(card=name, n=place, count=count)
+    return _("{card}, chosen").format(card=name) if chosen else name
+
+
+def chosen_line(cards: Sequence[Card]) -> str:
+    """Say which cards are chosen."""
+    if not cards:
+        return _("No card is chosen")
+    return _("Chosen: {cards}").format(cards=", ".join(map(spoken_card, cards)))
+
+
+def let_go_line(card: Card) -> str:
+    """Say that a card is not chosen any more."""
+    return _("{card}, put back").format(card=spoken_card(card))
+
+
+def piles_lines(view: View) -> list[str]:
+    """Return what lies on the stock and the discards."""
+    stock = _("The stock is empty")
+    if view.stock_count:
+        sentence = ngettext("{n} card in the stock", "{n} cards in the stock", view.stock_count)
+        stock = sentence.format(n=view.stock_count)
+    if not view.discards:
+        return [_("There are no discards"), stock]
+    top = _("{card} lies on the discards").format(card=card_phrase(view.discards[-1]))
+    return [top, stock]
+
+
+def spreads_lines(view: View, names: TableNames) -> list[str]:
+    """Return the spreads on the table, one by one."""
+    if not view.table:
+        return [_("No spread lies on the table")]
+    said = []
+    for spread in view.table:
+        cards = named_set(mask_of(spread.cards), spread.wilds)
+        if is_run(cards):
+            told, called = (_("Your run {run}"), _("{name}'s run {run}")), run_name(cards)
+        else:
+            told, called = (_("Your book, {run}"), _("{name}'s book, {run}")), book_name(cards)
+        said.append(names.one(spread.owner, *told, run=called) + wilds_text(mask_of(spread.cards), spread.wilds))
+    return said
+
+
+def points_lines(view: View, *, hand_open: bool) -> list[str]:
+    """Return what the hand counts, and how long a drop must wait.
+
+    Args:
+        view: The view of the seat that asks.
+        hand_open: Whether its hand may be spoken.
+    """
+    if not hand_open:
+        return [held_by_somebody(view.counts[view.seat])]
+    said = [_("Your hand counts {points}").format(points=points(view.total))]
+    if wait := view.wait[view.seat]:
+        sentence = ngettext("You must wait {n} turn to drop", "You must wait {n} turns to drop", wait)
+        if view.rules.scores_points:
+            sentence = ngettext("You must wait {n} turn to run", "You must wait {n} turns to run", wait)
+        said.append(sentence.format(n=wait))
+    return said
+
+
+def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -> list[str]:
+    """Return how many cards, and how much money or how many points, each of the others has.
+
+    Args:
+        view: The view of the seat that asks.
+        names: The players.
+        riches: The money, or the score, of each seat; None where there is none.
+    """
+    said = []
+    seats = each_seat(view.seats)
+    for seat in (*seats[view.seat + 1 :], *seats[: view.seat + 1]):
+        name, rich = names[seat], riches[seat]
+        if seat != view.seat:
+            cards = card_count(view.counts[seat])
+            said.append(_("{name} holds {cards}").format(name=name, cards=cards))
+            if wait := view.wait[seat]:
+                said.append(_waits(name, wait, scored=view.rules.scores_points))
+        if rich is not None:
+            told = _("You have {amount}"), _("{name} has {amount}")
+            said.append(names.one(seat, *told, amount=points(rich) if view.rules.scores_points else rich))
+    return said
+
+
+def _waits(name: str, turns: int, *, scored: bool) -> str:
+    sentence = ngettext("{name} must wait {n} turn to drop", "{name} must wait {n} turns to drop", turns)
+    if scored:
+        sentence = ngettext("{name} must wait {n} turn to run", "{name} must wait {n} turns to run", turns)
+    return sentence.format(name=name, n=turns)
+
+
+def turn_line(view: View, names: TableNames) -> str:
+    """Say whose turn it is."""
+    if view.to_act not in each_seat(view.seats):
+        return _("Nobody's turn yet")
+    return names.one(view.to_act, _("Your turn"), _("{name}'s turn"))
+
+
+def table_line(rules: str, hand: int) -> str:
+    """Return what is said of a table: the name of its rules, and which hand it is."""
+    return _("{rules}, hand {n}").format(rules=rules, n=hand)
+
+
+def company_line(names: TableNames) -> str:
+    """Say who plays."""
+    others = names.listed(each_seat(len(names)))
+    if names.you is None:
+        return _("At the table: {names}").format(names=others)
+    return _("You play with {names}").format(names=others)
+
+
+def headphones() -> str:
+    """Warn several people at one screen that cards are spoken."""
+    return _("Several people play here, and cards are read aloud. Use headphones, and pass them on.")
+
+
+def table_keys_line() -> str:
+    """Return the keys that review a table."""
+    return _(
+        "E reads your cards, P the piles, L the spreads, M your points, O the others, W what you may do, J the last "
+        "moves, V the cards you chose."
+    )
+
+
+def show_cards_line() -> str:
+    """Say how the curtain between two people is lifted."""
+    return _("Press Enter to show your cards.")
