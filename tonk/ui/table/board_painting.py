@@ -130,9 +130,9 @@ class BoardPainter:
         self._celebrations.draw(canvas, self._board.now, reduced=self._board.pace.reduced)
 
     def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
-        now, carried = self._board.now, self._carried()
+        now, elsewhere = self._board.now, self._elsewhere()
         for key, sprite, pose in self._board.sprites.drawn(now, flying=flying):
-            if key not in carried:
+            if key not in elsewhere:
                 moving = flying or abs(pose.scale - sprite.course.end.scale) > _SAME_SIZE
                 opacity = sprite.opacity(now)
                 drawn = _coarse(pose) if flying else pose
@@ -162,8 +162,9 @@ class BoardPainter:
             top = pose.y - self._board.layout.card_height * drag.scale * 0.62
             _draw_chip(canvas, (pose.x, top), verdict)
 
-    def _carried(self) -> set[tuple[str, int, int]]:
-        return {card_key(card) for card in self._pointer.drag.cards} if self._pointer.drag else set()
+    def _elsewhere(self) -> set[tuple[str, int, int]]:
+        drag = self._pointer.drag
+        return {card_key(card) for card in (*self._board.lent, *(drag.cards if drag else ()))}
 
     def _draw_card(
         self,
