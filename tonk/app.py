@@ -43,7 +43,7 @@ from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
 from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
-from tonk.ui.router import Router
+from tonk.ui.router import Router, load_screens
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.furnishing import SettingsInUse, build_ui, use_language
@@ -276,7 +276,7 @@ class Game:
         self._store.open_history()
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
-        _load_screens()
+        load_screens()
         if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
         # What is there now stays: collecting garbage among it again and again would only cost frames.
@@ -314,18 +314,6 @@ class Game:
         self._workshop.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
-
-
-def _load_screens() -> None:
-    """Load the screens that are not open yet: later they come at once."""
-    from tonk.ui.screens.circuit import circuit_screen  # noqa: F401
-    from tonk.ui.screens.history import history_screen  # noqa: F401
-    from tonk.ui.screens.matches import matches_screen  # noqa: F401
-    from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
-    from tonk.ui.screens.rules import rules_screen  # noqa: F401
-    from tonk.ui.screens.settings import settings_screen  # noqa: F401
-    from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
-    from tonk.ui.screens.table import table_screen  # noqa: F401
 
 
 def put_practice(
