@@ -1,5 +1,6 @@
 """Every test runs without a screen and without a loudspeaker, unless it starts a program of its own."""
 
+import gc
 import os
 import signal
 import sys
@@ -29,7 +30,11 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Collect the tests; of several processes one after the other, so that what the first compiles serves all."""
     with _one_at_a_time(hasattr(session.config, "workerinput")):
-        return (yield)
+        collected = yield
+    gc.collect()
+    gc.freeze()  # what is there now stays: nobody needs to look through it again and again
+    gc.set_threshold(20_000, *gc.get_threshold()[1:])
+    return collected
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from tonk import __version__
-from tonk.words import _, language, languages
+from tonk.words import _, language, languages, ngettext
 from tonk.words.translating import system_language
 
 if TYPE_CHECKING:
@@ -245,7 +245,11 @@ def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[BotName]] | str":
     bots = asked.bots.split(",")
     bots = bots * asked.players if len(bots) == 1 else bots
     if len(bots) != asked.players:
-        sentence = _("--bots names {count} bots for {players} players")
+        sentence = ngettext(
+            "--bots names {count} bot, and --players asks for {players}",
+            "--bots names {count} bots, and --players asks for {players}",
+            len(bots),
+        )
         return sentence.format(count=len(bots), players=asked.players)
     rules = _rules(asked.rules, bots)
     return rules if isinstance(rules, str) else (rules, [bot for bot in map(bot_named, bots) if bot])

@@ -12,7 +12,9 @@ from suits import PIP_SIZE, number_pips, pip
 # the left fifth, where the neighbour in a fan does not come.
 _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT = 25.5, 14.0, 52.0
 _NUMBER_WIDTH, _LETTER_WIDTH = 31.0, 35.0
-_INDEX_PIP_Y, _INDEX_PIP = 84.0, 25.0
+_INDEX_PIP_Y = 86.0
+_INDEX_PIP = {"C": 28.0, "D": 32.0, "H": 28.5, "S": 29.0}
+"""The height of the sign under a rank: as broad as its stems ask for, and as heavy in each suit."""
 
 
 def card_face(rank: str, suit: str) -> Drawing:
@@ -25,7 +27,7 @@ def card_face(rank: str, suit: str) -> Drawing:
         ace(face, suit)
     else:
         for x, y in number_pips(10 if rank == "T" else int(rank)):
-            face.add(pip(suit, x, y, PIP_SIZE, 180 if y > HEIGHT / 2 else 0))
+            face.add(pip(suit, x, y, PIP_SIZE[suit], 180 if y > HEIGHT / 2 else 0))
     _indices(face, rank, suit)
     return face
 
@@ -44,7 +46,7 @@ def index(rank: str) -> str:
 def _indices(face: Drawing, rank: str, suit: str) -> None:
     # The ten has to be narrow; a rim of ink gives it back its weight.
     corner = path(index(rank), INK, INK if rank == "T" else "", _INDEX_HEIGHT * 0.03) + pip(
-        suit, _INDEX_X, _INDEX_PIP_Y, _INDEX_PIP
+        suit, _INDEX_X, _INDEX_PIP_Y, _INDEX_PIP[suit]
     )
     face.add(corner)
     face.add(group(corner, WIDTH, HEIGHT, 180))

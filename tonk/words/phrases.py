@@ -3,10 +3,12 @@
 import math
 from collections.abc import Sequence
 
-from tonk.words import _, language, ngettext, retold
+from tonk.words import _, language, ngettext, pgettext, retold
 
 LONGEST_SENTENCE = 200
 LONGEST_NAME = 24
+_TWO = 2
+"""Some languages have the singular for 1.5, and the plural only from here on."""
 
 
 @retold
@@ -26,7 +28,10 @@ def joined(items: Sequence[str]) -> str:
     """``Ana``, ``Ana and Bo``, ``Ana, Bo and Cy``."""
     if len(items) < 2:
         return "".join(items)
-    return _("{items} and {last}").format(items=_(", ").join(items[:-1]), last=items[-1])
+    # Translators: between the first items of a list, as in “Ana, Bo and Cy”.
+    comma = pgettext("between items of a list", ", ")
+    # Translators: the end of a list, as in “Ana, Bo and Cy” or “7♠ and 8♠”.
+    return pgettext("a list", "{items} and {last}").format(items=comma.join(items[:-1]), last=items[-1])
 
 
 @retold
@@ -34,25 +39,50 @@ def either(items: Sequence[str]) -> str:
     """``3♦``, ``3♦ or 7♦``, ``13, 49 or 50``."""
     if len(items) < 2:
         return "".join(items)
-    return _("{items} or {last}").format(items=_(", ").join(items[:-1]), last=items[-1])
+    # Translators: between the first items of a list, as in “13, 49 or 50”.
+    comma = pgettext("between items of a list", ", ")
+    # Translators: the end of a list of which one thing is meant, as in “13, 49 or 50”.
+    return pgettext("a list", "{items} or {last}").format(items=comma.join(items[:-1]), last=items[-1])
 
 
 def stakes(count: int) -> str:
     """``1 stake``, ``2 stakes``."""
+    # Translators: stands in places like {stakes} in “Each other player pays you {stakes}.”.
     return ngettext("{n} stake", "{n} stakes", count).format(n=count)
 
 
 def points(count: int) -> str:
     """``1 point``, ``9 points``."""
+    # Translators: stands in places like {points} in “Everyone has {points}”, and alone.
     return ngettext("{n} point", "{n} points", count).format(n=count)
 
 
-def counted(value: float) -> int:
-    """Return the number by which a language chooses the plural of a value that may have decimals.
+def measured_points(amount: float, figure: str) -> str:
+    """Points with a decimal, or of one hand with another's: ``3.1 points``, ``+0.4 points``.
 
-    English counts everything but 1 as several; French counts everything below 2 as one.
+    Args:
+        amount: The number, which says which form of the word follows it.
+        figure: The number as it is written.
     """
-    return int(value) if value == int(value) or language.none_is_singular else max(2, int(value))
+    if abs(amount) < _TWO:
+        # Translators: {n} is a number with decimals, less than two, as in “0.8 points” or “+1.4 points”.
+        return pgettext("less than two, with decimals", "{n} points").format(n=figure)
+    # Translators: {n} is a number with decimals, two or more, as in “3.1 points” or “−2.0 points”.
+    return pgettext("two or more, with decimals", "{n} points").format(n=figure)
+
+
+def measured_stakes(amount: float, figure: str) -> str:
+    """Stakes with decimals: ``0.34 stakes``, ``+3.1 stakes``.
+
+    Args:
+        amount: The number, which says which form of the word follows it.
+        figure: The number as it is written.
+    """
+    if abs(amount) < _TWO:
+        # Translators: {n} is a number with decimals, less than two, as in “0.34 stakes” or “+1.4 stakes”.
+        return pgettext("less than two, with decimals", "{n} stakes").format(n=figure)
+    # Translators: {n} is a number with decimals, two or more, as in “3.10 stakes” or “−2.0 stakes”.
+    return pgettext("two or more, with decimals", "{n} stakes").format(n=figure)
 
 
 @retold

@@ -50,7 +50,6 @@ class Language:
         self.courts = ENGLISH.courts
         self.version = 0
         self._catalogue = gettext.NullTranslations()
-        self._plural: Callable[[int], int] = _english_plural
 
     def use(self, code: str) -> bool:
         """Speak this language from now on; False (and nothing changes) when the game does not know it.
@@ -81,18 +80,12 @@ class Language:
         """
         self.code, self._catalogue, self.formats = code, catalogue, formats
         self.courts = formats.courts
-        self._plural = getattr(catalogue, "plural", _english_plural)
         self.version += 1
 
     def call_courts(self, letters: str) -> None:
         """Call jack, queen and king by these letters from now on, whatever the language."""
         self.courts = letters
         self.version += 1
-
-    @property
-    def none_is_singular(self) -> bool:
-        """Return whether nothing at all takes the singular, as in French."""
-        return self._plural(0) == self._plural(1)
 
     def one(self, sentence: str) -> str:
         """The sentence in this language."""
@@ -156,10 +149,6 @@ def retold(make: Callable[_P, str]) -> Callable[_P, str]:
         return Sentence(make(*args, **keywords), _remade, (make, args, keywords))
 
     return made
-
-
-def _english_plural(count: int) -> int:
-    return int(count != 1)
 
 
 def _remade(make: Callable[..., str], args: Sequence[object], keywords: Mapping[str, object]) -> str:

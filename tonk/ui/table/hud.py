@@ -15,8 +15,9 @@ from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.player_standings import PlayerStanding, mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import card_count, points, purse
+from tonk.words.rules.rule_sets import rules_name
 
 _CHIP_WIDTH = 25.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
@@ -45,9 +46,11 @@ class Heading(NamedTuple):
 def heading_of(rules: RuleSet, stake: int) -> Heading:
     """The heading for a match."""
     if not rules.scores_points:
-        return Heading(rules.name, str(stake), chips=True)
+        return Heading(rules_name(rules.name), str(stake), chips=True)
     # Translators: the points that win the match, beside the name of the rules, as in “to 250”.
-    return Heading(rules.name, _("to {points}").format(points=rules.target) if rules.target else "", chips=False)
+    return Heading(
+        rules_name(rules.name), _("to {points}").format(points=rules.target) if rules.target else "", chips=False
+    )
 
 
 def face_px(viewport: Viewport, box: Box) -> int:
@@ -145,7 +148,7 @@ def _draw_face(
         middle = (box.right - _DEALER, box.bottom - _DEALER)
         canvas.disc(middle, _DEALER, theme.card_cream, border=theme.gold_dark, border_width=2.0)
         # Translators: the letter on the dealer's button.
-        canvas.text(middle, _("D"), "small", theme.ink_dark, anchor="center")
+        canvas.text(middle, pgettext("the dealer's button", "D"), "small", theme.ink_dark, anchor="center")
     if standing.thinks and view.shown is None:
         _draw_thought(canvas, (box.x + box.w * 0.86, box.y + box.h * 0.16))
 

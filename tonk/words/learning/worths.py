@@ -1,8 +1,8 @@
 """The worth of moves in figures and words: short, for there is little room beside a table."""
 
 from tonk.rules import RuleSet
-from tonk.words import _, ngettext
-from tonk.words.phrases import counted, decimal, percent
+from tonk.words import _, pgettext
+from tonk.words.phrases import decimal, measured_points, measured_stakes, percent
 
 
 def worth_text(value: float, rules: RuleSet) -> str:
@@ -16,8 +16,8 @@ def worth_text(value: float, rules: RuleSet) -> str:
 def loss_text(loss: float, rules: RuleSet) -> str:
     """Say what a move costs, with its unit: ``0.34 stakes``, ``3.1 points``."""
     if rules.scores_points:
-        return ngettext("{n} point", "{n} points", counted(loss)).format(n=decimal(loss, 1))
-    return ngettext("{n} stake", "{n} stakes", counted(loss)).format(n=decimal(loss, 2))
+        return measured_points(loss, decimal(loss))
+    return measured_stakes(loss, decimal(loss, 2))
 
 
 def chance_text(share: float) -> str:
@@ -27,12 +27,13 @@ def chance_text(share: float) -> str:
 
 def wins_text(share: float) -> str:
     """Say how often a move wins the hand: ``wins 71 %``."""
+    # Translators: beside a move: how often it wins the hand, as in “wins 71 %”.
     return _("wins {chance}").format(chance=chance_text(share))
 
 
 def unit_text(rules: RuleSet, *, thinks: bool) -> str:
     """The unit of figures; with dots as long as they may still change."""
-    unit = _("points") if rules.scores_points else _("stakes")
+    unit = pgettext("above a column", "points") if rules.scores_points else pgettext("above a column", "stakes")
     return unit + " …" if thinks else unit
 
 

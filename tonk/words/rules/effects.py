@@ -1,7 +1,7 @@
 """The effects of rules in words and figures."""
 
-from tonk.words import _
-from tonk.words.phrases import decimal, money, percent
+from tonk.words import _, ngettext
+from tonk.words.phrases import decimal, money, paragraph, percent
 
 _SHARES = ("drop", "caught", "out", "tonk", "stock")
 
@@ -41,11 +41,16 @@ def rests_on(hands: int, most: int, seats: int) -> str:
     if not hands:
         return _("Bots are starting to play by these rules…")
     if hands < most:
-        told = _("{n} of {most} hands").format(n=money(hands), most=money(most))
+        told = ngettext("Measured so far: {n} of {most} hand.", "Measured so far: {n} of {most} hands.", most)
     else:
-        told = _("{n} hands").format(n=money(hands))
-    sentence = _(
-        "Measured over {hands} with {seats} sharp bots by each rule set, on the same cards. ± is a 95 % margin. Gold "
-        "marks a real difference."
+        told = ngettext("Measured over {n} hand.", "Measured over {n} hands.", hands)
+    bots = ngettext(
+        "{n} sharp bot plays the same cards by each rule set.",
+        "{n} sharp bots play the same cards by each rule set.",
+        seats,
     )
-    return sentence.format(hands=told, seats=seats)
+    return paragraph(
+        told.format(n=money(hands), most=money(most)),
+        bots.format(n=seats),
+        _("± is a 95 % margin. Gold marks a real difference."),
+    )

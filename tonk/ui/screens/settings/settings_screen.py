@@ -105,18 +105,18 @@ class SettingsScreen(TitledScreen):
                 ),
             ),
             _PLAY: (
-                (_("Coach"), ("coach", "coach_least")),
-                (_("Fair play"), ("fair_deal", "take_back")),
-                (_("Twists"), ("cross_time", "lessons")),
-                (_("Company"), ("table_talk",)),
-                (_("Pages"), ("statistics",)),
+                (pgettext("group of settings", "Coach"), ("coach", "coach_least")),
+                (pgettext("group of settings", "Fair play"), ("fair_deal", "take_back")),
+                (pgettext("group of settings", "Twists"), ("cross_time", "lessons")),
+                (pgettext("group of settings", "Company"), ("table_talk",)),
+                (pgettext("group of settings", "Pages"), ("statistics",)),
             ),
             _PACE: (
                 ("", ("language",)),
-                (_("Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
-                (_("Sound"), (*VOLUMES, "music", "mono_sound")),
-                (_("Speech"), ("speech", "speech_rate", "speech_detail")),
-                (_("Window"), ("ui_scale", "full_screen")),
+                (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
+                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound")),
+                (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_detail")),
+                (pgettext("group of settings", "Window"), ("ui_scale", "full_screen")),
             ),
         }
         self._preview = Preview(ui)
