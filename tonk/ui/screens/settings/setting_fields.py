@@ -6,6 +6,7 @@ from tonk.rules.cards import Card, parse_card
 from tonk.session.match.characters import CALM
 from tonk.session.settings import (
     BACK_OF_PLACE,
+    CARD_LETTERS,
     CHOICES,
     COACH_LEAST,
     CROSS_TIMES,
@@ -95,9 +96,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "coach": choice(_("The coach speaks"), "coach"),
         "coach_least": choice(_("Smallest mistake"), "coach_least"),
         "statistics": toggle(
-            pgettext("setting", "Statistics"),
-            "statistics",
-            _("Show figures and charts of your hands"),
+            pgettext("setting", "Statistics"), "statistics", _("Show figures and charts of your hands")
         ),
         "master_volume": slider(_("Volume"), "master_volume"),
         "effects_volume": slider(_("Cards and chips"), "effects_volume"),
@@ -174,11 +173,7 @@ def option_names(key: str) -> dict[str | float, str]:
             "show": pgettext("deck seal", "Shown"),
             "cut": pgettext("deck seal", "Shown, and you cut"),
         },
-        "card_letters": {
-            LETTERS_OF_LANGUAGE: pgettext("letters of the courts", "By language"),
-            "JQK": "J Q K",
-            "VDR": "V D R",
-        },
+        "card_letters": _letters_names(),
         "coach": {
             "off": pgettext("the coach speaks", "Never"),
             "mistakes": pgettext("the coach speaks", "On mistakes"),
@@ -199,6 +194,12 @@ def option_names(key: str) -> dict[str | float, str]:
     if key in names:
         return names[key]
     return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def _letters_names() -> dict[str | float, str]:
+    """Return the names of the letters that the courts may have."""
+    names: dict[str | float, str] = {letters: " ".join(letters) for letters in CARD_LETTERS[1:]}
+    return {LETTERS_OF_LANGUAGE: pgettext("letters of the courts", "By language"), **names}
 
 
 def _language_names() -> dict[str | float, str]:
