@@ -21,6 +21,7 @@ from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
 from tonk.ui.drawing.viewport import usual_scale
 from tonk.ui.shell.furnishing import apply_settings
+from tonk.ui.widgets.button import switched_off
 
 _SIZES = ((960, 540), (600, 900), (640, 180), (333, 251))
 
@@ -271,7 +272,8 @@ def test_controls_switched_off_or_in_focus_look_different(place: str) -> None:
     """3:1 for words that are off, and for one of the two rings on any ground."""
     theme = theme_of(place)
     for felt in (theme.felt_light, theme.felt, theme.felt_dark):
-        for ground in (over(theme.off, felt), over(theme.track, over(theme.panel, felt))):
+        quiet = over(switched_off(theme), felt)
+        for ground in (quiet, over(theme.off, felt), over(theme.track, over(theme.panel, felt))):
             assert contrast(theme.ink_off, ground) >= 3
     for ground in (theme.card_cream, theme.gold, theme.felt, theme.felt_dark, theme.felt_light, theme.danger):
         assert max(contrast(ring, ground) for ring in (theme.focus_inner, theme.focus_outer)) >= 3, ground

@@ -84,6 +84,10 @@ class Text:
         pip: Draws suits in the player's suit colours; in the theme's when None.
         theme: The text styles and the colours of the chips.
         inks: For each suit the colour of ranks on a chip; the theme's when None.
+
+    Attributes:
+        scale: Pixels per unit.
+        edition: Grows whenever the same text may look otherwise from now on.
     """
 
     def __init__(
@@ -93,7 +97,7 @@ class Text:
         theme: Theme | None = None,
         inks: Sequence[Color] | None = None,
     ) -> None:
-        self.scale = scale
+        self.scale, self.edition = scale, 0
         self._theme = theme or Theme()
         self._pip: Pip = pip or (lambda suit, size: suit_shape(suit, size, self._theme.suits[suit]))
         self._inks = tuple(inks or self._theme.suits)
@@ -117,6 +121,7 @@ class Text:
 
     def forget(self) -> None:
         """Drop everything rendered so far."""
+        self.edition += 1
         self._cache.clear()
         self._sizes.clear()
 

@@ -1,6 +1,7 @@
 """Drawing the board: the cloth, the piles, the cards, what lights up, and the chip beside dragged cards."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -97,11 +98,12 @@ class BoardPainter:
         self._celebrations = CelebrationPainter(board.effects)
         self._lit = interpretations.LitPlaces()
         self._stands_for: dict[Card, Card] = {}
+        self._look = ui.look
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
         self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
-        self._stands_for = self._board.stands_for
+        self._stands_for, self._look = self._board.stands_for, self._ui.look
         layout = self._board.layout
         self._ui.draw_living_ground(canvas, [layout.plate(seat) for seat in each_seat(layout.seats)])
         self._board.light.draw(canvas, self._board.layout, self._board.now)
@@ -131,13 +133,19 @@ class BoardPainter:
 
     def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
         now, elsewhere = self._board.now, self._elsewhere()
+        wide, look = self._board.layout.card_width, self._look
         for key, sprite, pose in self._board.sprites.drawn(now, flying=flying):
-            if key not in elsewhere:
+            if key in elsewhere:
+                continue
+            if sprite.rests(now):
+                lies = sprite, wide, look, self._named(sprite.card)
+                canvas.kept(key, lies, partial(self._draw_card, canvas, sprite.card, pose))
+            else:
                 moving = flying or abs(pose.scale - sprite.course.end.scale) > _SAME_SIZE
                 opacity = sprite.opacity(now)
                 drawn = _coarse(pose) if flying else pose
                 self._draw_card(canvas, sprite.card, drawn, lifted=flying, moving=moving, opacity=opacity)
-                self._draw_marks(canvas, sprite.card, pose)
+            self._draw_marks(canvas, sprite.card, pose)
 
     def _draw_carried(self, canvas: Canvas) -> None:
         """Draw what the pointer carries, above everything, with its chip; or the frame it draws."""
@@ -182,10 +190,15 @@ class BoardPainter:
         width = canvas.viewport.px(self._board.layout.card_width * pose.scale)
         turned = abs(2.0 * pose.face - 1.0)
         shown = card if pose.face > 0.5 else None
-        ui = self._ui
-        name = self._stands_for.get(shown) if shown is not None else None
-        picture = ui.art.posed(shown, width, ui.look, pose.angle, turned, lifted=lifted, moving=moving, stands_for=name)
+        name = self._named(shown)
+        picture = self._ui.art.posed(
+            shown, width, self._look, pose.angle, turned, lifted=lifted, moving=moving, stands_for=name
+        )
         canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
+
+    def _named(self, card: Card | None) -> Card | None:
+        """Return the card that a Wild in a spread stands for."""
+        return None if card is None else self._stands_for.get(card)
 
     def _draw_stock(self, canvas: Canvas) -> None:
         board, count = self._board, self._board.seen.stock_count
@@ -202,12 +215,19 @@ class BoardPainter:
             for card in shuffle.poses(board.now):
                 self._draw_card(canvas, None, _coarse(card), moving=True)
             return
+        counted = board.reveals.stock_counted(board.now)
+        pile = board.layout, count, counted, self._look
+        canvas.kept("stock", pile, lambda: self._draw_pile(canvas, count, counted=counted))
+
+    def _draw_pile(self, canvas: Canvas, count: int, *, counted: bool) -> None:
+        """Draw the stock, with the number of its cards if they are ``counted``."""
+        layout = self._board.layout
         for layer in range(0, count, 8):
-            self._draw_card(canvas, None, pose.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))
-        top = pose.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
+            self._draw_card(canvas, None, layout.stock.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))
+        top = layout.stock.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
         self._draw_card(canvas, None, top)
-        if board.reveals.stock_counted(board.now):
-            draw_label(canvas, (top.x, board.layout.box_of(top).bottom - _LABEL), card_count(count))
+        if counted:
+            draw_label(canvas, (top.x, layout.box_of(top).bottom - _LABEL), card_count(count))
 
     def _draw_place_of_discards(self, canvas: Canvas) -> None:
         """Draw the place of the discards while there are none, or one that is still on its way."""

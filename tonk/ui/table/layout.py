@@ -169,20 +169,13 @@ class TableLayout:
         count = len(order)
         if not count:
             return {}
-        step = self._step(count)
-        bend = FAN_BEND if count >= 4 else 0.0
+        step, bend = self._step(count), FAN_BEND if count >= 4 else 0.0
         poses = {}
         for place, card in enumerate(order):
-            away = place - (count - 1) / 2
-            rise = CHOSEN_RISE if card in chosen else 0.0
-            rise += HOVER_RISE if card == hovered else 0.0
-            sag = abs(away) ** 2 * bend * 0.9
-            poses[card] = Pose(
-                self.w / 2 + away * step,
-                self.hand_y + sag - rise,
-                angle=0.0 if card == hovered else -away * bend,
-                scale=1.05 if card == hovered else 1.0,
-            )
+            away, up = place - (count - 1) / 2, card == hovered
+            rise = CHOSEN_RISE * (card in chosen) + HOVER_RISE * up - abs(away) ** 2 * bend * 0.9
+            x, y = self.w / 2 + away * step, self.hand_y - rise
+            poses[card] = Pose(x, y, angle=0.0 if up else -away * bend, scale=1.05 if up else 1.0)
         return poses
 
     def place_in_hand(self, x: float, count: int) -> int:
@@ -298,7 +291,14 @@ class TableLayout:
         return self.spread_area(seat).w >= ROOMY
 
     def _before(self, seat: Seat, table: Sequence[Spread]) -> SeatSpreads:
-        """Return the rows of things before a seat."""
+        """Return the rows of things before a seat; at a side they go on beside the own spreads if they have to."""
+        before = self._usually_before(seat, table)
+        if seat == self.bottom or not self.place(seat).side or before.fits:
+            return before
+        area, own = before.area, self._usually_before(self.bottom, table)
+        return replace(before, area=area.down_to(own.area.bottom)) if own.leaves_sides else before
+
+    def _usually_before(self, seat: Seat, table: Sequence[Spread]) -> SeatSpreads:
         area, plate = self.spread_area(seat), self.plate(seat)
         side = seat != self.bottom and self.place(seat).side
         near = (plate.center[0], self.rows.pile.center[1]) if side else area.center
