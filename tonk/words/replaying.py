@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tonk.rules.actions import Action, Pass
 from tonk.rules.cards import Seat
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import clipped, decimal, measured_stakes, person, points
 from tonk.words.table.names import TableNames, about
 
@@ -65,7 +65,8 @@ def not_opened(name: str, why: str) -> str:
 
 def row_text(number: int, seats: Sequence[str]) -> str:
     """A record in a list of several."""
-    return clipped(_("{number}. {names}").format(number=number, names=", ".join(person(name) for name in seats)))
+    names = pgettext("between items of a list", ", ").join(person(name) for name in seats)
+    return clipped(_("{number}. {names}").format(number=number, names=names))
 
 
 def turning_legend(count: int) -> str:

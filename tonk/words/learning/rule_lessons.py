@@ -77,7 +77,7 @@ def _turns() -> _Said:
             _("All four"),
             _("You hold four sevens. Lay all four now, because you can't add the last one later."),
         ),
-        "four-done": lambda _at: (_("All four"), _("A book of four, and none of it left in your hand.")),
+        "four-done": lambda _at: (_("All four"), _("A book of four, and none of it counts against you now.")),
         "discard": lambda _at: (_("One card out"), _("Discard your highest card to end your turn.")),
     }
 
@@ -88,12 +88,12 @@ def _waiting() -> _Said:
             pgettext("title of a lesson", "Waiting"),
             _("In these rules, laying a spread has a price. Draw first."),
         ),
-        "wait-lay": lambda _at: (pgettext("title of a lesson", "Waiting"), _("Lay your three nines. (S.)")),
+        "wait-lay": lambda _at: (pgettext("title of a lesson", "Waiting"), _("Lay your three nines. (Or press S.)")),
         "wait-told": lambda at: (
             _("You wait"),
             ngettext(
-                "Your new spread means you can't drop on your next turn. Your plate counts it with an hourglass.",
-                "Your new spread means you can't drop on your next {n} turns. Your plate counts them in hourglasses.",
+                "Your new spread means you can't drop on your next turn. The hourglass on your plate shows it.",
+                "Your new spread means you can't drop on your next {n} turns. Your plate shows an hourglass for each.",
                 at.rules.wait_new_spread,
             ).format(n=at.rules.wait_new_spread),
         ),
@@ -126,7 +126,7 @@ def _ends() -> _Said:
     return {
         "tie": lambda _at: (
             _("A tie"),
-            _("You hold 6, and so does {one}. Drop and see who wins the tie. (K, twice.)"),
+            _("You hold 6, and so does {one}. Drop and see who wins the tie. (Press K twice.)"),
         ),
         "tie-wins": lambda _at: (
             _("The tie is yours"),
@@ -138,7 +138,7 @@ def _ends() -> _Said:
         ),
         "dare": lambda _at: (
             _("Caught: who is paid?"),
-            _("You hold 9, {one} 5 and {other} 9, so you'll be caught. Drop and see what it costs. (K, twice.)"),
+            _("You hold 9, {one} 5 and {other} 9, so you'll be caught. Drop and see what it costs. (Press K twice.)"),
         ),
         "caught": lambda at: (
             _("Caught: who is paid?"),
@@ -203,7 +203,7 @@ def _twists() -> _Said:
         ),
         "cross": lambda _at: (
             _("A Cross"),
-            _("{third} draws from the stock, so you may take the 8♠. Press Cross. (X.)"),
+            _("{third} draws from the stock, so you may take the 8♠. Press Cross. (Or press X.)"),
         ),
         "cross-lay": lambda _at: (_("A Cross"), _("The 8♠ is yours, but you must lay it at once. Lay your eights.")),
         "cross-told": lambda _at: (
@@ -233,7 +233,10 @@ def _scores() -> _Said:
         ),
         "run": lambda _at: (
             _("Running"),
-            _("Dropping is called running here. You hold 9 and {one} holds 5. Run and see what it costs. (K, twice.)"),
+            _(
+                "Dropping is called running here. You hold 9 and {one} holds 5. Run and see what it costs. "
+                "(Press K twice.)"
+            ),
         ),
         "run-caught": lambda _at: (
             pgettext("title of a lesson", "Caught"),

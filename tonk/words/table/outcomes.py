@@ -293,7 +293,10 @@ def _why_dropped(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
     if outcome.ending == CAUGHT:
         held = _caught_by(rivals, names, fewest, tied=tied)
         if scored and len(rivals) > 1:
-            first = _("You sit first after the runner."), _("{name} sits first after the runner.")
+            first = (
+                _("You sit first after the runner, so you win the tie."),
+                _("{name} sits first after the runner, and wins the tie."),
+            )
             return paragraph(dropped, held, names.one(outcome.winners[0], *first))
         return paragraph(dropped, held)
     return paragraph(dropped, _next_lowest(rivals, names, fewest, tied=tied, scored=scored))
@@ -303,7 +306,7 @@ def _why_run_by_score(outcome: Outcome, names: TableNames) -> str:
     if outcome.ending == FELL:
         told = _("You had the lowest cards."), _("{name} had the lowest cards.")
         return names.one(outcome.by[0], *told)
-    told = _("You were as low, or lower."), _("{name} was as low, or lower.")
+    told = _("Your hand was as low, or lower."), _("{name}'s hand was as low, or lower.")
     return names.one(outcome.winners[0], *told)
 
 

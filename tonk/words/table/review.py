@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.rules import View
 from tonk.rules.cards import Card, each_seat, mask_of
 from tonk.rules.melds import is_run, named_set
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import book_name, card_phrase, run_name
 from tonk.words.narration import spoken_card
 from tonk.words.phrases import card_count, joined, points
@@ -22,7 +22,8 @@ def hand_line(cards: Sequence[Card], view: View) -> str:
     """
     if not cards:
         return _("You hold no cards")
-    listed = ", ".join(map(spoken_card, cards))
+    listed = pgettext("between items of a list", ", ").join(map(spoken_card, cards))
+    # Translators: {cards} are the cards by their full names, {points} what they count, as in “18 points”.
     return _("You hold {cards}. {points}.").format(cards=listed, points=points(view.total))
 
 
@@ -57,7 +58,7 @@ def chosen_line(cards: Sequence[Card]) -> str:
     """Say which cards are chosen."""
     if not cards:
         return _("No card is chosen")
-    return _("Chosen: {cards}").format(cards=", ".join(map(spoken_card, cards)))
+    return _("Chosen: {cards}").format(cards=pgettext("between items of a list", ", ").join(map(spoken_card, cards)))
 
 
 def let_go_line(card: Card) -> str:
