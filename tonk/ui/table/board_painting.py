@@ -41,6 +41,8 @@ _SOME = 2
 """With so many discards their place is always covered."""
 _TURN_STEP, _SIZE_STEP = 2.0, 0.025
 """Cards in the air are drawn at so many degrees and sizes only: nobody sees it, and their pictures serve again."""
+_FALLS = 150.0
+"""The distance to the shadow below a card that flies, for each part of its size that it has grown."""
 _FALL = 20.0
 """The distance to the shadow below a card that the pointer holds, in units."""
 _GLOW, _GLOWS, _GLOWS_FAINTLY = 24.0, 255, 130
@@ -143,9 +145,19 @@ class BoardPainter:
             else:
                 moving = flying or abs(pose.scale - sprite.course.end.scale) > _SAME_SIZE
                 opacity = sprite.opacity(now)
+                if flying and opacity >= 1.0:
+                    self._draw_fall(canvas, pose, sprite.course.end)
                 drawn = _coarse(pose) if flying else pose
                 self._draw_card(canvas, sprite.card, drawn, lifted=flying, moving=moving, opacity=opacity)
             self._draw_marks(canvas, sprite.card, pose)
+
+    def _draw_fall(self, canvas: Canvas, pose: Pose, end: Pose) -> None:
+        """Draw the shadow on the felt, far below a card that is high above it."""
+        height = round((pose.scale / max(pose.scale * 0.5, end.scale) - 1.0) / _SIZE_STEP) * _SIZE_STEP
+        if height <= 0.0 or pose.face < 1.0:
+            return
+        under = self._board.layout.box_of(replace(_coarse(pose), angle=0.0)).inset(9.0)
+        canvas.shadow(under, blur=18, drop=_FALLS * height)
 
     def _draw_carried(self, canvas: Canvas) -> None:
         """Draw what the pointer carries, above everything, with its chip; or the frame it draws."""

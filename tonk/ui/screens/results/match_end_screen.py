@@ -89,11 +89,10 @@ class MatchEndScreen(TitledScreen):
         self.services.end_match()
 
     def handle(self, event: Input) -> None:
-        """Any press shows all at once, but for one of a button, which would move away under the pointer."""
+        """Any press shows all at once, but for one of a button, which does what it says."""
         pressed = isinstance(event, PointerDown) and not any(one.box.contains(event.pos) for one in self._buttons)
         if pressed or (isinstance(event, KeyPress) and not event.repeat):
             self._unfolding.skip()
-            self._place_buttons()
             self.changed()
         super().handle(event)
 
@@ -102,10 +101,7 @@ class MatchEndScreen(TitledScreen):
         if not self._heard:
             self._heard = True
             self.ui.sounds.play(measure_of(Moment.MATCH_WON).sound)
-        celebrated = self._celebrates
         ran = self._unfolding.update(now)
-        if celebrated and not self._celebrates:
-            self._place_buttons()
         return super().update(now) or ran
 
     def arrange(self, body: Box) -> None:
@@ -133,9 +129,9 @@ class MatchEndScreen(TitledScreen):
         return [one for one in (self._again, self._sheet, self._leave_it) if one.visible]
 
     def _place_buttons(self) -> None:
-        """Put the buttons beside the awards; where none are seen, in a row in the middle."""
+        """Put the buttons beside the place of the awards, where they stay; where there are none, in a row."""
         pressed = self._buttons
-        if self._awards and not self._celebrates:
+        if self._awards:
             column = self._foot.cut_right(_BUTTONS)[0]
             room = column.centered(_BUTTONS, min(column.h, 2 * _BUTTON))
             boxes = room.split_rows(len(pressed), 8 if len(pressed) < 3 else 5)
