@@ -98,7 +98,7 @@ class SharedGrounds(Grounds):
             self._small[key] = super().picture(place, size)
         return self._small[key]
 
-    def has_picture(self, place: str, size: tuple[int, int]) -> bool:
+    def has_picture(self, _place: str, _size: tuple[int, int]) -> bool:
         """All are there at once, so that no stage depends on what another has painted."""
         return True
 
