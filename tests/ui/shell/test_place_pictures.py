@@ -8,7 +8,7 @@ SIZE = (32, 18)
 
 
 def test_one_picture_is_painted_in_a_frame() -> None:
-    """The others are dark, and the loop is told to draw again until all are there."""
+    """The others are dark, and the loop draws again until all are there."""
     ui, asked = dummy_ui((320, 180)), []
     ui.grounds = Grounds()
     ui.on_change = lambda: asked.append(ui.now)
