@@ -65,6 +65,11 @@ def card_width(card_size: str, window_width: float) -> float:
     return CARD_WIDTHS[card_size] * min(1.0, window_width / _NARROW)
 
 
+def fan_scale(card_width: float, *, shown: bool) -> float:
+    """Return the size of a card in a fan to that of one in the hand: there is no room for more of large cards."""
+    return (SHOWN_SCALE if shown else BACK_SCALE) * min(1.0, CARD_WIDTHS["medium"] / card_width)
+
+
 def marks_of(view: View) -> list[list[tuple[Card, bool]]]:
     """For each seat the Skip and the Block that lie before it, each card with whether it is the Skip."""
     found = []
@@ -112,8 +117,8 @@ class TableLayout:
 
     @property
     def _fan_height(self) -> float:
-        """The height of a card in a fan, the larger one of faces: what is laid out stays when hands are shown."""
-        return self.card_height * SHOWN_SCALE
+        """The height of a card in a fan, of faces: nothing moves when hands are shown."""
+        return self.card_height * fan_scale(self.card_width, shown=True)
 
     @cached_property
     def stock(self) -> Pose:
@@ -232,7 +237,7 @@ class TableLayout:
     def fan(self, seat: Seat, count: int) -> list[Pose]:
         """The fan of another player, clear of plate and portrait: of backs or, at the end of the hand, of faces."""
         shown, room = self.shown, self._fan_room(seat)
-        scale = SHOWN_SCALE if shown else BACK_SCALE
+        scale = fan_scale(self.card_width, shown=shown)
         wide, high = self.card_width * scale, self.card_height * scale
         usual = wide * (0.56 if shown else 0.42)
         step = min(usual, (room.w - wide) / max(1, count - 1))
