@@ -12,6 +12,8 @@ from tests.catalogues.sources import ROOT, marked_calls, notes_for, sentences
 
 LOOKED_UP = ("_", "ngettext", "pgettext")
 """The marks that look a sentence up at once."""
+CASES = ("lower", "upper", "capitalize", "title")
+"""The methods that change the case of a text."""
 
 
 def test_marked_sentences_are_literal() -> None:
@@ -42,9 +44,7 @@ def test_no_sentence_is_glued_together() -> None:
             parts: list[ast.expr] = []
             if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
                 parts = [] if _names_program(node) else [node.left, node.right]
-            elif isinstance(node, ast.FormattedValue):
-                parts = [node.value]
-            elif isinstance(node, ast.Attribute) and node.attr in ("lower", "upper", "capitalize", "title"):
+            elif isinstance(node, ast.FormattedValue) or (isinstance(node, ast.Attribute) and node.attr in CASES):
                 parts = [node.value]
             glued += [f"{path.relative_to(ROOT)}:{part.lineno}" for part in parts if _says(part)]
     assert glued == []
