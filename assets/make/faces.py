@@ -37,11 +37,15 @@ def _paper(face: Drawing) -> None:
     face.rect(0.8, 15, fill=light, stroke="#b7aa8f", width=1.4)
 
 
+def index(rank: str) -> str:
+    """Return the path data of a rank's sign in the corner."""
+    widest = _NUMBER_WIDTH if rank in "23456789T" else _LETTER_WIDTH
+    return lettering.sign(rank, _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT, widest)
+
+
 def _indices(face: Drawing, rank: str, suit: str) -> None:
-    widest = _LETTER_WIDTH if rank in "AJQK" else _NUMBER_WIDTH
     # The ten has to be narrow; a rim of ink gives it back its weight.
-    sign = lettering.sign(rank, _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT, widest)
-    corner = path(sign, INK, INK if rank == "T" else "", _INDEX_HEIGHT * 0.03) + pip(
+    corner = path(index(rank), INK, INK if rank == "T" else "", _INDEX_HEIGHT * 0.03) + pip(
         suit, _INDEX_X, _INDEX_PIP_Y, _INDEX_PIP[suit]
     )
     face.add(corner)

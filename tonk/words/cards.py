@@ -20,7 +20,7 @@ from tonk.rules.cards import (
     suit_of,
 )
 from tonk.rules.melds import Spread, is_book, is_run
-from tonk.words import _, pgettext
+from tonk.words import _, language, pgettext, retold
 
 MOST_CARDS = 10
 """No sentence names more cards than this."""
@@ -33,18 +33,23 @@ class CardNames:
     ranks: tuple[str, ...]
     suits: tuple[str, ...]
 
+    def rank(self, rank: int) -> str:
+        """Return how a rank is written; on the screen the courts have the letters that the player has chosen."""
+        return language.courts[rank - JACK] if self is SCREEN and rank >= JACK else self.ranks[rank]
+
 
 SCREEN = CardNames((*"A23456789", "10", *"JQK"), tuple("♣♦♥♠"))
 NOTATION = CardNames(tuple(RANKS), tuple(SUITS))
 
 
+@retold
 def card_name(card: Card, style: CardNames = SCREEN) -> str:
     """One card: ``4♦``, ``10♠``, ``Wild``."""
     if is_twist(card):
         return (
             card_text(card) if style is NOTATION else (_("Wild"), _("Cross"), _("Skip/Block"))[rank_of(card) - KING - 1]
         )
-    return style.ranks[rank_of(card)] + style.suits[suit_of(card)]
+    return style.rank(rank_of(card)) + style.suits[suit_of(card)]
 
 
 def card_phrase(card: Card) -> str:
@@ -73,6 +78,7 @@ def with_card(card: Card) -> str:
     return twists[rank_of(card) - KING - 1]
 
 
+@retold
 def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
     """Several cards: ``4♦ 5♦ 7♦``. A set is written in ascending order, a sequence as it stands; at most ten are."""
     listed = cards_in(cards) if isinstance(cards, int) else tuple(cards)
@@ -80,10 +86,11 @@ def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> st
     return " ".join([*names, "…"] if len(listed) > MOST_CARDS else names)
 
 
+@retold
 def run_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
     """A run, short: ``5-6-7♠``."""
     listed = cards_in(cards if isinstance(cards, int) else mask_of(cards))
-    return "-".join(style.ranks[rank_of(card)] for card in listed) + style.suits[suit_of(listed[0])]
+    return "-".join(style.rank(rank_of(card)) for card in listed) + style.suits[suit_of(listed[0])]
 
 
 def book_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:

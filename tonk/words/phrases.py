@@ -1,8 +1,9 @@
 """Small change: lists, names and amounts as they stand inside sentences."""
 
+import math
 from collections.abc import Sequence
 
-from tonk.words import _, ngettext, pgettext
+from tonk.words import _, language, ngettext, pgettext, retold
 
 LONGEST_SENTENCE = 200
 LONGEST_NAME = 24
@@ -10,6 +11,7 @@ _TWO = 2
 """Some languages have the singular for 1.5, and the plural only from here on."""
 
 
+@retold
 def clipped(text: str, most: int = LONGEST_SENTENCE) -> str:
     """The text, cut to at most this many characters; the cut shows."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
@@ -21,6 +23,7 @@ def person(name: str) -> str:
     return clipped(line, LONGEST_NAME) or "?"
 
 
+@retold
 def joined(items: Sequence[str]) -> str:
     """``Ana``, ``Ana and Bo``, ``Ana, Bo and Cy``."""
     if len(items) < 2:
@@ -31,6 +34,7 @@ def joined(items: Sequence[str]) -> str:
     return pgettext("a list", "{items} and {last}").format(items=comma.join(items[:-1]), last=items[-1])
 
 
+@retold
 def either(items: Sequence[str]) -> str:
     """``3♦``, ``3♦ or 7♦``, ``13, 49 or 50``."""
     if len(items) < 2:
@@ -81,6 +85,7 @@ def measured_stakes(amount: float, figure: str) -> str:
     return pgettext("two or more, with decimals", "{n} stakes").format(n=figure)
 
 
+@retold
 def paragraph(*sentences: str) -> str:
     """The sentences as one paragraph; empty ones are left out."""
     return " ".join(sentence for sentence in sentences if sentence)
@@ -91,16 +96,40 @@ def card_count(count: int) -> str:
     return ngettext("{count} card", "{count} cards", count).format(count=count)
 
 
+@retold
+def decimal(value: float, places: int = 1, *, plus: bool = False) -> str:
+    """A number in the signs of the language: ``3.2``, ``−0.08``; ``?`` for one that is not finite.
+
+    Args:
+        value: The number.
+        places: The number of decimal places.
+        plus: True to write a plus where it is above zero.
+    """
+    if not math.isfinite(value):
+        return "?"
+    text = f"{value:,.{places}f}"
+    if float(text.replace(",", "")) == 0:
+        return language.formats.signs(text.removeprefix("-"))
+    return language.formats.signs(f"+{text}" if plus and value > 0 else text)
+
+
+@retold
+def percent(share: float, places: int = 0) -> str:
+    """A share (0 to 1) in hundredths: ``31 %``."""
+    return language.formats.percent.format(number=decimal(100 * share, places))
+
+
 def money(amount: int) -> str:
-    """An amount with its thousands set apart by a narrow space, and a minus as wide as a plus: ``−1 000``."""
-    return f"{amount:,}".replace(",", "\N{THIN SPACE}").replace("-", "−")
+    """An amount with its thousands set apart, and a minus as wide as a plus: ``−1 000``."""
+    return decimal(amount, 0)
 
 
 def signed(amount: int) -> str:
     """The amount won or lost: ``+12``, ``−12``, ``0``."""
-    return ("+" if amount > 0 else "") + money(amount)
+    return decimal(amount, 0, plus=True)
 
 
+@retold
 def purse(amount: int, short_from: int = 100_000) -> str:
     """Money where there is little room: from ``short_from`` on in thousands and more, rounded towards nothing.
 
@@ -111,5 +140,6 @@ def purse(amount: int, short_from: int = 100_000) -> str:
     for unit, letter in ((1_000_000_000, _("G")), (1_000_000, _("M")), (1000, _("k"))):
         if size >= max(unit, short_from):
             fine = next((fine for fine in (100, 10) if size * fine < 1000 * unit), 1)
-            return ("−" if amount < 0 else "") + f"{size * fine // unit / fine:g}{letter}"
+            short = size * fine // unit / fine
+            return language.formats.signs(f"{-short if amount < 0 else short:g}") + letter
     return money(amount)

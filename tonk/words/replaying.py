@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.rules.actions import Action, Pass
 from tonk.rules.cards import Seat
 from tonk.words import _, ngettext, pgettext
-from tonk.words.phrases import clipped, measured_stakes, person, points
+from tonk.words.phrases import clipped, decimal, measured_stakes, person, points
 from tonk.words.table.names import TableNames, about
 
 
@@ -84,7 +84,7 @@ def turning_line(name: str, change: float, *, own: bool, scored: bool) -> str:
         scored: True where points are scored.
     """
     size = abs(change)
-    much = points(round(size)) if scored else measured_stakes(size, f"{size:.1f}")
+    much = points(round(size)) if scored else measured_stakes(size, decimal(size))
     # Translators: {loss} is an amount with its word, as in “12 points” or “1.4 stakes”.
     if own:
         told = _("turning point: it cost you {loss}"), _("turning point: it cost {name} {loss}")

@@ -4,8 +4,8 @@ import math
 from typing import NamedTuple
 
 from tonk.words import _, ngettext, pgettext
-from tonk.words.dates import short_month
-from tonk.words.phrases import measured_points, measured_stakes, money, paragraph, signed
+from tonk.words.dates import short_month_title
+from tonk.words.phrases import decimal, measured_points, measured_stakes, money, paragraph, percent, signed
 
 _MONTHS = 12
 _RARE = 1000
@@ -64,31 +64,9 @@ class HeadedText(NamedTuple):
     words: str
 
 
-def decimal(value: float, places: int = 1, *, plus: bool = False) -> str:
-    """A number as it is written: ``3.2``, ``−0.08``, with a plus where that is asked for; ``?`` for none.
-
-    Args:
-        value: The number; infinite for none.
-        places: The number of decimal places.
-        plus: True to write a plus.
-    """
-    if not math.isfinite(value):
-        return "?"
-    whole, __, rest = f"{abs(value):.{places}f}".partition(".")
-    told = money(int(whole)) + (f".{rest}" if rest else "")
-    if float(f"{value:.{places}f}") == 0:
-        return told
-    return ("−" if value < 0 else "+" if plus else "") + told
-
-
 def give_or_take(error: float, places: int = 1) -> str:
     """Half the width of an interval: ``±0.3``; nothing where it is not known."""
     return f"±{decimal(error, places)}" if math.isfinite(error) else ""
-
-
-def percent(share: float, places: int = 0) -> str:
-    """A share (0 to 1) in hundredths: ``31 %``."""
-    return _("{n} %").format(n=decimal(100 * share, places))
 
 
 def figure_name(name: str, *, scored: bool) -> str:
@@ -184,7 +162,7 @@ def month_name(month: str) -> str:
         return month or pgettext("month", "Unknown")
     if not 1 <= int(number) <= _MONTHS:
         return month
-    return _("{month} {year}").format(month=short_month(int(number)), year=year)
+    return short_month_title(int(number), year)
 
 
 def group_name(by: str) -> str:

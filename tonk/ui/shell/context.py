@@ -25,6 +25,7 @@ from tonk.ui.shell.inputs import FileDropped, TextDropped
 from tonk.ui.shell.screen_stack import ScreenStack
 from tonk.ui.shell.speech import Speech
 from tonk.ui.shell.tunes import tunes_for
+from tonk.words import language
 
 
 class Art(Protocol):
@@ -171,7 +172,7 @@ class UiContext:
     def look(self) -> CardLook:
         """Return how the player wants the cards to look."""
         settings = self.settings
-        return CardLook(settings.suit_colours, settings.card_face, self.back_at(self.place))
+        return CardLook(settings.suit_colours, settings.card_face, self.back_at(self.place), language.courts)
 
     def back_at(self, place: str) -> str:
         """Return the card back at a place: the one of the place, unless the player has chosen another."""

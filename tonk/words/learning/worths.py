@@ -2,7 +2,7 @@
 
 from tonk.rules import RuleSet
 from tonk.words import _, pgettext
-from tonk.words.phrases import measured_points, measured_stakes
+from tonk.words.phrases import decimal, measured_points, measured_stakes, percent
 
 
 def worth_text(value: float, rules: RuleSet) -> str:
@@ -10,19 +10,19 @@ def worth_text(value: float, rules: RuleSet) -> str:
     digits = 1 if rules.scores_points else 2
     rounded = round(value, digits)
     sign = "+" if rounded > 0 else "−" if rounded < 0 else "±"
-    return f"{sign}{abs(rounded):.{digits}f}"
+    return sign + decimal(abs(rounded), digits)
 
 
 def loss_text(loss: float, rules: RuleSet) -> str:
     """Say what a move costs, with its unit: ``0.34 stakes``, ``3.1 points``."""
     if rules.scores_points:
-        return measured_points(loss, f"{loss:.1f}")
-    return measured_stakes(loss, f"{loss:.2f}")
+        return measured_points(loss, decimal(loss))
+    return measured_stakes(loss, decimal(loss, 2))
 
 
 def chance_text(share: float) -> str:
     """A chance in whole per cent; never certain before it is."""
-    return _("{n} %").format(n=min(99, max(1, round(100 * share))) if 0 < share < 1 else round(100 * share))
+    return percent(min(0.99, max(0.01, share)) if 0 < share < 1 else share)
 
 
 def wins_text(share: float) -> str:
@@ -39,7 +39,7 @@ def unit_text(rules: RuleSet, *, thinks: bool) -> str:
 
 def error_text(error: float, rules: RuleSet) -> str:
     """Say how far a figure may be off: ``±0.05``."""
-    return f"±{error:.{1 if rules.scores_points else 2}f}"
+    return f"±{decimal(error, 1 if rules.scores_points else 2)}"
 
 
 def coach_head(*, judged: bool, sure: bool, best: bool) -> str:

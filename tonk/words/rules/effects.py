@@ -1,7 +1,7 @@
 """The effects of rules in words and figures."""
 
 from tonk.words import _, ngettext
-from tonk.words.phrases import money, paragraph
+from tonk.words.phrases import decimal, money, paragraph, percent
 
 _SHARES = ("drop", "caught", "out", "tonk", "stock")
 
@@ -24,12 +24,10 @@ def figure_text(name: str, figure: tuple[float, float]) -> tuple[str, str]:
     mean, error = figure
     if name in _SHARES:
         if max(mean, error) < 0.1:
-            return _("{n} %").format(n=f"{100 * mean:.1f}"), f"± {100 * error:.1f}"
-        return _("{n} %").format(n=round(100 * mean)), f"± {max(1, round(100 * error))}"
+            return percent(mean, 1), f"± {decimal(100 * error, 1)}"
+        return percent(mean), f"± {max(1, round(100 * error))}"
     digits = 2 if max(abs(mean), error) < 10 else 1
-    shown = f"{mean:.{digits}f}".replace("-", "−")
-    sign = "+" if name == "first" and mean > 0 else ""
-    return sign + shown, f"± {error:.{digits}f}"
+    return decimal(mean, digits, plus=name == "first"), f"± {decimal(error, digits)}"
 
 
 def rests_on(hands: int, most: int, seats: int) -> str:

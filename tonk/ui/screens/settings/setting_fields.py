@@ -6,9 +6,11 @@ from tonk.rules.cards import Card, parse_card
 from tonk.session.match.characters import CALM
 from tonk.session.settings import (
     BACK_OF_PLACE,
+    CARD_LETTERS,
     CHOICES,
     COACH_LEAST,
     CROSS_TIMES,
+    LETTERS_OF_LANGUAGE,
     MUSIC_OF_PLACE,
     MUSIC_OFF,
     SPEECH_DETAILS,
@@ -25,10 +27,10 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ChoiceField, Slider, TileField, Toggle
-from tonk.ui.widgets.slider import percent
-from tonk.words import _, pgettext
+from tonk.words import _, language, languages, pgettext
 from tonk.words.narration import detail_name
-from tonk.words.phrases import measured_stakes
+from tonk.words.phrases import decimal, measured_stakes, percent
+from tonk.words.translating import SYSTEM_LANGUAGE
 
 SetsSetting = Callable[[str, "str | float | bool"], None]
 """Called with the name of a setting and its new value."""
@@ -76,6 +78,8 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "open_rewards": toggle(
             _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
         ),
+        "language": choice(_("Language"), "language"),
+        "card_letters": choice(_("Card letters"), "card_letters"),
         "card_face": choice(_("Card faces"), "card_face"),
         "card_size": choice(_("Card size"), "card_size"),
         "suit_colours": choice(_("Suit colours"), "suit_colours"),
@@ -92,9 +96,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "coach": choice(_("The coach speaks"), "coach"),
         "coach_least": choice(_("Smallest mistake"), "coach_least"),
         "statistics": toggle(
-            pgettext("setting", "Statistics"),
-            "statistics",
-            _("Show figures and charts of your hands"),
+            pgettext("setting", "Statistics"), "statistics", _("Show figures and charts of your hands")
         ),
         "master_volume": slider(_("Volume"), "master_volume"),
         "effects_volume": slider(_("Cards and chips"), "effects_volume"),
@@ -171,24 +173,45 @@ def option_names(key: str) -> dict[str | float, str]:
             "show": pgettext("deck seal", "Shown"),
             "cut": pgettext("deck seal", "Shown, and you cut"),
         },
+        "card_letters": _letters_names(),
         "coach": {
             "off": pgettext("the coach speaks", "Never"),
             "mistakes": pgettext("the coach speaks", "On mistakes"),
             "after": pgettext("the coach speaks", "After moves"),
             "before": pgettext("the coach speaks", "Before moves"),
         },
-        "coach_least": {least: measured_stakes(float(least), least) for least in COACH_LEAST},
+        "coach_least": {least: _least_mistake(least) for least in COACH_LEAST},
         "speech_detail": {detail: detail_name(detail) for detail in SPEECH_DETAILS},
-        "speech_rate": {rate: _("{n}×").format(n=f"{rate:g}") for rate in SPEECH_RATES},
+        "speech_rate": {rate: _("{n}×").format(n=language.formats.signs(f"{rate:g}")) for rate in SPEECH_RATES},
         "card_back": _back_names(),
         "portrait_frame": _frame_names(),
         "place": _place_names(),
     }
+    if key == "language":
+        return _language_names()
     if key == "music":
-        return {MUSIC_OF_PLACE: _("By the place"), MUSIC_OFF: pgettext("music", "None"), **_tune_names()}
+        return _tune_names()
     if key in names:
         return names[key]
     return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def _letters_names() -> dict[str | float, str]:
+    """Return the names of the letters that the courts may have."""
+    names: dict[str | float, str] = {letters: " ".join(letters) for letters in CARD_LETTERS[1:]}
+    return {LETTERS_OF_LANGUAGE: pgettext("letters of the courts", "By language"), **names}
+
+
+def _language_names() -> dict[str | float, str]:
+    """Return the names of the languages, each in itself."""
+    names: dict[str | float, str] = {SYSTEM_LANGUAGE: pgettext("language", "As the system")}
+    names.update(languages().items())
+    return names
+
+
+def _least_mistake(least: str) -> str:
+    """Return a number of stakes with as many decimals as the setting has."""
+    return measured_stakes(float(least), decimal(float(least), len(least.partition(".")[2])))
 
 
 def _place_names() -> dict[str | float, str]:
@@ -228,8 +251,10 @@ def _back_names() -> dict[str | float, str]:
 
 
 def _tune_names() -> dict[str | float, str]:
-    """Return what the tunes are called."""
+    """Return what the tunes are called, and where else the music may come from."""
     return {
+        MUSIC_OF_PLACE: _("By the place"),
+        MUSIC_OFF: pgettext("music", "None"),
         # Translators: names of tunes, of our own making.
         "two-lamps": _("Two Lamps"),
         "late-table": _("The Late Table"),
@@ -293,7 +318,7 @@ def draw_deck(canvas: Canvas, ui: UiContext, box: Box, card: Card) -> None:
 
 def _options(key: str) -> list[tuple[str | float, str]]:
     names = option_names(key)
-    return [(value, names[value]) for value in CHOICES[key]]
+    return [(value, names[value]) for value in CHOICES.get(key, tuple(names))]
 
 
 def _places(ui: UiContext) -> DrawsValue:

@@ -43,6 +43,7 @@ _NOT_SHOWN = frozenset(
         "interface_volume",
         "music_volume",
         "music",
+        "language",
         "mono_sound",
         "speech",
         "speech_rate",
@@ -95,6 +96,7 @@ class SettingsScreen(TitledScreen):
                         "place",
                         "card_back",
                         "card_face",
+                        "card_letters",
                         "card_size",
                         "suit_colours",
                         "portrait_frame",
@@ -110,6 +112,7 @@ class SettingsScreen(TitledScreen):
                 (pgettext("group of settings", "Pages"), ("statistics",)),
             ),
             _PACE: (
+                ("", ("language",)),
                 (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
                 (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound")),
                 (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_detail")),

@@ -16,9 +16,9 @@ from tonk.ui.screens.statistics.statistics_pages import PAD
 from tonk.ui.widgets import ChoiceField, ScrollArea
 from tonk.words import _, pgettext
 from tonk.words.characters import level_name
-from tonk.words.phrases import person
+from tonk.words.phrases import decimal, person
 from tonk.words.rules.rule_sets import rules_name
-from tonk.words.statistics import column_name, decimal, group_name, month_name, place_name
+from tonk.words.statistics import column_name, group_name, month_name, place_name
 
 _KEYS = ("hands", "net", "each", "won", "held", "at_drop", "accuracy")
 _TOP, _HEAD, _ROW, _GAP = 54.0, 40.0, 58.0, 8.0

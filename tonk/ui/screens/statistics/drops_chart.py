@@ -8,8 +8,7 @@ from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.chart import scale
 from tonk.words import _, pgettext
-from tonk.words.phrases import money, person
-from tonk.words.statistics import percent
+from tonk.words.phrases import money, percent, person
 
 _BINS = MOST_DROP // DROP_STEP + 1
 _HEAD, _AXIS, _LABEL, _GAP = 30.0, 22.0, 18.0, 10.0

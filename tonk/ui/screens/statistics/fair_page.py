@@ -13,8 +13,8 @@ from tonk.ui.screens.statistics.statistics_pages import GAP, PAD
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
 from tonk.words import _, pgettext
-from tonk.words.phrases import paragraph
-from tonk.words.statistics import decimal, fairness_test_text, p_explained, p_text, percent, seals_text, verdict_text
+from tonk.words.phrases import decimal, paragraph, percent
+from tonk.words.statistics import fairness_test_text, p_explained, p_text, seals_text, verdict_text
 
 _ROW, _BADGE, _SCALE, _SEEN = 42.0, 56.0, 240.0, 220.0
 _LOWEST, _WIDE = 0.001, 960.0

@@ -18,13 +18,12 @@ from tonk.ui.screens.statistics.statistics_pages import GAP, NARROW, PAD, stacke
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
 from tonk.words import _, pgettext
+from tonk.words.phrases import decimal, percent
 from tonk.words.statistics import (
     coached_text,
     dealt_text,
-    decimal,
     luck_text,
     luck_worth_text,
-    percent,
     sort_name,
     too_few_text,
 )
