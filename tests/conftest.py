@@ -18,6 +18,7 @@ from tests.changed import note_costs
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["LANGUAGE"] = "en"
 # An example takes as long as it takes: how fast the machine is, is no fault of what is tested.
 settings.register_profile("any machine", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")

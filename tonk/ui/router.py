@@ -415,3 +415,15 @@ class _PracticeRouter(_Opener):
 
 class Router(_GameRouter, _HandRouter, _PracticeRouter):
     """Opens every screen (`tonk.ui.shell.routes.Routes`)."""
+
+
+def load_screens() -> None:
+    """Load the screens that are not open yet: later they come at once."""
+    from tonk.ui.screens.circuit import circuit_screen  # noqa: F401
+    from tonk.ui.screens.history import history_screen  # noqa: F401
+    from tonk.ui.screens.matches import matches_screen  # noqa: F401
+    from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
+    from tonk.ui.screens.rules import rules_screen  # noqa: F401
+    from tonk.ui.screens.settings import settings_screen  # noqa: F401
+    from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
+    from tonk.ui.screens.table import table_screen  # noqa: F401

@@ -21,6 +21,7 @@ from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
 from tonk.ui.drawing.viewport import usual_scale
 from tonk.ui.shell.furnishing import apply_settings
+from tonk.ui.widgets.button import switched_off
 
 _SIZES = ((960, 540), (600, 900), (640, 180), (333, 251))
 
@@ -237,6 +238,24 @@ def test_everything_drawn_for_the_places_is_used() -> None:
     assert unnamed == [f"plain-{suit}" for suit in SUITS]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (640, 400)])
+def test_things_lie_on_the_table_between_the_seat_and_the_buttons(size: tuple[int, int]) -> None:
+    """They are inside the window, above the buttons and right of the felt; the plain table is bare."""
+    kept = Grounds()
+    scale = usual_scale(size)
+    for place in PLACES:
+        lying = kept.things(place, size)
+        assert (lying is None) == (place == "plain")
+        if lying is None:
+            continue
+        picture, (x, y) = lying
+        assert kept.things(place, size) is lying
+        seen = picture.get_bounding_rect(min_alpha=200).move(x, y)
+        assert pygame.Rect(0, 0, *size).contains(seen)
+        assert seen.bottom <= size[1] - 262 * scale
+        assert seen.left >= size[0] - 256 * scale
+
+
 # Colours
 
 
@@ -271,7 +290,8 @@ def test_controls_switched_off_or_in_focus_look_different(place: str) -> None:
     """3:1 for words that are off, and for one of the two rings on any ground."""
     theme = theme_of(place)
     for felt in (theme.felt_light, theme.felt, theme.felt_dark):
-        for ground in (over(theme.off, felt), over(theme.track, over(theme.panel, felt))):
+        quiet = over(switched_off(theme), felt)
+        for ground in (quiet, over(theme.off, felt), over(theme.track, over(theme.panel, felt))):
             assert contrast(theme.ink_off, ground) >= 3
     for ground in (theme.card_cream, theme.gold, theme.felt, theme.felt_dark, theme.felt_light, theme.danger):
         assert max(contrast(ring, ground) for ring in (theme.focus_inner, theme.focus_outer)) >= 3, ground

@@ -203,6 +203,7 @@ def read(pilot: Pilot) -> str:
         return render(words, *rest, **more)  # type: ignore[arg-type]
 
     text.render = noting  # type: ignore[method-assign, assignment]
+    text.edition += 1  # so that nothing is kept of the last frame
     pilot.loop.redraw()
     pilot.post()
     text.render = render  # type: ignore[method-assign]

@@ -86,17 +86,17 @@ def test_differences_of_a_few_knobs() -> None:
     ours = changed(base, {"hand_size": 7, "hit_books": False})
     assert differences(base, ours) == [
         "Cards each: 7 (Jazz Club: 5).",
-        "Hit books: no (Jazz Club: yes).",
+        "Hit books: No (Jazz Club: Yes).",
     ]
     dealt = changed(base, {"hand_sizes": [7, 7, 5, 5, 5], "hits_a_turn": 2})
     assert differences(base, dealt) == [
-        "Cards by players: 7 cards with 2 or 3 players, 5 cards with 4, 5 or 6 players (Jazz Club: always 5).",
-        "Hits a turn: 2 (Jazz Club: no limit).",
+        "Cards by players: 7 with 2 or 3 players, 5 with 4, 5 or 6 players (Jazz Club: Always 5).",
+        "Hits a turn: 2 (Jazz Club: No limit).",
     ]
     more = changed(ours, {"drop_ceiling": 5, "upcard": False, "stock_out": "no_score"})
-    assert differences(base, more)[2] == "Hit books: no; Drop with at most: 5; Empty stock: nobody pays."
+    assert differences(base, more)[2] == "Hit books: No; Drop with at most: 5; Empty stock: Nobody pays."
     wild = changed(base, {"wilds": ["jokers", "deuces"]})
-    assert differences(base, wild) == ["Wild cards: jokers and deuces (Jazz Club: none)."]
+    assert differences(base, wild) == ["Wild cards: Jokers and Deuces (Jazz Club: None)."]
 
 
 @pytest.mark.parametrize("preset", preset_ids())

@@ -44,7 +44,7 @@ ROWS: dict[str, list[str]] = {
         "You may hit a book of three with the fourth card of its rank",
         "You pay 2 stakes to each player with as few points as you, or fewer. "
         "Each of the others pays the winner 1 stake",
-        "Each other player pays you 1 stake. If you go out without a discard, each pays you 2 stakes instead.",
+        "Each other player pays you 1 stake. If you go out without a discard, each player pays you 2 stakes instead.",
     ],
     "speno-1992": [
         "A dealt hand of up to 15 points or at least 49 is a Tonk.",

@@ -113,7 +113,7 @@ def test_stakes_are_not_spoken_of_where_points_are_scored() -> None:
 @pytest.mark.parametrize(
     ("knobs", "words"),
     [
-        ({"twists": ["wild"]}, "the dealer chooses whether the four Wild cards are in play."),
+        ({"twists": ["wild"]}, "the dealer chooses whether the four Wilds are in play."),
         ({"twists": ["cross"]}, "A Cross goes under the discards once it is done."),
         ({"twists": ["skip"], "wait_hit": 0}, "A Block has no effect in these rules, since hits hold nobody."),
         ({"wait_effect": "no_drop"}, "hits on their spreads make nobody wait"),

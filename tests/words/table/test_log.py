@@ -41,7 +41,7 @@ TIED = Outcome(
 
 LINES: list[tuple[ev.Event, str]] = [
     (ev.TonkShown(Seat(0), 49), "Ana shows a Tonk of 49 points"),
-    (ev.UpcardTurned(parse_card("9D")), "The first discard is 9♦"),
+    (ev.UpcardTurned(parse_card("9D")), "The dealer turns up 9♦"),
     (ev.Drew(Seat(0), parse_card("KS")), "Ana draws a card"),
     (ev.Took(Seat(1), parse_card("9D")), "Bo takes 9♦ from the discards"),
     (ev.LaidDown(Seat(2), 0, mask("5S 6S 7S")), "Cy lays a run, 5-6-7♠"),

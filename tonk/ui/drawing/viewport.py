@@ -56,6 +56,10 @@ class Box:
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * dy))
 
+    def down_to(self, bottom: float) -> "Box":
+        """The box with another lower edge."""
+        return Box(self.x, self.y, self.w, max(0.0, bottom - self.y))
+
     def move(self, dx: float, dy: float) -> "Box":
         """The same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)

@@ -25,6 +25,7 @@ from tonk.ui.shell.inputs import FileDropped, TextDropped
 from tonk.ui.shell.screen_stack import ScreenStack
 from tonk.ui.shell.speech import Speech
 from tonk.ui.shell.tunes import tunes_for
+from tonk.words import language
 
 
 class Art(Protocol):
@@ -171,7 +172,7 @@ class UiContext:
     def look(self) -> CardLook:
         """Return how the player wants the cards to look."""
         settings = self.settings
-        return CardLook(settings.suit_colours, settings.card_face, self.back_at(self.place))
+        return CardLook(settings.suit_colours, settings.card_face, self.back_at(self.place), language.courts)
 
     def back_at(self, place: str) -> str:
         """Return the card back at a place: the one of the place, unless the player has chosen another."""
@@ -222,14 +223,19 @@ class UiContext:
         return not changing
 
     def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box]) -> None:
-        """Cover the window with the place where the table stands, and with what lives there, if motion is wanted.
+        """Cover the window with the table and the things on it, and with what lives there, if motion is wanted.
 
         Args:
             canvas: The canvas to draw on.
             covered: The parts of it on which something lies: nothing moves there.
         """
-        if self.draw_ground(canvas, room=False) and not self.settings.reduced_motion:
-            place, size = self.place, (self.viewport.width, self.viewport.height)
+        if not self.draw_ground(canvas, room=False):
+            return
+        place, size = self.place, (self.viewport.width, self.viewport.height)
+        if (lying := self.grounds.things(place, size)) is not None:
+            picture, at = lying
+            canvas.picture(picture, self.viewport.to_units(at))
+        if not self.settings.reduced_motion:
             under = [self.viewport.rect(box) for box in covered]
             moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
             canvas.live(lambda now: self.life.strokes(place, size, now, under), moment)

@@ -22,11 +22,15 @@ from tests.ui.table.seated import Seated
 from tonk.rules import DROP, load_preset
 from tonk.rules.cards import Card, Seat, by_seat, cards_in, parse_card
 from tonk.rules.payouts import settle_drop
+from tonk.session.match.characters import PLEASED
+from tonk.session.match.choices import BOT_NAMES
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing.motion import Pose
+from tonk.ui.screens.parts.medal import _out_of_ring
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again, why_over, winner_line
+from tonk.ui.screens.results.match_story import Award
 from tonk.ui.screens.results.score_rows import _steps
 from tonk.ui.table.card_places import card_key, card_places
 from tonk.ui.table.log_place import log_box
@@ -420,3 +424,27 @@ def test_a_press_lets_the_cards_lie_at_once() -> None:
 
 def _far(one: Pose, other: Pose) -> float:
     return abs(one.x - other.x) + abs(one.y - other.y)
+
+
+def test_the_buttons_stay_where_they_are_when_the_awards_come() -> None:
+    """They stand beside the place of the awards from the first, while the winner is celebrated."""
+    match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
+    services = make_services()
+    screen = MatchEndScreen(services.ui, services, match)
+    screen._awards = [Award("Best hand", (Seat(0),), "+5 at once")]
+    screen._told_at = 3.0
+    pilot = opened(services, screen)
+    boxes = [one.box for one in widgets(pilot)]
+    pilot.advance(6.0)
+    assert screen._unfolding.over
+    assert [one.box for one in widgets(pilot)] == boxes
+
+
+@pytest.mark.parametrize("name", BOT_NAMES)
+def test_no_hat_is_cut_off_above_a_medal(name: str) -> None:
+    """Nothing of anybody reaches the upper edge of the picture that stands out of the ring."""
+    ui = make_services().ui
+    bust = ui.portraits.worn_bust(ui.portraits.portrait_of(name, is_person=False), PLEASED, 78)
+    assert bust is not None
+    picture = _out_of_ring(bust, 60)
+    assert not any(picture.get_at((x, 0)).a for x in range(picture.get_width()))

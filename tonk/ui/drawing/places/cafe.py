@@ -7,12 +7,11 @@ from collections.abc import Iterator
 import pygame
 
 from tonk.ui.drawing.places.beyond import paint_beyond
-from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
+from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, paint, radial
 from tonk.ui.drawing.places.table_edge import (
     FAR,
     RAIL,
-    THINGS,
     contour,
     draw_rim,
     heart_of,
@@ -26,7 +25,6 @@ from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box, Point
 
 _CREAM, _ROSE = "#f0dcae", "#c05a58"
-_SHADE = DropShadow(8.0, 10.0, 8.0, 0.55)
 
 
 def paint_cafe(sheet: Sheet) -> Iterator[None]:
@@ -39,23 +37,23 @@ def paint_cafe(sheet: Sheet) -> Iterator[None]:
     comb(sheet, 0.8, 3.0, 2.6, 41)
     comb(sheet, 3.0, 0.8, 2.6, 43)
     yield
-    _print(sheet)
-    yield
+    yield from _print(sheet)
     yield from _marble(sheet)
     paint_beyond(sheet, "cafe")
     yield
     _sunlight(sheet)
-    _things(sheet)
     yield
     _leaves(sheet)
     roughen(sheet, 1.6, 45)
 
 
-def _print(sheet: Sheet) -> None:
+def _print(sheet: Sheet) -> Iterator[None]:
     """Draw the print on the cloth: a border in cream close to the hem, lines around the field, and a garland."""
     box = sheet.box
     draw_rim(sheet, contour(box, ((RAIL + 10, 1.7, _CREAM, 0.5), (RAIL + 15, 0.8, _CREAM, 0.4))))
+    yield
     on_felt(sheet, racetrack(box, _CREAM, 0.26) + _garland(box))
+    yield
 
 
 def _garland(box: Box) -> str:
@@ -127,14 +125,6 @@ def _sunlight(sheet: Sheet) -> None:
             body += fill(f"M{left:.1f} {top:.1f}h{wide * 0.44:.1f}L{left + wide * 0.5 + lean:.1f} {low:.1f}"
                          f"h{-wide * 0.52:.1f}Z", "#ff9a60", 0.035)  # fmt: skip
     sheet.soften(body, 6.0)
-
-
-def _things(sheet: Sheet) -> None:
-    x, y = sheet.box.right, sheet.box.bottom - THINGS
-    sheet.lay(Prop("coaster", (x - 84, y + 34), 88, 14, DropShadow(4, 6, 3.5, 0.6)))
-    sheet.lay(Prop("coffee", (x - 166, y + 4), 132, 40, _SHADE))
-    sheet.lay(Prop("sugar", (x - 92, y - 36), 46, 10, DropShadow(4, 5, 3.0, 0.55)))
-    sheet.lay(Prop("leaf", (sheet.box.w * 0.745, sheet.box.bottom - 58), 60, -64, DropShadow(4, 5, 3.0, 0.5)))
 
 
 def _leaves(sheet: Sheet) -> None:

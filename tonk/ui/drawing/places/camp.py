@@ -6,12 +6,11 @@ from collections.abc import Iterator
 import pygame
 
 from tonk.ui.drawing.places.beyond import paint_beyond
-from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
+from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial, rounded
 from tonk.ui.drawing.places.table_edge import (
     FAR,
     RAIL,
-    THINGS,
     contour,
     draw_rim,
     heart_of,
@@ -25,7 +24,6 @@ from tonk.ui.drawing.viewport import Box
 
 _PLANK = 124.0
 _BURNT = "#160a04"
-_SHADE = DropShadow(6.0, 8.0, 7.0, 0.65)
 
 
 def paint_camp(sheet: Sheet) -> Iterator[None]:
@@ -40,12 +38,12 @@ def paint_camp(sheet: Sheet) -> Iterator[None]:
     yield from _planks(sheet)
     yield
     _scars(sheet)
+    yield
     on_felt(sheet, racetrack(sheet.box, _BURNT, 0.42) + _brand(sheet.box))
     yield
-    _iron(sheet)
-    paint_beyond(sheet, "camp")
+    yield from _iron(sheet)
     yield
-    _things(sheet)
+    paint_beyond(sheet, "camp")
     yield
     yield from _fire_and_moon(sheet)
     roughen(sheet, 1.8, 25)
@@ -158,10 +156,11 @@ def _brand(box: Box) -> str:
     return f'<g opacity="0.34">{body}</g>'
 
 
-def _iron(sheet: Sheet) -> None:
+def _iron(sheet: Sheet) -> Iterator[None]:
     """A band of iron around the lid, with rivets, and the light of the night on its far edge."""
     box = sheet.box
     shade_of_rail(sheet, "#000000", 0.85, 9.0)
+    yield
     iron = linear("i", (0, 0), (box.w, 0), (0, "#6a4a34"), (0.3, "#4a423e"), (0.7, "#3e444c"), (1, "#566478"))
     body = f"<defs>{iron}</defs>" + fill(outline(box) + outline(box, RAIL), paint("i"))
     body += contour(
@@ -192,17 +191,6 @@ def _rivet(x: float, y: float) -> str:
         + disc.format(x - 0.8, y - 0.9, 2.8, "#6d645c", 1)
         + disc.format(x - 1.3, y - 1.5, 1.2, "#b3a799", 1)
     )
-
-
-def _things(sheet: Sheet) -> None:
-    x, y = sheet.box.right, sheet.box.bottom - THINGS
-    sheet.lay(Prop("dagger", (x - 168, y - 22), 196, -12, _SHADE))
-    for name, dx, dy, wide, turned in (
-        ("silver-coin", -150, 30, 44, 20),
-        ("copper-coin", -190, 42, 36, -30),
-        ("silver-coin", -110, 42, 44, 75),
-    ):
-        sheet.lay(Prop(name, (x + dx, y + dy), wide, turned, DropShadow(3.5, 4.5, 3.5, 0.65)))
 
 
 def _fire_and_moon(sheet: Sheet) -> Iterator[None]:

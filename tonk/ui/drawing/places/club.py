@@ -6,12 +6,11 @@ from collections.abc import Iterator
 import pygame
 
 from tonk.ui.drawing.places.beyond import paint_beyond
-from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
+from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, paint, radial
 from tonk.ui.drawing.places.table_edge import (
     FAR,
     RAIL,
-    THINGS,
     contour,
     draw_rim,
     heart_of,
@@ -27,17 +26,13 @@ from tonk.ui.drawing.viewport import Box
 _THREAD = 9.0
 """The distance of the gold thread from the rail."""
 _GOLD = "#d9b868"
-_SHADE = DropShadow(5.0, 9.0, 8.0, 0.6)
 
 
 def paint_club(sheet: Sheet) -> Iterator[None]:
     """Paint the club, step by step."""
     yield from _cloth(sheet)
-    _inlay(sheet)
-    yield
+    yield from _inlay(sheet)
     yield from _rail(sheet)
-    _things(sheet)
-    yield
     _lamplight(sheet)
     roughen(sheet, 1.6, 5)
 
@@ -51,16 +46,19 @@ def _cloth(sheet: Sheet) -> Iterator[None]:
     sheet.wash(light + cover(box, paint("a")))
     yield
     comb(sheet, 0.8, 4.0, 2.4, 11)
+    yield
     comb(sheet, 4.0, 0.8, 2.4, 13)
     roughen(sheet, 2.0, 1)
     yield
 
 
-def _inlay(sheet: Sheet) -> None:
+def _inlay(sheet: Sheet) -> Iterator[None]:
     """Two lines of gold thread close to the rail, lines around the field, and a rosette in the middle of it."""
     box = sheet.box
     draw_rim(sheet, contour(box, ((RAIL + _THREAD, 1.5, _GOLD, 0.45), (RAIL + _THREAD + 4.5, 0.8, _GOLD, 0.35))))
+    yield
     on_felt(sheet, racetrack(box, _GOLD, 0.3) + _rosette(box))
+    yield
 
 
 def _rosette(box: Box) -> str:
@@ -103,15 +101,9 @@ def _rail(sheet: Sheet) -> Iterator[None]:
     draw_rim(sheet, body)
     yield
     comb(sheet, 46.0, 0.9, 3.5, 15, Box(100, FAR - 12, box.w - 200, RAIL - 8))
+    yield
     paint_beyond(sheet, "club")
     yield
-
-
-def _things(sheet: Sheet) -> None:
-    x, y = sheet.box.right, sheet.box.bottom - THINGS
-    sheet.lay(Prop("music", (x - 206, y + 2), 84, -9, _SHADE))
-    sheet.lay(Prop("wet-ring", (x - 136, y + 34), 70))
-    sheet.lay(Prop("tumbler", (x - 104, y + 4), 88, 0, _SHADE))
 
 
 def _lamplight(sheet: Sheet) -> None:

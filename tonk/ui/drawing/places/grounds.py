@@ -15,6 +15,7 @@ from tonk.ui.drawing.places.plain import paint_plain
 from tonk.ui.drawing.places.room import paint_room
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.station import paint_station
+from tonk.ui.drawing.places.things import paint_things
 from tonk.ui.drawing.viewport import usual_scale
 
 _KEPT = 2
@@ -49,6 +50,7 @@ class Grounds:
     def __init__(self) -> None:
         self._grounds: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
         self._pictures: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
+        self._lying: tuple[PictureKey, tuple[pygame.Surface, tuple[float, float]] | None] | None = None
         self._begun: tuple[PictureKey, Sheet, Iterator[None]] | None = None
         self._ahead: tuple[PictureKey, Sheet, Iterator[None]] | None = None
 
@@ -77,6 +79,17 @@ class Grounds:
             return None
         self._grounds.move_to_end(key)
         return self._grounds[key]
+
+    def things(self, place: str, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[float, float]] | None:
+        """The things on the table of a place, and where they lie, in pixels; the same ones until place or size changes.
+
+        Args:
+            place: One of the places of the settings.
+            size: The size of the window, in pixels.
+        """
+        if self._lying is None or self._lying[0] != (place, size):
+            self._lying = (place, size), paint_things(place, size)
+        return self._lying[1]
 
     def forget(self, place: str) -> None:
         """Keep no ground of this place any longer: it takes megabytes, and is painted again when it is wanted."""

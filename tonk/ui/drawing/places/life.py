@@ -67,6 +67,7 @@ class Life:
     def __init__(self) -> None:
         self._pictures = PictureCache(_KEPT_BYTES)
         self._moment, self._moves = 0.0, True
+        self._seen: tuple[object, list[Blit]] = (None, [])
 
     def moment(self, now: float, *, moves: bool) -> float:
         """Return the time to show: now, or when it was told first that nothing moves any more.
@@ -81,7 +82,7 @@ class Life:
         return self._moment
 
     def strokes(self, place: str, size: tuple[int, int], now: float, covered: Sequence[pygame.Rect] = ()) -> list[Blit]:
-        """Return the strokes of a place at a time; none where nothing lives.
+        """Return the strokes of a place at a time, the same all through a tick; none where nothing lives.
 
         Args:
             place: The place, by its name.
@@ -89,8 +90,14 @@ class Life:
             now: The time, in seconds.
             covered: The parts of the ground that something lies on, in pixels: spots that touch them are left out.
         """
+        asked = place, size, tick(now), [*map(tuple, covered)]
+        if self._seen[0] != asked:
+            self._seen = asked, self._strokes(place, size, tick(now) / RATE, covered)
+        return self._seen[1]
+
+    def _strokes(self, place: str, size: tuple[int, int], time: float, covered: Sequence[pygame.Rect]) -> list[Blit]:
         scale = max(0.05, usual_scale(size))
-        box, time = Box(0.0, 0.0, size[0] / scale, size[1] / scale), tick(now) / RATE
+        box = Box(0.0, 0.0, size[0] / scale, size[1] / scale)
         found = []
         for spot in SPOTS.get(place, ()):
             area = spot.area(box)

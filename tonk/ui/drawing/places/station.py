@@ -6,12 +6,11 @@ from collections.abc import Iterator
 import pygame
 
 from tonk.ui.drawing.places.beyond import paint_beyond
-from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
+from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial, rounded
 from tonk.ui.drawing.places.table_edge import (
     FAR,
     RAIL,
-    THINGS,
     contour,
     draw_rim,
     heart_of,
@@ -24,7 +23,6 @@ from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box
 
 _PALE = "#bcd8f0"
-_SHADE = DropShadow(5.0, 8.0, 7.0, 0.6)
 
 
 def paint_station(sheet: Sheet) -> Iterator[None]:
@@ -39,12 +37,12 @@ def paint_station(sheet: Sheet) -> Iterator[None]:
     sheet.soften(_roof(box), 1.0)
     yield
     on_felt(sheet, racetrack(box, _PALE, 0.24) + _rose(box))
-    _band(sheet)
+    yield
+    yield from _band(sheet)
     yield
     yield from _frost(sheet)
     paint_beyond(sheet, "station")
     yield
-    _things(sheet)
     roughen(sheet, 1.7, 55)
 
 
@@ -83,10 +81,11 @@ def _rose(box: Box) -> str:
     return f'<g opacity="0.12">{body}</g>'
 
 
-def _band(sheet: Sheet) -> None:
+def _band(sheet: Sheet) -> Iterator[None]:
     """A band of nickelled steel around the table."""
     box = sheet.box
     shade_of_rail(sheet, "#00060e", 0.8, 9.0)
+    yield
     steel = linear("s", (0, FAR), (box.w * 0.5, box.h), (0, "#a4b8ca"), (0.3, "#5c6f83"), (0.55, "#7c8fa2"),
                    (0.75, "#46586b"), (1, "#6a7d90"))  # fmt: skip
     body = f"<defs>{steel}</defs>" + fill(outline(box) + outline(box, RAIL), paint("s"))
@@ -104,13 +103,6 @@ def _band(sheet: Sheet) -> None:
         ),
     )
     draw_rim(sheet, body)
-
-
-def _things(sheet: Sheet) -> None:
-    x, y = sheet.box.right, sheet.box.bottom - THINGS
-    sheet.lay(Prop("ticket-return", (x - 178, y + 28), 104, 17, DropShadow(2.5, 3.5, 2.5, 0.6)))
-    sheet.lay(Prop("ticket", (x - 190, y - 16), 104, -14, DropShadow(2.5, 3.5, 2.5, 0.6)))
-    sheet.lay(Prop("watch", (x - 102, y), 104, 62, _SHADE))
 
 
 def _frost(sheet: Sheet) -> Iterator[None]:
@@ -132,5 +124,6 @@ def _frost(sheet: Sheet) -> Iterator[None]:
     body += fill(rounded(box.inset(-40), 10) + rounded(box.inset(9), 60), "#d6ebfb", 0.34)
     sheet.soften(body, 5.0)
     yield
-    for number, middle in enumerate(corners):
+    # Only far away: the near corners are the plate's and the buttons', through which nothing may be seen.
+    for number, middle in enumerate(corners[:2]):
         sheet.lay(Prop("frost", middle, size, 90.0 * number))

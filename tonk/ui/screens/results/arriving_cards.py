@@ -76,10 +76,10 @@ class ArrivingCards:
         share = self.share(begins, speeds.SHOW_HAND)
         full = self._hands.card_width if self._hands is not None else wide
         place = Pose(*center, angle, 1.0, wide / full)
-        start = self._start(card) if share < 1.0 else None
+        start = self._start(card)
         self._lying[card] = place
         canvas.note(spoken_card(card), Box.around(center, wide, wide * CARD_RATIO))
-        if start is None:
+        if start is None or share >= 1.0:
             picture = self._ui.art.posed(card, canvas.viewport.px(wide), look, angle, stands_for=stands_for)
             canvas.picture(picture, center, "center")
             return

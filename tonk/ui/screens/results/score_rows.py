@@ -296,6 +296,7 @@ def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
 
 def _parts_text(score: SeatScore) -> str:
     """Return how much of a gain is the player's own, and how much was others'."""
+    # Translators: the points of a round: those of your own cards, and those you win, as in “12 own + 30 won”.
     return _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
 
 
