@@ -73,7 +73,7 @@ def test_another_window_look_or_place_is_drawn_anew(change: Callable[[UiContext]
 
 
 def test_another_language_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was kept has words of the last one."""
+    """Words of the last one are not shown again."""
     monkeypatch.setattr(furnishing, "use_language", lambda _settings: None)
     frames = Frames()
     frames.draw(40)
