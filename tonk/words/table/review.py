@@ -133,6 +133,19 @@ def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -
     return said
 
 
+def final_lines(names: TableNames, amounts: Sequence[int], *, scored: bool) -> list[str]:
+    """Return what each player has at the end of a match, the most first.
+
+    Args:
+        names: The players.
+        amounts: Their money, or their points.
+        scored: Whether points are scored.
+    """
+    seats = sorted(each_seat(len(names)), key=lambda seat: -amounts[seat])
+    told = _("You have {amount}"), _("{name} has {amount}")
+    return [names.one(seat, *told, amount=points(amounts[seat]) if scored else amounts[seat]) for seat in seats]
+
+
 def _waits(name: str, turns: int, *, scored: bool) -> str:
     sentence = ngettext("{name} must wait {n} turn to drop", "{name} must wait {n} turns to drop", turns)
     if scored:
