@@ -43,7 +43,7 @@ CORE = ("tests.goldens.test_goldens", "tests.architecture.test_project")
 SECONDS = {"tonk.rules": 11.0, "tonk.bots": 11.0}
 """CPU-seconds that the tests of a change may take together, by the part that changed; elsewhere `_SECONDS`."""
 _SECONDS = 1.5
-_UNKNOWN = 0.3
+_UNKNOWN = 0.7
 """CPU-seconds that a file of tests is thought to take which has never run here."""
 
 COSTS = ROOT / ".pytest_cache" / "costs.json"

@@ -20,6 +20,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from tests.architecture.sources import keep_imports
 from tests.changed import Choice, changed_files, choose
 from tests.pace import chess_moves
 
@@ -29,7 +30,10 @@ CHESS_MOVES = 20_000
 MOST_SECONDS = 300
 
 CHECKS = (("ruff", "format", "--check", "."), ("ruff", "check", "."), ("mypy",))
-TESTS = ("pytest", "-n", "2", "--dist", "loadfile")
+ABREAST = ("-n", "2", "--dist", "loadfile")
+TESTS = ("pytest", *ABREAST)
+FEW = 12
+"""Files of tests that are not worth a second process, which imports the game once more."""
 
 
 def main() -> int:
@@ -75,7 +79,9 @@ def check_changed() -> int:
     with ThreadPoolExecutor(1) as aside:  # imports are read while the other tools are at work
         coming = aside.submit(lambda: choose(changed_files()))
         status = run(CHECKS)
-        return status or run(changed_tests(coming.result()))
+        chosen = coming.result()
+    keep_imports()
+    return status or run(changed_tests(chosen))
 
 
 def changed_tests(chosen: Choice) -> list[Sequence[str]]:
@@ -87,7 +93,7 @@ def changed_tests(chosen: Choice) -> list[Sequence[str]]:
         f"{len(chosen.modules)} test files, the nearest to the change; {chosen.left_out} further ones can be affected."
     )
     files = [f"{module.replace('.', '/')}.py" for module in chosen.modules]
-    return [(*TESTS, *files)]
+    return [("pytest", *ABREAST, *files) if len(files) > FEW else ("pytest", *files)]
 
 
 def cpu_seconds() -> float:

@@ -1,5 +1,6 @@
 """Every test runs without a screen and without a loudspeaker, unless it starts a program of its own."""
 
+import gc
 import os
 import signal
 import sys
@@ -17,8 +18,9 @@ from tests.changed import note_costs
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["LANGUAGE"] = "en"
 # An example takes as long as it takes: how fast the machine is, is no fault of what is tested.
-settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("any machine", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
 # Started in the background of a shell, nothing would hear Ctrl-C: neither the tests nor the programs they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -28,7 +30,11 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Collect the tests; of several processes one after the other, so that what the first compiles serves all."""
     with _one_at_a_time(hasattr(session.config, "workerinput")):
-        return (yield)
+        collected = yield
+    gc.collect()
+    gc.freeze()  # what is there now stays: nobody needs to look through it again and again
+    gc.set_threshold(20_000, *gc.get_threshold()[1:])
+    return collected
 
 
 @contextmanager

@@ -43,10 +43,10 @@ from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 from tonk.storage.store import Store
 from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
-from tonk.ui.router import Router
+from tonk.ui.router import Router, load_screens
 from tonk.ui.screens.table.before_deal import BeforeDeal, DealsHand
 from tonk.ui.shell.context import UiContext
-from tonk.ui.shell.furnishing import SettingsInUse, build_ui
+from tonk.ui.shell.furnishing import SettingsInUse, build_ui, use_language
 from tonk.ui.shell.loop import Loop
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.waking import wake
@@ -276,7 +276,7 @@ class Game:
         self._store.open_history()
         with suppress(ImportError):  # where there are no processes, bots think without
             import tonk.thinking.starting  # noqa: F401 - and so does this
-        _load_screens()
+        load_screens()
         if isinstance(self._ui.sounds, SoundPlayer):
             self._ui.sounds.open()
         # What is there now stays: collecting garbage among it again and again would only cost frames.
@@ -314,18 +314,6 @@ class Game:
         self._workshop.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
-
-
-def _load_screens() -> None:
-    """Load the screens that are not open yet: later they come at once."""
-    from tonk.ui.screens.circuit import circuit_screen  # noqa: F401
-    from tonk.ui.screens.history import history_screen  # noqa: F401
-    from tonk.ui.screens.matches import matches_screen  # noqa: F401
-    from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
-    from tonk.ui.screens.rules import rules_screen  # noqa: F401
-    from tonk.ui.screens.settings import settings_screen  # noqa: F401
-    from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
-    from tonk.ui.screens.table import table_screen  # noqa: F401
 
 
 def put_practice(
@@ -368,13 +356,14 @@ def played_hand(match: TableGame, kept: Sequence[RuleSet] = ()) -> PlayedHand:
     )
 
 
-def play(*, saves: str | None, portable: bool, speak: bool = False) -> int:
+def play(*, saves: str | None, portable: bool, speak: bool = False, lang: str | None = None) -> int:
     """Open the window and play; the exit status comes back.
 
     Args:
         saves: The folder where things are kept; None for the usual ones.
         portable: Whether they are kept beside the game.
         speak: Whether everything is spoken from now on.
+        lang: The language to use whatever the settings say; None for theirs.
     """
 
     def evening(game: Game, loop: Loop) -> None:
@@ -385,7 +374,7 @@ def play(*, saves: str | None, portable: bool, speak: bool = False) -> int:
         loop.run(game.between_frames)
         game.settings_in_use.keep_window_size()
 
-    return run_game(find_places(saves, portable=portable), evening)
+    return run_game(find_places(saves, portable=portable), evening, lang=lang)
 
 
 def run_game(
@@ -394,6 +383,7 @@ def run_game(
     *,
     size: tuple[int, int] | None = None,
     settings: Settings | None = None,
+    lang: str | None = None,
 ) -> int:
     """Open the window, let something happen in it, and close it; the exit status comes back.
 
@@ -402,12 +392,14 @@ def run_game(
         evening: The steps to run.
         size: The size of the window, in pixels; None for the one it had last.
         settings: Other settings than the player's.
+        lang: The language to speak whatever the settings say; None for theirs.
     """
     try:
         with ExitStack() as left_open:
             store = Store.open(places)
             left_open.callback(store.close)
             settings = settings or store.settings.load()
+            use_language(settings if lang is None else settings.changed(language=lang))
             surface = open_window(size, TITLE, settings.full_screen, settings.window_size)
             sounds = SoundPlayer(
                 assets_root(),

@@ -5,10 +5,12 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from tonk import __version__
-from tonk.words import _
+from tonk.words import _, language, languages, ngettext
+from tonk.words.translating import system_language
 
 if TYPE_CHECKING:
     from tonk.bots import BotName
@@ -42,6 +44,9 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
         arguments: The arguments after the program's name.
         started: When the program was started, by ``time.perf_counter``.
     """
+    lang = _language_in(arguments)
+    if not language.use(system_language() if lang is None else lang):
+        return _refuse_language(str(lang))
     asked = _parser().parse_args(arguments)
     match asked.command:
         case "verify":
@@ -57,14 +62,32 @@ def main(arguments: Sequence[str], started: float = 0.0) -> int:
         case "rules":
             from tonk.commands import rules
 
-            return rules.run(asked.id, asked.lang)
+            return rules.run(asked.id)
     # pygame prints a greeting on standard output unless this is set before it is imported.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if asked.command == "watch":
         return _watch(asked, started)
     from tonk.app import play
 
-    return play(saves=asked.saves, portable=asked.portable, speak=asked.speak)
+    return play(saves=asked.saves, portable=asked.portable, speak=asked.speak, lang=lang)
+
+
+def _language_in(arguments: Sequence[str]) -> str | None:
+    """Return the language that a command line asks for: even its help is written in that."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    parser.add_argument("--lang", nargs="?")
+    found = argparse.Namespace(lang=None)
+    with suppress(argparse.ArgumentError):
+        parser.parse_known_args(arguments, found)
+    return None if found.lang is None else str(found.lang)
+
+
+def _refuse_language(code: str) -> int:
+    from tonk.words.phrases import either
+
+    language.use(system_language())
+    sentence = _("there is no language called {code}; choose from {codes}")
+    return _refuse(sentence.format(code=ascii(code[:30]), codes=either(list(languages()))))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -75,6 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--saves", metavar="DIR", help=_("keep settings, matches and history in this folder"))
     where.add_argument("--portable", action="store_true", help=_("keep them in the folder saves/ beside the game"))
+    _add_language(parser)
     parser.add_argument("--speak", action="store_true", help=_("speak everything aloud; F2 turns it off"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
@@ -121,8 +145,14 @@ def _parser() -> argparse.ArgumentParser:
 
     rules = commands.add_parser("rules", help=_("list the rule sets, or print the rules of one"))
     rules.add_argument("id", metavar="ID|FILE", nargs="?", help=_("the id of a rule set, or a file that holds one"))
-    rules.add_argument("--lang", default="en", metavar="CODE", help=_("the language; en by default"))
+    for command in commands.choices.values():
+        _add_language(command)
     return parser
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    """Take a language before or after the command; it has been read before the rest."""
+    parser.add_argument("--lang", metavar="CODE", help=_("the language, such as fr; the system's by default"))
 
 
 def _add_table(command: argparse.ArgumentParser) -> None:
@@ -215,7 +245,11 @@ def _table(asked: argparse.Namespace) -> "tuple[RuleSet, list[BotName]] | str":
     bots = asked.bots.split(",")
     bots = bots * asked.players if len(bots) == 1 else bots
     if len(bots) != asked.players:
-        sentence = _("--bots names {count} bots for {players} players")
+        sentence = ngettext(
+            "--bots names {count} bot, and --players asks for {players}",
+            "--bots names {count} bots, and --players asks for {players}",
+            len(bots),
+        )
         return sentence.format(count=len(bots), players=asked.players)
     rules = _rules(asked.rules, bots)
     return rules if isinstance(rules, str) else (rules, [bot for bot in map(bot_named, bots) if bot])

@@ -20,7 +20,7 @@ from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.loop import Loop
-from tonk.words import _
+from tonk.words import _, language
 
 _START = 1.0
 """Seconds in which pictures are drawn for the first time; the frames after them are measured."""
@@ -124,7 +124,9 @@ def run(
         report: Where the report goes: a path, or None for standard output.
         started: When the program was started, by ``time.perf_counter``.
     """
-    settings = Settings(animation_speed=speed, thinking_time="none" if speed == "instant" else "normal")
+    settings = Settings(
+        language=language.code, animation_speed=speed, thinking_time="none" if speed == "instant" else "normal"
+    )
     players = tuple(Player(name, bot) for name, bot in zip(BOT_NAMES, bots, strict=False))
     written: dict[str, object] = {}
 
@@ -160,7 +162,7 @@ def _report(text: str, path: str | None) -> int:
     try:
         Path(path).write_text(text + "\n", encoding="utf-8")
     except OSError as error:
-        sys.stderr.write(_("tonk: {file} can't be written: {why}").format(file=path, why=error.strerror) + "\n")
+        sys.stderr.write("tonk: " + _("{file} can't be written: {why}").format(file=path, why=error.strerror) + "\n")
         return 2
     return 0
 

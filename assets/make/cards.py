@@ -5,13 +5,15 @@ The files in `assets/cards` are made by this script and nothing else: change the
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from backs import emblem, medal
-from drawing import INK, Drawing
+from drawing import INK, Drawing, outlined
 from earned_backs import lantern, peacock
-from faces import card_face
-from large import large_face
+from faces import card_face, index
+from large import large_face, large_index
+from lettering import COURTS
 from more_backs import deco, frost, raven
 from suits import OUTLINE, SUITS
 from twists import NAMES, laid_wild, large_laid_wild, large_twist, twist_face
@@ -40,6 +42,12 @@ def main() -> None:
     drawings |= {"emblem": emblem()}
     for name, drawing in drawings.items():
         drawing.save(TARGET / f"{name}.svg")
+    # The game puts the outline of one letter where that of another is, so that a court need not be drawn twice.
+    letters = {
+        "standard": {letter: outlined(index(letter)) for letter in COURTS},
+        "large": {letter: outlined(large_index(letter)) for letter in COURTS},
+    }
+    (TARGET / "letters.json").write_text(json.dumps(letters, indent=1) + "\n", encoding="utf-8", newline="\n")
     size = sum(path.stat().st_size for path in TARGET.rglob("*.svg"))
     print(f"{len(drawings)} drawings, {size / 1000:.0f} kB, in {TARGET}")
 

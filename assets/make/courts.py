@@ -35,8 +35,9 @@ from people import (
 )
 
 GROUND = "#f6e9c9"
-HEAD = (126.0, 84.0)
+HEAD = (126.0, 87.0)
 """The middle of a face."""
+_HEAD_SCALE = 1.1
 
 
 @dataclass(frozen=True)
@@ -233,7 +234,7 @@ FIGURES = {
 
 def court(face: Drawing, rank: str, suit: str) -> None:
     """Draw a king, queen or jack, head up and head down."""
-    face.path(_frame_path(0), GROUND)
+    face.path(court_frame(0), GROUND)
     behind = ground(rank)
     face.add(behind)
     face.add(group(behind, WIDTH, HEIGHT, 180))
@@ -241,11 +242,12 @@ def court(face: Drawing, rank: str, suit: str) -> None:
     face.add(half)
     face.add(group(half, WIDTH, HEIGHT, 180))
     _sash(face)
-    face.path(_frame_path(0), stroke=INK, width=2)
-    face.path(_frame_path(3.4), stroke=GOLD_DARK, width=0.9)
+    face.path(court_frame(0), stroke=INK, width=2)
+    face.path(court_frame(3.4), stroke=GOLD_DARK, width=0.9)
 
 
-def _frame_path(inset: float) -> str:
+def court_frame(inset: float) -> str:
+    """Return the outline of a frame that leaves the index free, so many units inside."""
     i = inset
     left, right, top, bottom = 15 + i, WIDTH - 15 - i, 16 + i, HEIGHT - 16 - i
     step_x, step_y = 54 + i, 113 + i
@@ -264,8 +266,8 @@ def bust(rank: str, suit: str) -> str:
     """Return a member of the court down to the sash, without arms; the head is at about `HEAD`."""
     figure = FIGURES[rank + suit]
     x, y = figure.at
-    back = group(back_hair(figure.head) + neck(figure.head), x, y, 0, mirror=figure.looks_left)
-    head = group(front_head(figure.head) + figure.hat(), x, y, figure.turn, mirror=figure.looks_left)
+    back = group(back_hair(figure.head) + neck(figure.head), x, y, 0, _HEAD_SCALE, mirror=figure.looks_left)
+    head = group(front_head(figure.head) + figure.hat(), x, y, figure.turn, _HEAD_SCALE, mirror=figure.looks_left)
     return figure.torso() + back + figure.collar() + head
 
 

@@ -87,6 +87,11 @@ def _relative(outline: re.Match[str]) -> str:
     return f"M{outline[1]} {outline[2]}l{steps}"
 
 
+def outlined(data: str) -> str:
+    """Return path data as it is written into a file."""
+    return _POLYGON.sub(_relative, data)
+
+
 def path(data: str, fill: str = "none", stroke: str = "", width: float = 1.2, more: str = "") -> str:
     """Return the markup of a path."""
     line = ""

@@ -12,7 +12,9 @@ from suits import PIP_SIZE, number_pips, pip
 # the left fifth, where the neighbour in a fan does not come.
 _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT = 25.5, 14.0, 52.0
 _NUMBER_WIDTH, _LETTER_WIDTH = 31.0, 35.0
-_INDEX_PIP_Y, _INDEX_PIP = 84.0, 25.0
+_INDEX_PIP_Y = 86.0
+_INDEX_PIP = {"C": 28.0, "D": 32.0, "H": 28.5, "S": 29.0}
+"""The height of the sign under a rank: as broad as its stems ask for, and as heavy in each suit."""
 
 
 def card_face(rank: str, suit: str) -> Drawing:
@@ -25,7 +27,7 @@ def card_face(rank: str, suit: str) -> Drawing:
         ace(face, suit)
     else:
         for x, y in number_pips(10 if rank == "T" else int(rank)):
-            face.add(pip(suit, x, y, PIP_SIZE, 180 if y > HEIGHT / 2 else 0))
+            face.add(pip(suit, x, y, PIP_SIZE[suit], 180 if y > HEIGHT / 2 else 0))
     _indices(face, rank, suit)
     return face
 
@@ -35,12 +37,16 @@ def _paper(face: Drawing) -> None:
     face.rect(0.8, 15, fill=light, stroke="#b7aa8f", width=1.4)
 
 
+def index(rank: str) -> str:
+    """Return the path data of a rank's sign in the corner."""
+    widest = _NUMBER_WIDTH if rank in "23456789T" else _LETTER_WIDTH
+    return lettering.sign(rank, _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT, widest)
+
+
 def _indices(face: Drawing, rank: str, suit: str) -> None:
-    widest = _LETTER_WIDTH if rank in "AJQK" else _NUMBER_WIDTH
     # The ten has to be narrow; a rim of ink gives it back its weight.
-    sign = lettering.sign(rank, _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT, widest)
-    corner = path(sign, INK, INK if rank == "T" else "", _INDEX_HEIGHT * 0.03) + pip(
-        suit, _INDEX_X, _INDEX_PIP_Y, _INDEX_PIP
+    corner = path(index(rank), INK, INK if rank == "T" else "", _INDEX_HEIGHT * 0.03) + pip(
+        suit, _INDEX_X, _INDEX_PIP_Y, _INDEX_PIP[suit]
     )
     face.add(corner)
     face.add(group(corner, WIDTH, HEIGHT, 180))

@@ -1,4 +1,4 @@
-"""Four kings: crossed arms in ermine, both hands on a sceptre, a kaftan from the side, and a cuirass."""
+"""Four kings: a sword upright over ermine, both hands on a sceptre, a kaftan from the side, and a cuirass."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cloth import (
 )
 from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LINE, SHADE, circle, group, path
 from features import Skin
-from hands import at_wrist, cup, flat, gauntlet, grip
+from hands import ACROSS, at_wrist, cup, flat, gauntlet, grip
 
 
 def spades_torso() -> str:
@@ -42,14 +42,14 @@ def spades_collar() -> str:
 
 
 def spades_arms(skin: Skin) -> str:
-    """Arms crossed on the chest; one hand has the sword, which leans on the shoulder."""
-    under, over = ((206.0, 156.0), (104.0, 143.0)), ((50.0, 174.0), (160.0, 146.0))
+    """One arm across the chest; the other hand holds the sword upright by its hilt."""
+    under, elbow, wrist = ((50.0, 174.0), (140.0, 148.0)), (208.0, 152.0), (196.0, 124.0)
     lower = towards(*under)
-    parts = [cut_shape([limb(*under, 12, 8)], CLOTH), cuff(under[1], lower, 8), at_wrist(flat(skin), under[1], lower)]
-    parts.append(group(props.sword(), 169, 143, 12))
-    upper = towards(*over)
-    parts += [woven("S", limb(*over, 14, 9)), cuff(over[1], upper, 9, CREAM)]
-    parts.append(at_wrist(grip(skin), over[1], upper))
+    parts = [woven("S", limb(*under, 14, 9)), cuff(under[1], lower, 9, CREAM), at_wrist(flat(skin), under[1], lower)]
+    turn = towards(elbow, wrist)
+    parts.append(group(props.sword(), 187, 120, 3))
+    parts += [cut_shape([limb(elbow, wrist, 15, 8.4)], CLOTH), cuff((197.4, 127.2), turn, 8.6, CREAM)]
+    parts.append(at_wrist(grip(skin), wrist, ACROSS))
     return "".join(parts)
 
 

@@ -35,10 +35,14 @@ def large_face(rank: str, suit: str) -> Drawing:
     return face
 
 
+def large_index(rank: str) -> str:
+    """Return the path data of a rank's sign in the corner."""
+    return lettering.sign(rank, _RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH)
+
+
 def _index(face: Drawing, rank: str, suit: str) -> None:
     # The ten has to be narrow; a rim of ink gives it back its weight.
-    sign = lettering.sign(rank, _RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH)
-    face.path(sign, INK, INK if rank == "T" else "", _RANK_HEIGHT * 0.03)
+    face.path(large_index(rank), INK, INK if rank == "T" else "", _RANK_HEIGHT * 0.03)
     # A rim of paper keeps plumes and crowns off the suit.
     face.add(group(path(OUTLINE[suit], PAPER, PAPER, 14), _RANK_X, _SIGN_Y, 0, _SIGN / 100))
     face.add(pip(suit, _RANK_X, _SIGN_Y, _SIGN))

@@ -104,6 +104,24 @@ def _ten() -> list[Polygon]:
     return [*one, *_loop(69, 50, 21.5, 44)]
 
 
+def _valet() -> list[Polygon]:
+    left = _shape((8, 4), (30, 4), (52, 84), (50, 100), (42, 100))
+    right = _shape((42, 100), (48, 78), (72, 4), (85, 4), (54, 100))
+    return [left, right, _box(0, 0, 38, 10), _box(61, 0, 96, 10)]
+
+
+def _dame() -> list[Polygon]:
+    bow = _curve("M 20 6 L 36 6 C 62 6 76 24 76 50 C 76 76 62 94 36 94 L 20 94")
+    return [*bow, _box(12, 0, 30, 100), _box(1, 0, 30, 10), _box(1, 90, 30, 100)]
+
+
+def _roi() -> list[Polygon]:
+    bow = _curve("M 20 6 L 40 6 C 58 6 67 15 67 29 C 67 44 57 53 40 53 L 20 53")
+    leg = _shape((38, 52), (56, 50), (88, 96), (64, 96))
+    serifs = [_box(1, 0, 30, 10), _box(1, 90, 41, 100), _box(57, 90, 97, 100)]
+    return [_box(12, 0, 30, 100), *bow, leg, *serifs]
+
+
 _SIGNS = {
     "A": _ace,
     "2": _two,
@@ -118,7 +136,12 @@ _SIGNS = {
     "J": _jack,
     "Q": _queen,
     "K": _king,
+    "V": _valet,
+    "D": _dame,
+    "R": _roi,
 }
+COURTS = "JQKVDR"
+"""The letters of jacks, queens and kings, and of valets, dames and rois."""
 
 
 def sign(rank: str, middle: float, top: float, height: float, widest: float = 1000.0) -> str:

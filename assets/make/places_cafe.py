@@ -1,4 +1,4 @@
-"""Things on the table of the café: a coffee, sugar, an enamel coaster, and the flourish printed on the cloth."""
+"""Things on the table of the café: a coffee, sugar, an enamel coaster, and a leaf."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from suits import OUTLINE
 
 def things() -> dict[str, Thing]:
     """Every drawing of the café by its name."""
-    return {"coffee": coffee(), "sugar": sugar(), "coaster": coaster(), "flourish": flourish(), "leaf": leaf()}
+    return {"coffee": coffee(), "sugar": sugar(), "coaster": coaster(), "leaf": leaf()}
 
 
 def coffee() -> Thing:
@@ -91,25 +91,6 @@ def coaster() -> Thing:
     t.fill("M33 130l5 -2l4 5l-5 5l-5 -3z", "#20232a", 0.85)
     t.arc(c, c, 74, 190, 265, "#ffffff", 2.6, 0.9)
     t.arc(c, c, 67.5, 200, 258, "#bcd6ff", 3, 0.35)
-    return t
-
-
-def flourish() -> Thing:
-    """Whiplash curves for the upper left corner of the cloth, as painted on the doors of the métro."""
-    t = Thing(150, 150)
-    ink = "#f0dcae"
-    for flip in ("", "matrix(0 1 1 0 0 0)"):
-        t.begin(flip or "translate(0 0)")
-        t.line("M8 8Q30 34 66 30Q104 24 112 6Q116 -2 108 4Q96 14 112 22Q130 28 146 10", ink, 2.6, 0.62)
-        t.line("M8 8Q44 58 92 46Q112 40 110 30Q104 22 96 32", ink, 1.8, 0.55)
-        t.line("M60 31Q76 40 90 36", ink, 1.2, 0.5)
-        t.circle(97, 33.5, 2.6, ink, 0.6)
-        t.circle(146, 10, 2.2, ink, 0.6)
-        t.end()
-    t.fill("M8 8Q40 22 46 46Q22 40 8 8Z", ink, 0.5)
-    t.fill("M20 20Q36 28 40 40Q28 36 20 20Z", "#6a1826", 0.8)
-    t.circle(54, 54, 3.4, ink, 0.6)
-    t.circle(62, 62, 1.8, ink, 0.6)
     return t
 
 

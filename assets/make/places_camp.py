@@ -14,7 +14,6 @@ def things() -> dict[str, Thing]:
         "dagger": dagger(),
         "silver-coin": coin(*silver, raven=True),
         "copper-coin": coin(*copper, raven=False),
-        "iron-corner": iron_corner(),
     }
 
 
@@ -73,23 +72,4 @@ def coin(light: str, middle: str, dark: str, *, raven: bool) -> Thing:
             t.line(f"M{c} {c}L{number(x)} {number(y)}", dark, 1.8, 0.7)
         t.circle(c, c, 4, dark, 0.8)
     t.arc(c, c, 36, 190, 268, "#ffffff", 1.8, 0.6)
-    return t
-
-
-def iron_corner() -> Thing:
-    """The plate on the upper left corner of a chest's lid, forged, with a curl at each end."""
-    t = Thing(120, 120)
-    plate = "M0 0H112Q118 14 112 30Q104 38 94 30Q70 32 56 44Q44 58 32 92Q38 104 30 112Q14 118 0 112Z"
-    t.fill(plate, t.linear(0, 0, 90, 90, (0, "#2a2624"), (0.4, "#4d4642"), (0.75, "#37322f"), (1, "#221f1e")))
-    edge = "M112 0Q118 14 112 30Q104 38 94 30Q70 32 56 44Q44 58 32 92Q38 104 30 112Q14 118 0 112"
-    t.line(edge, "#0b0909", 2.6, 0.9)
-    t.begin("translate(-2 -2)")
-    t.line(edge, "#d8c8b2", 1.2, 0.34)
-    t.end()
-    for x, y, rx, ry in ((70, 12, 20, 3), (14, 66, 3, 20), (34, 34, 9, 9)):
-        t.ellipse(x, y, rx, ry, "#000000", 0.14)
-    for x, y in ((22, 22), (92, 15), (15, 92), (46, 30), (30, 46)):
-        t.circle(x + 1.2, y + 2, 7.2, "#000000", 0.5)
-        t.circle(x, y, 6.4, t.radial(x - 2, y - 2.4, 8, (0, "#a89c8f"), (0.45, "#5d554f"), (1, "#211d1b")))
-        t.circle(x - 2, y - 2.4, 1.5, "#efe4d4", 0.8)
     return t

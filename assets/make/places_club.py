@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 from geometry import number
-from places_kit import Thing, around, blob, polygon
+from places_kit import Thing, around, blob
 
 
 def things() -> dict[str, Thing]:
     """Every drawing of the club by its name."""
-    return {"tumbler": tumbler(), "wet-ring": wet_ring(), "music": music(), "deco-fan": deco_fan()}
+    return {"tumbler": tumbler(), "wet-ring": wet_ring(), "music": music()}
 
 
 def tumbler() -> Thing:
@@ -106,21 +106,3 @@ def _tune(t: Thing, top: float, rng: random.Random) -> None:
         if rng.random() < 0.25:
             t.line(f"M{number(x - 4)} {top}L{number(x - 4)} {top + 20.8}", ink, 0.9)
             x += 6
-
-
-def deco_fan() -> Thing:
-    """A fan of rays in gold thread for the upper left corner of the cloth."""
-    t = Thing(120, 120)
-    gold = "#e8c878"
-    for radius, width in ((112, 1.8), (106, 0.8), (40, 1.4), (34, 0.8)):
-        t.arc(0, 0, radius, 0, 90, gold, width, 0.5)
-    for step in range(9):
-        a = 90 * (step + 0.5) / 9
-        t.fill(polygon([around(0, 0, 44, a), around(0, 0, 102, a - 3.1), around(0, 0, 102, a + 3.1)]), gold, 0.34)
-    for step in range(10):
-        x, y = around(0, 0, 109, 9 * step + 0.0001)
-        t.circle(x, y, 1.5, gold, 0.6)
-    for step in range(5):
-        t.circle(*around(0, 0, 24, 9 + 18 * step), 1.6, gold, 0.6)
-    t.fill("M0 0L15 0A15 15 0 0 1 0 15Z", gold, 0.5)
-    return t

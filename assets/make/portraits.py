@@ -72,7 +72,7 @@ def _document(layers: dict[str, str]) -> str:
     for name, part in zip(layers, parts, strict=True):
         hidden = ' display="none"' if name == "shut" else ""
         lines.append(f'<g id="{name}"{_ROUND}{hidden}>{part.replace(_ROUND, "")}</g>')
-    return "\n".join([*lines, "</svg>", ""]).replace('="0.', '=".')
+    return "\n".join([*lines, "</svg>", ""]).replace('="0.', '=".').replace('"#ffffff"', '"#fff"')
 
 
 _OUTLINED = re.compile(r'fill="(#[0-9a-f]{6})" stroke="#(?![^>]*fill-opacity)')

@@ -112,7 +112,7 @@ def _top_of_head() -> Reach:
 
 def _heart() -> Reach:
     """A hand on the heart."""
-    return Reach("flat", ((20, 206), (-2, 258), (64, 212)), 62, scale=1.1)
+    return Reach("flat", ((30, 208), (2, 258), (64, 212)), 62, scale=1.1)
 
 
 def _thumb() -> Reach:
@@ -133,6 +133,11 @@ def _salute() -> Reach:
 def _palm() -> Reach:
     """An open hand beside the face."""
     return Reach("open", ((2, 314), (34, 174)), -12, mirror=True, scale=1.14)
+
+
+def _shrug() -> Reach:
+    """A palm held up and out."""
+    return Reach("open", ((10, 318), (38, 190)), -38, mirror=True, scale=1.06)
 
 
 def _brim() -> Reach:
@@ -322,7 +327,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
     "hassan": _face(-0.6, (_heart().other,), (_brow(),), _fold(), fallen=True),
     "greta": _face(0.4, (_palm(),), (_side_of_face(),), (_cheek().other,)),
     "diego": _face(-0.7, (_pump().other,), (_brow().other,), (_cheek(),), fallen=True),
-    "priya": _face(0.6, (_heart(),), _both(_palm()), (_side_of_face().other,)),
+    "priya": _face(0.6, (_heart(),), _both(_shrug()), (_side_of_face().other,)),
     "walter": _face(-0.5, (_thumb().other,), (_top_of_head().other,), _fold()),
     "zoe": _face(0.6, _both(_pump()), _both(_side_of_face()), (_cheek().other,)),
     "kofi": _face(-0.6, (_salute(),), (_brow(),), _fold(), fallen=True),

@@ -143,7 +143,7 @@ def head(face: Face, mood: Mood) -> str:
     rim = f"M{w * 0.9:.1f} -34C{w - 2.4:.1f} -24 {w - 2.2:.1f} 0 {j - 1.5:.1f} {y - 4}"
     rim += f"C{j - 4} {y + 6} {j - 8} {y + 12} {j - 12} {y + 16}"
     parts += [path(outline(face), skin.light, LINE, 2.6), path(shade, skin.shadow)]
-    parts.append(path(rim, "none", "#fff1d6", 2.0, 'stroke-opacity="0.42"'))
+    parts.append(path(rim, "none", "#fff1d6", 2.0, 'stroke-opacity="0.3"'))
     glow = 'fill-opacity="0.55"' if mood.mouth in ("laugh", "shock", "smile") else 'fill-opacity="0.36"'
     blush = f'cy="15" rx="9.5" ry="7.5" fill="{skin.cheek}" {glow}/>'
     features = [f'<ellipse cx="{x:.1f}" {blush}' for x in (-w * 0.6, w * 0.58)]

@@ -76,7 +76,7 @@ class Sleeve:
         (x1, y1), (x2, y2) = line[0], line[-1]
         wide = 2 * sizes[len(sizes) // 2]
         data = f"M{x1 + 5:.0f} {y1 + 6:.0f}L{x2 + 5:.0f} {y2 + 6:.0f}"
-        return path(data, "none", SHADOW, wide, 'stroke-opacity="0.24"')
+        return path(data, "none", SHADOW, wide, 'stroke-opacity="0.24" stroke-linecap="butt"')
 
     def filled(self, ink: str) -> str:
         """The arm in a colour, which grows out of the shoulder without an edge."""

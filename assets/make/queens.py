@@ -18,13 +18,13 @@ from cloth import (
     sleeve,
     suit_badge,
     towards,
+    woven,
     woven_cut,
 )
 from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LIGHT, LINE, SHADE, group, path
 from features import Skin
 from geometry import Point
 from hands import ACROSS, at_wrist, flat, grip, pinch
-from people import DEEP
 
 _PEARL = "#fffdf6"
 
@@ -134,14 +134,14 @@ def _gathered(suit: str, at: Point, wide: float, high: float) -> str:
 
 
 def diamonds_torso() -> str:
-    """A bright bodice with golden chevrons, and a skirt band below."""
+    """A bodice of linen with bright chevrons, and sleeves of woven silk."""
     bodice = "M84 136C100 130 112 124 116 118L136 118C140 124 152 130 168 134L166 200L82 200Z"
     chevrons = ""
-    for y in (146, 158):
-        chevrons += f"M88 {y - 4}L126 {y + 8}L166 {y - 6}L166 {y - 2.6}L126 {y + 11.4}L88 {y - 0.6}Z"
-    arm = cut_shape([sleeve(((164.0, 138.0), (204.0, 140.0), (206.0, 164.0)), (9, 10, 9))], DEEP.light)
+    for y in (136, 147, 158, 169):
+        chevrons += f"M86 {y - 4}L126 {y + 8}L166 {y - 6}L166 {y - 0.4}L126 {y + 13.6}L86 {y + 1.6}Z"
+    arm = woven("D", sleeve(((164.0, 138.0), (206.0, 138.0), (208.0, 164.0)), (11, 13, 12)))
     shawl = "M17 200L17 172C26 150 48 136 84 130L104 134C98 146 92 160 90 200Z"
-    return arm + cut(bodice, CLOTH) + cut(chevrons, GOLD, LINE, 0.8) + cut(shawl, CREAM) + _borders()
+    return arm + cut(bodice, CREAM) + cut(chevrons, CLOTH, LINE, 0.8) + cut(shawl, CREAM) + _borders()
 
 
 def diamonds_collar() -> str:
@@ -160,15 +160,15 @@ def diamonds_collar() -> str:
 
 
 def diamonds_arms(skin: Skin) -> str:
-    """Bare arms with bands of gold, a shawl over one shoulder, and the fan."""
+    """Sleeves of woven silk with bands of gold, a shawl over one shoulder, and the fan."""
     elbow, wrist = (206.0, 154.0), (196.0, 128.0)
     turn = towards(elbow, wrist)
     parts = [group(props.fan(), 187, 117, -2, 1.08)]
-    parts += [cut_shape([limb(elbow, wrist, 9, 6.4)], skin.light), cuff(wrist, turn, 5.6, GOLD, GOLD_DARK)]
+    parts += [woven("D", limb(elbow, wrist, 13, 8)), cuff(wrist, turn, 7.4, GOLD, GOLD_DARK)]
     parts.append(at_wrist(grip(skin), wrist, ACROSS))
-    elbow, wrist = (58.0, 172.0), (100.0, 152.0)
+    elbow, wrist = (56.0, 173.0), (102.0, 151.0)
     turn = towards(elbow, wrist)
-    parts += [cut_shape([limb(elbow, wrist, 10, 6.4)], skin.light), cuff((91.0, 156.4), turn, 6, GOLD, GOLD_DARK)]
+    parts += [woven("D", limb(elbow, wrist, 14, 8.4)), cuff(wrist, turn, 7.4, GOLD, GOLD_DARK)]
     return "".join(parts) + at_wrist(flat(skin), wrist, turn)
 
 

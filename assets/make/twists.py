@@ -1,95 +1,107 @@
-"""The twist cards, Wild, Cross and Skip/Block: no suit, a colour, a sign and a word of their own."""
+"""The twist cards, Wild, Cross and Skip/Block: framed as the courts are, with an emblem engraved in their own colours.
+
+Nothing is written on them, since the game is translated: a sign in the corner says what they are.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alphabet import word
+from courts import GROUND, court_frame
 from drawing import CREAM, GOLD, GOLD_DARK, HEIGHT, LINE, PAPER, WIDTH, Drawing, circle, group, path
-from geometry import Polygon, clip, flatten, moved, path_of
+from geometry import Point, Polygon, moved, number, path_of, rosette
 from suits import OUTLINE
 
 _CX, _CY = WIDTH / 2, HEIGHT / 2
-# The middle of what a fan shows of a card.
-_MARGIN = 28.0
+_SIGN_X, _SIGN_Y = 29.0, 42.0
 
 
 @dataclass(frozen=True)
 class _Twist:
-    """A twist card: what is written on it and in which inks."""
+    """The inks of a twist card."""
 
-    words: tuple[str, ...]
     ink: str
     deep: str
     pale: str
 
 
 _TWISTS = {
-    "wild": _Twist(("WILD",), "#6b2a8c", "#3d1453", "#a86cc8"),
-    "cross": _Twist(("CROSS",), "#0d5f73", "#06353f", "#4fa3b5"),
-    "skip": _Twist(("SKIP", "BLOCK"), "#b04a0c", "#6e2a05", "#e59a52"),
+    "wild": _Twist("#6b2a8c", "#3d1453", "#a86cc8"),
+    "cross": _Twist("#0d5f73", "#06353f", "#4fa3b5"),
+    "skip": _Twist("#b04a0c", "#6e2a05", "#e59a52"),
 }
 NAMES = tuple(_TWISTS)
+# The frame of the courts, inside of its lines: upper left and lower right stay free for the sign.
+_FIELD = (
+    (58.0, 20.0),
+    (221.0, 20.0),
+    (221.0, 219.0),
+    (182.0, 219.0),
+    (182.0, 316.0),
+    (19.0, 316.0),
+    (19.0, 117.0),
+    (58.0, 117.0),
+)
+# The window of the large-index face, above which the corner is left to the sign.
+_WINDOW = ((13.0, 176.0), (WIDTH - 13.0, 176.0), (WIDTH - 13.0, HEIGHT - 13.0), (13.0, HEIGHT - 13.0))
 
 
 def twist_face(name: str) -> Drawing:
-    """Draw a twist card: a coloured banner between two margins that carry sign and word for a fan."""
-    twist = _TWISTS[name]
-    face = _paper()
-    banner = [(62.0, 16.0), (178.0, 16.0), (178.0, 320.0), (62.0, 320.0)]
-    face.path(path_of([banner]), twist.ink)
-    face.path(_strewn(name, banner), twist.pale, more='fill-opacity=".34"')
-    face.path(path_of([_inset(banner, 5)]), stroke=GOLD, width=1.3)
-    face.path(path_of([banner]), stroke=twist.deep, width=2)
-    for turn in (0, 180):
-        face.add(group(_finial(), _CX, 56 if turn == 0 else HEIGHT - 56, turn))
-        margin = group(_sign(name, twist.ink), _MARGIN, 38, 0, 0.44) + _upright(twist, _MARGIN, 74)
-        face.add(margin if turn == 0 else group(margin, WIDTH, HEIGHT, 180))
-    face.add(group(_medallion(name, twist), _CX, _CY))
+    """Draw a twist card: an emblem in a frame, and its sign in two corners."""
+    face = _framed(name)
+    sign = group(_sign(name, _TWISTS[name].ink), _SIGN_X, _SIGN_Y, 0, 0.5) + group(
+        _bud(_TWISTS[name]), _SIGN_X, 90, 0, 0.62
+    )
+    face.add(sign)
+    face.add(group(sign, WIDTH, HEIGHT, 180))
     return face
 
 
 def laid_wild() -> Drawing:
     """Draw a Wild that lies in a spread: the corners are left free for the index of the card that it stands for."""
-    twist, face = _TWISTS["wild"], _paper()
-    banner = [(62.0, 16.0), (178.0, 16.0), (178.0, 320.0), (62.0, 320.0)]
-    face.path(path_of([banner]), twist.ink)
-    face.path(_strewn("wild", banner), twist.pale, more='fill-opacity=".34"')
-    face.path(path_of([_inset(banner, 5)]), stroke=GOLD, width=1.3)
-    face.path(path_of([banner]), stroke=twist.deep, width=2)
-    for turn in (0, 180):
-        face.add(group(_finial(), _CX, 56 if turn == 0 else HEIGHT - 56, turn))
-        margin = _upright(twist, _MARGIN, 142)
-        face.add(margin if turn == 0 else group(margin, WIDTH, HEIGHT, 180))
-    face.add(group(_medallion("wild", twist), _CX, _CY))
-    return face
+    return _framed("wild")
 
 
 def large_laid_wild() -> Drawing:
     """Draw the large-index face of a Wild that lies in a spread, with room for the other card's corners."""
-    twist, face = _TWISTS["wild"], _paper()
-    face.add(group(_medallion("wild", twist), 132, 178, 0, 0.92))
-    foot = [(12.0, 250.0), (WIDTH - 12.0, 250.0), (WIDTH - 12.0, 324.0), (12.0, 324.0)]
-    face.path(path_of([foot]), twist.ink, twist.deep, 2)
-    face.path(path_of([_inset(foot, 4.5)]), stroke=GOLD, width=1.3)
-    face.add(group(path(word("WILD", 44.0), PAPER), _CX, 287.0))
-    return face
+    return _windowed("wild")
 
 
 def large_twist(name: str) -> Drawing:
-    """Draw the large-index face of a twist card: its sign in the corner, its word across the foot."""
-    twist = _TWISTS[name]
-    face = _paper()
-    face.add(group(_sign(name, twist.ink), 46.0, 52.0, 0, 0.86))
-    face.add(group(_medallion(name, twist), _CX, 166, 0, 1.2))
-    foot = [(12.0, 236.0), (WIDTH - 12.0, 236.0), (WIDTH - 12.0, 324.0), (12.0, 324.0)]
-    face.path(path_of([foot]), twist.ink, twist.deep, 2)
-    face.path(path_of([_inset(foot, 4.5)]), stroke=GOLD, width=1.3)
-    alone = len(twist.words) == 1
-    for i, text in enumerate(twist.words):
-        height = min(50.0 if alone else 31.0, 5000.0 * 0.39 / _length(text, 10.0))
-        face.add(group(path(word(text, height), PAPER), _CX, 280.0 if alone else 260.0 + 40 * i))
+    """Draw the large-index face of a twist card: its sign in the corner, its emblem in a window."""
+    face = _windowed(name)
+    face.add(group(_sign(name, _TWISTS[name].ink), 54.0, 62.0, 0, 0.98))
+    face.add(group(_bud(_TWISTS[name]), 54.0, 140.0, 0, 1.05))
+    return face
+
+
+def _framed(name: str) -> Drawing:
+    twist, face = _TWISTS[name], _paper()
+    face.path(court_frame(0), GROUND)
+    face.path(_rays((_CX, _CY), 60.0, _FIELD), stroke=twist.ink, width=0.8, more='stroke-opacity=".5"')
+    for turn in (0, 180):
+        crest = _crest(name, twist)
+        face.add(group(crest, *((139.5, 59.0) if turn == 0 else (WIDTH - 139.5, HEIGHT - 59.0)), turn))
+        corner = group(_spray(twist), 39.0, 141.0, 0, 0.62) + group(_spray(twist), 204.0, 37.0, 90, 0.5)
+        face.add(corner if turn == 0 else group(corner, WIDTH, HEIGHT, 180))
+    face.add(group(_medallion(name, twist), _CX, _CY, 0, 1.16))
+    face.path(court_frame(0), stroke=twist.ink, width=2)
+    face.path(court_frame(3.4), stroke=GOLD_DARK, width=0.9)
+    return face
+
+
+def _windowed(name: str) -> Drawing:
+    twist, face = _TWISTS[name], _paper()
+    middle = (_CX, 249.5)
+    face.path(path_of([_WINDOW]), GROUND)
+    face.path(_rays(middle, 60.0, _WINDOW), stroke=twist.ink, width=0.9, more='stroke-opacity=".5"')
+    face.add(group(_medallion(name, twist), *middle, 0, 1.0))
+    for x, side in ((34.0, False), (WIDTH - 34.0, True)):
+        face.add(group(_spray(twist), x, 197.0, 0, 0.66, mirror=side))
+        face.add(group(group(_spray(twist), 0, 0, 0, 0.66, mirror=not side), x, 302.0, 180))
+    face.path(path_of([_WINDOW]), stroke=twist.ink, width=2)
     return face
 
 
@@ -100,58 +112,102 @@ def _paper() -> Drawing:
     return face
 
 
-def _inset(box: Polygon, by: float) -> Polygon:
-    (x1, y1), _, (x2, y2), _ = box
-    return [(x1 + by, y1 + by), (x2 - by, y1 + by), (x2 - by, y2 - by), (x1 + by, y2 - by)]
+def _rays(middle: Point, start: float, field: Sequence[Point]) -> str:
+    """Fine lines out of a point, as an engraver cuts them, as far as the edge of a field."""
+    data = ""
+    for at in range(144):
+        turn = math.radians(at * 2.5 + 1.25)
+        dx, dy = math.cos(turn), math.sin(turn)
+        far = min(
+            reach
+            for a, b in zip(field, [*field[1:], field[0]], strict=True)
+            if (reach := _reach(middle, (dx, dy), a, b)) > 0
+        )
+        far -= 2.5 if at % 2 else 10.0
+        if far > start:
+            x, y = middle
+            data += f"M{number(round(x + dx * start, 1))} {number(round(y + dy * start, 1))}"
+            data += f"L{number(round(x + dx * far, 1))} {number(round(y + dy * far, 1))}"
+    return data
 
 
-def _upright(twist: _Twist, x: float, top: float) -> str:
-    """The words one after the other down the margin, read with the head to the left."""
-    parts, at = "", top
-    for text in twist.words:
-        height = 25.0 if len(twist.words) == 1 else 19.0
-        reach = _length(text, height)
-        parts += group(path(word(text, height), twist.ink), x, at + reach / 2, 90)
-        at += reach + 12.0
-    return parts
+def _reach(start: Point, way: Point, a: Point, b: Point) -> float:
+    """The distance from a point, one way, to a side of a field; endless if it is not met."""
+    (x, y), (dx, dy), (sx, sy) = start, way, (b[0] - a[0], b[1] - a[1])
+    turn = dx * sy - dy * sx
+    if abs(turn) < 1e-9:
+        return math.inf
+    t = ((a[0] - x) * sy - (a[1] - y) * sx) / turn
+    u = ((a[0] - x) * dy - (a[1] - y) * dx) / turn
+    return t if t > 0 and 0 <= u <= 1 else math.inf
 
 
-def _length(text: str, height: float) -> float:
-    xs = [x for shape in flatten(word(text, height)) for x, _ in shape]
-    return max(xs) - min(xs)
+def _bud(twist: _Twist) -> str:
+    """A printer's lozenge under the sign, where a suit stands on other cards."""
+    return path("M0 -17Q4 -6 15 0Q4 6 0 17Q-4 6 -15 0Q-4 -6 0 -17Z", twist.ink) + circle(0, 0, 3.2, PAPER)
 
 
-def _strewn(name: str, box: Polygon) -> str:
-    """The small pattern woven into the banner."""
-    shapes: list[Polygon] = []
-    for row in range(15):
-        for column in range(5):
-            x, y = _CX + (column - 2) * 24 + (12 if row % 2 else 0), 30.0 + row * 20
-            if name == "wild":
-                shape = moved(flatten(OUTLINE["SHCD"[(row + column) % 4]], 3)[0], x, y, 0, 0.11)
-            elif name == "cross":
-                shape = moved(
-                    [(-6, -1.4), (-1.4, -6), (1.4, -6), (6, -1.4), (6, 1.4), (1.4, 6), (-1.4, 6), (-6, 1.4)], x, y
-                )
-            else:
-                shape = [(x - 8, y + 4), (x, y - 4), (x + 8, y + 4), (x + 8, y + 8), (x, y), (x - 8, y + 8)]
-            piece = clip(shape, _inset(box, 8))
-            if piece:
-                shapes.append(piece)
-    return path_of(shapes)
+def _spray(twist: _Twist) -> str:
+    """Leaves that grow round a corner."""
+    stem = path("M-18 34C-18 8 -8 -12 30 -16", stroke=twist.ink, width=2.2)
+    leaves = "".join(
+        f"M{x} {y}q{a} {b} {c} {d}q{e} {f} {-c} {-d}Z"
+        for x, y, a, b, c, d, e, f in (
+            (-17, 22, 2, -12, 16, -14, 0, 12),
+            (-13, 4, 8, -10, 20, -6, -6, 10),
+            (0, -9, 10, -6, 20, 2, -10, 6),
+            (-17, 18, -8, -8, -4, -20, 8, 8),
+            (-9, -2, -4, -10, 6, -18, 4, 10),
+            (8, -13, 2, -8, 14, -12, -2, 8),
+        )
+    )
+    return stem + path(leaves, twist.pale, twist.deep, 1.0) + circle(31, -16, 3.4, GOLD, twist.deep, 1.0)
 
 
-def _finial() -> str:
-    """A printer's flower over the medallion."""
-    right = path("M0 10C10 8 14 -4 26 -4C36 -4 38 8 30 10C25 11 22 7 25 4", stroke=GOLD, width=1.8)
-    bud = path("M0 -24C8 -14 8 -4 0 6C-8 -4 -8 -14 0 -24Z", GOLD, LINE, 0.9)
-    return right + group(right, 0, 0, mirror=True) + bud + circle(0, 13, 3, GOLD)
+def _crest(name: str, twist: _Twist) -> str:
+    """The sign between scrolls, over the emblem."""
+    scroll = "M20 14C34 18 46 10 46 -2C46 -12 36 -16 31 -10C28 -5 32 1 37 -2"
+    curl = "M20 14C34 24 58 20 66 4C69 -3 64 -9 59 -6"
+    right = path(scroll + curl, stroke=twist.deep, width=3.6) + path(scroll + curl, stroke=GOLD, width=1.9)
+    leaf = path(
+        "M52 17C60 22 70 18 74 9C66 8 58 10 52 17ZM40 20C44 28 54 30 60 25C54 19 47 17 40 20Z",
+        twist.ink,
+        twist.deep,
+        0.9,
+    )
+    half = leaf + right
+    shield = path(
+        "M0 -36C10 -30 20 -30 25 -31C27 -8 20 12 0 24C-20 12 -27 -8 -25 -31C-20 -30 -10 -30 0 -36Z",
+        twist.ink,
+        LINE,
+        1.2,
+    )
+    rim = path(
+        "M0 -32C9 -27 17 -26.6 22 -27C23 -8 17 9 0 19.6C-17 9 -23 -8 -22 -27C-17 -26.6 -9 -27 0 -32Z",
+        stroke=GOLD,
+        width=1.1,
+    )
+    return half + group(half, 0, 0, mirror=True) + shield + rim + group(_sign(name, CREAM, twist.ink), 0, -6, 0, 0.37)
 
 
 def _medallion(name: str, twist: _Twist) -> str:
-    rim = circle(0, 0, 53, PAPER, LINE, 1.2) + circle(0, 0, 49.5, twist.deep, GOLD_DARK, 1)
-    rim += circle(0, 0, 45.5, "none", GOLD, 1.4)
-    return rim + {"wild": _wild_picture, "cross": _cross_picture, "skip": _skip_picture}[name]()
+    """The emblem on a disc, in a rim of beads and a lace of engraved rings."""
+    lace = circle(0, 0, 70, GROUND) + path(rosette(65, 5.2, 30, 3), stroke=twist.ink, width=0.8)
+    lace += circle(0, 0, 71.5, "none", twist.deep, 1.0)
+    rim = circle(0, 0, 58, GOLD, LINE, 1.2) + circle(0, 0, 51.5, twist.deep, LINE, 1.0)
+    beads = "".join(
+        f"M{54.8 * math.cos(math.radians(at * 10)):.1f} {54.8 * math.sin(math.radians(at * 10)):.1f}h.1"
+        for at in range(36)
+    )
+    rim += path(beads, stroke=GOLD_DARK, width=4.4) + path(beads, stroke=CREAM, width=2.2)
+    disc = circle(0, 0, 48, twist.ink, GOLD, 1.4)
+    sun = "".join(
+        f"M{46 * math.cos(math.radians(at * 5)):.1f} {46 * math.sin(math.radians(at * 5)):.1f}"
+        f"L{20 * math.cos(math.radians(at * 5)):.1f} {20 * math.sin(math.radians(at * 5)):.1f}"
+        for at in range(72)
+    )
+    disc += path(sun, stroke=twist.deep, width=1.0, more='stroke-opacity=".6"')
+    return lace + rim + disc + {"wild": _wild_picture, "cross": _cross_picture, "skip": _skip_picture}[name]()
 
 
 def _star(reach: float, waist: float, points: int) -> Polygon:
@@ -210,12 +266,18 @@ def _skip_picture() -> str:
     return shield + bar + path(_LEAP, GOLD, LINE, 1.3)
 
 
-def _sign(name: str, ink: str) -> str:
-    """The sign alone, in one ink, about 80 across."""
+def _sign(name: str, ink: str, under: str = "#fdfaf2") -> str:
+    """The sign alone, in one ink, about 80 across.
+
+    Args:
+        name: Of the card.
+        ink: Its colour.
+        under: The colour that it lies on.
+    """
     if name == "wild":
         return path(path_of([_star(46, 15, 4)]), ink) + path(path_of([moved(_star(33, 13, 4), 0, 0, 45)]), ink)
     if name == "cross":
-        gap = path("M-30 30L30 -30", stroke="#fdfaf2", width=18)
+        gap = path("M-30 30L30 -30", stroke=under, width=18)
         return group(_arrow(ink, ink, 1), 0, 0, mirror=True) + gap + _arrow(ink, ink, 1)
-    shield = path(_SHIELD, ink) + path("M-12 8L12 8L12 15L-12 15Z", "#fdfaf2")
+    shield = path(_SHIELD, ink) + path("M-12 8L12 8L12 15L-12 15Z", under)
     return path(_LEAP, ink) + group(shield, 0, 4)

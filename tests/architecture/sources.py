@@ -1,12 +1,21 @@
 """The project's Python files, and what each of them imports, read from their syntax and never by importing them."""
 
 import ast
-from collections.abc import Iterator
+import gc
+import json
+import os
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
+
+KNOWN_IMPORTS = ROOT / ".pytest_cache" / "imports.json"
+"""The file that keeps the import statements of each file of the project for as long as it stays as it is."""
+
+Statement = tuple[int, int, str, Sequence[str]]
+"""An import as it is written: line, dots before the name, the module (empty for a plain import), the names."""
 
 
 class Import(NamedTuple):
@@ -24,16 +33,38 @@ class Import(NamedTuple):
         return f"{self.file}:{self.line} imports {self.module}{taken}"
 
 
-@cache
 def tree_of(path: Path) -> ast.Module:
-    """The syntax tree of a file."""
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+    """The syntax tree of a file as it is now."""
+    return _parsed(path, _state(path))
+
+
+def _state(path: Path) -> tuple[int, int]:
+    """The time of a file's last change and its size: another state is another text."""
+    found = path.stat()
+    return found.st_mtime_ns, found.st_size
+
+
+@cache
+def _parsed(path: Path, _state: tuple[int, int]) -> ast.Module:
+    collecting = gc.isenabled()
+    gc.disable()  # a tree is no circle, and a look through all those that are kept takes longer than to read one
+    try:
+        return ast.parse(path.read_text(encoding="utf-8"), str(path))
+    finally:
+        if collecting:
+            gc.enable()
 
 
 @cache
 def nodes_of(path: Path) -> tuple[ast.AST, ...]:
     """Every node of a file's syntax tree: what is nearer to its top comes first."""
     return tuple(ast.walk(tree_of(path)))
+
+
+def forget_trees() -> None:
+    """Let go of all syntax trees, which take a quarter of a gigabyte."""
+    _parsed.cache_clear()
+    nodes_of.cache_clear()
 
 
 def python_files(root: Path = ROOT) -> list[Path]:
@@ -60,23 +91,51 @@ def imports_of(path: Path, root: Path = ROOT) -> Iterator[Import]:
     package = module_of(path, root).split(".")
     if path.name != "__init__.py":
         package = package[:-1]
-    for node in _statements(tree_of(path)):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield Import(file, node.lineno, alias.name, "")
-        elif isinstance(node, ast.ImportFrom):
-            above = package[: len(package) - node.level + 1] if node.level else []
-            module = ".".join([*above, *([node.module] if node.module else [])])
-            for alias in node.names:
-                yield _taken(file, node.lineno, module, alias.name, root)
+    for line, dots, name, taken in _statements(path):
+        if not name and not dots:
+            yield from (Import(file, line, module, "") for module in taken)
+            continue
+        above = package[: len(package) - dots + 1] if dots else []
+        module = ".".join([*above, *([name] if name else [])])
+        yield from (_taken(file, line, module, one, root) for one in taken)
 
 
-def _statements(tree: ast.Module) -> Iterator[ast.AST]:
-    """Every statement of a file, those inside others too; no expression can import anything."""
+@cache
+def _known() -> dict[str, tuple[list[int], list[Statement]]]:
+    try:
+        known: dict[str, tuple[list[int], list[Statement]]] = json.loads(KNOWN_IMPORTS.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return known
+
+
+def keep_imports() -> None:
+    """Keep the import statements that are known now for later runs."""
+    known = {str(path): _known()[str(path)] for path in python_files() if str(path) in _known()}
+    KNOWN_IMPORTS.parent.mkdir(exist_ok=True)
+    fresh = KNOWN_IMPORTS.with_suffix(f".{os.getpid()}")
+    fresh.write_text(json.dumps(known), encoding="utf-8")
+    fresh.replace(KNOWN_IMPORTS)
+
+
+def _statements(path: Path) -> Sequence[Statement]:
+    """The imports of a file as they are written, the latest first: as they are known, if the file is as it was."""
+    as_it_is = list(_state(path))
+    known = _known().get(str(path))
+    if known is None or known[0] != as_it_is:
+        known = _known()[str(path)] = as_it_is, list(_read(tree_of(path)))
+    return known[1]
+
+
+def _read(tree: ast.Module) -> Iterator[Statement]:
+    """The imports of every statement of a file, those inside others too; no expression can import anything."""
     waiting: list[ast.AST] = list(tree.body)
     while waiting:
         node = waiting.pop()
-        yield node
+        if isinstance(node, ast.Import):
+            yield node.lineno, 0, "", [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            yield node.lineno, node.level, node.module or "", [alias.name for alias in node.names]
         for part in ("body", "orelse", "finalbody", "handlers", "cases"):
             waiting += getattr(node, part, ()) if not isinstance(node, ast.expr) else ()
 

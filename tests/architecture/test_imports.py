@@ -206,3 +206,11 @@ def test_an_offence_is_seen(tmp_path: Path, file: str, text: str, offence: str) 
     (found,) = offences(tmp_path)
     assert offence in found
     assert found.startswith(f"tonk/{file}:")
+
+
+def test_imports_are_those_of_the_file_as_it_is(tmp_path: Path) -> None:
+    """The imports that were found in a file before count until it changes."""
+    file = tmp_path / "a.py"
+    for modules in (["ast"], ["ast", "io"], ["re"]):
+        file.write_text(f"import {', '.join(modules)}")
+        assert [one.module for one in imports_of(file, tmp_path)] == modules

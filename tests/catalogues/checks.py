@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from babel.messages.catalog import Catalog, Message
 
-from tests.catalogues.files import part_of, translations
+from tests.catalogues.files import part_of, singular, translations
 
 _NARROW = "\N{NARROW NO-BREAK SPACE}"
 _SPACES = f" {_NARROW}\N{NO-BREAK SPACE}"
@@ -54,11 +54,6 @@ def report(catalog: Catalog, template: Catalog) -> Report:
         else:
             found.malformed.extend((part, f"{name}\n      {fault}") for fault in faults(message, catalog))
     return found
-
-
-def singular(message: Message) -> str:
-    """The sentence of a message, for one thing if it has a plural."""
-    return message.id[0] if isinstance(message.id, list | tuple) else message.id
 
 
 def faults(message: Message, catalog: Catalog) -> Iterator[str]:

@@ -2,8 +2,10 @@
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
+from types import MappingProxyType
 
 from babel import Locale
 from babel.dates import get_date_format, get_day_names, get_month_names
@@ -12,6 +14,8 @@ from babel.numbers import get_decimal_symbol, get_group_symbol
 from tonk.words.formats import FORMATS_FILE, Formats
 
 _DAY_LETTERS = 3
+COURTS: Mapping[str, str] = MappingProxyType({"fr": "VDR"})
+"""The letters of jack, queen and king, where a language has others that our cards can show. The CLDR has none."""
 _SIGNS = re.compile(r"'[^']*'|d+|M+|L+|y+")
 
 
@@ -36,6 +40,7 @@ def formats_of(code: str) -> Formats:
         short_months=tuple(in_dates[number] or short[number] for number in range(1, 13)),
         months=tuple(full[number][0].upper() + full[number][1:] for number in range(1, 13)),
         weekdays=tuple(days[number][:_DAY_LETTERS].rstrip(".").capitalize() for number in range(7)),
+        courts=COURTS.get(code, "JQK"),
     )
 
 

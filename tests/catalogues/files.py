@@ -4,6 +4,7 @@ Babel reads, merges and writes them. Entries stand in the order of the sources a
 change of the sources changes as little as it must, and several translators can work side by side.
 """
 
+import difflib
 import io
 from collections.abc import Mapping
 from pathlib import Path
@@ -42,6 +43,12 @@ PARTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     }
 )
 """The parts of a catalogue, and the sources of each. A sentence of several parts is in the first of them."""
+
+NEAR = 0.8
+"""The likeness, 0 to 1, from which a new sentence is taken for an old one that has changed."""
+
+LONG = 16
+"""The letters of a sentence from which that means anything."""
 
 GLOSSARY = """\
 Words that mean one thing in the whole game:
@@ -110,7 +117,15 @@ def read(folder: Path) -> Catalog:
 
 def merged(catalog: Catalog) -> Catalog:
     """A catalogue with the sentences of today: new ones empty, changed ones in doubt, old ones at the end."""
-    catalog.update(template(), no_fuzzy_matching=False, update_header_comment=False)
+    catalog.update(template(), no_fuzzy_matching=True, update_header_comment=False)
+    gone = [message for message in catalog.obsolete.values() if any(translations(message))]
+    old = {singular(message): message for message in gone if len(singular(message)) >= LONG}
+    for message in catalog:
+        if message.id and not any(translations(message)):
+            (near,) = difflib.get_close_matches(singular(message), old, 1, NEAR) or (None,)
+            if near is not None and old[near].pluralizable == message.pluralizable:
+                message.string, message.previous_id = old[near].string, [near]
+                message.flags.add("fuzzy")
     return catalog
 
 
@@ -147,6 +162,11 @@ def _written(catalog: Catalog) -> bytes:
     plurals = f'"Plural-Forms: {catalog.plural_forms}\\n"\n' if catalog.locale else ""
     head = f'{catalog.header_comment}\nmsgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n{plurals}\n'
     return head.encode() + output.getvalue()
+
+
+def singular(message: Message) -> str:
+    """The sentence of a message, for one thing if it has a plural."""
+    return message.id[0] if isinstance(message.id, list | tuple) else message.id
 
 
 def translations(message: Message) -> tuple[str, ...]:

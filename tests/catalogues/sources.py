@@ -44,9 +44,7 @@ SLOTS = {
     "one": "the name of an opponent in a lesson",
     "other": "the name of another opponent",
     "third": "the name of a third opponent",
-    "bearing": "a phrase about a character, as in “drives the cab outside”",
-    "ways": "sentences about a style of play; may be empty",
-    "told": "a sentence about how well a bot plays",
+    "bearing": "a phrase about a character, as in “Drives the cab outside”",
     "back": "when the next drills come, as a whole sentence",
     "result": "how the day went, as in “+12 points”",
     "label": "the label of a rule, as in “Cards each”",
@@ -56,10 +54,7 @@ SLOTS = {
     "fitting": "the cards that would fit, as in “3♦ or 7♦”",
     "missing": "the cards that are lacking, as in “6♦”",
     "rank": "a rank as cards show it, as in “9”",
-    "ranks": "cards of one rank, as in “kings”",
-    "at_most": "a limit, as in “up to 15 points”",
-    "sizes": "numbers of cards by the number of players",
-    "rare": "how rare something is, as in “1 in 200”",
+    "listed": "numbers, as in “13, 49 or 50”",
     "move": "a move as its button names it, as in “Discard K♦”",
     "better": "a move as its button names it, as in “Discard K♦”",
     "chance": "a share, as in “34 %”, or a number of times in 100",
@@ -115,10 +110,10 @@ def _notes(path: Path) -> dict[int, str]:
     lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
     starts = [number for number, line in enumerate(lines) if line.startswith(NOTE)]
     found: dict[int, str] = {}
+    below = [node for node in nodes_of(path) if isinstance(node, ast.stmt | ast.expr)] if starts else []
     for start in starts:
         end = next(number for number in range(start, len(lines)) if not lines[number].startswith("#"))
         note = " ".join(line.strip("# ") for line in lines[start:end]).removeprefix(NOTE.strip("# ")).strip()
-        below = [node for node in nodes_of(path) if isinstance(node, ast.stmt | ast.expr)]
         last = max((node.end_lineno or 0 for node in below if node.lineno == end + 1), default=end + 1)
         found.update(dict.fromkeys(range(end + 1, last + 1), note))
     return found

@@ -25,7 +25,7 @@ def catalogue(sentences: Words, code: str = "fr") -> Catalog:
 def test_no_translation_is_malformed(code: str) -> None:
     """A translation fits its sentence: places, plural forms, spaces."""
     found = read(LOCALE / code)
-    written = [message for message in found if message.id and any(translations(message))]
+    written = [message for message in found if message.id and any(translations(message)) and not message.fuzzy]
     assert {str(message.id): said for message in written if (said := list(faults(message, found)))} == {}
 
 

@@ -23,7 +23,7 @@ ACTIONS: st.SearchStrategy[Action] = st.one_of(
 )
 
 
-@examples(400)
+@examples(240)
 @given(seat=st.integers(0, 5), action=ACTIONS)
 def test_an_action_is_read_as_it_was_written(seat: Seat, action: Action) -> None:
     """Writing an action and reading it gives the same seat and the same action, sets and orders included."""
@@ -92,18 +92,18 @@ def test_tens_are_read_two_ways_and_written_one(card: Card) -> None:
         ("0 Draw", "'Draw' is not a move a player can make here"),
         ("0 fold", "'fold' is not a move a player can make here"),
         ("0 \x1b[2J", "'\\x1b[2J' is not a move a player can make here"),
-        ("0 skip B1", "skip does not go with 'B1'"),
-        ("0 skip B1 x", "a skip ends with the number of a seat"),
-        ("0 block B1 -1", "a block ends with the number of a seat"),
+        ("0 skip B1", "“skip” does not go with 'B1'"),
+        ("0 skip B1 x", "“skip” ends with the number of a seat"),
+        ("0 block B1 -1", "“block” ends with the number of a seat"),
         ("0 skip B5 2", "'B5' is not a card"),
-        ("0 cross", "cross does not stand alone"),
-        ("0 pass X1", "pass does not go with 'X1'"),
-        ("0 draw ", "draw does not go with ''"),
-        ("0 draw 4D", "draw does not go with '4D'"),
-        ("0 drop now", "drop does not go with 'now'"),
-        ("0 take 4D", "take does not go with '4D'"),
-        ("0 discard", "discard does not stand alone"),
-        ("0 discard 4D 5D", "discard does not go with '4D 5D'"),
+        ("0 cross", "“cross” does not stand alone"),
+        ("0 pass X1", "“pass” does not go with 'X1'"),
+        ("0 draw ", "“draw” does not go with ''"),
+        ("0 draw 4D", "“draw” does not go with '4D'"),
+        ("0 drop now", "“drop” does not go with 'now'"),
+        ("0 take 4D", "“take” does not go with '4D'"),
+        ("0 discard", "“discard” does not stand alone"),
+        ("0 discard 4D 5D", "“discard” does not go with '4D 5D'"),
         ("0 discard 4d", "'4d' is not a card"),
         ("0 discard 1D", "'1D' is not a card"),
         ("0 discard 10", "'10' is not a card"),
@@ -111,16 +111,16 @@ def test_tens_are_read_two_ways_and_written_one(card: Card) -> None:
         ("0 discard W0", "'W0' is not a card"),
         ("0 discard 4♦", "'4\\u2666' is not a card"),
         ("0 discard " + "4" * 5000, "'444444444444' is not a card"),
-        ("0 lay", "lay does not stand alone"),
+        ("0 lay", "“lay” does not stand alone"),
         ("0 lay 4D 5D W5=6D", "'W5' is not a card"),
         ("0 lay 4D 5D W1=", "'' is not a card"),
         ("0 lay 4D 5D W1=X1", "X1 is not a card that a Wild can stand for"),
         ("0 lay 4D W1=6D W1=5D", "W1=5D is named twice"),
         ("0 lay 4D 4D 5D", "4D is named twice"),
         ("0 lay 4D 5D ", "'' is not a card"),
-        ("0 hit", "hit does not stand alone"),
-        ("0 hit 0", "hit does not go with '0'"),
-        ("0 hit 4D", "hit does not go with '4D'"),
+        ("0 hit", "“hit” does not stand alone"),
+        ("0 hit 0", "“hit” does not go with '0'"),
+        ("0 hit 4D", "“hit” does not go with '4D'"),
         ("0 hit 4D 5D", "a hit ends with the number of the spread"),
         ("0 hit 4D -1", "a hit ends with the number of the spread"),
         ("0 hit 4D 01", "a hit ends with the number of the spread"),
@@ -136,7 +136,7 @@ def test_a_text_that_is_no_action_is_explained(text: str, sentence: str) -> None
     assert str(refused.value) == sentence
 
 
-@examples(300)
+@examples(180)
 @given(
     text=st.text(max_size=30)
     | st.from_regex(r"[0-9]{1,4} (draw|lay|hit|discard|take|drop|x)( [A2TK10][CDHS]){0,4} ?[0-9]?")

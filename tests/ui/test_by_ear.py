@@ -123,7 +123,7 @@ class Listener:
 @pytest.fixture(name="ear")
 def _ear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Listener]:
     """A game at its title, listened to; its deals are the same each time."""
-    monkeypatch.setattr(secrets, "randbits", lambda _bits: 12)
+    monkeypatch.setattr(secrets, "randbits", lambda _bits: 5)
     ear = Listener(tmp_path)
     yield ear
     ear.close()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tonk.rules.refusals import DropBarred, HandIsOver
-from tonk.words import _, current, language, languages, ngettext, pgettext, speech
+from tonk.words import _, current, language, languages, ngettext, pgettext, translating
 from tonk.words.catalogues import COMPILED, compiled
 from tonk.words.refusals import refusal_sentence
 
@@ -45,7 +45,7 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "locale" / "fr"
     folder.mkdir(parents=True)
     folder.joinpath("table.po").write_text(FRENCH, encoding="utf-8")
-    monkeypatch.setattr(speech, "assets_root", lambda: tmp_path)
+    monkeypatch.setattr(translating, "assets_root", lambda: tmp_path)
     return tmp_path
 
 

@@ -13,7 +13,7 @@ from tonk.rules import load_preset, preset_ids
 
 def test_the_list(capsys: pytest.CaptureFixture[str]) -> None:
     """Without an id, each rule set is a line: its id and its name."""
-    assert rules.run(None, "en") == 0
+    assert rules.run(None) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == list(preset_ids())
     assert all(line.endswith(f"  {load_preset(line.split()[0]).name}") for line in lines)
@@ -22,7 +22,7 @@ def test_the_list(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("rules_id", preset_ids())
 def test_one_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A rule set's rules begin with its name, and no line is longer than 80 characters."""
-    assert rules.run(rules_id, "en") == 0
+    assert rules.run(rules_id) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
     assert printed.out.startswith(load_preset(rules_id).name + "\n")
@@ -34,7 +34,7 @@ def test_a_plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards are written with letters where suit signs can't be shown."""
     plain = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
     monkeypatch.setattr(sys, "stdout", plain)
-    assert rules.run("jazz-club", "en") == 0
+    assert rules.run("jazz-club") == 0
     plain.seek(0)
     assert "5S 6S 7S" in plain.read()
 
@@ -42,7 +42,7 @@ def test_a_plain_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("rules_id", ["bridge", "", "Jazz Club", "../jazz-club", "x" * 5000, "a\nb\x1b[2J"])
 def test_an_unknown_rule_set(rules_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     """An unknown id is answered with one sentence that names those there are, and status 2."""
-    assert rules.run(rules_id, "en") == 2
+    assert rules.run(rules_id) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     assert len(printed.err.splitlines()) == 1
@@ -57,7 +57,7 @@ def test_the_rules_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     file = tmp_path / "ours.json"
     own = {"base": "jazz-club", "name": "Our kitchen", "drop_ceiling": 13}
     file.write_text(json.dumps({"format": "tonk-house-rules/1", "rules": own}), encoding="utf-8")
-    assert rules.run(str(file), "en") == 0
+    assert rules.run(str(file)) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
     assert printed.out.startswith("Our kitchen\n")
@@ -76,18 +76,8 @@ def test_a_file_without_rules(text: str, why: str, tmp_path: Path, capsys: pytes
     """A file that holds no rule set is answered with one sentence, which names the file and the fault, and status 2."""
     file = tmp_path / "ours\n.json"
     file.write_text(text, encoding="utf-8")
-    assert rules.run(str(file), "en") == 2
+    assert rules.run(str(file)) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.startswith("tonk: 'ours\\n.json' can't be used as a rule set: " + why)
     assert len(printed.err.splitlines()) == 1
-
-
-@pytest.mark.parametrize("rules_id", [None, "jazz-club"])
-@pytest.mark.parametrize("code", ["xx", "", "../en", "e\nn"])
-def test_an_unknown_language(rules_id: str | None, code: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """A language the game does not know is answered with one sentence and status 2."""
-    assert rules.run(rules_id, code) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err == f"tonk: there is no language called {code!a}; choose from en or fr\n"

@@ -7,7 +7,7 @@ from typing import Any
 from tonk.commands.bot_match import BotMatch, MatchScore
 from tonk.commands.crew import play_match
 from tonk.rules import RuleSet
-from tonk.words import _
+from tonk.words import ngettext
 
 ALL_WELL, INTERRUPTED = 0, 130
 _BAR = 40
@@ -33,8 +33,8 @@ def run(rules: RuleSet, players: int, deals: int, seed: int, a: str, b: str) -> 
         score = play_match(BotMatch(rules, players, seed, a, b), deals, bar.show)
     except KeyboardInterrupt:
         bar.clear()
-        sentence = _("interrupted after {done} of {deals} deals").format(done=bar.done, deals=deals)
-        sys.stderr.write(f"tonk: {sentence}\n")
+        sentence = ngettext("interrupted after {done} of {n} deal", "interrupted after {done} of {n} deals", deals)
+        sys.stderr.write(f"tonk: {sentence.format(done=bar.done, n=deals)}\n")
         return INTERRUPTED
     bar.clear()
     sys.stdout.write(json.dumps(result_of(a, b, score)) + "\n")

@@ -5,9 +5,8 @@ import textwrap
 
 from tonk.commands.rule_source import rules_named
 from tonk.rules import RuleSet, RulesRefused, load_preset, preset_ids
-from tonk.words import _, language, languages
+from tonk.words import language
 from tonk.words.cards import NOTATION, SCREEN, CardNames
-from tonk.words.phrases import either
 from tonk.words.refusals import fault_sentence
 from tonk.words.rules.leaflet import rules_text
 
@@ -16,14 +15,8 @@ WIDTH = 80
 ALL_WELL, REFUSED = 0, 2
 
 
-def run(rules_id: str | None, lang: str) -> int:
+def run(rules_id: str | None) -> int:
     """Print the list of rule sets, or the rules of one, a preset's or a file's, and give the exit status."""
-    if not language.use(lang):
-        return _refuse(
-            _("there is no language called {code}; choose from {codes}").format(
-                code=ascii(lang[:30]), codes=either(list(languages()))
-            )
-        )
     if rules_id is None:
         sys.stdout.write(_listing())
         return ALL_WELL

@@ -12,7 +12,7 @@ from tonk.bots.tuned_weights import FORMAT, untuned_for, weights_to_json
 from tonk.bots.weights import PolicyWeights
 from tonk.rules import RuleSet
 from tonk.tuning import QUICK, THOROUGH, TuningBudget, tuned
-from tonk.words import _
+from tonk.words import ngettext
 
 
 def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | None) -> int:
@@ -66,8 +66,7 @@ class _Progress:
     def show(self, generation: int, _mean: PolicyWeights) -> None:
         """Say which generation is done."""
         if self._seen:
-            line = _("{players} players: {done} of {all}").format(
-                players=self._seats, done=generation, all=self._generations
-            )
+            sentence = ngettext("{n} player: {done} of {all}", "{n} players: {done} of {all}", self._seats)
+            line = sentence.format(n=self._seats, done=generation, all=self._generations)
             sys.stderr.write(f"\r{line}" + ("\n" if generation == self._generations else ""))
             sys.stderr.flush()

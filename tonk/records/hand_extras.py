@@ -8,7 +8,7 @@ from typing import Any
 from tonk.records.notation import NotationError, read_card
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Card, SpecialKinds, card_text
-from tonk.words import _
+from tonk.words import _, ngettext
 
 KEYS = ("reshuffles", "seed", "score", "twists")
 """The keys of a record that hold it."""
@@ -89,7 +89,10 @@ def _new_stocks(value: Any, rules: RuleSet) -> tuple[tuple[Card, ...], ...]:
     if not isinstance(value, list) or not all(isinstance(stock, list) for stock in value):
         raise ExtrasRefused(_("the reshuffles must be a list of decks"))
     if len(value) > rules.reshuffles:
-        raise ExtrasRefused(_("these rules reshuffle {n} times at most").format(n=rules.reshuffles))
+        sentence = ngettext(
+            "these rules reshuffle {n} time at most", "these rules reshuffle {n} times at most", rules.reshuffles
+        )
+        raise ExtrasRefused(sentence.format(n=rules.reshuffles))
     return tuple(_stock(stock) for stock in value)
 
 

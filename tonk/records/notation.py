@@ -106,12 +106,13 @@ def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
             return Cross(read_card(card))
         case "skip" | "block", [card, seat]:
             if not _NUMBER.fullmatch(seat):
-                raise NotationError(_("a {verb} ends with the number of a seat").format(verb=verb))
+                # Translators: {verb} is a word of the notation, which stays as it is: skip or block.
+                raise NotationError(_("“{verb}” ends with the number of a seat").format(verb=verb))
             return Skip(read_card(card), Seat(seat)) if verb == "skip" else Block(read_card(card), Seat(seat))
     if verb in _VERBS:
         if not rest:
-            raise NotationError(_("{verb} does not stand alone").format(verb=verb))
-        raise NotationError(_("{verb} does not go with {rest}").format(verb=verb, rest=_shown(" ".join(rest))))
+            raise NotationError(_("“{verb}” does not stand alone").format(verb=verb))
+        raise NotationError(_("“{verb}” does not go with {rest}").format(verb=verb, rest=_shown(" ".join(rest))))
     raise NotationError(_("{text} is not a move a player can make here").format(text=_shown(verb)))
 
 

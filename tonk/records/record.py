@@ -20,7 +20,7 @@ from tonk.rules.events import Event
 from tonk.rules.ruleset import differing_knobs
 from tonk.rules.setup import PositionRefused
 from tonk.rules.transitions import reshuffles_now
-from tonk.words import _
+from tonk.words import _, ngettext
 from tonk.words.phrases import joined
 from tonk.words.refusals import fault_sentence, refusal_sentence
 
@@ -301,9 +301,12 @@ def _seats(value: Any, rules: RuleSet) -> tuple[str, ...]:
         raise RecordRefused(_("the seats must be a list of names"))
     if not rules.seats(len(value)):
         least, most = rules.least_players, rules.most_players
-        raise RecordRefused(
-            _("these rules are for {least} to {most} players, not {n}").format(least=least, most=most, n=len(value))
+        sentence = ngettext(
+            "these rules are for {least} to {most} player, not {n}",
+            "these rules are for {least} to {most} players, not {n}",
+            most,
         )
+        raise RecordRefused(sentence.format(least=least, most=most, n=len(value)))
     return tuple(value)
 
 
@@ -316,7 +319,8 @@ def _stake(value: Any) -> int:
 def _deck(value: Any, rules: RuleSet, note: HandExtras) -> tuple[Card, ...]:
     whole = rules.deck(note.kinds)
     if not isinstance(value, list) or len(value) != len(whole):
-        raise RecordRefused(_("the deck must be a list of {n} cards").format(n=len(whole)))
+        sentence = ngettext("the deck must be a list of {n} card", "the deck must be a list of {n} cards", len(whole))
+        raise RecordRefused(sentence.format(n=len(whole)))
     try:
         cards = tuple(read_card(text if isinstance(text, str) else "") for text in value)
     except NotationError as error:

@@ -69,7 +69,7 @@ FIRST_SEAT = Seat(0)
 
 RANKS = "A23456789TJQK"
 SUITS = "CDHS"
-JACK, QUEEN, KING = 10, 11, 12
+ACE, JACK, QUEEN, KING = 0, 10, 11, 12
 
 FULL_DECK: tuple[Card, ...] = tuple(card_range(0, 52))
 ALL_CARDS = CardSet((1 << 52) - 1)

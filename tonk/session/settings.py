@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from tonk.words import _
+from tonk.words.translating import SYSTEM_LANGUAGE
 
 ANIMATION_SPEEDS = ("0.5", "1", "2", "4", "instant")
 THINKING_TIMES = ("slow", "normal", "fast", "none")
@@ -43,6 +44,9 @@ TUNES = (
     "green-baize",
 )
 """The tunes: three of the club, and two each of the camp, the café, the station and the plain table."""
+LETTERS_OF_LANGUAGE = "language"
+CARD_LETTERS = (LETTERS_OF_LANGUAGE, "JQK", "VDR")
+"""The letters of jack, queen and king: as the language has them, or these."""
 SPEECH_RATES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
 """The speeds of the voice, 1 for its usual one."""
 SPEECH_DETAILS = ("terse", "normal", "full")
@@ -66,6 +70,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "speech_detail": SPEECH_DETAILS,
     "coach": COACH_MODES,
     "coach_least": COACH_LEAST,
+    "card_letters": CARD_LETTERS,
 }
 """Settings that take one of a few values, and those values in the order a screen lists them."""
 
@@ -83,6 +88,9 @@ class Settings:
         ValueError: A value is not one that its setting takes.
     """
 
+    language: str = SYSTEM_LANGUAGE
+    """The code of the language; one that this copy does not know is kept, and the system's is spoken."""
+    card_letters: str = LETTERS_OF_LANGUAGE
     animation_speed: str = "1"
     thinking_time: str = "normal"
     master_volume: float = 0.6
@@ -206,6 +214,8 @@ def _is_size(value: object) -> bool:
 
 def _allowed(key: str, value: object) -> bool:
     """Return whether the setting takes this value. True and 1 are equal in Python; here they are not the same."""
+    if key == "language":
+        return isinstance(value, str) and 0 < len(value) <= _LONGEST_LISTED
     if key in _LISTS:
         return _is_size(value) if key == "window_size" else _is_list(value)
     if key not in CHOICES and key not in VOLUMES:

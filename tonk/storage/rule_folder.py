@@ -15,7 +15,7 @@ from tonk.storage.files import Clock, clean_stale, read_limited, set_aside, writ
 from tonk.storage.formats import DamagedFile, strict_json
 from tonk.storage.notices import Notices, reason, shown
 from tonk.storage.writer import Writer
-from tonk.words import _
+from tonk.words import _, ngettext
 
 _STRANGE = re.compile(r"[^a-z0-9]+")
 
@@ -51,7 +51,11 @@ class RuleFolder:
         files = self.files()
         read = [(path, file) for path in files[:most] if (file := self._read(path)) is not None]
         if len(files) > most:
-            sentence = _("There are {n} files in {folder}. Only the first {most} are read as rule sets.")
+            sentence = ngettext(
+                "There is {n} file in {folder}. Only the first {most} are read as rule sets.",
+                "There are {n} files in {folder}. Only the first {most} are read as rule sets.",
+                len(files),
+            )
             self._notices.notify(sentence.format(n=len(files), folder=shown(self._folder), most=most))
         return read
 

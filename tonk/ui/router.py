@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from tonk.ui.screens.table.table_screen import TableScreen
     from tonk.ui.shell.context import DroppedInput, UiContext
     from tonk.ui.shell.inputs import Input
-    from tonk.ui.shell.routes import HandReviews, NextSteps
+    from tonk.ui.shell.routes import HandReviews, LendsHands, NextSteps
     from tonk.ui.shell.services import Services
 
 
@@ -164,11 +164,13 @@ class _GameRouter(_Opener):
         *,
         lesson: str = "",
         below: Callable[[Input], bool] = lambda _event: False,
+        hands: LendsHands | None = None,
     ) -> None:
         """Show the end of a hand over its table (`Routes` has the arguments)."""
         from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 
-        self._ui.screens.push(HandEndScreen(self._ui, self._services, game, onward, lesson=lesson, below=below))
+        page = HandEndScreen(self._ui, self._services, game, onward, lesson=lesson, below=below, hands=hands)
+        self._ui.screens.push(page)
 
     def show_match_end(self, match: Match) -> None:
         """Go to the end of a match."""
@@ -413,3 +415,15 @@ class _PracticeRouter(_Opener):
 
 class Router(_GameRouter, _HandRouter, _PracticeRouter):
     """Opens every screen (`tonk.ui.shell.routes.Routes`)."""
+
+
+def load_screens() -> None:
+    """Load the screens that are not open yet: later they come at once."""
+    from tonk.ui.screens.circuit import circuit_screen  # noqa: F401
+    from tonk.ui.screens.history import history_screen  # noqa: F401
+    from tonk.ui.screens.matches import matches_screen  # noqa: F401
+    from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
+    from tonk.ui.screens.rules import rules_screen  # noqa: F401
+    from tonk.ui.screens.settings import settings_screen  # noqa: F401
+    from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
+    from tonk.ui.screens.table import table_screen  # noqa: F401

@@ -2,10 +2,10 @@
 
 English is the language of the source, so it needs no catalogue; the others are gettext catalogues under
 ``assets/locale/<code>``. A sentence is looked up when it is asked for, never when a module is imported, so that the
-language can change while the game runs (`tonk.words.speech`). ``python -m tests.catalogues`` says what is missing.
+language can change while the game runs (`tonk.words.translating`). ``python -m tests.catalogues`` says what is missing.
 """
 
-from tonk.words.speech import SOURCE_LANGUAGE, current, language, languages, retold
+from tonk.words.translating import SOURCE_LANGUAGE, current, language, languages, retold
 
 __all__ = ["SOURCE_LANGUAGE", "_", "current", "language", "languages", "ngettext", "pgettext", "retold"]
 

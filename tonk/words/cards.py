@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tonk.rules.cards import (
+    ACE,
     JACK,
     KING,
+    QUEEN,
     RANKS,
     SUITS,
     Card,
@@ -18,7 +20,7 @@ from tonk.rules.cards import (
     suit_of,
 )
 from tonk.rules.melds import Spread, is_book, is_run
-from tonk.words import _
+from tonk.words import _, language, pgettext, retold
 
 MOST_CARDS = 10
 """No sentence names more cards than this."""
@@ -31,27 +33,52 @@ class CardNames:
     ranks: tuple[str, ...]
     suits: tuple[str, ...]
 
+    def rank(self, rank: int) -> str:
+        """Return how a rank is written; on the screen the courts have the letters that the player has chosen."""
+        return language.courts[rank - JACK] if self is SCREEN and rank >= JACK else self.ranks[rank]
+
 
 SCREEN = CardNames((*"A23456789", "10", *"JQK"), tuple("♣♦♥♠"))
 NOTATION = CardNames(tuple(RANKS), tuple(SUITS))
 
 
+@retold
 def card_name(card: Card, style: CardNames = SCREEN) -> str:
     """One card: ``4♦``, ``10♠``, ``Wild``."""
     if is_twist(card):
         return (
             card_text(card) if style is NOTATION else (_("Wild"), _("Cross"), _("Skip/Block"))[rank_of(card) - KING - 1]
         )
-    return style.ranks[rank_of(card)] + style.suits[suit_of(card)]
+    return style.rank(rank_of(card)) + style.suits[suit_of(card)]
 
 
 def card_phrase(card: Card) -> str:
-    """A card as part of a sentence: ``4♦``, ``a Wild``."""
-    return (
-        (_("a Wild"), _("a Cross"), _("a Skip/Block"))[rank_of(card) - KING - 1] if is_twist(card) else card_name(card)
+    """A card that is drawn, taken, discarded or wanted, in a sentence that says by whom: ``4♦``, ``a Wild``."""
+    if not is_twist(card):
+        return card_name(card)
+    # Translators: these stand in places like {card} in “You draw {card}” or “{name} would take {card}”.
+    twists = (
+        pgettext("a card that is drawn or taken", "a Wild"),
+        pgettext("a card that is drawn or taken", "a Cross"),
+        pgettext("a card that is drawn or taken", "a Skip/Block"),
     )
+    return twists[rank_of(card) - KING - 1]
 
 
+def with_card(card: Card) -> str:
+    """A card that somebody hits with, or does anything else with: ``4♦``, ``a Wild``."""
+    if not is_twist(card):
+        return card_name(card)
+    # Translators: these stand in places like {card} in “Hit with {card} instead”.
+    twists = (
+        pgettext("behind “with”", "a Wild"),
+        pgettext("behind “with”", "a Cross"),
+        pgettext("behind “with”", "a Skip/Block"),
+    )
+    return twists[rank_of(card) - KING - 1]
+
+
+@retold
 def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
     """Several cards: ``4♦ 5♦ 7♦``. A set is written in ascending order, a sequence as it stands; at most ten are."""
     listed = cards_in(cards) if isinstance(cards, int) else tuple(cards)
@@ -59,33 +86,55 @@ def cards_text(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> st
     return " ".join([*names, "…"] if len(listed) > MOST_CARDS else names)
 
 
+@retold
 def run_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
     """A run, short: ``5-6-7♠``."""
     listed = cards_in(cards if isinstance(cards, int) else mask_of(cards))
-    return "-".join(style.ranks[rank_of(card)] for card in listed) + style.suits[suit_of(listed[0])]
-
-
-def ranks_name(rank: int, style: CardNames = SCREEN) -> str:
-    """The cards of a rank: ``8s``, ``kings``."""
-    if rank == 0:
-        return _("aces")
-    if rank >= JACK:
-        return (_("jacks"), _("queens"), _("kings"))[rank - JACK]
-    return _("{rank}s").format(rank=style.ranks[rank])
+    return "-".join(style.rank(rank_of(card)) for card in listed) + style.suits[suit_of(listed[0])]
 
 
 def book_name(cards: CardSet | Iterable[Card], style: CardNames = SCREEN) -> str:
     """A book by its cards: ``three 8s``, ``four kings``."""
     listed = cards_in(cards if isinstance(cards, int) else mask_of(cards))
-    sentence = _("four {ranks}") if len(listed) == 4 else _("three {ranks}")
-    return sentence.format(ranks=ranks_name(rank_of(listed[0]), style))
+    rank = rank_of(listed[0])
+    # Translators: a book, as in “Lay three 8s” or “Ruby lays three 8s”; {rank} is a number from 2 to 10.
+    three = {
+        ACE: pgettext("a book that is laid", "three aces"),
+        JACK: pgettext("a book that is laid", "three jacks"),
+        QUEEN: pgettext("a book that is laid", "three queens"),
+        KING: pgettext("a book that is laid", "three kings"),
+    }
+    # Translators: a book, as in “Lay four 8s” or “Ruby lays four 8s”; {rank} is a number from 2 to 10.
+    four = {
+        ACE: pgettext("a book that is laid", "four aces"),
+        JACK: pgettext("a book that is laid", "four jacks"),
+        QUEEN: pgettext("a book that is laid", "four queens"),
+        KING: pgettext("a book that is laid", "four kings"),
+    }
+    # Translators: a book, as in “Lay three 8s”; {rank} is a number from 2 to 10.
+    numbers = pgettext("a book that is laid", "three {rank}s"), pgettext("a book that is laid", "four {rank}s")
+    if len(listed) == 4:
+        return four.get(rank, numbers[1]).format(rank=style.ranks[rank])
+    return three.get(rank, numbers[0]).format(rank=style.ranks[rank])
 
 
 def spread_name(spread: Spread | CardSet, style: CardNames = SCREEN) -> str:
     """A spread as a title: ``Run 5-6-7♠``, ``Book of 8s``. Cards that are no spread are listed."""
     cards = mask_of(spread.cards) if isinstance(spread, Spread) else spread
     if is_run(cards):
+        # Translators: the title of a spread; {run} is a sequence of cards, as in “5-6-7♠”.
         return _("Run {run}").format(run=run_name(cards, style))
     if is_book(cards):
-        return _("Book of {ranks}").format(ranks=ranks_name(rank_of(cards_in(cards)[0]), style))
+        return _book_title(rank_of(cards_in(cards)[0]), style)
     return cards_text(cards, style)
+
+
+def _book_title(rank: int, style: CardNames) -> str:
+    titles = {
+        ACE: _("Book of aces"),
+        JACK: _("Book of jacks"),
+        QUEEN: _("Book of queens"),
+        KING: _("Book of kings"),
+    }
+    # Translators: the title of a book of cards; {rank} is a number from 2 to 10.
+    return titles.get(rank, _("Book of {rank}s")).format(rank=style.ranks[rank])

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from tonk.words import _
+from tonk.words import _, pgettext
+from tonk.words.phrases import paragraph
 
 
 def bearing(character: str) -> str:
-    """A phrase about a character that can stand beside the name.
+    """A phrase about a character that can stand alone, or behind the name.
 
     Args:
         character: The id of one of ``session.match.characters.CHARACTERS``.
@@ -14,25 +15,28 @@ def bearing(character: str) -> str:
     Returns:
         The phrase; empty for somebody who is not known.
     """
+    # Translators: a person of the game in a few words, which stand alone and behind the name, as in “Ruby. The singer,
+    # between two sets.”
     phrases = {
-        "ruby": _("the singer, between two sets"),
-        "earl": _("the pianist; the hat stays on"),
-        "mae": _("keeps the coats, and every secret"),
-        "otis": _("the trumpeter, off until nine"),
-        "pearl": _("owns the building, and the piano"),
-        "leroy": _("drives the cab outside"),
-        "celeste": _("front row, third from the left"),
-        "solomon": _("sells books, has read them all"),
-        "ines": _("flies the mail, grounded by fog"),
-        "frost": _("nobody has asked what he does"),
-        "lin": _("the doctor, out of hours"),
-        "arjun": _("ship's engineer, ashore till Friday"),
+        "ruby": _("The singer, between two sets"),
+        "earl": _("The pianist; the hat stays on"),
+        "mae": _("Keeps the coats, and every secret"),
+        "otis": _("The trumpeter, off until nine"),
+        "pearl": _("Owns the building, and the piano"),
+        "leroy": _("Drives the cab outside"),
+        "celeste": _("Front row, third from the left"),
+        "solomon": _("Sells books, has read them all"),
+        "ines": _("Flies the mail, grounded by fog"),
+        "frost": _("Nobody has asked what he does"),
+        "lin": _("The doctor, out of hours"),
+        "arjun": _("Ship's engineer, ashore till Friday"),
     }
     return phrases.get(character, "")
 
 
 def level_name(level: str) -> str:
     """The name of a level, in a word; empty for a person, and for what is no level."""
+    # Translators: how well a bot plays, or somebody at the table; a word that does for women and men.
     names = {
         "novice": _("Novice"),
         "casual": _("Casual"),
@@ -71,15 +75,16 @@ def ways(traits: Iterable[str]) -> str:
     Returns:
         The words with commas between them; empty where there is nothing to say.
     """
+    # Translators: how somebody plays, of a woman or a man, as in “careful, slow”.
     words = {
-        "bold": _("bold"),
-        "careful": _("careful"),
-        "hoards": _("hoards"),
-        "early": _("lays early"),
-        "quick": _("quick"),
-        "slow": _("slow"),
+        "bold": pgettext("a way of playing", "bold"),
+        "careful": pgettext("a way of playing", "careful"),
+        "hoards": pgettext("a way of playing", "hoards"),
+        "early": pgettext("a way of playing", "lays early"),
+        "quick": pgettext("a way of playing", "quick"),
+        "slow": pgettext("a way of playing", "slow"),
     }
-    return _(", ").join(words[trait] for trait in traits)
+    return pgettext("between items of a list", ", ").join(words[trait] for trait in traits)
 
 
 def ways_text(traits: Iterable[str]) -> str:
@@ -92,7 +97,7 @@ def ways_text(traits: Iterable[str]) -> str:
         "quick": _("Doesn't think for long."),
         "slow": _("Takes time to think."),
     }
-    return " ".join(sentences[trait] for trait in traits)
+    return paragraph(*(sentences[trait] for trait in traits))
 
 
 def introduction(name: str, level: str, traits: Iterable[str]) -> str:
@@ -106,5 +111,16 @@ def introduction(name: str, level: str, traits: Iterable[str]) -> str:
     told = level_text(level)
     if not told:
         return ""
-    sentence = _("{name} ({level}). {told} {ways}")
-    return sentence.format(name=name, level=level_name(level), told=told, ways=ways_text(traits)).rstrip()
+    # Translators: {level} is how well the player plays, as in “Solid”.
+    return paragraph(_("{name} ({level}).").format(name=name, level=level_name(level)), told, ways_text(traits))
+
+
+def introduced(name: str, character: str) -> str:
+    """Somebody at the table by name, and in a few words.
+
+    Args:
+        name: The player's name.
+        character: The id of one of ``session.match.characters.CHARACTERS``.
+    """
+    # Translators: {bearing} says who somebody is, as in “Ruby. The singer, between two sets.”.
+    return _("{name}. {bearing}.").format(name=name, bearing=bearing(character))

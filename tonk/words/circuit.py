@@ -26,6 +26,7 @@ def trophy_name(table_id: str) -> str:
         "jazz-club": _("The Gold Record"),
         "pagat": _("The Spade Cup"),
         "speno-1992": _("The Winter Shield"),
+        # Translators: the flag of a company of soldiers.
         "black-company": _("The Standard"),
         "descente": _("The Gold Coffee"),
         "terminus-frore": _("The Station Clock"),

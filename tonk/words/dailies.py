@@ -11,7 +11,7 @@ _SIGNS = {"above": "▲", "below": "▼", "level": "·"}
 
 
 def table_text(rules: str, count: int, level: str) -> str:
-    """Say who plays a day's deals against you: ``6 deals of Jazz Club against 3 casual bots``.
+    """Say who plays a day's deals against you: ``Jazz Club: 6 deals against 3 casual bots``.
 
     Args:
         rules: The name of the rules.
@@ -20,14 +20,10 @@ def table_text(rules: str, count: int, level: str) -> str:
     """
     sentences = {
         "casual": ngettext(
-            "6 deals of {rules} against {n} casual bot", "6 deals of {rules} against {n} casual bots", count
+            "{rules}: 6 deals against {n} casual bot", "{rules}: 6 deals against {n} casual bots", count
         ),
-        "solid": ngettext(
-            "6 deals of {rules} against {n} solid bot", "6 deals of {rules} against {n} solid bots", count
-        ),
-        "sharp": ngettext(
-            "6 deals of {rules} against {n} sharp bot", "6 deals of {rules} against {n} sharp bots", count
-        ),
+        "solid": ngettext("{rules}: 6 deals against {n} solid bot", "{rules}: 6 deals against {n} solid bots", count),
+        "sharp": ngettext("{rules}: 6 deals against {n} sharp bot", "{rules}: 6 deals against {n} sharp bots", count),
     }
     return sentences[level].format(rules=rules, n=count)
 

@@ -1,53 +1,35 @@
-"""Dates in words: days, months, and the days of the week above a calendar."""
+"""Dates in words: days, months, and the days of the week above a calendar, as the language writes them."""
 
 from datetime import date
 
-from tonk.words import _, pgettext
+from tonk.words import language, retold
 
 
+@retold
 def day_text(day: date) -> str:
     """Return a date as people write it: ``23 Nov 2026``."""
-    return _("{day} {month} {year}").format(day=day.day, month=short_month(day.month), year=day.year)
+    return language.formats.day.format(day=day.day, month=short_month(day.month), year=day.year)
 
 
+@retold
 def short_month(number: int) -> str:
     """Return the short name of a month, from 1: ``Nov``."""
-    names = (
-        *(_("Jan"), _("Feb"), _("Mar"), _("Apr"), _("May"), _("Jun")),
-        *(_("Jul"), _("Aug"), _("Sep"), _("Oct"), _("Nov"), _("Dec")),
-    )
-    return names[number - 1]
+    return language.formats.short_months[number - 1]
 
 
+@retold
 def month_title(first: date) -> str:
     """Return the words above a calendar's page for the month of a date: ``November 2026``."""
-    # Translators: the names of months as they stand alone, above the page of a calendar.
-    names = (
-        pgettext("month", "January"),
-        pgettext("month", "February"),
-        pgettext("month", "March"),
-        pgettext("month", "April"),
-        pgettext("month", "May"),
-        pgettext("month", "June"),
-        pgettext("month", "July"),
-        pgettext("month", "August"),
-        pgettext("month", "September"),
-        pgettext("month", "October"),
-        pgettext("month", "November"),
-        pgettext("month", "December"),
-    )
-    return _("{month} {year}").format(month=names[first.month - 1], year=first.year)
+    formats = language.formats
+    return formats.month_of_year.format(month=formats.months[first.month - 1], year=first.year)
+
+
+@retold
+def short_month_title(number: int, year: str) -> str:
+    """Return a month, from 1, with its year where there is little room: ``Nov 2026``."""
+    return language.formats.month_of_year.format(month=short_month(number), year=year)
 
 
 def weekday_heads() -> tuple[str, ...]:
     """Return the heads of a calendar's columns, from Monday."""
-    # Translators: the days of the week in two letters, above the columns of a calendar.
-    return (
-        pgettext("weekday", "Mo"),
-        pgettext("weekday", "Tu"),
-        pgettext("weekday", "We"),
-        pgettext("weekday", "Th"),
-        pgettext("weekday", "Fr"),
-        pgettext("weekday", "Sa"),
-        pgettext("weekday", "Su"),
-    )
+    return language.formats.weekdays

@@ -6,7 +6,7 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKind
 from tonk.words import _, ngettext
 from tonk.words.characters import level_name
-from tonk.words.phrases import joined, signed
+from tonk.words.phrases import joined, paragraph, signed
 from tonk.words.table.dealers_choice import twist_kinds
 from tonk.words.table.names import about
 
@@ -36,15 +36,13 @@ def deal_text(rules: RuleSet, seats: int, dealer: Seat, kinds: Sequence[SpecialK
         kinds: The special cards in play.
         lifted: The number of cards lifted off the deck when it was cut.
     """
-    told = [_("{n} players, seat {dealer} deals.").format(n=seats, dealer=dealer + 1)]
+    players = ngettext("{n} player, seat {dealer} deals.", "{n} players, seat {dealer} deals.", seats)
+    twists = ""
     if rules.twists:
-        told.append(
-            _("Twists in play: {twists}.").format(twists=twist_kinds(kinds)) if kinds else _("No twists in play.")
-        )
-    if lifted:
-        cut = ngettext("The deck is cut after {n} card.", "The deck is cut after {n} cards.", lifted)
-        told.append(cut.format(n=lifted))
-    return " ".join(told)
+        # Translators: {twists} are kinds of cards, as in “Wilds and Crosses”.
+        twists = _("Twists in play: {twists}.").format(twists=twist_kinds(kinds)) if kinds else _("No twists in play.")
+    cut = ngettext("The deck is cut after {n} card.", "The deck is cut after {n} cards.", lifted)
+    return paragraph(players.format(n=seats, dealer=dealer + 1), twists, cut.format(n=lifted) if lifted else "")
 
 
 def set_text(seats: int, size: int, level: str) -> str:
@@ -55,12 +53,10 @@ def set_text(seats: int, size: int, level: str) -> str:
         size: The number of deals.
         level: The level.
     """
-    sentence = ngettext(
-        "A set of {size} deal for {n} players. Opponents: {level}.",
-        "A set of {size} deals for {n} players. Opponents: {level}.",
-        size,
-    )
-    return sentence.format(size=size, n=seats, level=level_name(level))
+    deals = ngettext("A set of {n} deal.", "A set of {n} deals.", size).format(n=size)
+    players = ngettext("It is for {n} player.", "It is for {n} players.", seats).format(n=seats)
+    # Translators: {level} is how well the bots play, as in “Solid”.
+    return paragraph(deals, players, _("Opponents: {level}.").format(level=level_name(level)))
 
 
 def amount_text(won: float) -> str:
@@ -73,24 +69,28 @@ def ahead_unit_text(*, points: bool) -> str:
     return _("points ahead of the table's average") if points else _("in stakes")
 
 
-def a_bot(level: str) -> str:
-    """A bot that plays so well, as part of a sentence."""
+def a_bot(level: str, result: str) -> str:
+    """A bot that plays so well, and its result: ``a sharp bot +3``."""
+    # Translators: {result} is what the bot made of the same cards, as in “+3”: “a sharp bot +3”.
     phrases = {
-        "novice": _("a novice bot"),
-        "casual": _("a casual bot"),
-        "solid": _("a solid bot"),
-        "sharp": _("a sharp bot"),
-        "expert": _("an expert bot"),
+        "novice": _("a novice bot {result}"),
+        "casual": _("a casual bot {result}"),
+        "solid": _("a solid bot {result}"),
+        "sharp": _("a sharp bot {result}"),
+        "expert": _("an expert bot {result}"),
     }
-    return phrases.get(level, level)
+    return phrases.get(level, "{result}").format(result=result)
 
 
 def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, float]]) -> str:
     """Compare people's results with those of bots: ``Ana +7. With the same cards: a sharp bot +3.``."""
-    told = [_("{bot} {won}").format(bot=a_bot(level), won=amount_text(made)) for level, made in others]
-    mine = joined([_("{name} {won}").format(name=name, won=amount_text(won)) for name, won in people])
+    told = [a_bot(level, amount_text(made)) for level, made in others]
+    # Translators: a name and a result, as in “Ana +7”.
+    mine = joined([_("{name} {result}").format(name=name, result=amount_text(won)) for name, won in people])
     if not told:
         return mine
+    # Translators: {mine} are people and their results, as in “Ana +7 and Bo −2”; {others} are bots and theirs, as in
+    # “a casual bot −1 and a sharp bot +3”.
     return _("{mine}. With the same cards: {others}.").format(mine=mine, others=joined(told))
 
 

@@ -27,6 +27,7 @@ class Formats:
         short_months: The short names of the months, January first.
         months: Their full names, as they stand alone.
         weekdays: The days of the week in two or three letters, Monday first.
+        courts: The letters of jack, queen and king on the cards.
     """
 
     name: str = "English"
@@ -41,16 +42,11 @@ class Formats:
         *("July", "August", "September", "October", "November", "December"),
     )
     weekdays: tuple[str, ...] = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
+    courts: str = "JQK"
 
-    def number(self, value: float, spec: str = "") -> str:
-        """Return a number with the language's signs.
-
-        Args:
-            value: The number.
-            spec: How Python is to write it; with a comma, thousands stand apart.
-        """
-        text = format(value, spec)
-        return text.translate({ord(","): self.group, ord("."): self.decimal, ord("-"): _MINUS})
+    def signs(self, number: str) -> str:
+        """Return a number as Python writes it, with a comma between thousands, in the signs of the language."""
+        return number.translate({ord(","): self.group, ord("."): self.decimal, ord("-"): _MINUS})
 
 
 ENGLISH = Formats()

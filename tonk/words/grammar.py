@@ -40,7 +40,8 @@ def formatted(template: str, values: Mapping[str, object], code: str, formats: F
             continue
         value = values[name]
         is_number = isinstance(value, int | float) and not isinstance(value, bool)
-        said = formats.number(value, spec or "") if is_number else format(value, spec or "")  # type: ignore[arg-type]
+        said = format(value, spec or "")
+        said = formats.signs(said) if is_number else said
         if join is not None:
             parts[-1], said = join(parts[-1], said)
         parts.append(said)

@@ -82,7 +82,7 @@ _RANK = "|".join(sorted(SCREEN.ranks, key=len, reverse=True))
 _CARDS = re.compile(rf"\b((?:{_RANK})(?:-(?:{_RANK}))*)([{_SUITS}])")
 _LONE_SUIT = re.compile(rf"[{_SUITS}]")
 _THOUSANDS = re.compile("(?<=\\d)[\N{THIN SPACE}\N{NARROW NO-BREAK SPACE}](?=\\d{3})")
-_MINUS, _PLUS = re.compile(r"[−-](?=\d)(?<!\d[−-])"), re.compile(r"(?<!\d)\+(?=\d)")
+_MINUS, _PLUS = re.compile(r"(?<!\d)[−-](\d+)"), re.compile(r"(?<!\d)\+(\d+)")
 
 
 def spoken(sentence: str) -> str:
@@ -90,8 +90,8 @@ def spoken(sentence: str) -> str:
     said = _CARDS.sub(_spoken_cards, sentence)
     said = _LONE_SUIT.sub(lambda sign: _suit_names()[_SUITS.index(sign[0])], said)
     said = _THOUSANDS.sub("", said)
-    said = _MINUS.sub(lambda _sign: _("minus") + " ", said)
-    said = _PLUS.sub(lambda _sign: _("plus") + " ", said)
+    said = _MINUS.sub(lambda found: _("minus {number}").format(number=found[1]), said)
+    said = _PLUS.sub(lambda found: _("plus {number}").format(number=found[1]), said)
     return " ".join(said.replace("·", ",").split())
 
 

@@ -1,13 +1,17 @@
 """Small change: lists, names and amounts as they stand inside sentences."""
 
+import math
 from collections.abc import Sequence
 
-from tonk.words import _, ngettext
+from tonk.words import _, language, ngettext, pgettext, retold
 
 LONGEST_SENTENCE = 200
 LONGEST_NAME = 24
+_TWO = 2
+"""Some languages have the singular for 1.5, and the plural only from here on."""
 
 
+@retold
 def clipped(text: str, most: int = LONGEST_SENTENCE) -> str:
     """The text, cut to at most this many characters; the cut shows."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
@@ -19,30 +23,69 @@ def person(name: str) -> str:
     return clipped(line, LONGEST_NAME) or "?"
 
 
+@retold
 def joined(items: Sequence[str]) -> str:
     """``Ana``, ``Ana and Bo``, ``Ana, Bo and Cy``."""
     if len(items) < 2:
         return "".join(items)
-    return _("{items} and {last}").format(items=_(", ").join(items[:-1]), last=items[-1])
+    # Translators: between the first items of a list, as in “Ana, Bo and Cy”.
+    comma = pgettext("between items of a list", ", ")
+    # Translators: the end of a list, as in “Ana, Bo and Cy” or “7♠ and 8♠”.
+    return pgettext("a list", "{items} and {last}").format(items=comma.join(items[:-1]), last=items[-1])
 
 
+@retold
 def either(items: Sequence[str]) -> str:
     """``3♦``, ``3♦ or 7♦``, ``13, 49 or 50``."""
     if len(items) < 2:
         return "".join(items)
-    return _("{items} or {last}").format(items=_(", ").join(items[:-1]), last=items[-1])
+    # Translators: between the first items of a list, as in “13, 49 or 50”.
+    comma = pgettext("between items of a list", ", ")
+    # Translators: the end of a list of which one thing is meant, as in “13, 49 or 50”.
+    return pgettext("a list", "{items} or {last}").format(items=comma.join(items[:-1]), last=items[-1])
 
 
 def stakes(count: int) -> str:
     """``1 stake``, ``2 stakes``."""
+    # Translators: stands in places like {stakes} in “Each other player pays you {stakes}.”.
     return ngettext("{n} stake", "{n} stakes", count).format(n=count)
 
 
 def points(count: int) -> str:
     """``1 point``, ``9 points``."""
+    # Translators: stands in places like {points} in “Everyone has {points}”, and alone.
     return ngettext("{n} point", "{n} points", count).format(n=count)
 
 
+def measured_points(amount: float, figure: str) -> str:
+    """Points with a decimal, or of one hand with another's: ``3.1 points``, ``+0.4 points``.
+
+    Args:
+        amount: The number, which says which form of the word follows it.
+        figure: The number as it is written.
+    """
+    if abs(amount) < _TWO:
+        # Translators: {n} is a number with decimals, less than two, as in “0.8 points” or “+1.4 points”.
+        return pgettext("less than two, with decimals", "{n} points").format(n=figure)
+    # Translators: {n} is a number with decimals, two or more, as in “3.1 points” or “−2.0 points”.
+    return pgettext("two or more, with decimals", "{n} points").format(n=figure)
+
+
+def measured_stakes(amount: float, figure: str) -> str:
+    """Stakes with decimals: ``0.34 stakes``, ``+3.1 stakes``.
+
+    Args:
+        amount: The number, which says which form of the word follows it.
+        figure: The number as it is written.
+    """
+    if abs(amount) < _TWO:
+        # Translators: {n} is a number with decimals, less than two, as in “0.34 stakes” or “+1.4 stakes”.
+        return pgettext("less than two, with decimals", "{n} stakes").format(n=figure)
+    # Translators: {n} is a number with decimals, two or more, as in “3.10 stakes” or “−2.0 stakes”.
+    return pgettext("two or more, with decimals", "{n} stakes").format(n=figure)
+
+
+@retold
 def paragraph(*sentences: str) -> str:
     """The sentences as one paragraph; empty ones are left out."""
     return " ".join(sentence for sentence in sentences if sentence)
@@ -53,16 +96,40 @@ def card_count(count: int) -> str:
     return ngettext("{count} card", "{count} cards", count).format(count=count)
 
 
+@retold
+def decimal(value: float, places: int = 1, *, plus: bool = False) -> str:
+    """A number in the signs of the language: ``3.2``, ``−0.08``; ``?`` for one that is not finite.
+
+    Args:
+        value: The number.
+        places: The number of decimal places.
+        plus: True to write a plus where it is above zero.
+    """
+    if not math.isfinite(value):
+        return "?"
+    text = f"{value:,.{places}f}"
+    if float(text.replace(",", "")) == 0:
+        return language.formats.signs(text.removeprefix("-"))
+    return language.formats.signs(f"+{text}" if plus and value > 0 else text)
+
+
+@retold
+def percent(share: float, places: int = 0) -> str:
+    """A share (0 to 1) in hundredths: ``31 %``."""
+    return language.formats.percent.format(number=decimal(100 * share, places))
+
+
 def money(amount: int) -> str:
-    """An amount with its thousands set apart by a narrow space, and a minus as wide as a plus: ``−1 000``."""
-    return f"{amount:,}".replace(",", "\N{THIN SPACE}").replace("-", "−")
+    """An amount with its thousands set apart, and a minus as wide as a plus: ``−1 000``."""
+    return decimal(amount, 0)
 
 
 def signed(amount: int) -> str:
     """The amount won or lost: ``+12``, ``−12``, ``0``."""
-    return ("+" if amount > 0 else "") + money(amount)
+    return decimal(amount, 0, plus=True)
 
 
+@retold
 def purse(amount: int, short_from: int = 100_000) -> str:
     """Money where there is little room: from ``short_from`` on in thousands and more, rounded towards nothing.
 
@@ -73,5 +140,6 @@ def purse(amount: int, short_from: int = 100_000) -> str:
     for unit, letter in ((1_000_000_000, _("G")), (1_000_000, _("M")), (1000, _("k"))):
         if size >= max(unit, short_from):
             fine = next((fine for fine in (100, 10) if size * fine < 1000 * unit), 1)
-            return ("−" if amount < 0 else "") + f"{size * fine // unit / fine:g}{letter}"
+            short = size * fine // unit / fine
+            return language.formats.signs(f"{-short if amount < 0 else short:g}") + letter
     return money(amount)

@@ -9,7 +9,7 @@ from tonk.rules.fault import Fault
 from tonk.rules.knobs import HitRuns
 from tonk.rules.melds import fits_on
 from tonk.words import _, language, ngettext
-from tonk.words.cards import SCREEN, CardNames, card_name, cards_text, ranks_name
+from tonk.words.cards import SCREEN, CardNames, card_name, cards_text
 from tonk.words.phrases import clipped, either, person
 from tonk.words.table.special_cards import special_refusal, wild_refusal
 from tonk.words.table.waiting import wait_sentence
@@ -136,7 +136,6 @@ def _no_spread(refusal: no.TooFew | no.RunHasGaps | no.NotASpread, style: CardNa
     return _what_is_wrong(refusal).format(
         cards=cards_text(cards, style),
         missing=cards_text(refusal.missing, style) if isinstance(refusal, no.RunHasGaps) else "",
-        ranks=ranks_name(rank_of(cards_in(cards)[0]), style),
     )
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from tonk.rules.actions import Action, Pass
 from tonk.rules.cards import Seat
-from tonk.words import _, ngettext
-from tonk.words.phrases import card_count, clipped, person
+from tonk.words import _, ngettext, pgettext
+from tonk.words.phrases import clipped, decimal, measured_stakes, person, points
 from tonk.words.table.names import TableNames, about
 
 
@@ -16,7 +16,9 @@ def dealt_line(names: TableNames, dealer: Seat) -> str:
 
 def set_up_line(stock: int) -> str:
     """Say how a hand begins that was set up in its midst."""
-    return _("The hand starts here, with {cards} in the stock").format(cards=card_count(stock))
+    return ngettext(
+        "The hand starts here, with {n} card in the stock", "The hand starts here, with {n} cards in the stock", stock
+    ).format(n=stock)
 
 
 def silent_line(names: TableNames, seat: Seat, action: Action) -> str:
@@ -49,6 +51,7 @@ def hand_text(rules_name: str, players: int, stake: int | None, played: str, end
     """
     parts = [rules_name, ngettext("{n} player", "{n} players", players).format(n=players)]
     if stake is not None:
+        # Translators: how much a stake is worth, among other facts about a hand, as in “stake 5”.
         parts.append(_("stake {stake}").format(stake=stake))
     return "  ·  ".join(part for part in (*parts, played, ending or _("not finished")) if part)
 
@@ -62,7 +65,8 @@ def not_opened(name: str, why: str) -> str:
 
 def row_text(number: int, seats: Sequence[str]) -> str:
     """A record in a list of several."""
-    return clipped(_("{number}. {names}").format(number=number, names=", ".join(person(name) for name in seats)))
+    names = pgettext("between items of a list", ", ").join(person(name) for name in seats)
+    return clipped(_("{number}. {names}").format(number=number, names=names))
 
 
 def turning_legend(count: int) -> str:
@@ -79,14 +83,13 @@ def turning_line(name: str, change: float, *, own: bool, scored: bool) -> str:
         own: True for the own move of the player who looks.
         scored: True where points are scored.
     """
-    much = f"{abs(change):.0f}" if scored else f"{abs(change):.1f}"
+    size = abs(change)
+    much = points(round(size)) if scored else measured_stakes(size, decimal(size))
+    # Translators: {loss} is an amount with its word, as in “12 points” or “1.4 stakes”.
     if own:
-        points = _("turning point: it cost you {n} points"), _("turning point: it cost {name} {n} points")
-        stakes = _("turning point: it cost you {n} stakes"), _("turning point: it cost {name} {n} stakes")
+        told = _("turning point: it cost you {loss}"), _("turning point: it cost {name} {loss}")
     elif change > 0:
-        points = _("turning point: {n} points better for you"), _("turning point: {n} points better for {name}")
-        stakes = _("turning point: {n} stakes better for you"), _("turning point: {n} stakes better for {name}")
+        told = _("turning point: {loss} better for you"), _("turning point: {loss} better for {name}")
     else:
-        points = _("turning point: {n} points worse for you"), _("turning point: {n} points worse for {name}")
-        stakes = _("turning point: {n} stakes worse for you"), _("turning point: {n} stakes worse for {name}")
-    return clipped(about(name, *(points if scored else stakes), n=much))
+        told = _("turning point: {loss} worse for you"), _("turning point: {loss} worse for {name}")
+    return clipped(about(name, *told, loss=much))

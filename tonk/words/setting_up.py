@@ -20,10 +20,10 @@ def wrong_number(names: TableNames, seat: Seat, held: int, most: int) -> str:
     if not held:
         return names.one(seat, _("You have no cards yet"), _("{name} has no cards yet"))
     yours = ngettext(
-        "You have {held} cards, but the limit is {most}", "You have {held} cards, but the limit is {most}", most
+        "You have {held} card, but the limit is {most}", "You have {held} cards, but the limit is {most}", held
     )
     named = ngettext(
-        "{name} has {held} cards, but the limit is {most}", "{name} has {held} cards, but the limit is {most}", most
+        "{name} has {held} card, but the limit is {most}", "{name} has {held} cards, but the limit is {most}", held
     )
     return names.one(seat, yours, named, held=held, most=most)
 
@@ -31,6 +31,7 @@ def wrong_number(names: TableNames, seat: Seat, held: int, most: int) -> str:
 def no_spread(names: TableNames, seat: Seat, refusal: Refusal) -> str:
     """Cards before somebody that are no spread."""
     return clipped(
+        # Translators: {why} is a whole sentence without a full stop, as in “5♦ 6♦ is not a run without 7♦”.
         names.one(seat, _("In front of you: {why}"), _("In front of {name}: {why}"), why=refusal_sentence(refusal))
     )
 
@@ -87,5 +88,7 @@ def stock_text(lying: int, below: int) -> str:
     if not below:
         return _("The next card is at the left.")
     if not lying:
-        return _("{n} cards of the deck, in random order.").format(n=below)
-    return _("The next card is at the left, then {n} more.").format(n=below)
+        return ngettext("{n} card of the deck.", "{n} cards of the deck, in random order.", below).format(n=below)
+    return ngettext(
+        "The next card is at the left, then {n} more.", "The next card is at the left, then {n} more.", below
+    ).format(n=below)

@@ -4,23 +4,29 @@ import math
 from typing import NamedTuple
 
 from tonk.words import _, ngettext, pgettext
-from tonk.words.dates import short_month
-from tonk.words.phrases import money, paragraph, signed
+from tonk.words.dates import short_month_title
+from tonk.words.phrases import decimal, measured_points, measured_stakes, money, paragraph, percent, signed
 
 _MONTHS = 12
+_RARE = 1000
+"""Fair deals hardly ever look as odd as one in so many of them."""
 
 
 def hand_kind_name(kind: str) -> str:
     """The name of a hand of another kind than the ordinary; empty for an ordinary one."""
     if not kind:
         return ""
-    names = {"practice": _("Practice"), "assisted": _("With help"), "duplicate": _("Duplicate")}
-    return names.get(kind, _("Another kind"))
+    names = {
+        "practice": pgettext("a kind of hands", "Practice"),
+        "assisted": pgettext("a kind of hands", "With help"),
+        "duplicate": pgettext("a kind of hands", "Duplicate"),
+    }
+    return names.get(kind, pgettext("a kind of hands", "Another kind"))
 
 
 def points_mark() -> str:
     """The mark of a round for points in a list that has hands for money as well."""
-    return _("Points")
+    return pgettext("a round played for points", "Points")
 
 
 def points_won(amount: int) -> str:
@@ -58,31 +64,9 @@ class HeadedText(NamedTuple):
     words: str
 
 
-def decimal(value: float, places: int = 1, *, plus: bool = False) -> str:
-    """A number as it is written: ``3.2``, ``−0.08``, with a plus where that is asked for; ``?`` for none.
-
-    Args:
-        value: The number; infinite for none.
-        places: The number of decimal places.
-        plus: True to write a plus.
-    """
-    if not math.isfinite(value):
-        return "?"
-    whole, __, rest = f"{abs(value):.{places}f}".partition(".")
-    told = money(int(whole)) + (f".{rest}" if rest else "")
-    if float(f"{value:.{places}f}") == 0:
-        return told
-    return ("−" if value < 0 else "+" if plus else "") + told
-
-
 def give_or_take(error: float, places: int = 1) -> str:
     """Half the width of an interval: ``±0.3``; nothing where it is not known."""
     return f"±{decimal(error, places)}" if math.isfinite(error) else ""
-
-
-def percent(share: float, places: int = 0) -> str:
-    """A share (0 to 1) in hundredths: ``31 %``."""
-    return _("{n} %").format(n=decimal(100 * share, places))
 
 
 def figure_name(name: str, *, scored: bool) -> str:
@@ -92,10 +76,10 @@ def figure_name(name: str, *, scored: bool) -> str:
         "hands": _("Rounds") if scored else _("Hands"),
         "each": _("Ahead of the table") if scored else _("Stakes per hand"),
         "won": _("Rounds won") if scored else _("Hands won"),
-        "dropped": _("Ran") if scored else _("Dropped"),
+        "dropped": pgettext("share of hands", "Ran") if scored else pgettext("share of hands", "Dropped"),
         "held": _("Winning runs") if scored else _("Winning drops"),
         "at_drop": _("Points at run") if scored else _("Points at drop"),
-        "outs": _("Went out"),
+        "outs": pgettext("share of hands", "Went out"),
         "tonks": _("Dealt a bonus") if scored else _("Dealt a Tonk"),
         "left": _("Points left over"),
         "rounds": _("Turns each"),
@@ -152,9 +136,9 @@ def figure_text(name: str, *, scored: bool) -> str:
 def place_name(place: int, *, short: bool = False) -> str:
     """Say where one sits: at the deal, or so many places after the dealer."""
     if place == 0:
-        return _("Dealer")
+        return pgettext("in the order of play", "Dealer")
     if place == 1:
-        return _("First to play")
+        return pgettext("in the order of play", "First to play")
     if short:
         return {
             2: pgettext("in the order of play", "Second"),
@@ -162,7 +146,12 @@ def place_name(place: int, *, short: bool = False) -> str:
             4: pgettext("in the order of play", "Fourth"),
             5: pgettext("in the order of play", "Fifth"),
         }.get(place, str(place))
-    names = {2: _("Second to play"), 3: _("Third to play"), 4: _("Fourth to play"), 5: _("Fifth to play")}
+    names = {
+        2: pgettext("in the order of play", "Second to play"),
+        3: pgettext("in the order of play", "Third to play"),
+        4: pgettext("in the order of play", "Fourth to play"),
+        5: pgettext("in the order of play", "Fifth to play"),
+    }
     return names.get(place, str(place))
 
 
@@ -170,27 +159,27 @@ def month_name(month: str) -> str:
     """A month such as 2026-11 as it is called: ``Nov 2026``; as it stands where it is none."""
     year, __, number = month.partition("-")
     if not (year.isascii() and year.isdigit() and number.isascii() and number.isdigit()):
-        return month or _("Unknown")
+        return month or pgettext("month", "Unknown")
     if not 1 <= int(number) <= _MONTHS:
         return month
-    return _("{month} {year}").format(month=short_month(int(number)), year=year)
+    return short_month_title(int(number), year)
 
 
 def group_name(by: str) -> str:
     """Say what hands are grouped by."""
     names = {
-        "rules": _("Rules"),
-        "opponent": _("Opponent"),
-        "level": _("Level"),
-        "place": _("Seat"),
-        "month": _("Month"),
+        "rules": pgettext("hands by", "Rules"),
+        "opponent": pgettext("hands by", "Opponent"),
+        "level": pgettext("hands by", "Level"),
+        "place": pgettext("hands by", "Seat"),
+        "month": pgettext("hands by", "Month"),
     }
     return names[by]
 
 
 def kinds_named(kind: str) -> str:
     """A filter that shows hands of one kind; "" for ordinary ones."""
-    return hand_kind_name(kind) or _("Without help")
+    return hand_kind_name(kind) or pgettext("a kind of hands", "Without help")
 
 
 def empty_text() -> HeadedText:
@@ -237,9 +226,13 @@ def dealt_text(what: str, seen: int, expected: float, usual: float) -> str:
         expected: How many there are on average.
         usual: Half the width of the usual range.
     """
-    names = {"spread": _("Spreads dealt"), "tonk": _("Tonks"), "bonus": _("Bonuses")}
-    told = _("{what}: {seen} (expected: {expected})")
-    return told.format(what=names[what], seen=money(seen), expected=f"{decimal(expected)} {give_or_take(usual)}")
+    # Translators: {seen} is a number, {expected} a number and how much more or less is usual, as in “36.6 ±11.6”.
+    told = {
+        "spread": _("Spreads dealt: {seen} (expected: {expected})"),
+        "tonk": _("Tonks: {seen} (expected: {expected})"),
+        "bonus": _("Bonuses: {seen} (expected: {expected})"),
+    }[what]
+    return told.format(seen=money(seen), expected=f"{decimal(expected)} {give_or_take(usual)}")
 
 
 def sort_name(sort: int | str, *, scored: bool) -> str:
@@ -267,13 +260,14 @@ def luck_worth_text(luck: float, result: float, explained: float, *, scored: boo
         explained: The share of the ups and downs that deals explain, 0 to 1.
         scored: True where points are scored.
     """
-    amount = decimal(luck, 1, plus=True)
-    told = decimal(result, 1, plus=True)
+    figure, told = decimal(luck, 1, plus=True), decimal(result, 1, plus=True)
+    # Translators: {luck} is a number with its word, as in “+3.2 points” or “−0.4 stakes”; {result} is one such number.
     if scored:
-        first = _("Hands like yours usually bring {luck} points at this table. You finished {result} ahead of the "
-                  "table.")  # fmt: skip
+        amount = measured_points(luck, figure)
+        first = _("Hands like yours usually bring {luck} at this table. You finished {result} ahead of the table.")
     else:
-        first = _("Hands like yours usually bring {luck} stakes at this table. You made {result}.")  # fmt: skip
+        amount = measured_stakes(luck, figure)
+        first = _("Hands like yours usually bring {luck} at this table. You made {result}.")
     second = _("The cards you are dealt explain {n} of your ups and downs. The rest is what you draw later, what the "
                "others do, and how you play.")  # fmt: skip
     return paragraph(first.format(luck=amount, result=told), second.format(n=percent(explained)))
@@ -281,7 +275,11 @@ def luck_worth_text(luck: float, result: float, explained: float, *, scored: boo
 
 def too_few_text(least: int) -> str:
     """Say why the worth of luck is not shown."""
-    return _("What your deals were worth appears after {n} hands.").format(n=least)
+    return ngettext(
+        "What your deals were worth appears after {n} hand.",
+        "What your deals were worth appears after {n} hands.",
+        least,
+    ).format(n=least)
 
 
 def coached_text(hands: int, luck: float, skill: float) -> str:
@@ -314,18 +312,27 @@ def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> HeadedT
         words = _("Nobody was dealt better cards than chance gives.")
         return HeadedText(_("These deals look fair"), paragraph(counted, words))
     if verdict == "unusual":
-        words = _("About {n} fair histories shows a figure this far out. Look again after more hands.")  # fmt: skip
-        return HeadedText(_("One figure is unusual"), paragraph(counted, words.format(n=odds(oddest))))
+        words = ngettext(
+            "About 1 in {n} fair histories shows a figure this far out.",
+            "About 1 in {n} fair histories shows a figure this far out.",
+            _one_in(oddest),
+        ).format(n=money(_one_in(oddest)))
+        return HeadedText(_("One figure is unusual"), paragraph(counted, words, _("Look again after more hands.")))
     if verdict == "unfair":
         words = _("Fair deals hardly ever look like this. The figures marked below don't fit.")
         return HeadedText(_("These deals don't look fair"), paragraph(counted, words))
-    words = _("The verdict appears after {n} deals.").format(n=least)
-    return HeadedText(_("Too few hands to judge"), paragraph(counted, words))
+    words = ngettext("The verdict appears after {n} deal.", "The verdict appears after {n} deals.", least)
+    return HeadedText(_("Too few hands to judge"), paragraph(counted, words.format(n=least)))
 
 
 def odds(share: float) -> str:
     """A share as a number out of so many: ``1 in 40``."""
-    return _("1 in {n}").format(n=money(min(1_000_000, max(1, round(1 / max(share, 1e-9))))))
+    return _("1 in {n}").format(n=money(_one_in(share)))
+
+
+def _one_in(share: float) -> int:
+    """A share as one out of so many."""
+    return min(1_000_000, max(1, round(1 / max(share, 1e-9))))
 
 
 def fairness_test_text(name: str, *, scored: bool = False) -> HeadedText:
@@ -353,8 +360,8 @@ def p_text(p: float) -> str:
 def p_explained() -> str:
     """Say what these numbers say, in a sentence."""
     told = _("That many fair histories look at least as uneven as yours. With eight tests, one at 5 in 100 is "
-             "normal; {rare} isn't.")  # fmt: skip
-    return told.format(rare=odds(0.001))
+             "normal; 1 in {n} isn't.")  # fmt: skip
+    return told.format(n=money(_RARE))
 
 
 def seals_text(seals: int, broken: int) -> str:

@@ -185,6 +185,9 @@ def test_the_index_is_large_and_stands_in_the_left_fifth(deck: CardArt, palette:
 
 _PIP = re.compile(r'translate\(([\d.]+) ([\d.]+)\)( rotate\(180\))? scale\(([\d.]+) [\d.]+\)"><path')
 
+_SPADE = 94
+"""The width of a spade that is 100 high."""
+
 
 def test_number_cards_keep_a_printers_rules() -> None:
     """As many signs as the rank says, 18 % wide, in columns at 30, 50 and 70 %; those below stand on their heads."""
@@ -194,7 +197,7 @@ def test_number_cards_keep_a_printers_rules() -> None:
         size = max(float(pip[3]) for pip in pips)
         spots = [(float(x) / wide, float(y) / high, bool(turned)) for x, y, turned, s in pips if float(s) == size]
         assert len(spots) == count
-        assert 100 * size == pytest.approx(0.18 * wide, abs=2)
+        assert _SPADE * size == pytest.approx(0.18 * wide, abs=1)
         for x, y, turned in spots:
             assert min(abs(x - column) for column in (0.3, 0.5, 0.7)) < 0.01
             assert turned == (y > 0.5)

@@ -19,7 +19,9 @@ from tonk.ui.drawing.places.grounds import Grounds, painted, room_of
 from tonk.ui.drawing.places.scenery import BACKS, HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
+from tonk.ui.drawing.viewport import usual_scale
 from tonk.ui.shell.furnishing import apply_settings
+from tonk.ui.widgets.button import switched_off
 
 _SIZES = ((960, 540), (600, 900), (640, 180), (333, 251))
 
@@ -28,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("small_window")
 
 
 def _scale(size: tuple[int, int]) -> float:
-    return min(size[0] / 1280, size[1] / 720)
+    return usual_scale(size)
 
 
 def _pixels(surface: pygame.Surface) -> bytes:
@@ -200,7 +202,7 @@ def test_a_place_can_be_chosen_by_a_small_picture() -> None:
 @pytest.mark.parametrize("place", PLACES)
 def test_the_middle_is_calm(place: str) -> None:
     """Nothing stands out where cards lie: neighbouring spots differ little, and all are of about one brightness."""
-    spots = _spots(painted(place, (1280, 720), 1.0), 0.8)
+    spots = _spots(painted(place, (1280, 720), 1.0), 0.56)
     grey = [[sum(color[:3]) / 3 for color in row] for row in spots]
     steps = [abs(a - b) for row in grey for a, b in pairwise(row)]
     assert sum(steps) / len(steps) < 3.0
@@ -213,7 +215,7 @@ def test_the_middle_is_calm(place: str) -> None:
 def test_words_can_be_read_on_the_bare_table(place: str) -> None:
     """The theme's ink has 4.5:1 on every spot of the middle, and no spot is lighter than the theme says."""
     theme = theme_of(place)
-    spots = list(chain(*_spots(painted(place, (1280, 720), 1.0), 0.8)))
+    spots = list(chain(*_spots(painted(place, (1280, 720), 1.0), 0.56)))
     assert min(contrast(theme.ink, spot) for spot in spots) >= 4.5
     lightest = max(contrast(spot, (0, 0, 0)) for spot in spots)
     assert lightest <= contrast(theme.felt_light, (0, 0, 0))
@@ -234,6 +236,24 @@ def test_everything_drawn_for_the_places_is_used() -> None:
     assert drawings
     unnamed = [path.stem for path in drawings if f'"{path.stem}"' not in named]
     assert unnamed == [f"plain-{suit}" for suit in SUITS]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (640, 400)])
+def test_things_lie_on_the_table_between_the_seat_and_the_buttons(size: tuple[int, int]) -> None:
+    """They are inside the window, above the buttons and right of the felt; the plain table is bare."""
+    kept = Grounds()
+    scale = usual_scale(size)
+    for place in PLACES:
+        lying = kept.things(place, size)
+        assert (lying is None) == (place == "plain")
+        if lying is None:
+            continue
+        picture, (x, y) = lying
+        assert kept.things(place, size) is lying
+        seen = picture.get_bounding_rect(min_alpha=200).move(x, y)
+        assert pygame.Rect(0, 0, *size).contains(seen)
+        assert seen.bottom <= size[1] - 262 * scale
+        assert seen.left >= size[0] - 256 * scale
 
 
 # Colours
@@ -270,7 +290,8 @@ def test_controls_switched_off_or_in_focus_look_different(place: str) -> None:
     """3:1 for words that are off, and for one of the two rings on any ground."""
     theme = theme_of(place)
     for felt in (theme.felt_light, theme.felt, theme.felt_dark):
-        for ground in (over(theme.off, felt), over(theme.track, over(theme.panel, felt))):
+        quiet = over(switched_off(theme), felt)
+        for ground in (quiet, over(theme.off, felt), over(theme.track, over(theme.panel, felt))):
             assert contrast(theme.ink_off, ground) >= 3
     for ground in (theme.card_cream, theme.gold, theme.felt, theme.felt_dark, theme.felt_light, theme.danger):
         assert max(contrast(ring, ground) for ring in (theme.focus_inner, theme.focus_outer)) >= 3, ground

@@ -80,10 +80,12 @@ def test_a_word_that_is_too_wide_is_cut(text: Text) -> None:
 
 
 def test_an_unbreakable_space_does_not_break(text: Text) -> None:
-    """A narrow or plain unbreakable space keeps its neighbours on one line, and looks like a space."""
-    together = text.measure("aaaa bbbb\u202fcccc", "body", 100)
-    assert together == text.measure("aaaa bbbb\u00a0cccc", "body", 100)
-    assert text.measure("50\u202f€", "body") == text.measure("50 €", "body")
+    """A narrow or plain unbreakable space keeps its neighbours on one line, and looks like a narrow or plain one."""
+    for space in "\u00a0\u202f":
+        width, height = text.measure(f"aaaa bbbb{space}cccc", "body", 100)
+        assert (width, height) == (text.measure(f"bbbb{space}cccc", "body")[0], 2 * text.line_height("body"))
+    assert text.measure("50\u00a0€", "body") == text.measure("50 €", "body")
+    assert text.measure("50€", "body") < text.measure("50\u202f€", "body") < text.measure("50 €", "body")
 
 
 def test_text_is_never_smaller_than_readable(text: Text) -> None:
@@ -141,7 +143,7 @@ def test_fit_shortens_with_an_ellipsis(text: Text) -> None:
         ("a\ud800b", "ab"),
         ("\u202eevil\u2066", "evil"),
         ("♥\ufe0f", "♥"),
-        ("50\u202f€", "50\u00a0€"),
+        ("50\u202f€", "50\u2009€"),
     ],
 )
 def test_clean_leaves_out_what_no_font_draws(raw: str, kept: str) -> None:

@@ -30,10 +30,10 @@ def test_a_larger_interface_makes_larger_units() -> None:
 
 
 def test_odd_shapes_keep_round_things_round() -> None:
-    """A wide or tall window gets more units one way; a unit is as wide as it is high."""
+    """A wide or tall window gets more units one way, a tall one larger letters too; a unit is as wide as it is high."""
     wide, tall = Viewport(2560, 720), Viewport(1280, 1440)
-    assert wide.scale == tall.scale == 1
-    assert (wide.w, wide.h, tall.w, tall.h) == (2560, 720, 1280, 1440)
+    assert (wide.scale, tall.scale) == (1, 1.25)
+    assert (wide.w, wide.h, tall.w, tall.h) == (2560, 720, 1024, 1152)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,11 +1,13 @@
 """Contact sheets: ten frames of each choreography, to be looked at.
 
 python -m tests.ui.table.sheets DIRECTORY [NAME ...]
+
+With `--paces` each is drawn slow, as usual, fast and with reduced motion; with `--film` every fifteenth of a second.
 """
 
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -19,10 +21,11 @@ from tonk.rules import DRAW, DROP, TAKE, Block, Cross, Discard, Hit, Lay, Positi
 from tonk.rules.actions import Action
 from tonk.rules.cards import FULL_DECK, CardSet, Seat, each_seat, mask_of, parse_card
 from tonk.session.settings import Settings
+from tonk.ui.drawing import speeds
 
 FRAMES, COLUMNS = 10, 2
 SIZE = (1280, 720)
-SLOW = Settings(thinking_time="slow")
+SLOW = Settings(thinking_time="slow", lessons=False)
 """At speed 1, with bots that do nothing while we look."""
 
 HANDS = ["4C 9D 9H 9S KS", "KH QD 3S 3D 2H", "7D 7H TS 2D AC", "JS QC 8H 6H 6D"]
@@ -164,14 +167,14 @@ TWISTS = {
 }
 
 
-def twists(phase: str = "play", *, to_act: int = 0, **more: object) -> Seated:
+def twists(phase: str = "play", *, to_act: int = 0, settings: Settings = SLOW, **more: object) -> Seated:
     """Four at a table with twists; Ana is to act by default."""
     given = {**TWISTS, "phase": phase, "to_act": to_act, **more}
     position = table("twists", **given)  # type: ignore[arg-type]
-    return Seated(position, settings=SLOW, size=SIZE, thinker=Undecided())
+    return Seated(position, settings=settings, size=SIZE, thinker=Undecided())
 
 
-def _window(caller: int) -> Seated:
+def _window(caller: int, settings: Settings = SLOW) -> Seated:
     """The deck has been chosen, and somebody is asked whether they cross."""
     hands = [*TWIST_HANDS]
     hands[0], hands[caller] = hands[caller], "8C 8D W1 X4 2S"
@@ -180,21 +183,21 @@ def _window(caller: int) -> Seated:
     position.discarder = Seat((drawer + 3) % 4) if (drawer + 3) % 4 != caller else Seat((caller + 2) % 4)
     position.apply(DRAW)
     assert position.to_act == caller
-    return Seated(position, settings=SLOW, size=SIZE, thinker=Undecided())
+    return Seated(position, settings=settings, size=SIZE, thinker=Undecided())
 
 
-def _reshuffled() -> Seated:
+def _reshuffled(settings: Settings = SLOW) -> Seated:
     """The stock is gone, and a card is about to be drawn."""
     hands = ["8C 8D W1 X4 2S", *TWIST_HANDS[1:]]
-    return twists("start", hands=hands, stock="", discard="9S 5H 9D TH 3C 8S")
+    return twists("start", settings=settings, hands=hands, stock="", discard="9S 5H 9D TH 3C 8S")
 
 
-def _bonus() -> Seated:
+def _bonus(settings: Settings = SLOW) -> Seated:
     """A deal in which a seat holds a bonus."""
     hands = [["TC", "JD", "QH", "KS", "KC"], *[["AS", "4C", "9D", "3H", "7C"], ["2S", "6D", "8H", "5C", "9C"]]]
     deck = [parse_card(hands[(place + 1) % 3][turn]) for turn in range(5) for place in range(3)]
     deck += [card for card in FULL_DECK if card not in deck]
-    return dealt(Position.deal(load_preset("twists"), 3, Seat(0), tuple(deck)))
+    return dealt(Position.deal(load_preset("twists"), 3, Seat(0), tuple(deck)), settings)
 
 
 ACTS_OF_TWISTS: Mapping[str, Act] = {
@@ -228,36 +231,70 @@ ACTS_OF_TWISTS: Mapping[str, Act] = {
     "cross": Act(partial(_window, 0), lambda seated: seated.screen.do(Cross(parse_card("X4"))), 2.0),
     "cross-bot": Act(partial(_window, 2), lambda seated: bots(seated, Cross(parse_card("X4"))), 2.0),
     "reshuffle": Act(_reshuffled, lambda seated: bots(seated, DRAW), 1.7),
+    "run": Act(
+        partial(twists, "start", hands=["AC AD", "KH QD 3D 2H", "7D 4C TS 2D", "JS 5S 8H 6H"]),
+        lambda seated: seated.screen.do(DROP),
+        5.2,
+    ),
     "bonus": Act(_bonus, lambda seated: seated.pilot.advance(1.5), 3.6),
 }  # fmt: skip
 
 
-def sheet(act: Act) -> pygame.Surface:
-    """Ten frames, from the moment it is done to its end, side by side."""
-    seated = act.seated()
+PACES: Mapping[str, Settings] = {
+    "slow": SLOW.changed(animation_speed="0.5"),
+    "usual": SLOW,
+    "fast": SLOW.changed(animation_speed="4"),
+    "reduced": SLOW.changed(reduced_motion=True),
+}
+"""The paces at which a player may see a choreography."""
+_GROUND = (200, 30, 120)
+
+
+def frames(act: Act, settings: Settings, seconds: float, apart: float) -> Iterator[pygame.Surface]:
+    """The window again and again, from the moment it is done.
+
+    Args:
+        act: The choreography.
+        settings: The player's settings.
+        seconds: For how long, at speed 1.
+        apart: The time from one picture to the next, at speed 1.
+    """
+    speed = speeds.SPEEDS[settings.animation_speed]
+    seated = act.seated(settings=settings)
     act.do(seated)
-    small = (SIZE[0] // 2, SIZE[1] // 2)
-    rows = -(-FRAMES // COLUMNS)
-    whole = pygame.Surface((small[0] * COLUMNS + 6 * (COLUMNS - 1), small[1] * rows + 6 * (rows - 1)))
-    whole.fill((200, 30, 120))
     begun = seated.pilot.now
-    for number in range(FRAMES):
-        while seated.pilot.now < begun + act.seconds * number / (FRAMES - 1) - FRAME / 2:
+    for number in range(round(seconds / apart) + 1):
+        while seated.pilot.now < begun + number * apart / speed - FRAME / 2:
             seated.pilot.post()
-            act.step(seated, (seated.pilot.now - begun) / act.seconds)
+            act.step(seated, (seated.pilot.now - begun) * speed / seconds)
         seated.pilot.post()
-        frame = pygame.transform.smoothscale(seated.pilot.loop.surface, small)
-        whole.blit(frame, (number % COLUMNS * (small[0] + 6), number // COLUMNS * (small[1] + 6)))
+        yield seated.pilot.loop.surface
+
+
+def sheet(pictures: Iterable[pygame.Surface], columns: int, size: tuple[int, int]) -> pygame.Surface:
+    """Pictures side by side, so many in a row, each as large as given."""
+    small = [pygame.transform.smoothscale(picture, size) for picture in pictures]
+    rows = -(-len(small) // columns)
+    whole = pygame.Surface((size[0] * columns + 6 * (columns - 1), size[1] * rows + 6 * (rows - 1)))
+    whole.fill(_GROUND)
+    for number, picture in enumerate(small):
+        whole.blit(picture, (number % columns * (size[0] + 6), number // columns * (size[1] + 6)))
     return whole
 
 
 def main(arguments: list[str]) -> None:
     """Draw the sheets that are named, or all."""
-    folder, *names = arguments
-    Path(folder).mkdir(parents=True, exist_ok=True)
+    named = [one for one in arguments if not one.startswith("--")]
+    folder, names = Path(named[0]), named[1:]
+    folder.mkdir(parents=True, exist_ok=True)
     acts = {**ACTS, **ACTS_OF_TWISTS}
     for name in names or acts:
-        pygame.image.save(sheet(acts[name]), Path(folder, f"{name}.png"))
+        act = acts[name]
+        for pace, settings in PACES.items() if "--paces" in arguments else [("usual", SLOW)]:
+            apart = 1 / 15 if "--film" in arguments else act.seconds / (FRAMES - 1)
+            columns, size = (6, (320, 180)) if "--film" in arguments else (COLUMNS, (SIZE[0] // 2, SIZE[1] // 2))
+            stem = name if pace == "usual" else f"{name}-{pace}"
+            pygame.image.save(sheet(frames(act, settings, act.seconds, apart), columns, size), folder / f"{stem}.png")
 
 
 if __name__ == "__main__":

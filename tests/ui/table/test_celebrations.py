@@ -88,12 +88,9 @@ def test_a_draw_that_leaves_cards_in_the_stock_is_not_celebrated() -> None:
 @pytest.mark.parametrize("name", ["tonk", "out", "cross", "drop"])
 def test_with_reduced_motion_the_word_simply_stands_there(name: str) -> None:
     """No room is dimmed, for the cards it is about are not lifted out of it."""
-    act = ACTS[name]
-    seated = act.seated(settings=sheets.SLOW.changed(reduced_motion=True)) if name != "cross" else act.seated()
-    act.do(seated)
-    seen = seated.screen.board.effects._effects
+    seen = effects(name, settings=sheets.PACES["reduced"])[1]
     assert [one for one in seen if isinstance(one, GoldWord)]
-    assert name == "cross" or not [one for one in seen if isinstance(one, Dim)]
+    assert not [one for one in seen if isinstance(one, Dim)]
 
 
 def test_with_reduced_motion_a_tonk_is_seen_before_its_word() -> None:

@@ -45,14 +45,22 @@ def staged(name: str, **changes: object) -> Seated:
 
 
 def where(board: Board) -> dict[SpriteKey, Pose]:
-    """Drawn places of all cards."""
-    drawn = [one for flying in (False, True) for one in board.sprites.drawn(board.now, flying=flying)]
-    return {key: pose for key, sprite, pose in drawn if sprite.opacity(board.now) > 0.0}
+    """Drawn places of all cards that the page of the result does not show in the table's stead."""
+    drawn, lent = (
+        [one for flying in (False, True) for one in board.sprites.drawn(board.now, flying=flying)],
+        _lent(board),
+    )
+    return {key: pose for key, sprite, pose in drawn if sprite.opacity(board.now) > 0.0 and key not in lent}
 
 
 def belong(board: Board) -> dict[SpriteKey, Pose]:
-    """Places where all cards belong."""
-    return {key: place.pose for key, place in board.places().items()}
+    """Places where all cards belong, likewise."""
+    lent = _lent(board)
+    return {key: place.pose for key, place in board.places().items() if key not in lent}
+
+
+def _lent(board: Board) -> set[SpriteKey]:
+    return {card_key(card) for card in board.lent}
 
 
 @pytest.mark.parametrize("name", MOVES)

@@ -73,3 +73,15 @@ def test_two_spreads_before_each_player_leave_every_index_free() -> None:
         assert not any(index.overlap(other) > 1.0 for other in boxes[number + 1 :])
     assert not any(layout.box_of(pile).overlap(box) for box in boxes for pile in (layout.stock, layout.discards))
     assert layout.bottom == Seat(0)
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_three_spreads_before_a_player_at_a_side_hide_nothing(seats: int) -> None:
+    """They go on beside the own spreads where one row is too short: every rank can be read."""
+    layout = laid_out((1280, 720), seats)
+    seen = view(seats).table
+    table = (*seen, seen[1], seen[1])
+    boxes = [layout.box_of(pose) for poses in layout.spreads(table) for pose in poses]
+    for number, box in enumerate(boxes):
+        index = Box(box.x, box.y, box.w * 0.19, box.h * 0.4)
+        assert not any(index.overlap(other) > 1.0 for other in boxes[number + 1 :])

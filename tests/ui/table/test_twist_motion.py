@@ -167,8 +167,9 @@ def test_with_little_motion_all_of_it_is_still_shown(name: str) -> None:
     ACTS_OF_TWISTS[name].do(seated)
     seated.pilot.advance(4.5)
     board = seated.screen.board
+    lent = {card_key(card) for card in board.lent}  # the page of the result has them
     for key, place in board.places().items():
-        assert board.pose_now(key) == place.pose
+        assert key in lent or board.pose_now(key) == place.pose
 
 
 def test_instant_play_says_it_in_the_log() -> None:

@@ -81,7 +81,7 @@ def test_every_kind_of_reason_has_its_sentence(kind: why.ReasonKind, count: int)
         (said(why.HIT_HOLDS, seat=1, total=7), "It leaves you with 7 points, and Bo loses the next turn"),
         (
             said(why.COMPLETES, card=card("7C"), cards=cards("5C 6C"), seat=1),
-            "Bo took 5♣ 6♣, and 7♣ would make a spread of them",
+            "Bo took 5♣ 6♣, and could make a spread with 7♣",
         ),
         (said(why.TAKEN, card=card("2C"), seat=1, chance=0.5), "Bo would take 2♣ about 50 times in 100"),
         (

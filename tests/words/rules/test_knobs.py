@@ -14,7 +14,7 @@ from tonk.rules import RuleSet, RulesRefused, changed, load_preset, preset_ids
 from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind
 from tonk.rules.knobs import KNOBS
 from tonk.words.refusals import fault_sentence
-from tonk.words.rules.house_rules import copied_name, differences, refused_sentence
+from tonk.words.rules.house_rules import differences, refused_sentence
 from tonk.words.rules.knobs import all_knob_words, knob_groups, value_words
 
 
@@ -86,17 +86,17 @@ def test_differences_of_a_few_knobs() -> None:
     ours = changed(base, {"hand_size": 7, "hit_books": False})
     assert differences(base, ours) == [
         "Cards each: 7 (Jazz Club: 5).",
-        "Hit books: no (Jazz Club: yes).",
+        "Hit books: No (Jazz Club: Yes).",
     ]
     dealt = changed(base, {"hand_sizes": [7, 7, 5, 5, 5], "hits_a_turn": 2})
     assert differences(base, dealt) == [
-        "Cards by players: 7 cards with 2 or 3 players, 5 cards with 4, 5 or 6 players (Jazz Club: always 5).",
-        "Hits a turn: 2 (Jazz Club: no limit).",
+        "Cards by players: 7 with 2 or 3 players, 5 with 4, 5 or 6 players (Jazz Club: Always 5).",
+        "Hits a turn: 2 (Jazz Club: No limit).",
     ]
     more = changed(ours, {"drop_ceiling": 5, "upcard": False, "stock_out": "no_score"})
-    assert differences(base, more)[2] == "Hit books: no; Drop with at most: 5; Empty stock: nobody pays."
+    assert differences(base, more)[2] == "Hit books: No; Drop with at most: 5; Empty stock: Nobody pays."
     wild = changed(base, {"wilds": ["jokers", "deuces"]})
-    assert differences(base, wild) == ["Wild cards: jokers and deuces (Jazz Club: none)."]
+    assert differences(base, wild) == ["Wild cards: Jokers and Deuces (Jazz Club: None)."]
 
 
 @pytest.mark.parametrize("preset", preset_ids())
@@ -105,10 +105,3 @@ def test_every_value_of_a_preset_has_words(preset: str) -> None:
     rules = load_preset(preset)
     for knob, words in all_knob_words().items():
         assert value_words(knob, getattr(rules, knob), words)
-
-
-def test_a_copy_has_a_name_of_its_own() -> None:
-    """Numbers go up, and a name that is too long gives way."""
-    assert copied_name("Friday", ["Friday"]) == "Friday 2"
-    assert copied_name("Friday 2", ["Friday", "friday 2"]) == "Friday 3"
-    assert len(copied_name("x" * 60, [])) <= 60

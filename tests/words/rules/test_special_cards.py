@@ -113,7 +113,7 @@ def test_stakes_are_not_spoken_of_where_points_are_scored() -> None:
 @pytest.mark.parametrize(
     ("knobs", "words"),
     [
-        ({"twists": ["wild"]}, "the dealer chooses whether the four Wild cards are in play."),
+        ({"twists": ["wild"]}, "the dealer chooses whether the four Wilds are in play."),
         ({"twists": ["cross"]}, "A Cross goes under the discards once it is done."),
         ({"twists": ["skip"], "wait_hit": 0}, "A Block has no effect in these rules, since hits hold nobody."),
         ({"wait_effect": "no_drop"}, "hits on their spreads make nobody wait"),
@@ -190,14 +190,14 @@ def test_every_knob_has_its_words() -> None:
 
 
 @given(twisted_rule_sets(), twisted_rule_sets())
-@examples(60)
+@examples(40)
 def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
     """In any house rules with twists or points, one knob turned is another leaflet."""
     assert_every_knob_described(base, donor, plays_alike)
 
 
 @given(twisted_rule_sets())
-@examples(150)
+@examples(90)
 def test_any_leaflet_is_plain(rules: RuleSet) -> None:
     """No such leaflet or summary shows a knob's id or unfinished words; every paragraph is whole sentences."""
     for text in (leaflet(rules), "\n".join(summary(rules))):

@@ -41,7 +41,7 @@ TIED = Outcome(
 
 LINES: list[tuple[ev.Event, str]] = [
     (ev.TonkShown(Seat(0), 49), "Ana shows a Tonk of 49 points"),
-    (ev.UpcardTurned(parse_card("9D")), "The first discard is 9♦"),
+    (ev.UpcardTurned(parse_card("9D")), "The dealer turns up 9♦"),
     (ev.Drew(Seat(0), parse_card("KS")), "Ana draws a card"),
     (ev.Took(Seat(1), parse_card("9D")), "Bo takes 9♦ from the discards"),
     (ev.LaidDown(Seat(2), 0, mask("5S 6S 7S")), "Cy lays a run, 5-6-7♠"),
@@ -168,7 +168,7 @@ def test_a_hand_that_goes_in_circles() -> None:
 
 
 @given(playouts())
-@examples(60)
+@examples(40)
 def test_whole_hands(playout: Playout) -> None:
     """Of any hand, every line is one short line, has names and no "you", and names no card that is hidden."""
     position, choose = playout.deal(), playout.chooser()

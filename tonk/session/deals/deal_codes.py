@@ -32,7 +32,7 @@ from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet, load_preset
 from tonk.rules.cards import Seat, SpecialKinds
 from tonk.session.deals.deal import MOST_DEALS, SEED_BITS, Deal, DealSet
 from tonk.session.deals.knob_codes import PRESET_NUMBERS, NotEncodable, knobs_to_bits, rules_from_bits, taken
-from tonk.words import _
+from tonk.words import _, ngettext
 
 DEAL_KEY = "x-deal"
 """Under which key the record of a finished hand holds the code of its deal."""
@@ -128,7 +128,8 @@ def _more(deal: Deal | DealSet) -> int:
     """The fifteen bits of what only some codes hold; 0 for nothing."""
     if isinstance(deal, DealSet):
         if not 1 <= deal.size <= MOST_DEALS:
-            raise CodeRefused(_("A set has between 1 and {most} deals.").format(most=MOST_DEALS))
+            sentence = ngettext("A set has only {n} deal.", "A set has between 1 and {n} deals.", MOST_DEALS)
+            raise CodeRefused(sentence.format(n=MOST_DEALS))
         first = deal.size in _FIRST_SIZES
         place, written = (_FIRST_SIZES.index(deal.size), 0) if first else (_WRITTEN_OUT, deal.size)
         return 1 << 14 | place << 11 | _LEVELS.index(deal.level) << 7 | written
@@ -192,10 +193,19 @@ def _read(text: str) -> list[int]:
             sentence = _("Codes never contain “{symbol}”: check symbol {n} after {prefix}.")
             raise CodeRefused(sentence.format(symbol=shown, n=place, prefix=PREFIX))
     if len(symbols) < _SHORTEST:
-        sentence = _("This code is too short: after {prefix} it needs at least {least} symbols, and it has {n}.")
-        raise CodeRefused(sentence.format(prefix=PREFIX, least=_SHORTEST, n=len(symbols)))
+        short = ngettext(
+            "This code is too short: after {prefix} it needs at least {least} symbol, and it has {n}.",
+            "This code is too short: after {prefix} it needs at least {least} symbols, and it has {n}.",
+            _SHORTEST,
+        )
+        raise CodeRefused(short.format(prefix=PREFIX, least=_SHORTEST, n=len(symbols)))
     if len(symbols) > LONGEST:
-        raise CodeRefused(_("This is too long for a code: it has {n} symbols.").format(n=len(symbols)))
+        long = ngettext(
+            "This is too long for a code: it has {n} symbol.",
+            "This is too long for a code: it has {n} symbols.",
+            len(symbols),
+        )
+        raise CodeRefused(long.format(n=len(symbols)))
     return [_WORTH[symbol] for symbol in symbols]
 
 

@@ -4,15 +4,15 @@ It draws nothing by itself. A `drawing.Frame` notes its strokes, and `drawing.Pa
 did not have.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from contextlib import AbstractContextManager
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.frame import Frame, Living
+from tonk.ui.drawing.kept import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme, mix
@@ -33,6 +33,12 @@ class Written(NamedTuple):
 class Canvas:
     """Draws a frame, in units.
 
+    Args:
+        viewport: Units to pixels.
+        text: Renders text.
+        theme: Colours and distances.
+        kept: The strokes of the last frame; none when None.
+
     Attributes:
         viewport: Units to pixels.
         text_renderer: Renders text.
@@ -40,12 +46,14 @@ class Canvas:
         written: The words that were drawn so far, for somebody who does not see them; None where nobody wants them.
     """
 
-    def __init__(self, viewport: Viewport, text: Text, theme: Theme, *, listening: bool = False) -> None:
+    def __init__(
+        self, viewport: Viewport, text: Text, theme: Theme, kept: KeptStrokes | None = None, *, listening: bool = False
+    ) -> None:
         self.written: list[Written] | None = [] if listening else None
         self.viewport = viewport
         self.text_renderer = text
         self.theme = theme
-        self._frame = Frame(viewport.width, viewport.height)
+        self._frame = Frame(viewport.width, viewport.height, kept)
 
     @property
     def box(self) -> Box:
@@ -70,6 +78,19 @@ class Canvas:
             now: The moment, in seconds.
         """
         self._frame.live(strokes_at, now)
+
+    def kept(self, part: Hashable, drawn_from: tuple[object, ...], draw: Callable[[], object]) -> None:
+        """Draw a part of the frame, as the last frame had it where nothing about it has changed.
+
+        Args:
+            part: The name of the part: a frame has it once.
+            drawn_from: All that it is drawn from, besides the window, the theme and the letters.
+            draw: Draws it on this canvas; nothing in it lives.
+        """
+        if self.written is None:
+            self._frame.kept(part, (drawn_from, self.viewport, self.theme, self.text_renderer.edition), draw)
+        else:
+            draw()  # its words are wanted
 
     def clipped(self, box: Box) -> AbstractContextManager[None]:
         """Draw nothing outside the box for a while."""
@@ -124,13 +145,7 @@ class Canvas:
         """
         rect = self.viewport.rect(box.move(0, drop))
         px = self.viewport.px(self.theme.radius if radius is None else radius)
-        soft = self.viewport.px(blur)
-        if shapes.is_large(rect.size):
-            for picture, at in shapes.shadow_rim(rect.size, px, soft, self.viewport.px(drop), self.theme.shadow):
-                self._frame.picture(picture, (rect.x + at[0], rect.y + at[1]))
-        elif rect.w > 0 and rect.h > 0:
-            picture = shapes.shadow(rect.size, px, soft, self.theme.shadow)
-            self._frame.picture(picture, (rect.x - soft, rect.y - soft))
+        self._frame.shadow(rect, px, self.viewport.px(blur), self.viewport.px(drop), self.theme.shadow)
 
     def panel(self, box: Box, kind: str = "panel", radius: float | None = None) -> None:
         """A ground to put things on.
@@ -247,23 +262,11 @@ class Canvas:
 
     def line(self, start: Point, end: Point, color: Color, width: float = _LINE) -> None:
         """A straight line; a level or upright one is sharp to the pixel."""
-        a, b, px = self.viewport.point(start), self.viewport.point(end), self.viewport.px(width)
-        if a[0] == b[0] or a[1] == b[1]:
-            left, top = min(a[0], b[0]), min(a[1], b[1])
-            size = max(abs(a[0] - b[0]), px), max(abs(a[1] - b[1]), px)
-            self._frame.picture(shapes.rounded(size, 0, color), (left, top))
-        else:
-            self._frame.line(a, b, color, px)
+        self._frame.line(self.viewport.point(start), self.viewport.point(end), color, self.viewport.px(width))
 
     def polyline(self, points: Sequence[Point], color: Color, width: float = 2.0) -> None:
         """A line through the points with round joints, for charts."""
-        px = self.viewport.px(width)
-        at = [self.viewport.point(point) for point in points]
-        for a, b in pairwise(at):
-            self._frame.line(a, b, color, px)
-        if px > 2:
-            for center in at[1:-1]:
-                self._frame.joint(center, color, px)
+        self._frame.polyline([self.viewport.point(point) for point in points], color, self.viewport.px(width))
 
     def focus_ring(self, box: Box, radius: float | None = None) -> None:
         """The ring around what has the keyboard: two colours, so that one of them shows on any ground."""

@@ -6,6 +6,7 @@ says so, not to a stop.
 """
 
 import io
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +14,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.rules.cards import CROSSES, FULL_DECK, SKIPS, SUITS, WILDS, Card, card_text, cards_in, is_twist, suit_of
+from tonk.rules.cards import (
+    CROSSES,
+    FULL_DECK,
+    JACK,
+    SKIPS,
+    SUITS,
+    WILDS,
+    Card,
+    card_text,
+    cards_in,
+    is_twist,
+    rank_of,
+    suit_of,
+)
 from tonk.ui.drawing.card_layers import cast, laid_on, marked
 from tonk.ui.drawing.card_look import CARD_RATIO, PALETTES, CardLook
 from tonk.ui.drawing.shapes import PictureCache
@@ -76,7 +90,7 @@ class CardArt:
         return self._bare(_face_of(card, stands_for), width_px, look)
 
     def _bare(self, face: Card, width_px: int, look: CardLook) -> pygame.Surface:
-        key = ("face", face, width_px, look.palette, look.face)
+        key = ("face", face, width_px, *_shown(face, look))
         return self._drawings.get(key, lambda: self._face(face, width_px, look))
 
     def back(self, width_px: int, name: str) -> pygame.Surface:
@@ -164,7 +178,21 @@ class CardArt:
             return marked(wild, self._bare(face - _LAID, width_px, look), look.face)
         if is_twist(face):
             return self._drawn(_folder(look) + _TWIST_FILES[face], width_px, {})
-        return self._drawn(_folder(look) + card_text(face), width_px, _marks(face, look.palette))
+        marks = _marks(face, look.palette) | self._letters(face, look)
+        return self._drawn(_folder(look) + card_text(face), width_px, marks)
+
+    def _letters(self, face: Card, look: CardLook) -> dict[bytes, bytes]:
+        """The outline of a court's letter in its file, and that of the letter it is to have."""
+        if rank_of(face) < JACK:
+            return {}
+        usual, wanted = card_text(face)[0], look.courts[rank_of(face) - JACK]
+        if usual == wanted:
+            return {}
+        try:
+            outlines = json.loads(self._files.joinpath("letters.json").read_bytes())[look.face]
+            return {outlines[usual].encode(): outlines[wanted].encode()}
+        except (OSError, ValueError, LookupError):
+            return {}
 
     def _drawn(
         self, name: str, width_px: int, marks: Mapping[bytes, bytes], height_px: int | None = None
@@ -276,7 +304,7 @@ def _face_of(card: Card, stands_for: Card | None) -> Card:
 
 def _shown(face: Card | None, look: CardLook) -> tuple[str, ...]:
     """Return the part of a look that can be seen of a face, or of a back."""
-    return (look.back,) if face is None else (look.palette, look.face)
+    return (look.back,) if face is None else (look.palette, look.face, look.courts)
 
 
 def _marks(card: Card, palette: str) -> dict[bytes, bytes]:

@@ -18,11 +18,13 @@ class CardLook:
         palette: The suit colours: a key of `PALETTES`.
         face: "standard", or "large" for large letters and nothing else.
         back: The design of the other side, by the name of its drawing.
+        courts: The letters of jack, queen and king.
     """
 
     palette: str = "two"
     face: str = "standard"
     back: str = "medal"
+    courts: str = "JQK"
 
     @property
     def inks(self) -> tuple[Color, ...]:

@@ -1,12 +1,14 @@
 """A frame as it is noted: strokes in pixels, each with the part of the window that it may change."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
 from tonk.ui.drawing import shapes
+from tonk.ui.drawing.kept import KeptStrokes
 from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, PixelArea, Stroke
 from tonk.ui.drawing.theme import Color
 
@@ -41,6 +43,7 @@ class Frame:
     Args:
         width: The width of the window, in pixels.
         height: Its height.
+        kept: The strokes of the last frame; none when None.
 
     Attributes:
         strokes: All that was noted so far.
@@ -48,8 +51,10 @@ class Frame:
         living: Those that change by themselves, if there are any.
     """
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, kept: KeptStrokes | None = None) -> None:
         self.strokes: list[Stroke] = []
+        self._kept = kept or KeptStrokes()
+        self._kept.begin()
         self.clip = pygame.Rect(0, 0, width, height)
         self.living: Living | None = None
 
@@ -58,6 +63,23 @@ class Frame:
         first = len(self.strokes)
         self.strokes += strokes_at(now)
         self.living = Living(first, len(self.strokes), strokes_at)
+
+    def kept(self, part: Hashable, drawn_from: object, draw: Callable[[], object]) -> None:
+        """Note a part of the frame, as the last frame had it where nothing about it has changed.
+
+        Args:
+            part: The name of the part: a frame has it once.
+            drawn_from: All that it is drawn from.
+            draw: Notes its strokes; none of them live.
+        """
+        whole = drawn_from, tuple(self.clip)
+        strokes = self._kept.find(part, whole)
+        if strokes is None:
+            first = len(self.strokes)
+            draw()
+            self._kept.keep(part, whole, self.strokes[first:])
+        else:
+            self.strokes += strokes
 
     @contextmanager
     def clipped(self, rect: pygame.Rect) -> Iterator[None]:
@@ -128,7 +150,39 @@ class Frame:
         if area[2] and area[3]:
             self.strokes.append(Blit(area, picture, at))
 
+    def shadow(self, rect: pygame.Rect, radius: int, soft: int, drop: int, color: Color) -> None:
+        """Draw the soft shadow of a rectangle with round corners; of a large one only the rim.
+
+        Args:
+            rect: Where.
+            radius: Of the corners.
+            soft: The reach of the shadow beyond it.
+            drop: How much lower the shadow lies than what casts it.
+            color: Its colour.
+        """
+        if shapes.is_large(rect.size):
+            for picture, at in shapes.shadow_rim(rect.size, radius, soft, drop, color):
+                self.picture(picture, (rect.x + at[0], rect.y + at[1]))
+        elif rect.w > 0 and rect.h > 0:
+            self.picture(shapes.shadow(rect.size, radius, soft, color), (rect.x - soft, rect.y - soft))
+
     def line(self, start: tuple[int, int], end: tuple[int, int], color: Color, width: int) -> None:
+        """Draw a line between two points; a level or upright one is sharp to the pixel."""
+        if start[0] != end[0] and start[1] != end[1]:
+            self._slanting(start, end, color, width)
+            return
+        left, top = min(start[0], end[0]), min(start[1], end[1])
+        size = max(abs(start[0] - end[0]), width), max(abs(start[1] - end[1]), width)
+        self.picture(shapes.rounded(size, 0, color), (left, top))
+
+    def polyline(self, points: Sequence[tuple[int, int]], color: Color, width: int) -> None:
+        """Draw a line through points, with round joints where it is wide enough for any."""
+        for start, end in pairwise(points):
+            self._slanting(start, end, color, width)
+        for center in points[1:-1] if width > 2 else ():
+            self._joint(center, color, width)
+
+    def _slanting(self, start: tuple[int, int], end: tuple[int, int], color: Color, width: int) -> None:
         """Draw a smooth line between two points."""
         left, top = min(start[0], end[0]), min(start[1], end[1])
         around = pygame.Rect(left, top, abs(start[0] - end[0]), abs(start[1] - end[1]))
@@ -136,7 +190,7 @@ class Frame:
         if area[2] and area[3]:
             self.strokes.append(LineStroke(area, start, end, color[:3], width))
 
-    def joint(self, center: tuple[int, int], color: Color, width: int) -> None:
+    def _joint(self, center: tuple[int, int], color: Color, width: int) -> None:
         """Draw the round joint of two lines of a width."""
         area = self._area((center[0] - width, center[1] - width, 2 * width, 2 * width))
         if area[2] and area[3]:

@@ -25,6 +25,8 @@ Pixel = tuple[int, int]
 
 _WHOLE = 0.55
 """The stale share of the window above which it is quicker to draw all of it."""
+_NEAR = 8
+"""So far ahead in either frame is the next stroke looked for that both have, before all of them are compared."""
 _MOST_AREAS = 24
 """More stale areas than this are not joined one by one: comparing them all would take longer than drawing."""
 
@@ -98,6 +100,10 @@ class Dot(NamedTuple):
         pygame.draw.aacircle(surface, self.color, self.center, self.radius)
 
 
+_LINES = LineStroke, Dot
+"""Strokes that are always drawn whole."""
+
+
 class Painting:
     """A surface and what was last drawn on it."""
 
@@ -118,17 +124,19 @@ class Painting:
             The areas that were drawn, none of which touch.
         """
         known = surface is self._surface and surface.get_size() == self._size
+        lines = [stroke.area for stroke in strokes if isinstance(stroke, _LINES)]
         if whole or not known:
             areas = [surface.get_rect()]
         else:
             areas = joined(stale_areas(self._strokes, strokes), surface.get_rect())
-            while areas and (cut := _cut_lines(areas, strokes)):
+            while areas and (cut := _cut_lines(areas, lines)):
                 areas = joined([*areas, *cut], surface.get_rect())
         self._strokes, self._surface, self._size = strokes, surface, surface.get_size()
         boxes = [stroke.area for stroke in strokes]
         try:
             for area in areas:
-                for part, first in _parts(area, strokes, boxes):
+                parts = [(area, 0)] if area.collidelist(lines) >= 0 else _parts(area, strokes, boxes)
+                for part, first in parts:
                     for index in part.collidelistall(boxes):
                         if index >= first:
                             surface.set_clip(part.clip(boxes[index]))
@@ -143,18 +151,35 @@ def stale_areas(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Pixel
 
     Outside of them every pixel comes from strokes that both frames share, in the same order: it is the same.
     """
-    first = 0
-    most = min(len(before), len(after))
-    while first < most and before[first] == after[first]:
-        first += 1
-    last = 0
-    while last < most - first and before[-1 - last] == after[-1 - last]:
-        last += 1
-    old, new = before[first : len(before) - last], after[first : len(after) - last]
-    kept_old, kept_new = _common(old, new)
-    stale = [stroke.area for index, stroke in enumerate(old) if index not in kept_old]
-    stale += [stroke.area for index, stroke in enumerate(new) if index not in kept_new]
+    stale: list[PixelArea] = []
+    old = new = 0
+    while old < len(before) and new < len(after):
+        if before[old] is after[new] or before[old] == after[new]:
+            old, new = old + 1, new + 1
+            continue
+        gone, come = _next_common(before[old : old + _NEAR], after[new : new + _NEAR])
+        if gone == come == _NEAR:
+            break
+        stale += [stroke.area for stroke in before[old : old + gone]]
+        stale += [stroke.area for stroke in after[new : new + come]]
+        old, new = old + gone, new + come
+    left_before, left_after = before[old:], after[new:]
+    kept_old, kept_new = _common(left_before, left_after)
+    stale += [stroke.area for index, stroke in enumerate(left_before) if index not in kept_old]
+    stale += [stroke.area for index, stroke in enumerate(left_after) if index not in kept_new]
     return list(dict.fromkeys(stale))
+
+
+def _next_common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[int, int]:
+    """The numbers of strokes of either frame before the next one that both have; `_NEAR` of each if that is far.
+
+    Most often a stroke was moved, came or went, and looking near by takes little time.
+    """
+    for apart in range(1, 2 * _NEAR - 1):
+        for gone in range(max(0, apart - len(new) + 1), min(apart, len(old) - 1) + 1):
+            if old[gone] == new[apart - gone]:
+                return gone, apart - gone
+    return _NEAR, _NEAR
 
 
 def _common(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[set[int], set[int]]:
@@ -191,10 +216,7 @@ def _parts(area: pygame.Rect, strokes: Sequence[Stroke], boxes: Sequence[PixelAr
 
     Only the topmost opaque stroke that covers much of the area is looked for; a page over the table is such a one.
     """
-    found = area.collidelistall(boxes)
-    if any(isinstance(strokes[index], LineStroke | Dot) for index in found):
-        return [(area, 0)]
-    for index in reversed(found):
+    for index in reversed(area.collidelistall(boxes)):
         covered = area.clip(boxes[index])
         if covered.w * covered.h * 3 > area.w * area.h and _is_opaque(strokes[index]):
             above = pygame.Rect(area.x, area.y, area.w, covered.y - area.y)
@@ -212,9 +234,8 @@ def _is_opaque(stroke: Stroke) -> bool:
     return isinstance(stroke, Blit) and stroke.alpha >= 255 and not stroke.picture.get_flags() & pygame.SRCALPHA
 
 
-def _cut_lines(areas: Sequence[pygame.Rect], strokes: Iterable[Stroke]) -> list[PixelArea]:
-    """The areas of lines of which only a part would be drawn: half a smooth line is a little unlike the whole one."""
-    lines = [stroke.area for stroke in strokes if isinstance(stroke, LineStroke | Dot)]
+def _cut_lines(areas: Sequence[pygame.Rect], lines: Sequence[PixelArea]) -> list[PixelArea]:
+    """Those lines of which only a part would be drawn: half a smooth line is a little unlike the whole one."""
     return [lines[n] for area in areas for n in area.collidelistall(lines) if not area.contains(lines[n])]
 
 

@@ -117,10 +117,12 @@ RISE = 0.20
 """A page that opens over another rises into its place."""
 PLACE_CHANGE = 0.40
 """The table turns into that of another place."""
-SHOW_HAND = 0.24
-"""At the end of a hand, on its page: what a player held comes up."""
-SHOW_HAND_STAGGER = 0.07
-"""Between one player and the next, and a third of it between one card and the next."""
+SHOW_HAND = 0.40
+"""At the end of a hand a card comes from the table to its place on the page."""
+SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.05, 0.024
+"""Between one player's cards and the next, and between one card and the next."""
+SHOW_FACE = 0.10
+"""A face comes up on that page."""
 CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_TOLD = 1.6

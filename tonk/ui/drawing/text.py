@@ -15,12 +15,13 @@ from tonk.ui.drawing.fonts import font, runs
 from tonk.ui.drawing.shapes import PictureCache, rounded
 from tonk.ui.drawing.theme import LEAST_TEXT_PX, Color, Theme, is_light
 from tonk.ui.drawing.vectors import ready, suit_shape
+from tonk.words import current
 
 Pip = Callable[[int, int], pygame.Surface]
 """Draws a suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in a square of so many pixels."""
 
 _SUITS = "♣♦♥♠"
-_RANK = r"(?:10|[A2-9TJQK])"
+_RANK = r"(?:10|[A2-9TJQKVDR])"
 _CARDS = re.compile(rf"(?:(?<!\w)({_RANK}(?:[-–]{_RANK})*))?([{_SUITS}])")
 _ELLIPSIS = "…"
 _DIGIT = "8"
@@ -83,6 +84,10 @@ class Text:
         pip: Draws suits in the player's suit colours; in the theme's when None.
         theme: The text styles and the colours of the chips.
         inks: For each suit the colour of ranks on a chip; the theme's when None.
+
+    Attributes:
+        scale: Pixels per unit.
+        edition: Grows whenever the same text may look otherwise from now on.
     """
 
     def __init__(
@@ -92,7 +97,7 @@ class Text:
         theme: Theme | None = None,
         inks: Sequence[Color] | None = None,
     ) -> None:
-        self.scale = scale
+        self.scale, self.edition = scale, 0
         self._theme = theme or Theme()
         self._pip: Pip = pip or (lambda suit, size: suit_shape(suit, size, self._theme.suits[suit]))
         self._inks = tuple(inks or self._theme.suits)
@@ -116,6 +121,7 @@ class Text:
 
     def forget(self) -> None:
         """Drop everything rendered so far."""
+        self.edition += 1
         self._cache.clear()
         self._sizes.clear()
 
@@ -137,6 +143,7 @@ class Text:
             max_width: Wrap at this width in units. A word that is wider is cut.
             align: How lines lie in the picture: "left", "center" or "right".
         """
+        text = current(text)
         key = (text, style, color, max_width, align)
         return self._cache.get(key, lambda: self._paint(text, style, color, max_width, align))
 
@@ -148,6 +155,7 @@ class Text:
             style: The style of the letters, by its name in the theme.
             max_width: The width at which it wraps, in units; None for one line.
         """
+        text = current(text)
         key = (text, style, max_width)
         size = self._sizes.get(key)
         if size is None:
@@ -172,7 +180,7 @@ class Text:
             style: The style of the letters, by its name in the theme.
             width: The width that there is, in units.
         """
-        text = clean(text).replace("\n", " ")
+        text = clean(current(text)).replace("\n", " ")
         if self.measure(text, style)[0] <= width:
             return text
         low, high = 0, len(text)
@@ -263,7 +271,8 @@ class Text:
 def clean(text: str) -> str:
     """The text without what a font cannot draw: control and direction marks, lone surrogates.
 
-    Line ends stay; tabs and the unbreakable spaces that many fonts lack become marks that are drawn as spaces.
+    Line ends stay; tabs and the unbreakable spaces that many fonts lack become marks that are drawn as spaces. Lines
+    break at plain spaces alone, so that none of these may end one.
     """
     if text.isascii() and text.isprintable():
         return text
@@ -271,7 +280,9 @@ def clean(text: str) -> str:
     for letter in text.replace("\r\n", "\n").replace("\t", " "):
         if letter in "\n":
             kept.append(letter)
-        elif letter in "\u202f\u2007":
+        elif letter == "\u202f":
+            kept.append("\u2009")
+        elif letter == "\u2007":
             kept.append("\u00a0")
         elif unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Cn", "Zl", "Zp") and letter != "\ufe0f":
             kept.append(letter)

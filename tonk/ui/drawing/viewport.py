@@ -56,6 +56,10 @@ class Box:
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * dy))
 
+    def down_to(self, bottom: float) -> "Box":
+        """The box with another lower edge."""
+        return Box(self.x, self.y, self.w, max(0.0, bottom - self.y))
+
     def move(self, dx: float, dy: float) -> "Box":
         """The same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
@@ -103,6 +107,13 @@ class Box:
         return Box(self.x, self.bottom - h, self.w, h), Box(self.x, self.y, self.w, self.h - h - gap)
 
 
+def usual_scale(size: tuple[int, int]) -> float:
+    """Return how many pixels make a unit in a window of this size, where the player wants nothing larger."""
+    # In a window that is higher than wide there is height to spare: letters are as large as the width allows.
+    wide = DESIGN_WIDTH if size[0] >= size[1] else LEAST_WIDTH
+    return min(size[0] / wide, size[1] / DESIGN_HEIGHT)
+
+
 @dataclass(frozen=True)
 class Viewport:
     """The size of the window in pixels and how many of them make a unit.
@@ -130,9 +141,7 @@ class Viewport:
 
     @property
     def _usual(self) -> float:
-        # In a window that is higher than wide there is no height to spare for: letters are as large as can be.
-        wide = DESIGN_WIDTH if self.width >= self.height else LEAST_WIDTH
-        return min(self.width / wide, self.height / DESIGN_HEIGHT)
+        return usual_scale((self.width, self.height))
 
     @property
     def w(self) -> float:

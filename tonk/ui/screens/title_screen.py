@@ -23,10 +23,11 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.matches import match_line
 from tonk.words.narration import speech_offer
 from tonk.words.phrases import joined, person
+from tonk.words.rules.rule_sets import rules_name
 
 _MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 412.0, 48.0, 38.0, 12.0, 6.0
 _PLAY, _PAD = 68.0, 16.0
@@ -77,7 +78,9 @@ class TitleScreen(TitledScreen):
             self._play = self._add(_("Resume"), self._resume, "play", pygame.K_p, "P", large=True)
             self._add(_("New game"), services.routes.show_new_game, "plus", pygame.K_n, "N")
         else:
-            self._play = self._add(_("Play"), services.routes.show_new_game, "play", pygame.K_p, "P", large=True)
+            self._play = self._add(
+                pgettext("button", "Play"), services.routes.show_new_game, "play", pygame.K_p, "P", large=True
+            )
         if matches or services.matches.removed is not None:
             self._add(_("Matches"), services.routes.show_matches, "file", pygame.K_m, "M")
         if waiting is None and not services.progress.now.greeted:
@@ -305,7 +308,7 @@ class _MarkedButton(Button):
 
 def waiting_note(match: WaitingMatch) -> tuple[str, str]:
     """Describe the match that waits: the rules and the hand, and the players."""
-    line = match_line(match.plan.rules.name, match.hand, scored=match.plan.points, over=match.over)
+    line = match_line(rules_name(match.plan.rules.name), match.hand, scored=match.plan.points, over=match.over)
     return line, joined([person(name) for name in match.plan.names])
 
 

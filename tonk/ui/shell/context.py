@@ -11,7 +11,7 @@ from tonk.rules.cards import Card
 from tonk.session.settings import BACK_OF_PLACE, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
-from tonk.ui.drawing.places.grounds import Grounds, room_of
+from tonk.ui.drawing.places.grounds import Grounds, room_of, unpainted
 from tonk.ui.drawing.places.life import Life
 from tonk.ui.drawing.places.scenery import BACKS, Scenery, place_of
 from tonk.ui.drawing.portraits import Portraits
@@ -25,6 +25,7 @@ from tonk.ui.shell.inputs import FileDropped, TextDropped
 from tonk.ui.shell.screen_stack import ScreenStack
 from tonk.ui.shell.speech import Speech
 from tonk.ui.shell.tunes import tunes_for
+from tonk.words import language
 
 
 class Art(Protocol):
@@ -166,12 +167,13 @@ class UiContext:
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
     on_drop: Callable[[Sequence[DroppedInput]], None] = field(default=_left_lying, repr=False)
     _in_room: bool = field(default=False, repr=False)
+    _painted_at: float | None = field(default=None, repr=False)
 
     @property
     def look(self) -> CardLook:
         """Return how the player wants the cards to look."""
         settings = self.settings
-        return CardLook(settings.suit_colours, settings.card_face, self.back_at(self.place))
+        return CardLook(settings.suit_colours, settings.card_face, self.back_at(self.place), language.courts)
 
     def back_at(self, place: str) -> str:
         """Return the card back at a place: the one of the place, unless the player has chosen another."""
@@ -222,20 +224,33 @@ class UiContext:
         return not changing
 
     def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box]) -> None:
-        """Cover the window with the place where the table stands, and with what lives there, if motion is wanted.
+        """Cover the window with the table and the things on it, and with what lives there, if motion is wanted.
 
         Args:
             canvas: The canvas to draw on.
             covered: The parts of it on which something lies: nothing moves there.
         """
-        if self.draw_ground(canvas, room=False) and not self.settings.reduced_motion:
-            place, size = self.place, (self.viewport.width, self.viewport.height)
+        if not self.draw_ground(canvas, room=False):
+            return
+        place, size = self.place, (self.viewport.width, self.viewport.height)
+        if (lying := self.grounds.things(place, size)) is not None:
+            picture, at = lying
+            canvas.picture(picture, self.viewport.to_units(at))
+        if not self.settings.reduced_motion:
             under = [self.viewport.rect(box) for box in covered]
             moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
             canvas.live(lambda now: self.life.strokes(place, size, now, under), moment)
 
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
-        """A small picture of a place, to choose it by."""
+        """A small picture of a place, to choose it by.
+
+        One is painted in a frame; another that is not there yet comes with the next one, and is dark meanwhile.
+        """
+        if not self.grounds.has_picture(place, size_px):
+            if self._painted_at == self.now:
+                self.on_change()
+                return unpainted(size_px)
+            self._painted_at = self.now
         return self.grounds.picture(place, size_px)
 
     def toast(self, sentence: str, *, said: bool = True) -> None:

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 import pygame
+import pygame.system
 
 from tonk.resources import assets_root
-from tonk.session.settings import Settings
+from tonk.session.settings import LETTERS_OF_LANGUAGE, Settings
 from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.text import Text
@@ -14,6 +15,8 @@ from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.sounds import SoundPlayer
 from tonk.ui.shell.window import fitting_size, set_fullscreen
+from tonk.words import language
+from tonk.words.translating import SYSTEM_LANGUAGE, system_language
 
 
 class SettingsInUse:
@@ -58,6 +61,9 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
     """
     if settings.full_screen != before.full_screen and pygame.display.get_surface() is not None:
         set_fullscreen(settings.full_screen, fitting_size(settings.window_size))
+    if (settings.language, settings.card_letters) != (before.language, before.card_letters):
+        use_language(settings)
+        ui.screens.resized()
     if settings.suit_colours != before.suit_colours:
         ui.text.use_suits(lambda suit, size: ui.art.pip(suit, size, ui.look), ui.look.inks)
     if (settings.place, settings.music) != (before.place, before.music):
@@ -71,6 +77,15 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
         )
     ui.portraits.frame = settings.portrait_frame
     ui.on_change()
+
+
+def use_language(settings: Settings) -> None:
+    """Use the language of these settings from now on, and call the courts by their letters."""
+    asked = settings.language
+    if asked == SYSTEM_LANGUAGE or not language.use(asked):
+        language.use(system_language([str(one["language"]) for one in pygame.system.get_pref_locales()]))
+    if settings.card_letters != LETTERS_OF_LANGUAGE:
+        language.call_courts(settings.card_letters)
 
 
 def build_ui(size: tuple[int, int], settings: Settings, sounds: SoundPlayer) -> UiContext:

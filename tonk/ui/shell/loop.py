@@ -11,6 +11,7 @@ import pygame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.frame import Living
+from tonk.ui.drawing.kept import KeptStrokes
 from tonk.ui.drawing.painting import Painting, Stroke
 from tonk.ui.drawing.places import life
 from tonk.ui.shell.context import DroppedInput, UiContext
@@ -81,7 +82,7 @@ class Loop:
         self._on_fullscreen = on_fullscreen
         self._translator = Translator()
         self._last: float | None = None
-        self._painting = Painting()
+        self._painting, self._kept = Painting(), KeptStrokes()
         self._strokes: Sequence[Stroke] = ()
         self._living: Living | None = None
         self._tick = 0
@@ -252,7 +253,7 @@ class Loop:
     def _draw(self) -> None:
         whole, self._exposed, self._stale = self._exposed, False, False
         ui = self.ui
-        canvas = Canvas(ui.viewport, ui.text, ui.theme, listening=ui.speech.on)
+        canvas = Canvas(ui.viewport, ui.text, ui.theme, self._kept, listening=ui.speech.on)
         for screen in ui.screens.visible:
             before = len(canvas.written or ())
             screen.draw(canvas)

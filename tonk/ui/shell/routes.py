@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from tonk.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from datetime import date
 
     from tonk.coaching.review import ReviewProgress
     from tonk.records import Record
     from tonk.rules import RuleSet
-    from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
+    from tonk.rules.cards import Card, Seat, SpecialKind, SpecialKinds
     from tonk.rules.deck_seal import Seal
     from tonk.rules.seats import PerSeat
     from tonk.session.deals.deal import DealSet
@@ -27,7 +27,28 @@ if TYPE_CHECKING:
     from tonk.session.match.played_hand import HandKey
     from tonk.session.match.score_sheet import ScoreSheet
     from tonk.session.match.table_game import TableGame
+    from tonk.ui.drawing.motion import Pose
     from tonk.ui.shell.inputs import Input
+
+
+class LendsHands(Protocol):
+    """A table that lends its cards."""
+
+    @property
+    def card_width(self) -> float:
+        """The width of a card whose scale is 1, in units."""
+
+    def lend(self, card: Card) -> Pose | None:
+        """Lend a card; returns where it was, None if it is not to be seen there."""
+
+    def lie(self, poses: Mapping[Card, Pose]) -> None:
+        """Remember where the cards are now."""
+
+    def take_back(self) -> None:
+        """Let all of them go back to their places."""
+
+    def look_again(self) -> None:
+        """Lend them again, from where they are now."""
 
 
 @dataclass(frozen=True)
@@ -156,6 +177,7 @@ class GameRoutes(Protocol):
         *,
         lesson: str = "",
         below: Callable[[Input], bool] = lambda _event: False,
+        hands: LendsHands | None = None,
     ) -> None:
         """Show the end of a hand over its table.
 
@@ -164,6 +186,7 @@ class GameRoutes(Protocol):
             onward: The ways on from there; None for those after a hand of a match.
             lesson: The teacher's last words; may be empty.
             below: Takes the inputs that are meant for the table while it can be seen; True when it used one.
+            hands: The table, which lends its cards to the page.
         """
 
     def show_match_end(self, match: Match) -> None:

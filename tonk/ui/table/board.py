@@ -36,6 +36,7 @@ class Board:
         sprites: The cards on the screen.
         effects: The sights and sounds besides them.
         reveals: The news that may be shown while cards are on their way.
+        lent: The cards that a page over the table shows in its stead.
         pointed: What a hint or a lesson points at among the cards.
         light: The light before the player whose turn it is.
         now: The time that was last shown.
@@ -53,6 +54,7 @@ class Board:
         self.sprites = Sprites()
         self.effects = FeltEffects()
         self.reveals = RevealSchedule()
+        self.lent: frozenset[Card] = frozenset()
         self.pointed = NOTHING_POINTED
         self.light = TurnLight()
         self.now = 0.0
@@ -93,7 +95,7 @@ class Board:
         was_open, all_open = self.hand.is_open and same_seat, self.view.shown is not None and not dealt
         stays_open = self.hand.is_open and open_hand and not (happened or dealt)
         turned = under_point.heirs(self.view, view) if stays_open else {}
-        before, self.view = self.view, view
+        before, self.view, self.lent = self.view, view, frozenset()
         self.hand.take_in(view.rules, view.hand, self.gap, is_open=open_hand, new_hand=dealt or not same_seat)
         self.gap = self.offered = None
         self._lay_out()

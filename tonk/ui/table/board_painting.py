@@ -1,6 +1,8 @@
 """Drawing the board: the cloth, the piles, the cards, what lights up, and the chip beside dragged cards."""
 
+import math
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -40,6 +42,8 @@ _SOME = 2
 """With so many discards their place is always covered."""
 _TURN_STEP, _SIZE_STEP = 2.0, 0.025
 """Cards in the air are drawn at so many degrees and sizes only: nobody sees it, and their pictures serve again."""
+_FALLS = 150.0
+"""The distance to the shadow below a card that flies, for each part of its size that it has grown."""
 _FALL = 20.0
 """The distance to the shadow below a card that the pointer holds, in units."""
 _GLOW, _GLOWS, _GLOWS_FAINTLY = 24.0, 255, 130
@@ -97,11 +101,12 @@ class BoardPainter:
         self._celebrations = CelebrationPainter(board.effects)
         self._lit = interpretations.LitPlaces()
         self._stands_for: dict[Card, Card] = {}
+        self._look = ui.look
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cloth, the piles and the cards that rest."""
         self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
-        self._stands_for = self._board.stands_for
+        self._stands_for, self._look = self._board.stands_for, self._ui.look
         layout = self._board.layout
         self._ui.draw_living_ground(canvas, [layout.plate(seat) for seat in each_seat(layout.seats)])
         self._board.light.draw(canvas, self._board.layout, self._board.now)
@@ -130,14 +135,30 @@ class BoardPainter:
         self._celebrations.draw(canvas, self._board.now, reduced=self._board.pace.reduced)
 
     def _draw_sprites(self, canvas: Canvas, *, flying: bool) -> None:
-        now, carried = self._board.now, self._carried()
+        now, elsewhere = self._board.now, self._elsewhere()
+        wide, look = self._board.layout.card_width, self._look
         for key, sprite, pose in self._board.sprites.drawn(now, flying=flying):
-            if key not in carried:
+            if key in elsewhere:
+                continue
+            if sprite.rests(now):
+                lies = sprite, wide, look, self._named(sprite.card)
+                canvas.kept(key, lies, partial(self._draw_card, canvas, sprite.card, pose))
+            else:
                 moving = flying or abs(pose.scale - sprite.course.end.scale) > _SAME_SIZE
                 opacity = sprite.opacity(now)
+                if flying and opacity >= 1.0 and sprite.lifts == math.inf:  # others are held up for long
+                    self._draw_fall(canvas, pose, sprite.course.end)
                 drawn = _coarse(pose) if flying else pose
                 self._draw_card(canvas, sprite.card, drawn, lifted=flying, moving=moving, opacity=opacity)
-                self._draw_marks(canvas, sprite.card, pose)
+            self._draw_marks(canvas, sprite.card, pose)
+
+    def _draw_fall(self, canvas: Canvas, pose: Pose, end: Pose) -> None:
+        """Draw the shadow on the felt, far below a card that is high above it."""
+        height = round((pose.scale / max(pose.scale * 0.5, end.scale) - 1.0) / _SIZE_STEP) * _SIZE_STEP
+        if height <= 0.0 or pose.face < 1.0:
+            return
+        under = self._board.layout.box_of(replace(_coarse(pose), angle=0.0)).inset(9.0)
+        canvas.shadow(under, blur=18, drop=_FALLS * height)
 
     def _draw_carried(self, canvas: Canvas) -> None:
         """Draw what the pointer carries, above everything, with its chip; or the frame it draws."""
@@ -162,8 +183,9 @@ class BoardPainter:
             top = pose.y - self._board.layout.card_height * drag.scale * 0.62
             _draw_chip(canvas, (pose.x, top), verdict)
 
-    def _carried(self) -> set[tuple[str, int, int]]:
-        return {card_key(card) for card in self._pointer.drag.cards} if self._pointer.drag else set()
+    def _elsewhere(self) -> set[tuple[str, int, int]]:
+        drag = self._pointer.drag
+        return {card_key(card) for card in (*self._board.lent, *(drag.cards if drag else ()))}
 
     def _draw_card(
         self,
@@ -181,10 +203,15 @@ class BoardPainter:
         width = canvas.viewport.px(self._board.layout.card_width * pose.scale)
         turned = abs(2.0 * pose.face - 1.0)
         shown = card if pose.face > 0.5 else None
-        ui = self._ui
-        name = self._stands_for.get(shown) if shown is not None else None
-        picture = ui.art.posed(shown, width, ui.look, pose.angle, turned, lifted=lifted, moving=moving, stands_for=name)
+        name = self._named(shown)
+        picture = self._ui.art.posed(
+            shown, width, self._look, pose.angle, turned, lifted=lifted, moving=moving, stands_for=name
+        )
         canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
+
+    def _named(self, card: Card | None) -> Card | None:
+        """Return the card that a Wild in a spread stands for."""
+        return None if card is None else self._stands_for.get(card)
 
     def _draw_stock(self, canvas: Canvas) -> None:
         board, count = self._board, self._board.seen.stock_count
@@ -201,12 +228,19 @@ class BoardPainter:
             for card in shuffle.poses(board.now):
                 self._draw_card(canvas, None, _coarse(card), moving=True)
             return
+        counted = board.reveals.stock_counted(board.now)
+        pile = board.layout, count, counted, self._look
+        canvas.kept("stock", pile, lambda: self._draw_pile(canvas, count, counted=counted))
+
+    def _draw_pile(self, canvas: Canvas, count: int, *, counted: bool) -> None:
+        """Draw the stock, with the number of its cards if they are ``counted``."""
+        layout = self._board.layout
         for layer in range(0, count, 8):
-            self._draw_card(canvas, None, pose.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))
-        top = pose.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
+            self._draw_card(canvas, None, layout.stock.moved(layer * _DEPTH * -0.5, layer * -_DEPTH * 0.5))
+        top = layout.stock.moved(count * _DEPTH * -0.5, count * -_DEPTH * 0.5)
         self._draw_card(canvas, None, top)
-        if board.reveals.stock_counted(board.now):
-            draw_label(canvas, (top.x, board.layout.box_of(top).bottom - _LABEL), card_count(count))
+        if counted:
+            draw_label(canvas, (top.x, layout.box_of(top).bottom - _LABEL), card_count(count))
 
     def _draw_place_of_discards(self, canvas: Canvas) -> None:
         """Draw the place of the discards while there are none, or one that is still on its way."""

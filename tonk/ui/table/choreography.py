@@ -26,6 +26,8 @@ _TWIST = 26.0
 
 _THROW = 220.0
 """A card that comes from nearer than this is turned less."""
+_GIVES, _GIVES_TURN = 0.035, 1.6
+"""The part of its size by which a card gives as it lands, and its turn, in degrees."""
 _WORD = 64.0
 """The distance of a word from the card or the fan that it is about."""
 PlainEvent = (
@@ -140,9 +142,11 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     lifted = replace(stock.moved(dy=-12.0), scale=stock.scale * 1.07)
     legs = (
         Leg(speeds.DRAW_LIFT, lifted, curve=ease_in_out),
-        Leg(speeds.DRAW_FLY, curve=ease_in_out, arc=16.0, swell=0.05, turns=(0.15, 0.75)),
+        Leg(speeds.DRAW_FLY, curve=ease_in_out, arc=28.0, swell=0.12, turns=(0.15, 0.75)),
     )
-    staging.departures[key] = Departure(stock, legs, staging.stock_ready, unseen=staging.stock_ready > 0.0)
+    ready = staging.stock_ready
+    pulse = _settles(ready + speeds.DRAW, card)
+    staging.departures[key] = Departure(stock, legs, ready, unseen=ready > 0.0, pulses=(pulse,))
     staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT, moment.side_of(seat))
 
 
@@ -176,9 +180,9 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     slid = replace(start.moved(34.0 * (to.x - start.x) / far + 10.0, 34.0 * (to.y - start.y) / far), angle=0.0)
     legs = (
         Leg(speeds.TAKE_SLIDE, slid, curve=ease_in_out),
-        Leg(speeds.TAKE_FLY, arc=-20.0, turns=(0.5, 1.0)),
+        Leg(speeds.TAKE_FLY, arc=-20.0, swell=0.08, turns=(0.5, 1.0)),
     )
-    staging.departures[key] = Departure(start, legs, face=card)
+    staging.departures[key] = Departure(start, legs, face=card, pulses=(_settles(speeds.TAKE, card),))
     staging.noise("slide", 0.0, moment.side_of(seat))
 
 
@@ -189,10 +193,11 @@ def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> 
     twist = thrown * (_TWIST if card % 2 else -_TWIST)
     fly = speeds.DISCARD_FLY * (0.8 + 0.45 * min(1.0, _away(start, moment.layout.discards) / _FAR))
     legs = (
-        Leg(fly, twist=twist, arc=8.0, grown=1.07, turns=(0.0, 0.6)),
+        Leg(fly, twist=twist, arc=8.0 + 18.0 * thrown, grown=1.07, swell=0.10 * thrown, turns=(0.0, 0.6)),
         Leg(speeds.DISCARD_SETTLE, curve=ease_in_out),
     )
-    staging.departures[card_key(card)] = Departure(start, legs)
+    pulse = _settles(fly + speeds.DISCARD_SETTLE, card)
+    staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,))
     staging.noise("place", fly + speeds.DISCARD_SETTLE / 2, moment.side_of(seat))
 
 
@@ -237,6 +242,12 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
         if card not in cards:
             staging.quivers[card_key(card)] = Pulse(touch, speeds.SWAY, twist=1.5, sway=2.5)
     staging.usual = speeds.ROOM
+
+
+def _settles(when: float, card: Card | None) -> Pulse:
+    """Return how a card that has landed comes to lie: it gives a little, and turns to and fro."""
+    twist = -_GIVES_TURN if card is not None and card % 2 else _GIVES_TURN
+    return Pulse(when, speeds.QUIVER, grow=-_GIVES, twist=twist)
 
 
 def _away(one: Pose, other: Pose) -> float:

@@ -19,7 +19,7 @@ from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.table.tutor_panel import GO_ON
 from tonk.ui.widgets import Button
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.learning.drills import (
     as_good_text,
     better_text,
@@ -77,7 +77,7 @@ class DrillPanel(SidePanel):
         self.right: bool | None = None
         buttons = self._answers()
         self._keys = {pygame.K_1 + number: button for number, button in enumerate(buttons)}
-        self._next = Button(_("Next"), asks.go_on, kind="primary", key_hint="G")
+        self._next = Button(pgettext("button", "Next"), asks.go_on, kind="primary", key_hint="G")
         self._next.visible = False
         self._buttons_of_answers = buttons
         super().__init__(place, [*buttons, self._next])
@@ -109,11 +109,11 @@ class DrillPanel(SidePanel):
                 ]
             case "spread":
                 return [
-                    button(_("Answer"), self._answer_chosen, _("Enter")),
+                    button(pgettext("button", "Answer"), self._answer_chosen, _("Enter")),
                     button(_("No spread"), lambda: self.answer(0), "N"),
                 ]
             case "discard":
-                return [button(_("Answer"), self._answer_chosen, _("Enter"))]
+                return [button(pgettext("button", "Answer"), self._answer_chosen, _("Enter"))]
             case "own":
                 return []
             case kind:

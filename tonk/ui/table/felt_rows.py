@@ -18,7 +18,7 @@ _LEAST_TOP, _BETWEEN = 2 * 1.8 * SPREAD_SCALE, 46.0
 the spreads at the sides, in units."""
 _MOST_LYING = 1.2
 """The most that spreads and piles grow where there is room."""
-_BESIDE_PILES = 12.0
+_BESIDE_PILES, _FREE_TOP = 12.0, 24.0
 _LEAST_ACROSS, _CROWDED_ACROSS = _PILE_AWAY + PILE_SCALE / 2 + 1.5, _PILE_AWAY + PILE_SCALE / 2 + 2.2
 """The least room from the middle of the table to a side, in widths of a card: a pile, a spread and a Skip; and where
 those at the sides have one row only, a pile and two spreads."""
@@ -59,10 +59,12 @@ class FeltRows:
     def pile(self) -> Box:
         """The box of both piles."""
         scale = self.lying * PILE_SCALE
-        upper = self.felt.y + _BESIDE + (self.row if self.tops else 0.0)
-        middle = self.felt.center[0], (upper + self.own.y) / 2
-        wide = 2 * self.away + self.card_width * scale
-        return Box.around(middle, wide, self.card_width * CARD_RATIO * scale)
+        high = self.card_width * CARD_RATIO * scale
+        upper = self.felt.y + _BESIDE + (self.row if self.tops else _FREE_TOP)
+        # Where nobody sits at the top the piles lie lower, in the middle of the felt if there is room.
+        lower = self.own.y if self.tops else self.own.bottom
+        y = min((upper + lower) / 2, self.own.y - _LEAST_GAP - high / 2)
+        return Box.around((self.felt.center[0], y), 2 * self.away + self.card_width * scale, high)
 
     @cached_property
     def away(self) -> float:

@@ -1,7 +1,10 @@
 """Around the cards: who sits where and how they stand, the log, and the line that says what can be done."""
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import NamedTuple
+
+import pygame
 
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat, by_seat
@@ -15,8 +18,9 @@ from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
 from tonk.ui.table.player_standings import PlayerStanding, mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import card_count, points, purse
+from tonk.words.rules.rule_sets import rules_name
 
 _CHIP_WIDTH = 25.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
@@ -45,9 +49,11 @@ class Heading(NamedTuple):
 def heading_of(rules: RuleSet, stake: int) -> Heading:
     """The heading for a match."""
     if not rules.scores_points:
-        return Heading(rules.name, str(stake), chips=True)
+        return Heading(rules_name(rules.name), str(stake), chips=True)
     # Translators: the points that win the match, beside the name of the rules, as in “to 250”.
-    return Heading(rules.name, _("to {points}").format(points=rules.target) if rules.target else "", chips=False)
+    return Heading(
+        rules_name(rules.name), _("to {points}").format(points=rules.target) if rules.target else "", chips=False
+    )
 
 
 def face_px(viewport: Viewport, box: Box) -> int:
@@ -88,21 +94,46 @@ def draw_plates(
         ribboned: The plates on which a ribbon lies in place of the tags.
     """
     for seat, standing in by_seat(standings):
-        plate = layout.plate(seat)
-        turn = view.outcome is None and view.to_act == seat
-        _draw_ground(canvas, plate, turn=turn)
-        _draw_face(canvas, layout.portrait(seat), view, seat, standing, portraits)
-        left, right = layout.portrait(seat).right + 8.0, plate.right - 12.0
-        if plate.w >= _ROOMY and standing.start and standing.bankroll is not None:
-            draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
-            right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 5.0
-        inner = Box(left, plate.y + 6.0, right - left, plate.h - 12.0)
-        if seat == layout.bottom:
-            _draw_own_words(canvas, inner, view, seat, standing, turn=turn)
-        else:
-            _draw_words(canvas, inner, view, seat, standing, turn=turn)
-        if view.shown is None and plate not in ribboned:
-            _draw_tags(canvas, layout, view, seat, standing)
+        tagged = view.shown is None and not (ribboned and layout.plate(seat) in ribboned)
+        face = portraits.picture(
+            standing.name,
+            mood_of(view, seat, thinks=standing.thinks),
+            face_px(canvas.viewport, layout.portrait(seat)),
+            is_person=standing.is_person,
+            seat=seat,
+            enamel=canvas.theme.seats[seat],
+            look=standing.look,
+        )
+        plate = partial(_draw_plate, canvas, layout, view, seat, standing, face, tagged=tagged)
+        canvas.kept(("plate", seat), (layout, view, standing, face, tagged), plate)
+
+
+def _draw_plate(
+    canvas: Canvas,
+    layout: TableLayout,
+    view: View,
+    seat: Seat,
+    standing: PlayerStanding,
+    face: pygame.Surface,
+    *,
+    tagged: bool,
+) -> None:
+    """The plate of one seat."""
+    plate = layout.plate(seat)
+    turn = view.outcome is None and view.to_act == seat
+    _draw_ground(canvas, plate, turn=turn)
+    _draw_face(canvas, layout.portrait(seat), view, seat, standing, face)
+    left, right = layout.portrait(seat).right + 8.0, plate.right - 12.0
+    if plate.w >= _ROOMY and standing.start and standing.bankroll is not None:
+        draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
+        right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 5.0
+    inner = Box(left, plate.y + 6.0, right - left, plate.h - 12.0)
+    if seat == layout.bottom:
+        _draw_own_words(canvas, inner, view, seat, standing, turn=turn)
+    else:
+        _draw_words(canvas, inner, view, seat, standing, turn=turn)
+    if tagged:
+        _draw_tags(canvas, layout, view, seat, standing)
 
 
 def _draw_ground(canvas: Canvas, box: Box, *, turn: bool) -> None:
@@ -121,7 +152,7 @@ def _draw_ground(canvas: Canvas, box: Box, *, turn: bool) -> None:
 
 
 def _draw_face(
-    canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, portraits: Portraits
+    canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, face: pygame.Surface
 ) -> None:
     """The portrait in its ring, gold and broad at its turn, with the dealer's mark and the dots of thought."""
     theme, center = canvas.theme, box.center
@@ -131,21 +162,12 @@ def _draw_face(
         canvas.disc(center, radius + _TURN_RING, theme.gold, border=theme.gold_dark)
     else:
         canvas.disc(center, radius + _RING, mix(color, theme.felt_dark, 0.25))
-    picture = portraits.picture(
-        standing.name,
-        mood_of(view, seat, thinks=standing.thinks),
-        face_px(canvas.viewport, box),
-        is_person=standing.is_person,
-        seat=seat,
-        enamel=color,
-        look=standing.look,
-    )
-    canvas.picture(picture, center, "center")
+    canvas.picture(face, center, "center")
     if view.dealer == seat:
         middle = (box.right - _DEALER, box.bottom - _DEALER)
         canvas.disc(middle, _DEALER, theme.card_cream, border=theme.gold_dark, border_width=2.0)
         # Translators: the letter on the dealer's button.
-        canvas.text(middle, _("D"), "small", theme.ink_dark, anchor="center")
+        canvas.text(middle, pgettext("the dealer's button", "D"), "small", theme.ink_dark, anchor="center")
     if standing.thinks and view.shown is None:
         _draw_thought(canvas, (box.x + box.w * 0.86, box.y + box.h * 0.16))
 
@@ -243,6 +265,10 @@ def draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) -
         heading: The words above it.
         lines: The lines, oldest first.
     """
+    canvas.kept("log", (box, heading, tuple(lines)), lambda: _draw_log(canvas, box, heading, lines))
+
+
+def _draw_log(canvas: Canvas, box: Box, heading: Heading, lines: Sequence[str]) -> None:
     canvas.rounded(box, canvas.theme.panel, 14.0, border=canvas.theme.panel_border)
     if box.h < _LEAST_LOG:
         _draw_lines(canvas, box, box.inset(14.0, 9.0), lines)
@@ -294,8 +320,12 @@ def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: str, a
         mood: The mood.
         aside: How far aside the words stand, in units.
     """
-    if not words:
-        return
+    if words:
+        said = layout.w, layout.prompt_y, words, mood, aside
+        canvas.kept("prompt", said, lambda: _draw_prompt(canvas, layout, words, mood, aside))
+
+
+def _draw_prompt(canvas: Canvas, layout: TableLayout, words: str, mood: str, aside: float) -> None:
     theme = canvas.theme
     style = "body" if mood == GUIDING else "strong"
     edge = {REFUSING: theme.bad, NOTING: theme.gold_light}.get(mood)

@@ -65,6 +65,11 @@ def card_width(card_size: str, window_width: float) -> float:
     return CARD_WIDTHS[card_size] * min(1.0, window_width / _NARROW)
 
 
+def fan_scale(card_width: float, *, shown: bool) -> float:
+    """Return the size of a card in a fan to that of one in the hand: there is no room for more of large cards."""
+    return (SHOWN_SCALE if shown else BACK_SCALE) * min(1.0, CARD_WIDTHS["medium"] / card_width)
+
+
 def marks_of(view: View) -> list[list[tuple[Card, bool]]]:
     """For each seat the Skip and the Block that lie before it, each card with whether it is the Skip."""
     found = []
@@ -112,8 +117,8 @@ class TableLayout:
 
     @property
     def _fan_height(self) -> float:
-        """The height of a card in a fan, the larger one of faces: what is laid out stays when hands are shown."""
-        return self.card_height * SHOWN_SCALE
+        """The height of a card in a fan, of faces: nothing moves when hands are shown."""
+        return self.card_height * fan_scale(self.card_width, shown=True)
 
     @cached_property
     def stock(self) -> Pose:
@@ -169,20 +174,13 @@ class TableLayout:
         count = len(order)
         if not count:
             return {}
-        step = self._step(count)
-        bend = FAN_BEND if count >= 4 else 0.0
+        step, bend = self._step(count), FAN_BEND if count >= 4 else 0.0
         poses = {}
         for place, card in enumerate(order):
-            away = place - (count - 1) / 2
-            rise = CHOSEN_RISE if card in chosen else 0.0
-            rise += HOVER_RISE if card == hovered else 0.0
-            sag = abs(away) ** 2 * bend * 0.9
-            poses[card] = Pose(
-                self.w / 2 + away * step,
-                self.hand_y + sag - rise,
-                angle=0.0 if card == hovered else -away * bend,
-                scale=1.05 if card == hovered else 1.0,
-            )
+            away, up = place - (count - 1) / 2, card == hovered
+            rise = CHOSEN_RISE * (card in chosen) + HOVER_RISE * up - abs(away) ** 2 * bend * 0.9
+            x, y = self.w / 2 + away * step, self.hand_y - rise
+            poses[card] = Pose(x, y, angle=0.0 if up else -away * bend, scale=1.05 if up else 1.0)
         return poses
 
     def place_in_hand(self, x: float, count: int) -> int:
@@ -239,7 +237,7 @@ class TableLayout:
     def fan(self, seat: Seat, count: int) -> list[Pose]:
         """The fan of another player, clear of plate and portrait: of backs or, at the end of the hand, of faces."""
         shown, room = self.shown, self._fan_room(seat)
-        scale = SHOWN_SCALE if shown else BACK_SCALE
+        scale = fan_scale(self.card_width, shown=shown)
         wide, high = self.card_width * scale, self.card_height * scale
         usual = wide * (0.56 if shown else 0.42)
         step = min(usual, (room.w - wide) / max(1, count - 1))
@@ -298,7 +296,14 @@ class TableLayout:
         return self.spread_area(seat).w >= ROOMY
 
     def _before(self, seat: Seat, table: Sequence[Spread]) -> SeatSpreads:
-        """Return the rows of things before a seat."""
+        """Return the rows of things before a seat; at a side they go on beside the own spreads if they have to."""
+        before = self._usually_before(seat, table)
+        if seat == self.bottom or not self.place(seat).side or before.fits:
+            return before
+        area, own = before.area, self._usually_before(self.bottom, table)
+        return replace(before, area=area.down_to(own.area.bottom)) if own.leaves_sides else before
+
+    def _usually_before(self, seat: Seat, table: Sequence[Spread]) -> SeatSpreads:
         area, plate = self.spread_area(seat), self.plate(seat)
         side = seat != self.bottom and self.place(seat).side
         near = (plate.center[0], self.rows.pile.center[1]) if side else area.center

@@ -39,6 +39,7 @@ class RevealSchedule:
         self._deal: Sequence[DealtCard] = ()
         self._earlier: list[EarlierView] = []
         self._told: list[float] = []
+        self._seen: tuple[View, float, View] | None = None
 
     def follow(self, staging: Staging, before: View, after: View, now: float, pace: Pace) -> None:
         """Something has happened, and is seen from now on.
@@ -50,6 +51,7 @@ class RevealSchedule:
             now: The time, in seconds.
             pace: The pace of motion.
         """
+        self._seen = None
         self._told = [at for at in self._told if at > now]
         self._earlier = [earlier for earlier in self._earlier if earlier.until > now]
         if staging.deal:
@@ -82,7 +84,7 @@ class RevealSchedule:
         self.shown = min(self.shown, now)
         self.turned = min(self.turned, now)
         self.held = None
-        self._earlier, self._told = [], []
+        self._earlier, self._told, self._seen = [], [], None
 
     @property
     def all_shown(self) -> float:
@@ -107,6 +109,11 @@ class RevealSchedule:
 
         Cards not yet dealt are in the stock, what is on its way has not landed, and hands are not yet shown.
         """
+        if self._seen is None or self._seen[0] is not view or self._seen[1] != now:
+            self._seen = view, now, self._as_seen(view, now)
+        return self._seen[2]
+
+    def _as_seen(self, view: View, now: float) -> View:
         earlier = next((earlier.view for earlier in self._earlier if now < earlier.until), None)
         if earlier is not None:
             return earlier

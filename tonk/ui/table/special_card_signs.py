@@ -15,7 +15,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.layout import TableLayout, marks_of
 from tonk.ui.table.tokens import LEAP, SHIELD, draw_label, draw_sign, sign_width
-from tonk.words import _
+from tonk.words import _, pgettext
 
 _NEAR = 4.0
 """A card that is no farther from its place lies there."""
@@ -48,7 +48,7 @@ def draw_mark(canvas: Canvas, middle: Point, *, skips: bool, words: bool) -> Non
         skips: Whether it is the Skip's.
         words: Whether it has the word beside the sign.
     """
-    said = (_("Skip") if skips else _("Block")) if words else ""
+    said = (pgettext("a card", "Skip") if skips else pgettext("a card", "Block")) if words else ""
     wide = sign_width(canvas, said) if said else 26.0
     color = canvas.theme.bad if skips else canvas.theme.good
     draw_sign(canvas, (middle[0] + wide / 2, middle[1]), LEAP if skips else SHIELD, said, color)

@@ -13,6 +13,10 @@ SPREAD_SCALE = 0.74
 _OVERLAPS = (0.4, 0.21, 0.19, 0.16, 0.13)
 """The part of a card in a spread that its neighbour leaves visible, as a share of its width: the first for which all
 has room. In between the neighbour would cut the left signs of a number card in two."""
+_READABLE = 3
+"""So many of these leave every index whole."""
+_BROAD = 1.5
+"""The width of a spread whose cards lie close together, in cards."""
 _MARK_SCALE, _MARK_PITCH = 0.44, 28.0
 """The size of a Skip or a Block before a seat, and the distance from one to the next."""
 _MARK_ROOM = 76.0
@@ -20,6 +24,11 @@ _MARK_ROOM = 76.0
 
 _GAP, _LEAST_GAP, _PITCH = 14.0, 6.0, 8.0
 """Between things in a row, usually and where there is little room, and between rows."""
+
+
+def _gap(overlap: float) -> float:
+    """Return how far apart things are where so much of each card is seen: less where there is little room."""
+    return max(_LEAST_GAP, _GAP * overlap / _OVERLAPS[0])
 
 
 def _wrapped(wide: float, widths: Sequence[float], gap: float) -> list[list[int]]:
@@ -101,15 +110,28 @@ class SeatSpreads:
         return self.card_width * self.lying * SPREAD_SCALE
 
     @cached_property
+    def fits(self) -> bool:
+        """Return whether there is room for everything, with the indices of all cards in sight."""
+        return any(self._has_room(overlap) for overlap in _OVERLAPS[:_READABLE])
+
+    @property
+    def leaves_sides(self) -> bool:
+        """Return whether there is room for a spread at each end of a row of these."""
+        return all(place.x - self.area.x >= _BROAD * self._wide for place in self._places)
+
+    @cached_property
     def _places(self) -> list[Box]:
         """The place of each spread, and as the last one that of the marks, if there are any."""
-        high = self._wide * CARD_RATIO
+        overlap = next((one for one in _OVERLAPS if self._has_room(one)), _OVERLAPS[-1])
+        widths = [min(width, self.area.w) for width in self._widths(overlap)]
+        return _in_rows(self.area, self.near, self._wide * CARD_RATIO, widths, _gap(overlap))
+
+    def _has_room(self, overlap: float) -> bool:
+        """Return whether everything has room if so much of each card is seen beside its neighbour."""
+        widths, high = self._widths(overlap), self._wide * CARD_RATIO
         rows = max(1, int((self.area.h + _PITCH + 0.5) / (high + _PITCH)))
-        for overlap in _OVERLAPS:
-            widths, gap = self._widths(overlap), max(_LEAST_GAP, _GAP * overlap / _OVERLAPS[0])
-            if max(widths, default=0.0) <= self.area.w and len(_wrapped(self.area.w, widths, gap)) <= rows:
-                break
-        return _in_rows(self.area, self.near, high, [min(width, self.area.w) for width in widths], gap)
+        fits = max(widths, default=0.0) <= self.area.w
+        return fits and len(_wrapped(self.area.w, widths, _gap(overlap))) <= rows
 
     def _widths(self, overlap: float) -> list[float]:
         """Return how wide each spread is, and the marks, where so much of each card is seen beside its neighbour."""

@@ -166,9 +166,15 @@ class Sprite:
 
     def flies(self, now: float) -> bool:
         """Return whether the card is on its way across the table."""
+        if now >= self.course.lands:
+            return False
         if now >= self.lifts:
             return now < min(self.course.lands, self.sinks)
         return now < min(self.course.lands, self.sinks) and self.course.goes_far(now, _FAR)
+
+    def rests(self, now: float) -> bool:
+        """Return whether the card lies where it belongs, all of it to be seen, and nothing of it moves any more."""
+        return now >= self.course.still and now >= self.since and self.fading >= 0
 
     def opacity(self, now: float) -> float:
         """Return how far the card is there, 0 to 1."""

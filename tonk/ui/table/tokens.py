@@ -8,6 +8,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.words import pgettext
 
 CHIP_THICK = 0.15
 """The thickness of a chip, of its width."""
@@ -82,7 +83,10 @@ def draw_wait(canvas: Canvas, right: Point, turns: int, words: str) -> Box:
         words: The reason for the wait, where there is room for it.
     """
     theme = canvas.theme
-    glasses, words = (turns, words) if turns <= _MOST_GLASSES else (1, f"{words} {turns}".strip())
+    glasses = turns if turns <= _MOST_GLASSES else 1
+    if turns > _MOST_GLASSES:
+        # Translators: why somebody waits, as in “no drop”, and for how many turns.
+        words = pgettext("a wait", "{reason}: {n}").format(reason=words, n=turns) if words else str(turns)
     said = canvas.text_renderer.measure(words, "small")[0] + 8.0 if words else 0.0
     wide = glasses * _GLASS + said + 12.0
     box = _tag(canvas, Box(right[0] - wide, right[1] - _TAG / 2, wide, _TAG), theme.bad)

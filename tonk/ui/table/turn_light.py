@@ -1,5 +1,6 @@
 """The pool of light on the felt before the player whose turn it is: it glides on with the turn."""
 
+import math
 from functools import lru_cache
 
 import pygame
@@ -21,6 +22,8 @@ _STRENGTH = 0.3
 """The opacity of its middle."""
 _STEPS = 12
 """So many steps of opacity it comes and goes in."""
+_GLIDES = 14
+"""So many places it has on its way, some thirty a second: it is large and faint, and takes long to draw."""
 _BESIDE = 0.45
 """The distance of its middle from that of a plate at a side, as a share of the plate's width."""
 _SMALL = 3
@@ -81,7 +84,9 @@ class TurnLight:
 
     def _share(self, now: float) -> float:
         """Return how much of its way it has gone."""
-        return 1.0 if now >= self._until else (now - self._since) / (self._until - self._since)
+        if now >= self._until:
+            return 1.0
+        return math.floor((now - self._since) / (self._until - self._since) * _GLIDES + 1e-9) / _GLIDES
 
     def strength(self, now: float) -> float:
         """Return how strong it is, 0 to 1."""

@@ -19,7 +19,7 @@ from tonk.ui.table.pointing import beat, draw_pointing, marks_of
 from tonk.ui.table.side_panel import SidePanel
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.table.outcomes import outcome_reason
 from tonk.words.table.paying import payments_text
 
@@ -66,7 +66,7 @@ class TutorPanel(SidePanel):
         self._shown: Step | None = None
         self._since = 0.0
         self._drawn: tuple[float, tuple[Box, ...], Pointed] = (0.0, (), NOTHING_POINTED)
-        self._next = Button(_("Next"), self.go_on, kind="primary", key_hint="G")
+        self._next = Button(pgettext("button", "Next"), self.go_on, kind="primary", key_hint="G")
         self._later = Button(_("Not now"), self.end_here, kind="bare")
         self._ended = False
         self.goes_onward = True
@@ -123,7 +123,7 @@ class TutorPanel(SidePanel):
         if new or step != self._shown:
             self._shown, self._since = step, self._ui.now
             last = self._before + self._tutor.at + 1 == self._all
-            self._next.label = (self._onward or _("Done")) if last else _("Next")
+            self._next.label = (self._onward or pgettext("button", "Done")) if last else pgettext("button", "Next")
             self._next.visible = self._tutor.reads
             self._later.visible = last and bool(self._onward)
             self.done = (self._before + self._tutor.at) / self._all

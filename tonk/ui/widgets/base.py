@@ -16,6 +16,7 @@ NOWHERE = Box(0, 0, 0, 0)
 ENTER_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 PRESS_KEYS = ENTER_KEYS | {pygame.K_SPACE}
 _STEPS = 5
+_ENDS = (0.0, 1.0)
 
 
 def _unheard(_cue: Cue) -> None:
@@ -105,9 +106,10 @@ class Widget:
         """Go on to ``now``; True when it must be drawn again."""
         passed = 0.0 if self._at is None else now - self._at
         self._at = now
-        usable = self.disabled is None
-        self._glow = _nearer(self._glow, self.hovered and usable, passed / speeds.GLOW)
-        self._sink = _nearer(self._sink, self.pressed and usable, 1.0 if self.calm else passed / speeds.PRESS)
+        if self._glow or self._sink or self.hovered or self.pressed:
+            usable = self.disabled is None
+            self._glow = _nearer(self._glow, self.hovered and usable, passed / speeds.GLOW)
+            self._sink = _nearer(self._sink, self.pressed and usable, 1.0 if self.calm else passed / speeds.PRESS)
         look = self.look()
         changed, self._drawn = look != self._drawn, look
         return changed
@@ -132,7 +134,7 @@ def _nearer(share: float, on: bool, way: float) -> float:
 
 def _stepped(share: float) -> float:
     """Eased, and in so few steps that the picture of each can be kept."""
-    return round(ease_out(share) * _STEPS) / _STEPS
+    return share if share in _ENDS else round(ease_out(share) * _STEPS) / _STEPS
 
 
 class Pressable(Widget):

@@ -110,6 +110,9 @@ class Button(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it; held down, it sits a little lower, and under the pointer it comes up a little."""
+        canvas.kept(self, self.look(), lambda: self._draw(canvas))
+
+    def _draw(self, canvas: Canvas) -> None:
         paint = self._paint(canvas.theme)
         box = self.box.move(0, _DEPTH * self.sink)
         usable = self.disabled is None and not self.dark
@@ -128,8 +131,9 @@ class Button(Pressable):
     def _paint(self, theme: Theme) -> _Paint:
         clear = fade(theme.quiet_hover, 0)
         if self.disabled is not None or self.dark:
-            ground = clear if self.kind == "bare" else theme.off
-            return _Paint(ground, None, clear if self.kind == "bare" else theme.hairline, theme.ink_off)
+            bare = self.kind == "bare"
+            ground, border = (clear, clear) if bare else (switched_off(theme), fade(theme.panel_border, 0.4))
+            return _Paint(ground, None, border, theme.ink_off)
         glow, sink = self.glow, self.sink
         if self.kind == "primary":
             top = mix(mix(theme.gold, theme.gold_light, glow), theme.gold_dark, sink)
@@ -184,6 +188,15 @@ class Button(Pressable):
 
     def _cap_width(self, text: Text) -> float:
         return max(24.0, text.measure(self.key_hint, "small")[0] + 2 * _CAP_PAD)
+
+
+def switched_off(theme: Theme) -> Color:
+    """Return the ground of a button that is off: what lies under it, darker; at the plain table nothing shines through.
+
+    Args:
+        theme: The colours of the place.
+    """
+    return fade(theme.felt_dark, 0.5) if len(theme.panel) == 4 else theme.off
 
 
 def widths_in_row(

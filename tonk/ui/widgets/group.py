@@ -134,10 +134,10 @@ class WidgetGroup:
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when something must be drawn again."""
         changed, self._stale = self._stale, False
-        self._forget_lost()
+        there = self._forget_lost()
         if self.covered:
             self._hover(None)
-        for widget in self._tree.visible:
+        for widget in there:
             widget.calm = self.calm
             if self._on_cue is not None:
                 widget.on_cue = self._on_cue
@@ -248,16 +248,17 @@ class WidgetGroup:
             self.focus(widget, show=True)
         return widget is not None
 
-    def _forget_lost(self) -> None:
-        """Let go of widgets that were taken away or hidden."""
-        there = {id(widget) for widget in self._tree.visible}
-        if self._focused is not None and id(self._focused) not in there:
+    def _forget_lost(self) -> list[Widget]:
+        """Let go of widgets that were taken away or hidden, and return those that are there."""
+        there = list(self._tree.visible)
+        if self._focused is not None and self._focused not in there:
             self.focus(None)
             self._stale = True
-        if self._hovered is not None and id(self._hovered) not in there:
+        if self._hovered is not None and self._hovered not in there:
             self._hover(None)
-        if self._captured is not None and id(self._captured) not in there:
+        if self._captured is not None and self._captured not in there:
             self._captured = None
+        return there
 
     def _update_tooltip(self, now: float) -> bool:
         resting = self._hovered

@@ -8,18 +8,13 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.field import ValueField
-from tonk.words import _
 from tonk.words.narration import Description, Role
+from tonk.words.phrases import percent
 
 _KNOB = 12.0
 _TRACK = 8.0
 _VALUE_WIDTH = 64.0
 _STEPS, _PAGE = 20, 5
-
-
-def percent(value: float) -> str:
-    """An amount from 0 to 1 in percent."""
-    return _("{number}%").format(number=round(value * 100))
 
 
 class Slider(ValueField[float]):

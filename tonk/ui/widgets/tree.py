@@ -68,7 +68,8 @@ def _walk(widgets: Sequence[Widget], clip: Box | None) -> Iterator[tuple[Widget,
     for widget in widgets:
         if widget.visible:
             yield widget, clip
-            yield from _walk(widget.children, widget.box)
+            if children := widget.children:
+                yield from _walk(children, widget.box)
 
 
 def _lies(here: Box, there: Box, way: Way) -> bool:

@@ -9,7 +9,7 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Card, CardSet, Seat, cards_in, is_twist
 from tonk.rules.melds import is_book, is_run
 from tonk.words import _, ngettext
-from tonk.words.cards import book_name, card_name, card_phrase, cards_text, run_name
+from tonk.words.cards import book_name, card_name, card_phrase, cards_text, run_name, with_card
 from tonk.words.phrases import person, points
 
 _HARDLY_EVER = 0.995
@@ -97,7 +97,7 @@ def _of_draw(kind: why.DrawKind, reason: Reason, rules: RuleSet) -> str:
 
 
 def _of_take(kind: why.TakeKind, reason: Reason, name: str, *, own: bool) -> str:
-    card = _the(reason.card)
+    card = _with(reason.card)
     match kind:
         case why.TAKE_MAKES:
             return _("It gives you a spread: {spread}").format(spread=_spread(reason.cards))
@@ -115,9 +115,9 @@ def _of_take(kind: why.TakeKind, reason: Reason, name: str, *, own: bool) -> str
             )
             return sentence.format(card=card, n=reason.count, of=reason.of)
         case why.TAKE_TWIST:
-            return _("You get {card}, but everyone sees you take it").format(card=card)
+            return _("You get {card}, but everyone sees you take it").format(card=_the(reason.card))
         case why.TAKE_NOTHING:
-            return _("{card} makes no spread with your cards, and everyone sees you take it").format(card=card)
+            return _("It makes no spread with your cards, and everyone sees you take it")
         case _:
             assert_never(kind)
 
@@ -146,8 +146,13 @@ def _named(reason: Reason) -> str:
 
 
 def _the(card: Card | None) -> str:
-    """A card as part of a sentence: ``K♠``, ``a Skip``; "" for none."""
+    """A card that is taken or discarded: ``K♠``, ``a Skip``; "" for none."""
     return "" if card is None else card_phrase(card)
+
+
+def _with(card: Card | None) -> str:
+    """A card that something is done with: ``K♠``, ``a Wild``; "" for none."""
+    return "" if card is None else with_card(card)
 
 
 def _yours(card: Card | None) -> str:
@@ -161,6 +166,7 @@ def _spread(cards: CardSet) -> str:
         return run_name(cards)
     if is_book(cards):
         return book_name(cards)
+    # Translators: a spread that somebody lays, by its plain cards, as in “7♠ 8♠ with a Wild” or “7♠ with Wilds”.
     made = _("{cards} with a Wild") if cards.bit_count() > 1 else _("{cards} with Wilds")
     return made.format(cards=cards_text(cards))
 
@@ -186,7 +192,11 @@ def _missed(kind: why.BesideKind, reason: Reason, rules: RuleSet, name: str, *, 
             sentence = _("It leaves you with {total}, {points} more than the best move")
             return sentence.format(total=reason.total, points=points(reason.points))
         case why.WINS_LESS if reason.count < reason.of:
-            sentence = _("You win {n} hands in 100 with it, and {of} with the best move")
+            sentence = ngettext(
+                "You win {n} hand in 100 with it, and {of} with the best move",
+                "You win {n} hands in 100 with it, and {of} with the best move",
+                reason.count,
+            )
             return sentence.format(n=reason.count, of=reason.of)
         case why.WINS_LESS:
             return _("You win as often as with the best move, but you win less")
@@ -248,6 +258,7 @@ def _put_down(kind: why.PutDownKind, reason: Reason, rules: RuleSet, name: str) 
         case why.LAY_BARS | why.HIT_BARS | why.HIT_BARS_YOU:
             sentence = _barred_from_run(kind, reason.count) if rules.scores_points else _barred(kind, reason.count)
         case why.LAY_WILD:
+            # Translators: here and below {total} is what is left in the hand, as in “12 points”.
             sentence = _("You use a Wild to get rid of {points}, and are left with {total}")
         case why.HIT_HOLDS:
             sentence = _("It leaves you with {total}, and {name} loses the next turn")
@@ -323,14 +334,16 @@ def _of_discard(kind: why.DiscardKind, reason: Reason, name: str) -> str:
             sentence = _("You give away a Wild, and the next player may take it")
         case why.COULD_HIT:
             sentence = _("Hit with {card} instead: it fits a spread on the table")
+            return sentence.format(card=_with(reason.card))
         case why.GIVES_BACK:
             sentence = _("You'd discard {card} right after taking it")
         case why.BREAKS:
             sentence = _("It breaks up a spread in your hand: {spread}")
             return sentence.format(spread=_spread(reason.cards))
         case why.COMPLETES:
-            sentence = _("{name} took {cards}, and {card} would make a spread of them")
-            return sentence.format(**told, cards=cards_text(reason.cards))
+            # Translators: {cards} are cards that {name} has taken, as in “7♠ 8♠”, and {card} is one card more.
+            sentence = _("{name} took {cards}, and could make a spread with {card}")
+            return sentence.format(name=name, cards=cards_text(reason.cards), card=_with(reason.card))
         case why.FEEDS:
             sentence = _("{name} took {cards}, and might want {card} too")
             return sentence.format(**told, cards=cards_text(reason.cards))

@@ -8,7 +8,7 @@ from tonk.session.learning.drill_kinds import DrillKind
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import card_name, cards_text
 from tonk.words.learning.worths import loss_text
-from tonk.words.phrases import either
+from tonk.words.phrases import either, paragraph
 
 
 def drill_name(kind: DrillKind, *, scored: bool = False) -> str:
@@ -47,7 +47,7 @@ def drill_question(kind: DrillKind, view: View) -> str:
         "count": lambda: _("How many points do you hold?"),
         "own": lambda: _("You went wrong here before. Make your play."),
     }
-    return " ".join(part for part in (questions[kind](), lies if kind == "drop" else "") if part)
+    return paragraph(questions[kind](), lies if kind == "drop" else "")
 
 
 def drop_name(*, drops: bool, scored: bool) -> str:
@@ -64,7 +64,7 @@ def drop_name(*, drops: bool, scored: bool) -> str:
 
 def verdict_title(*, right: bool) -> str:
     """Say whether an answer was right."""
-    return _("Right!") if right else _("Not quite")
+    return pgettext("verdict", "Right!") if right else pgettext("verdict", "Not quite")
 
 
 def drop_verdict(*, drops: bool, scored: bool, right: bool) -> str:
@@ -89,19 +89,19 @@ def discard_verdict(card: Card, *, right: bool) -> str:
 
 def better_text(move: str, loss: float, rules: RuleSet) -> str:
     """Say which move would have been better, and by how much."""
-    # Translators: {move} is a move as its button names it, such as "Drop" or "Discard K♦"; {loss} is "0.34 stakes".
+    # Translators: {move} is a move as its button names it, such as “Drop” or “Discard K♦”; {loss} is “0.34 stakes”.
     return _("{move} was better by {loss}.").format(move=move, loss=loss_text(loss, rules))
 
 
 def worse_text(move: str, loss: float, rules: RuleSet) -> str:
     """Say how much worse the other move would have been."""
-    # Translators: {move} is a move as its button names it, such as "Drop" or "Discard K♦"; {loss} is "0.34 stakes".
+    # Translators: {move} is a move as its button names it, such as “Drop” or “Discard K♦”; {loss} is “0.34 stakes”.
     return _("{move} was worse by {loss}.").format(move=move, loss=loss_text(loss, rules))
 
 
 def as_good_text(move: str) -> str:
     """Say that another move is as good as the one that was the answer."""
-    # Translators: {move} is a move as its button names it, such as "Drop" or "Discard K♦".
+    # Translators: {move} is a move as its button names it, such as “Drop” or “Discard K♦”.
     return _("{move} is just as good.").format(move=move)
 
 
@@ -120,6 +120,7 @@ def spread_text(spreads: Sequence[CardSet]) -> str:
 
 def count_text(values: Sequence[int], total: int) -> str:
     """Say how the count comes about."""
+    # Translators: the values of cards and their sum, as in “10 + 7 + 1 = 18”.
     return _("{sum} = {total}").format(sum=" + ".join(str(value) for value in values), total=total)
 
 
@@ -136,7 +137,9 @@ def score_text(right: int, asked: int) -> str:
     """Say how the last answers went; empty where there were none."""
     if asked < 2:
         return "" if not asked else _("Last answer right") if right else _("Last answer wrong")
-    return _("{right} of the last {asked} right").format(right=right, asked=asked)
+    return ngettext("{right} of the last {asked} right", "{right} of the last {asked} right", right).format(
+        right=right, asked=asked
+    )
 
 
 def waiting_text(count: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.learning.table_tips import LessonText
 
 
@@ -103,7 +103,7 @@ def _drop() -> _Said:
             ),
         ),
         "drop": lambda: (
-            _("Drop"),
+            pgettext("title of a lesson", "Drop"),
             _(
                 "You hold only 4 points. If you think nobody has fewer, end the hand before you draw: press Drop, "
                 "then press it again to be sure. (Or press K twice.)"

@@ -1,7 +1,8 @@
 """The worth of moves in figures and words: short, for there is little room beside a table."""
 
 from tonk.rules import RuleSet
-from tonk.words import _
+from tonk.words import _, pgettext
+from tonk.words.phrases import decimal, measured_points, measured_stakes, percent
 
 
 def worth_text(value: float, rules: RuleSet) -> str:
@@ -9,35 +10,36 @@ def worth_text(value: float, rules: RuleSet) -> str:
     digits = 1 if rules.scores_points else 2
     rounded = round(value, digits)
     sign = "+" if rounded > 0 else "−" if rounded < 0 else "±"
-    return f"{sign}{abs(rounded):.{digits}f}"
+    return sign + decimal(abs(rounded), digits)
 
 
 def loss_text(loss: float, rules: RuleSet) -> str:
     """Say what a move costs, with its unit: ``0.34 stakes``, ``3.1 points``."""
     if rules.scores_points:
-        return _("{n} points").format(n=f"{loss:.1f}")
-    return _("{n} stakes").format(n=f"{loss:.2f}")
+        return measured_points(loss, decimal(loss))
+    return measured_stakes(loss, decimal(loss, 2))
 
 
 def chance_text(share: float) -> str:
     """A chance in whole per cent; never certain before it is."""
-    return _("{n} %").format(n=min(99, max(1, round(100 * share))) if 0 < share < 1 else round(100 * share))
+    return percent(min(0.99, max(0.01, share)) if 0 < share < 1 else share)
 
 
 def wins_text(share: float) -> str:
     """Say how often a move wins the hand: ``wins 71 %``."""
+    # Translators: beside a move: how often it wins the hand, as in “wins 71 %”.
     return _("wins {chance}").format(chance=chance_text(share))
 
 
 def unit_text(rules: RuleSet, *, thinks: bool) -> str:
     """The unit of figures; with dots as long as they may still change."""
-    unit = _("points") if rules.scores_points else _("stakes")
+    unit = pgettext("above a column", "points") if rules.scores_points else pgettext("above a column", "stakes")
     return unit + " …" if thinks else unit
 
 
 def error_text(error: float, rules: RuleSet) -> str:
     """Say how far a figure may be off: ``±0.05``."""
-    return f"±{error:.{1 if rules.scores_points else 2}f}"
+    return f"±{decimal(error, 1 if rules.scores_points else 2)}"
 
 
 def coach_head(*, judged: bool, sure: bool, best: bool) -> str:

@@ -1,7 +1,7 @@
 """The effects of rules in words and figures."""
 
-from tonk.words import _
-from tonk.words.phrases import money
+from tonk.words import _, ngettext
+from tonk.words.phrases import decimal, money, paragraph, percent
 
 _SHARES = ("drop", "caught", "out", "tonk", "stock")
 
@@ -24,12 +24,10 @@ def figure_text(name: str, figure: tuple[float, float]) -> tuple[str, str]:
     mean, error = figure
     if name in _SHARES:
         if max(mean, error) < 0.1:
-            return _("{n} %").format(n=f"{100 * mean:.1f}"), f"± {100 * error:.1f}"
-        return _("{n} %").format(n=round(100 * mean)), f"± {max(1, round(100 * error))}"
+            return percent(mean, 1), f"± {decimal(100 * error, 1)}"
+        return percent(mean), f"± {max(1, round(100 * error))}"
     digits = 2 if max(abs(mean), error) < 10 else 1
-    shown = f"{mean:.{digits}f}".replace("-", "−")
-    sign = "+" if name == "first" and mean > 0 else ""
-    return sign + shown, f"± {error:.{digits}f}"
+    return decimal(mean, digits, plus=name == "first"), f"± {decimal(error, digits)}"
 
 
 def rests_on(hands: int, most: int, seats: int) -> str:
@@ -43,11 +41,16 @@ def rests_on(hands: int, most: int, seats: int) -> str:
     if not hands:
         return _("Bots are starting to play by these rules…")
     if hands < most:
-        told = _("{n} of {most} hands").format(n=money(hands), most=money(most))
+        told = ngettext("Measured so far: {n} of {most} hand.", "Measured so far: {n} of {most} hands.", most)
     else:
-        told = _("{n} hands").format(n=money(hands))
-    sentence = _(
-        "Measured over {hands} with {seats} sharp bots by each rule set, on the same cards. ± is a 95 % margin. Gold "
-        "marks a real difference."
+        told = ngettext("Measured over {n} hand.", "Measured over {n} hands.", hands)
+    bots = ngettext(
+        "{n} sharp bot plays the same cards by each rule set.",
+        "{n} sharp bots play the same cards by each rule set.",
+        seats,
     )
-    return sentence.format(hands=told, seats=seats)
+    return paragraph(
+        told.format(n=money(hands), most=money(most)),
+        bots.format(n=seats),
+        _("± is a 95 % margin. Gold marks a real difference."),
+    )

@@ -158,7 +158,7 @@ def going_out(rules: RuleSet) -> str:
         how = _("You go out when you play your last card in a spread or as your discard.")
     discarded, without = rules.out_pays, rules.out_without_discard_pays
     pays = paragraph(_("The hand is over."), winner_gets(rules, discarded))
-    more = _("If you go out without a discard, each pays you {stakes} instead.").format(stakes=stakes(without))
+    more = _("If you go out without a discard, each player pays you {stakes} instead.").format(stakes=stakes(without))
     if has_pot(rules) and without > 1:
         more = _("If you go out without a discard, you take the pot, and everyone pays you {stakes} more.")
         more = more.format(stakes=stakes(without - 1))

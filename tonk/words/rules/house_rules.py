@@ -1,25 +1,16 @@
 """House rules in words: how they differ from those they were made from, and why some can't be."""
 
-import re
 from collections.abc import Sequence
-from typing import Any
 
-from tonk.rules.knob_kinds import ChoiceKind, RulesRefused
-from tonk.rules.knobs import KNOBS
-from tonk.rules.ruleset import RuleSet, differing_knobs
-from tonk.words import _, language, ngettext
-from tonk.words.phrases import clipped, either, joined
+from tonk.rules.knob_kinds import RulesRefused
+from tonk.rules.ruleset import RuleSet, played_differences
+from tonk.words import _, ngettext, pgettext
+from tonk.words.phrases import clipped, either
 from tonk.words.rules.knobs import KnobWords, all_knob_words, value_words
-from tonk.words.rules.summary import hand_sizes
+from tonk.words.rules.rule_sets import rules_name
+from tonk.words.rules.summary import sizes_listed
 
-NOT_PLAYED = ("name", "source")
-"""The knobs that change nothing at the table."""
 _LINES, _LONG = 3, 110
-
-
-def played_differences(base: RuleSet, rules: RuleSet) -> dict[str, Any]:
-    """The knobs in which hands are played otherwise, with the values of ``rules``."""
-    return {knob: value for knob, value in differing_knobs(base, rules).items() if knob not in NOT_PLAYED}
 
 
 def differences(base: RuleSet, rules: RuleSet) -> list[str]:
@@ -27,45 +18,46 @@ def differences(base: RuleSet, rules: RuleSet) -> list[str]:
     words = all_knob_words()
     changed = list(played_differences(base, rules))
     if not changed:
-        return [_("Plays like {base}.").format(base=language.one(base.name))]
+        return [_("Plays like {base}.").format(base=rules_name(base.name))]
     changed.sort(key=list(words).index)
     if len(changed) <= _LINES:
         return [_difference(knob, base, rules, words[knob]) for knob in changed]
     lines = [_difference(knob, base, rules, words[knob]) for knob in changed[: _LINES - 1]]
-    rest = [f"{words[knob].label}: {_value(knob, rules, words[knob])}" for knob in changed[_LINES - 1 :]]
+    # Translators: a rule and what it is here, among others that differ, as in “Hits a turn: 2”.
+    rule = pgettext("a rule and its value", "{label}: {value}")
+    rest = [
+        rule.format(label=words[knob].label, value=_value(knob, rules, words[knob])) for knob in changed[_LINES - 1 :]
+    ]
     return [*lines, _gathered(rest)]
 
 
 def _difference(knob: str, base: RuleSet, rules: RuleSet, words: KnobWords) -> str:
+    # Translators: how a rule differs from that of the rules called {base}: “Hits a turn: 2 (Jazz Club: No limit).”
     sentence = _("{label}: {ours} ({base}: {theirs}).")
     ours, theirs = _value(knob, rules, words), _value(knob, base, words)
-    return sentence.format(label=words.label, ours=ours, base=language.one(base.name), theirs=theirs)
+    return sentence.format(label=words.label, ours=ours, base=rules_name(base.name), theirs=theirs)
 
 
 def _value(knob: str, rules: RuleSet, words: KnobWords) -> str:
     value = getattr(rules, knob)
     if knob == "hand_sizes":
-        return hand_sizes(rules) if value else _("always {n}").format(n=rules.hand_size)
-    if knob == "wilds":
-        return joined([_lowered(words.values[one]) for one in value]) or _("none")
-    told = value_words(knob, value, words)
-    return _lowered(told) if value is None or isinstance(KNOBS[knob], ChoiceKind) else told
-
-
-def _lowered(words: str) -> str:
-    """Words that are no name, inside a sentence."""
-    return words[:1].lower() + words[1:]
+        # Translators: the number of cards that each player is dealt, however many play.
+        return sizes_listed(rules) if value else _("Always {n}").format(n=rules.hand_size)
+    return value_words(knob, value, words)
 
 
 def _gathered(items: Sequence[str]) -> str:
     """As many of these as have room in a line, and how many more there are."""
     shown = list(items)
-    while len(shown) > 1 and len("; ".join(shown)) > _LONG:
+    # Translators: between rules with their values, as in “Hits a turn: 2; Ante: 1”.
+    mark = pgettext("between items that have a colon", "; ")
+    while len(shown) > 1 and len(mark.join(shown)) > _LONG:
         shown.pop()
     left = len(items) - len(shown)
-    line = clipped(_("; ").join(shown), _LONG)
+    line = clipped(mark.join(shown), _LONG)
     if not left:
         return _("{line}.").format(line=line)
+    # Translators: {line} are rules that differ, as in “Hits a turn: 2; Ante: 1”; {n} more have no room.
     more = ngettext("{line}; {n} more.", "{line}; {n} more.", left)
     return more.format(line=line, n=left)
 
@@ -141,16 +133,7 @@ def _on_a_page() -> dict[str, str]:
 
 def from_base(base: RuleSet) -> str:
     """Say where house rules come from, unless their maker has."""
-    return _("House rules, made from {base}.").format(base=language.one(base.name))
-
-
-def copied_name(name: str, taken: Sequence[str]) -> str:
-    """A name for a copy that nobody has yet: ``Friday 2``."""
-    stem = re.sub(r" \d+$", "", name)[:54].rstrip()
-    number = 2
-    while f"{stem} {number}".casefold() in {one.casefold() for one in taken}:
-        number += 1
-    return f"{stem} {number}"
+    return _("House rules, made from {base}.").format(base=rules_name(base.name))
 
 
 def tables_tuned(tuned: Sequence[int], tables: Sequence[int]) -> str:
@@ -161,6 +144,7 @@ def tables_tuned(tuned: Sequence[int], tables: Sequence[int]) -> str:
     if len(left) == len(tables):
         return _("The strongest bots are learning these rules. Until then they play as in the closest set.")
     numbers = either([str(number) for number in left])
+    # Translators: {numbers} are numbers of players, two or more, as in “2” or “4, 5 or 6”.
     return _("The strongest bots know these rules, and are still learning them for {numbers} players.").format(
         numbers=numbers
     )

@@ -46,15 +46,15 @@ class KnobGroup:
 def knob_groups() -> list[KnobGroup]:
     """All knobs with their words, group by group."""
     return [
-        KnobGroup(_("Name"), _name()),
+        KnobGroup(pgettext("of rules", "Name"), _name()),
         KnobGroup(_("The deal"), _deal()),
         KnobGroup(_("Tonk"), _tonk()),
         KnobGroup(_("Lay and hit"), _laying()),
         KnobGroup(_("Dropping"), _dropping()),
-        KnobGroup(_("Caught"), _caught()),
+        KnobGroup(pgettext("a group of rules", "Caught"), _caught()),
         KnobGroup(_("Going out"), _going_out()),
         KnobGroup(_("Empty stock"), _stock_out()),
-        KnobGroup(_("Waiting"), _waiting()),
+        KnobGroup(pgettext("a group of rules", "Waiting"), _waiting()),
         KnobGroup(_("Stakes or points"), _scoring()),
         KnobGroup(_("Twists"), _twists()),
     ]
@@ -75,15 +75,15 @@ def value_words(knob: str, value: Any, words: KnobWords) -> str:
     """
     match KNOBS[knob]:
         case SwitchKind():
-            return _("yes") if value else _("no")
+            return pgettext("value of a rule", "Yes") if value else pgettext("value of a rule", "No")
         case ChoiceKind():
             return words.values.get(value, str(value))
         case SubsetKind():
-            return joined([words.values.get(one, str(one)) for one in value]) or _("none")
+            return joined([words.values.get(one, str(one)) for one in value]) or pgettext("value of a rule", "None")
         case NumberKind():
             return words.none if value is None else str(value)
         case NumberListKind():
-            return joined([str(number) for number in value]) or _("none")
+            return joined([str(number) for number in value]) or pgettext("value of a rule", "None")
         case TextKind():
             return str(value)
         case kind:
@@ -92,8 +92,12 @@ def value_words(knob: str, value: Any, words: KnobWords) -> str:
 
 def _name() -> dict[str, KnobWords]:
     return {
-        "name": KnobWords(_("Name"), _("The name of these rules in the list of tables and in the history.")),
-        "source": KnobWords(_("Source"), _("The people who play like this, in a line at the end of the rules page.")),
+        "name": KnobWords(
+            pgettext("of rules", "Name"), _("The name of these rules in the list of tables and in the history.")
+        ),
+        "source": KnobWords(
+            pgettext("of rules", "Source"), _("The people who play like this, in a line at the end of the rules page.")
+        ),
     }
 
 
@@ -126,7 +130,7 @@ def _deal() -> dict[str, KnobWords]:
         "upcard_taker": KnobWords(
             _("Who may take it"),
             _("The player who may take the upcard."),
-            {"first": _("The first player"), "nobody": _("Nobody")},
+            {"first": _("The first player"), "nobody": pgettext("who may take the upcard", "Nobody")},
         ),
     }
 
@@ -135,7 +139,9 @@ def _tonk() -> dict[str, KnobWords]:
     return {
         "tonk_exact": KnobWords(_("Tonk with exactly"), _("Dealt hands that count one of these win at once.")),
         "tonk_at_most": KnobWords(
-            _("Tonk with at most"), _("A dealt hand this low or lower wins at once too."), none=_("None")
+            _("Tonk with at most"),
+            _("A dealt hand this low or lower wins at once too."),
+            none=pgettext("no low hand is a Tonk", "None"),
         ),
         "tonk_pays": KnobWords(
             _("A Tonk pays"), _("Stakes from each other player, or the bonus it scores for points.")
@@ -163,7 +169,7 @@ def _laying() -> dict[str, KnobWords]:
                 "any": pgettext("runs to hit", "All"),
                 "others": pgettext("runs to hit", "Others'"),
                 "own": pgettext("runs to hit", "Your own"),
-                "none": _("None"),
+                "none": pgettext("runs to hit", "None"),
             },
         ),
         "hit_books": KnobWords(_("Hit books"), _("You may hit a book of three with the fourth card.")),
@@ -182,7 +188,7 @@ def _dropping() -> dict[str, KnobWords]:
         "drop_tie": KnobWords(
             _("Dropper in a tie"),
             _("What happens to a dropper when someone else holds as few points."),
-            {"caught": _("Is caught"), "wins": _("Wins")},
+            {"caught": pgettext("a dropper", "Is caught"), "wins": pgettext("a dropper", "Wins")},
         ),
         "drop_compares": KnobWords(
             _("Hands compare by"),
@@ -201,7 +207,7 @@ def _caught() -> dict[str, KnobWords]:
                 "lower": _("Lower players"),
                 "lower_or_equal": _("Lower or as low"),
                 "lowest": _("The low hand"),
-                "all": _("Everyone"),
+                "all": pgettext("who is paid", "Everyone"),
             },
         ),
         "caught_multiplier": KnobWords(_("Stakes to each"), _("The stakes each of them gets.")),
@@ -228,7 +234,11 @@ def _stock_out() -> dict[str, KnobWords]:
         "stock_out": KnobWords(
             _("Empty stock"),
             _("The end of a hand when nothing is left to draw."),
-            {"lowest_wins": _("Low hand wins"), "no_score": _("Nobody pays"), "reshuffle": _("Reshuffle")},
+            {
+                "lowest_wins": _("Low hand wins"),
+                "no_score": _("Nobody pays"),
+                "reshuffle": pgettext("what happens to an empty stock", "Reshuffle"),
+            },
         ),
         "stock_out_tie": KnobWords(
             _("Low hand tied"),
@@ -260,7 +270,7 @@ def _scoring() -> dict[str, KnobWords]:
         "scoring": KnobWords(
             _("Played for"),
             _("Players pay stakes, or score points towards a target."),
-            {"stakes": _("Stakes"), "points": _("Points")},
+            {"stakes": pgettext("played for", "Stakes"), "points": pgettext("played for", "Points")},
         ),
         "payment": KnobWords(
             _("Who is paid"),

@@ -11,8 +11,8 @@ from tonk.words import _, language, ngettext
 from tonk.words.cards import SCREEN, CardNames, cards_text
 from tonk.words.phrases import paragraph, points
 from tonk.words.rules import endings, scoring, special_cards
-from tonk.words.rules.rule_sets import character
-from tonk.words.rules.summary import hand_sizes, summary
+from tonk.words.rules.rule_sets import character, rules_name
+from tonk.words.rules.summary import sizes_text, summary
 
 __all__ = ["Section", "rules_text", "summary"]
 
@@ -27,7 +27,7 @@ class Section(NamedTuple):
 def rules_text(rules: RuleSet, style: CardNames = SCREEN) -> list[Section]:
     """The whole rules of a rule set. The first section bears its name; cards are written in the given style."""
     return [
-        Section(language.one(rules.name), tuple(filter(None, (character(rules), _aim(rules))))),
+        Section(rules_name(rules.name), tuple(filter(None, (character(rules), _aim(rules))))),
         *_beginning(rules),
         Section(_("A turn"), _turn(rules)),
         Section(_("Spreads"), _spreads(rules, style)),
@@ -104,13 +104,21 @@ def _pack(rules: RuleSet) -> str:
     """Say which cards are used."""
     n, jokers = rules.natural_cards.bit_count(), "jokers" in rules.wilds
     if jokers and rules.twists:
-        use = _("Use a deck of {n} cards and two jokers, with the twists that are in play.")
+        use = ngettext(
+            "Use a deck of {n} card and two jokers, with the twists that are in play.",
+            "Use a deck of {n} cards and two jokers, with the twists that are in play.",
+            n,
+        )
     elif jokers:
-        use = _("Use a deck of {n} cards and two jokers.")
+        use = ngettext("Use a deck of {n} card and two jokers.", "Use a deck of {n} cards and two jokers.", n)
     elif rules.twists:
-        use = _("Use a deck of {n} cards, with the twists that are in play.")
+        use = ngettext(
+            "Use a deck of {n} card, with the twists that are in play.",
+            "Use a deck of {n} cards, with the twists that are in play.",
+            n,
+        )
     else:
-        use = _("Use a deck of {n} cards.")
+        use = ngettext("Use a deck of {n} card.", "Use a deck of {n} cards.", n)
     return paragraph(use.format(n=n), _short_pack(rules))
 
 
@@ -121,18 +129,27 @@ def _short_pack(rules: RuleSet) -> str:
 def _players(rules: RuleSet) -> str:
     least, most = rules.least_players, rules.most_players
     if least == most:
-        return _("A card game for {n} players, each on their own.").format(n=least)
-    return _("A card game for {least} to {most} players, each on their own.").format(least=least, most=most)
+        return ngettext(
+            "A card game for {n} player, each on their own.", "A card game for {n} players, each on their own.", least
+        ).format(n=least)
+    return ngettext(
+        "A card game for {least} to {n} player, each on their own.",
+        "A card game for {least} to {n} players, each on their own.",
+        most,
+    ).format(least=least, n=most)
 
 
 def _dealt(rules: RuleSet) -> str:
     """Say how many cards the dealer gives to each."""
     sizes = {rules.dealt(seats) for seats in rules.tables}
     if len(sizes) == 1:
-        sentence = _("The dealer gives each player {n} cards, one at a time, starting on the left.")
-        return sentence.format(n=sizes.pop())
-    sentence = _("The dealer gives out cards one at a time, starting on the left. Each player gets {sizes}.")
-    return sentence.format(sizes=hand_sizes(rules))
+        size = sizes.pop()
+        return ngettext(
+            "The dealer gives each player {n} card, starting on the left.",
+            "The dealer gives each player {n} cards, one at a time, starting on the left.",
+            size,
+        ).format(n=size)
+    return paragraph(_("The dealer gives out cards one at a time, starting on the left."), sizes_text(rules))
 
 
 def _deal(rules: RuleSet) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """The rule sets that come with the game: the character of each in a line, and a name for where there is little room."""
 
+from functools import cache
+
 from tonk.rules.presets import load_preset, preset_ids
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, language
@@ -11,6 +13,16 @@ START_HERE = "jazz-club"
 def is_preset(rules: RuleSet) -> bool:
     """Return whether these are the rules of a set that comes with the game, and not house rules made from it."""
     return rules.id in preset_ids() and rules == load_preset(rules.id)
+
+
+@cache
+def _preset_names() -> frozenset[str]:
+    return frozenset(load_preset(rules_id).name for rules_id in preset_ids())
+
+
+def rules_name(name: str) -> str:
+    """The name of rules as a page shows it: in the player's language, or, of house rules, as their maker wrote it."""
+    return language.one(name) if name in _preset_names() else name
 
 
 def character(rules: RuleSet) -> str:
@@ -43,4 +55,4 @@ def short_name(rules: RuleSet) -> str:
         short = {"speno-1992": _("Company 1992"), "twists": _("Twists")}
         if rules.id in short:
             return short[rules.id]
-    return language.one(rules.name)
+    return rules_name(rules.name)

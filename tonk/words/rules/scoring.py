@@ -153,7 +153,7 @@ def scores_at_a_glance(rules: RuleSet) -> tuple[str, ...]:
         *lines,
         _("Going out: your spreads and hits, and all the cards the others hold."),
         _("Winning run: your spreads and hits, your own cards, and all the cards the others hold."),
-        _("Caught run: nothing for the runner, and everything of the runner's for the catcher."),
+        _("Caught run: nothing for the runner. The catcher also scores everything the runner laid and held."),
         _("Nothing left to draw: spreads and hits for everyone, and nothing else."),
     )
 

@@ -15,10 +15,15 @@ def choice(rules: RuleSet) -> tuple[str, ...]:
     """Say which twists there are, and who says which of them are played with."""
     kinds = rules.twists
     if len(kinds) == 1:
-        which = _("Before the deal, the dealer chooses whether the four {kind} cards are in play.")
+        told = {
+            WILD: _("Before the deal, the dealer chooses whether the four Wilds are in play."),
+            CROSS: _("Before the deal, the dealer chooses whether the four Crosses are in play."),
+            SKIP: _("Before the deal, the dealer chooses whether the four Skip/Blocks are in play."),
+        }[kinds[0]]
     else:
-        which = _("Before the deal, the dealer chooses which twists are in play: any of {kind}, or none.")
-    told = which.format(kind=joined([kind_name(kind) for kind in kinds]))
+        # Translators: {kinds} are kinds of special cards, as in “Wild, Cross and Skip/Block”.
+        which = _("Before the deal, the dealer chooses which twists are in play: any of {kinds}, or none.")
+        told = which.format(kinds=joined([kind_name(kind) for kind in kinds]))
     played = {
         (True, True): _("A Cross, a Skip or a Block goes under the discards once it is done."),
         (True, False): _("A Cross goes under the discards once it is done."),

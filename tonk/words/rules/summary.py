@@ -6,7 +6,7 @@ from typing import Any, assert_never
 from tonk.rules.cards import SpecialKind, cards_in
 from tonk.rules.knobs import KNOBS, MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.ruleset import RuleSet
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import either, joined, paragraph, points, stakes
 from tonk.words.rules.dropping import drop_limits
 from tonk.words.rules.pot import has_pot, out_bare_line, out_line, winner_gets
@@ -72,14 +72,20 @@ def tonk_counts(rules: RuleSet) -> str:
     size = max(rules.dealt(seats) for seats in rules.tables)
     limit, most = rules.tonk_at_most, sum(sorted(rules.values[card] for card in cards_in(rules.natural_cards))[-size:])
     exact = sorted(total for total in rules.tonk_totals if total > (limit or 0))
+    listed = either([str(total) for total in exact])
     if limit is None:
-        return _("{counts} points").format(counts=either([str(total) for total in exact]))
-    at_most = ngettext("up to {n} point", "up to {n} points", limit).format(n=limit)
-    if not exact:
-        return at_most
-    if exact == list(range(exact[0], most + 1)):
-        return _("{at_most} or at least {n}").format(at_most=at_most, n=exact[0])
-    return _("{at_most} or exactly {counts}").format(at_most=at_most, counts=either([str(t) for t in exact]))
+        # Translators: stands in places like {counts} in “A dealt hand of {counts} is a Tonk.”, as in “49 or 50 points”.
+        counts = ngettext("{listed} point", "{listed} points", exact[-1])
+    elif not exact:
+        # Translators: stands in places like {counts} in “A dealt hand of {counts} is a Tonk.”.
+        counts = ngettext("up to {n} point", "up to {n} points", limit)
+    elif exact == list(range(exact[0], most + 1)):
+        # Translators: as in “A dealt hand of up to 15 points or at least 49 is a Tonk.”.
+        counts = ngettext("up to {n} point or at least {least}", "up to {n} points or at least {least}", limit)
+    else:
+        # Translators: as in “A dealt hand of up to 15 points or exactly 49 or 50 is a Tonk.”.
+        counts = ngettext("up to {n} point or exactly {listed}", "up to {n} points or exactly {listed}", limit)
+    return counts.format(listed=listed, n=limit, least=exact[0] if exact else "")
 
 
 def caught_in_short(rules: RuleSet) -> str:
@@ -182,18 +188,41 @@ def _ante(rules: RuleSet, _told: Collection[str]) -> list[str]:
 def _hand(rules: RuleSet, told: Collection[str]) -> list[str]:
     sizes = {rules.dealt(seats) for seats in rules.tables}
     if len(sizes) > 1:
-        return [_("Each player gets {sizes}.").format(sizes=hand_sizes(rules))]
+        return [sizes_text(rules)]
     size = sizes.pop()
-    return [_("{n} cards each.").format(n=size)] if _any(told, "hand_size", "hand_sizes") else []
+    if not _any(told, "hand_size", "hand_sizes"):
+        return []
+    return [ngettext("{n} card each.", "{n} cards each.", size).format(n=size)]
 
 
-def hand_sizes(rules: RuleSet) -> str:
-    """Say how many cards are dealt to each, by how many play: ``7 with 2 or 3 players, 5 with 4, 5 or 6``."""
+def sizes_text(rules: RuleSet) -> str:
+    """Say in sentences how many cards are dealt to each, by how many play."""
+    told = []
+    for size, players in _sizes(rules):
+        # Translators: {players} are numbers of players, two or more of them, as in “2 or 3” or “4, 5 or 6”.
+        sentence = ngettext(
+            "With {players} players, each gets {n} card.", "With {players} players, each gets {n} cards.", size
+        )
+        told.append(sentence.format(n=size, players=players))
+    return paragraph(*told)
+
+
+def sizes_listed(rules: RuleSet) -> str:
+    """List how many cards are dealt to each, by how many play: ``7 with 2 or 3 players, 5 with 4, 5 or 6 players``."""
+    told = []
+    for size, players in _sizes(rules):
+        # Translators: a number of cards dealt, and {players} numbers of players, as in “7 with 2 or 3 players”.
+        sentence = ngettext("{n} with {players} players", "{n} with {players} players", size)
+        told.append(sentence.format(n=size, players=players))
+    return pgettext("between items of a list", ", ").join(told)
+
+
+def _sizes(rules: RuleSet) -> list[tuple[int, str]]:
+    """Numbers of cards, and the numbers of players who are dealt so many, as a list in words."""
     tables: dict[int, list[str]] = {}
     for seats in rules.tables:
         tables.setdefault(rules.dealt(seats), []).append(str(seats))
-    told = [_("{n} cards with {players} players").format(n=n, players=either(seats)) for n, seats in tables.items()]
-    return _(", ").join(told)
+    return [(size, either(seats)) for size, seats in tables.items()]
 
 
 def _players(rules: RuleSet, told: Collection[str]) -> list[str]:
@@ -201,8 +230,9 @@ def _players(rules: RuleSet, told: Collection[str]) -> list[str]:
         return []
     least, most = rules.least_players, rules.most_players
     if least == most:
-        return [_("For {n} players.").format(n=least)]
-    return [_("For {least} to {most} players.").format(least=least, most=most)]
+        return [ngettext("For {n} player.", "For {n} players.", least).format(n=least)]
+    sentence = ngettext("For {least} to {n} player.", "For {least} to {n} players.", most)
+    return [sentence.format(least=least, n=most)]
 
 
 def _twists(rules: RuleSet, told: Collection[str]) -> list[str]:

@@ -10,6 +10,7 @@ from tonk.words.table.names import TableNames
 
 def twist_kinds(kinds: Sequence[SpecialKind]) -> str:
     """Some kinds of twist cards by name: ``Wilds and Crosses``; empty for none."""
+    # Translators: names of kinds of cards, as in “In play: Wilds and Crosses”.
     names = {WILD: _("Wilds"), CROSS: _("Crosses"), SKIP: _("Skip/Blocks")}
     return joined([names[kind] for kind in kinds])
 
@@ -58,5 +59,5 @@ def choice_line(names: TableNames, dealer: Seat, kinds: Sequence[SpecialKind], *
         return _("In play: {kinds}").format(kinds=twist_kinds(kinds)) if kinds else _("In play: no twists")
     if not kinds:
         return clipped(names.one(dealer, _("You deal without twists"), _("{name} deals without twists")))
-    told = _("You deal with {kinds}"), _("{name} deals with {kinds}")
+    told = _("You deal with these twists: {kinds}"), _("{name} deals with these twists: {kinds}")
     return clipped(names.one(dealer, *told, kinds=twist_kinds(kinds)))

@@ -9,7 +9,7 @@ from typing import assert_never
 from tonk.rules import events as ev
 from tonk.rules.cards import each_seat
 from tonk.rules.melds import is_run, named_set
-from tonk.words import _, pgettext
+from tonk.words import pgettext
 from tonk.words.cards import book_name, card_name, run_name
 from tonk.words.table.special_cards import laid_text
 
@@ -40,7 +40,7 @@ def last_moves(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[
         if isinstance(event, MoveEvent) and event.seat not in found:
             found[event.seat] = move_phrase(event, scored=scored)
         if isinstance(event, ev.Crossed):
-            found.update((seat, _("jumped over")) for seat in event.jumped if seat not in found)
+            found.update((seat, pgettext("last move", "jumped over")) for seat in event.jumped if seat not in found)
         if len(found) == seats:
             break
     return [found.get(seat, "") for seat in each_seat(seats)]
@@ -50,25 +50,28 @@ def move_phrase(event: MoveEvent, *, scored: bool) -> str:
     """A move without who made it; where points are scored, a drop is called a run, and a Tonk a bonus."""
     match event:
         case ev.TonkShown():
-            return _("showed a bonus") if scored else _("showed a Tonk")
+            return pgettext("last move", "showed a bonus") if scored else pgettext("last move", "showed a Tonk")
         case ev.Drew():
-            return _("drew a card")
+            return pgettext("last move", "drew a card")
         case ev.Took(_seat, card):
-            return _("took {card}").format(card=card_name(card))
+            return pgettext("last move", "took {card}").format(card=card_name(card))
         case ev.Crossed(_seat, _cross, card):
-            return _("crossed for {card}").format(card=card_name(card))
+            return pgettext("last move", "crossed for {card}").format(card=card_name(card))
         case ev.TurnLost():
-            return _("lost a turn")
+            return pgettext("last move", "lost a turn")
         case ev.LaidDown():
             cards = named_set(event.cards, event.wilds)
-            return _("laid {spread}").format(spread=run_name(cards) if is_run(cards) else book_name(cards))
+            return pgettext("last move", "laid {spread}").format(
+                spread=run_name(cards) if is_run(cards) else book_name(cards)
+            )
         case ev.HitSpread():
             return pgettext("last move", "hit with {cards}").format(cards=laid_text(event.cards, event.wilds))
         case ev.Discarded(_seat, card):
-            return _("discarded {card}").format(card=card_name(card))
+            return pgettext("last move", "discarded {card}").format(card=card_name(card))
         case ev.Dropped(_seat, total):
-            return (_("ran with {total}") if scored else _("dropped with {total}")).format(total=total)
+            ran, dropped = pgettext("last move", "ran with {total}"), pgettext("last move", "dropped with {total}")
+            return (ran if scored else dropped).format(total=total)
         case ev.WentOut():
-            return _("went out")
+            return pgettext("last move", "went out")
         case _:
             assert_never(event)

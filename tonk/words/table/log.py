@@ -11,9 +11,9 @@ from tonk.rules.payouts import CAUGHT, Outcome, ends_pay_without_stock
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.cards import book_name, card_name, card_phrase, run_name
-from tonk.words.phrases import clipped, points
+from tonk.words.phrases import clipped, joined, points
 from tonk.words.table.names import TableNames
-from tonk.words.table.special_cards import laid_text, twist_line, wilds_text
+from tonk.words.table.special_cards import laid_text, twist_line, wilds_named
 
 
 def log_line(
@@ -105,7 +105,7 @@ def _turn(
 ) -> str:
     match event:
         case ev.UpcardTurned(card):
-            return _("The first discard is {card}").format(card=card_phrase(card))
+            return _("The dealer turns up {card}").format(card=card_phrase(card))
         case ev.Drew(seat, card) if seat == viewer:
             return names.one(seat, _("You draw {card}"), _("{name} draws {card}"), card=card_phrase(card))
         case ev.Drew(seat):
@@ -137,13 +137,39 @@ def _must_wait(seat: Seat, turns: int, names: TableNames, *, scored: bool) -> st
 
 def _laid(event: ev.LaidDown, names: TableNames) -> str:
     cards = named_set(event.cards, event.wilds)
+    wilds = wilds_named(event.cards, event.wilds)
     if is_run(cards):
-        line = names.one(event.seat, _("You lay a run, {run}"), _("{name} lays a run, {run}"), run=run_name(cards))
-    else:
-        line = names.one(
-            event.seat, _("You lay a book, {book}"), _("{name} lays a book, {book}"), book=book_name(cards)
-        )
-    return line + wilds_text(event.cards, event.wilds)
+        told = _laid_run(len(wilds))
+        return names.one(event.seat, *told, run=run_name(cards), cards=joined(wilds))
+    return names.one(event.seat, *_laid_book(len(wilds)), book=book_name(cards), cards=joined(wilds))
+
+
+def _laid_run(wilds: int) -> tuple[str, str]:
+    """Say that you lay a run, or somebody else does, in which so many cards are Wilds."""
+    if not wilds:
+        # Translators: {run} is a sequence of cards, as in “5-6-7♠”.
+        return _("You lay a run, {run}"), _("{name} lays a run, {run}")
+    # Translators: {run} is a sequence of cards, as in “5-6-7♠”; {cards} are those of it that are Wilds, as in “6♠”.
+    yours, named = (
+        ngettext("You lay a run, {run} ({cards} is a Wild)", "You lay a run, {run} ({cards} are Wilds)", wilds),
+        ngettext("{name} lays a run, {run} ({cards} is a Wild)", "{name} lays a run, {run} ({cards} are Wilds)", wilds),
+    )
+    return yours, named
+
+
+def _laid_book(wilds: int) -> tuple[str, str]:
+    """Say that you lay a book, or somebody else does, in which so many cards are Wilds."""
+    if not wilds:
+        # Translators: {book} is the book, as in “three 8s”.
+        return _("You lay a book, {book}"), _("{name} lays a book, {book}")
+    # Translators: {book} is the book, as in “three 8s”; {cards} are those of it that are Wilds, as in “8♠”.
+    yours, named = (
+        ngettext("You lay a book, {book} ({cards} is a Wild)", "You lay a book, {book} ({cards} are Wilds)", wilds),
+        ngettext(
+            "{name} lays a book, {book} ({cards} is a Wild)", "{name} lays a book, {book} ({cards} are Wilds)", wilds
+        ),
+    )
+    return yours, named
 
 
 def _hit(event: ev.HitSpread, names: TableNames, kind: SpreadKind | None) -> str:

@@ -130,17 +130,22 @@ def move_text(outcome: Outcome, seat: Seat) -> str:
     told = ""
     match outcome.ending:
         case "tonk" | "push" | "bonus" if by:
-            told = _("bonus") if scored else _("Tonk")
+            told = pgettext("below a player's name", "bonus") if scored else pgettext("below a player's name", "Tonk")
         case "out" if by:
-            told = _("went out")
+            told = pgettext("below a player's name", "went out")
+        case "drop" if by and scored:
+            told = pgettext("below a player's name", "ran and won")
         case "drop" if by:
-            told = _("ran and won") if scored else _("dropped")
+            told = pgettext("below a player's name", "dropped")
+        case "caught" if won and scored:
+            told = pgettext("below a player's name", "caught the run")
         case "caught" if won:
-            told = _("caught the run") if scored else _("caught the drop")
+            told = pgettext("below a player's name", "caught the drop")
         case "caught" if by:
-            told = _("caught")
+            # Translators: the player was caught with a drop or a run, and loses.
+            told = pgettext("below a player's name", "caught")
         case "stock" if won:
-            told = _("fewest points")
+            told = pgettext("below a player's name", "fewest points")
         case "tonk" | "push" | "bonus" | "out" | "drop" | "caught" | "stock" | "stuck":
             pass
         case _:
@@ -214,17 +219,14 @@ def round_ending_name(ending: str) -> str:
 def _why_dealt(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
     """Say which hands were dealt that ended it at once, and what follows where there are several, or more is paid."""
     holders, scored = outcome.by, outcome.score is not None
+    total, totals = outcome.totals[holders[0]], joined([str(outcome.totals[seat]) for seat in holders])
     if len(holders) == 1:
-        totals = points(outcome.totals[holders[0]])
+        yours, named = _("You were dealt {points}."), _("{name} was dealt {points}.")
+        dealt = names.one(holders[0], yours, named, points=points(total))
     else:
-        totals = joined([str(outcome.totals[seat]) for seat in holders])
-    dealt = names.some(
-        holders,
-        _("You were dealt {totals}."),
-        _("You and {names} were dealt {totals}."),
-        ngettext("{names} was dealt {totals}.", "{names} were dealt {totals}.", len(holders)),
-        totals=totals,
-    )
+        # Translators: {totals} are what the players' hands count, in the same order, as in “49 and 50”.
+        several = _("{names} were dealt {totals}."), _("You and {names} were dealt {totals}.")
+        dealt = names.some(holders, several[0], several[1], several[0], totals=totals)
     if outcome.ending == PUSH:
         more = _("With several bonuses, nobody scores.") if scored else _("With several Tonks, nobody pays.")
     elif scored:
@@ -240,7 +242,8 @@ def _tonk_pays(stakes: int) -> str:
     if stakes == 1:
         return ""
     times = {2: _("A Tonk pays double."), 3: _("A Tonk pays triple.")}
-    return times.get(stakes) or _("A Tonk pays {n} times the stake.").format(n=stakes)
+    more = ngettext("A Tonk pays {n} time the stake.", "A Tonk pays {n} times the stake.", stakes)
+    return times.get(stakes) or more.format(n=stakes)
 
 
 def _why_out(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
@@ -253,16 +256,24 @@ def _why_out(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
         return told
     if rules.out_pays == rules.out_without_discard_pays:
         pays = {2: _("Going out pays double."), 3: _("Going out pays triple.")}
-        more = _("Going out pays {n} times the stake.")
+        more = ngettext("Going out pays {n} time the stake.", "Going out pays {n} times the stake.", stakes)
     elif stakes == rules.out_without_discard_pays:
         pays = {
             2: _("Going out without a discard pays double."),
             3: _("Going out without a discard pays triple."),
         }
-        more = _("Going out without a discard pays {n} times the stake.")
+        more = ngettext(
+            "Going out without a discard pays {n} time the stake.",
+            "Going out without a discard pays {n} times the stake.",
+            stakes,
+        )
     else:
         pays = {2: _("Going out with a discard pays double."), 3: _("Going out with a discard pays triple.")}
-        more = _("Going out with a discard pays {n} times the stake.")
+        more = ngettext(
+            "Going out with a discard pays {n} time the stake.",
+            "Going out with a discard pays {n} times the stake.",
+            stakes,
+        )
     return paragraph(told, pays.get(stakes) or more.format(n=stakes))
 
 
@@ -282,7 +293,10 @@ def _why_dropped(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
     if outcome.ending == CAUGHT:
         held = _caught_by(rivals, names, fewest, tied=tied)
         if scored and len(rivals) > 1:
-            first = _("You sit first after the runner."), _("{name} sits first after the runner.")
+            first = (
+                _("You sit first after the runner, so you win the tie."),
+                _("{name} sits first after the runner, and wins the tie."),
+            )
             return paragraph(dropped, held, names.one(outcome.winners[0], *first))
         return paragraph(dropped, held)
     return paragraph(dropped, _next_lowest(rivals, names, fewest, tied=tied, scored=scored))
@@ -292,13 +306,14 @@ def _why_run_by_score(outcome: Outcome, names: TableNames) -> str:
     if outcome.ending == FELL:
         told = _("You had the lowest cards."), _("{name} had the lowest cards.")
         return names.one(outcome.by[0], *told)
-    told = _("You were as low, or lower."), _("{name} was as low, or lower.")
+    told = _("Your hand was as low, or lower."), _("{name}'s hand was as low, or lower.")
     return names.one(outcome.winners[0], *told)
 
 
 def _caught_by(rivals: Collection[Seat], names: TableNames, fewest: int, *, tied: bool) -> str:
     if tied:
-        told = _("But you held {n} too."), _("But you and {names} held {n} too."), _("But {names} held {n} too.")
+        named = ngettext("But {names} held {n} too.", "But {names} held {n} too.", len(rivals))
+        told = _("But you held {n} too."), _("But you and {names} held {n} too."), named
     else:
         named = ngettext("But {names} held {n}.", "But {names} held {n} each.", len(rivals))
         told = _("But you held {n}."), _("But you and {names} held {n} each."), named
@@ -308,18 +323,27 @@ def _caught_by(rivals: Collection[Seat], names: TableNames, fewest: int, *, tied
 def _next_lowest(rivals: Collection[Seat], names: TableNames, fewest: int, *, tied: bool, scored: bool) -> str:
     """Say who came next to a drop that held, or who tied where that is the dropper's."""
     if not tied:
-        told = _("You came next with {n}."), _("You and {names} came next with {n}."), _("{names} came next with {n}.")
+        named = ngettext("{names} came next with {n}.", "{names} came next with {n}.", len(rivals))
+        told = _("You came next with {n}."), _("You and {names} came next with {n}."), named
     elif scored:
         told = (
             _("You held {n} too, but the runner wins ties."),
             _("You and {names} held {n} too, but the runner wins ties."),
-            _("{names} held {n} too, but the runner wins ties."),
+            ngettext(
+                "{names} held {n} too, but the runner wins ties.",
+                "{names} held {n} too, but the runner wins ties.",
+                len(rivals),
+            ),
         )
     else:
         told = (
             _("You held {n} too, but the dropper wins ties."),
             _("You and {names} held {n} too, but the dropper wins ties."),
-            _("{names} held {n} too, but the dropper wins ties."),
+            ngettext(
+                "{names} held {n} too, but the dropper wins ties.",
+                "{names} held {n} too, but the dropper wins ties.",
+                len(rivals),
+            ),
         )
     return names.some(rivals, *told, n=fewest)
 

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from tonk.rules import View
 from tonk.rules.cards import Card, each_seat, mask_of
 from tonk.rules.melds import is_run, named_set
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import book_name, card_phrase, run_name
 from tonk.words.narration import spoken_card
-from tonk.words.phrases import card_count, points
+from tonk.words.phrases import card_count, joined, points
 from tonk.words.table.names import TableNames
-from tonk.words.table.special_cards import wilds_text
+from tonk.words.table.special_cards import wilds_named
 
 
 def hand_line(cards: Sequence[Card], view: View) -> str:
@@ -22,7 +22,8 @@ def hand_line(cards: Sequence[Card], view: View) -> str:
     """
     if not cards:
         return _("You hold no cards")
-    listed = ", ".join(map(spoken_card, cards))
+    listed = pgettext("between items of a list", ", ").join(map(spoken_card, cards))
+    # Translators: {cards} are the cards by their full names, {points} what they count, as in “18 points”.
     return _("You hold {cards}. {points}.").format(cards=listed, points=points(view.total))
 
 
@@ -57,7 +58,7 @@ def chosen_line(cards: Sequence[Card]) -> str:
     """Say which cards are chosen."""
     if not cards:
         return _("No card is chosen")
-    return _("Chosen: {cards}").format(cards=", ".join(map(spoken_card, cards)))
+    return _("Chosen: {cards}").format(cards=pgettext("between items of a list", ", ").join(map(spoken_card, cards)))
 
 
 def let_go_line(card: Card) -> str:
@@ -73,7 +74,7 @@ def piles_lines(view: View) -> list[str]:
         stock = sentence.format(n=view.stock_count)
     if not view.discards:
         return [_("There are no discards"), stock]
-    top = _("{card} lies on the discards").format(card=card_phrase(view.discards[-1]))
+    top = _("Top of the discards: {card}").format(card=spoken_card(view.discards[-1]))
     return [top, stock]
 
 
@@ -84,12 +85,38 @@ def spreads_lines(view: View, names: TableNames) -> list[str]:
     said = []
     for spread in view.table:
         cards = named_set(mask_of(spread.cards), spread.wilds)
-        if is_run(cards):
-            told, called = (_("Your run {run}"), _("{name}'s run {run}")), run_name(cards)
-        else:
-            told, called = (_("Your book, {run}"), _("{name}'s book, {run}")), book_name(cards)
-        said.append(names.one(spread.owner, *told, run=called) + wilds_text(mask_of(spread.cards), spread.wilds))
+        wilds = wilds_named(mask_of(spread.cards), spread.wilds)
+        told, called = (
+            (_run_told(len(wilds)), run_name(cards)) if is_run(cards) else (_book_told(len(wilds)), book_name(cards))
+        )
+        said.append(names.one(spread.owner, *told, spread=called, cards=joined(wilds)))
     return said
+
+
+def _run_told(wilds: int) -> tuple[str, str]:
+    """Name a run of yours, or of somebody else, in which so many cards are Wilds."""
+    if not wilds:
+        # Translators: {spread} is a sequence of cards, as in “5-6-7♠”.
+        return _("Your run {spread}"), _("{name}'s run {spread}")
+    # Translators: {spread} is a sequence of cards, as in “5-6-7♠”; {cards} are those of it that are Wilds, as in “6♠”.
+    yours, named = (
+        ngettext("Your run {spread} ({cards} is a Wild)", "Your run {spread} ({cards} are Wilds)", wilds),
+        ngettext("{name}'s run {spread} ({cards} is a Wild)", "{name}'s run {spread} ({cards} are Wilds)", wilds),
+    )
+    return yours, named
+
+
+def _book_told(wilds: int) -> tuple[str, str]:
+    """Name a book of yours, or of somebody else, in which so many cards are Wilds."""
+    if not wilds:
+        # Translators: {spread} is the book, as in “three 8s”.
+        return _("Your book, {spread}"), _("{name}'s book, {spread}")
+    # Translators: {spread} is the book, as in “three 8s”; {cards} are those of it that are Wilds, as in “8♠”.
+    yours, named = (
+        ngettext("Your book, {spread} ({cards} is a Wild)", "Your book, {spread} ({cards} are Wilds)", wilds),
+        ngettext("{name}'s book, {spread} ({cards} is a Wild)", "{name}'s book, {spread} ({cards} are Wilds)", wilds),
+    )
+    return yours, named
 
 
 def points_lines(view: View, *, hand_open: bool) -> list[str]:
@@ -133,7 +160,7 @@ def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -
     return said
 
 
-def final_lines(names: TableNames, amounts: Sequence[int], *, scored: bool) -> list[str]:
+def final_lines(names: TableNames, amounts: PerSeat[int], *, scored: bool) -> list[str]:
     """Return what each player has at the end of a match, the most first.
 
     Args:

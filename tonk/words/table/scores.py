@@ -4,7 +4,7 @@ from tonk.rules.cards import Seat, by_seat
 from tonk.rules.payouts import Outcome
 from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext
-from tonk.words.phrases import clipped, money, points
+from tonk.words.phrases import clipped, money, paragraph, points
 from tonk.words.table.names import TableNames
 
 
@@ -41,9 +41,8 @@ def standing_text(outcome: Outcome, names: TableNames, target: int | None) -> st
     )
     if target is None:
         return clipped(told_of)
-    return clipped(
-        told_of + " " + ngettext("{n} point to go.", "{n} points to go.", target - most).format(n=money(target - most))
-    )
+    left = ngettext("{n} point to go.", "{n} points to go.", target - most).format(n=money(target - most))
+    return clipped(paragraph(told_of, left))
 
 
 def went_to(scorer: Seat, names: TableNames, count: int) -> str:
@@ -59,7 +58,7 @@ def went_to(scorer: Seat, names: TableNames, count: int) -> str:
 
 def hand_total(count: int) -> str:
     """Say what a hand counted when hands were compared."""
-    # Translators: beside the cards left in a hand, which may score something else.
+    # Translators: beside the cards left in a hand: what they count, as in “hand of 12”. They may score something else.
     return _("hand of {n}").format(n=money(count))
 
 

@@ -10,7 +10,7 @@ from tonk.rules.melds import Wilds, by_name, names_of
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, card_phrase
-from tonk.words.phrases import joined, person
+from tonk.words.phrases import person
 from tonk.words.table.names import TableNames
 
 TwistEvent = ev.Held | ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.TurnLost | ev.Crossed | ev.Reshuffled
@@ -45,8 +45,7 @@ def twist_line(event: TwistEvent, names: TableNames) -> str:
         case ev.TurnLost(seat):
             return names.one(seat, _("You lose a turn"), _("{name} loses a turn"))
         case ev.Crossed(seat, _cross, card):
-            crossed = _("You play a Cross and take {card}"), _("{name} plays a Cross and takes {card}")
-            return names.one(seat, *crossed, card=card_phrase(card)) + _jumped(event.jumped, names)
+            return _crossed(seat, card_phrase(card), event.jumped, names)
         case ev.Reshuffled(stock):
             return ngettext(
                 "The discards are shuffled into a new stock of {n} card",
@@ -57,17 +56,37 @@ def twist_line(event: TwistEvent, names: TableNames) -> str:
             assert_never(event)
 
 
-def _jumped(seats: Sequence[Seat], names: TableNames) -> str:
-    """Say whose turns a Cross jumps over, in brackets behind it; empty where nobody's are."""
-    if not seats:
-        return ""
-    told = names.some(
-        seats,
-        _("(you are jumped over)"),
-        _("(you and {names} are jumped over)"),
-        ngettext("({names} is jumped over)", "({names} are jumped over)", len(seats)),
-    )
-    return " " + told
+def _crossed(seat: Seat, card: str, jumped: Sequence[Seat], names: TableNames) -> str:
+    """Say who plays a Cross and takes which card with it, and whose turns that jumps over.
+
+    Args:
+        seat: The player.
+        card: The card that is taken.
+        jumped: The players whose turns are jumped over.
+        names: The players.
+    """
+    if not jumped:
+        told = _("You play a Cross and take {card}"), _("{name} plays a Cross and takes {card}")
+        return names.one(seat, *told, card=card)
+    count = len(jumped)
+    if seat == names.you:
+        sentence = ngettext(
+            "You play a Cross and take {card} ({names} is jumped over)",
+            "You play a Cross and take {card} ({names} are jumped over)",
+            count,
+        )
+    elif names.you not in jumped:
+        sentence = ngettext(
+            "{name} plays a Cross and takes {card} ({names} is jumped over)",
+            "{name} plays a Cross and takes {card} ({names} are jumped over)",
+            count,
+        )
+    elif count == 1:
+        sentence = _("{name} plays a Cross and takes {card} (you are jumped over)")
+    else:
+        # Translators: {name} plays the Cross, and {names} are one or more others who lose a turn by it, as you do.
+        sentence = _("{name} plays a Cross and takes {card} (you and {names} are jumped over)")
+    return sentence.format(name=names[seat], card=card, names=names.listed(jumped))
 
 
 def skip_phrase(name: str, *, own: bool) -> str:
@@ -168,19 +187,16 @@ def laid_text(cards: Iterable[Card], wilds: Wilds, style: CardNames = SCREEN) ->
     return " ".join(
         card_name(card, style)
         if card == name
+        # Translators: a Wild and the card that it stands for, as in “Wild as 7♠”: “Ruby hits your run with Wild as 7♠”.
         else _("{wild} as {card}").format(wild=card_name(card, style), card=card_name(name, style))
         for card, name in zip(listed, names_of(listed, wilds), strict=True)
     )
 
 
-def wilds_text(cards: CardSet, wilds: Wilds) -> str:
-    """Say which cards of a new spread are Wilds, to stand in brackets behind it; empty where none is."""
+def wilds_named(cards: CardSet, wilds: Wilds) -> list[str]:
+    """The cards of a new spread that are Wilds, by the names of the cards that they stand for."""
     stands_for = dict(wilds)
-    named = [card_name(stands_for[card]) for card in by_name(cards, wilds) if card in stands_for]
-    if not named:
-        return ""
-    sentence = ngettext("{cards} is a Wild", "{cards} are Wilds", len(named))
-    return " (" + sentence.format(cards=joined(named)) + ")"
+    return [card_name(stands_for[card]) for card in by_name(cards, wilds) if card in stands_for]
 
 
 def special_refusal(

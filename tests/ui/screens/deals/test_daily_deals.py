@@ -188,7 +188,7 @@ def test_the_calendar_goes_by_mouse_and_keys_to_days_that_can_be_played() -> Non
     assert page.day == date(2026, 11, 25)
     pilot.click(page._calendar.cells[date(2026, 11, 5)].center)
     assert page.day == date(2026, 11, 5)
-    assert "6 deals of Black Company, 1992 against 2 solid bots" in read(pilot)
+    assert "Black Company, 1992: 6 deals against 2 solid bots" in read(pilot)
     pilot.click(page._calendar.cells[FIRST_DAY].center)
     pilot.press(pygame.K_LEFT, pygame.K_UP)
     assert page.day == FIRST_DAY

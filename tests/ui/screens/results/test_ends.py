@@ -20,14 +20,19 @@ from tests.ui.screens.screen_services import (
 )
 from tests.ui.table.seated import Seated
 from tonk.rules import DROP, load_preset
-from tonk.rules.cards import Seat, by_seat, parse_card
+from tonk.rules.cards import Card, Seat, by_seat, cards_in, parse_card
 from tonk.rules.payouts import settle_drop
+from tonk.session.match.characters import PLEASED
+from tonk.session.match.choices import BOT_NAMES
 from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.screens.parts.medal import _out_of_ring
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again, why_over, winner_line
+from tonk.ui.screens.results.match_story import Award
 from tonk.ui.screens.results.score_rows import _steps
-from tonk.ui.table.card_places import card_places
+from tonk.ui.table.card_places import card_key, card_places
 from tonk.ui.table.log_place import log_box
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.words.phrases import points, signed
@@ -160,14 +165,17 @@ def test_the_longest_story_is_seen_at_once() -> None:
 
 
 def test_the_page_shows_settled_sums_from_the_first() -> None:
-    """Chips have gone their way at the table: points, changes and money stand there at once, and never change."""
+    """Chips have gone their way at the table: points, changes and money stand there at once, and never change.
+
+    The page takes a few frames for the pictures of its head and its buttons.
+    """
     match = over(a_match(seats=4))
     outcome = match.position.outcome
     assert outcome is not None
     services = make_services()
     pilot = Pilot(services.ui)
     services.ui.screens.push(HandEndScreen(services.ui, services, match))
-    pilot.post()
+    pilot.advance(0.1)
     first = read(pilot).split("\n")
     assert {points(total) for total in outcome.totals} | {signed(net * 5) for net in outcome.net} <= set(first)
     pilot.advance(2.0)
@@ -371,3 +379,72 @@ def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:
     )
     tight = _steps(groups, 40.0, 140.0)
     assert tight[0] == tight[1] < 40.0
+
+
+def ended() -> tuple[Seated, dict[Card, Pose]]:
+    """The page of a hand that has just opened over its table, and where the cards were seen before that."""
+    position = table("jazz-club", hands=["AS AD", "KH QD", "7D 7H", "JS QC"], stock="4D 5S", to_act=0)
+    seated = Seated(position, settings=Settings(thinking_time="slow", lessons=False))
+    board, pilot = seated.screen.board, seated.pilot
+    seated.screen.do(DROP)
+    seen: dict[Card, Pose] = {}
+    while pilot.ui.screens.top is seated.screen:
+        held = [card for hand in seated.position.hands for card in cards_in(hand)]
+        seen = {card: pose for card in held if (pose := board.pose_now(card_key(card))) is not None}
+        pilot.post()
+    return seated, seen
+
+
+def test_the_hands_come_from_the_felt_to_the_page_and_go_back() -> None:
+    """No card is gone for a frame: each sets out from where it lay, and the table shows none of them meanwhile."""
+    seated, seen = ended()
+    board, pilot = seated.screen.board, seated.pilot
+    first = {card: board.pose_now(card_key(card)) for card in seen}
+    assert all(pose is not None and _far(pose, seen[card]) < 40.0 for card, pose in first.items())
+    assert board.lent == frozenset(seen)
+    pilot.advance(1.5)
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, HandEndScreen)
+    assert all(screen._panel.contains((pose.x, pose.y)) for card in seen if (pose := board.pose_now(card_key(card))))
+    click(pilot, "Show the table")
+    assert not board.lent
+    pilot.advance(1.0)
+    assert all(board.pose_now(card_key(card)) == board.places()[card_key(card)].pose for card in seen)
+
+
+def test_a_press_lets_the_cards_lie_at_once() -> None:
+    """Also in the first moment, in which it does nothing else."""
+    seated, _seen = ended()
+    pilot = seated.pilot
+    pilot.press(pygame.K_RETURN)
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, HandEndScreen)
+    assert screen._body.unfolding.over
+
+
+def _far(one: Pose, other: Pose) -> float:
+    return abs(one.x - other.x) + abs(one.y - other.y)
+
+
+def test_the_buttons_stay_where_they_are_when_the_awards_come() -> None:
+    """They stand beside the place of the awards from the first, while the winner is celebrated."""
+    match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
+    services = make_services()
+    screen = MatchEndScreen(services.ui, services, match)
+    screen._awards = [Award("Best hand", (Seat(0),), "+5 at once")]
+    screen._told_at = 3.0
+    pilot = opened(services, screen)
+    boxes = [one.box for one in widgets(pilot)]
+    pilot.advance(6.0)
+    assert screen._unfolding.over
+    assert [one.box for one in widgets(pilot)] == boxes
+
+
+@pytest.mark.parametrize("name", BOT_NAMES)
+def test_no_hat_is_cut_off_above_a_medal(name: str) -> None:
+    """Nothing of anybody reaches the upper edge of the picture that stands out of the ring."""
+    ui = make_services().ui
+    bust = ui.portraits.worn_bust(ui.portraits.portrait_of(name, is_person=False), PLEASED, 78)
+    assert bust is not None
+    picture = _out_of_ring(bust, 60)
+    assert not any(picture.get_at((x, 0)).a for x in range(picture.get_width()))

@@ -18,6 +18,8 @@ from tonk.ui.screens.settings.setting_fields import option_names
 from tonk.ui.screens.settings.settings_screen import SettingsScreen, about
 from tonk.ui.shell.cues import SOUNDS, Cue
 from tonk.ui.widgets import ChoiceField, Field, TileField
+from tonk.words import languages
+from tonk.words.translating import SYSTEM_LANGUAGE
 
 LABELS = {
     "animation_speed": "Animations",
@@ -41,6 +43,8 @@ LABELS = {
     "take_back": "Undo",
     "coach": "The coach speaks",
     "coach_least": "Smallest mistake",
+    "language": "Language",
+    "card_letters": "Card letters",
     "mono_sound": "Mono sound",
     "speech": "Speech",
     "speech_rate": "Speed of speech",
@@ -91,8 +95,8 @@ def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
     before = Settings(open_rewards=True).changed(**dict.fromkeys(VOLUMES, 0.5))
     services, pilot = open_screen(before)
     tab_to(pilot, field(pilot, key))
-    if key in CHOICES:
-        options = CHOICES[key]
+    if key in CHOICES or key == "language":
+        options = CHOICES.get(key, (SYSTEM_LANGUAGE, *languages()))
         place = options.index(getattr(before, key))
         pilot.press(pygame.K_RIGHT if place + 1 < len(options) else pygame.K_LEFT)
         wanted: object = options[place + 1 if place + 1 < len(options) else place - 1]

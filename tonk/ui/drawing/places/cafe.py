@@ -6,16 +6,25 @@ from collections.abc import Iterator
 
 import pygame
 
-from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
-from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial, rounded
+from tonk.ui.drawing.places.beyond import paint_beyond
+from tonk.ui.drawing.places.sheet import Sheet
+from tonk.ui.drawing.places.svg import cover, fill, line, paint, radial
+from tonk.ui.drawing.places.table_edge import (
+    FAR,
+    RAIL,
+    contour,
+    draw_rim,
+    heart_of,
+    lit_from_far,
+    on_felt,
+    outline,
+    racetrack,
+    shade_of_rail,
+)
 from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box, Point
 
-_MARBLE = 28.0
-_CORNER = 74.0
-_CLOTH_CORNER = 46.0
-_FLOURISH = 70.0
-_SHADE = DropShadow(6.0, 8.0, 7.0, 0.5)
+_CREAM, _ROSE = "#f0dcae", "#c05a58"
 
 
 def paint_cafe(sheet: Sheet) -> Iterator[None]:
@@ -28,111 +37,104 @@ def paint_cafe(sheet: Sheet) -> Iterator[None]:
     comb(sheet, 0.8, 3.0, 2.6, 41)
     comb(sheet, 3.0, 0.8, 2.6, 43)
     yield
-    _print(sheet)
-    yield
+    yield from _print(sheet)
     yield from _marble(sheet)
-    _hem(sheet)
+    paint_beyond(sheet, "cafe")
     yield
-    _things(sheet)
+    _sunlight(sheet)
     yield
     _leaves(sheet)
     roughen(sheet, 1.6, 45)
 
 
-def _print(sheet: Sheet) -> None:
-    """Draw the print on the cloth: a border in cream close to the hem, with a flourish in each of the upper corners."""
-    inner = sheet.box.inset(_MARBLE + 9)
-    reach, r = _FLOURISH * 0.94, _CLOTH_CORNER - 9
-    x, y, right, bottom = inner.x, inner.y, inner.right, inner.bottom
-    body = line(f"M{x + reach:.1f} {y:.1f}H{right - reach:.1f}", "#f0dcae", 1.7, 0.5)
-    body += line(f"M{x + reach:.1f} {y + 5.5:.1f}H{right - reach:.1f}", "#f0dcae", 0.8, 0.42)
-    below = f"V{bottom - r:.1f}A{r:.1f} {r:.1f} 0 0 0 {x + r:.1f} {bottom:.1f}H{right - r:.1f}"
-    below += f"A{r:.1f} {r:.1f} 0 0 0 {right:.1f} {bottom - r:.1f}V{y + reach:.1f}"
-    body += line(f"M{x:.1f} {y + reach:.1f}{below}", "#f0dcae", 1.4, 0.5)
-    sheet.edges(body, _MARBLE + 18, _MARBLE + 14 + _CLOTH_CORNER)
-    half = _FLOURISH / 2 - 4
-    for middle, turned in ((x + half, 0.0), (right - half, 90.0)):
-        sheet.lay(Prop("flourish", (middle, y + half), _FLOURISH, turned))
+def _print(sheet: Sheet) -> Iterator[None]:
+    """Draw the print on the cloth: a border in cream close to the hem, lines around the field, and a garland."""
+    box = sheet.box
+    draw_rim(sheet, contour(box, ((RAIL + 10, 1.7, _CREAM, 0.5), (RAIL + 15, 0.8, _CREAM, 0.4))))
+    yield
+    on_felt(sheet, racetrack(box, _CREAM, 0.26) + _garland(box))
+    yield
+
+
+def _garland(box: Box) -> str:
+    """A garland of leaves around a star with eight points."""
+    x, y = heart_of(box)
+    body = ""
+    for radius, width in ((118.0, 1.4), (64.0, 1.0)):
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="none" stroke="{_CREAM}" stroke-width="{width}"/>'
+    for leaf in range(24):
+        side = 12 if leaf % 2 else -12
+        shape = f"M{x:.1f} {y - 84:.1f}Q{x + side:.1f} {y - 104:.1f} {x + side * 0.6:.1f} {y - 116:.1f}"
+        shape += f"Q{x - side * 0.2:.1f} {y - 104:.1f} {x:.1f} {y - 84:.1f}Z"
+        body += f'<g transform="rotate({leaf * 15} {x:.1f} {y:.1f})">{fill(shape, _ROSE)}</g>'
+    for ray in range(8):
+        shape = f"M{x:.1f} {y - 60:.1f}L{x + 9:.1f} {y - 21:.1f}L{x:.1f} {y:.1f}L{x - 9:.1f} {y - 21:.1f}Z"
+        body += f'<g transform="rotate({ray * 45} {x:.1f} {y:.1f})">{fill(shape, _ROSE, 0.8 if ray % 2 else 0.5)}</g>'
+    return f'<g opacity="0.14">{body}</g>'
 
 
 def _marble(sheet: Sheet) -> Iterator[None]:
-    """The marble that the cloth leaves free, its rim of brass, and the tiles of the floor at the corners."""
+    """The marble that the cloth leaves free, with veins and a rim of brass, and the hem of the cloth on it."""
     box = sheet.box
-    outline = rounded(box.inset(2), _CORNER)
-    hole = rounded(box.inset(_MARBLE), _CLOTH_CORNER)
-    marble = linear("m", (0, 0), (box.w, box.h), (0, "#e6e1d6"), (0.5, "#cdc8be"), (1, "#a39e98"))
-    brass = linear("b", (0, 0), (box.w, box.h), (0, "#f2d48a"), (0.5, "#bd9146"), (1, "#80602a"))
-    ring = f"<defs>{marble}{brass}</defs>" + fill(outline + hole, paint("m")) + _veins(box)
-    rim = line(rounded(box.inset(3.5), _CORNER - 2), paint("b"), 6.0)
-    rim += line(rounded(box.inset(2.0), _CORNER - 1), "#fff2c8", 1.0, 0.6)
-    rim += line(rounded(box.inset(6.9), _CORNER - 5), "#3c2a10", 1.2, 0.55)
-    sheet.edges(_floor(box) + ring + rim, _MARBLE + 3, _CORNER + 6)
+    marble = lit_from_far(box, "m", "#fff2dc", "#cdc4b8")
+    brass = lit_from_far(box, "b", "#ffeab0", "#b08640")
+    hem = RAIL - 4.0
+    body = f"<defs>{marble}{brass}</defs>" + fill(outline(box) + outline(box, hem), paint("m")) + _veins(box)
+    body += line(outline(box, 2.5), paint("b"), 5.5)
+    body += contour(
+        box,
+        (
+            (0.4, 1.0, "#fff2c8", 0.6),
+            (5.6, 1.2, "#3c2a10", 0.55),
+            (hem - 2.0, 5.0, "#1c0a08", 0.28),
+            (hem + 2.0, 6.0, "#5e1524", 1.0),
+            (hem - 0.6, 1.0, "#c05a6a", 0.6),
+            (hem + 5.2, 1.0, "#250509", 0.6),
+        ),
+    )
+    shade_of_rail(sheet, "#1c0408", 0.4, 9.0)
     yield
-    # The cloth lies on the marble: its shadow falls outwards, to the lower right.
-    around = rounded(Box(box.x + _MARBLE - 1, box.y + _MARBLE, box.w - 2 * _MARBLE + 5, box.h - 2 * _MARBLE + 6), 48)
-    sheet.soften(fill(around + rounded(box.inset(_MARBLE + 6), _CLOTH_CORNER - 6), "#1c0a08", 0.55), 3.0)
+    draw_rim(sheet, body)
     yield
-
-
-def _hem(sheet: Sheet) -> None:
-    """The edge of the cloth over its own shadow: a turned-in hem with light on it."""
-    box = sheet.box
-    body = line(rounded(box.inset(_MARBLE + 3), _CLOTH_CORNER - 2), "#5e1524", 7.0)
-    body += line(rounded(box.inset(_MARBLE + 0.6), _CLOTH_CORNER), "#c05a6a", 0.9, 0.5)
-    body += line(rounded(box.inset(_MARBLE + 6.6), _CLOTH_CORNER - 5), "#250509", 1.0, 0.6)
-    sheet.edges(body, _MARBLE + 10, _CORNER + 6)
 
 
 def _veins(box: Box) -> str:
-    """Veins of the marble, cut where the rim ends them: they run along it."""
+    """Veins of the marble along the far edge, where it is broad enough to be seen."""
     rng = random.Random(4)
-    body = ""
-    for level in (True, False):
-        length = box.w if level else box.h
-        for far in (0.0, box.h if level else box.w):
-            at = 0.0
-            while at < length:
-                at += rng.uniform(26, 90)
-                along, first = rng.uniform(30, 120), rng.uniform(8, _MARBLE - 6)
-                last = max(8.0, min(_MARBLE - 6, first + rng.uniform(-12, 12)))
-                way = [(at, first), (at + along * 0.3, last), (at + along * 0.6, first), (at + along, last)]
-                points = [(x, abs(far - y)) if level else (abs(far - y), x) for x, y in way]
-                data = "M{} {}C{} {} {} {} {} {}".format(*(f"{value:.1f}" for point in points for value in point))
-                body += line(data, "#6a6a70", rng.uniform(0.6, 2.6), rng.uniform(0.12, 0.34))
+    body, at = "", 100.0
+    while at < box.w - 160:
+        along = rng.uniform(30, 110)
+        share = at / box.w
+        y = FAR - 8.0 * 4 * share * (1 - share) + rng.uniform(9, 14)
+        bend, end = rng.uniform(-5, 5), rng.uniform(-3, 3)
+        vein = f"M{at:.1f} {y:.1f}q{along * 0.4:.1f} {bend:.1f} {along:.1f} {end:.1f}"
+        body += line(vein, "#6a6a70", rng.uniform(0.6, 2.0), rng.uniform(0.14, 0.34))
+        at += along + rng.uniform(10, 40)
     return body
 
 
-def _floor(box: Box) -> str:
-    """Black and cream tiles beyond the round corners."""
-    body = fill(rounded(box.inset(-60), 10) + rounded(box.inset(12), _CORNER - 10), "#1b1a1e")
-    side = 15.0
-    for left in (True, False):
-        for top in (True, False):
-            for column in range(4):
-                for row in range(4):
-                    if (column + row) % 2 == 0 and column + row < 4:
-                        x = column * side if left else box.w - (column + 1) * side
-                        y = row * side if top else box.h - (row + 1) * side
-                        body += cover(Box(x + 2, y + 2, side - 4, side - 4), "#b8a98c")
-    return body
-
-
-def _things(sheet: Sheet) -> None:
+def _sunlight(sheet: Sheet) -> None:
+    """Low sun falls through the windows behind the guests and lies across the cloth in tall panes."""
     box = sheet.box
-    sheet.lay(Prop("coffee", (box.w * 0.165, box.y + 12), 158, 150, _SHADE))
-    sheet.lay(Prop("coaster", (box.right - 18, box.h * 0.45), 100, 14, DropShadow(3, 4, 3.0, 0.55)))
-    sheet.lay(Prop("sugar", (box.right - 62, box.h * 0.45 + 79), 50, 10, DropShadow(2.5, 3.5, 2.5, 0.5)))
-    sheet.lay(Prop("leaf", (box.w * 0.735, box.bottom - 25), 60, -64, DropShadow(3, 4, 3.0, 0.5)))
+    body = ""
+    for number in range(4):
+        x, wide, lean, low = box.w * (0.1 + 0.2 * number), box.w * 0.085, box.w * 0.12, box.h * 0.82
+        top = FAR + RAIL
+        for pane in (0.0, 0.53):
+            left = x + wide * pane
+            body += fill(f"M{left:.1f} {top:.1f}h{wide * 0.44:.1f}L{left + wide * 0.5 + lean:.1f} {low:.1f}"
+                         f"h{-wide * 0.52:.1f}Z", "#ff9a60", 0.035)  # fmt: skip
+    sheet.soften(body, 6.0)
 
 
 def _leaves(sheet: Sheet) -> None:
     """Low sun through the twigs of a plane tree; its shade reaches over the upper edge of the table only."""
     box = sheet.box
     rng = random.Random(9)
-    twigs = _twig((-12.0, 58.0), 9.0, min(430.0, box.w * 0.36), rng)
-    twigs += _twig((box.right + 12, 96.0), 187.0, min(360.0, box.w * 0.3), rng)
-    shade = f'<path d="{twigs}" fill="#14040a" fill-opacity="0.24"/>'
-    sheet.draw(shade, Box(0, 0, box.w, min(box.h, 230.0)))
+    twigs = _twig((20.0, 118.0), 9.0, min(430.0, box.w * 0.36), rng)
+    twigs += _twig((box.right - 20, 150.0), 187.0, min(360.0, box.w * 0.3), rng)
+    shade = f'<path d="{twigs}" fill="#14040a" fill-opacity="0.2"/>'
+    sheet.draw(shade, Box(0, 70, box.w, min(box.h, 260.0) - 70))
     low = radial("r", (box.w * 0.42, box.h * 0.36), math.hypot(box.w, box.h) * 0.66,
                  (0.3, "#fff6ea"), (0.7, "#d8bfb4"), (1, "#6a5a66"))  # fmt: skip
     sheet.wash(low + cover(box, paint("r")), (255, 255, 255), pygame.BLEND_RGB_MULT)

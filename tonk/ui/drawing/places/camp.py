@@ -5,14 +5,25 @@ from collections.abc import Iterator
 
 import pygame
 
-from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
+from tonk.ui.drawing.places.beyond import paint_beyond
+from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial, rounded
+from tonk.ui.drawing.places.table_edge import (
+    FAR,
+    RAIL,
+    contour,
+    draw_rim,
+    heart_of,
+    on_felt,
+    outline,
+    racetrack,
+    shade_of_rail,
+)
 from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box
 
 _PLANK = 124.0
-_IRON = 22.0
-_SHADE = DropShadow(5.0, 5.0, 6.0, 0.6)
+_BURNT = "#160a04"
 
 
 def paint_camp(sheet: Sheet) -> Iterator[None]:
@@ -28,9 +39,11 @@ def paint_camp(sheet: Sheet) -> Iterator[None]:
     yield
     _scars(sheet)
     yield
-    _iron(sheet)
+    on_felt(sheet, racetrack(sheet.box, _BURNT, 0.42) + _brand(sheet.box))
     yield
-    _things(sheet)
+    yield from _iron(sheet)
+    yield
+    paint_beyond(sheet, "camp")
     yield
     yield from _fire_and_moon(sheet)
     roughen(sheet, 1.8, 25)
@@ -124,34 +137,50 @@ def _cut(x: float, y: float, dx: float, dy: float) -> str:
     )
 
 
-def _iron(sheet: Sheet) -> None:
-    """Bands of iron around the lid, with rivets, and a plate at each corner."""
+def _brand(box: Box) -> str:
+    """The mark of the Company, burnt into the wood: a raven's wings in a ring."""
+    x, y = heart_of(box)
+    ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{{}}" fill="none" stroke="{_BURNT}" stroke-width="{{}}"/>'
+    body = ring.format(112, 7) + ring.format(99, 1.8)
+    for side in (-1, 1):
+        for feather in range(6):
+            far, drop = 88 - 7 * feather, 16 * feather - 44
+            wing = f"M{x:.1f} {y - 8 + 9 * feather:.1f}Q{x + side * far * 0.5:.1f} {y + drop - 18:.1f} "
+            wing += f"{x + side * far:.1f} {y + drop:.1f}Q{x + side * far * 0.5:.1f} {y + drop + 4:.1f} {x:.1f} "
+            body += fill(wing + f"{y + 4 + 9 * feather:.1f}Z", _BURNT)
+    body += fill(
+        f"M{x - 9:.1f} {y - 30:.1f}Q{x:.1f} {y - 52:.1f} {x + 9:.1f} {y - 40:.1f}L{x + 28:.1f} {y - 34:.1f}"
+        f"L{x + 10:.1f} {y - 26:.1f}L{x + 7:.1f} {y + 62:.1f}L{x:.1f} {y + 84:.1f}L{x - 7:.1f} {y + 62:.1f}Z",
+        _BURNT,
+    )
+    return f'<g opacity="0.34">{body}</g>'
+
+
+def _iron(sheet: Sheet) -> Iterator[None]:
+    """A band of iron around the lid, with rivets, and the light of the night on its far edge."""
     box = sheet.box
-    hole = rounded(box.inset(_IRON), 6)
-    wide = rounded(box.inset(-60), 10)
-    sheet.soften(fill(wide + rounded(box.inset(_IRON - 1), 6), "#000000", 0.8), 6.0)
-    iron = linear("i", (0, 0), (box.w, box.h), (0, "#3a3330"), (0.5, "#33312f"), (1, "#2b333d"))
-    body = f"<defs>{iron}</defs>" + fill(wide + hole, paint("i"))
-    body += line(rounded(box.inset(_IRON - 1), 6), "#0a0808", 2.4, 0.9)
-    body += line(rounded(box.inset(_IRON - 3.2), 7), "#c9b9a6", 1.0, 0.28)
-    body += line(rounded(box.inset(1.5), 8), "#000000", 4.0, 0.55)
-    body += line(rounded(box.inset(8), 7), "#ffffff", 5.0, 0.035)
-    for along, level, length in (
-        (True, True, box.w),
-        (True, False, box.w),
-        (False, True, box.h),
-        (False, False, box.h),
-    ):
-        count = max(2, round((length - 180) / 118))
-        for number in range(count + 1):
-            at = 90 + (length - 180) * number / count
-            edge = _IRON / 2 if level else (box.h if along else box.w) - _IRON / 2
-            body += _rivet(at, edge) if along else _rivet(edge, at)
-    sheet.edges(body, _IRON + 3)
-    half = 46.0
-    corners = ((half, half), (box.w - half, half), (box.w - half, box.h - half), (half, box.h - half))
-    for number, middle in enumerate(corners):
-        sheet.lay(Prop("iron-corner", middle, 2 * half, 90.0 * number, DropShadow(0, 2, 4, 0.7)))
+    shade_of_rail(sheet, "#000000", 0.85, 9.0)
+    yield
+    iron = linear("i", (0, 0), (box.w, 0), (0, "#6a4a34"), (0.3, "#4a423e"), (0.7, "#3e444c"), (1, "#566478"))
+    body = f"<defs>{iron}</defs>" + fill(outline(box) + outline(box, RAIL), paint("i"))
+    body += contour(
+        box,
+        (
+            (1.4, 3.6, "#000000", 0.65),
+            (3.6, 1.4, "#e6ddd2", 0.4),
+            (10.0, 7.0, "#ffffff", 0.05),
+            (19.0, 5.0, "#000000", 0.28),
+            (RAIL - 3.2, 1.0, "#d9c9b6", 0.34),
+            (RAIL - 1.0, 2.4, "#0a0808", 0.9),
+        ),
+    )
+    count = max(2, round((box.w - 240) / 118))
+    for number in range(count + 1):
+        share = number / count
+        x = 120 + (box.w - 240) * share
+        # The far edge is bowed: its rivets rise to the middle.
+        body += _rivet(x, FAR + 0.45 * RAIL - 8.0 * 4 * share * (1 - share)) + _rivet(x, box.bottom - RAIL / 2 + 5)
+    draw_rim(sheet, body)
 
 
 def _rivet(x: float, y: float) -> str:
@@ -162,17 +191,6 @@ def _rivet(x: float, y: float) -> str:
         + disc.format(x - 0.8, y - 0.9, 2.8, "#6d645c", 1)
         + disc.format(x - 1.3, y - 1.5, 1.2, "#b3a799", 1)
     )
-
-
-def _things(sheet: Sheet) -> None:
-    box = sheet.box
-    sheet.lay(Prop("dagger", (box.w * 0.165, box.y + 44), 236, 14, _SHADE))
-    for name, x, y, wide, turned in (
-        ("silver-coin", -30, 0, 44, 20),
-        ("copper-coin", -62, 36, 36, -30),
-        ("silver-coin", -22, 54, 44, 75),
-    ):
-        sheet.lay(Prop(name, (box.right + x, box.h * 0.475 + y), wide, turned, DropShadow(2.5, 2.5, 3.0, 0.6)))
 
 
 def _fire_and_moon(sheet: Sheet) -> Iterator[None]:

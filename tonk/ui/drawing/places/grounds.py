@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from types import MappingProxyType
 
 import pygame
@@ -15,11 +15,14 @@ from tonk.ui.drawing.places.plain import paint_plain
 from tonk.ui.drawing.places.room import paint_room
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.station import paint_station
+from tonk.ui.drawing.places.things import paint_things
+from tonk.ui.drawing.viewport import usual_scale
 
 _KEPT = 2
 """Grounds as large as the window that are kept: this place's and the last one's."""
 _KEPT_PICTURES = 24
 """Small pictures that are kept: every place in a few sizes."""
+_UNPAINTED = (24, 30, 30)
 _PICTURE_UNITS = 620.0
 """The width of a small picture in units: cards look larger on it than on the table."""
 _ROOM_UNITS = 360.0
@@ -48,6 +51,7 @@ class Grounds:
     def __init__(self) -> None:
         self._grounds: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
         self._pictures: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
+        self._lying: tuple[PictureKey, tuple[pygame.Surface, tuple[float, float]] | None] | None = None
         self._begun: tuple[PictureKey, Sheet, Iterator[None]] | None = None
         self._ahead: tuple[PictureKey, Sheet, Iterator[None]] | None = None
 
@@ -77,6 +81,17 @@ class Grounds:
         self._grounds.move_to_end(key)
         return self._grounds[key]
 
+    def things(self, place: str, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[float, float]] | None:
+        """The things on the table of a place, and where they lie, in pixels; the same ones until place or size changes.
+
+        Args:
+            place: One of the places of the settings.
+            size: The size of the window, in pixels.
+        """
+        if self._lying is None or self._lying[0] != (place, size):
+            self._lying = (place, size), paint_things(place, size)
+        return self._lying[1]
+
     def forget(self, place: str) -> None:
         """Keep no ground of this place any longer: it takes megabytes, and is painted again when it is wanted."""
         for key in [known for known in self._grounds if known[0] == place]:
@@ -86,7 +101,7 @@ class Grounds:
         """Return whether a step has brought this ground to its end."""
         if self._begun is None or self._begun[0] != key:
             place, size = key
-            sheet = _sheet(size, min(size[0] / 1280, size[1] / 720))
+            sheet = _sheet(size, usual_scale(size))
             self._begun = (key, sheet, _painter(place)(sheet))
         _, sheet, steps = self._begun
         if next(steps, self) is None:
@@ -110,6 +125,10 @@ class Grounds:
             self._keep(key, painted(place, size, _picture_scale(place, size)))
         self._pictures.move_to_end(key)
         return self._pictures[key]
+
+    def has_picture(self, place: str, size: tuple[int, int]) -> bool:
+        """Return whether a small picture is there, so that asking for it takes no time."""
+        return (place, size) in self._pictures
 
     def picture_if_painted(self, place: str, size: tuple[int, int]) -> pygame.Surface | None:
         """A small picture that was painted ahead; None if it was not."""
@@ -144,6 +163,14 @@ class Grounds:
         self._pictures[key] = picture
         while len(self._pictures) > _KEPT_PICTURES:
             self._pictures.popitem(last=False)
+
+
+@lru_cache(maxsize=8)
+def unpainted(size: tuple[int, int]) -> pygame.Surface:
+    """The picture, so many pixels large, that stands for one that is still to be painted."""
+    picture = pygame.Surface(size)
+    picture.fill(_UNPAINTED)
+    return picture
 
 
 def room_of(place: str) -> str:

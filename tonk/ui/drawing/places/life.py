@@ -14,8 +14,9 @@ import pygame
 from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.places.sheet import raster
 from tonk.ui.drawing.places.svg import line, paint, radial
+from tonk.ui.drawing.places.table_edge import FAR, THINGS
 from tonk.ui.drawing.shapes import PictureCache
-from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.drawing.viewport import Box, Point, usual_scale
 
 RATE = 8
 """Ticks a second: what lives moves from tick to tick."""
@@ -66,6 +67,7 @@ class Life:
     def __init__(self) -> None:
         self._pictures = PictureCache(_KEPT_BYTES)
         self._moment, self._moves = 0.0, True
+        self._seen: tuple[object, list[Blit]] = (None, [])
 
     def moment(self, now: float, *, moves: bool) -> float:
         """Return the time to show: now, or when it was told first that nothing moves any more.
@@ -80,7 +82,7 @@ class Life:
         return self._moment
 
     def strokes(self, place: str, size: tuple[int, int], now: float, covered: Sequence[pygame.Rect] = ()) -> list[Blit]:
-        """Return the strokes of a place at a time; none where nothing lives.
+        """Return the strokes of a place at a time, the same all through a tick; none where nothing lives.
 
         Args:
             place: The place, by its name.
@@ -88,8 +90,14 @@ class Life:
             now: The time, in seconds.
             covered: The parts of the ground that something lies on, in pixels: spots that touch them are left out.
         """
-        scale = max(0.05, min(size[0] / 1280, size[1] / 720))
-        box, time = Box(0.0, 0.0, size[0] / scale, size[1] / scale), tick(now) / RATE
+        asked = place, size, tick(now), [*map(tuple, covered)]
+        if self._seen[0] != asked:
+            self._seen = asked, self._strokes(place, size, tick(now) / RATE, covered)
+        return self._seen[1]
+
+    def _strokes(self, place: str, size: tuple[int, int], time: float, covered: Sequence[pygame.Rect]) -> list[Blit]:
+        scale = max(0.05, usual_scale(size))
+        box = Box(0.0, 0.0, size[0] / scale, size[1] / scale)
         found = []
         for spot in SPOTS.get(place, ()):
             area = spot.area(box)
@@ -172,17 +180,17 @@ def _fire(area: Box, time: float) -> Iterator[Wisp]:
         yield Wisp("ember", (x, y), (size, size), glow)
 
 
-# The café: a cup of coffee at the upper edge
+# The café: a cup of coffee at the right
 
 
 def _steam(area: Box, time: float) -> Iterator[Wisp]:
-    """Two threads of steam that leave the cup, sway and spread."""
+    """Two threads of steam that rise from the cup, sway and spread."""
     for thread in (0, 1):
         for age, _own in _ages(12, 6.0, time + 2.6 * thread):
             grown = 4 * round((12 + 24 * age) / 4)
             sway = (2 + 8 * age) * _wave(age * 6.0 - time * 0.25, 3.4, 0.45 * thread)
-            x = area.x + 22 + 9 * thread + 26 * age + sway
-            y = area.y + 16 + 86 * age
+            x = area.center[0] - 5 + 10 * thread + sway
+            y = area.bottom - 18 - 80 * age
             strength = 0.75 * min(1.0, 5 * age) * (1 - age) ** 0.9
             yield Wisp("steam", (x, y), (grown, grown), strength)
 
@@ -249,22 +257,26 @@ def _left(top: float, bottom: float) -> Callable[[Box], Box]:
     return lambda box: Box(0.0, box.h * top, _STRIP, box.h * (bottom - top))
 
 
+def _sky(start: float, wide: float) -> Callable[[Box], Box]:
+    return lambda box: Box(box.w * start, 0.0, box.w * wide, FAR - 12.0)
+
+
 def _corner(side: float, *, left: bool) -> Callable[[Box], Box]:
     return lambda box: Box(0.0 if left else box.w - side, 0.0, side, side)
 
 
 def _rail(start: float) -> Callable[[Box], Box]:
-    return lambda box: Box(box.w * start, 3.0, box.w * 0.15, 14.0)
+    return lambda box: Box(box.w * start, FAR - 12.0, box.w * 0.15, 16.0)
 
 
-_CUP = Spot(lambda box: Box(box.w * 0.165 - 26, 0.0, 94.0, 126.0), _steam)
+_CUP = Spot(lambda box: Box(box.right - 166 - 34, box.bottom - THINGS + 16 - 118, 68.0, 118.0), _steam)
 
 SPOTS: Mapping[str, tuple[Spot, ...]] = MappingProxyType(
     {
         "club": (
             Spot(_rail(0.225), _sheen),
             Spot(_rail(0.625), _sheen),
-            Spot(lambda box: Box(box.w - 26 - 48, box.h * 0.45 - 48, 96.0, 96.0), _glass),
+            Spot(lambda box: Box(box.right - 104 - 48, box.bottom - THINGS + 4 - 48, 96.0, 96.0), _glass),
             Spot(_corner(34.0, left=True), _far_lights),
             Spot(_corner(34.0, left=False), _far_lights),
         ),
@@ -272,10 +284,12 @@ SPOTS: Mapping[str, tuple[Spot, ...]] = MappingProxyType(
         "cafe": (_CUP,),
         "cafe-evening": (_CUP,),
         "station": (
-            Spot(lambda box: Box(box.w - 29.4 - 42, box.h * 0.45 + 2.9 - 42, 84.0, 84.0), _watch),
+            Spot(lambda box: Box(box.right - 107 - 39, box.bottom - THINGS + 2.7 - 39, 78.0, 78.0), _watch),
             Spot(_corner(104.0, left=True), _frost),
             Spot(_corner(104.0, left=False), _frost),
             Spot(_left(0.2, 0.97), _snow),
+            Spot(_sky(0.06, 0.2), _snow),
+            Spot(_sky(0.72, 0.2), _snow),
         ),
     }
 )

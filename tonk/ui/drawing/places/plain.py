@@ -1,4 +1,4 @@
-"""The plain table: one colour, a thick line around it, and the suits in its corners, flat and dim."""
+"""The plain table: one colour, a thick line around it, and the four suits, flat and dim."""
 
 from collections.abc import Iterator
 
@@ -17,6 +17,8 @@ def paint_plain(sheet: Sheet) -> Iterator[None]:
     sheet.edges(body, _INSET + 2, 30)
     yield
     away = 36.0
-    corners = ((away, away), (box.w - away, away), (box.w - away, box.h - away), (away, box.h - away))
+    # Below they lie beside the hand: the corners belong to the plate and the buttons.
+    low = 292.0
+    corners = ((away, away), (box.w - away, away), (box.w - low, box.h - away), (low, box.h - away))
     for suit, middle in zip("SHCD", corners, strict=True):
         sheet.lay(Prop(f"plain-{suit}", middle, 34.0))

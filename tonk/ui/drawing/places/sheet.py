@@ -54,14 +54,15 @@ class Sheet:
     Args:
         size: Width and height in pixels.
         scale: Pixels to a unit.
+        clear: Whether what is under it shows through where nothing is painted.
 
     Attributes:
         surface: The painting so far.
         box: The whole sheet in units.
     """
 
-    def __init__(self, size: tuple[int, int], scale: float) -> None:
-        self.surface = opaque(pygame.Surface(size))
+    def __init__(self, size: tuple[int, int], scale: float, *, clear: bool = False) -> None:
+        self.surface = pygame.Surface(size, pygame.SRCALPHA, 32) if clear else opaque(pygame.Surface(size))
         self.scale = scale
         self._pictures: dict[tuple[str, float, float], pygame.Surface] = {}
         self.box = Box(0.0, 0.0, size[0] / scale, size[1] / scale)

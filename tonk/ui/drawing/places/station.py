@@ -5,14 +5,24 @@ from collections.abc import Iterator
 
 import pygame
 
-from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
+from tonk.ui.drawing.places.beyond import paint_beyond
+from tonk.ui.drawing.places.sheet import Prop, Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial, rounded
+from tonk.ui.drawing.places.table_edge import (
+    FAR,
+    RAIL,
+    contour,
+    draw_rim,
+    heart_of,
+    on_felt,
+    outline,
+    racetrack,
+    shade_of_rail,
+)
 from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box
 
-_EDGE = 21.0
-_CORNER = 34.0
-_SHADE = DropShadow(3.0, 6.0, 6.0, 0.6)
+_PALE = "#bcd8f0"
 
 
 def paint_station(sheet: Sheet) -> Iterator[None]:
@@ -26,11 +36,13 @@ def paint_station(sheet: Sheet) -> Iterator[None]:
     yield
     sheet.soften(_roof(box), 1.0)
     yield
-    _band(sheet)
+    on_felt(sheet, racetrack(box, _PALE, 0.24) + _rose(box))
     yield
-    _things(sheet)
+    yield from _band(sheet)
     yield
     yield from _frost(sheet)
+    paint_beyond(sheet, "station")
+    yield
     roughen(sheet, 1.7, 55)
 
 
@@ -54,34 +66,43 @@ def _roof(box: Box) -> str:
     return body
 
 
-def _band(sheet: Sheet) -> None:
-    """A band of nickelled steel around the table, screwed on."""
-    box = sheet.box
-    wide = rounded(box.inset(-60), 10)
-    hole = rounded(box.inset(_EDGE), _CORNER)
-    sheet.soften(fill(wide + rounded(box.inset(_EDGE - 1), _CORNER), "#00060e", 0.75), 7.0)
-    steel = linear("s", (0, 0), (box.w, box.h), (0, "#8fa2b4"), (0.22, "#56687b"), (0.48, "#7c8fa2"), (0.72, "#46586b"),
-                   (1, "#6a7d90"))  # fmt: skip
-    body = f"<defs>{steel}</defs>" + fill(wide + hole, paint("s"))
-    for inset, corner, width, ink, strength in (
-        (1.5, _CORNER + 20, 4.0, "#040a12", 0.75),
-        (5.2, _CORNER + 16, 1.2, "#e6f2fc", 0.5),
-        (8.4, _CORNER + 13, 1.4, "#0c1826", 0.55),
-        (9.6, _CORNER + 12, 0.9, "#e6f2fc", 0.32),
-        (12.6, _CORNER + 9, 1.4, "#0c1826", 0.55),
-        (13.8, _CORNER + 8, 0.9, "#e6f2fc", 0.32),
-        (_EDGE - 1.0, _CORNER + 1, 2.2, "#04090f", 0.85),
-        (_EDGE - 2.8, _CORNER + 3, 1.0, "#e6f2fc", 0.5),
-    ):
-        body += line(rounded(box.inset(inset), corner), ink, width, strength)
-    sheet.edges(body, _EDGE + 3, _EDGE + _CORNER + 4)
+def _rose(box: Box) -> str:
+    """A rose of the winds, as inlaid in the floors of great stations."""
+    x, y = heart_of(box)
+    body = ""
+    for radius, width in ((118.0, 1.6), (110.0, 0.8), (70.0, 1.0), (18.0, 1.2)):
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="none" stroke="{_PALE}" stroke-width="{width}"/>'
+    for ray in range(16):
+        far, wide = (104.0, 13.0) if ray % 4 == 0 else (82.0, 9.0) if ray % 2 == 0 else (62.0, 5.0)
+        left = f"M{x:.1f} {y - far:.1f}L{x - wide:.1f} {y - wide * 1.9:.1f}L{x:.1f} {y:.1f}Z"
+        right = f"M{x:.1f} {y - far:.1f}L{x + wide:.1f} {y - wide * 1.9:.1f}L{x:.1f} {y:.1f}Z"
+        turn = f'<g transform="rotate({ray * 22.5:.1f} {x:.1f} {y:.1f})">'
+        body += turn + fill(left, _PALE, 0.4) + fill(right, "#0c1a2c", 0.75) + line(left + right, _PALE, 0.7) + "</g>"
+    return f'<g opacity="0.12">{body}</g>'
 
 
-def _things(sheet: Sheet) -> None:
+def _band(sheet: Sheet) -> Iterator[None]:
+    """A band of nickelled steel around the table."""
     box = sheet.box
-    sheet.lay(Prop("ticket-return", (box.x + 34, box.h * 0.385 + 50), 104, 17, DropShadow(1.5, 2.5, 2.0, 0.55)))
-    sheet.lay(Prop("ticket", (box.x + 26, box.h * 0.385), 104, -14, DropShadow(1.5, 2.5, 2.0, 0.55)))
-    sheet.lay(Prop("watch", (box.right - 24, box.h * 0.45), 112, 62, _SHADE))
+    shade_of_rail(sheet, "#00060e", 0.8, 9.0)
+    yield
+    steel = linear("s", (0, FAR), (box.w * 0.5, box.h), (0, "#a4b8ca"), (0.3, "#5c6f83"), (0.55, "#7c8fa2"),
+                   (0.75, "#46586b"), (1, "#6a7d90"))  # fmt: skip
+    body = f"<defs>{steel}</defs>" + fill(outline(box) + outline(box, RAIL), paint("s"))
+    body += contour(
+        box,
+        (
+            (1.2, 3.4, "#040a12", 0.8),
+            (3.4, 1.4, "#f2faff", 0.65),
+            (8.4, 1.6, "#0c1826", 0.55),
+            (9.8, 1.0, "#e6f2fc", 0.4),
+            (14.6, 1.6, "#0c1826", 0.55),
+            (16.0, 1.0, "#e6f2fc", 0.4),
+            (RAIL - 2.8, 1.0, "#e6f2fc", 0.5),
+            (RAIL - 1.0, 2.2, "#04090f", 0.85),
+        ),
+    )
+    draw_rim(sheet, body)
 
 
 def _frost(sheet: Sheet) -> Iterator[None]:
@@ -103,5 +124,6 @@ def _frost(sheet: Sheet) -> Iterator[None]:
     body += fill(rounded(box.inset(-40), 10) + rounded(box.inset(9), 60), "#d6ebfb", 0.34)
     sheet.soften(body, 5.0)
     yield
-    for number, middle in enumerate(corners):
+    # Only far away: the near corners are the plate's and the buttons', through which nothing may be seen.
+    for number, middle in enumerate(corners[:2]):
         sheet.lay(Prop("frost", middle, size, 90.0 * number))

@@ -21,6 +21,7 @@ from tonk.ui.widgets import Button
 from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.words import _
 from tonk.words.circuit import closed_text, leaving_text, too_dear_text
+from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _BOTTOM, _SHELF, _LEAST_SHELF = 14.0, 18.0, 132.0, 96.0
 _WAVE, _STOP_RATIO = 21.0, 0.62
@@ -71,7 +72,7 @@ class CircuitScreen(TitledScreen):
         """The reason why you can't sit down at a table; None where you can."""
         career = self._career
         if number >= career.opened:
-            return closed_text(TABLES[number - 1].rules.name)
+            return closed_text(rules_name(TABLES[number - 1].rules.name))
         if career.playing is not None:
             return _("Finish or leave the table where you play first.")
         if not career.may_sit_at(number):

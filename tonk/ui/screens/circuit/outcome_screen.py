@@ -22,6 +22,7 @@ from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.circuit import outcome_text, outcome_title, reward_line, shelf_line, way_on_text
 from tonk.words.phrases import paragraph
+from tonk.words.rules.rule_sets import rules_name
 
 _LETTERS, _TROPHY_SHARE, _MOST_TROPHY = 60.0, 0.44, 300.0
 _BUTTON_WIDE, _BUTTON_HIGH, _GAP, _WIDEST, _TALLEST = 220.0, 56.0, 16.0, 760.0, 760.0
@@ -79,7 +80,7 @@ class OutcomeScreen(TitledScreen):
         came = outcome_text(told.ending, told.hands, told.change, scored=self._table.for_points)
         earned = [shelf_line(self._table.id), reward_line(self._table.id)] if told.first else []
         way_on = way_on_text(
-            TABLES[told.now_at].rules.name,
+            rules_name(TABLES[told.now_at].rules.name),
             ending=told.ending,
             first=told.first,
             further=told.now_at - told.table,
@@ -111,7 +112,10 @@ class OutcomeScreen(TitledScreen):
         canvas.panel(Box.around((center, top + whole / 2), wide + 56, whole))
         y = top + 14
         y = self._letters.draw(canvas, self.ui, (center, y), title, "midtop").bottom
-        y = canvas.text((center, y), self._table.rules.name, "heading", theme.ink, anchor="midtop").bottom + 8
+        y = (
+            canvas.text((center, y), rules_name(self._table.rules.name), "heading", theme.ink, anchor="midtop").bottom
+            + 8
+        )
         for sentence, height in said:
             canvas.text((center, y), sentence, "body", theme.ink, anchor="midtop", max_width=wide, align="center")
             y += height + 8

@@ -11,10 +11,11 @@ from tonk.ui.drawing.trophies import TROPHY_RATIO, trophy
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.shell.context import UiContext
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.characters import bearing, level_name
 from tonk.words.circuit import goal_text, promise_line, table_line, tries_text
 from tonk.words.phrases import money
+from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _PICTURE, _FACE = 20.0, 0.29, 54.0
 _HEADING, _FACTS, _WON = 38.0, 50.0, 92.0
@@ -39,7 +40,7 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
         picture, words = box.cut_left(box.w * _PICTURE, _GAP)
         _draw_picture(canvas, ui, picture, one, won=career.has_won(table))
     heading, rest = words.cut_top(_HEADING)
-    canvas.line_of_text(heading, one.rules.name, "heading", theme.gold_light)
+    canvas.line_of_text(heading, rules_name(one.rules.name), "heading", theme.gold_light)
     line = canvas.text((rest.x, rest.y), table_line(one.id), "body", theme.ink, max_width=rest.w)
     rows = 1 if rest.w >= _ONE_ROW else 2
     below = Box(rest.x, line.bottom + 8, rest.w, rest.bottom - line.bottom - 8)
@@ -80,7 +81,7 @@ def _draw_facts(canvas: Canvas, box: Box, table: CircuitTable, career: Career, r
         (_("Goal"), goal_text(table.goal, table.buy_in, scored=scored)),
     ]
     if tries is not None and tries.won:
-        facts.append((_("So far"), tries_text(tries.tries, tries.won)))
+        facts.append((pgettext("tries at a table", "So far"), tries_text(tries.tries, tries.won)))
     else:
         facts.append((_("Prize"), promise_line(table.id)))
     shares = ((0.17, 0.13, 0.28, 0.42), (0.5, 0.5, 0.5, 0.5))[rows - 1]

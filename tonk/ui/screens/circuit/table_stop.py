@@ -12,6 +12,7 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
+from tonk.words.rules.rule_sets import rules_name
 
 _TROPHY, _NUMBER, _LOCK = 34.0, 13.0, 17.0
 _BEYOND = 16.0
@@ -43,7 +44,7 @@ class TableStop(Pressable):
         self._ui = ui
         self._number = number
         self._table = table
-        self._name = table.rules.name
+        self._name = rules_name(table.rules.name)
         self.chosen = self.here = self.open = self.won = False
         self.name_height = 0.0
 

@@ -25,6 +25,7 @@ from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.dailies import days_in_a_row, marks_legend, share_text, won_text
 from tonk.words.dates import day_text
+from tonk.words.rules.rule_sets import rules_name
 
 _MARK, _GAP = 26.0, 18.0
 
@@ -92,7 +93,7 @@ class DailyResultScreen(ComparedDeals):
 
     def _copy_result(self) -> None:
         sharp, casual = self._bot("sharp").total, self._bot("casual").total
-        name = self._run.deals.rules.name
+        name = rules_name(self._run.deals.rules.name)
         copied(self.ui, share_text(self._day, name, self._result, sharp, casual, self.marks, self.streak))
 
     def _save_picture(self) -> None:
@@ -100,7 +101,7 @@ class DailyResultScreen(ComparedDeals):
         whole = [one for one in self.contenders if len(one.won) == self._run.deals.size]
         shared = SharedDay(
             day_text(self._day),
-            rules.name,
+            rules_name(rules.name),
             place_of(rules.id),
             self._result,
             self.marks,

@@ -20,6 +20,7 @@ from tonk.ui.widgets import Button
 from tonk.words import _, pgettext
 from tonk.words.dailies import done_note, open_note, table_text
 from tonk.words.dates import day_text, month_title
+from tonk.words.rules.rule_sets import rules_name
 
 _PAD, _GAP, _BOTTOM, _BUTTON, _HEAD = 26.0, 16.0, 20.0, 58.0, 44.0
 _FOOT, _ROOM, _LEAST_PICTURE = 62.0, 12.0, 90.0
@@ -112,7 +113,7 @@ class DailyScreen(TitledScreen):
 
     @property
     def _about_day(self) -> str:
-        return table_text(self._deals.rules.name, self._deals.seats - 1, WEEK[self.day.weekday()][2])
+        return table_text(rules_name(self._deals.rules.name), self._deals.seats - 1, WEEK[self.day.weekday()][2])
 
     def arrange(self, body: Box) -> None:
         """Two panels side by side."""
@@ -147,7 +148,10 @@ class DailyScreen(TitledScreen):
         """Draw the streak, now and the best, and what the discs mean."""
         theme, dailies = canvas.theme, self.services.dailies.now
         canvas.line((self._foot.x, self._foot.y), (self._foot.right, self._foot.y), theme.hairline, 1)
-        kinds: tuple[tuple[DayState, str], ...] = (("on_time", _("On time")), ("late", _("Late")))
+        kinds: tuple[tuple[DayState, str], ...] = (
+            ("on_time", pgettext("a day was played", "On time")),
+            ("late", pgettext("a day was played", "Late")),
+        )
         wide = max(canvas.text_renderer.measure(words, "small")[0] for _state, words in kinds)
         legend, figures = self._foot.cut_top(6)[1].cut_right(2 * _SPOT + 8 + wide + 2, 16)
         streaks = ((_("Streak"), dailies.streak(self._today)), (pgettext("streak", "Best"), dailies.best_streak))

@@ -23,6 +23,7 @@ from tonk.ui.widgets import Button, ChoiceField, TextField
 from tonk.words import _, pgettext
 from tonk.words.characters import level_name
 from tonk.words.deals import deal_text, seat_text, set_text
+from tonk.words.rules.rule_sets import rules_name
 
 _WIDE, _HIGH, _PAD, _GAP = 860.0, 520.0, 28.0, 16.0
 _FIELD, _ROW, _BUTTON, _PASTE = 56.0, 52.0, 60.0, 150.0
@@ -40,7 +41,7 @@ class DealCodeScreen(TitledScreen):
         self._problem = ""
         self._field = TextField("", code, lambda _text: self._read(), most=_MOST_TYPED, placeholder="TK1-…")
         self._field.on_submit = lambda _text: self._play()
-        self._paste_it = Button(_("Paste"), self._paste, icon=icon("paste"))
+        self._paste_it = Button(pgettext("button", "Paste"), self._paste, icon=icon("paste"))
         levels = [(level, level_name(level)) for level in LEVELS]
         self._level = ChoiceField(_("Opponents"), levels, "casual", lambda _level: None)
         self._chair = ChoiceField(_("Your seat"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
@@ -134,7 +135,7 @@ class DealCodeScreen(TitledScreen):
             words = set_text(deal.seats, deal.size, deal.level)
         else:
             words = deal_text(deal.rules, deal.seats, deal.dealer, deal.kinds, deal.lifted)
-        self._write(canvas, deal.rules.name, words, theme.ink)
+        self._write(canvas, rules_name(deal.rules.name), words, theme.ink)
 
     def _write(self, canvas: Canvas, title: str, words: str, ink: tuple[int, ...]) -> None:
         """A title and words below it, in the middle of the room beside the picture."""

@@ -21,10 +21,11 @@ from tonk.ui.shell import clipboard
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField, Dialog, DialogAnswer, Field, Stepper, TextField, Toggle
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.characters import level_name, same_name
 from tonk.words.deals import run_text
 from tonk.words.phrases import paragraph
+from tonk.words.rules.rule_sets import rules_name
 
 _PAD, _GAP, _ROW, _BUTTON, _BOTTOM = 26.0, 16.0, 52.0, 58.0, 20.0
 _HEAD = 40.0
@@ -50,9 +51,13 @@ class DuplicateScreen(TitledScreen):
         self._level = ChoiceField(_("Opponents"), levels, "casual", lambda _level: self._chosen())
         self._name = TextField(_("You"), services.choices.person, lambda _text: self._chosen())
         self._two = Toggle(_("A second player here"), value=False, on_change=lambda _on: self._chosen())
-        self._second = TextField(_("Second player"), "", lambda _text: self._chosen(), placeholder=_("Name"))
+        self._second = TextField(
+            _("Second player"), "", lambda _text: self._chosen(), placeholder=pgettext("of a person", "Name")
+        )
         self._begin_it = Button(_("Start the set"), self._begin, icon=icon("play"), kind="primary")
-        self._copy = Button(_("Copy"), self._copy_code, icon=icon("copy"), tooltip=_("Copy the code of this set"))
+        self._copy = Button(
+            pgettext("button", "Copy"), self._copy_code, icon=icon("copy"), tooltip=_("Copy the code of this set")
+        )
         self._paste = Button(_("Paste a code"), self._paste_code, icon=icon("paste"))
         self._on = Button(_("Resume"), self._go_on, icon=icon("play"))
         self._copy_waiting = copy_button(ui, lambda: self._waiting_code)
@@ -241,4 +246,4 @@ def invitation() -> str:
 
 
 def _run_text(run: SetRun) -> str:
-    return run_text(run.deals.rules.name, run.people, [len(won) for won in run.won], run.deals.size)
+    return run_text(rules_name(run.deals.rules.name), run.people, [len(won) for won in run.won], run.deals.size)

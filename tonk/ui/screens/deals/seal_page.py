@@ -15,7 +15,7 @@ from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.seals import grouped, verdict, why_sealed
 
 _WIDEST, _MARGIN, _PAD, _GAP, _BUTTON = 990.0, 16.0, 34.0, 14.0, 52.0
@@ -65,17 +65,21 @@ class SealPage(SmallPage):
         self._fair = check is not None and check.fair
         if check is None:
             self._said = why_sealed()
-            self._rows: tuple[tuple[str, str], ...] = ((_("Seal"), fingerprint),)
+            self._rows: tuple[tuple[str, str], ...] = ((pgettext("a number", "Seal"), fingerprint),)
             line, tooltip = fingerprint, ""
         else:
             self._said = verdict(matches=check.matches, played=check.played, lifted=check.cut)
             now, salt = check.seal.fingerprint, check.seal.salt
-            self._rows = ((_("Before the deal"), fingerprint), (_("Made again now"), now), (_("Salt"), salt))
+            self._rows = (
+                (_("Before the deal"), fingerprint),
+                (_("Made again now"), now),
+                (pgettext("a number", "Salt"), salt),
+            )
             line = check.seal.text
             tooltip = _("Any SHA-256 program makes the same seal from this line, so you can check it without Tonk")
         self._page = ScrollArea(self._paint)
-        self._copy = Button(_("Copy"), lambda: copied(ui, line), tooltip=tooltip)
-        self._close = Button(_("Close"), ui.screens.pop, kind="primary", key_hint=_("Esc"))
+        self._copy = Button(pgettext("button", "Copy"), lambda: copied(ui, line), tooltip=tooltip)
+        self._close = Button(pgettext("button", "Close"), ui.screens.pop, kind="primary", key_hint=_("Esc"))
         self._add(self._page, self._copy, self._close)
         self._group.default = self._close
         self._card = _MOST_CARD

@@ -10,6 +10,7 @@ from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.shell.services import HandHistory
 from tonk.words import _
 from tonk.words.phrases import person, signed
+from tonk.words.rules.rule_sets import rules_name
 from tonk.words.statistics import hand_kind_name, points_mark, points_won
 
 Shown = tuple[str, bool | None]
@@ -24,7 +25,8 @@ def listings(book: HandHistory) -> list[tuple[Shown, str]]:
     found: list[tuple[Shown, str]] = [(("", None), _("All hands"))]
     if len(kinds) > 1:
         found += [(("", False), _("All for money")), (("", True), _("All for points"))]
-    for rules, name in book.rules_played():
+    for rules, played in book.rules_played():
+        name = rules_name(played)
         there = [points for points in kinds if book.count(HandFilter(rules, points=points))]
         if len(there) < 2:
             found.append(((rules, None), name))

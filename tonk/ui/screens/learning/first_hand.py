@@ -10,7 +10,7 @@ from tonk.ui.screens.learning.learner import FRIENDS_LEVEL, friends_of
 from tonk.ui.shell.services import Services
 from tonk.words import _
 from tonk.words.phrases import joined
-from tonk.words.rules.rule_sets import START_HERE
+from tonk.words.rules.rule_sets import START_HERE, rules_name
 
 _DEAL = 2
 """The seed of the deal. Played well it has a move of each kind: draws, a card to take, a spread, and a drop at last."""
@@ -26,7 +26,9 @@ def play_first_hand(services: Services) -> None:
         end, usual = MatchEnd(), services.choices
         services.begin(usual.changed(rules=START_HERE, seats=players, stake=1, bankroll=100, end=end))
 
-    told = _("{rules} with {names}, for as long as you like").format(rules=rules.name, names=joined(names[1:]))
+    told = _("{rules} with {names}, for as long as you like").format(
+        rules=rules_name(rules.name), names=joined(names[1:])
+    )
     options = PracticeOptions(
         _("Your first hand"), shows_each_once=True, onward=WayOn(_("Start a match"), play_on, told)
     )

@@ -4,7 +4,7 @@ from tonk.bots.weights import Level
 from tonk.session.learning.first_lesson import FIRST, FIRST_EXERCISES
 from tonk.session.match.characters import others
 from tonk.ui.shell.services import Services
-from tonk.words import _, ngettext
+from tonk.words import ngettext, pgettext
 
 FRIENDS_LEVEL: Level = "novice"
 """The level of the friends; none of them has the learner's name."""
@@ -26,5 +26,5 @@ def lesson_note(done: int, exercises: int) -> str:
     if not done:
         return ngettext("{n} hand", "{n} hands", exercises).format(n=exercises)
     if done >= exercises:
-        return _("Learnt")
-    return _("{done} of {all} hands").format(done=done, all=exercises)
+        return pgettext("a lesson", "Learnt")
+    return ngettext("{done} of {n} hand", "{done} of {n} hands", exercises).format(done=done, n=exercises)

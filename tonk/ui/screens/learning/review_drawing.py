@@ -14,7 +14,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.coach_panel import why
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.learning.reviewing import decision_note, share_names
 from tonk.words.learning.worths import chance_text, error_text, unit_text, worth_text
 from tonk.words.table.moves import move_name
@@ -123,7 +123,9 @@ class DecisionPage:
         for worth in shown:
             reason = why(view, worth, decision.advice, self._names)
             if len(shown) > 1:
-                reason = f"{move_name(view, worth.action, self._names)}: {reason}"
+                # Translators: {move} is a move by name, as in “Discard K♦”; {reason} is a sentence.
+                told = pgettext("a move and a reason", "{move}: {reason}")
+                reason = told.format(move=move_name(view, worth.action, self._names), reason=reason)
             found.append((reason, "small"))
         return found
 
@@ -160,7 +162,11 @@ class DecisionPage:
 
     def _draw_heads(self, canvas: Canvas, line: Box, view: View) -> float:
         """Draw the names of the figures; returns where the line ends."""
-        for text, aside in (("±", 6.0), (_("wins"), _DOUBT), (unit_text(view.rules, thinks=False), _DOUBT + _CHANCE)):
+        for text, aside in (
+            ("±", 6.0),
+            (pgettext("above a column", "wins"), _DOUBT),
+            (unit_text(view.rules, thinks=False), _DOUBT + _CHANCE),
+        ):
             at = (line.right - aside, line.center[1])
             canvas.text(at, text, "small", canvas.theme.ink_soft, anchor="midright")
         return line.bottom

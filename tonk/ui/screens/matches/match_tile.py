@@ -17,9 +17,10 @@ from tonk.ui.screens.parts.faces import Face, draw_chip, draw_face
 from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_deck
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
-from tonk.words import _, language
+from tonk.words import _
 from tonk.words.matches import event_name, not_counted_text, standing
 from tonk.words.phrases import joined, money, paragraph, person, points, purse
+from tonk.words.rules.rule_sets import rules_name
 
 _PAD, _AMOUNT, _MOST_COLUMN, _CHIP = 12.0, 22.0, 84.0, 13.0
 TILE_HEIGHT = PLACE_SIZE[1] + 2 * _PAD
@@ -89,7 +90,7 @@ class MatchTile(Pressable):
             tag, upper = upper.cut_right(wide, 12)
             canvas.line_of_text(tag, self._event, "small", theme.gold)
         ink = theme.gold_light if usable else theme.ink_off
-        canvas.line_of_text(upper, language.one(match.plan.rules.name), "strong", ink)
+        canvas.line_of_text(upper, rules_name(match.plan.rules.name), "strong", ink)
         if match.elsewhere:
             told = _("Open in another window")
         else:

@@ -17,8 +17,9 @@ from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _, language
+from tonk.words import _, pgettext
 from tonk.words.matches import bar_to_removing, match_line
+from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _EDGE, _LEAST_TILE, _BIN = 14.0, 6.0, 400.0, 46.0
 _FOOT, _BUTTON, _BOTTOM = 62.0, 48.0, 12.0
@@ -39,7 +40,7 @@ class MatchesScreen(TitledScreen):
         self._area = ScrollArea()
         self._foot = Box(0, 0, 0, 0)
         self._told = ""
-        self._undo = Button(_("Undo"), self.put_back, icon=icon("undo"), key=pygame.K_u, key_hint="U")
+        self._undo = Button(pgettext("button", "Undo"), self.put_back, icon=icon("undo"), key=pygame.K_u, key_hint="U")
         self._new_game = Button(
             _("New game"), services.routes.show_new_game, icon=icon("plus"), key=pygame.K_n, key_hint="N"
         )
@@ -162,5 +163,5 @@ class MatchesScreen(TitledScreen):
 
 def line_of(match: WaitingMatch) -> str:
     """The rules of a match and where it stands, on one line."""
-    rules = language.one(match.plan.rules.name)
+    rules = rules_name(match.plan.rules.name)
     return match_line(rules, match.hand, scored=match.plan.points, over=match.over)

@@ -8,8 +8,9 @@ from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ListView
-from tonk.words import _, language
+from tonk.words import _
 from tonk.words.rules.leaflet import summary
+from tonk.words.rules.rule_sets import rules_name
 
 _WIDEST, _PAD, _HEADING, _ROW = 720.0, 28.0, 54.0, 66.0
 
@@ -51,5 +52,5 @@ class HouseRulesPicker(SmallPage):
     def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, rules, marked = canvas.theme, self._sets[row], row == self._list.marked
         name, line = box.inset(14, 7).split_rows(2)
-        canvas.line_of_text(name, language.one(rules.name), "strong", theme.gold_light if marked else theme.ink)
+        canvas.line_of_text(name, rules_name(rules.name), "strong", theme.gold_light if marked else theme.ink)
         canvas.line_of_text(line, summary(rules)[2] or summary(rules)[0], "small", theme.ink_soft)

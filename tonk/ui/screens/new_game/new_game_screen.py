@@ -26,7 +26,7 @@ from tonk.ui.screens.settings.setting_fields import TABLE_CARDS, draw_table
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TileField, Widget
-from tonk.words import _, pgettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import clipped
 from tonk.words.rules.leaflet import summary
 from tonk.words.rules.rule_sets import START_HERE, character, is_preset, short_name, start_here
@@ -270,5 +270,7 @@ def table_problem(rules: RuleSet, players: int) -> str:
         return ""
     least, most = rules.least_players, rules.most_players
     if least == most:
-        return _("These rules are for {n} players.").format(n=least)
-    return _("These rules are for {least} to {most} players.").format(least=least, most=most)
+        return ngettext("These rules are for {n} player.", "These rules are for {n} players.", least).format(n=least)
+    return ngettext(
+        "These rules are for {least} to {n} player.", "These rules are for {least} to {n} players.", most
+    ).format(least=least, n=most)

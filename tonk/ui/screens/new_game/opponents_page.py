@@ -14,7 +14,8 @@ from tonk.ui.screens.parts.vignettes import lamplit
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 from tonk.words import _
-from tonk.words.characters import bearing, level_name, level_text, ways, ways_text
+from tonk.words.characters import bearing, introduced, level_name, level_text, ways, ways_text
+from tonk.words.phrases import paragraph
 
 _WIDEST, _HIGHEST = 1180.0, 112.0
 _PAD, _GAP, _HEADING = 28.0, 12.0, 54.0
@@ -25,15 +26,10 @@ _SIDE, _BUST = 300.0, 0.56
 _FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
 
 
-def introduced(character: Character) -> tuple[str, str]:
+def introduction(character: Character) -> tuple[str, str]:
     """Introduce somebody and their way of playing, in sentences."""
-    who = _("{name}: {bearing}.").format(name=character.name, bearing=bearing(character.id))
-    return who, f"{level_text(character.level)} {ways_text(character.style.traits)}".rstrip()
-
-
-def _capital(phrase: str) -> str:
-    """A phrase that stands alone."""
-    return phrase[:1].upper() + phrase[1:]
+    manner = paragraph(level_text(character.level), ways_text(character.style.traits))
+    return introduced(character.name, character.id), manner
 
 
 def warm_faces(ui: UiContext) -> None:
@@ -225,9 +221,9 @@ class OpponentsPage(SmallPage):
         canvas.line_of_text(level.move(0, 2), level_name(one.level), "small", theme.ink)
         y = name.bottom + 2
         for said, style, ink in (
-            (_capital(bearing(one.id)), "strong", theme.ink),
+            (bearing(one.id), "strong", theme.ink),
             (card.disabled or "", "small", theme.ink_soft),
-            (introduced(one)[1], "small", theme.ink),
+            (introduction(one)[1], "small", theme.ink),
         ):
             if said:
                 y += canvas.text((words.x, y), said, style, ink, max_width=words.w).h + 4
@@ -235,7 +231,7 @@ class OpponentsPage(SmallPage):
     def _draw_foot(self, canvas: Canvas, card: OpponentCard) -> None:
         """Say who somebody is."""
         theme = canvas.theme
-        who, manner = introduced(card.character)
+        who, manner = introduction(card.character)
         first, rest = self._foot.inset(4, 0).cut_top(_GAP)[1].cut_top(self._ui.text.line_height("small"))
         written = canvas.line_of_text(first, who, "small", theme.gold_light)
         if card.disabled:

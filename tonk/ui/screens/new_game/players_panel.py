@@ -14,7 +14,7 @@ from tonk.ui.screens.parts.level_field import ExtraChoice, LevelField
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TextField, Widget
-from tonk.words import _
+from tonk.words import _, pgettext
 
 _AROUND = 10.0
 """The ground of a card reaches so far beyond what stands on it."""
@@ -53,7 +53,9 @@ class PlayersPanel:
         self._cards: list[SeatCard] = []
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
         own = ExtraChoice(OWN, "again", _("Their own level"), _("Each opponent plays at their own level."))
-        self._everybody = LevelField(own, OWN, self._set_everybody, _("Opponents"), neither=_("Mixed"))
+        self._everybody = LevelField(
+            own, OWN, self._set_everybody, _("Opponents"), neither=pgettext("levels of the opponents", "Mixed")
+        )
         self._make_cards()
 
     @property

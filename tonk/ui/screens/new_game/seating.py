@@ -19,9 +19,10 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.level_field import ExtraChoice, LevelField
 from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.ui.widgets.base import NOWHERE
-from tonk.words import _
-from tonk.words.characters import bearing, same_name, ways, ways_text
+from tonk.words import _, pgettext
+from tonk.words.characters import introduced, same_name, ways, ways_text
 from tonk.words.narration import Description, Role
+from tonk.words.phrases import paragraph
 from tonk.words.table.names import usual_name
 
 PERSON = ""
@@ -187,9 +188,8 @@ class FaceButton(Pressable):
         character = character_of(self.player.name)
         if character is None:
             return _("Choose an opponent")
-        sentence = _("{name}: {bearing}. {ways} Click to choose an opponent.")
-        manner = ways_text(character.style.traits)
-        return sentence.format(name=character.name, bearing=bearing(character.id), ways=manner)
+        who, manner = introduced(character.name, character.id), ways_text(character.style.traits)
+        return paragraph(who, manner, _("Click to choose an opponent."))
 
     @property
     def description(self) -> Description:
@@ -247,7 +247,9 @@ class SeatCard:
         self._seat, self._seating, self._on_change = seat, seating, on_change
         self.box = NOWHERE
         self.face = FaceButton(seat, seating, portraits, lambda: on_exchange(seat))
-        self.name = TextField("", player.name, self._renamed, most=NAME_LENGTH, placeholder=_("Name"))
+        self.name = TextField(
+            "", player.name, self._renamed, most=NAME_LENGTH, placeholder=pgettext("of a person", "Name")
+        )
         self.plate = Button(player.name, lambda: on_exchange(seat), align="left", tooltip=self.face.hint)
         person = ExtraChoice(PERSON, "person", _("Person"), _("Someone at this screen plays this seat."))
         self.level = LevelField(person, player.level, self._level_chosen)

@@ -7,6 +7,7 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.context import UiContext
+from tonk.words import current
 
 _TITLE = "title"
 
@@ -53,7 +54,7 @@ class GoldLeaf:
             words: The words.
             anchor: The point of it that lies at the position.
         """
-        letters = self._letters(ui)
+        letters, words = self._letters(ui), current(words)
         key = (words, letters.scale, ui.theme)
         if key != self._key or self._picture is None or self._shade is None:
             theme = ui.theme

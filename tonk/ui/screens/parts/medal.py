@@ -16,8 +16,10 @@ from tonk.ui.shell.context import UiContext
 _CACHE_BYTES = 2 * 1024 * 1024
 _BUST = 1.3
 """The side of a bust to the medal's width."""
-_HEAD_OUT = 0.16
-"""The part of a head that stands out above the medal, of its width."""
+_HEAD_OUT = 0.29
+"""The part of a head that stands out above the medal, of its width: the highest hat is whole."""
+_OUT_FROM = 64.0
+"""The height above the foot of the ring from which on the figure stands out of it, of a medal 100 across."""
 _SET = 0.8
 """The width of a letter in its setting, to the medal's width."""
 _ABOVE = 0.2
@@ -168,7 +170,7 @@ def _out_of_ring(bust: pygame.Surface, size: int) -> pygame.Surface:
     share = 100.0 * high / size
     mask = raster(
         f'<circle cx="50" cy="{share - 46.6:.2f}" r="43.6" fill="#ffffff"/>'
-        f'<rect x="6.4" y="-2" width="87.2" height="{share - 44.6:.2f}" fill="#ffffff"/>',
+        f'<rect x="6.4" y="-2" width="87.2" height="{share - _OUT_FROM:.2f}" fill="#ffffff"/>',
         f"0 0 100 {share:.3f}",
         size,
         high,

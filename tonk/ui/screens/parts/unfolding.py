@@ -36,6 +36,10 @@ class Unfolding:
         self._last = now
         return True
 
+    def restart(self) -> None:
+        """Show it once more from its beginning."""
+        self._passed, self._last = 0.0, None
+
     def skip(self) -> None:
         """Show all of it."""
         self._passed = self._seconds

@@ -19,7 +19,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TextField
 from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import money, person
 from tonk.words.table.names import about, usual_name
 
@@ -61,7 +61,9 @@ class PeoplePage(SmallPage):
         self._list.called = _("People")
         self._new = Button(_("New person"), self._welcome, icon=icon("plus"))
         self._faces = FaceField(ui, self._wear)
-        self._name = TextField("", "", lambda _text: self._look_at_name(), most=NAME_LENGTH, placeholder=_("Name"))
+        self._name = TextField(
+            "", "", lambda _text: self._look_at_name(), most=NAME_LENGTH, placeholder=pgettext("of a person", "Name")
+        )
         self._name.on_submit = lambda _text: self._group.focus(self._faces)
         self._figures = Button(_("Statistics"), self._show_statistics, icon=icon("chart"))
         self._remove = Button(_("Remove"), self._ask_to_remove, kind="bare", icon=icon("bin"))
@@ -185,7 +187,7 @@ class PeoplePage(SmallPage):
         self._keep_name()
         who = self.chosen
         answers = (
-            DialogAnswer(_("Keep")),
+            DialogAnswer(pgettext("button", "Keep")),
             DialogAnswer(_("Remove"), lambda: self._forget(who), kind="danger"),
         )
         words = about(
@@ -241,7 +243,7 @@ class PeoplePage(SmallPage):
             canvas.picture(picture, self._bust.center, "center")
         ink = theme.bad if self._refusal else theme.ink_soft
         canvas.line_of_text(self._about, self._refusal or self._said(who), "small", ink)
-        canvas.line_of_text(self._face_box, _("Face"), "strong", theme.gold_light)
+        canvas.line_of_text(self._face_box, pgettext("of a person", "Face"), "strong", theme.gold_light)
 
     def _said(self, who: Person) -> str:
         """Return how much somebody has played, and by what name before, where they had chosen one."""

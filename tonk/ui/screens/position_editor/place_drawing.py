@@ -14,9 +14,9 @@ from tonk.words.table.names import TableNames
 
 _NAMES_OF_ZONES: dict[Zone, Callable[[], str]] = {
     Zone.HAND: lambda: pgettext("a player's cards", "Hand"),
-    Zone.NEW_SPREAD: lambda: _("Spread"),
+    Zone.NEW_SPREAD: lambda: pgettext("cards on the table", "Spread"),
     Zone.SKIP: lambda: pgettext("a card", "Skip"),
-    Zone.BLOCK: lambda: _("Block"),
+    Zone.BLOCK: lambda: pgettext("a card", "Block"),
 }
 """The words on a seat's empty places."""
 

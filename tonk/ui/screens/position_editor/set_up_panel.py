@@ -15,6 +15,7 @@ from tonk.ui.screens.position_editor.set_up_buttons import CardDetails
 from tonk.ui.widgets import Button, ChoiceField, Stepper, Toggle
 from tonk.ui.widgets.base import NOWHERE, Widget
 from tonk.words import _, pgettext
+from tonk.words.rules.rule_sets import rules_name
 from tonk.words.table.names import TableNames
 
 _GAP, _PAD, _ROW, _LOW_ROW = 14.0, 16.0, 48.0, 42.0
@@ -70,7 +71,7 @@ class SetUpPanel:
         self._what = what
         self._problem: str | None = None
         self.box = self._said = NOWHERE
-        rules = [(one, one.name) for one in rule_sets]
+        rules = [(one, rules_name(one.name)) for one in rule_sets]
         self.rules: ChoiceField[RuleSet] = ChoiceField("", rules, rule_sets[0], self._play_by)
         self.players = Stepper(_("Players"), 3, self._seat, least=2, most=6)
         phases: list[tuple[Phase, str]] = [(START, _("Before the draw")), (PLAY, _("After the draw"))]
@@ -132,7 +133,7 @@ class SetUpPanel:
         """Show a position, and why it can't be played; None if it can."""
         self._what, self._problem = what, problem
         if all(what.rules != rules for rules, _name in self.rules.options):
-            self.rules.options = (*self.rules.options, (what.rules, what.rules.name))
+            self.rules.options = (*self.rules.options, (what.rules, rules_name(what.rules.name)))
         self.rules.value, self._phase.value, self._rest.value = what.rules, what.phase, what.rest
         self.players.least, self.players.most = what.rules.least_players, what.rules.most_players
         self.players.value = what.seats

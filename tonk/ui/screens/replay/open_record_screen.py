@@ -12,7 +12,7 @@ from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button
-from tonk.words import _
+from tonk.words import _, pgettext
 
 _WIDE, _HIGH, _BUTTON, _SIGN = 720.0, 430.0, (230.0, 56.0), 84.0
 _DASH, _SPACE = 16.0, 11.0
@@ -26,7 +26,7 @@ class OpenRecordScreen(TitledScreen):
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("Open a record"))
         self._paste = Button(
-            _("Paste"),
+            pgettext("button", "Paste"),
             services.routes.open_pasted,
             kind="primary",
             icon=icon("paste"),

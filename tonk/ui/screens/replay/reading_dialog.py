@@ -10,7 +10,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.inputs import Input
 from tonk.ui.widgets import Dialog, DialogAnswer
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import person
 
 Found = TypeVar("Found")
@@ -33,7 +33,7 @@ class ReadingDialog(Dialog, Generic[Found]):
         done: Callable[[Sequence[Found]], None],
         name: str,
     ) -> None:
-        title = _("Reading {file}").format(file=person(name)) if name else _("Reading")
+        title = _("Reading {file}").format(file=person(name)) if name else pgettext("a file", "Reading")
         super().__init__(ui, title, _("This is a large file."), [DialogAnswer(_("Stop"))])
         self._ui = ui
         self._works, self._done = deque([work]), done
@@ -47,7 +47,7 @@ class ReadingDialog(Dialog, Generic[Found]):
     def read_also(self, work: Generator[None, None, Found]) -> None:
         """More was brought meanwhile: read that too."""
         self._works.append(work)
-        self._title = _("Reading")
+        self._title = pgettext("a file", "Reading")
         self._lay_out()
 
     def handle(self, event: Input) -> None:

@@ -11,9 +11,10 @@ from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ListView
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import money, person
 from tonk.words.replaying import hand_text, row_text
+from tonk.words.rules.rule_sets import rules_name
 
 _ROW, _BOTTOM, _WIDEST, _HEAD = 64.0, 24.0, 900.0, 34.0
 _READ = 256
@@ -82,5 +83,5 @@ def _record_or_why(text: str) -> Record | str:
 def _result_of(record: Record) -> str:
     """Its rules, players and stake; how it ended is seen when it is opened, for until then nobody has checked it."""
     stake = None if record.rules.scores_points else record.stake
-    ending = _("finished") if record.result is not None else ""
-    return hand_text(record.rules.name, len(record.seats), stake, "", ending)
+    ending = pgettext("a hand", "finished") if record.result is not None else ""
+    return hand_text(rules_name(record.rules.name), len(record.seats), stake, "", ending)

@@ -12,6 +12,7 @@ from tonk.session.match.played_hand import LEVELS_KEY
 from tonk.ui.table.player_standings import PlayerStanding, lost_turns
 from tonk.words.phrases import person
 from tonk.words.replaying import dealt_line, hand_text, set_up_line, silent_line
+from tonk.words.rules.rule_sets import rules_name
 from tonk.words.table.dealers_choice import choice_line
 from tonk.words.table.last_moves import last_moves
 from tonk.words.table.log import log_lines
@@ -116,4 +117,4 @@ def hand_line(replay: Replay, played: str) -> str:
     record, outcome = replay.record, replay.outcome
     ending = "" if outcome is None else outcome_title(outcome, TableNames.of(record.seats), record.rules)
     stake = None if record.rules.scores_points else record.stake
-    return hand_text(record.rules.name, len(record.seats), stake, played, ending)
+    return hand_text(rules_name(record.rules.name), len(record.seats), stake, played, ending)

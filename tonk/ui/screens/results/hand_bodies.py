@@ -9,10 +9,13 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.screens.results.arriving_cards import ArrivingCards
+from tonk.ui.screens.results.opening import Part
 from tonk.ui.screens.results.payment_arcs import PaymentArcs
 from tonk.ui.screens.results.player_columns import Columns, columns, held
 from tonk.ui.screens.results.score_rows import ScoreRows, score_rows
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.routes import LendsHands
 from tonk.words import _
 from tonk.words.table.outcomes import why_scored
 from tonk.words.table.paying import debts, payments_text
@@ -21,8 +24,8 @@ from tonk.words.table.scores import standing_text
 _COLUMNS, _LEAST_COLUMNS, _TIGHT_COLUMNS = 306.0, 256.0, 172.0
 """The height of the players: what they like, what they need, and what they need in a low window."""
 _WIDEST, _WIDEST_FEW = 1180.0, 1020.0
-_MORE_CARDS = 3
-"""The last player's cards come up one after the other for so many steps."""
+_MOST_CARDS = 7
+"""The cards of a hand that come one after the other, at most."""
 _FEW = 3
 """So many players need no wider page than `_WIDEST_FEW`."""
 
@@ -32,74 +35,84 @@ class ResultBody(Protocol):
 
     Attributes:
         unfolding: How far it has come with showing itself.
+        cards: Its cards, some of which may still be on their way.
         sentences: The sentences below it.
         widest: The width that the page likes.
     """
 
     unfolding: Unfolding
+    cards: ArrivingCards
     sentences: list[str]
     widest: float
 
     def height(self, room: float, *, tight: bool) -> float:
         """Return the height of all of it in such a room, at least as much as it needs."""
 
-    def draw(self, canvas: Canvas, room: Box, *, tight: bool) -> None:
+    def draw(self, canvas: Canvas, room: Box, *, tight: bool, part: Part = Part.BUTTONS) -> None:
         """Draw it in a room of that height.
 
         Args:
             canvas: The canvas to draw on.
             room: The room that there is, in units.
             tight: Whether it should take as little room as it can.
+            part: The last part of the page that has come.
         """
 
 
-def body_of(ui: UiContext, match: TableGame, outcome: Outcome) -> ResultBody:
+def body_of(ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands | None = None) -> ResultBody:
     """The middle of the page for a hand that has ended so.
 
     Args:
         ui: The context of the window.
         match: The match.
         outcome: The outcome of the hand.
+        hands: The table, which lends its cards; None where they simply lie on the page.
     """
-    return MoneyBody(ui, match, outcome) if outcome.score is None else PointsBody(ui, match, outcome)
+    made = MoneyBody if outcome.score is None else PointsBody
+    return made(ui, match, outcome, hands)
 
 
-def _cards_come_up(ui: UiContext, players: int) -> Unfolding:
-    """The cards of a page coming up; all its sums stand there from the first, for they were paid at the table."""
-    return Unfolding(ui, speeds.SHOW_HAND_STAGGER * (players + _MORE_CARDS) + speeds.SHOW_HAND)
+def _cards_come(ui: UiContext, players: int) -> Unfolding:
+    """The cards of a page coming to it; all its sums stand there from the first, for they were paid at the table."""
+    apart = speeds.SHOW_HAND_STAGGER * players + speeds.SHOW_CARD_STAGGER * _MOST_CARDS
+    return Unfolding(ui, apart + speeds.SHOW_HAND)
 
 
 class MoneyBody:
     """The players side by side with what they held, and arcs from who pays to who is paid."""
 
-    def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
+    def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands | None = None) -> None:
         names, stake = match.plan.names, match.plan.stake
         self.sentences = payments_text(outcome, match.plan.table_names, stake) or [_("Nobody pays.")]
         if match.practice:
             self.sentences = [*self.sentences, _("This was practice, so no money changes hands.")]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
-        self.unfolding = _cards_come_up(ui, len(names))
+        self.unfolding = _cards_come(ui, len(names))
+        self.cards = ArrivingCards(ui, self.unfolding, hands)
         self._flows = PaymentArcs(debts(outcome), stake)
         people = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
         players = held(outcome, names, match.position.hands, stake, people, match.bankrolls if match.purses else None)
-        self._columns = Columns(ui, players, self.unfolding)
+        self._columns = Columns(ui, players, self.cards)
 
     def height(self, room: float, *, tight: bool) -> float:
         """Return the height of all of it in such a room, at least as much as it needs."""
         arcs = self._flows.height(tight=tight)
         return arcs + max(_TIGHT_COLUMNS if tight else _LEAST_COLUMNS, min(_COLUMNS, room - arcs))
 
-    def draw(self, canvas: Canvas, room: Box, *, tight: bool) -> None:
+    def draw(self, canvas: Canvas, room: Box, *, tight: bool, part: Part = Part.BUTTONS) -> None:
         """The players, and the arcs below them.
 
         Args:
             canvas: The canvas to draw on.
             room: The room that there is, in units.
             tight: Whether it should take as little room as it can.
+            part: The last part of the page that has come.
         """
         arcs = self._flows.height(tight=tight)
         upper = room.cut_bottom(arcs)[1]
-        self._columns.draw(canvas, upper)
+        self._columns.draw(canvas, upper, part)
+        if part < Part.ARCS:
+            return
         band = Box(upper.x, upper.bottom + 4, upper.w, arcs - 4)
         self._flows.draw(canvas, columns(upper, len(self._columns.players)), band)
 
@@ -109,7 +122,7 @@ class PointsBody:
 
     widest = _WIDEST
 
-    def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome) -> None:
+    def __init__(self, ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands | None = None) -> None:
         plan = match.plan
         scored = why_scored(outcome, plan.table_names, plan.rules)
         standing = standing_text(outcome, plan.table_names, plan.rules.target)
@@ -118,23 +131,25 @@ class PointsBody:
         elif not match.purses:
             standing = ""
         self.sentences = [line for line in (scored, standing) if line]
-        self.unfolding = _cards_come_up(ui, len(plan.names))
+        self.unfolding = _cards_come(ui, len(plan.names))
+        self.cards = ArrivingCards(ui, self.unfolding, hands)
         people = [seat for seat, player in by_seat(plan.players) if player.is_person]
         rows = score_rows(outcome, match.position, plan.names, people)
-        self._rows = ScoreRows(ui, rows, plan.rules.target, self.unfolding)
+        self._rows = ScoreRows(ui, rows, plan.rules.target, self.cards)
 
     def height(self, room: float, *, tight: bool) -> float:
         """Return the height of all of it in such a room, at least as much as it needs."""
         del tight
         return self._rows.height(room)
 
-    def draw(self, canvas: Canvas, room: Box, *, tight: bool) -> None:
+    def draw(self, canvas: Canvas, room: Box, *, tight: bool, part: Part = Part.BUTTONS) -> None:
         """The rows.
 
         Args:
             canvas: The canvas to draw on.
             room: The room that there is, in units.
             tight: Whether it should take as little room as it can.
+            part: The last part of the page that has come.
         """
-        del tight
+        del tight, part
         self._rows.draw(canvas, room)

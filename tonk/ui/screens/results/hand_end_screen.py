@@ -17,10 +17,11 @@ from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.screens.results.after_hand import after_hand
 from tonk.ui.screens.results.hand_bodies import body_of
+from tonk.ui.screens.results.opening import Opening, Part
 from tonk.ui.screens.results.result_head import ResultHead
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
-from tonk.ui.shell.routes import NextSteps
+from tonk.ui.shell.routes import LendsHands, NextSteps
 from tonk.ui.shell.services import Services
 from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
@@ -54,6 +55,7 @@ class HandEndScreen:
         onward: The ways on from here; None for those after a hand of a match.
         lesson: The lesson of the moment, shown below all else; may be empty.
         below: Takes what is meant for the table while it can be seen, where it can be; True when it was.
+        hands: The table, which lends its cards to the page; None where they simply lie on it.
     """
 
     overlay = True
@@ -67,18 +69,19 @@ class HandEndScreen:
         *,
         lesson: str = "",
         below: Callable[[Input], bool] = lambda _event: False,
+        hands: LendsHands | None = None,
     ) -> None:
         self._ui = ui
         self._match = match
         self._opened = ui.now
-        self._rise = Rise(ui)
+        self._rise, self._opening = Rise(ui), Opening(ui)
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
         names, rules = match.plan.table_names, match.plan.rules
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
-        self._body = body_of(ui, match, outcome)
+        self._body = body_of(ui, match, outcome, hands)
         helped = match.assisted and not match.practice
         self._body.sentences += (
             [_("You had help, so this hand is counted separately in the statistics.")] if helped else []
@@ -100,10 +103,10 @@ class HandEndScreen:
 
     def handle(self, event: Input) -> None:
         """Go on, or leave (unfold the page first) by Esc; nothing on the table can be reached."""
-        if isinstance(event, KeyPress | PointerDown) and self._ui.now < self._opened + speeds.PAGE_COOLDOWN:
-            return  # It was meant for the table, which this page has just covered.
         if (isinstance(event, KeyPress) and not event.repeat) or isinstance(event, PointerDown):
             self._body.unfolding.skip()
+        if isinstance(event, KeyPress | PointerDown) and self._ui.now < self._opened + speeds.PAGE_COOLDOWN:
+            return  # It was meant for the table, which this page has just covered.
         if self._group.handle(event):
             if self._ui.screens.top is not self:
                 self._group.focus(self._go_on)  # Enter goes on when whatever was opened is closed
@@ -119,13 +122,13 @@ class HandEndScreen:
 
     def update(self, now: float) -> bool:
         """Rise into place."""
+        opened = self._opening.update()
         moved = self._rise.update(now)
         if moved:
             self.resized(self._ui.viewport)
-        # One after the other: a page on its way is drawn whole in every frame, which leaves no time to make pictures.
-        shown = not self._rise.left and self._body.unfolding.update(now)
+        shown = not self._folded and self._body.unfolding.update(now)
         self._group.follow_screen(self._ui, self)
-        return self._group.update(now) or moved or shown
+        return self._group.update(now) or moved or shown or opened
 
     def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only an input changes it
         """Return ``math.inf`` (`Screen`)."""
@@ -138,9 +141,11 @@ class HandEndScreen:
         canvas.panel(self._panel, "raised", 16)
         if self._folded:
             self._draw_title(canvas, self._middle)
-        else:
+        elif self._opening.come(Part.ARCS):
             self._draw_payments(canvas, self._said)
-        self._group.draw(canvas)
+        (self._group if self._opening.over else self._page).draw(canvas)
+        if not self._folded:
+            self._body.cards.draw_flying(canvas)
 
     def resized(self, viewport: Viewport) -> None:
         """Lie between the hands shown at the top and the hand at the bottom."""
@@ -161,6 +166,8 @@ class HandEndScreen:
     def _fold_or_unfold(self) -> None:
         """Make way for the table, or come back. The keyboard goes to what goes on, so that Enter does."""
         self._folded = not self._folded
+        cards = self._body.cards
+        (cards.give_back if self._folded else cards.fetch)()
         self._fold.label = _("Show the result") if self._folded else _("Show the table")
         for one in (self._page, self._leave, *self._others):
             one.visible = not self._folded
@@ -249,6 +256,7 @@ class HandEndScreen:
         """The title and the reason, and the body below them."""
         wide = self._panel.w - 2 * _PAD
         high = self._head.height(wide, tight=self._tight)
-        self._head.draw(canvas, Box(content.x, content.y, wide, high), tight=self._tight)
-        top = content.y + high + _HEAD_GAP
-        self._body.draw(canvas, Box(content.x, top, wide, content.bottom - top), tight=self._tight)
+        if self._opening.come(Part.HEAD):
+            self._head.draw(canvas, Box(content.x, content.y, wide, high), tight=self._tight)
+        room = content.cut_top(high + _HEAD_GAP)[1]
+        self._body.draw(canvas, Box(content.x, room.y, wide, room.h), tight=self._tight, part=self._opening.part)

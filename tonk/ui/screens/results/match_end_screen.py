@@ -30,7 +30,8 @@ from tonk.ui.shell.services import Services
 from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
-from tonk.words.phrases import joined, money, person, points
+from tonk.words.phrases import joined, money, paragraph, person, points
+from tonk.words.rules.rule_sets import rules_name
 from tonk.words.table.review import final_lines
 
 _MARGIN, _PAD, _GAP = 32.0, 18.0, 14.0
@@ -83,7 +84,7 @@ class MatchEndScreen(TitledScreen):
     def announced(self) -> Sequence[str]:
         """Return who has won, why it is over, and what everyone has."""
         match = self._match
-        standing = final_lines(match.plan.table_names, match.bankrolls, scored=self._points)
+        standing = final_lines(match.plan.table_names, self._have, scored=self._points)
         return [winner_line(match), why_over(match), *standing]
 
     def play_again(self) -> None:
@@ -95,11 +96,10 @@ class MatchEndScreen(TitledScreen):
         self.services.end_match()
 
     def handle(self, event: Input) -> None:
-        """Any press shows all at once, but for one of a button, which would move away under the pointer."""
+        """Any press shows all at once, but for one of a button, which does what it says."""
         pressed = isinstance(event, PointerDown) and not any(one.box.contains(event.pos) for one in self._buttons)
         if pressed or (isinstance(event, KeyPress) and not event.repeat):
             self._unfolding.skip()
-            self._place_buttons()
             self.changed()
         super().handle(event)
 
@@ -108,10 +108,7 @@ class MatchEndScreen(TitledScreen):
         if not self._heard:
             self._heard = True
             self.ui.sounds.play(measure_of(Moment.MATCH_WON).sound)
-        celebrated = self._celebrates
         ran = self._unfolding.update(now)
-        if celebrated and not self._celebrates:
-            self._place_buttons()
         return super().update(now) or ran
 
     def arrange(self, body: Box) -> None:
@@ -139,9 +136,9 @@ class MatchEndScreen(TitledScreen):
         return [one for one in (self._again, self._sheet, self._leave_it) if one.visible]
 
     def _place_buttons(self) -> None:
-        """Put the buttons beside the awards; where none are seen, in a row in the middle."""
+        """Put the buttons beside the place of the awards, where they stay; where there are none, in a row."""
         pressed = self._buttons
-        if self._awards and not self._celebrates:
+        if self._awards:
             column = self._foot.cut_right(_BUTTONS)[0]
             room = column.centered(_BUTTONS, min(column.h, 2 * _BUTTON))
             boxes = room.split_rows(len(pressed), 8 if len(pressed) < 3 else 5)
@@ -264,32 +261,32 @@ def why_over(match: Match) -> str:
     if match.plan.points:
         return _rounds_played(match)
     hands = ngettext("{n} hand of {rules} was played.", "{n} hands of {rules} were played.", match.hand_number)
-    played = hands.format(n=match.hand_number, rules=match.plan.rules.name)
+    played = hands.format(n=match.hand_number, rules=rules_name(match.plan.rules.name))
     names, ends, yours = match.plan.table_names, match.plan.ends, _("You reached the target of {n}.")
     if ends.kind == "goal" and match.over:
         goal = _("You reached the goal of {n}.").format(n=money(match.plan.bankroll + ends.amount))
-        return played + " " + (goal if match.goal_reached else _("You are broke."))
+        return paragraph(played, goal if match.goal_reached else _("You are broke."))
     if ends.kind == "target" and match.over:
         leaders, among = match.leaders, _("You and {names} reached the target of {n}.")
         named = ngettext("{names} reached the target of {n}.", "{names} reached the target of {n}.", len(leaders))
-        return played + " " + names.some(leaders, yours, among, named, n=money(ends.amount))
+        return paragraph(played, names.some(leaders, yours, among, named, n=money(ends.amount)))
     if ends.kind == "broke" and min(match.bankrolls) <= 0:
         broke = [seat for seat, have in by_seat(match.bankrolls) if have <= 0]
         named = ngettext("{names} is broke.", "{names} are broke.", len(broke))
-        return played + " " + names.some(broke, _("You are broke."), _("You and {names} are broke."), named)
+        return paragraph(played, names.some(broke, _("You are broke."), _("You and {names} are broke."), named))
     return played
 
 
 def _rounds_played(match: Match) -> str:
     """Return the number of rounds that it took, and the target."""
     rounds = ngettext("{n} round of {rules} was played.", "{n} rounds of {rules} were played.", match.hand_number)
-    played = rounds.format(n=match.hand_number, rules=match.plan.rules.name)
+    played = rounds.format(n=match.hand_number, rules=rules_name(match.plan.rules.name))
     champion = match.position.outcome.champion if match.position.outcome is not None else None
     if champion is None:
         return played
     has = points(match.score[champion])
     reached = match.plan.table_names.one(champion, _("You have {points}."), _("{name} has {points}."), points=has)
-    return played + " " + reached
+    return paragraph(played, reached)
 
 
 def same_again(match: Match, choices: LastChoices) -> LastChoices:

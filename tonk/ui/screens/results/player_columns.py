@@ -11,16 +11,15 @@ from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
-from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_amount, draw_face
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.screens.results.arriving_cards import ArrivingCards
+from tonk.ui.screens.results.opening import Part
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
-from tonk.words.narration import spoken_card
 from tonk.words.phrases import money, person, points, signed
 from tonk.words.table.outcomes import move_text
 
@@ -31,8 +30,12 @@ _TALL = 250.0
 _ROOMY = 270.0
 """In lower ones, the money stands in one row."""
 _WIDEST, _WIDEST_GAP, _GAP = 250.0, 84.0, 12.0
-_BEND = 3.0
-_RISE = 14.0
+_HEAD, _LINE = 58.0, 26.0
+"""The height of a face in a high column, and of a line beside it."""
+_PILL = 22.0
+"""The room beside the words in a pill."""
+_BEND, _MOST_CARD = 3.0, 108.0
+"""The turn of a card against its neighbour, in degrees; and the greatest width of one."""
 _ASIDE = 7.0
 
 
@@ -116,16 +119,24 @@ class Columns:
     Args:
         ui: The context of the window.
         players: The players, from left to right.
-        unfolding: How far it has come with faces and cards; None to show all.
+        cards: Their cards, some of which may still be on their way; None if all lie there.
     """
 
-    def __init__(self, ui: UiContext, players: Sequence[PlayerResult], unfolding: Unfolding | None = None) -> None:
+    def __init__(self, ui: UiContext, players: Sequence[PlayerResult], cards: ArrivingCards | None = None) -> None:
         self.players = tuple(players)
         self._ui = ui
-        self._unfolding = unfolding
+        self._cards = cards or ArrivingCards(ui)
 
-    def draw(self, canvas: Canvas, room: Box) -> None:
-        """Draw them in a room."""
+    def draw(self, canvas: Canvas, room: Box, part: Part = Part.BUTTONS) -> None:
+        """Draw them in a room.
+
+        Args:
+            canvas: The canvas to draw on.
+            room: The room, in units.
+            part: The last part of the page that has come.
+        """
+        if part < Part.PLAYERS:  # only the cards that fly are seen
+            canvas = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
         for place, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
             draw_ground(canvas, box, won=player.won, caught=player.caught)
             inner = box.inset(8, 10)
@@ -134,25 +145,25 @@ class Columns:
             else:
                 self._draw_low(canvas, inner, player, place)
 
-    def _share(self, begins: float, seconds: float) -> float:
-        return 1.0 if self._unfolding is None else self._unfolding.share(begins, seconds)
-
     def _draw_face(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
         """The face comes up before the cards."""
-        shown = self._share(speeds.SHOW_HAND_STAGGER * place, speeds.SHOW_HAND / 2)
+        shown = self._cards.share(speeds.SHOW_CARD_STAGGER * place, speeds.SHOW_FACE)
         if shown:
             mood = PLEASED if player.won else CAUGHT_OUT if player.change < 0 else CALM
             draw_face(canvas, self._ui, player.face, box.center, box.h, mood, round(255 * shown))
 
     def _draw_tall(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
         theme = canvas.theme
-        face = min(84.0, max(56.0, box.h * 0.22))
-        head, rest = box.cut_top(face, 4)
-        self._draw_face(canvas, head, player, place)
-        name, rest = rest.cut_top(26)
-        _draw_name(canvas, name, player, "strong")
-        tag, rest = rest.cut_top(26, 4)
-        self._draw_move_text(canvas, tag, player)
+        head, rest = box.cut_top(_HEAD, 4)
+        face, words = head.cut_left(_HEAD, 8)
+        self._draw_face(canvas, face, player, place)
+        upper, lower = words.centered(words.w, 2 * _LINE).split_rows(2)
+        if self._tags_fit(canvas, words.w):
+            _draw_name(canvas, upper if player.move_text else words, player, "strong")
+        else:
+            _draw_name(canvas, words, player, "strong")
+            lower, rest = rest.cut_top(_LINE)
+        self._draw_move_text(canvas, lower, player)
         if box.h < _ROOMY and player.bankroll is not None:
             row, rest = rest.cut_bottom(28, 5)
             change, purse = row.split_columns(2)
@@ -187,6 +198,11 @@ class Columns:
         _draw_points(canvas, count, player, "small")
         _draw_change(canvas, change, player, "strong")
 
+    def _tags_fit(self, canvas: Canvas, wide: float) -> bool:
+        """Return whether what each player did last can be read beside the face."""
+        text = canvas.text_renderer
+        return all(text.measure(one.move_text, "small")[0] + _PILL <= wide for one in self.players)
+
     def _fits_one_row(self, canvas: Canvas, wide: float) -> bool:
         """Return whether points and money have room beside each other, with every player."""
         text = canvas.text_renderer
@@ -200,14 +216,14 @@ class Columns:
         if not player.move_text:
             return
         theme = canvas.theme
-        words = canvas.text_renderer.fit(player.move_text, "small", box.w - 20)
-        pill = Box.around(box.center, canvas.text_renderer.measure(words, "small")[0] + 22, box.h - 2)
+        words = canvas.text_renderer.fit(player.move_text, "small", box.w - _PILL)
+        pill = Box.around(box.center, canvas.text_renderer.measure(words, "small")[0] + _PILL, box.h - 2)
         ink = theme.gold_light if player.won else theme.bad if player.caught else theme.ink_soft
         canvas.rounded(pill, theme.panel_raised, pill.h / 2, border=fade(ink, 0.7))
         canvas.text(pill.center, words, "small", ink, anchor="center")
 
     def _draw_cards(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
-        """The cards as they are held; one after the other they come up into their place."""
+        """The cards as they are held; one after the other they come from the table into their place."""
         if player.cards is None:
             return
         count = len(player.cards)
@@ -215,19 +231,13 @@ class Columns:
             ink = canvas.theme.ink_soft
             canvas.line_of_text(box, _("no cards left"), "small", ink, "center")
             return
-        wide = min(box.h / CARD_RATIO * 0.9, box.w * 0.4, 92.0)
+        wide = min(box.h / CARD_RATIO * 0.92, box.w * 0.42, _MOST_CARD)
         step = min(wide * 0.62, (box.w - wide * 1.12) / max(1, count - 1))
         for number, card in enumerate(player.cards):
             middle = number - (count - 1) / 2
-            begins = speeds.SHOW_HAND_STAGGER * (place + number / 3)
-            shown = ease_out(self._share(begins, speeds.SHOW_HAND))
-            if not shown:
-                break  # Pictures are made when they are first seen: not all in one frame.
-            x, y = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.012
-            px = canvas.viewport.px(wide)
-            picture = self._ui.art.posed(card, px, self._ui.look, -_BEND * middle)
-            at = canvas.picture(picture, (x, y + _RISE * (1 - shown)), "center", round(255 * min(1.0, 2 * shown)))
-            canvas.note(spoken_card(card), at)
+            center = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.012
+            order, look = (place, number), self._ui.look
+            self._cards.draw(canvas, card, center, wide, order, look=look, angle=-_BEND * middle)
 
 
 def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:

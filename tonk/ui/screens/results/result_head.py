@@ -11,8 +11,10 @@ from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.parts.medal import draw_medal, draw_stack, ribbon
 from tonk.ui.shell.context import UiContext
 
-_MEDAL, _TIGHT_MEDAL, _MOST_MEDALS, _OVERLAP = 104.0, 80.0, 3, 0.74
-"""The width of a medal; the most that are shown, and their distance, of their width."""
+_MEDAL, _TIGHT_MEDAL, _LOW_MEDAL, _MOST_MEDALS, _OVERLAP = 136.0, 112.0, 80.0, 3, 0.74
+"""The width of a medal, also where room is scarce; the most that are shown, and their distance, of their width."""
+_LOW = 640.0
+"""In a window of fewer units than this a medal is smallest."""
 _ABOVE = 0.14
 """The room above a medal for the head that stands out of it, of the medal."""
 _RIBBON, _TIGHT_RIBBON, _ENDS, _GAP = 62.0, 50.0, 1.7, 18.0
@@ -100,7 +102,9 @@ class ResultHead:
         return mix(theme.quiet_hover, theme.gold, 0.1), mix(theme.quiet, theme.felt_dark, 0.2), theme.gold_light
 
     def _medal(self, *, tight: bool) -> float:
-        return _TIGHT_MEDAL if tight else _MEDAL
+        if not tight:
+            return _MEDAL
+        return _LOW_MEDAL if self._ui.viewport.h < _LOW or not self._paid else _TIGHT_MEDAL
 
     def _medals_width(self, medal: float) -> float:
         return medal * (1 + (len(self._faces) - 1) * _OVERLAP) + _GAP if self._faces else 0.0

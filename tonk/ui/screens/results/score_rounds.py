@@ -13,7 +13,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.ranking import FIRST_TINT
 from tonk.ui.shell.context import UiContext
-from tonk.words import _, pgettext
+from tonk.words import pgettext
 from tonk.words.phrases import money, person, signed
 from tonk.words.table.outcomes import round_ending_name
 
@@ -113,7 +113,7 @@ class ScoreTable:
         if 0 <= one.dealer < len(self.faces):
             face, name = lower.cut_left(_DEALER - 4, 6)
             draw_face(canvas, self._ui, self.faces[one.dealer], face.center, _DEALER - 6)
-            canvas.line_of_text(name, _("dealt"), "small", theme.ink_soft)
+            canvas.line_of_text(name, pgettext("a bonus", "dealt"), "small", theme.ink_soft)
 
 
 assert ROW > _CARD * CARD_RATIO  # noqa: S101 - the small cards fit into a row

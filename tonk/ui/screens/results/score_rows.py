@@ -9,20 +9,17 @@ from tonk.rules.payouts import CAUGHT
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.session.match.round_scores import Group, SeatScore, Source, seat_scores
-from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
-from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.screens.results.arriving_cards import ArrivingCards
 from tonk.ui.screens.results.player_columns import draw_ground
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
-from tonk.words.narration import spoken_card
 from tonk.words.phrases import money, person, signed
 from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import is_compared, move_text
@@ -101,7 +98,7 @@ class ScoreRows:
         ui: The context of the window.
         rows: The players, by seat.
         target: The points that win the game; None for none.
-        unfolding: How far it has come with the cards; None to show all.
+        cards: Its cards, some of which may still be on their way; None if all lie there.
     """
 
     def __init__(
@@ -109,14 +106,14 @@ class ScoreRows:
         ui: UiContext,
         rows: Sequence[ScoreRow],
         target: int | None,
-        unfolding: Unfolding | None = None,
+        cards: ArrivingCards | None = None,
     ) -> None:
         self.rows = tuple(rows)
         people = [row.face.seat for row in self.rows if row.face.is_person]
         self._names = TableNames.of([row.face.name for row in self.rows], people)
         self._ui = ui
         self._target = target
-        self._unfolding = unfolding
+        self._cards = cards or ArrivingCards(ui)
 
     def height(self, room: float) -> float:
         """Return how high they are where there is so much room; not less than they need."""
@@ -175,9 +172,6 @@ class ScoreRows:
             self._draw_gained(canvas, gained, row)
             self._draw_total(canvas, total, row)
 
-    def _share(self, begins: float, seconds: float) -> float:
-        return 1.0 if self._unfolding is None else self._unfolding.share(begins, seconds)
-
     def _draw_name(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         theme, size = canvas.theme, min(_FACE, box.h - 12)
         face, words = box.cut_left(size, 10)
@@ -234,17 +228,12 @@ class ScoreRows:
         high = box.h - 12
         wide = min(_CARD, high / CARD_RATIO)
         # The large index can be read on a card of this size.
-        look, px = replace(self._ui.look, face="large"), canvas.viewport.px(wide)
+        look = replace(self._ui.look, face="large")
         x, number, steps = box.x, 0, _steps(groups, wide, box.w)
         for group in groups:
             for card, name in group:
-                begins = speeds.SHOW_HAND_STAGGER * (seat + number / 3)
-                shown = ease_out(self._share(begins, speeds.SHOW_HAND))
-                if not shown:
-                    return x - box.x
-                picture = self._ui.art.posed(card, px, look, stands_for=None if card == name else name)
-                at = canvas.picture(picture, (x + wide / 2, box.center[1]), "center", round(255 * min(1.0, 2 * shown)))
-                canvas.note(spoken_card(card), at)
+                center, stands_for = (x + wide / 2, box.center[1]), None if card == name else name
+                self._cards.draw(canvas, card, center, wide, (seat, number), look=look, stands_for=stands_for)
                 x, number = x + steps[number], number + 1
         return x - _APART - box.x
 
@@ -307,6 +296,7 @@ def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
 
 def _parts_text(score: SeatScore) -> str:
     """Return how much of a gain is the player's own, and how much was others'."""
+    # Translators: the points of a round: those of your own cards, and those you win, as in “12 own + 30 won”.
     return _("{own} own + {taken} won").format(own=score.own, taken=score.taken)
 
 

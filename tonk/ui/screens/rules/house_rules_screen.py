@@ -5,7 +5,8 @@ import pygame
 from tonk.records import rules_to_json
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.checked_rules import changed
-from tonk.session.house_rules import OwnRules, begun_from, fresh_name
+from tonk.session.house_rules import OwnRules, fresh_name
+from tonk.session.rule_draft import begun_from
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -20,7 +21,8 @@ from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, Dialog, DialogAnswer
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _, language, pgettext
+from tonk.words import _, pgettext
+from tonk.words.rules.rule_sets import rules_name
 
 _GAP, _BOTTOM, _PAD = 14.0, 18.0, 22.0
 _LIST, _ROW, _LEAST_ROW = 0.34, 52.0, 44.0
@@ -190,7 +192,7 @@ class HouseRulesScreen(TitledScreen):
         if mine:
             mark, room = room.cut_left(22, 8)
             canvas.icon(icon("sliders"), mark.center, 20, theme.gold)
-        canvas.line_of_text(room, language.one(rules.name), "strong" if marked else "body", ink)
+        canvas.line_of_text(room, rules_name(rules.name), "strong" if marked else "body", ink)
 
     # What can be done
 

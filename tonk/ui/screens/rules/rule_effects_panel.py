@@ -9,8 +9,9 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.services import Services
-from tonk.words import _, language
+from tonk.words import _
 from tonk.words.rules.effects import figure_text, figure_words, rests_on
+from tonk.words.rules.rule_sets import rules_name
 
 _PAD, _HEAD, _ROW, _LEAST_ROW, _FOOT = 16.0, 56.0, 46.0, 30.0, 12.0
 _NAMES = 0.34
@@ -67,7 +68,7 @@ class RuleEffectsPanel:
         foot_high = canvas.text_renderer.measure(foot_words, "small", inner.w)[1] + _FOOT
         foot, rest = inner.cut_bottom(foot_high)
         head, rows = rest.cut_top(_HEAD)
-        self._draw_head(canvas, head, language.one(base.name))
+        self._draw_head(canvas, head, rules_name(base.name))
         names = (TURNS, *SHARES, FIRST)
         row_high = max(_LEAST_ROW, min(_ROW, rows.h / len(names)))
         for place, name in enumerate(names):

@@ -6,9 +6,10 @@ from typing import NamedTuple
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, SKIP, WILD, Card, parse_card
 from tonk.rules.melds import NO_WILDS, Wilds
-from tonk.words import _, language
+from tonk.words import _, ngettext
 from tonk.words.cards import card_name
 from tonk.words.phrases import points
+from tonk.words.rules.rule_sets import rules_name
 from tonk.words.rules.special_cards import kind_name
 
 _RANKS = "KQJT98765432A"
@@ -37,7 +38,7 @@ class CardFigure(NamedTuple):
 def figures(rules: RuleSet) -> dict[str, tuple[CardFigure, ...]]:
     """Return the pictures of each section of the leaflet, by its title; sections without any are not named."""
     found = {
-        language.one(rules.name): _in_short(rules),
+        rules_name(rules.name): _in_short(rules),
         _("What cards count"): _counts(rules),
         _("The bonus") if rules.scores_points else _("Tonk"): _tonks(rules),
         _("The twists"): _twists(rules),
@@ -90,8 +91,13 @@ def _tonks(rules: RuleSet) -> tuple[CardFigure, ...]:
         shown += [total for total in totals if total <= rules.tonk_at_most][-1:]
     shown += [total for total in totals if total > (rules.tonk_at_most or 0)][-1:]
     if rules.scores_points:
-        return tuple(CardFigure(hand_of(rules, total), _("A bonus: {n} points").format(n=total)) for total in totals)
-    return tuple(CardFigure(hand_of(rules, total), _("A Tonk: {n} points").format(n=total)) for total in shown)
+        return tuple(
+            CardFigure(hand_of(rules, n), ngettext("A bonus: {n} point", "A bonus: {n} points", n).format(n=n))
+            for n in totals
+        )
+    return tuple(
+        CardFigure(hand_of(rules, n), ngettext("A Tonk: {n} point", "A Tonk: {n} points", n).format(n=n)) for n in shown
+    )
 
 
 def _twists(rules: RuleSet) -> tuple[CardFigure, ...]:

@@ -7,9 +7,10 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
-from tonk.words import _, language
+from tonk.words import _
 from tonk.words.rules.house_rules import differences, tables_tuned
 from tonk.words.rules.leaflet import summary
+from tonk.words.rules.rule_sets import rules_name
 
 _BULLET, _BETWEEN = 26.0, 3.0
 
@@ -33,11 +34,11 @@ class RulesDetails(ScrollArea):
             rules: The rules.
             own: The same as the player keeps them; None where they come with the game.
         """
-        self._lines = [("heading", language.one(rules.name))]
+        self._lines = [("heading", rules_name(rules.name))]
         if own is None:
             self._lines += [("small", _("Comes with the game."))]
         else:
-            self._lines += [("small", _("Made from {base}.").format(base=language.one(own.base.name)))]
+            self._lines += [("small", _("Made from {base}.").format(base=rules_name(own.base.name)))]
             self._lines += [("line", line) for line in differences(own.base, rules)]
         self._lines += [("strong", _("In short")), *(("line", line) for line in summary(rules))]
         if own is not None:

@@ -17,6 +17,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _
+from tonk.words.rules.rule_sets import rules_name
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
 _MEASURE, _LINE = 590.0, 26.0
@@ -45,7 +46,7 @@ class RulesScreen(TitledScreen):
         if rules is not None and rules not in self._sets:
             self._sets.append(rules)
         chosen = self._sets.index(rules) if rules is not None else 0
-        self._list = Chooser([one.name for one in self._sets], chosen, self._choose)
+        self._list = Chooser([rules_name(one.name) for one in self._sets], chosen, self._choose)
         self._list.called = _("Rules")
         self._leaflet = Leaflet(ui)
         self._contents = Contents(self._draw_entry, self._go_to)

@@ -6,9 +6,11 @@ from tonk.rules.cards import Card, parse_card
 from tonk.session.match.characters import CALM
 from tonk.session.settings import (
     BACK_OF_PLACE,
+    CARD_LETTERS,
     CHOICES,
     COACH_LEAST,
     CROSS_TIMES,
+    LETTERS_OF_LANGUAGE,
     MUSIC_OF_PLACE,
     MUSIC_OFF,
     SPEECH_DETAILS,
@@ -25,9 +27,10 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ChoiceField, Slider, TileField, Toggle
-from tonk.ui.widgets.slider import percent
-from tonk.words import _, pgettext
+from tonk.words import _, language, languages, pgettext
 from tonk.words.narration import detail_name
+from tonk.words.phrases import decimal, measured_stakes, percent
+from tonk.words.translating import SYSTEM_LANGUAGE
 
 SetsSetting = Callable[[str, "str | float | bool"], None]
 """Called with the name of a setting and its new value."""
@@ -75,6 +78,8 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "open_rewards": toggle(
             _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
         ),
+        "language": choice(_("Language"), "language"),
+        "card_letters": choice(_("Card letters"), "card_letters"),
         "card_face": choice(_("Card faces"), "card_face"),
         "card_size": choice(_("Card size"), "card_size"),
         "suit_colours": choice(_("Suit colours"), "suit_colours"),
@@ -86,14 +91,12 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "reduced_motion": toggle(
             _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
         ),
-        "take_back": toggle(_("Undo"), "take_back", ""),
-        "lessons": toggle(_("Tips"), "lessons", ""),
+        "take_back": toggle(pgettext("setting", "Undo"), "take_back", ""),
+        "lessons": toggle(pgettext("setting", "Tips"), "lessons", ""),
         "coach": choice(_("The coach speaks"), "coach"),
         "coach_least": choice(_("Smallest mistake"), "coach_least"),
         "statistics": toggle(
-            _("Statistics"),
-            "statistics",
-            _("Show figures and charts of your hands"),
+            pgettext("setting", "Statistics"), "statistics", _("Show figures and charts of your hands")
         ),
         "master_volume": slider(_("Volume"), "master_volume"),
         "effects_volume": slider(_("Cards and chips"), "effects_volume"),
@@ -137,12 +140,18 @@ def _pictured_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pe
 def option_names(key: str) -> dict[str | float, str]:
     """Return the names of a setting's values."""
     names: dict[str, dict[str | float, str]] = {
-        "animation_speed": {"0.5": _("½×"), "1": _("1×"), "2": _("2×"), "4": _("4×"), "instant": _("None")},
+        "animation_speed": {
+            "0.5": _("½×"),
+            "1": _("1×"),
+            "2": _("2×"),
+            "4": _("4×"),
+            "instant": pgettext("animations", "None"),
+        },
         "thinking_time": {
             "slow": pgettext("time", "Long"),
             "normal": pgettext("time", "Normal"),
             "fast": pgettext("time", "Short"),
-            "none": _("None"),
+            "none": pgettext("thinking time of bots", "None"),
         },
         "card_size": {
             "small": pgettext("size of cards", "Small"),
@@ -152,43 +161,79 @@ def option_names(key: str) -> dict[str | float, str]:
         "suit_colours": {
             "two": pgettext("suit colours", "Two"),
             "four": pgettext("suit colours", "Four"),
-            "safe": _("Colour-blind"),
+            "safe": pgettext("suit colours", "Colour-blind"),
         },
-        "card_face": {"standard": _("Classic"), "large": _("Large index")},
-        "cross_time": {"off": _("No limit"), **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]}},
-        "fair_deal": {"off": _("Not shown"), "show": _("Shown"), "cut": _("Shown, and you cut")},
+        "card_face": {"standard": pgettext("card face", "Classic"), "large": pgettext("card face", "Large index")},
+        "cross_time": {
+            "off": pgettext("time", "No limit"),
+            **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]},
+        },
+        "fair_deal": {
+            "off": pgettext("deck seal", "Not shown"),
+            "show": pgettext("deck seal", "Shown"),
+            "cut": pgettext("deck seal", "Shown, and you cut"),
+        },
+        "card_letters": _letters_names(),
         "coach": {
-            "off": _("Never"),
-            "mistakes": _("On mistakes"),
-            "after": _("After moves"),
-            "before": _("Before moves"),
+            "off": pgettext("the coach speaks", "Never"),
+            "mistakes": pgettext("the coach speaks", "On mistakes"),
+            "after": pgettext("the coach speaks", "After moves"),
+            "before": pgettext("the coach speaks", "Before moves"),
         },
-        "coach_least": {least: _("{n} stakes").format(n=least) for least in COACH_LEAST},
+        "coach_least": {least: _least_mistake(least) for least in COACH_LEAST},
         "speech_detail": {detail: detail_name(detail) for detail in SPEECH_DETAILS},
-        "speech_rate": {rate: _("{n}×").format(n=f"{rate:g}") for rate in SPEECH_RATES},
+        "speech_rate": {rate: _("{n}×").format(n=language.formats.signs(f"{rate:g}")) for rate in SPEECH_RATES},
         "card_back": _back_names(),
-        "portrait_frame": {
-            "none": pgettext("frame of a portrait", "None"),
-            "brass": _("Brass"),
-            "iron": _("Iron"),
-            "ice": _("Ice"),
-            "laurel": _("Laurel"),
-        },
-        "place": {
-            "rules": _("By the rules"),
-            "club": _("Jazz club"),
-            "camp": _("The camp"),
-            "cafe": _("French café"),
-            "station": _("The station"),
-            "plain": _("Plain table"),
-            "cafe-evening": _("Café, evening"),
-        },
+        "portrait_frame": _frame_names(),
+        "place": _place_names(),
     }
+    if key == "language":
+        return _language_names()
     if key == "music":
-        return {MUSIC_OF_PLACE: _("By the place"), MUSIC_OFF: pgettext("music", "None"), **_tune_names()}
+        return _tune_names()
     if key in names:
         return names[key]
     return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def _letters_names() -> dict[str | float, str]:
+    """Return the names of the letters that the courts may have."""
+    names: dict[str | float, str] = {letters: " ".join(letters) for letters in CARD_LETTERS[1:]}
+    return {LETTERS_OF_LANGUAGE: pgettext("letters of the courts", "By language"), **names}
+
+
+def _language_names() -> dict[str | float, str]:
+    """Return the names of the languages, each in itself."""
+    names: dict[str | float, str] = {SYSTEM_LANGUAGE: pgettext("language", "As the system")}
+    names.update(languages().items())
+    return names
+
+
+def _least_mistake(least: str) -> str:
+    """Return a number of stakes with as many decimals as the setting has."""
+    return measured_stakes(float(least), decimal(float(least), len(least.partition(".")[2])))
+
+
+def _place_names() -> dict[str | float, str]:
+    return {
+        "rules": _("By the rules"),
+        "club": _("Jazz club"),
+        "camp": _("The camp"),
+        "cafe": _("French café"),
+        "station": _("The station"),
+        "plain": _("Plain table"),
+        "cafe-evening": _("Café, evening"),
+    }
+
+
+def _frame_names() -> dict[str | float, str]:
+    return {
+        "none": pgettext("frame of a portrait", "None"),
+        "brass": pgettext("frame of a portrait", "Brass"),
+        "iron": pgettext("frame of a portrait", "Iron"),
+        "ice": pgettext("frame of a portrait", "Ice"),
+        "laurel": pgettext("frame of a portrait", "Laurel"),
+    }
 
 
 def _back_names() -> dict[str | float, str]:
@@ -196,18 +241,20 @@ def _back_names() -> dict[str | float, str]:
     return {
         # Translators: the back that belongs to the place where the table stands. There is room for a short word.
         BACK_OF_PLACE: pgettext("card back", "By place"),
-        "medal": _("Medal"),
-        "deco": _("Deco"),
-        "raven": _("Raven"),
-        "frost": _("Frost"),
-        "peacock": _("Peacock"),
-        "lantern": _("Lantern"),
+        "medal": pgettext("card back", "Medal"),
+        "deco": pgettext("card back", "Deco"),
+        "raven": pgettext("card back", "Raven"),
+        "frost": pgettext("card back", "Frost"),
+        "peacock": pgettext("card back", "Peacock"),
+        "lantern": pgettext("card back", "Lantern"),
     }
 
 
 def _tune_names() -> dict[str | float, str]:
-    """Return what the tunes are called."""
+    """Return what the tunes are called, and where else the music may come from."""
     return {
+        MUSIC_OF_PLACE: _("By the place"),
+        MUSIC_OFF: pgettext("music", "None"),
         # Translators: names of tunes, of our own making.
         "two-lamps": _("Two Lamps"),
         "late-table": _("The Late Table"),
@@ -271,7 +318,7 @@ def draw_deck(canvas: Canvas, ui: UiContext, box: Box, card: Card) -> None:
 
 def _options(key: str) -> list[tuple[str | float, str]]:
     names = option_names(key)
-    return [(value, names[value]) for value in CHOICES[key]]
+    return [(value, names[value]) for value in CHOICES.get(key, tuple(names))]
 
 
 def _places(ui: UiContext) -> DrawsValue:

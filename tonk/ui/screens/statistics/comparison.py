@@ -14,10 +14,11 @@ from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.statistics.figure_rows import draw_cell, figures_text
 from tonk.ui.screens.statistics.statistics_pages import PAD
 from tonk.ui.widgets import ChoiceField, ScrollArea
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.characters import level_name
-from tonk.words.phrases import person
-from tonk.words.statistics import column_name, decimal, group_name, month_name, place_name
+from tonk.words.phrases import decimal, person
+from tonk.words.rules.rule_sets import rules_name
+from tonk.words.statistics import column_name, group_name, month_name, place_name
 
 _KEYS = ("hands", "net", "each", "won", "held", "at_drop", "accuracy")
 _TOP, _HEAD, _ROW, _GAP = 54.0, 40.0, 58.0, 8.0
@@ -120,8 +121,9 @@ class Comparison:
 
     def _named(self, label: str) -> str:
         names: dict[str, Callable[[str], str]] = {
+            "rules": rules_name,
             "opponent": person,
-            "level": lambda level: level_name(level) or _("Unknown"),
+            "level": lambda level: level_name(level) or pgettext("level", "Unknown"),
             "place": lambda place: place_name(int(place)),
             "month": month_name,
         }

@@ -8,8 +8,7 @@ from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.chart import scale
 from tonk.words import _, pgettext
-from tonk.words.phrases import money, person
-from tonk.words.statistics import percent
+from tonk.words.phrases import money, percent, person
 
 _BINS = MOST_DROP // DROP_STEP + 1
 _HEAD, _AXIS, _LABEL, _GAP = 30.0, 22.0, 18.0, 10.0
@@ -143,6 +142,7 @@ def _draw_legend(canvas: Canvas, box: Box, others: str) -> None:
         x = canvas.text((x + 15, y), words, "small", theme.ink_soft, anchor="midleft").right + 16
     if others:
         canvas.line((x, y), (x + 16, y), mix(theme.panel_raised, theme.ink, 0.85), 3)
+        # Translators: {others} is “Others” or “Bots”: their drops, made as many as yours to compare.
         words = _("{others}, to scale").format(others=others)
         if canvas.text_renderer.measure(words, "small")[0] > box.right - x - 22:
             words = others

@@ -11,8 +11,8 @@ from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import EndingCount
-from tonk.words import _, pgettext
-from tonk.words.phrases import money
+from tonk.words import pgettext
+from tonk.words.phrases import money, percent
 from tonk.words.table.outcomes import ending_name, round_ending_name
 
 _RING, _LEGEND_GAP, _GAP = 104.0, 16.0, 10.0
@@ -40,7 +40,7 @@ def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], *, sc
     left, legend = head.cut_left(ring, _LEGEND_GAP)
     px = canvas.viewport.px(ring)
     canvas.picture(_ring(px, parts, colors, theme.panel_inset[:3]), left.center, "center")
-    share = _("{n} %").format(n=round(100 * parts[0] / max(1, sum(parts))))
+    share = percent(parts[0] / max(1, sum(parts)))
     canvas.text((left.center[0], left.center[1] - 1), share, "number", theme.ink, anchor="center")
     names = (
         (pgettext("rounds, below a chart", "scored"), pgettext("rounds, below a chart", "nothing"))

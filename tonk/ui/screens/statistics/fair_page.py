@@ -12,9 +12,9 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.statistics.statistics_pages import GAP, PAD
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
-from tonk.words import _
-from tonk.words.phrases import paragraph
-from tonk.words.statistics import decimal, fairness_test_text, p_explained, p_text, percent, seals_text, verdict_text
+from tonk.words import _, pgettext
+from tonk.words.phrases import decimal, paragraph, percent
+from tonk.words.statistics import fairness_test_text, p_explained, p_text, seals_text, verdict_text
 
 _ROW, _BADGE, _SCALE, _SEEN = 42.0, 56.0, 240.0, 220.0
 _LOWEST, _WIDE = 0.001, 960.0
@@ -95,7 +95,10 @@ class FairPage:
         head, rest = box.cut_top(24.0)
         scale = head.cut_right(_P + (_SCALE if not narrow else 150))[0].cut_right(_P)[1]
         if self._has_results:
-            ends = ((_("everyday"), scale.x, "midleft"), (_("rare"), scale.right, "midright"))
+            ends = (
+                (pgettext("at the end of a scale", "everyday"), scale.x, "midleft"),
+                (pgettext("at the end of a scale", "rare"), scale.right, "midright"),
+            )
             for words, x, anchor in ends:
                 canvas.text((x, head.center[1]), words, "small", theme.ink_soft, anchor=anchor)
         for number, test in enumerate(self._report.tests):

@@ -6,8 +6,8 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.words.phrases import money, signed
-from tonk.words.statistics import decimal, figure_name, give_or_take, percent
+from tonk.words.phrases import decimal, money, percent, signed
+from tonk.words.statistics import figure_name, give_or_take
 
 ROWS = (
     "net",

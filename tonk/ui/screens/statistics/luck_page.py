@@ -17,14 +17,13 @@ from tonk.ui.screens.parts.chart import ChartScale, Series, draw_chart, thinned
 from tonk.ui.screens.statistics.statistics_pages import GAP, NARROW, PAD, stacked
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea
-from tonk.words import _
+from tonk.words import _, pgettext
+from tonk.words.phrases import decimal, percent
 from tonk.words.statistics import (
     coached_text,
     dealt_text,
-    decimal,
     luck_text,
     luck_worth_text,
-    percent,
     sort_name,
     too_few_text,
 )
@@ -136,8 +135,16 @@ class LuckPage:
             words = percent(share, 0 if value == 0 else 1) if 0 <= share <= 1 else ""
             canvas.line((x, plot.bottom), (x, plot.bottom + 5), theme.panel_border, 2)
             canvas.text((x, plot.bottom + 8), words, "small", theme.ink_soft, anchor="midtop")
-        canvas.text((plot.x - 20, plot.bottom + 8), _("unlucky"), "small", theme.ink_soft)
-        canvas.text((plot.right + 20, plot.bottom + 8), _("lucky"), "small", theme.ink_soft, anchor="topright")
+        canvas.text(
+            (plot.x - 20, plot.bottom + 8), pgettext("at the end of a scale", "unlucky"), "small", theme.ink_soft
+        )
+        canvas.text(
+            (plot.right + 20, plot.bottom + 8),
+            pgettext("at the end of a scale", "lucky"),
+            "small",
+            theme.ink_soft,
+            anchor="topright",
+        )
         x = plot.center[0] + away / _REACH * plot.w / 2
         y = plot.bottom - plot.h * 0.94 * math.exp(-away * away / 2)
         canvas.line((x, plot.bottom), (x, max(plot.y + 26, y)), theme.gold_light, 3)

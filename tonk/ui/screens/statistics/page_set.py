@@ -13,7 +13,7 @@ from tonk.ui.screens.statistics.statistics_pages import Overview, StatisticsPage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ChoiceField, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _
+from tonk.words import pgettext
 
 OVERVIEW, COMPARE, LUCK, FAIR = "overview", "compare", "luck", "fair"
 
@@ -33,7 +33,7 @@ class PageSet:
     ) -> None:
         self.survey = survey
         self._ui = ui
-        others = _("Others") if survey.persons else _("Bots")
+        others = pgettext("players", "Others") if survey.persons else pgettext("players", "Bots")
         self._makers: dict[str, Callable[[], StatisticsPage]] = {
             OVERVIEW: lambda: Overview(ui, survey, others, on_open),
             COMPARE: lambda: Comparison(survey, others, by),

@@ -11,6 +11,7 @@ from tonk.ui.widgets import ChoiceField
 from tonk.ui.widgets.field import Value
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import person
+from tonk.words.rules.rule_sets import rules_name
 from tonk.words.statistics import kinds_named, month_name, place_name
 
 LASTS = (50, 200, 1000)
@@ -107,7 +108,8 @@ def _rule_options(found: FilterChoices, points: bool) -> list[tuple[tuple[bool, 
         options = [((scored, None), _("All rules") if alone else names[scored]) for scored in sorts]
     ordered = sorted(found.rules.items(), key=lambda item: (sorts.index(item[0][1]), item[1]))
     twice = {rules for rules, scored in found.rules if (rules, not scored) in found.rules}
-    for (rules, scored), name in ordered:
+    for (rules, scored), played in ordered:
+        name = rules_name(played)
         if rules in twice:
             name = (_("{rules}, for points") if scored else _("{rules}, for money")).format(rules=name)
         options.append(((scored, rules), name))

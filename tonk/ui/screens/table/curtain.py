@@ -14,7 +14,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.widgets import Button, WidgetGroup
 from tonk.ui.widgets.overlay import draw_heading, draw_plaque
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.table.review import headphones, show_cards_line
 
 _WIDTH, _PAD, _LINE, _FACE = 560.0, 36.0, 28.0, 104.0
@@ -115,7 +115,7 @@ class Curtain:
         """Draw the news since somebody last looked, on a ground of its own."""
         ground = Box(left, top, wide, _LINE * (len(self._news) + 1) + 20.0)
         canvas.panel(ground, "inset")
-        words = _("Since your last turn") if self._played else _("So far")
+        words = _("Since your last turn") if self._played else pgettext("what happened in the hand", "So far")
         row = Box(left + 18.0, top + 10.0, wide - 36.0, _LINE)
         canvas.line_of_text(row, words, "small", canvas.theme.gold_light, "center")
         for number, line in enumerate(self._news, 1):

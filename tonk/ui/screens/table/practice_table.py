@@ -17,7 +17,8 @@ from tonk.ui.table.hud import Heading
 from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.teacher import Teacher
 from tonk.ui.widgets import Button
-from tonk.words import _
+from tonk.words import _, pgettext
+from tonk.words.rules.rule_sets import rules_name
 
 
 class PracticeTable(TableScreen):
@@ -47,7 +48,9 @@ class PracticeTable(TableScreen):
         self.coach.always = practice.coached
         if practice.shows_each_once:
             self.lamp.show_each_once()
-        self.controls.heading = Heading(hand.plan.rules.name, practice.heading or _("Practice"), chips=False)
+        self.controls.heading = Heading(
+            rules_name(hand.plan.rules.name), practice.heading or _("Practice"), chips=False
+        )
 
     def _make_teacher(self) -> Teacher:
         keep = self._services.change_settings
@@ -105,7 +108,7 @@ class PracticeTable(TableScreen):
         self._push(PauseMenu(self.ui, self._services, self._hand.plan.rules, ways_out=ways_out))
 
     def _onward(self) -> NextSteps:
-        take_back = Button(_("Undo"), self._take_back, icon=icon("undo"))
+        take_back = Button(pgettext("button", "Undo"), self._take_back, icon=icon("undo"))
         new_deal = Button(_("New deal"), self.deal_again, icon=icon("sort"))
         deals = self._hand.freshly_dealt or self._practice.deal_again is not None
         others = (take_back, new_deal) if deals else (take_back,)

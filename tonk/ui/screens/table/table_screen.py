@@ -30,6 +30,7 @@ from tonk.ui.table.controls import Controls
 from tonk.ui.table.glances import Glances, with_eyes
 from tonk.ui.table.hint_lamp import HintLamp
 from tonk.ui.table.left_panel import PanelPlace
+from tonk.ui.table.lent_hands import LentHands
 from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.open_hand import OpenHand
@@ -258,7 +259,8 @@ class TableScreen:
         """Show what the hand came to."""
         match, taught = self.sitting.match, self.lessons.at_end()
         self._input.call_off()
-        self._services.routes.show_hand_end(match, self._onward(), lesson=taught, below=self._input.reads)
+        hands = LentHands(self.board)
+        self._services.routes.show_hand_end(match, self._onward(), lesson=taught, below=self._input.reads, hands=hands)
 
     def resized(self, viewport: Viewport) -> None:
         """Lay everything out again."""

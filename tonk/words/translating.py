@@ -40,12 +40,14 @@ class Language:
     Attributes:
         code: The code of the language: ``fr``.
         formats: How it writes numbers and dates.
+        courts: The letters of jack, queen and king.
         version: Counts the changes of language: a sentence of another version must be said again.
     """
 
     def __init__(self) -> None:
         self.code = SOURCE_LANGUAGE
         self.formats: Formats = ENGLISH
+        self.courts = ENGLISH.courts
         self.version = 0
         self._catalogue = gettext.NullTranslations()
 
@@ -56,8 +58,7 @@ class Language:
         """
         locale = assets_root() / "locale"
         known = (SOURCE_LANGUAGE, *codes_in(locale))
-        plain = code.replace("-", "_").split(".")[0].split("_")[0]
-        found = next((one for one in (code, plain) if one in known), None)
+        found = next((one for one in (code, _plain(code)) if one in known), None)
         if found is None:
             return False
         if found == SOURCE_LANGUAGE:
@@ -78,6 +79,12 @@ class Language:
             formats: How it writes numbers and dates.
         """
         self.code, self._catalogue, self.formats = code, catalogue, formats
+        self.courts = formats.courts
+        self.version += 1
+
+    def call_courts(self, letters: str) -> None:
+        """Call jack, queen and king by these letters from now on, whatever the language."""
+        self.courts = letters
         self.version += 1
 
     def one(self, sentence: str) -> str:
@@ -168,20 +175,21 @@ def _current(given: object) -> object:
             return given
 
 
-def system_language() -> str:
-    """Return the code of the first language of the system that the game speaks; English when it speaks none."""
-    known = languages()
-    for wanted in _system_languages():
-        code = wanted.replace("-", "_").split(".")[0].split("_")[0].lower()
-        if code in known:
-            return code
-    return SOURCE_LANGUAGE
+def system_language(preferred: Sequence[str] = ()) -> str:
+    """Return the code of the first language of the system that the game speaks; English when it speaks none.
 
-
-def _system_languages() -> list[str]:
-    """Return what the system says about the languages of its user, the first one first."""
+    Args:
+        preferred: The codes that the system's windows name, the first one first; the environment comes before them.
+    """
     named = [os.environ[name] for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
-    return [code for names in named for code in names.split(":")]
+    known = languages()
+    asked = (_plain(code) for code in (*":".join(named).split(":"), *preferred))
+    return next((code for code in asked if code in known), SOURCE_LANGUAGE)
+
+
+def _plain(code: str) -> str:
+    """Return the code of a language without its country and its letters: ``fr`` for ``fr_CA.UTF-8``."""
+    return code.replace("-", "_").split(".")[0].split("_")[0].lower()
 
 
 language = Language()

@@ -1,0 +1,70 @@
+"""Parts of a frame are noted again only where what they are drawn from has changed."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.ui.pilot import dummy_ui
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept import KeptStrokes
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.context import UiContext
+
+
+class Frames:
+    """Frames with one part, a rectangle of some width."""
+
+    def __init__(self) -> None:
+        self.ui, self.kept, self.noted = dummy_ui((320, 180)), KeptStrokes(), 0
+
+    def draw(self, wide: int | None) -> int:
+        """Draw a frame, with the part or without; return how many strokes it has."""
+        canvas = Canvas(self.ui.viewport, self.ui.text, self.ui.theme, self.kept)
+
+        def part() -> None:
+            self.noted += 1
+            canvas.fill(Box(8, 8, wide or 0, 20), (200, 30, 60))
+
+        if wide is not None:
+            canvas.kept("part", (wide,), part)
+        return len(canvas.strokes)
+
+
+def test_a_part_that_has_not_changed_is_noted_once() -> None:
+    """The next frame has its strokes all the same."""
+    frames = Frames()
+    assert [frames.draw(40), frames.draw(40)] == [1, 1]
+    assert frames.noted == 1
+
+
+def test_a_part_that_has_changed_or_was_away_is_noted_again() -> None:
+    """Nothing is kept of what is no longer drawn."""
+    frames = Frames()
+    for wide in (40, 60, None, 60):
+        frames.draw(wide)
+    assert frames.noted == 3
+
+
+def other_letters(ui: UiContext) -> None:
+    """The player has chosen other colours of suits."""
+    ui.text.forget()
+
+
+def other_window(ui: UiContext) -> None:
+    """The window has another size."""
+    ui.resize(640, 360)
+
+
+def other_place(ui: UiContext) -> None:
+    """The table stands elsewhere, in other colours."""
+    ui.sit_at("terminus-frore")
+
+
+@pytest.mark.parametrize("change", [other_letters, other_window, other_place])
+def test_another_window_look_or_place_is_drawn_anew(change: Callable[[UiContext], None]) -> None:
+    """All that a part is drawn from besides counts as well."""
+    frames = Frames()
+    frames.draw(40)
+    change(frames.ui)
+    frames.draw(40)
+    assert frames.noted == 2

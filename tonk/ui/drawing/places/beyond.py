@@ -1,0 +1,227 @@
+"""The rooms beyond the far edge of the table: a bar, a wood at night, a terrace, a platform in the snow.
+
+Everything is a little out of focus, and half in the dark, since the light is on the table.
+"""
+
+import math
+import random
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+import pygame
+
+from tonk.ui.drawing.places.sheet import Sheet, raster
+from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
+from tonk.ui.drawing.places.table_edge import FAR, RAIL, outline, window
+from tonk.ui.drawing.viewport import Box
+
+_DEEP = 118.0
+"""The height of the part of the window in which anything of the room is seen, in units."""
+_GUEST = "#190b0d", "#5a3020", "#e89a4a"
+_SOLDIER = "#120b0a", "#4a2c1c", "#ff9a44"
+_DINER = "#33201f", "#9a6248", "#ffd89a"
+_TRAVELLER = "#0c131f", "#4a5668", "#dcebfa"
+"""The clothes, the faces and the light on those who watch, at each place."""
+_BLUR, _FINE = 1.1, 2
+"""The blur of the room, in units, and how much smaller it is painted."""
+
+
+def paint_beyond(sheet: Sheet, place: str) -> None:
+    """Paint the room around the table, as far as it is seen.
+
+    Args:
+        sheet: The sheet; the table is on it already.
+        place: One of the places.
+
+    Raises:
+        KeyError: This place has no room.
+    """
+    strip = Box(0.0, 0.0, sheet.box.w, min(_DEEP, sheet.box.h))
+    rect = sheet.rect(strip)
+    if rect.w < 1 or rect.h < 1:
+        return
+    part = Box(0.0, 0.0, rect.w / sheet.scale, rect.h / sheet.scale)
+    size = max(2, rect.w // _FINE), max(2, rect.h // _FINE)
+    room = pygame.Surface(size, pygame.SRCALPHA, 32)
+    room.fill((8, 6, 9, 255))
+    room.blit(raster(_ROOMS[place](part), part, size), (0, 0))
+    room = pygame.transform.box_blur(room, max(1, round(_BLUR * sheet.scale / _FINE)))
+    room = pygame.transform.smoothscale(room, rect.size)
+    cut = raster(fill(window(sheet.box) + outline(sheet.box), "#ffffff"), part, rect.size)
+    room.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.surface.blit(room, rect)
+    # The sides, where the table leaves a sliver of floor to be seen.
+    dark = fill(window(sheet.box) + outline(sheet.box), "#070508")
+    for x in (0.0, sheet.box.w - RAIL):
+        sheet.draw(dark, Box(x, part.h, RAIL, sheet.box.h - part.h))
+
+
+def _person(x: float, head: float, size: float, inks: tuple[str, str, str], *, hat: bool = False) -> str:
+    """Somebody in half-dark: head and shoulders, with light on one side.
+
+    Args:
+        x: The middle.
+        head: The middle of the head, from the upper edge of the window.
+        size: How large, where 1 is usual.
+        inks: The colours of the clothes, of the face and of the light on them.
+        hat: Whether there is a hat.
+    """
+    ink, face, light = inks
+    r, y = 11.5 * size, head
+    neck, wide, low = y + r * 1.05, 33.0 * size, y + 90 * size
+    body = (
+        f"M{x - wide:.1f} {low:.1f}C{x - wide:.1f} {neck + 12 * size:.1f} {x - 16 * size:.1f} {neck + 6 * size:.1f} "
+        f"{x - 5 * size:.1f} {neck + 3 * size:.1f}L{x + 5 * size:.1f} {neck + 3 * size:.1f}C{x + 16 * size:.1f} "
+        f"{neck + 6 * size:.1f} {x + wide:.1f} {neck + 12 * size:.1f} {x + wide:.1f} {low:.1f}Z"
+    )
+    shape = fill(body, ink) + f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{r * 0.86:.1f}" ry="{r:.1f}" fill="{face}"/>'
+    if not hat:
+        hair = f"M{x - r:.1f} {y:.1f}Q{x - r * 0.9:.1f} {y - r * 1.3:.1f} {x:.1f} {y - r * 1.15:.1f}"
+        shape += fill(f"{hair}Q{x + r * 0.9:.1f} {y - r * 1.2:.1f} {x + r * 0.7:.1f} {y - r * 0.3:.1f}"
+                      f"Q{x:.1f} {y - r * 0.7:.1f} {x - r * 0.5:.1f} {y - r * 0.2:.1f}Z", ink)  # fmt: skip
+    else:
+        felt = f"M{x - r * 1.7:.1f} {y - r * 0.35:.1f}H{x + r * 1.7:.1f}L{x + r * 0.95:.1f} {y - r * 0.6:.1f}"
+        felt += f"L{x + r * 0.8:.1f} {y - r * 1.5:.1f}H{x - r * 0.8:.1f}L{x - r * 0.95:.1f} {y - r * 0.6:.1f}Z"
+        shape += fill(felt, ink)
+    rim = (f"M{x + r * 0.55:.1f} {y - r * 0.75:.1f}Q{x + r * 1.05:.1f} {y:.1f} {x + r * 0.5:.1f} {y + r * 0.8:.1f}"
+           f"M{x + 9 * size:.1f} {neck + 5 * size:.1f}Q{x + wide * 0.86:.1f} {neck + 9 * size:.1f} {x + wide:.1f} "
+           f"{low - 30 * size:.1f}")  # fmt: skip
+    return shape + line(rim, light, 2.4 * size, 0.75)
+
+
+def _glow(x: float, y: float, r: float, ink: str, name: str, strength: float = 0.9) -> str:
+    """A light, and the haze around it."""
+    haze = radial(name, (x, y), r, (0, ink, strength), (0.18, ink, strength * 0.5), (1, ink, 0))
+    return f'<defs>{haze}</defs><circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{paint(name)}"/>'
+
+
+def _spread(box: Box, apart: float, seed: int) -> list[tuple[float, random.Random]]:
+    """Places along the far side, not quite evenly apart, each with a chance of its own."""
+    rng, count = random.Random(seed), max(2, round(box.w / apart))
+    return [(box.w * (n + 0.5) / count + rng.uniform(-0.2, 0.2) * apart, rng) for n in range(count)]
+
+
+def _club(box: Box) -> str:
+    """A bar: shelves of bottles in front of a lit mirror, lamps, and guests who watch."""
+    wall = linear("w", (0, 0), (0, FAR + 10), (0, "#2a0d10"), (0.55, "#5a2416"), (1, "#34120d"))
+    body = f'<defs>{wall}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#12070a"/>'
+    body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 14:.0f}" fill="{paint("w")}"/>'
+    inks = ("#b8702a", "#3c7a4c", "#c89a3c", "#7a2c2a", "#4a6a86", "#d8b878", "#5c8a3c")
+    for number, (x, rng) in enumerate(_spread(box, 15.0, 3)):
+        if number % 29 in (0, 1, 14, 15):
+            continue
+        high, wide = rng.uniform(22, 34), rng.uniform(3.6, 5.2)
+        ink, y = inks[rng.randrange(len(inks))], FAR - 6
+        body += fill(
+            f"M{x - wide:.1f} {y:.1f}V{y - high * 0.58:.1f}Q{x - wide:.1f} {y - high * 0.7:.1f} {x - 1.6:.1f} "
+            f"{y - high * 0.76:.1f}V{y - high:.1f}h3.2V{y - high * 0.76:.1f}Q{x + wide:.1f} {y - high * 0.7:.1f} "
+            f"{x + wide:.1f} {y - high * 0.58:.1f}V{y:.1f}Z", ink, 0.9)  # fmt: skip
+        body += line(f"M{x - wide * 0.45:.1f} {y - 3:.1f}V{y - high * 0.55:.1f}", "#fff0c8", 1.2, 0.55)
+    body += f'<rect x="-4" y="{FAR - 6:.0f}" width="{box.w + 8:.0f}" height="3.5" fill="#c8863c"/>'
+    for number, (x, rng) in enumerate(_spread(box, 170.0, 8)):
+        body += _glow(x, 5, 52, "#ffc36a", f"l{number}")
+        body += f'<circle cx="{x:.1f}" cy="5" r="5" fill="#fff0c4"/>'
+        body += _person(x + 70, rng.uniform(15, 20), rng.uniform(0.9, 1.05), _GUEST, hat=number % 3 == 1)
+        if number % 2:
+            body += _person(x + 118, rng.uniform(17, 22), 0.85, _GUEST)
+    return body
+
+
+def _camp(box: Box) -> str:
+    """Night over a wood, tents lit from inside, men at a fire, and the moon."""
+    sky = linear("k", (0, 0), (0, FAR + 12), (0, "#0c1430"), (0.6, "#262a4a"), (1, "#5a3a34"))
+    body = f'<defs>{sky}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#0a0b0c"/>'
+    body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 16:.0f}" fill="{paint("k")}"/>'
+    for n in range(max(20, round(box.w / 22))):
+        x, y = (n * 137.5) % box.w, (n * 17.3) % 30
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.8 + n % 3 * 0.35:.2f}" fill="#ffffff" fill-opacity="0.85"/>'
+    body += _glow(box.w * 0.86, 14, 74, "#bcd2ff", "moon", 0.75)
+    body += f'<circle cx="{box.w * 0.86:.1f}" cy="14" r="9" fill="#eef3ff"/>'
+    for x, rng in _spread(box, 34.0, 5):
+        high = rng.uniform(24, 46)
+        wide, low = high * 0.3, FAR + 14
+        body += fill(f"M{x - wide:.1f} {low:.1f}L{x:.1f} {FAR - high:.1f}L{x + wide:.1f} {low:.1f}Z", "#0b1416")
+    for number, share in enumerate((0.3, 0.44, 0.7, 0.95)):
+        x, wide = box.w * share, 58.0
+        body += _glow(x, FAR - 6, 60, "#ff9a3c", f"t{number}", 0.5)
+        body += fill(f"M{x - wide:.1f} {FAR + 12:.1f}L{x:.1f} {FAR - 38:.1f}L{x + wide:.1f} {FAR + 12:.1f}Z", "#6a4a2c")
+        body += fill(f"M{x - 15:.1f} {FAR + 12:.1f}L{x:.1f} {FAR - 26:.1f}L{x + 15:.1f} {FAR + 12:.1f}Z", "#ffb052")
+        body += line(f"M{x - wide:.1f} {FAR + 12:.1f}L{x:.1f} {FAR - 38:.1f}", "#ffb46a", 1.6, 0.5)
+    fire = box.w * 0.13
+    body += _glow(fire, FAR - 4, 150, "#ff8a2c", "f", 0.95)
+    flame = f"M{fire - 20:.1f} {FAR + 8:.1f}Q{fire - 16:.1f} {FAR - 14:.1f} {fire - 3:.1f} {FAR - 34:.1f}"
+    flame += f"Q{fire + 2:.1f} {FAR - 16:.1f} {fire + 12:.1f} {FAR - 22:.1f}"
+    body += fill(f"{flame}Q{fire + 22:.1f} {FAR - 6:.1f} {fire + 18:.1f} {FAR + 8:.1f}Z", "#ffc04a")
+    for number, (dx, head) in enumerate(((-96.0, 19.0), (-56.0, 16.0), (58.0, 17.0), (102.0, 20.0))):
+        body += _person(fire + dx, head, 0.95, _SOLDIER, hat=number == 2)
+    return body
+
+
+def _cafe(box: Box) -> str:
+    """A terrace at the end of an afternoon: an awning, lit windows, guests, and the street behind plane trees."""
+    sky = linear("k", (0, 0), (0, FAR + 12), (0, "#c9824e"), (0.5, "#e0a468"), (1, "#8a5a48"))
+    body = f'<defs>{sky}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#2a1a1c"/>'
+    body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 16:.0f}" fill="{paint("k")}"/>'
+    step = 92.0
+    for number in range(math.ceil(box.w / step) + 1):
+        x = number * step
+        body += f'<rect x="{x + 10:.1f}" y="12" width="30" height="{FAR + 4:.0f}" fill="#5a3c3a"/>'
+        body += f'<rect x="{x + 13:.1f}" y="15" width="24" height="{FAR:.0f}" fill="#ffd894" fill-opacity="0.85"/>'
+        body += line(f"M{x + 25:.1f} 14V{FAR + 8:.0f}M{x + 12:.1f} 32h26", "#5a3c3a", 2.2)
+        if number % 3 == 2:
+            body += fill(f"M{x + 60:.1f} {FAR + 14:.0f}L{x + 64:.1f} -4h12L{x + 82:.1f} {FAR + 14:.0f}Z", "#5c4638")
+            body += fill(
+                f"M{x + 30:.1f} -6Q{x + 40:.1f} 20 {x + 70:.1f} 14Q{x + 106:.1f} 22 {x + 116:.1f} -6Z", "#4c5a2c"
+            )
+    stripe = 20.0
+    for number in range(math.ceil(box.w / stripe) + 1):
+        x = number * stripe
+        ink = "#a02a34" if number % 2 else "#f2e4c8"
+        body += fill(f"M{x:.1f} -6H{x + stripe:.1f}V7Q{x + stripe / 2:.1f} 15 {x:.1f} 7Z", ink)
+    for number, (x, rng) in enumerate(_spread(box, 190.0, 6)):
+        for away in (-24.0, 26.0):
+            body += _person(x + away, rng.uniform(21, 25), rng.uniform(0.8, 0.92), _DINER,
+                            hat=number % 2 == 0 and away < 0)  # fmt: skip
+    return body
+
+
+def _station(box: Box) -> str:
+    """A hall of iron and glass: snow beyond tall windows, a train with lit carriages, travellers, and a clock."""
+    wall = linear("w", (0, 0), (0, FAR + 12), (0, "#16243a"), (1, "#2a3c54"))
+    body = f'<defs>{wall}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#0a121e"/>'
+    body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 16:.0f}" fill="{paint("w")}"/>'
+    step = 118.0
+    for number in range(math.ceil(box.w / step) + 1):
+        x = number * step + 9
+        arch = f"M{x:.1f} {FAR + 14:.0f}V22A50 34 0 0 1 {x + 100:.1f} 22V{FAR + 14:.0f}Z"
+        glass = linear(f"g{number}", (0, 0), (0, FAR), (0, "#5c7ea4"), (1, "#b4cce0"))
+        body += f"<defs>{glass}</defs>" + fill(arch, paint(f"g{number}"))
+        bars = f"M{x + 50:.1f} -14V{FAR + 14:.0f}M{x + 25:.1f} -6V{FAR + 14:.0f}M{x + 75:.1f} -6V{FAR + 14:.0f}"
+        body += line(bars, "#0e1826", 2.6) + line(arch, "#0e1826", 5)
+    for n in range(round(box.w / 6)):
+        x, y = (n * 137.5) % box.w, (n * 29.7) % (FAR + 8)
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.0 + n % 3 * 0.5:.1f}" fill="#ffffff" fill-opacity="0.85"/>'
+    start = box.w * 0.52
+    body += fill(
+        f"M{start:.0f} {FAR + 14:.0f}V26Q{start:.0f} 18 {start + 10:.0f} 18H{box.w + 8:.0f}V{FAR + 14:.0f}Z", "#182032"
+    )
+    for number in range(math.ceil((box.w - start) / 44)):
+        x = start + 18 + number * 44
+        body += f'<rect x="{x:.1f}" y="24" width="28" height="15" rx="2" fill="#ffd27a"/>'
+        if number % 3 == 1:
+            body += f'<circle cx="{x + 14:.1f}" cy="33" r="5" fill="#3a2a20"/>'
+    body += line(f"M{start:.0f} 44H{box.w:.0f}", "#b8443c", 2.4)
+    clock = box.w * 0.29
+    body += _glow(clock, 16, 46, "#ffeec4", "c", 0.8)
+    body += f'<circle cx="{clock:.1f}" cy="16" r="14" fill="#fff6e0" stroke="#141c28" stroke-width="3"/>'
+    body += line(f"M{clock:.1f} 16V7M{clock:.1f} 16l6 4", "#141c28", 2)
+    for number, (x, rng) in enumerate(_spread(box, 210.0, 9)):
+        body += _person(x, rng.uniform(17, 22), rng.uniform(0.85, 1.0), _TRAVELLER, hat=number % 2 == 0)
+        if number % 3 == 0:
+            body += _person(x + 44, 22, 0.82, _TRAVELLER)
+    return body
+
+
+_ROOMS: Mapping[str, Callable[[Box], str]] = MappingProxyType(
+    {"club": _club, "camp": _camp, "cafe": _cafe, "station": _station}
+)

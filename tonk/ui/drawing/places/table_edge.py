@@ -1,0 +1,128 @@
+"""The edge of the table in depth: narrower far away than near, with the room beyond it."""
+
+from tonk.ui.drawing.places.sheet import Sheet
+from tonk.ui.drawing.places.svg import fill, line, linear
+from tonk.ui.drawing.viewport import Box, Point
+
+FAR = 46.0
+"""The far edge of the table, at its ends, below the upper edge of the window."""
+RAIL = 24.0
+"""The width of the rail, as an inset of its inner edge from its outer one."""
+_BOW = 16.0
+"""The middle of the far edge is so much farther away than its ends."""
+_FAR_IN, _NEAR_OUT, _BELOW = 8.0, 6.0, 5.0
+"""The outer edge at the far corners is so far inside the window; at the near ones, and below, so far outside."""
+_FAR_CORNER, _NEAR_CORNER = 86.0, 58.0
+THINGS = 345.0
+"""Things lie so far above the lower edge of the window, at the right: between who sits there and the buttons."""
+
+
+def outline(box: Box, inset: float = 0.0) -> str:
+    """The outline of the table, so far inside its outer edge: far edge bowed, sides that lean, all corners round.
+
+    Args:
+        box: The window.
+        inset: How far inside, in units.
+    """
+    top, bottom = box.y + FAR + 0.9 * inset, box.bottom + _BELOW - inset
+    far, near = _FAR_IN + inset, 1.06 * inset - _NEAR_OUT
+    left, right = (box.x + far, top), (box.right - far, top)
+    low_left, low_right = (box.x + near, bottom), (box.right - near, bottom)
+    round_far, round_near = max(24.0, _FAR_CORNER - inset), max(20.0, _NEAR_CORNER - inset)
+    data = "M{:.2f} {:.2f}".format(*_toward(left, right, round_far))
+    bow = box.center[0], top - _BOW
+    data += _bend(bow, _toward(right, left, round_far))
+    for corner, before, after, reach in (
+        (right, left, low_right, round_far),
+        (low_right, right, low_left, round_near),
+        (low_left, low_right, left, round_near),
+        (left, low_left, right, round_far),
+    ):
+        data += "L{:.2f} {:.2f}".format(*_toward(corner, before, reach))
+        data += _bend(corner, _toward(corner, after, reach))
+    return data + "Z"
+
+
+def _toward(start: Point, end: Point, far: float) -> Point:
+    """The point so far from the first on the way to the second, but no farther than half-way."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    share = min(0.5, far / max(1.0, (dx * dx + dy * dy) ** 0.5))
+    return start[0] + dx * share, start[1] + dy * share
+
+
+def _bend(by: Point, to: Point) -> str:
+    return f"Q{by[0]:.2f} {by[1]:.2f} {to[0]:.2f} {to[1]:.2f}"
+
+
+def window(box: Box) -> str:
+    """The outline of all, to cut the table out of it."""
+    return f"M{box.x - 60:.1f} {box.y - 60:.1f}H{box.right + 60:.1f}V{box.bottom + 60:.1f}H{box.x - 60:.1f}Z"
+
+
+def draw_rim(sheet: Sheet, body: str) -> None:
+    """Draw the part of a drawing that lies on the rail and close to it: the middle would take time for nothing."""
+    box, top, side, low = sheet.box, FAR + RAIL + 18, RAIL + 26.0, RAIL + 40.0
+    corner = min(box.h - low, top + _FAR_CORNER)
+    parts = [Box(0, 0, box.w, top), Box(0, box.h - low, box.w, low)]
+    for left, y, wide, bottom in (
+        (0.0, top, 2 * side, corner),
+        (box.w - 2 * side, top, 2 * side, corner),
+        (0.0, corner, side, box.h - low),
+        (box.w - side, corner, side, box.h - low),
+    ):
+        parts.append(Box(left, y, wide, max(0.0, bottom - y)))
+    for part in parts:
+        rows = [round(edge * sheet.scale) / sheet.scale for edge in (part.y, part.bottom)]
+        columns = [round(edge * sheet.scale) / sheet.scale for edge in (part.x, part.right)]
+        sheet.draw(body, Box(columns[0], rows[0], columns[1] - columns[0], rows[1] - rows[0]))
+
+
+def shade_of_rail(sheet: Sheet, ink: str, strength: float, blur: float) -> None:
+    """Let the rail cast its shade on the felt."""
+    sheet.soften(fill(window(sheet.box) + outline(sheet.box, RAIL), ink, strength), blur)
+
+
+def contour(box: Box, lines: tuple[tuple[float, float, str, float], ...]) -> str:
+    """Lines along the rail: the inset, the width, the colour and the strength of each."""
+    return "".join(line(outline(box, inset), ink, width, strength) for inset, width, ink, strength in lines)
+
+
+def lit_from_far(box: Box, name: str, far: str, near: str) -> str:
+    """Define the colour of a rail on which light falls from beyond the far edge."""
+    return linear(name, (0, box.y + FAR), (0, box.y + FAR + RAIL * 1.6), (0, far), (1, near))
+
+
+def racetrack(box: Box, ink: str, strength: float) -> str:
+    """Printed lines around the middle of the table, where spreads come to lie."""
+    body = ""
+    for away, width in ((0.0, 2.2), (7.0, 0.9)):
+        inner = field(box).inset(away)
+        body += line(_stadium(inner), ink, width, strength)
+    return body
+
+
+def field(box: Box) -> Box:
+    """The part of the felt within the printed lines: between those who sit around it, and above the hand."""
+    wide = min(box.w * 0.56, 1060.0)
+    top = box.y + FAR + RAIL + 22.0
+    return Box(box.center[0] - wide / 2, top, wide, max(80.0, box.bottom - 246.0 - top))
+
+
+def heart_of(box: Box) -> Point:
+    """The middle of the field, where an emblem is printed."""
+    return field(box).center
+
+
+def _stadium(box: Box) -> str:
+    r = min(box.w, box.h) / 2
+    arc = f"A{r:.1f} {r:.1f} 0 0 1"
+    if box.w >= box.h:
+        return (f"M{box.x + r:.1f} {box.y:.1f}H{box.right - r:.1f}{arc} {box.right - r:.1f} {box.bottom:.1f}"
+                f"H{box.x + r:.1f}{arc} {box.x + r:.1f} {box.y:.1f}Z")  # fmt: skip
+    return (f"M{box.x:.1f} {box.y + r:.1f}{arc} {box.right:.1f} {box.y + r:.1f}V{box.bottom - r:.1f}"
+            f"{arc} {box.x:.1f} {box.bottom - r:.1f}Z")  # fmt: skip
+
+
+def on_felt(sheet: Sheet, body: str) -> None:
+    """Print something on the felt, within and around the field."""
+    sheet.draw(body, field(sheet.box).inset(-6.0))

@@ -1,0 +1,79 @@
+"""The things that lie on the tables: at the right, between who sits there and the buttons.
+
+They are drawn over the ground where cards are played, and nowhere else: on a page they would peep out behind panels.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import pygame
+
+from tonk.ui.drawing.places.sheet import DropShadow, Prop, Sheet
+from tonk.ui.drawing.places.table_edge import THINGS
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.viewport import usual_scale
+
+_WIDE, _HIGH = 256.0, 176.0
+_DEEP, _FLAT = DropShadow(6.0, 9.0, 8.0, 0.6), DropShadow(3.0, 4.0, 3.0, 0.6)
+
+_THINGS: Mapping[str, tuple[Prop, ...]] = MappingProxyType(
+    {
+        "club": (
+            Prop("music", (-206, 2), 84, -9, _FLAT),
+            Prop("wet-ring", (-136, 34), 70),
+            Prop("tumbler", (-104, 4), 88, 0, _DEEP),
+        ),
+        "camp": (
+            Prop("dagger", (-144, -22), 176, -12, _DEEP),
+            Prop("silver-coin", (-150, 30), 44, 20, _FLAT),
+            Prop("copper-coin", (-190, 42), 36, -30, _FLAT),
+            Prop("silver-coin", (-110, 42), 44, 75, _FLAT),
+        ),
+        "cafe": (
+            Prop("coaster", (-84, 34), 84, 14, _FLAT),
+            Prop("coffee", (-166, 4), 128, 40, _DEEP),
+            Prop("sugar", (-92, -36), 46, 10, _FLAT),
+            Prop("leaf", (-214, 58), 44, -64, _FLAT),
+        ),
+        "station": (
+            Prop("ticket-return", (-178, 28), 100, 17, _FLAT),
+            Prop("ticket", (-190, -16), 100, -14, _FLAT),
+            Prop("watch", (-102, 0), 104, 62, _DEEP),
+        ),
+    }
+)
+"""For each place its things, from the right edge of the window and a line above its lower one, in units."""
+_LIKE: Mapping[str, str] = MappingProxyType({"cafe-evening": "cafe"})
+_LIGHT: Mapping[str, Color] = MappingProxyType(
+    {
+        "club": (242, 228, 214),
+        "camp": (206, 196, 206),
+        "cafe": (248, 226, 212),
+        "cafe-evening": (188, 160, 172),
+        "station": (212, 226, 244),
+    }
+)
+"""The colour of the light in which they lie."""
+
+
+def paint_things(place: str, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[float, float]] | None:
+    """Paint the things of a place; None where there are none.
+
+    Args:
+        place: The place.
+        size: The size of the window, in pixels.
+
+    Returns:
+        A picture that lets the table through, and where its upper left corner lies, in pixels.
+    """
+    things = _THINGS.get(_LIKE.get(place, place))
+    if things is None:
+        return None
+    scale = max(0.05, usual_scale(size))
+    left, top = size[0] - round(_WIDE * scale), size[1] - round((THINGS + _HIGH / 2) * scale)
+    sheet = Sheet((max(1, round(_WIDE * scale)), max(1, round(_HIGH * scale))), scale, clear=True)
+    for thing in things:
+        x, y = thing.center
+        sheet.lay(Prop(thing.name, (sheet.box.right + x, _HIGH / 2 + y), thing.width, thing.turned, thing.drop))
+    sheet.surface.fill((*_LIGHT[place], 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return sheet.surface, (left, top)

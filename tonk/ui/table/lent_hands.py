@@ -1,0 +1,60 @@
+"""The cards of a hand that is over, lent to the page of its result, which shows them itself meanwhile."""
+
+from collections.abc import Mapping
+from itertools import chain
+
+from tonk.rules.cards import Card, cards_in
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.table.board import Board
+from tonk.ui.table.card_places import card_key
+
+
+class LentHands:
+    """Lends the cards that lie open on a board, each from where it is seen in that moment.
+
+    Args:
+        board: The board; what is still under way there is over.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._seen: dict[Card, Pose] = {}
+        self._look_around()
+        board.hurry()
+
+    @property
+    def card_width(self) -> float:
+        """The width of a card whose scale is 1, in units."""
+        return self._board.layout.card_width
+
+    def lend(self, card: Card) -> Pose | None:
+        """Lend a card, which the table shows no longer; returns where it was, None if it is not to be seen there."""
+        pose = self._seen.get(card)
+        if pose is not None:
+            self._board.lent |= {card}
+        return pose
+
+    def lie(self, poses: Mapping[Card, Pose]) -> None:
+        """Remember where the cards are now: they set out from there when they come back, or are swept together."""
+        for card, pose in poses.items():
+            self._board.sprites.put(card_key(card), pose)
+
+    def take_back(self) -> None:
+        """Let all of them go back to their places."""
+        self._board.lent = frozenset()
+        self._board.settle()
+        self._seen = {}
+
+    def look_again(self) -> None:
+        """Lend them again, from where they are now."""
+        self._look_around()
+
+    def _look_around(self) -> None:
+        """Note where all cards are; those of hands, which every page shows, are seen on the table no longer."""
+        board = self._board
+        hands = [*chain.from_iterable(cards_in(hand) for hand in board.view.shown or ())]
+        for card in chain(hands, *(spread.cards for spread in board.view.table)):
+            pose = board.pose_now(card_key(card))
+            if pose is not None:
+                self._seen[card] = pose
+        board.lent |= {*hands} & {*self._seen}
