@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tonk.rules import View
 from tonk.rules.cards import Card, each_seat, mask_of
 from tonk.rules.melds import is_run, named_set
+from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import book_name, card_phrase, run_name
 from tonk.words.narration import spoken_card
