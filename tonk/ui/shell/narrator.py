@@ -22,7 +22,7 @@ _SAME_LINE = 0.5
 """The share of a line's height by which the middles of two words of the same line may differ."""
 _STEPS = frozenset((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN))
 _STEPPED = frozenset((Role.CHOICE, Role.NUMBER, Role.SLIDER, Role.LIST))
-"""Where a step that changes nothing, because it is the last, is answered with the value as it is."""
+"""Controls that answer a step beyond the last value with the value as it is."""
 _OPENING_LINES = 8
 """So many lines of a small page are read when it comes; of a page that fills the window, its title."""
 
