@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from functools import lru_cache
 
 from tonk.rules.cards import Card, is_twist, rank_of, suit_of
 from tonk.words import _, ngettext, pgettext
@@ -78,8 +79,20 @@ def _named(ranks: str, suit: int) -> str:
 
 
 _SUITS = "".join(SCREEN.suits)
-_RANK = "|".join(sorted(SCREEN.ranks, key=len, reverse=True))
-_CARDS = re.compile(rf"\b((?:{_RANK})(?:-(?:{_RANK}))*)([{_SUITS}])")
+
+
+@lru_cache(maxsize=4)
+def _cards_in_text(ranks: tuple[str, ...]) -> "re.Pattern[str]":
+    """Return what finds cards and runs in a sentence that writes the ranks so."""
+    rank = "|".join(sorted(ranks, key=len, reverse=True))
+    return re.compile(rf"\b((?:{rank})(?:-(?:{rank}))*)([{_SUITS}])")
+
+
+def _written_ranks() -> tuple[str, ...]:
+    """Return how the ranks are written on the screen, ace first; the courts have letters of the player's choice."""
+    return tuple(SCREEN.rank(rank) for rank in range(len(SCREEN.ranks)))
+
+
 _LONE_SUIT = re.compile(rf"[{_SUITS}]")
 _THOUSANDS = re.compile("(?<=\\d)[\N{THIN SPACE}\N{NARROW NO-BREAK SPACE}](?=\\d{3})")
 _MINUS, _PLUS = re.compile(r"(?<!\d)[−-](\d+)"), re.compile(r"(?<!\d)\+(\d+)")
@@ -87,7 +100,7 @@ _MINUS, _PLUS = re.compile(r"(?<!\d)[−-](\d+)"), re.compile(r"(?<!\d)\+(\d+)")
 
 def spoken(sentence: str) -> str:
     """Return a sentence of the screen as it is said: “Q♥” becomes “queen of hearts”, “−2” becomes “minus 2”."""
-    said = _CARDS.sub(_spoken_cards, sentence)
+    said = _cards_in_text(_written_ranks()).sub(_spoken_cards, sentence)
     said = _LONE_SUIT.sub(lambda sign: _suit_names()[_SUITS.index(sign[0])], said)
     said = _THOUSANDS.sub("", said)
     said = _MINUS.sub(lambda found: _("minus {number}").format(number=found[1]), said)
@@ -96,8 +109,8 @@ def spoken(sentence: str) -> str:
 
 
 def _spoken_cards(found: "re.Match[str]") -> str:
-    names = _rank_names()
-    ranks = ", ".join(names[SCREEN.ranks.index(rank)] for rank in found[1].split("-"))
+    names = dict(zip(_written_ranks(), _rank_names(), strict=True))
+    ranks = ", ".join(names[rank] for rank in found[1].split("-"))
     return _named(ranks, _SUITS.index(found[2]))
 
 
