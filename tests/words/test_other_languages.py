@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from tonk.rules.cards import mask_of, parse_card
 from tonk.ui.drawing.text import Text
-from tonk.words import language, ngettext, pgettext, translating
+from tonk.words import current, language, ngettext, pgettext, translating
+from tonk.words.cards import card_name, run_name
 from tonk.words.grammar import french
+from tonk.words.narration import spoken
 from tonk.words.phrases import decimal, joined, money, percent, points, purse, signed
 
 POLISH = """\
@@ -100,3 +103,14 @@ def test_french_numbers() -> None:
     assert ngettext("{n} x", "{n} xs", 2).format(n=0.5) == "0,5 xs"
     assert pgettext("no such thing", "{n}").format(n=-3) == "−3"
     assert points(0).startswith("0 point")
+
+
+def test_cards_by_other_letters() -> None:
+    """Jack, queen and king are written by the letters chosen, and are said aloud by their names all the same."""
+    jack, run = parse_card("JC"), mask_of(map(parse_card, ("JH", "QH", "KH")))
+    kept = card_name(jack)
+    language.call_courts("VDR")
+    assert [card_name(jack), run_name(run), current(kept)] == ["V♣", "V-D-R♥", "V♣"]
+    assert spoken("V♣") == spoken("J♣") == "jack of clubs"
+    assert language.use("en")
+    assert card_name(jack) == "J♣"

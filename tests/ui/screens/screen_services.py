@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import pygame
 
@@ -233,7 +234,13 @@ def played(
     count: int, *, rules: str = "jazz-club", persons: int = 1, match_id: str = "m", day: int = 1
 ) -> list[PlayedHand]:
     """So many hands of one match, a minute apart from noon (UTC)."""
-    return hands_played(a_match(rules=rules, persons=persons), count, persons=persons, match_id=match_id, day=day)
+    return list(_played(count, rules, persons, match_id, day))
+
+
+@cache
+def _played(count: int, rules: str, persons: int, match_id: str, day: int) -> tuple[PlayedHand, ...]:
+    match = a_match(rules=rules, persons=persons)
+    return tuple(hands_played(match, count, persons=persons, match_id=match_id, day=day))
 
 
 def hands_played(match: Match, count: int, *, persons: int = 1, match_id: str = "m", day: int = 1) -> list[PlayedHand]:

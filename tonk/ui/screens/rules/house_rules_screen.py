@@ -5,7 +5,8 @@ import pygame
 from tonk.records import rules_to_json
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.checked_rules import changed
-from tonk.session.house_rules import OwnRules, begun_from, fresh_name
+from tonk.session.house_rules import OwnRules, fresh_name
+from tonk.session.rule_draft import begun_from
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tonk.rules import RuleSet
-from tonk.session.house_rules import RuleDraft
+from tonk.session.rule_draft import RuleDraft
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.rules.marked_sentences import sentences
