@@ -1,7 +1,7 @@
 """Every screen in a language that is 40 % longer: nothing is cut, nothing lies on something else, all is translated."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import combinations
 
@@ -23,6 +23,7 @@ _SAME = (*BOT_NAMES, PERSON, "Bo", "Cy", "Tonk", "English", "Français")
 NAMES = re.compile(rf"\b({'|'.join(_SAME)})\b|[0-9a-f ]{{16,}}")
 """Words that are the same in all languages: names, and the numbers of seals."""
 PLAIN = re.compile(r"[aeiouy]")
+Draws = Callable[..., Box]
 TOUCH = 6.0
 """Square units by which the letters of two texts may overlap: they have some air around them."""
 
@@ -58,15 +59,18 @@ def places_of_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[tuple
     seen: list[Box] = []
     top = pilot.ui.screens.top
     assert top is not None
-    draw, text, clipped = top.draw, Canvas.text, Canvas.clipped
+    draw, clipped = top.draw, Canvas.clipped
 
-    def noting(canvas: Canvas, pos: tuple[float, float], words: str, *rest: object, **more: object) -> Box:
-        box = text(canvas, pos, words, *rest, **more)  # type: ignore[arg-type]
-        letters = box.inset(2.0, box.h * 0.22)
-        for window in seen:
-            letters = letters.common(window)
-        found.append((words, letters))
-        return box
+    def noting(drawn: Draws) -> Draws:
+        def draw_and_note(canvas: Canvas, place: object, words: str, *rest: object, **more: object) -> Box:
+            box = drawn(canvas, place, words, *rest, **more)
+            letters = box.inset(2.0, box.h * 0.22)
+            for window in seen:
+                letters = letters.common(window)
+            found.append((words, letters))
+            return box
+
+        return draw_and_note
 
     @contextmanager
     def clipping(canvas: Canvas, box: Box) -> Iterator[None]:
@@ -77,7 +81,8 @@ def places_of_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[tuple
 
     def drawing(canvas: Canvas) -> None:
         with monkeypatch.context() as patched:
-            patched.setattr(Canvas, "text", noting)
+            patched.setattr(Canvas, "text", noting(Canvas.text))
+            patched.setattr(Canvas, "line_of_text", noting(Canvas.line_of_text))
             patched.setattr(Canvas, "clipped", clipping)
             draw(canvas)
 

@@ -14,7 +14,7 @@ from tonk.ui.drawing import shapes
 from tonk.ui.drawing.frame import Frame, Living
 from tonk.ui.drawing.kept import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
-from tonk.ui.drawing.text import CLOSEST, Text
+from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import Icon
 from tonk.ui.drawing.viewport import Box, Point, Viewport
@@ -208,17 +208,9 @@ class Canvas:
         """
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]
         x = {"left": box.x, "center": box.center[0], "right": box.right}[align]
-        text = current(text)
-        wide = self.text_renderer.measure(text, style)[0]
-        if box.w < wide <= box.w / CLOSEST:
-            ink = self.theme.ink if color is None else color
-            drawn = self.picture(self.text_renderer.closer(text, style, ink, box.w), (x, box.center[1]), anchor)
-            self.note(text, drawn)
-            return drawn
-        fitting = self.text_renderer.fit(text, style, box.w)
-        drawn = self.text((x, box.center[1]), fitting, style, color, anchor=anchor)
-        if self.written and fitting != text:
-            self.written[-1] = Written(text, drawn)
+        ink = self.theme.ink if color is None else color
+        drawn = self.picture(self.text_renderer.line(text, style, ink, box.w), (x, box.center[1]), anchor)
+        self.note(current(text), drawn)
         return drawn
 
     def shrinking_line(

@@ -149,8 +149,10 @@ class Text:
         key = (text, style, color, max_width, align)
         return self._cache.get(key, lambda: self._paint(text, style, color, max_width, align))
 
-    def closer(self, text: str, style: str, color: Color, width: float) -> pygame.Surface:
-        """A picture of one line with narrower letters, so that it is just as wide as there is room for.
+    def line(self, text: str, style: str, color: Color, width: float) -> pygame.Surface:
+        """A picture of one line that is no wider than there is room for (``render``).
+
+        Where it is a little too long, its letters stand closer; where it is much too long, it ends in an ellipsis.
 
         Args:
             text: The text.
@@ -158,8 +160,11 @@ class Text:
             color: The colour of the letters.
             width: The width that there is, in units.
         """
+        text = current(text)
+        if not width < self.measure(text, style)[0] <= width / CLOSEST:
+            return self.render(self.fit(text, style, width), style, color)
         usual, wide = self.render(text, style, color), max(1, int(width * self.scale))
-        key = (current(text), style, color, wide)
+        key = ("closer", text, style, color, wide)
         return self._cache.get(key, lambda: pygame.transform.smoothscale(usual, (wide, usual.get_height())))
 
     def measure(self, text: str, style: str, max_width: float | None = None) -> tuple[float, float]:
