@@ -110,7 +110,10 @@ def test_watching_leaves_a_report_and_no_saves(tmp_path: Path) -> None:
         (["--bots", "casual", "--size", "wide", "--speed", "1"], "'wide' is not a size such as 1280x720"),
         (["--bots", "casual", "--size", "960x600", "--speed", "3"], "invalid choice: '3'"),
         (["--bots", "carl", "--size", "960x600", "--speed", "1"], "there is no bot called 'carl'"),
-        (["--bots", "casual,solid", "--size", "960x600", "--speed", "1"], "--bots names 2 bots for 3 players"),
+        (
+            ["--bots", "casual,solid", "--size", "960x600", "--speed", "1"],
+            "--bots names 2 bots, and --players asks for 3",
+        ),
     ],
 )
 def test_options_that_make_no_sense_are_refused(

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
 
-from tonk.bots.playouts import ahead
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.tuned_weights import weights_of
+from tonk.bots.winnings import ahead
 from tonk.rules import Position, Reshuffles, RuleSet
 from tonk.rules.cards import Seat
 from tonk.rules.parts import chosen_by_chance

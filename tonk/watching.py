@@ -162,7 +162,7 @@ def _report(text: str, path: str | None) -> int:
     try:
         Path(path).write_text(text + "\n", encoding="utf-8")
     except OSError as error:
-        sys.stderr.write(_("tonk: {file} can't be written: {why}").format(file=path, why=error.strerror) + "\n")
+        sys.stderr.write("tonk: " + _("{file} can't be written: {why}").format(file=path, why=error.strerror) + "\n")
         return 2
     return 0
 

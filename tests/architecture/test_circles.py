@@ -11,6 +11,7 @@ from .sources import ROOT, game_files, imports_of, module_of, nodes_of
 
 IMPORTED_LATE = {
     "tonk/app.py": "history, workers and common screens are loaded behind the first frame",
+    "tonk/bots/__init__.py": "the expert's search takes 10 ms, and a table at which none sits needs none of it",
     "tonk/cli.py": "a command loads its own modules alone",
     "tonk/session/workers.py": "the coach and the tuning take 10 ms, and the first frame needs neither",
     "tonk/speech/voices.py": "prismatoid takes seconds, is often not there, and only speech needs it",

@@ -110,10 +110,10 @@ def _notes(path: Path) -> dict[int, str]:
     lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
     starts = [number for number, line in enumerate(lines) if line.startswith(NOTE)]
     found: dict[int, str] = {}
+    below = [node for node in nodes_of(path) if isinstance(node, ast.stmt | ast.expr)] if starts else []
     for start in starts:
         end = next(number for number in range(start, len(lines)) if not lines[number].startswith("#"))
         note = " ".join(line.strip("# ") for line in lines[start:end]).removeprefix(NOTE.strip("# ")).strip()
-        below = [node for node in nodes_of(path) if isinstance(node, ast.stmt | ast.expr)]
         last = max((node.end_lineno or 0 for node in below if node.lineno == end + 1), default=end + 1)
         found.update(dict.fromkeys(range(end + 1, last + 1), note))
     return found

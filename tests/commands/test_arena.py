@@ -14,7 +14,7 @@ from unittest import mock
 import pytest
 
 from tests.support.presets import STAKE_IDS
-from tonk.bots.playouts import ahead
+from tonk.bots.winnings import ahead
 from tonk.commands import arena as command
 from tonk.commands import crew
 from tonk.commands.bot_match import BotMatch, MatchScore, play_deals

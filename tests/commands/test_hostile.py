@@ -45,7 +45,7 @@ def given_bytes(data: bytes) -> Ran:
 def test_records_with_parts_changed(kind: str) -> None:
     """A record whose parts were changed, removed, added or swapped gets one line."""
 
-    @examples(60)
+    @examples(40)
     @given(value=meddled(WHOLES[kind]))
     def check(value: Any) -> None:
         assert len(looked_at(given_bytes(line_of(value).encode()))) == 1
@@ -57,7 +57,7 @@ def test_records_with_parts_changed(kind: str) -> None:
 def test_records_with_bytes_changed(kind: str) -> None:
     """A record with bytes cut out, put in or overwritten gets a line for each line it now is, or is no UTF-8."""
 
-    @examples(60)
+    @examples(40)
     @given(data=scribbled(line_of(WHOLES[kind])))
     def check(data: bytes) -> None:
         ran = given_bytes(data)
@@ -70,14 +70,14 @@ def test_records_with_bytes_changed(kind: str) -> None:
     check()
 
 
-@examples(80)
+@examples(50)
 @given(text=st.text(max_size=40) | st.text(alphabet='{}[]":, \n\r\t\ufeff01', max_size=40))
 def test_any_text(text: str) -> None:
     """Any text at all is answered with one line for each record in it."""
     assert len(looked_at(given_bytes(text.encode()))) == _records_in(text)
 
 
-@examples(60)
+@examples(40)
 @given(data=st.binary(max_size=40))
 def test_any_bytes(data: bytes) -> None:
     """Any bytes are answered, or are no UTF-8."""

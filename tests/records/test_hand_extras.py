@@ -40,7 +40,7 @@ def recorded(playout: Playout, end: Position, actions: list[str]) -> Record:
     )
 
 
-@examples(80)
+@examples(50)
 @given(playout=twisted_playouts())
 def test_a_hand_is_recorded_in_full(playout: Playout) -> None:
     """Written, read and replayed, a hand with twists has the same end; half recorded, it stands where it stood."""

@@ -23,7 +23,7 @@ ACTIONS: st.SearchStrategy[Action] = st.one_of(
 )
 
 
-@examples(400)
+@examples(240)
 @given(seat=st.integers(0, 5), action=ACTIONS)
 def test_an_action_is_read_as_it_was_written(seat: Seat, action: Action) -> None:
     """Writing an action and reading it gives the same seat and the same action, sets and orders included."""
@@ -136,7 +136,7 @@ def test_a_text_that_is_no_action_is_explained(text: str, sentence: str) -> None
     assert str(refused.value) == sentence
 
 
-@examples(300)
+@examples(180)
 @given(
     text=st.text(max_size=30)
     | st.from_regex(r"[0-9]{1,4} (draw|lay|hit|discard|take|drop|x)( [A2TK10][CDHS]){0,4} ?[0-9]?")

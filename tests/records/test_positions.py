@@ -22,7 +22,7 @@ def again(position: Position) -> Position:
     return position_from_json(position.rules, position.seats, strict_json(line_of(position_to_json(position))))
 
 
-@examples(60)
+@examples(40)
 @given(playout=hands())
 def test_a_position_is_set_up_as_it_was_recorded(playout: Playout) -> None:
     """Hands, stock, discards, table and waits come back at every decision, and so do the legal actions.
@@ -42,7 +42,7 @@ def test_a_position_is_set_up_as_it_was_recorded(playout: Playout) -> None:
         assert position_to_json(twin) == position_to_json(position)
 
 
-@examples(60)
+@examples(40)
 @given(playout=hands())
 def test_a_hand_can_be_gone_on_with_from_a_position(playout: Playout) -> None:
     """Set up at the start of a turn while there is a stock, a hand goes on as the one it was taken from."""

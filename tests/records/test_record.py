@@ -48,7 +48,7 @@ def read(record: Record) -> Record:
     return record_from_json(strict_json(line_of(record.to_json())))
 
 
-@examples(60)
+@examples(40)
 @given(playout=hands(), stake=STAKES, extras=EXTRAS, cut=st.floats(0, 1))
 def test_a_record_is_read_as_it_was_written(playout: Playout, stake: int, extras: dict[str, Any], cut: float) -> None:
     """House rules, stake, deck, actions, result and keys that start with x-: all of it comes back, and once more."""
@@ -62,7 +62,7 @@ def test_a_record_is_read_as_it_was_written(playout: Playout, stake: int, extras
         assert read(record) == record
 
 
-@examples(100)
+@examples(60)
 @given(playout=hands(), stake=STAKES)
 def test_replaying_is_playing(playout: Playout, stake: int) -> None:
     """A record's replay ends in the position that play ended in, field by field, under any house rules."""
@@ -97,7 +97,7 @@ def test_a_hand_saved_at_every_step_goes_on(playout: Playout) -> None:
     assert read(recorded(playout, texts, end)).replay().outcome == end.outcome
 
 
-@examples(120)
+@examples(70)
 @given(rules=house_rules())
 def test_rules_are_read_as_they_were_written(rules: RuleSet) -> None:
     """A record names a house rule set's base and the knobs that differ; every knob comes back as it was."""

@@ -271,7 +271,7 @@ def test_a_record_that_was_meddled_with_is_read_or_refused(whole: dict[str, Any]
     """A record changed in any way either stands, and is written and replayed again, or is refused."""
     outcomes = set()
 
-    @examples(280)
+    @examples(170)
     @given(value=meddled(whole))
     def check(value: Any) -> None:
         refused = _refused(value)

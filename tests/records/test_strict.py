@@ -14,7 +14,7 @@ from tonk.records.strict import DEEPEST, NotStrict, strict_json
 from .drawn import PLAIN
 
 
-@examples(200)
+@examples(120)
 @given(value=PLAIN)
 def test_plain_json_is_read_as_it_stands(value: Any) -> None:
     """Any value of bounded depth is read back as ``json`` writes it."""
@@ -65,7 +65,7 @@ def test_depth_is_counted_outside_texts_only() -> None:
     assert strict_json(f"[{at_the_limit[1:-1]}]") == json.loads(at_the_limit)
 
 
-@examples(300)
+@examples(180)
 @given(text=st.text(alphabet='[]{}",:\\0159eE+-. truefalsn\n', max_size=40))
 def test_any_text_is_json_or_refused(text: str) -> None:
     """Nothing but ``NotStrict`` comes out, and nothing is read that ``json`` would not read."""

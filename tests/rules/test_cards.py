@@ -103,7 +103,7 @@ def test_no_cards_count_nothing() -> None:
     assert load_preset("jazz-club").points(EMPTY) == 0
 
 
-@examples(200)
+@examples(120)
 @given(st.sets(st.integers(0, 51)))
 def test_a_set_gives_its_cards_in_ascending_order(held: set[Card]) -> None:
     """A set of cards and its list of cards, lowest first, say the same thing."""

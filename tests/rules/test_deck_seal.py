@@ -35,7 +35,7 @@ def test_other_programs_agree() -> None:
     assert sha256sum.stdout.split()[0] == seal.fingerprint
 
 
-@examples(50)
+@examples(30)
 @given(seed=SEEDS, hand=st.integers(1, 10**6))
 def test_a_hand_is_sealed_as_it_is_shuffled(seed: int, hand: int) -> None:
     """The sealed deck is the deck of the hand; the salt is 32 hex digits that no other hand has."""
@@ -47,7 +47,7 @@ def test_a_hand_is_sealed_as_it_is_shuffled(seed: int, hand: int) -> None:
     assert seal.salt[:16] != seal.salt[16:]
 
 
-@examples(50)
+@examples(30)
 @given(seed=SEEDS, places=st.tuples(st.integers(0, 51), st.integers(0, 51)), digit=st.integers(0, 31))
 def test_any_change_makes_another_fingerprint(seed: int, places: tuple[int, int], digit: int) -> None:
     """Two cards that change places, or one digit of the salt."""

@@ -42,7 +42,7 @@ def test_after_as_many_hits_as_a_turn_allows_no_spread_takes_a_card() -> None:
     assert places_for(position.view(Seat(0)), parse_card("8H")).spreads == ()
 
 
-@examples(60)
+@examples(40)
 @given(all_playouts())
 def test_placements_are_the_legal_actions_of_just_these_cards(playout: Playout) -> None:
     """Every legal action with some cards is among their placements, and every placement is legal."""
@@ -60,7 +60,7 @@ def test_placements_are_the_legal_actions_of_just_these_cards(playout: Playout) 
         assert [position.refusal(action) for action in placements(view, chosen) if position.refusal(action)] == []
 
 
-@examples(60)
+@examples(40)
 @given(all_playouts())
 def test_a_card_has_the_places_that_it_has_in_play(playout: Playout) -> None:
     """After the draw, with nothing that must be shown, a card's places are the legal lays and hits with it."""

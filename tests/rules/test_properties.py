@@ -57,7 +57,7 @@ def most_turns(playout: Playout) -> int:
     return 3 * playout.seats * (busy + 1) * lost
 
 
-@examples(120)
+@examples(70)
 @given(all_playouts())
 def test_a_position_agrees_with_itself_at_every_step(playout: Playout) -> None:
     """Each card is somewhere once, totals count hands, spreads are spreads, known cards are held, turns are bounded.
@@ -102,7 +102,7 @@ def the_table_holds_spreads_in_order(position: Position) -> None:
         assert set(spread.by) <= set(range(position.seats))
 
 
-@examples(100)
+@examples(60)
 @given(all_playouts())
 def test_an_outcome_tells_how_the_hand_ended_and_who_pays(playout: Playout) -> None:
     """It comes with the phase "over", with nothing left to do, the totals held, and winners in seat order.
@@ -130,7 +130,7 @@ def test_an_outcome_tells_how_the_hand_ended_and_who_pays(playout: Playout) -> N
         assert (outcome.scores, outcome.score, outcome.champion) == ((), None, None)
 
 
-@examples(80)
+@examples(50)
 @given(twisted_playouts())
 def test_points_are_accounted_for_to_the_last_card(playout: Playout) -> None:
     """Each card on the table and in a hand scores in at most one line, and the lines add up to the net.
@@ -164,7 +164,7 @@ def test_points_are_accounted_for_to_the_last_card(playout: Playout) -> None:
         assert sorted(scored) == sorted(by)
 
 
-@examples(60)
+@examples(40)
 @given(twisted_playouts())
 def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout) -> None:
     """A window asks each seat once, and comes after a choice of the deck; whose turn it is follows from the turns."""
@@ -234,7 +234,7 @@ def usual_names(action: Action) -> Action:
     return Lay(action.cards, ((action.wilds[0][0], first),))
 
 
-@examples(60)
+@examples(40)
 @given(all_playouts())
 def test_the_list_and_the_question_agree_on_every_action_there_is(playout: Playout) -> None:
     """Listed actions are never refused, all others always: all spreads, discards and hits, and odd sets of cards."""
@@ -298,7 +298,7 @@ def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout) -> None:
                     assert {**state(together), "history": []} == {**state(expected), "history": []}
 
 
-@examples(50)
+@examples(30)
 @given(all_playouts())
 def test_the_same_deck_and_actions_give_the_same_hand(playout: Playout) -> None:
     """Same deck and actions, same everything: events, positions and outcome."""
@@ -311,7 +311,7 @@ def test_the_same_deck_and_actions_give_the_same_hand(playout: Playout) -> None:
         assert state(one) == state(other)
 
 
-@examples(60)
+@examples(40)
 @given(all_playouts())
 def test_a_copy_plays_on_by_itself(playout: Playout) -> None:
     """A copy taken anywhere plays to the same end, and playing it leaves the original where it was."""
@@ -326,7 +326,7 @@ def test_a_copy_plays_on_by_itself(playout: Playout) -> None:
         assert (state(original), state(copy)) == (before, state(end))
 
 
-@examples(50)
+@examples(30)
 @given(all_playouts())
 def test_events_tell_all_that_happened(playout: Playout) -> None:
     """The last event of a hand is its end, with the outcome, and no other event is."""

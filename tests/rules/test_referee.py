@@ -70,7 +70,7 @@ def test_under_any_house_rules_the_referee_agrees() -> None:
     """
     done: Counter[str] = Counter()
 
-    @examples(180)
+    @examples(110)
     @given(playouts())
     def each(playout: Playout) -> None:
         done.update(follow(playout))
@@ -82,7 +82,7 @@ def test_under_any_house_rules_the_referee_agrees() -> None:
     assert [what for what in expected if not done[what]] == []
 
 
-@examples(90)
+@examples(50)
 @given(playouts(st.sampled_from([load_preset(preset) for preset in PRESETS])))
 def test_under_the_presets_the_referee_agrees(playout: Playout) -> None:
     """The same in the six rule sets that come with the game."""

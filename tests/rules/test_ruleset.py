@@ -366,14 +366,14 @@ def test_a_refusal_can_be_put_into_other_words() -> None:
 # Making one from another
 
 
-@examples(80)
+@examples(50)
 @given(rule_sets())
 def test_knobs_written_and_read_are_the_same_rules(rules: RuleSet) -> None:
     """To the form of files and back, for any rules there can be."""
     assert ruleset_from(rules.id, json.loads(json.dumps(rules.to_json()))) == rules
 
 
-@examples(80)
+@examples(50)
 @given(rule_sets())
 def test_the_knobs_that_differ_make_the_difference(rules: RuleSet) -> None:
     """Turning in a preset just the knobs in which it differs makes the rules again."""

@@ -64,7 +64,7 @@ def test_skips_and_blocks_are_seen_by_all() -> None:
         assert view.specials.kinds == ("wild", "cross", "skip")
 
 
-@examples(60)
+@examples(40)
 @given(twisted_playouts())
 def test_hidden_cards_do_not_show(playout: Playout) -> None:
     """At every decision each seat's view stays the same when all that it can't know is dealt again."""

@@ -28,7 +28,7 @@ def test_a_view_is_a_whitelist() -> None:
     assert [field.name for field in fields(View)] == WHITELIST
 
 
-@examples(80)
+@examples(50)
 @given(playouts())
 def test_hidden_cards_do_not_show(playout: Playout) -> None:
     """At every decision each seat's view stays the same when all that it can't know is dealt again."""

@@ -8,7 +8,8 @@ from tests.support.own_rules import own_rule_sets
 from tests.support.strategies import examples
 from tonk.rules import RuleSet, changed, load_preset, preset_ids
 from tonk.rules.ruleset import differing_knobs
-from tonk.session.house_rules import RuleDraft, begun_from, plays_as
+from tonk.session.house_rules import copied_name, plays_as
+from tonk.session.rule_draft import RuleDraft, begun_from
 
 
 def reach(draft: RuleDraft, wanted: RuleSet) -> None:
@@ -21,7 +22,7 @@ def reach(draft: RuleDraft, wanted: RuleSet) -> None:
 
 
 @given(st.sampled_from(preset_ids()), own_rule_sets())
-@examples(60)
+@examples(40)
 def test_any_rule_set_can_be_reached_from_any_preset(preset: str, wanted: RuleSet) -> None:
     """One knob at a time leads from every preset to every rule set, whatever its base."""
     draft = RuleDraft(begun_from(load_preset(preset), []))
@@ -85,3 +86,10 @@ def test_rules_begun_from_a_preset_have_a_name_of_their_own() -> None:
     assert first.name == "Jazz Club 2"
     assert begun_from(load_preset("jazz-club"), [first.name]).name == "Jazz Club 3"
     assert plays_as(first, load_preset("jazz-club"))
+
+
+def test_a_copy_has_a_name_of_its_own() -> None:
+    """Numbers go up, and a name that is too long gives way."""
+    assert copied_name("Friday", ["Friday"]) == "Friday 2"
+    assert copied_name("Friday 2", ["Friday", "friday 2"]) == "Friday 3"
+    assert len(copied_name("x" * 60, [])) <= 60

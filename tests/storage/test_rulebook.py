@@ -11,7 +11,8 @@ from tests.support.strategies import examples
 from tonk.bots.weights import UNTUNED
 from tonk.records.rule_files import LONGEST, RuleFile, rule_file
 from tonk.rules import RuleSet, changed, load_preset
-from tonk.session.house_rules import NoRoom, OwnRules, begun_from
+from tonk.session.house_rules import NoRoom, OwnRules
+from tonk.session.rule_draft import begun_from
 from tonk.storage.notices import Notices
 from tonk.storage.rulebook import Rulebook
 from tonk.storage.writer import Writer

@@ -98,6 +98,10 @@ class SharedGrounds(Grounds):
             self._small[key] = super().picture(place, size)
         return self._small[key]
 
+    def has_picture(self, _place: str, _size: tuple[int, int]) -> bool:
+        """All are there at once, so that no stage depends on what another has painted."""
+        return True
+
 
 class SharedText(Text):
     """Text that knows what other stages have written at the same scale, until it is given another."""

@@ -5,13 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import tree_of
+from tests.architecture.sources import game_files, nodes_of, tree_of
 from tests.catalogues.checks import fields_of
 from tests.catalogues.files import template
 from tests.catalogues.sources import ROOT, marked_calls, notes_for, sentences
 
 LOOKED_UP = ("_", "ngettext", "pgettext")
 """The marks that look a sentence up at once."""
+CASES = ("lower", "upper", "capitalize", "title")
+"""The methods that change the case of a text."""
 
 
 def test_marked_sentences_are_literal() -> None:
@@ -32,6 +34,36 @@ def test_no_sentence_is_fixed_at_import() -> None:
             inside = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
             waiting += [] if inside else ast.iter_child_nodes(node)
     assert early == []
+
+
+def test_no_sentence_is_glued_together() -> None:
+    """Nothing is added to a sentence, nor is its case changed: another language could not do the same."""
+    glued = []
+    for path in game_files():
+        for node in nodes_of(path):
+            parts: list[ast.expr] = []
+            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+                parts = [] if _names_program(node) else [node.left, node.right]
+            elif isinstance(node, ast.FormattedValue) or (isinstance(node, ast.Attribute) and node.attr in CASES):
+                parts = [node.value]
+            glued += [f"{path.relative_to(ROOT)}:{part.lineno}" for part in parts if _says(part)]
+    assert glued == []
+
+
+def _names_program(added: ast.BinOp) -> bool:
+    """Return whether a line of the command line begins with the program's name."""
+    return isinstance(added.left, ast.Constant) and added.left.value == "tonk: "
+
+
+def _says(part: ast.expr) -> bool:
+    """Return whether a part of an expression is a sentence, with or without values in its places."""
+    if isinstance(part, ast.IfExp):
+        return _says(part.body) or _says(part.orelse)
+    if not isinstance(part, ast.Call):
+        return False
+    if isinstance(part.func, ast.Attribute):
+        return _says(part.func.value)
+    return isinstance(part.func, ast.Name) and part.func.id in LOOKED_UP
 
 
 def test_places_have_names() -> None:

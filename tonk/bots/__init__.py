@@ -10,7 +10,6 @@ from typing import Literal, Protocol
 
 from tonk.bots.play_style import PLAIN, PlayStyle
 from tonk.bots.players import HeuristicPlayer, RandomPlayer
-from tonk.bots.search import MonteCarloPlayer
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.bots.weights import Level, PolicyWeights
 from tonk.rules import Action, View
@@ -55,5 +54,7 @@ def make_bot(name: str, seed: int, style: PlayStyle = PLAIN, tuned: PolicyWeight
     if name == "random":
         return RandomPlayer(seed)
     if name == "expert":
+        from tonk.bots.search import MonteCarloPlayer
+
         return MonteCarloPlayer(seed, style, tuned=tuned)
     return HeuristicPlayer(name, seed, style, tuned)

@@ -5,20 +5,9 @@ from typing import NamedTuple
 
 from tonk.bots.policy import HeuristicPolicy
 from tonk.bots.weights import PolicyWeights
+from tonk.bots.winnings import ahead
 from tonk.bots.worlds import SampledWorld
-from tonk.rules import Action, Cross, Discard, Outcome, Take
-from tonk.rules.cards import Seat
-
-
-def ahead(outcome: Outcome, seat: Seat) -> int:
-    """Return what a seat has won, in stakes; where points are scored, by how many of them it is ahead of the others.
-
-    To be ahead is what wins a game of points: what counts is what a seat gains more than the mean of the table, and
-    this is as many times that as there are seats, which is a whole number.
-    """
-    if outcome.score is None:
-        return outcome.net[seat]
-    return len(outcome.net) * outcome.net[seat] - sum(outcome.net)
+from tonk.rules import Action, Cross, Discard, Take
 
 
 class Playout(NamedTuple):

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import NamedTuple
 
-from tonk.bots.playouts import ahead
+from tonk.bots.winnings import ahead
 from tonk.commands.playing import play
 from tonk.rules import RuleSet
 from tonk.rules.cards import each_seat

@@ -205,7 +205,7 @@ class Knobs:
     def to_json(self) -> dict[str, Any]:
         """Return every knob with its value, as a file of rules holds them; one added later only where it is turned."""
         values = {name: getattr(self, name) for name in KNOBS}
-        written = {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+        written = {name: as_written(value) for name, value in values.items()}
         return {name: value for name, value in written.items() if value != ADDED.get(name, _ALWAYS)}
 
 
@@ -220,3 +220,8 @@ ADDED: dict[str, Any] = {name: knob.default for name, knob in DECLARED.items() i
 
 _ALWAYS = object()
 """Equal to no value: a knob of the first version is always written."""
+
+
+def as_written(value: Any) -> Any:
+    """The value of a knob as a file of rules holds it."""
+    return list(value) if isinstance(value, tuple) else value

@@ -28,7 +28,7 @@ from tonk.rules.cards import (
     cards_of,
     rank_of,
 )
-from tonk.rules.knobs import ADDED, KNOBS, MIN_PLAYERS, Knobs
+from tonk.rules.knobs import KNOBS, MIN_PLAYERS, Knobs, as_written
 from tonk.rules.melds import BOOK, RUN, SpreadKind
 
 ANY_TOTAL = 1000
@@ -246,6 +246,14 @@ class RuleSet(Knobs):
 
 
 def differing_knobs(base: RuleSet, rules: RuleSet) -> dict[str, Any]:
-    """The knobs in which a rule set differs from a base, with its own values."""
-    ours, theirs = {**ADDED, **rules.to_json()}, {**ADDED, **base.to_json()}
-    return {knob: ours[knob] for knob in KNOBS if ours[knob] != theirs[knob]}
+    """The knobs in which a rule set differs from a base, with its own values as files hold them."""
+    return {knob: as_written(ours) for knob in KNOBS if (ours := getattr(rules, knob)) != getattr(base, knob)}
+
+
+NOT_PLAYED = ("name", "source")
+"""The knobs that change nothing at the table."""
+
+
+def played_differences(base: RuleSet, rules: RuleSet) -> dict[str, Any]:
+    """The knobs in which hands are played otherwise, with the values of ``rules``."""
+    return {knob: value for knob, value in differing_knobs(base, rules).items() if knob not in NOT_PLAYED}

@@ -166,7 +166,7 @@ def test_rules_without_drops_in_the_first_rounds_have_a_code() -> None:
 _PRESETS = ("jazz-club", "pagat", "speno-1992", "black-company", "descente", "terminus-frore", "twists")
 
 
-@examples(120)
+@examples(70)
 @given(deals())
 def test_a_deal_comes_back_from_its_code(deal: Deal) -> None:
     """Rules, seats, dealer, seed, twists and cut; rules that need too long a code are refused in a sentence."""
@@ -230,7 +230,7 @@ def test_any_swap_of_neighbours_is_noticed(symbols: str) -> None:
             assert "wrong" in refused("TK1" + symbols[:place] + other + one + symbols[place + 2 :])
 
 
-@examples(60)
+@examples(40)
 @given(SEEDS, st.integers(0, 30), st.sampled_from(SYMBOLS))
 def test_no_code_is_near_another(seed: int, place: int, wrong: str) -> None:
     """A code of any deal with one wrong symbol, or two neighbours swapped, is never a code."""
@@ -281,7 +281,7 @@ def test_a_wrong_code_is_explained(text: str, part: str) -> None:
     assert part in refused(text)
 
 
-@examples(150)
+@examples(90)
 @given(st.text(SYMBOLS, min_size=15, max_size=39))
 def test_a_code_that_passes_the_check_is_a_deal_or_explained(symbols: str) -> None:
     """Symbols with the right check symbol: either they mean a deal that has just this code, or a sentence says not."""
@@ -295,7 +295,7 @@ def test_a_code_that_passes_the_check_is_a_deal_or_explained(symbols: str) -> No
         assert code_of(deal).replace("-", "") == whole
 
 
-@examples(100)
+@examples(60)
 @given(st.text("TK1tkABil-— \n\0\u202eé𝟙", max_size=60), st.sampled_from(("", "TK1")))
 def test_any_text_is_a_code_or_explained(text: str, prefix: str) -> None:
     """Nothing but the refusal ever comes of a text."""

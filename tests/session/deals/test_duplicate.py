@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tonk.bots import make_bot
-from tonk.bots.playouts import ahead
+from tonk.bots.winnings import ahead
 from tonk.records import record_from_json
 from tonk.records.strict import strict_json
 from tonk.rules import Position, Reshuffles, load_preset

@@ -31,7 +31,7 @@ def ended(match: Match) -> Match:
     return match
 
 
-@examples(150)
+@examples(90)
 @given(seed=SEEDS, seats=st.integers(2, 6))
 def test_the_highest_cut_deals_first(seed: int, seats: int) -> None:
     """All cut; the highest card deals, the ace low; those who tie, and they alone, cut again."""

@@ -219,7 +219,7 @@ def test_a_match_that_was_meddled_with_is_played_on_or_refused(whole: Any) -> No
     """A saved match changed in any way is refused as damaged, or can be played to the end."""
     accepted = []
 
-    @examples(200)
+    @examples(120)
     @given(value=meddled(whole))
     def check(value: Any) -> None:
         match = _loaded(value)

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import pygame
 
@@ -23,6 +24,7 @@ from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, Widget, WidgetGroup
+from tonk.words import current
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080), (720, 1280))
@@ -198,7 +200,7 @@ def read(pilot: Pilot) -> str:
     render = text.render
 
     def noting(words: str, *rest: object, **more: object) -> pygame.Surface:
-        seen.append(words)
+        seen.append(current(words))
         return render(words, *rest, **more)  # type: ignore[arg-type]
 
     text.render = noting  # type: ignore[method-assign, assignment]
@@ -232,7 +234,13 @@ def played(
     count: int, *, rules: str = "jazz-club", persons: int = 1, match_id: str = "m", day: int = 1
 ) -> list[PlayedHand]:
     """So many hands of one match, a minute apart from noon (UTC)."""
-    return hands_played(a_match(rules=rules, persons=persons), count, persons=persons, match_id=match_id, day=day)
+    return list(_played(count, rules, persons, match_id, day))
+
+
+@cache
+def _played(count: int, rules: str, persons: int, match_id: str, day: int) -> tuple[PlayedHand, ...]:
+    match = a_match(rules=rules, persons=persons)
+    return tuple(hands_played(match, count, persons=persons, match_id=match_id, day=day))
 
 
 def hands_played(match: Match, count: int, *, persons: int = 1, match_id: str = "m", day: int = 1) -> list[PlayedHand]:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
@@ -24,9 +25,11 @@ from tonk.storage.store import Store
 from tonk.thinking import Thinker
 from tonk.thinking.adviser import Adviser
 from tonk.thinking.process import NotStarted, Worker
+from tonk.thinking.question import Maker
 from tonk.ui.screens.table.table_screen import TableScreen
 
 BOTS = tuple(Player(name, "solid") for name in ("Bo", "Cy", "Dee"))
+WITH_ANA = (Player("Ana"), *BOTS[1:])
 
 
 class Thorough:
@@ -66,18 +69,18 @@ class Evening:
     ) -> None:
         self.workers: list[Worker] = []
         self._process = process
+        self._news = threading.Event()
         # Its clock stands still: no worker is given up because the machine is busy.
         made = partial(Thinker, make, ponderers, clock=lambda: 0.0)
         patch.setattr("tonk.session.workers.Thinker", lambda **_how: made(start=self._start))
         settings = Settings(animation_speed="instant", thinking_time="none")
         self.pilot = Pilot(dummy_ui(settings=settings))
-        self.pilot.loop.drawing = False  # nobody looks on
         self.game = Game(self.pilot.ui, Store.open(Places(saves, saves)))
 
-    def _start(self, *how: object) -> Worker:
+    def _start(self, make: Maker, deadline: float) -> Worker:
         if not self._process:
             raise NotStarted
-        self.workers.append(Worker(*how))  # type: ignore[arg-type]
+        self.workers.append(Worker(make, deadline, self._news.set))
         return self.workers[-1]
 
     def begin(self, seats: tuple[Player, ...] = BOTS) -> None:
@@ -88,11 +91,16 @@ class Evening:
         """Let frames pass, as fast as they come."""
 
         def passed() -> bool:
+            before = len(self.done) if self.game.matches.playing else 0
+            self.pilot.loop.drawing = False  # nobody looks on
             self.pilot.post()
             self.game.between_frames(None)
             table = self.pilot.ui.screens.top
             if isinstance(table, TableScreen) and table.may_act:
                 table.do(table.sitting.match.position.legal()[0])  # a person does the first thing that may be done
+            elif self.workers and len(self.done) == before:
+                self._news.wait(0.02)  # while a worker thinks, most frames bring nothing
+                self._news.clear()
             return enough()
 
         until(passed, what)
@@ -117,10 +125,20 @@ def played(evening: Evening, seats: tuple[Player, ...] = BOTS) -> list[str]:
         return list(evening.done)
 
 
+@pytest.fixture(scope="module")
+def quick_hands(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[Player, ...], list[str]]:
+    """The hands of some players as they are played with bots that answer at once."""
+    with pytest.MonkeyPatch.context() as patch:
+        return {
+            seats: played(Evening(tmp_path_factory.mktemp("quick"), patch, ponderers=()), seats)
+            for seats in (BOTS, WITH_ANA)
+        }
+
+
 @pytest.fixture
-def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The hand as it is played by bots that answer at once."""
-    return played(Evening(tmp_path / "quick", monkeypatch, ponderers=()))
+def quick(quick_hands: dict[tuple[Player, ...], list[str]]) -> list[str]:
+    """The hand of three bots."""
+    return quick_hands[BOTS]
 
 
 def test_the_hand_is_the_same_however_it_is_thought(
@@ -150,15 +168,18 @@ def test_a_hand_goes_on_when_the_worker_is_killed(
 
 @pytest.mark.parametrize("process", [True, False])
 def test_a_table_left_while_a_bot_thinks_is_gone_on_with(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, process: bool
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    quick_hands: dict[tuple[Player, ...], list[str]],
+    *,
+    process: bool,
 ) -> None:
     """To the title in the middle of a thought and back again, and the hand is what it would have been."""
-    seats = (Player("Ana"), *BOTS[1:])
-    quick = played(Evening(tmp_path / "quick", monkeypatch, ponderers=()), seats)
+    quick = quick_hands[WITH_ANA]
     assert len(quick) > 5
     evening = Evening(tmp_path / "left", monkeypatch, process=process)
     with closing(evening.game):
-        evening.begin(seats)
+        evening.begin(WITH_ANA)
         for enough in (0, 1, 4):
             evening.go_on(lambda enough=enough: len(evening.done) >= enough, "something is done")  # type: ignore[misc]
             evening.pilot.post()

@@ -10,8 +10,10 @@ from tonk.rules.cards import Seat, cards_in, each_seat
 from tonk.session.match.characters import CAUGHT
 from tonk.session.match.match import Player
 from tonk.ui.drawing import speeds
+from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.board_painting import BoardPainter
 from tonk.ui.table.card_places import card_key
 from tonk.ui.table.celebrations import Moment, measure_of
 from tonk.ui.table.felt_effects import TOTAL_SIZE, ChipPaid, CountedTotal, Dim, Glow, GoldWord, Stamp
@@ -220,3 +222,13 @@ def test_the_word_at_a_hand_beside_the_table_covers_no_total() -> None:
     assert not word.overlap(log_box(seated.screen.board.layout))
     indices = [Box(box.x, box.y, box.w / 4, box.h / 2) for box in boxes_of(seated, Seat(1))]
     assert not any(word.overlap(index) for index in indices)
+
+
+def test_hands_that_are_held_up_throw_no_shadow_far_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They lie on the felt: only a card that flies there has its shadow away from it."""
+    seated, fell = begun("caught"), list[Pose]()
+    monkeypatch.setattr(BoardPainter, "_draw_fall", lambda _painter, _canvas, pose, _end: fell.append(pose))
+    seated.screen.board.now = seated.screen.board.reveals.shown
+    ui = seated.pilot.ui
+    seated.screen.draw(Canvas(ui.viewport, ui.text, ui.theme))
+    assert fell == []

@@ -26,7 +26,7 @@ def test_every_lesson_is_short(name: str) -> None:
 
 
 @given(twisted_rule_sets())
-@examples(60)
+@examples(40)
 def test_lessons_are_plain_in_any_rules(rules: RuleSet) -> None:
     """Nothing in a lesson is unfinished, whatever the rules."""
     for name in LESSONS:

@@ -14,7 +14,7 @@ from tonk.rules import RuleSet, RulesRefused, changed, load_preset, preset_ids
 from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind
 from tonk.rules.knobs import KNOBS
 from tonk.words.refusals import fault_sentence
-from tonk.words.rules.house_rules import copied_name, differences, refused_sentence
+from tonk.words.rules.house_rules import differences, refused_sentence
 from tonk.words.rules.knobs import all_knob_words, knob_groups, value_words
 
 
@@ -105,10 +105,3 @@ def test_every_value_of_a_preset_has_words(preset: str) -> None:
     rules = load_preset(preset)
     for knob, words in all_knob_words().items():
         assert value_words(knob, getattr(rules, knob), words)
-
-
-def test_a_copy_has_a_name_of_its_own() -> None:
-    """Numbers go up, and a name that is too long gives way."""
-    assert copied_name("Friday", ["Friday"]) == "Friday 2"
-    assert copied_name("Friday 2", ["Friday", "friday 2"]) == "Friday 3"
-    assert len(copied_name("x" * 60, [])) <= 60

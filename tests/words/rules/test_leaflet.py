@@ -203,7 +203,7 @@ def assert_every_knob_described(base: RuleSet, donor: RuleSet, alike: Callable[[
 
 
 @given(rule_sets(), rule_sets())
-@examples(60)
+@examples(40)
 def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
     """In any house rules too, one knob turned is another leaflet."""
     assert_every_knob_described(base, donor, plays_alike)
@@ -216,7 +216,7 @@ WRONG_NUMBER = re.compile(
 
 
 @given(rule_sets())
-@examples(150)
+@examples(90)
 def test_any_leaflet_is_plain(rules: RuleSet) -> None:
     """No leaflet shows a knob's id, a brace or a sign of unfinished words; singular and plural are right throughout."""
     for text in (leaflet(rules), "\n".join(summary(rules))):

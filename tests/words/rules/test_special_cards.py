@@ -190,14 +190,14 @@ def test_every_knob_has_its_words() -> None:
 
 
 @given(twisted_rule_sets(), twisted_rule_sets())
-@examples(60)
+@examples(40)
 def test_every_knob_has_its_words_in_house_rules(base: RuleSet, donor: RuleSet) -> None:
     """In any house rules with twists or points, one knob turned is another leaflet."""
     assert_every_knob_described(base, donor, plays_alike)
 
 
 @given(twisted_rule_sets())
-@examples(150)
+@examples(90)
 def test_any_leaflet_is_plain(rules: RuleSet) -> None:
     """No such leaflet or summary shows a knob's id or unfinished words; every paragraph is whole sentences."""
     for text in (leaflet(rules), "\n".join(summary(rules))):

@@ -168,7 +168,7 @@ def test_a_hand_that_goes_in_circles() -> None:
 
 
 @given(playouts())
-@examples(60)
+@examples(40)
 def test_whole_hands(playout: Playout) -> None:
     """Of any hand, every line is one short line, has names and no "you", and names no card that is hidden."""
     position, choose = playout.deal(), playout.chooser()

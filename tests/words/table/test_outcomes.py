@@ -150,7 +150,7 @@ def test_a_hand_that_went_in_circles() -> None:
 
 
 @given(rule_sets(), st.lists(st.integers(0, 60), min_size=2, max_size=6), st.data())
-@examples(200)
+@examples(120)
 def test_any_drop(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
     """Under any rules the words name the one who dropped."""
     dropper = Seat(data.draw(st.integers(0, len(totals) - 1)))

@@ -101,7 +101,7 @@ def test_payments_speak_to_you(outcome: Outcome, lines: list[str]) -> None:
 
 
 @given(rule_sets(), st.lists(st.integers(0, 60), min_size=2, max_size=6), st.data())
-@examples(150)
+@examples(90)
 def test_nothing_is_paid_without_a_sentence(rules: RuleSet, totals: list[int], data: st.DataObject) -> None:
     """The debts add up to what each has won or lost, and nobody is in two debts to the same."""
     outcome = settle_drop(rules, totals, Seat(data.draw(st.integers(0, len(totals) - 1))))

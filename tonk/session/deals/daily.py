@@ -69,7 +69,7 @@ class DailyResult:
     """The result of a day that was played to its end.
 
     Attributes:
-        won: What each deal brought, as `bots.playouts.ahead` counts it.
+        won: What each deal brought, as `bots.winnings.ahead` counts it.
         finished: The date on which it was finished.
     """
 

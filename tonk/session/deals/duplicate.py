@@ -1,7 +1,7 @@
 """Duplicate: a set of deals that several people, and bots, play from the same chair with the same cards.
 
 The person who plays sits in seat 0. The others, and the chance of each bot, are the same for all who play it: what
-differs is the play. What counts is `bots.worth.ahead`, as in a match between bots (``tonk arena``).
+differs is the play. What counts is `bots.winnings.ahead`, as in a match between bots (``tonk arena``).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tonk.bots import LEVELS, PONDERERS, BotName
-from tonk.bots.playouts import ahead
+from tonk.bots.winnings import ahead
 from tonk.records import Record, RecordRefused
 from tonk.rules import Outcome, Position, Reshuffles
 from tonk.rules.cards import FIRST_SEAT

@@ -12,8 +12,8 @@ from tonk.rules import RuleSet, RulesRefused, load_preset
 from tonk.rules.checked_rules import changed
 from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind, SwitchKind, TextKind
 from tonk.rules.knobs import DECLARED, KNOBS
+from tonk.rules.ruleset import played_differences
 from tonk.words import _
-from tonk.words.rules.house_rules import played_differences
 
 PRESET_NUMBERS = {
     "jazz-club": 1,

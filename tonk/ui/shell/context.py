@@ -11,7 +11,7 @@ from tonk.rules.cards import Card
 from tonk.session.settings import BACK_OF_PLACE, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
-from tonk.ui.drawing.places.grounds import Grounds, room_of
+from tonk.ui.drawing.places.grounds import Grounds, room_of, unpainted
 from tonk.ui.drawing.places.life import Life
 from tonk.ui.drawing.places.scenery import BACKS, Scenery, place_of
 from tonk.ui.drawing.portraits import Portraits
@@ -167,6 +167,7 @@ class UiContext:
     on_toast: Callable[[str], None] = field(default=_unheard, repr=False)
     on_drop: Callable[[Sequence[DroppedInput]], None] = field(default=_left_lying, repr=False)
     _in_room: bool = field(default=False, repr=False)
+    _painted_at: float | None = field(default=None, repr=False)
 
     @property
     def look(self) -> CardLook:
@@ -241,13 +242,22 @@ class UiContext:
             canvas.live(lambda now: self.life.strokes(place, size, now, under), moment)
 
     def place_picture(self, place: str, size_px: tuple[int, int]) -> pygame.Surface:
-        """A small picture of a place, to choose it by."""
+        """A small picture of a place, to choose it by.
+
+        One is painted in a frame; another that is not there yet comes with the next one, and is dark meanwhile.
+        """
+        if not self.grounds.has_picture(place, size_px):
+            if self._painted_at == self.now:
+                self.on_change()
+                return unpainted(size_px)
+            self._painted_at = self.now
         return self.grounds.picture(place, size_px)
 
-    def toast(self, sentence: str) -> None:
-        """Show a brief notice that needs no answer."""
+    def toast(self, sentence: str, *, said: bool = True) -> None:
+        """Show a brief notice that needs no answer; ``said`` unless something else says the same aloud."""
         self.on_toast(sentence)
-        self.speech.say(sentence)
+        if said:
+            self.speech.say(sentence)
 
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on."""

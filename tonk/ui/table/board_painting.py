@@ -1,5 +1,6 @@
 """Drawing the board: the cloth, the piles, the cards, what lights up, and the chip beside dragged cards."""
 
+import math
 from dataclasses import replace
 from functools import partial
 from typing import Protocol
@@ -145,7 +146,7 @@ class BoardPainter:
             else:
                 moving = flying or abs(pose.scale - sprite.course.end.scale) > _SAME_SIZE
                 opacity = sprite.opacity(now)
-                if flying and opacity >= 1.0:
+                if flying and opacity >= 1.0 and sprite.lifts == math.inf:  # others are held up for long
                     self._draw_fall(canvas, pose, sprite.course.end)
                 drawn = _coarse(pose) if flying else pose
                 self._draw_card(canvas, sprite.card, drawn, lifted=flying, moving=moving, opacity=opacity)

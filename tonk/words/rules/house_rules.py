@@ -1,25 +1,16 @@
 """House rules in words: how they differ from those they were made from, and why some can't be."""
 
-import re
 from collections.abc import Sequence
-from typing import Any
 
 from tonk.rules.knob_kinds import RulesRefused
-from tonk.rules.ruleset import RuleSet, differing_knobs
+from tonk.rules.ruleset import RuleSet, played_differences
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import clipped, either
 from tonk.words.rules.knobs import KnobWords, all_knob_words, value_words
 from tonk.words.rules.rule_sets import rules_name
 from tonk.words.rules.summary import sizes_listed
 
-NOT_PLAYED = ("name", "source")
-"""The knobs that change nothing at the table."""
 _LINES, _LONG = 3, 110
-
-
-def played_differences(base: RuleSet, rules: RuleSet) -> dict[str, Any]:
-    """The knobs in which hands are played otherwise, with the values of ``rules``."""
-    return {knob: value for knob, value in differing_knobs(base, rules).items() if knob not in NOT_PLAYED}
 
 
 def differences(base: RuleSet, rules: RuleSet) -> list[str]:
@@ -143,15 +134,6 @@ def _on_a_page() -> dict[str, str]:
 def from_base(base: RuleSet) -> str:
     """Say where house rules come from, unless their maker has."""
     return _("House rules, made from {base}.").format(base=rules_name(base.name))
-
-
-def copied_name(name: str, taken: Sequence[str]) -> str:
-    """A name for a copy that nobody has yet: ``Friday 2``."""
-    stem = re.sub(r" \d+$", "", name)[:54].rstrip()
-    number = 2
-    while f"{stem} {number}".casefold() in {one.casefold() for one in taken}:
-        number += 1
-    return f"{stem} {number}"
 
 
 def tables_tuned(tuned: Sequence[int], tables: Sequence[int]) -> str:

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from types import MappingProxyType
 
 import pygame
@@ -22,6 +22,7 @@ _KEPT = 2
 """Grounds as large as the window that are kept: this place's and the last one's."""
 _KEPT_PICTURES = 24
 """Small pictures that are kept: every place in a few sizes."""
+_UNPAINTED = (24, 30, 30)
 _PICTURE_UNITS = 620.0
 """The width of a small picture in units: cards look larger on it than on the table."""
 _ROOM_UNITS = 360.0
@@ -125,6 +126,10 @@ class Grounds:
         self._pictures.move_to_end(key)
         return self._pictures[key]
 
+    def has_picture(self, place: str, size: tuple[int, int]) -> bool:
+        """Return whether a small picture is there, so that asking for it takes no time."""
+        return (place, size) in self._pictures
+
     def picture_if_painted(self, place: str, size: tuple[int, int]) -> pygame.Surface | None:
         """A small picture that was painted ahead; None if it was not."""
         key = (place, size)
@@ -158,6 +163,14 @@ class Grounds:
         self._pictures[key] = picture
         while len(self._pictures) > _KEPT_PICTURES:
             self._pictures.popitem(last=False)
+
+
+@lru_cache(maxsize=8)
+def unpainted(size: tuple[int, int]) -> pygame.Surface:
+    """The picture, so many pixels large, that stands for one that is still to be painted."""
+    picture = pygame.Surface(size)
+    picture.fill(_UNPAINTED)
+    return picture
 
 
 def room_of(place: str) -> str:

@@ -48,8 +48,11 @@ class PlaceScene:
         view, theme = canvas.viewport, canvas.theme
         picture = self._ui.place_picture(room_of(self._ui.place), view.rect(self._room).size)
         radius = view.px(theme.radius)
-        with canvas.clipped(self._box):
-            canvas.picture(_faded(picture, view.rect(self._box).size, radius), (self._box.x, self._box.y))
+        box = self._box
+        with canvas.clipped(box):
+            canvas.picture(_faded(picture, view.rect(box).size, radius), (box.x, box.y))
+        # The corner of this box lies on the round corner of the scene: nobody stands out of it.
+        with canvas.clipped(Box(box.x, box.y, box.w - 0.4 * theme.radius, box.h - 0.2 * theme.radius)):
             self._company.draw(canvas)
 
 

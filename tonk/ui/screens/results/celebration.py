@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -36,6 +36,9 @@ _DARKER = 0.35
 """The further depth to which the room is dimmed, so that the words stand out from the rays."""
 _FILLS = 0.54
 """The reach of the rays around the winner of a match, at least, of the window's width."""
+
+_drawn: WeakValueDictionary[tuple[int, Color], pygame.Surface] = WeakValueDictionary()
+"""Rays are large: they are kept as long as the last frame shows them."""
 
 
 class Celebration:
@@ -103,7 +106,10 @@ def draw_rays(canvas: Canvas, center: Point, reach: float, share: float) -> None
         reach: Their length, in units.
         share: How far they are there, 0 to 1.
     """
-    picture = _rays(canvas.viewport.px(2 * reach), canvas.theme.gold_light[:3])
+    key = canvas.viewport.px(2 * reach), canvas.theme.gold_light[:3]
+    picture = _drawn.get(key)
+    if picture is None:
+        picture = _drawn[key] = _rays(*key)
     canvas.picture(picture, center, "center", round(255 * share))
 
 
@@ -130,7 +136,6 @@ def draw_rain(canvas: Canvas, unfolding: Unfolding, count: int) -> None:
         canvas.picture(turned_chip(canvas.viewport.px(size), step, *colors), (x, y), "center")
 
 
-@lru_cache(maxsize=1)
 def _rays(size: int, color: Color) -> pygame.Surface:
     """Soft rays from a middle, which fade outwards; drawn small and stretched."""
     ink = hex_color(color)

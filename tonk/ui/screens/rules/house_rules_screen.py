@@ -5,7 +5,8 @@ import pygame
 from tonk.records import rules_to_json
 from tonk.rules import RuleSet, load_preset, preset_ids
 from tonk.rules.checked_rules import changed
-from tonk.session.house_rules import OwnRules, begun_from, fresh_name
+from tonk.session.house_rules import OwnRules, fresh_name
+from tonk.session.rule_draft import begun_from
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -41,6 +42,7 @@ class HouseRulesScreen(TitledScreen):
         self._own: list[OwnRules] = []
         self._presets = [load_preset(preset) for preset in preset_ids()]
         self._list = Picker(0, _ROW, self._draw_row, self._marked)
+        self._list.called = _("House rules")
         self._details = RulesDetails(ui)
         self._paste = Button(
             _("Paste rules"),
