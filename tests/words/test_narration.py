@@ -20,7 +20,7 @@ from tonk.words.narration import Description, Role, description, spoken
     ],
 )
 def test_signs_are_said_as_words(screen: str, said: str) -> None:
-    """What a voice would skip or misread is written out; all else stays as it is."""
+    """Signs that a voice would skip or misread are written out; all else stays as it is."""
     assert spoken(screen) == said
 
 
