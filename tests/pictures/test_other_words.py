@@ -98,7 +98,7 @@ def places_of_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[tuple
 
 @pytest.mark.parametrize("name", ["title", "settings-play", "new-game", "table-club", "coach", "history", "hand-end"])
 def test_everything_on_the_screen_changes_with_the_language(name: str) -> None:
-    """What is open speaks another language as soon as that is chosen: headings, fields, notes, and the log of play."""
+    """An open page speaks another language as soon as that is chosen: headings, fields, notes, and the log of play."""
     pilot = STILLS[name](SIZE)
     with speaking_pseudo():
         pilot.ui.text.forget()
