@@ -2,8 +2,9 @@
 
 Each tool runs on the Python that runs this; the first that is not content ends it, with its own exit status. At the end
 stands what the gate cost in CPU-seconds, here and on a machine where python-chess plays `CHESS_MOVES` random moves a
-second: it may cost `MOST_SECONDS` there. How fast this machine is, is measured before and after the tools, by the CPU's
-clock, so that others at work on it matter little; python-chess is among the test packages for that.
+second: it may cost `MOST_SECONDS` there. How fast this machine is, is measured while the tools run, a little every few
+seconds and by the CPU's clock: what else is at work on it slows both alike. python-chess is among the test packages for
+that.
 
 ``python -m tests.check --changed`` runs lint, types and the tests nearest to what has changed since the branch left
 ``main`` (see ``tests.changed``): quick enough to run after every step. Only the whole gate decides.
@@ -15,10 +16,13 @@ import argparse
 import os
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
+from statistics import fmean
 
 from tests.architecture.sources import keep_imports
 from tests.changed import Choice, changed_files, choose
@@ -28,6 +32,8 @@ ROOT = Path(__file__).resolve().parent.parent
 
 CHESS_MOVES = 20_000
 MOST_SECONDS = 300
+PACE_SECONDS, PACE_EVERY = 0.2, 8.0
+"""CPU-seconds for which the pace of the machine is measured, and the seconds between two measures."""
 
 CHECKS = (("ruff", "format", "--check", "."), ("ruff", "check", "."), ("mypy",))
 ABREAST = ("-n", "2", "--dist", "loadfile")
@@ -47,9 +53,10 @@ def main() -> int:
         return update_goldens()
     if asked.changed:
         return conclude(check_changed())
-    pace, before = chess_pace(), cpu_seconds()
-    status = run([*CHECKS, TESTS])
-    print(cost_sentence(cpu_seconds() - before, (pace + chess_pace()) / 2))
+    before = cpu_seconds()
+    with pace_meanwhile() as paces:
+        status = run([*CHECKS, TESTS])
+    print(cost_sentence(cpu_seconds() - before, fmean(paces)))
     return conclude(status)
 
 
@@ -105,9 +112,27 @@ def cpu_seconds() -> float:
 def chess_pace() -> float:
     """Random moves that python-chess plays in a CPU-second of this machine now; 0 where it is not installed."""
     try:
-        return chess_moves(1.0, time.process_time)
+        return chess_moves(PACE_SECONDS, time.thread_time)
     except ImportError:
         return 0.0
+
+
+@contextmanager
+def pace_meanwhile() -> Iterator[list[float]]:
+    """Measure the pace of this machine again and again, at the least once, until what is done meanwhile is done."""
+    paces, done = [chess_pace()], threading.Event()
+
+    def measure() -> None:
+        while not done.wait(PACE_EVERY):
+            paces.append(chess_pace())
+
+    aside = threading.Thread(target=measure)
+    aside.start()
+    try:
+        yield paces
+    finally:
+        done.set()
+        aside.join()
 
 
 def cost_sentence(seconds: float, pace: float) -> str:

@@ -5,9 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from tests.ui.pilot import dummy_ui
+from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept import KeptStrokes
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell import furnishing
 from tonk.ui.shell.context import UiContext
 
 
@@ -66,5 +68,15 @@ def test_another_window_look_or_place_is_drawn_anew(change: Callable[[UiContext]
     frames = Frames()
     frames.draw(40)
     change(frames.ui)
+    frames.draw(40)
+    assert frames.noted == 2
+
+
+def test_another_language_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words of the last one are not shown again."""
+    monkeypatch.setattr(furnishing, "use_language", lambda _settings: None)
+    frames = Frames()
+    frames.draw(40)
+    furnishing.apply_settings(frames.ui, Settings(), Settings(language="fr"))
     frames.draw(40)
     assert frames.noted == 2

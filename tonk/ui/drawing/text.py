@@ -24,6 +24,8 @@ _SUITS = "♣♦♥♠"
 _RANK = r"(?:10|[A2-9TJQKVDR])"
 _CARDS = re.compile(rf"(?:(?<!\w)({_RANK}(?:[-–]{_RANK})*))?([{_SUITS}])")
 _ELLIPSIS = "…"
+CLOSEST = 0.74
+"""The least width of letters, to their own, that stand closer where a line has little room."""
 _DIGIT = "8"
 """The rank by which all stand in the middle of their chip: others, such as Q, may reach below the line."""
 _CACHE_BYTES = 6 * 1024 * 1024
@@ -146,6 +148,24 @@ class Text:
         text = current(text)
         key = (text, style, color, max_width, align)
         return self._cache.get(key, lambda: self._paint(text, style, color, max_width, align))
+
+    def line(self, text: str, style: str, color: Color, width: float) -> pygame.Surface:
+        """A picture of one line that is no wider than there is room for (``render``).
+
+        Where it is a little too long, its letters stand closer; where it is much too long, it ends in an ellipsis.
+
+        Args:
+            text: The text.
+            style: A key of ``Theme.styles``.
+            color: The colour of the letters.
+            width: The width that there is, in units.
+        """
+        text = current(text)
+        if not width < self.measure(text, style)[0] <= width / CLOSEST:
+            return self.render(self.fit(text, style, width), style, color)
+        usual, wide = self.render(text, style, color), max(1, int(width * self.scale))
+        key = ("closer", text, style, color, wide)
+        return self._cache.get(key, lambda: pygame.transform.smoothscale(usual, (wide, usual.get_height())))
 
     def measure(self, text: str, style: str, max_width: float | None = None) -> tuple[float, float]:
         """Width and height in units of the text as ``render`` would draw it on a dark ground.

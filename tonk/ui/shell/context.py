@@ -253,10 +253,11 @@ class UiContext:
             self._painted_at = self.now
         return self.grounds.picture(place, size_px)
 
-    def toast(self, sentence: str) -> None:
-        """Show a brief notice that needs no answer."""
+    def toast(self, sentence: str, *, said: bool = True) -> None:
+        """Show a brief notice that needs no answer; ``said`` unless something else says the same aloud."""
         self.on_toast(sentence)
-        self.speech.say(sentence)
+        if said:
+            self.speech.say(sentence)
 
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on."""

@@ -63,6 +63,7 @@ def apply_settings(ui: UiContext, before: Settings, settings: Settings) -> None:
         set_fullscreen(settings.full_screen, fitting_size(settings.window_size))
     if (settings.language, settings.card_letters) != (before.language, before.card_letters):
         use_language(settings)
+        ui.text.forget()  # what is kept of the last frame has other words
         ui.screens.resized()
     if settings.suit_colours != before.suit_colours:
         ui.text.use_suits(lambda suit, size: ui.art.pip(suit, size, ui.look), ui.look.inks)

@@ -20,6 +20,9 @@ from tonk.words.narration import Description, Role
 
 _SAME_LINE = 0.5
 """The share of a line's height by which the middles of two words of the same line may differ."""
+_STEPS = frozenset((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN))
+_STEPPED = frozenset((Role.CHOICE, Role.NUMBER, Role.SLIDER, Role.LIST))
+"""Controls that answer a step beyond the last value with the value as it is."""
 _OPENING_LINES = 8
 """So many lines of a small page are read when it comes; of a page that fills the window, its title."""
 
@@ -47,7 +50,7 @@ class Narrator:
         self._told: Description | None = None
         self._lines: list[str] = []
         self._at = -1
-        self._warned = False
+        self._warned = self._stepped = self._ways_on = False
         self._keys: dict[int, Callable[[], None]] = {
             pygame.K_F2: self.switch,
             pygame.K_F3: ui.speech.repeat,
@@ -69,6 +72,7 @@ class Narrator:
         if act is None or not (speech.on or event.key == pygame.K_F2):
             if not event.repeat:
                 speech.hush()
+            self._stepped = event.key in _STEPS
             return False
         if not event.repeat:
             act()
@@ -152,19 +156,27 @@ class Narrator:
             said = list(screen.announced())
         else:
             said = self._lines[: _OPENING_LINES if screen.overlay else 1]
+        self._ui.speech.say_new(*said)
+        self._ways_on = True
+
+    def _say_default(self) -> None:
+        """Say what Enter does, where nothing has the keyboard yet."""
         default = next((group.default for group in self._groups if group.default is not None), None)
-        if default is not None and not any(group.focused for group in self._groups) and self._detail != narration.TERSE:
-            said.append(narration.default_line(self._described(default).name))
-        self._ui.speech.say(*said)
+        if default is not None and self._detail != narration.TERSE:
+            self._ui.speech.say(narration.default_line(self._described(default).name))
 
     def follow(self) -> None:
         """Say, after the screens have gone on, what has the keyboard and what has become of it."""
         if not self._ui.speech.on or self._top is None or self._to_announce is not None:
             return
         focused = next((group.focused for group in self._groups if group.focused is not None), None)
+        ways_on, self._ways_on = self._ways_on, False
         if focused is None:
             self._focused = self._told = None
+            if ways_on:
+                self._say_default()
             return
+        stepped, self._stepped = self._stepped, False
         told = self._described(focused)
         before, self._told = self._told, told
         if focused is not self._focused:
@@ -172,6 +184,8 @@ class Narrator:
             self._ui.speech.say(*narration.description(told, self._detail))
         elif before is not None and told != before:
             self._say_change(before, told)
+        elif stepped and told.role in _STEPPED:
+            self._ui.speech.say(told.value or told.name)
 
     def _say_change(self, before: Description, told: Description) -> None:
         """Say of the same control what is another now."""

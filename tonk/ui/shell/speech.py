@@ -6,6 +6,8 @@ from typing import Protocol
 from tonk.session.settings import Settings
 from tonk.words.narration import nothing_said, spoken
 
+_LAST = 4
+
 
 class Voice(Protocol):
     """A voice that speaks one text after the other."""
@@ -75,6 +77,11 @@ class Speech:
         said = [spoken(sentence) for sentence in sentences if sentence]
         if self.on and said:
             self._utter(said)
+
+    def say_new(self, *sentences: str) -> None:
+        """Say those of these that were not among the last that were said."""
+        last = self._said[-_LAST:]
+        self.say(*(sentence for sentence in sentences if spoken(sentence) not in last))
 
     def _utter(self, said: Sequence[str]) -> None:
         if self._pressed:

@@ -50,9 +50,11 @@ class LentHands:
         self._look_around()
 
     def _look_around(self) -> None:
+        """Note where all cards are; those of hands, which every page shows, are seen on the table no longer."""
         board = self._board
-        hands = chain.from_iterable(cards_in(hand) for hand in board.view.shown or ())
+        hands = [*chain.from_iterable(cards_in(hand) for hand in board.view.shown or ())]
         for card in chain(hands, *(spread.cards for spread in board.view.table)):
             pose = board.pose_now(card_key(card))
             if pose is not None:
                 self._seen[card] = pose
+        board.lent |= {*hands} & {*self._seen}

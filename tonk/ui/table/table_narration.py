@@ -20,6 +20,7 @@ from tonk.ui.table.player_standings import standings
 from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.turn_controller import TurnController
 from tonk.words.narration import FULL, TERSE
+from tonk.words.rules.rule_sets import rules_name
 from tonk.words.seals import seal_line
 from tonk.words.table import review
 from tonk.words.table.names import TableNames
@@ -122,7 +123,7 @@ class TableNarration:
     def announced(self) -> list[str]:
         """Return what is said when somebody sits down, or comes back to the table."""
         match, speech = self._sitting.match, self._ui.speech
-        said = [review.table_line(match.plan.rules.name, match.hand_number)]
+        said = [review.table_line(rules_name(match.plan.rules.name), match.hand_number)]
         if self._shown_to is None and self._opened is None:
             said.append(review.company_line(self._names))
             said += [review.table_keys_line()] if speech.detail != TERSE and match.hand_number == 1 else []

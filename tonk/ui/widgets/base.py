@@ -30,6 +30,7 @@ class Widget:
 
     Attributes:
         box: Where it is, in units. Its owner sets it when the window changes.
+        called: What it belongs to, for somebody who does not see the words that stand beside it.
         tooltip: Its effect, shown after a moment's hover or when the keyboard rests on it.
         disabled: Why it cannot be used now, shown as the tooltip; None when it can be.
         visible: Whether it is there at all.
@@ -49,6 +50,7 @@ class Widget:
     def __init__(self, box: Box = NOWHERE, *, tooltip: str = "") -> None:
         self.box = box
         self.tooltip = tooltip
+        self.called = ""
         self.disabled: str | None = None
         self.visible = True
         self.hovered = False
@@ -69,7 +71,7 @@ class Widget:
     @property
     def description(self) -> Description:
         """Return its description for somebody who does not see it; without a name, the words on it are read."""
-        return Description("", hint=self.tooltip, barred=self.disabled)
+        return Description(self.called, hint=self.tooltip, barred=self.disabled)
 
     @property
     def glow(self) -> float:
@@ -152,7 +154,7 @@ class Pressable(Widget):
     @property
     def description(self) -> Description:
         """Return that it is something to press: the words on it are its name."""
-        return Description("", Role.BUTTON, hint=self.hint, barred=self.disabled)
+        return Description(self.called, Role.BUTTON, hint=self.hint, barred=self.disabled)
 
     @property
     def pressed_cue(self) -> Cue:

@@ -9,7 +9,7 @@ from tonk.ui.drawing.theme import Color, Theme, fade, mix
 from tonk.ui.drawing.vectors import Icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets.base import NOWHERE, Pressable
-from tonk.words.narration import Description, Role
+from tonk.words.narration import Description, Role, switch_in
 
 _PAD, _LEAST_PAD = 22.0, 10.0
 _DEPTH = 1.5
@@ -90,7 +90,9 @@ class Button(Pressable):
     def description(self) -> Description:
         """Return its label, or its tooltip where it shows an icon alone, and the key that presses it."""
         hint = " ".join(part for part in (self.key_hint, self.hint if self.label else "") if part)
-        return Description(self.label or self.tooltip, Role.BUTTON, hint=hint, barred=self.disabled)
+        return Description(
+            switch_in(self.called, self.label or self.tooltip), Role.BUTTON, hint=hint, barred=self.disabled
+        )
 
     def look(self) -> tuple[Hashable, ...]:
         """The label and its kind besides what every widget shows."""

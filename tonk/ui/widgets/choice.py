@@ -69,7 +69,7 @@ class ChoiceField(PartsField[Value]):
         """Return its label and the option that is set."""
         value = self.options[self.index][1] if self.options else ""
         place = self.index + 1, len(self.options)
-        return Description(self.label, Role.CHOICE, value, place, self.note or self.tooltip, self.disabled)
+        return Description(self.spoken_name, Role.CHOICE, value, place, self.note or self.tooltip, self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """The options, and how far the mark has come, besides what every field shows."""

@@ -11,6 +11,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.base import NOWHERE, Widget
+from tonk.words.narration import switch_in
 
 Value = TypeVar("Value", bound=Hashable)
 
@@ -38,6 +39,11 @@ class Field(Widget):
         self.label = label
         self.note = ""
         self.control_width: float | None = None
+
+    @property
+    def spoken_name(self) -> str:
+        """Return its name for somebody who does not see what stands beside it."""
+        return switch_in(self.called, self.label) if self.label else self.called
 
     @property
     def control(self) -> Box:

@@ -10,7 +10,7 @@ from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input, KeyPress, PointerCancel, PointerDown, PointerMove, PointerUp
 from tonk.ui.widgets.base import NOWHERE, PRESS_KEYS
 from tonk.ui.widgets.scroll import ScrollArea
-from tonk.words.narration import Description, Role, row_count
+from tonk.words.narration import Description, Role, row_count, switch_in
 
 _DRAG = 8.0
 
@@ -72,7 +72,7 @@ class ListView(ScrollArea):
         if self.on_open is None:
             return super().description
         if self.marked is None:
-            return Description(self.tooltip, Role.LIST, row_count(self.count))
+            return Description("", Role.LIST, switch_in(self.called, row_count(self.count)))
         return Description("", Role.LIST, place=(self.marked + 1, self.count))
 
     def draw_name(self, canvas: Canvas) -> None:

@@ -76,7 +76,7 @@ class NumberSetField(PartsField[tuple[int, ...]]):
     def description(self) -> Description:
         """Return the number that is named and whether it is in, and all that are."""
         inside = ", ".join(str(number) for number in self.value) or self.none
-        name = switch_in(self.label, str(self.number))
+        name = switch_in(self.spoken_name, str(self.number))
         return Description(name, Role.SWITCH, on_or_off(self.number in self.value), hint=inside, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:

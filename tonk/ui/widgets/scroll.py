@@ -123,7 +123,7 @@ class ScrollArea(Widget):
     @property
     def description(self) -> Description:
         """Return what it is: its words are read with those of the page."""
-        return Description(self.tooltip, Role.PAGE)
+        return Description(self.called, Role.PAGE)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return how far it is scrolled, besides what every widget shows."""

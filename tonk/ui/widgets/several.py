@@ -46,7 +46,7 @@ class MultiChoiceField(PartsField[tuple[str, ...]]):
     def description(self) -> Description:
         """Return its label, and the switch that the keys are at with its state."""
         value, name = self.options[self._here]
-        called = switch_in(self.label, name)
+        called = switch_in(self.spoken_name, name)
         place = self._here + 1, len(self.options)
         return Description(called, Role.SWITCH, on_or_off(value in self.value), place, self.note, self.disabled)
 

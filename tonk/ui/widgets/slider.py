@@ -31,7 +31,7 @@ class Slider(ValueField[float]):
     @property
     def description(self) -> Description:
         """Return its label and amount."""
-        return Description(self.label, Role.SLIDER, percent(self.value), hint=self.note, barred=self.disabled)
+        return Description(self.spoken_name, Role.SLIDER, percent(self.value), hint=self.note, barred=self.disabled)
 
     def handle(self, event: Input) -> bool:
         """Take hold of the knob anywhere on the track; calling it off puts the amount back."""

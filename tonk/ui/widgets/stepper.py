@@ -60,7 +60,7 @@ class Stepper(PartsField[int]):
     def description(self) -> Description:
         """Return its label and number."""
         hint = self.note or self.tooltip
-        return Description(self.label, Role.NUMBER, self.show(self.value), hint=hint, barred=self.disabled)
+        return Description(self.spoken_name, Role.NUMBER, self.show(self.value), hint=hint, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return how the number is written, and its limits."""

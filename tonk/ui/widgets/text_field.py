@@ -69,7 +69,7 @@ class TextField(Field):
     @property
     def description(self) -> Description:
         """Return its label, or the words that it shows while it is empty, and its text."""
-        name = self.label or self.placeholder
+        name = self.spoken_name or self.placeholder
         return Description(name, Role.TEXT, self.text or empty(), hint=self.aside or self.note, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:

@@ -90,7 +90,7 @@ class TileField(PartsField[Value]):
         """Return its label and the picture that is chosen."""
         value = self.options[self.index][1] if self.options else ""
         place = self.index + 1, len(self.options)
-        return Description(self.label, Role.CHOICE, value, place, self.tooltip, self.disabled)
+        return Description(self.spoken_name, Role.CHOICE, value, place, self.tooltip, self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """The options besides what every field shows, and which of them are locked."""

@@ -37,7 +37,7 @@ class Toggle(ValueField[bool]):
     @property
     def description(self) -> Description:
         """Return its label and state."""
-        return Description(self.label, Role.SWITCH, on_or_off(self.value), hint=self.note, barred=self.disabled)
+        return Description(self.spoken_name, Role.SWITCH, on_or_off(self.value), hint=self.note, barred=self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:
         """Return how far the knob has come, besides what every field shows."""

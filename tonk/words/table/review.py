@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tonk.rules import View
 from tonk.rules.cards import Card, each_seat, mask_of
 from tonk.rules.melds import is_run, named_set
+from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import book_name, card_phrase, run_name
 from tonk.words.narration import spoken_card
@@ -158,6 +159,19 @@ def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -
             told = _("You have {amount}"), _("{name} has {amount}")
             said.append(names.one(seat, *told, amount=points(rich) if view.rules.scores_points else rich))
     return said
+
+
+def final_lines(names: TableNames, amounts: PerSeat[int], *, scored: bool) -> list[str]:
+    """Return what each player has at the end of a match, the most first.
+
+    Args:
+        names: The players.
+        amounts: Their money, or their points.
+        scored: Whether points are scored.
+    """
+    seats = sorted(each_seat(len(names)), key=lambda seat: -amounts[seat])
+    told = _("You have {amount}"), _("{name} has {amount}")
+    return [names.one(seat, *told, amount=points(amounts[seat]) if scored else amounts[seat]) for seat in seats]
 
 
 def _waits(name: str, turns: int, *, scored: bool) -> str:

@@ -22,7 +22,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField
 from tonk.ui.widgets.field import Value
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import person
 from tonk.words.statistics import counted_text, left_out_text
 from tonk.words.table.names import about
@@ -58,6 +58,8 @@ class HistoryScreen(TitledScreen):
         all_rules: Shown = ("", None)
         self._rules = ChoiceField("", [(all_rules, "")], all_rules, lambda _shown: self._filter())
         self._person = ChoiceField("", [(_ALL, "")], _ALL, lambda _name: self._filter())
+        self._list.called, self._rules.called = _("Hands"), _("Rules")
+        self._person.called = pgettext("a choice", "Whose hands")
         self._statistics = Button("", services.routes.show_statistics, icon=icon("chart"), tooltip=_("Statistics"))
         self._new_game = Button(_("New game"), services.routes.show_new_game, kind="primary")
         self._left = self._charts = self._chart = self._endings = self._right = Box(0, 0, 0, 0)

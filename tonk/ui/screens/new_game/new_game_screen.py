@@ -59,6 +59,7 @@ class NewGameScreen(TitledScreen):
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
         names, first = tile_names(self._sets), first_set(choices, self._sets)
         self._tables = TileField("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
+        self._tables.called = _("Rules")
         self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists)
         self._scene = PlaceScene(ui)
         self._deal = Button(pgettext("button", "Deal"), self.deal, kind="primary", icon=icon("play"))

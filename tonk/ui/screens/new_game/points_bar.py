@@ -47,6 +47,7 @@ class PointsBar:
         self._stepper.tooltip = _("The points that win the match")
         who = [(True, _("Dealer chooses")), (False, _("Always these"))]
         self._who = ChoiceField("", who, dealer_chooses, self._set_who)
+        self._stepper.called, self._who.called = _("Play to"), _("Twists")
         self._chips = [TwistChip(kind, kind in twists, lambda _on: self._on_change()) for kind in TWIST_KINDS]
         self._note_box = Box(0, 0, 0, 0)
 

@@ -282,7 +282,7 @@ class SeatCard:
     def refresh(self) -> None:
         """Show the player as they are now."""
         player = self._seating.players[self._seat]
-        self.name.text = self.plate.label = player.name
+        self.name.text = self.plate.label = self.level.called = player.name
         self.name.visible, self.plate.visible = not player.is_person, player.is_person
         self.name.aside = "" if player.is_person else ways(style_of(clean_name(player.name)).traits)
         self.level.value = player.level

@@ -89,7 +89,18 @@ class StakesBar:
         self._end = ChoiceField("", kinds, end.kind, self._set_kind)
         self._hands_stepper = Stepper("", self._hands, self._set_hands, least=1, most=_MOST_HANDS)
         self._target_stepper = Amount("", self._target, _MOST_MONEY, self._set_target)
+        self._name_for_the_ear()
         self._show_amounts()
+
+    def _name_for_the_ear(self) -> None:
+        """Give each control the label that stands above it."""
+        for widget, words in (*self._labels, (self._hands_stepper, _("Hands")), (self._target_stepper, _("Target"))):
+            widget.called = words
+
+    @property
+    def _labels(self) -> list[tuple[Widget, str]]:
+        """The controls that are always there, with the labels above them."""
+        return [(self._stake, _("Stake")), (self._money, _("Money")), (self._end, _("The match ends"))]
 
     def show(self, shown: bool) -> None:
         """Be there, or not: a game for points has no stakes."""
@@ -142,11 +153,7 @@ class StakesBar:
         if not self._shown:
             return
         theme = canvas.theme
-        labels: list[tuple[Widget, str]] = [
-            (self._stake, _("Stake")),
-            (self._money, _("Money")),
-            (self._end, _("The match ends")),
-        ]
+        labels = self._labels
         if self._hands_stepper.visible:
             labels.append((self._hands_stepper, _("Hands")))
         elif self._target_stepper.visible:

@@ -16,7 +16,7 @@ from tonk.ui.widgets.base import PRESS_KEYS
 from tonk.ui.widgets.field import PartsField
 from tonk.words import pgettext
 from tonk.words.characters import level_name, level_text
-from tonk.words.narration import Description, Role
+from tonk.words.narration import Description, Role, switch_in
 
 _DIAMOND = partial(suit_shape, 1)
 _FIRST, _PAD, _GAP = 38.0, 4.0, 8.0
@@ -106,7 +106,7 @@ class LevelField(PartsField[str]):
     def description(self) -> Description:
         """Return the level that is set, and its meaning."""
         place = (self.values.index(self.value) + 1, len(self.values)) if self.value in self.values else None
-        name = self.label or pgettext("a choice", "Level")
+        name = switch_in(self.called, self.label or pgettext("a choice", "Level"))
         return Description(name, Role.CHOICE, self._name(self.value), place, self.hint, self.disabled)
 
     def look(self) -> tuple[Hashable, ...]:

@@ -58,6 +58,7 @@ class PeoplePage(SmallPage):
         self._newcomers: set[str] = set()
         """The names of those who came while the page is open, and have not said their own yet."""
         self._list = Picker(0, _ROW, self._draw_row, self._pick)
+        self._list.called = _("People")
         self._new = Button(_("New person"), self._welcome, icon=icon("plus"))
         self._faces = FaceField(ui, self._wear)
         self._name = TextField(

@@ -76,6 +76,7 @@ class SetUpPanel:
         self.players = Stepper(_("Players"), 3, self._seat, least=2, most=6)
         phases: list[tuple[Phase, str]] = [(START, _("Before the draw")), (PLAY, _("After the draw"))]
         self._phase: ChoiceField[Phase] = ChoiceField("", phases, START, self._set_phase)
+        self.rules.called, self._phase.called = _("Rules"), pgettext("a choice", "Moment")
         self._phase.tooltip = _("Has the player whose turn it is drawn yet?")
         self._rest = Toggle(_("Deck under stock"), value=True, on_change=self._set_rest)
         self._rest.tooltip = _("Shuffle the unused cards under the stock. Otherwise they are out of play.")

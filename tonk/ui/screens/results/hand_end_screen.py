@@ -141,7 +141,7 @@ class HandEndScreen:
         canvas.panel(self._panel, "raised", 16)
         if self._folded:
             self._draw_title(canvas, self._middle)
-        else:
+        elif self._opening.come(Part.ARCS):
             self._draw_payments(canvas, self._said)
         (self._group if self._opening.over else self._page).draw(canvas)
         if not self._folded:

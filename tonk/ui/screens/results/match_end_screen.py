@@ -32,6 +32,7 @@ from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, money, paragraph, person, points
 from tonk.words.rules.rule_sets import rules_name
+from tonk.words.table.review import final_lines
 
 _MARGIN, _PAD, _GAP = 32.0, 18.0, 14.0
 _WREATH, _LEAST_WREATH, _MOST_FACES = 168.0, 120.0, 3
@@ -79,6 +80,12 @@ class MatchEndScreen(TitledScreen):
         self._sheet.visible = show_sheet is not None
         self.group.add(self._again, self._sheet, self._leave_it)
         self.group.default = self._again
+
+    def announced(self) -> Sequence[str]:
+        """Return who has won, why it is over, and what everyone has."""
+        match = self._match
+        standing = final_lines(match.plan.table_names, self._have, scored=self._points)
+        return [winner_line(match), why_over(match), *standing]
 
     def play_again(self) -> None:
         """A new match with the same players."""

@@ -135,9 +135,10 @@ class Columns:
             room: The room, in units.
             part: The last part of the page that has come.
         """
+        if part < Part.PLAYERS:  # only the cards that fly are seen
+            canvas = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
         for place, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
-            if part >= Part.GROUNDS:
-                draw_ground(canvas, box, won=player.won, caught=player.caught)
+            draw_ground(canvas, box, won=player.won, caught=player.caught)
             inner = box.inset(8, 10)
             if box.h >= _TALL:
                 self._draw_tall(canvas, inner, player, place)

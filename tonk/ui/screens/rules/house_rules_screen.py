@@ -42,6 +42,7 @@ class HouseRulesScreen(TitledScreen):
         self._own: list[OwnRules] = []
         self._presets = [load_preset(preset) for preset in preset_ids()]
         self._list = Picker(0, _ROW, self._draw_row, self._marked)
+        self._list.called = _("House rules")
         self._details = RulesDetails(ui)
         self._paste = Button(
             _("Paste rules"),

@@ -72,6 +72,8 @@ class KnobRow:
         self._reset = Button(
             "", lambda: on_reset(knob), kind="bare", icon=icon("undo"), tooltip=_("As in the original rules")
         )
+        for widget in (*self.widgets, self._reset):
+            widget.called = words.label
         self._box = Box(0, 0, 0, 0)
         self._label_width = self._text_width = self._text_at = 0.0
 

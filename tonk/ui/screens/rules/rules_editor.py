@@ -21,7 +21,7 @@ from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, Dialog, DialogAnswer, ScrollArea
 from tonk.ui.widgets.scroll import BAR_WIDTH
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.rules.house_rules import refused_sentence
 from tonk.words.rules.knobs import knob_groups
 
@@ -64,6 +64,7 @@ class RulesEditor(TitledScreen):
         }
         self._list = Picker(len(self._groups), _ENTRY, self._draw_group, self.turn_to)
         self._list.marked = 1
+        self._list.called = pgettext("part of a screen", "Page")
         self.area = ScrollArea(self._paint_rows)
         self.preview = RulesPreview(ui, services, self.draft, self._turned)
         self._undo = Button("", self.undo, icon=icon("undo"), tooltip=_("Undo (Ctrl+Z)"))

@@ -13,7 +13,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ChoiceField, ScrollArea
 from tonk.ui.widgets.base import NOWHERE
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.rules.leaflet import rules_text, summary
 
 _PAD, _TABS = 14.0, 44.0
@@ -39,6 +39,7 @@ class RulesPreview:
         self._turned = turned
         self._box = NOWHERE
         self.tabs = ChoiceField("", [(_RULES, _("How it reads")), (_EFFECT, _("What it does"))], _RULES, self.show)
+        self.tabs.called = pgettext("part of a screen", "Page")
         self._leaflet = Leaflet(ui)
         self._leaflet.known = frozenset(_sentences_of(draft.base))
         self.text = ScrollArea(self._paint_text)

@@ -47,6 +47,7 @@ class RulesScreen(TitledScreen):
             self._sets.append(rules)
         chosen = self._sets.index(rules) if rules is not None else 0
         self._list = Chooser([rules_name(one.name) for one in self._sets], chosen, self._choose)
+        self._list.called = _("Rules")
         self._leaflet = Leaflet(ui)
         self._contents = Contents(self._draw_entry, self._go_to)
         self._text = ScrollArea(self._paint_text)

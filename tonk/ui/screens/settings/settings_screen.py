@@ -86,6 +86,7 @@ class SettingsScreen(TitledScreen):
             (_KEYS, pgettext("page of the settings", "Keys")),
         ]
         self._tabs = ChoiceField("", pages, self._page, self._turn_to)
+        self._tabs.called = pgettext("part of a screen", "Page")
         self._fields = setting_fields(ui, self._set, self._why_locked, services.choices.person)
         self._seen = ui.settings
         self._groups: dict[str, tuple[SettingGroup, ...]] = {

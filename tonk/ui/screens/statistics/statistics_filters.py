@@ -9,7 +9,7 @@ from tonk.session.statistics.totals import StatsFilter
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets import ChoiceField
 from tonk.ui.widgets.field import Value
-from tonk.words import _, ngettext
+from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import person
 from tonk.words.rules.rule_sets import rules_name
 from tonk.words.statistics import kinds_named, month_name, place_name
@@ -46,11 +46,18 @@ class Filters:
         self._time = choice(_time_options(found))
         shown: list[tuple[str | None, str]] = [(kind, kinds_named(kind)) for kind in kinds]
         self._kind = choice([*shown, (None, _("All kinds"))])
+        self._name_for_the_ear()
         offered: list[ChoiceField[Any]] = [self._person, self._rules, self._opponent, self._place, self._time]
         self._all = (*offered, self._kind)
         self.choices = [one for one in offered if len(one.options) > 1]
         if len(kinds) > 1:
             self.choices.append(self._kind)
+
+    def _name_for_the_ear(self) -> None:
+        """Give each choice a name, which stands nowhere beside it."""
+        self._person.called, self._rules.called = pgettext("a choice", "Whose hands"), _("Rules")
+        self._opponent.called, self._place.called = _("Opponents"), pgettext("a choice", "Seat")
+        self._time.called, self._kind.called = pgettext("a choice", "Time"), pgettext("a choice", "Kind of hands")
 
     def show_person(self, name: str) -> None:
         """Choose this person, who is offered unless there are no hands of theirs."""

@@ -18,7 +18,7 @@ from tonk.ui.screens.statistics.statistics_work import StatisticsWork
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField, ScrollArea
-from tonk.words import _
+from tonk.words import _, pgettext
 from tonk.words.phrases import money
 from tonk.words.statistics import HeadedText, empty_text, group_name, none_text
 
@@ -44,6 +44,7 @@ class StatisticsScreen(TitledScreen):
         pages = [(OVERVIEW, _("Overview")), (COMPARE, _("Compare")), (LUCK, _("Luck")), (FAIR, _("Fair deals?"))]
         self._tabs = ChoiceField("", pages, OVERVIEW, lambda page: self.work.turn_to(page))
         self._by = ChoiceField("", [(by, group_name(by)) for by in BY], BY[1], lambda _by: self._regroup())
+        self._tabs.called, self._by.called = pgettext("part of a screen", "Page"), pgettext("statistics", "Grouped")
         self._area = ScrollArea(self._paint_page)
         self._export = Button(_("Export"), self._open_export, icon=icon("export"), tooltip=_("Export hands to a file"))
         self._new_game = Button(_("New game"), services.routes.show_new_game, kind="primary")

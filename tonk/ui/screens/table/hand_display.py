@@ -54,7 +54,7 @@ class HandDisplay:
         self._log.begin(match, self._open_hand.reader)
         happened = () if deal is DealStage.NONE else match.events
         if deal is not DealStage.NONE and (choice := bots_choice(match)):
-            self._ui.toast(choice)
+            self._ui.toast(choice, said=False)  # the log says it
         self.show(happened, deal)
 
     def follow(self, happened: Sequence[Event]) -> None:
