@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from tests.pictures.stills import PERSON, STILLS
-from tests.support.pseudo import pseudo, speaking_pseudo
+from tests.support.pseudo import speaking_pseudo
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import make_services, opened, read
 from tonk.session.match.choices import BOT_NAMES
@@ -17,6 +17,8 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
+from tonk.ui.shell.furnishing import SettingsInUse
+from tonk.words import current, language
 
 SIZE = (1280, 720)
 _SAME = (*BOT_NAMES, PERSON, "Bo", "Cy", "Tonk", "English", "Français")
@@ -94,13 +96,30 @@ def places_of_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[tuple
     return found
 
 
-def test_everything_on_the_screen_changes_with_the_language() -> None:
-    """A page that is open speaks another language as soon as it is chosen: headings, fields, notes and tabs."""
-    services = make_services(settings=Settings(reduced_motion=True))
-    pilot = opened(services, SettingsScreen(services.ui, services))
-    assert "Card faces" in read(pilot)
+@pytest.mark.parametrize("name", ["title", "settings-play", "new-game", "table-club", "coach", "history", "hand-end"])
+def test_everything_on_the_screen_changes_with_the_language(name: str) -> None:
+    """An open page speaks another language as soon as that is chosen: headings, fields, notes, and the log of play."""
+    pilot = STILLS[name](SIZE)
     with speaking_pseudo():
-        services.ui.screens.resized()
+        pilot.ui.text.forget()
+        pilot.ui.screens.resized()
         said = read(pilot)
-    assert pseudo("Card faces") in said
-    assert not PLAIN.search(NAMES.sub("", said))
+    assert said
+    assert [words for words in said.splitlines() if PLAIN.search(NAMES.sub("", words))] == []
+
+
+def test_the_setting_changes_the_language() -> None:
+    """French, once chosen, is on the screen at once, and with it the letters of the courts; English comes back."""
+    services = make_services(settings=Settings(reduced_motion=True))
+    screen = SettingsScreen(services.ui, services)
+    opened(services, screen)
+    in_use = SettingsInUse(services.ui, lambda _settings: None)
+    try:
+        in_use.change(services.ui.settings.changed(language="fr"))
+        assert current(screen.title) != "Settings"
+        assert services.ui.look.courts == "VDR"
+        in_use.change(services.ui.settings.changed(card_letters="JQK"))
+        assert (services.ui.look.courts, language.code) == ("JQK", "fr")
+    finally:
+        in_use.change(services.ui.settings.changed(language="en", card_letters="language"))
+    assert current(screen.title) == "Settings"

@@ -15,13 +15,15 @@ from tonk.ui.drawing.fonts import font, runs
 from tonk.ui.drawing.shapes import PictureCache, rounded
 from tonk.ui.drawing.theme import LEAST_TEXT_PX, Color, Theme, is_light
 from tonk.ui.drawing.vectors import ready, suit_shape
-from tonk.words import current
+from tonk.words import current, language
 
 Pip = Callable[[int, int], pygame.Surface]
 """Draws a suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in a square of so many pixels."""
 
 _SUITS = "♣♦♥♠"
-_RANK = r"(?:10|[A2-9TJQKVDR])"
+_COURTS = "JQKVDR"
+"""Letters for jack, queen and king in sentences; they are drawn as those that the player has chosen."""
+_RANK = rf"(?:10|[A2-9T{_COURTS}])"
 _CARDS = re.compile(rf"(?:(?<!\w)({_RANK}(?:[-–]{_RANK})*))?([{_SUITS}])")
 _ELLIPSIS = "…"
 CLOSEST = 0.74
@@ -323,7 +325,8 @@ def _words(paragraph: str) -> list[list[_Piece]]:
     end = 0
     for match in _CARDS.finditer(paragraph):
         add_letters(paragraph[end : match.start()])
-        words[-1].append(_Piece(match[1] or "", _SUITS.index(match[2])))
+        ranks = (match[1] or "").translate(str.maketrans(_COURTS, 2 * language.courts))
+        words[-1].append(_Piece(ranks, _SUITS.index(match[2])))
         end = match.end()
     add_letters(paragraph[end:])
     return words
