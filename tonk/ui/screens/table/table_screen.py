@@ -34,7 +34,7 @@ from tonk.ui.table.lent_hands import LentHands
 from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.open_hand import OpenHand
-from tonk.ui.table.player_standings import PlayerStanding, standings
+from tonk.ui.table.player_standings import PlayerStanding, Standings
 from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.special_card_signs import draw_marks
@@ -87,6 +87,7 @@ class TableScreen:
         self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
         self.pointer = PointerController(self.board, self.turns)
         self._painter = BoardPainter(ui, self.board, self.pointer)
+        self._plates = Standings(sitting, self._open_hand)
         self._glances = Glances(self.board, with_eyes(ui.portraits, sitting.match.plan.players))
         self.board.persons = frozenset(sitting.persons)
         place = self.place = PanelPlace(ui, self.board, self)
@@ -272,7 +273,7 @@ class TableScreen:
         return [*self.controls.boxes, *([self.coach.box] if self.coach.said else ())]
 
     def _standings(self) -> list[PlayerStanding]:
-        return self._glances.seen(standings(self.board, self.sitting, self._open_hand))
+        return self._glances.seen(self._plates.on(self.board))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
