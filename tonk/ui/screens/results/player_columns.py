@@ -32,7 +32,7 @@ _TALL = 250.0
 _ROOMY = 270.0
 """In lower ones, the money stands in one row."""
 _WIDEST, _WIDEST_GAP, _GAP = 250.0, 84.0, 12.0
-_HEAD, _LINE = 58.0, 26.0
+HEAD, _LINE = 58.0, 26.0
 """The height of a face in a high column, and of a line beside it."""
 _PILL = 22.0
 """The room beside the words in a pill."""
@@ -108,7 +108,7 @@ def held(
 
 
 class _Places(NamedTuple):
-    """Where everything about a player stands, and in which letters.
+    """The places of everything about a player, and the letters it is written in.
 
     Attributes:
         face: The face.
@@ -190,8 +190,8 @@ class Columns:
             canvas.line((left, y), (right, y), canvas.theme.hairline, 1)
 
     def _tall(self, canvas: Canvas, box: Box, player: PlayerResult) -> _Places:
-        head, rest = box.cut_top(_HEAD, 4)
-        face, words = head.cut_left(_HEAD, 8)
+        head, rest = box.cut_top(HEAD, 4)
+        face, words = head.cut_left(HEAD, 8)
         upper, lower = words.centered(words.w, 2 * _LINE).split_rows(2)
         if self._tags_fit(canvas, words.w):
             name = upper if player.move_text else words
