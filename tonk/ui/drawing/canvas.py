@@ -57,8 +57,13 @@ class Canvas:
 
     @property
     def box(self) -> Box:
-        """The whole window in units."""
+        """The whole page in units."""
         return self.viewport.box
+
+    @property
+    def seen(self) -> Box:
+        """The part of the page that the window shows."""
+        return self.viewport.seen
 
     @property
     def strokes(self) -> Sequence[Stroke]:
@@ -96,9 +101,15 @@ class Canvas:
         """Draw nothing outside the box for a while."""
         return self._frame.clipped(self.viewport.rect(box))
 
-    def ground(self, picture: pygame.Surface) -> None:
-        """Cover the whole window with a picture of its size, in pixels."""
-        self._frame.picture(picture, (0, 0))
+    def ground(self, picture: pygame.Surface, at: tuple[int, int] = (0, 0), alpha: int = 255) -> None:
+        """Draw a picture that stays where it is in the window, whatever part of the page that shows.
+
+        Args:
+            picture: The picture, in pixels.
+            at: Where its upper left corner lies in the window, in pixels.
+            alpha: Its opacity.
+        """
+        self._frame.picture(picture, at, min(255, alpha))
 
     def fill(self, box: Box, color: Color) -> None:
         """A plain rectangle."""
@@ -233,7 +244,7 @@ class Canvas:
         if alpha > 0:
             self._frame.picture(picture, rect.topleft, min(255, alpha))
         corner = self.viewport.to_units(rect.topleft)
-        size = self.viewport.to_units(rect.size)
+        size = self.viewport.size_in_units(rect.size)
         return Box(*corner, *size)
 
     def pip(self, suit: int, center: Point, size: float) -> None:

@@ -1,7 +1,5 @@
 """Every setting can be changed by mouse and by keyboard, and is used at once."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -227,21 +225,6 @@ def test_the_size_of_everything_follows() -> None:
     pilot.press(pygame.K_RIGHT)
     assert services.ui.settings.ui_scale == 1.1
     assert services.ui.viewport.scale == pytest.approx(before * 1.1)
-
-
-@pytest.mark.parametrize(
-    ("size", "most"), [((1280, 720), 1.2), ((1920, 1080), 1.2), ((960, 600), 1.25), ((1000, 1100), 1.25)]
-)
-def test_only_sizes_that_the_window_has_room_for_are_offered(size: tuple[int, int], most: float) -> None:
-    """No two of them look alike; a larger one that was set before counts as the largest."""
-    services = make_services(size, settings=Settings(ui_scale=2.0))
-    pilot = opened(services, SettingsScreen(services.ui, services))
-    sizes = field(pilot, "ui_scale")
-    tab_to(pilot, sizes)
-    offered = [value for value, _name in sizes.options]  # type: ignore[attr-defined]
-    assert offered[-1] == sizes.value == most  # type: ignore[attr-defined]
-    scales = [replace(services.ui.viewport, ui_scale=value).scale for value in offered]
-    assert scales == sorted(set(scales))
 
 
 def test_settings_changed_elsewhere_are_shown() -> None:
