@@ -264,9 +264,9 @@ def test_it_can_open_at_the_keys(ui_scale: float) -> None:
     pilot = opened(services, SettingsScreen(services.ui, services, keys=True))
     assert "Draw from the stock" in read(pilot)
     assert "…" not in read(pilot)
-    assert "Card size" not in read(pilot)
+    assert "Place\n" not in read(pilot)
     turn_to(pilot, 0)
-    assert "Card size" in read(pilot)
+    assert "Place\n" in read(pilot)
 
 
 def test_the_page_knows_the_keys_that_the_table_knows() -> None:

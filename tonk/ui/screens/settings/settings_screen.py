@@ -14,6 +14,7 @@ from tonk.ui.screens.settings.settings_preview import Preview
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ChoiceField, ScrollArea, TileField, Toggle
+from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
 from tonk.words.circuit import how_to_earn
@@ -21,7 +22,7 @@ from tonk.words.circuit import how_to_earn
 _PAD, _GAP, _BOTTOM = 24.0, 16.0, 20.0
 _HEADING, _ROW = 48.0, 56.0
 _TWO_HALVES = 960.0
-"""In a narrower window, the two halves of a page of settings stand below each other."""
+"""In a room narrower than this, the two halves of a page stand below each other, and there is no preview."""
 _TABS = 660.0
 _CONTROL = 0.62
 """The share of a row that its control takes."""
@@ -139,7 +140,7 @@ class SettingsScreen(TitledScreen):
             for key, field in self._fields.items():
                 field.value = getattr(self._seen, key)
             self._area.version = self._seen
-        moved = self._page in _PREVIEWED and self._preview.update(now)
+        moved = self._page in _PREVIEWED and self._preview_box.w > 0 and self._preview.update(now)
         return super().update(now) or moved
 
     def arrange(self, body: Box) -> None:
@@ -159,6 +160,8 @@ class SettingsScreen(TitledScreen):
             return
         if room.h > room.w:
             self._preview_box, self._panel = room.cut_top(min(_PREVIEW_HIGH, room.h * 0.4), _GAP)
+        elif room.w < _TWO_HALVES:
+            self._preview_box, self._panel = NOWHERE, room
         else:
             self._panel, self._preview_box = room.cut_left(room.w * _FIELDS, _GAP)
         inner = self._panel.inset(0, 6)
@@ -182,7 +185,8 @@ class SettingsScreen(TitledScreen):
         """Draw the ground of the fields, and the preview."""
         if self._page in _PREVIEWED:
             canvas.panel(self._panel)
-            self._preview.draw(canvas, self._preview_box)
+            if self._preview_box.w:
+                self._preview.draw(canvas, self._preview_box)
 
     def _set(self, key: str, value: str | float | bool) -> None:
         settings = self.ui.settings
