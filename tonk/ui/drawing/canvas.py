@@ -18,6 +18,7 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import Icon
 from tonk.ui.drawing.viewport import Box, Point, Viewport
+from tonk.words import current
 
 _LINE = 1.25
 _RING = 2.5
@@ -198,7 +199,7 @@ class Canvas:
             max_width: Wrap at this width.
             align: How wrapped lines lie: "left", "center" or "right".
         """
-        ink = self.theme.ink if color is None else color
+        ink, text = self.theme.ink if color is None else color, current(text)
         picture = self.text_renderer.render(text, style, ink, max_width=max_width, align=align)
         box = self.picture(picture, pos, anchor)
         self.note(text, box)
@@ -212,13 +213,15 @@ class Canvas:
     def line_of_text(
         self, box: Box, text: str, style: str = "body", color: Color | None = None, align: str = "left"
     ) -> Box:
-        """One line in the middle of a box's height, shortened with an ellipsis if it is too long for it."""
+        """One line in the middle of a box's height.
+
+        Where it is a little too long, its letters stand closer; where it is much too long, it ends in an ellipsis.
+        """
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]
         x = {"left": box.x, "center": box.center[0], "right": box.right}[align]
-        fitting = self.text_renderer.fit(text, style, box.w)
-        drawn = self.text((x, box.center[1]), fitting, style, color, anchor=anchor)
-        if self.written and fitting != text:
-            self.written[-1] = Written(text, drawn)
+        ink = self.theme.ink if color is None else color
+        drawn = self.picture(self.text_renderer.line(text, style, ink, box.w), (x, box.center[1]), anchor)
+        self.note(current(text), drawn)
         return drawn
 
     def shrinking_line(

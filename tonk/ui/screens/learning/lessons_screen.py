@@ -11,6 +11,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
 from tonk.words import _
+from tonk.words.phrases import dotted
 
 _FRIENDS = 3
 
@@ -52,7 +53,7 @@ def _tile(ui: UiContext, services: Services, rules_id: str, lesson: Lesson) -> T
 
     return Tile(
         lesson.title,
-        " · ".join(titles),
+        dotted(titles),
         lambda canvas, box, radius: draw_table_scene(canvas, ui, box, rules_id, radius),
         lambda: services.routes.show_lesson(lesson),
         lambda: lesson_note(done(), len(lesson.exercises)),
