@@ -41,7 +41,7 @@ def stage(ui_scale: float = 2.0) -> tuple[Pilot, Corners]:
 
 
 def seen(pilot: Pilot, box: Box) -> bool:
-    """Whether the window shows all of a box."""
+    """Return whether the window shows all of a box."""
     window = pilot.ui.viewport.seen
     return window.overlap(box) >= box.w * box.h - 1
 

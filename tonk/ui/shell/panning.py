@@ -17,7 +17,7 @@ _BAR, _DRAWN, _LEAST_THUMB = 16.0, 8.0, 44.0
 _NOTCH, _STEP = 72.0, 160.0
 _MARGIN = 28.0
 _EDGE, _PUSH = 48.0, 700.0
-"""What is dragged this near to the edge of the window moves the page by so many units a second."""
+"""Something dragged this near to the edge of the window moves the page by so many units a second."""
 _KEYS = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
