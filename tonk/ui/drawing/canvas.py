@@ -62,11 +62,6 @@ class Canvas:
         return self.viewport.box
 
     @property
-    def seen(self) -> Box:
-        """The part of the page that the window shows."""
-        return self.viewport.seen
-
-    @property
     def strokes(self) -> Sequence[Stroke]:
         """All that was drawn so far."""
         return self._frame.strokes
@@ -103,13 +98,7 @@ class Canvas:
         return self._frame.clipped(self.viewport.rect(box))
 
     def ground(self, picture: pygame.Surface, at: tuple[int, int] = (0, 0), alpha: int = 255) -> None:
-        """Draw a picture that stays where it is in the window, whatever part of the page that shows.
-
-        Args:
-            picture: The picture, in pixels.
-            at: Where its upper left corner lies in the window, in pixels.
-            alpha: Its opacity.
-        """
+        """Draw a picture, from a point of the window in pixels, that stays there whatever part of the page is seen."""
         self._frame.picture(picture, at, min(255, alpha))
 
     def fill(self, box: Box, color: Color) -> None:
