@@ -51,6 +51,7 @@ _DOT = 7.5
 class TitleScreen(TitledScreen):
     """Resume, new game, the Circuit, daily deals, practise, history, rules, settings, quit."""
 
+    least_page = (854.0, 600.0)
     pastes = True
 
     def __init__(self, ui: UiContext, services: Services) -> None:

@@ -40,6 +40,8 @@ class RulesScreen(TitledScreen):
             who comes from a game or from the house rules goes back there instead.
     """
 
+    least_page = (640.0, 480.0)
+
     def __init__(self, ui: UiContext, services: Services, rules: RuleSet | None) -> None:
         super().__init__(ui, services, _("Rules"))
         self._sets = all_rules(services.rulebook.all())
