@@ -123,11 +123,13 @@ class Viewport:
         height: The window's height in pixels.
         ui_scale: How much larger than usual the player wants everything. It gives way when fewer than
             1024x600 units would remain.
+        foot: The height in units of a strip at the lower edge that screens leave free.
     """
 
     width: int
     height: int
     ui_scale: float = 1.0
+    foot: float = 0.0
 
     @cached_property
     def scale(self) -> float:
@@ -137,7 +139,7 @@ class Viewport:
     @property
     def most_ui_scale(self) -> float:
         """The largest that the player's scale can be before it gives way: 1.2 in a window of 16 to 9."""
-        return min(self.width / LEAST_WIDTH, self.height / LEAST_HEIGHT) / self._usual
+        return min(self.width / LEAST_WIDTH, self.height / (LEAST_HEIGHT + self.foot)) / self._usual
 
     @property
     def _usual(self) -> float:
@@ -150,12 +152,12 @@ class Viewport:
 
     @property
     def h(self) -> float:
-        """The window's height in units."""
-        return self.height / self.scale
+        """The window's height in units, without the strip at its foot."""
+        return self.height / self.scale - self.foot
 
     @property
     def box(self) -> Box:
-        """The whole window."""
+        """The whole window, without the strip at its foot."""
         return Box(0, 0, self.w, self.h)
 
     def px(self, units: float) -> int:
