@@ -22,6 +22,12 @@ JSON_VALUES = st.recursive(
 def test_all_settings_come_back() -> None:
     """Settings are read back as written, every one changed from its default."""
     chosen = Settings(
+        language="fr",
+        card_letters="VDR",
+        mono_sound=True,
+        speech=True,
+        speech_rate=2.0,
+        speech_detail="terse",
         animation_speed="instant",
         thinking_time="none",
         master_volume=0,

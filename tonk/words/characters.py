@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from tonk.words import _, pgettext
+from tonk.words import _, pgettext, retold
 from tonk.words.phrases import paragraph
 
 
@@ -66,7 +66,8 @@ def same_name(names: Sequence[str]) -> str:
     return _("Two players are called {name}. Give one of them another name.").format(name=twice) if twice else ""
 
 
-def ways(traits: Iterable[str]) -> str:
+@retold
+def ways(traits: Sequence[str]) -> str:
     """A style in a word or three.
 
     Args:

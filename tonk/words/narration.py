@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from tonk.rules.cards import Card, is_twist, rank_of, suit_of
-from tonk.words import _, ngettext, pgettext
+from tonk.rules.cards import JACK, Card, is_twist, rank_of, suit_of
+from tonk.words import _, current, ngettext, pgettext
 from tonk.words.cards import SCREEN, card_name
 
 TERSE, NORMAL, FULL = DETAILS = ("terse", "normal", "full")
@@ -78,7 +78,9 @@ def _named(ranks: str, suit: int) -> str:
 
 
 _SUITS = "".join(SCREEN.suits)
-_RANK = "|".join(sorted(SCREEN.ranks, key=len, reverse=True))
+_COURTS = "JQKVDR"
+"""The letters that courts may have on the screen, jack, queen and king of each deck."""
+_RANK = "|".join(("10", *"A23456789", *_COURTS))
 _CARDS = re.compile(rf"\b((?:{_RANK})(?:-(?:{_RANK}))*)([{_SUITS}])")
 _LONE_SUIT = re.compile(rf"[{_SUITS}]")
 _THOUSANDS = re.compile("(?<=\\d)[\N{THIN SPACE}\N{NARROW NO-BREAK SPACE}](?=\\d{3})")
@@ -87,7 +89,7 @@ _MINUS, _PLUS = re.compile(r"(?<!\d)[−-](\d+)"), re.compile(r"(?<!\d)\+(\d+)")
 
 def spoken(sentence: str) -> str:
     """Return a sentence of the screen as it is said: “Q♥” becomes “queen of hearts”, “−2” becomes “minus 2”."""
-    said = _CARDS.sub(_spoken_cards, sentence)
+    said = _CARDS.sub(_spoken_cards, current(sentence))
     said = _LONE_SUIT.sub(lambda sign: _suit_names()[_SUITS.index(sign[0])], said)
     said = _THOUSANDS.sub("", said)
     said = _MINUS.sub(lambda found: _("minus {number}").format(number=found[1]), said)
@@ -97,8 +99,12 @@ def spoken(sentence: str) -> str:
 
 def _spoken_cards(found: "re.Match[str]") -> str:
     names = _rank_names()
-    ranks = ", ".join(names[SCREEN.ranks.index(rank)] for rank in found[1].split("-"))
+    ranks = ", ".join(names[_rank_written(rank)] for rank in found[1].split("-"))
     return _named(ranks, _SUITS.index(found[2]))
+
+
+def _rank_written(rank: str) -> int:
+    return JACK + _COURTS.index(rank) % 3 if rank in _COURTS else SCREEN.ranks.index(rank)
 
 
 def description(told: Description, detail: str) -> list[str]:

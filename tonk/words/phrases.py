@@ -91,6 +91,12 @@ def paragraph(*sentences: str) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
 
 
+@retold
+def dotted(parts: Sequence[str]) -> str:
+    """Several things on one line: ``Jazz Club  ·  3 players``; empty ones are left out."""
+    return "  ·  ".join(part for part in parts if part)
+
+
 def card_count(count: int) -> str:
     """``1 card``, ``5 cards``."""
     return ngettext("{count} card", "{count} cards", count).format(count=count)

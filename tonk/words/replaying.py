@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.rules.actions import Action, Pass
 from tonk.rules.cards import Seat
 from tonk.words import _, ngettext, pgettext
-from tonk.words.phrases import clipped, decimal, measured_stakes, person, points
+from tonk.words.phrases import clipped, decimal, dotted, measured_stakes, person, points
 from tonk.words.table.names import TableNames, about
 
 
@@ -53,7 +53,7 @@ def hand_text(rules_name: str, players: int, stake: int | None, played: str, end
     if stake is not None:
         # Translators: how much a stake is worth, among other facts about a hand, as in “stake 5”.
         parts.append(_("stake {stake}").format(stake=stake))
-    return "  ·  ".join(part for part in (*parts, played, ending or _("not finished")) if part)
+    return dotted((*parts, played, ending or _("not finished")))
 
 
 def not_opened(name: str, why: str) -> str:

@@ -24,6 +24,7 @@ from tonk.ui.screens.learning.kept_reviews import KeptReviews
 from tonk.ui.screens.replay.replay_screen import ReplayScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, Widget, WidgetGroup
+from tonk.words import current
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080), (720, 1280))
@@ -199,7 +200,7 @@ def read(pilot: Pilot) -> str:
     render = text.render
 
     def noting(words: str, *rest: object, **more: object) -> pygame.Surface:
-        seen.append(words)
+        seen.append(current(words))
         return render(words, *rest, **more)  # type: ignore[arg-type]
 
     text.render = noting  # type: ignore[method-assign, assignment]

@@ -18,6 +18,7 @@ from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.vectors import Icon
 from tonk.ui.drawing.viewport import Box, Point, Viewport
+from tonk.words import current
 
 _LINE = 1.25
 _RING = 2.5
@@ -57,7 +58,7 @@ class Canvas:
 
     @property
     def box(self) -> Box:
-        """The whole window in units."""
+        """The whole page in units."""
         return self.viewport.box
 
     @property
@@ -96,9 +97,9 @@ class Canvas:
         """Draw nothing outside the box for a while."""
         return self._frame.clipped(self.viewport.rect(box))
 
-    def ground(self, picture: pygame.Surface) -> None:
-        """Cover the whole window with a picture of its size, in pixels."""
-        self._frame.picture(picture, (0, 0))
+    def ground(self, picture: pygame.Surface, at: tuple[int, int] = (0, 0), alpha: int = 255) -> None:
+        """Draw a picture, from a point of the window in pixels, that stays there whatever part of the page is seen."""
+        self._frame.picture(picture, at, min(255, alpha))
 
     def fill(self, box: Box, color: Color) -> None:
         """A plain rectangle."""
@@ -187,7 +188,7 @@ class Canvas:
             max_width: Wrap at this width.
             align: How wrapped lines lie: "left", "center" or "right".
         """
-        ink = self.theme.ink if color is None else color
+        ink, text = self.theme.ink if color is None else color, current(text)
         picture = self.text_renderer.render(text, style, ink, max_width=max_width, align=align)
         box = self.picture(picture, pos, anchor)
         self.note(text, box)
@@ -201,13 +202,15 @@ class Canvas:
     def line_of_text(
         self, box: Box, text: str, style: str = "body", color: Color | None = None, align: str = "left"
     ) -> Box:
-        """One line in the middle of a box's height, shortened with an ellipsis if it is too long for it."""
+        """One line in the middle of a box's height.
+
+        Where it is a little too long, its letters stand closer; where it is much too long, it ends in an ellipsis.
+        """
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]
         x = {"left": box.x, "center": box.center[0], "right": box.right}[align]
-        fitting = self.text_renderer.fit(text, style, box.w)
-        drawn = self.text((x, box.center[1]), fitting, style, color, anchor=anchor)
-        if self.written and fitting != text:
-            self.written[-1] = Written(text, drawn)
+        ink = self.theme.ink if color is None else color
+        drawn = self.picture(self.text_renderer.line(text, style, ink, box.w), (x, box.center[1]), anchor)
+        self.note(current(text), drawn)
         return drawn
 
     def shrinking_line(
@@ -233,7 +236,7 @@ class Canvas:
         if alpha > 0:
             self._frame.picture(picture, rect.topleft, min(255, alpha))
         corner = self.viewport.to_units(rect.topleft)
-        size = self.viewport.to_units(rect.size)
+        size = self.viewport.size_in_units(rect.size)
         return Box(*corner, *size)
 
     def pip(self, suit: int, center: Point, size: float) -> None:

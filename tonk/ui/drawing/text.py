@@ -15,15 +15,19 @@ from tonk.ui.drawing.fonts import font, runs
 from tonk.ui.drawing.shapes import PictureCache, rounded
 from tonk.ui.drawing.theme import LEAST_TEXT_PX, Color, Theme, is_light
 from tonk.ui.drawing.vectors import ready, suit_shape
-from tonk.words import current
+from tonk.words import current, language
 
 Pip = Callable[[int, int], pygame.Surface]
 """Draws a suit (0 clubs, 1 diamonds, 2 hearts, 3 spades) in a square of so many pixels."""
 
 _SUITS = "♣♦♥♠"
-_RANK = r"(?:10|[A2-9TJQKVDR])"
+_COURTS = "JQKVDR"
+"""Letters for jack, queen and king in sentences; they are drawn as those that the player has chosen."""
+_RANK = rf"(?:10|[A2-9T{_COURTS}])"
 _CARDS = re.compile(rf"(?:(?<!\w)({_RANK}(?:[-–]{_RANK})*))?([{_SUITS}])")
 _ELLIPSIS = "…"
+CLOSEST = 0.74
+"""The least width of letters, to their own, that stand closer where a line has little room."""
 _DIGIT = "8"
 """The rank by which all stand in the middle of their chip: others, such as Q, may reach below the line."""
 _CACHE_BYTES = 6 * 1024 * 1024
@@ -146,6 +150,24 @@ class Text:
         text = current(text)
         key = (text, style, color, max_width, align)
         return self._cache.get(key, lambda: self._paint(text, style, color, max_width, align))
+
+    def line(self, text: str, style: str, color: Color, width: float) -> pygame.Surface:
+        """A picture of one line that is no wider than there is room for (``render``).
+
+        Where it is a little too long, its letters stand closer; where it is much too long, it ends in an ellipsis.
+
+        Args:
+            text: The text.
+            style: A key of ``Theme.styles``.
+            color: The colour of the letters.
+            width: The width that there is, in units.
+        """
+        text = current(text)
+        if not width < self.measure(text, style)[0] <= width / CLOSEST:
+            return self.render(self.fit(text, style, width), style, color)
+        usual, wide = self.render(text, style, color), max(1, int(width * self.scale))
+        key = ("closer", text, style, color, wide)
+        return self._cache.get(key, lambda: pygame.transform.smoothscale(usual, (wide, usual.get_height())))
 
     def measure(self, text: str, style: str, max_width: float | None = None) -> tuple[float, float]:
         """Width and height in units of the text as ``render`` would draw it on a dark ground.
@@ -303,7 +325,8 @@ def _words(paragraph: str) -> list[list[_Piece]]:
     end = 0
     for match in _CARDS.finditer(paragraph):
         add_letters(paragraph[end : match.start()])
-        words[-1].append(_Piece(match[1] or "", _SUITS.index(match[2])))
+        ranks = (match[1] or "").translate(str.maketrans(_COURTS, 2 * language.courts))
+        words[-1].append(_Piece(ranks, _SUITS.index(match[2])))
         end = match.end()
     add_letters(paragraph[end:])
     return words

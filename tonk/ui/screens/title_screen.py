@@ -42,7 +42,7 @@ _BESIDE, _FAR = 64.0, 560.0
 """The left edge of the menu: in the window, and from the middle of a wide one."""
 _MARGIN = 24.0
 """The room between the edge of the window and what stands in its corners."""
-_QUIT = 44.0
+_QUIT, _OFFER = 44.0, 14.0
 _HELD, _HELD_SHARE, _HELD_LOW, _ASIDE = 180.0, 0.245, 0.86, 58.0
 """The width of the cards in the hand, and at most of the window's height; where their middle is, of the height, and
 left of the lamp: the other side is the corner of a button."""
@@ -52,6 +52,7 @@ _DOT = 7.5
 class TitleScreen(TitledScreen):
     """Resume, new game, the Circuit, daily deals, practise, history, rules, settings, quit."""
 
+    least_page = (854.0, 600.0)
     pastes = True
 
     where = Where.TITLE
@@ -254,9 +255,9 @@ class TitleScreen(TitledScreen):
             self._draw_speech_offer(canvas)
 
     def _draw_speech_offer(self, canvas: Canvas) -> None:
-        """On the first start, in a corner: the key that turns speech on."""
-        at = (self.body.right - _MARGIN, self._quit.box.y - _MARGIN / 2)
-        canvas.text(at, speech_offer(), "small", canvas.theme.ink, anchor="bottomright")
+        """On the first start, in the corner below the menu: the key that turns speech on."""
+        at = (self._name_at[0], self.body.bottom - _OFFER)
+        canvas.text(at, speech_offer(), "small", canvas.theme.ink_soft, anchor="bottomleft")
 
     def _draw_line(self, canvas: Canvas, y: float) -> None:
         """Under the name, between two fine lines, what it is the name of."""

@@ -1,7 +1,7 @@
 """The context of the window: its size, letters, art and noises, the player's settings, and the stack of screens."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 import pygame
@@ -218,7 +218,7 @@ class UiContext:
         self.scenery = Scenery(self.grounds)
         self.cues = InterfaceSounds(self.sounds)
         self.speech = Speech(lambda: self.settings, self.sounds.give_way)
-        self.screens = ScreenStack(lambda: self.viewport, lambda: self.on_change(), self.cues.note)
+        self.screens = ScreenStack(self._fit_page, lambda: self.on_change(), self.cues.note)
         self.go_to(self.home)
 
     def sit_at(self, rules_id: str) -> None:
@@ -250,7 +250,7 @@ class UiContext:
         seconds = 0.0 if settings.reduced_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
         for picture, opacity in layers:
-            canvas.picture(picture, (0.0, 0.0), alpha=opacity)
+            canvas.ground(picture, alpha=opacity)
         if changing:
             self.on_change()
         elif room is False:
@@ -269,7 +269,7 @@ class UiContext:
         place, size = self.place, (self.viewport.width, self.viewport.height)
         if (lying := self.grounds.things(place, size)) is not None:
             picture, at = lying
-            canvas.picture(picture, self.viewport.to_units(at))
+            canvas.ground(picture, (round(at[0]), round(at[1])))
         if not self.settings.reduced_motion:
             under = [self.viewport.rect(box) for box in covered]
             moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
@@ -300,6 +300,12 @@ class UiContext:
         else:
             self.on_settings(settings)
 
+    def _fit_page(self, least: tuple[float, float]) -> Viewport:
+        """Let the page be at least so large; returns the window over it."""
+        if least != self.viewport.least:
+            self.viewport = replace(self.viewport, least=least).showing(self.viewport.left, self.viewport.top)
+        return self.viewport
+
     def resize(self, width: int, height: int, ui_scale: float | None = None) -> None:
         """The window, or the player's scale, is another: every screen lays itself out for it.
 
@@ -309,7 +315,8 @@ class UiContext:
             ui_scale: The player's scale; as before when None.
         """
         scale = self.viewport.ui_scale if ui_scale is None else ui_scale
-        self.viewport = Viewport(width, height, scale, PAD_FOOT if self.pad is not None else 0.0)
+        foot = PAD_FOOT if self.pad is not None else 0.0
+        self.viewport = Viewport(width, height, scale, self.viewport.least, foot=foot)
         self.text.rescale(self.viewport.scale)
         self.screens.resized()
         self.on_change()

@@ -30,6 +30,7 @@ from tonk.ui.shell.inputs import (
     WindowChanged,
 )
 from tonk.ui.shell.narrator import Narrator
+from tonk.ui.shell.panning import Panning
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.waking import WOKEN
 from tonk.ui.widgets.toast import ToastRack
@@ -82,6 +83,7 @@ class Loop:
         self.toasts = ToastRack()
         self._narrator = Narrator(ui)
         self.commanding = Commanding(ui)
+        self._panning = Panning(ui)
         self._on_display = surface is pygame.display.get_surface()
         self._clock = clock or pygame.Clock()
         self._on_fullscreen = on_fullscreen
@@ -235,6 +237,9 @@ class Loop:
         if isinstance(event, KeyPress) and self._narrator.key(event):
             self._stale = True
             return
+        if self._panning.takes(event):
+            self._stale = True
+            return
         top = self.ui.screens.top
         if isinstance(event, TextTyped) and top is not before:
             return  # The letter of the key that opened this screen is not meant for a field on it.
@@ -263,7 +268,8 @@ class Loop:
         changed = self._stale
         for screen in self.ui.screens.visible:
             changed = screen.update(self.ui.now) or changed
-        return any([self.toasts.update(self.ui.now), self.commanding.update(), changed, self._stale])
+        parts = self._panning.update(self.ui.now), self.toasts.update(self.ui.now), self.commanding.update()
+        return any((*parts, changed, self._stale))
 
     def _draw(self) -> None:
         whole, self._exposed, self._stale = self._exposed, False, False
@@ -275,6 +281,7 @@ class Loop:
             if canvas.written is not None:
                 self._narrator.drawn(screen, canvas.written[before:])
         self.commanding.draw(canvas)
+        self._panning.draw(canvas)
         self.toasts.draw(canvas)
         self._strokes, self._living = canvas.strokes, canvas.living
         self._present(self._strokes, whole=whole)

@@ -39,7 +39,7 @@ def draw_strip(canvas: Canvas, shown: Sequence[tuple[str, str]]) -> None:
     caps = [max(_CAP, measure(cap, "small-strong")[0] + 12.0) for cap, _does in shown]
     names = [measure(does, "small")[0] for _cap, does in shown]
     whole = sum(caps) + sum(names) + _GAP * len(shown) + _APART * (len(shown) - 1) + 2 * _PAD
-    room = canvas.box
+    room = canvas.viewport.seen
     box = Box(room.center[0] - whole / 2, room.bottom + _FOOT, whole, _HIGH)
     canvas.rounded(box, fade(theme.felt_dark, 0.94), _HIGH / 2, border=theme.panel_border)
     x, y = box.x + _PAD, box.center[1]

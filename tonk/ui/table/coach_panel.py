@@ -32,6 +32,7 @@ from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.seating import COLUMN, RAIL
 from tonk.ui.table.turn_controller import TurnController
 from tonk.words.learning.coaching import reason_sentence
+from tonk.words.learning.drills import reason_line
 from tonk.words.learning.worths import coach_head, error_text, unit_text, wins_text, worth_text
 from tonk.words.table.moves import move_name
 
@@ -57,7 +58,7 @@ def why(view: View, worth: Worth, advice: Advice, names: Sequence[str]) -> str:
         advice: The advice that it is a part of.
         names: The players' names, seat by seat.
     """
-    return reason_sentence(reason(view, worth, advice), view.rules, names, view.seat) + "."
+    return reason_line(reason_sentence(reason(view, worth, advice), view.rules, names, view.seat))
 
 
 class CoachPanel:

@@ -210,7 +210,8 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         figure = canvas.text((middle.x, middle.center[1]), str(held), "score", theme.ink, anchor="midleft")
         # Translators: the word behind a large figure: what the cards in the hand count.
         unit = _("in hand") if view.rules.scores_points else ngettext("point", "points", held)
-        canvas.text((figure.right + 6.0, middle.center[1] + 5.0), unit, "small", theme.ink_soft, anchor="midleft")
+        left, right = figure.right + 6.0, upper.right - 6.0
+        canvas.line_of_text(Box(left, middle.y + 5.0, right - left, middle.h), unit, "small", theme.ink_soft)
     _draw_gain(canvas, (_draw_money(canvas, lower, standing) - 10.0, lower.center[1]), standing.gain)
 
 

@@ -104,6 +104,10 @@ class Widget:
         """Take an input; True when it meant something here. A press on what is disabled stops there."""
         return isinstance(event, PointerDown) and self.disabled is not None and self.box.contains(event.pos)
 
+    def scrolls(self, dy: float) -> bool:  # noqa: ARG002 - most stay as they are
+        """Return whether the wheel scrolls it, if it turns by so many notches."""
+        return False
+
     def leave(self) -> None:
         """The keyboard goes elsewhere."""
 

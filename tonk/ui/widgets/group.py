@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Point
 from tonk.ui.shell.commands import STEERS
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.cues import Cue
@@ -108,6 +109,10 @@ class WidgetGroup:
             if self.keyboard:
                 for outer in self._tree.around(widget):
                     outer.reveal(widget)
+
+    def scrolls(self, pos: Point, dy: float) -> bool:
+        """Return whether the wheel scrolls a widget at a point, if it turns by so many notches."""
+        return any(widget.scrolls(dy) for widget in self._tree.under(pos))
 
     def handle(self, event: Input) -> bool:
         """Take an input; True when a widget, or going from one to the next, used it up."""

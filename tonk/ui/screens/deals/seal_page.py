@@ -59,6 +59,8 @@ class SealPage(SmallPage):
         check: Of the finished hand; None while it is being played.
     """
 
+    least_page = (640.0, 360.0)
+
     def __init__(self, ui: UiContext, fingerprint: str, check: DeckCheck | None = None) -> None:
         super().__init__(ui, _("The sealed deck") if check is None else _("Deck checked"))
         self._check = check
@@ -145,8 +147,9 @@ class SealPage(SmallPage):
         canvas.panel(ground, "inset")
         y = box.y + 10.0
         for (name, value), high in zip(self._rows, highs, strict=True):
-            canvas.text((box.x + _INSET, y + 2.0), name, "body", theme.ink_soft)
             left = box.x + _INSET + _LABEL
+            label = Box(box.x + _INSET, y + 2.0, _LABEL - 8.0, canvas.text_renderer.line_height("body"))
+            canvas.line_of_text(label, name, "body", theme.ink_soft)
             drawn = canvas.text((left, y + 2.0), self._digits(value, box.w), "body", theme.gold_light)
             y += high
         if self._check is not None:

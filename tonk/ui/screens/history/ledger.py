@@ -19,7 +19,7 @@ from tonk.ui.screens.results.score_rows import ScoreRow, score_rows
 from tonk.ui.shell.services import HandHistory
 from tonk.words import _, ngettext
 from tonk.words.dates import day_text
-from tonk.words.phrases import joined, person
+from tonk.words.phrases import dotted, joined, person
 from tonk.words.rules.rule_sets import rules_name
 from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import outcome_reason, outcome_title
@@ -265,7 +265,7 @@ def notes(hand: PlayedHand) -> list[str]:
     """Return when a hand was played and by which rules, in fewer and fewer words; the name of the rules stays whole."""
     local = _local(hand.played_at)
     times = (when(hand.played_at), "" if local is None else day_text(local), "")
-    return ["  ·  ".join(part for part in (time, rules_name(hand.rules_name)) if part) for time in times]
+    return [dotted((time, rules_name(hand.rules_name))) for time in times]
 
 
 def _local(played_at: str) -> datetime | None:

@@ -6,6 +6,7 @@ from tonk.session.learning.drill_kinds import DRILL_KINDS, DrillKind
 from tonk.session.learning.drills import Drill
 from tonk.ui.shell.services import Services
 from tonk.words.learning.drills import score_text, waiting_text
+from tonk.words.phrases import dotted
 
 MOVES = 40
 """So many moves of bots are looked at for a new drill before the next frame."""
@@ -33,4 +34,4 @@ def drills_status(services: Services, kinds: Sequence[DrillKind] = DRILL_KINDS) 
     """Return how the last answers went, and what comes back today."""
     repetition, today = services.progress.now.repetition, services.progress.today
     score = score_text(*repetition.score(kinds))
-    return " · ".join(part for part in (score, waiting_text(len(repetition.due(kinds, today)))) if part)
+    return dotted((score, waiting_text(len(repetition.due(kinds, today)))))

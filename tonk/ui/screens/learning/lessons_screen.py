@@ -11,12 +11,15 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.frame_time import turns
 from tonk.ui.shell.services import Services
 from tonk.words import _
+from tonk.words.phrases import dotted
 
 _FRIENDS = 3
 
 
 class LessonsScreen(TilePage):
     """The page of the lessons. Each is rehearsed before it is offered: a few in a frame, where there are many."""
+
+    least_page = (640.0, 360.0)
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         rule_sets = all_rules(services.rulebook.all())
@@ -50,7 +53,7 @@ def _tile(ui: UiContext, services: Services, rules_id: str, lesson: Lesson) -> T
 
     return Tile(
         lesson.title,
-        " · ".join(titles),
+        dotted(titles),
         lambda canvas, box, radius: draw_table_scene(canvas, ui, box, rules_id, radius),
         lambda: services.routes.show_lesson(lesson),
         lambda: lesson_note(done(), len(lesson.exercises)),

@@ -19,7 +19,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
 from tonk.words import _
 from tonk.words.matches import event_name, not_counted_text, standing
-from tonk.words.phrases import joined, money, paragraph, person, points, purse
+from tonk.words.phrases import dotted, joined, money, paragraph, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
 
 _PAD, _AMOUNT, _MOST_COLUMN, _CHIP = 12.0, 22.0, 84.0, 13.0
@@ -95,7 +95,7 @@ class MatchTile(Pressable):
             told = _("Open in another window")
         else:
             stands = standing(match.hand, scored=self._scored, over=match.over)
-            told = "  ·  ".join(part for part in (stands, when(match.played_at.isoformat())) if part)
+            told = dotted((stands, when(match.played_at.isoformat())))
         canvas.line_of_text(lower, told, "small", theme.ink_soft)
 
     def _draw_way_in(self, canvas: Canvas, room: Box) -> Box:

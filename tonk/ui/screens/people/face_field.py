@@ -10,7 +10,8 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import TileField
-from tonk.words import _
+from tonk.words import _, pgettext
+from tonk.words.narration import Description, Role
 
 _RING, _BADGE = 4.0, 22.0
 _COLUMNS = range(4, 8)
@@ -33,9 +34,17 @@ class FaceField(TileField[str]):
     def __init__(self, ui: UiContext, on_change: Callable[[str], None]) -> None:
         super().__init__("", [(face, "") for face in (LETTER, *FACES)], LETTER, on_change, self._draw_face, columns=7)
         self._ui = ui
+        self.called = pgettext("a person's portrait", "Face")
         self.name = ""
         self.enamel: Color = ui.theme.gold
         self.gap = 10.0
+
+    @property
+    def description(self) -> Description:
+        """Return which of the faces is chosen: they have no names."""
+        number, count = self.index + 1, len(self.options)
+        value = _("{n} of {count}").format(n=number, count=count)
+        return Description(self.spoken_name, Role.CHOICE, value, hint=self.hint, barred=self.disabled)
 
     def place(self, box: Box) -> None:
         """Stand in a box, in as many columns as let the faces be largest."""

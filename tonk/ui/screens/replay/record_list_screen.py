@@ -12,7 +12,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ListView
 from tonk.words import _, ngettext, pgettext
-from tonk.words.phrases import money, person
+from tonk.words.phrases import dotted, money, person
 from tonk.words.replaying import hand_text, row_text
 from tonk.words.rules.rule_sets import rules_name
 
@@ -55,9 +55,7 @@ class RecordListScreen(TitledScreen):
         canvas.panel(self._panel)
         head, count = self._panel.inset(24, 10).cut_top(_HEAD)[0], len(self._texts)
         count_text = ngettext("{n} hand", "{n} hands", count).format(n=money(count))
-        canvas.line_of_text(
-            head, "  ·  ".join(part for part in (self._name, count_text) if part), "strong", canvas.theme.gold
-        )
+        canvas.line_of_text(head, dotted((self._name, count_text)), "strong", canvas.theme.gold)
 
     def _draw_row(self, canvas: Canvas, box: Box, row: int) -> None:
         theme, read = canvas.theme, self._read(self._texts[row])

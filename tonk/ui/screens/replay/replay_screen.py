@@ -27,6 +27,7 @@ from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.special_card_signs import draw_marks
 from tonk.ui.table.sprites import Pace
 from tonk.words import _
+from tonk.words.phrases import dotted
 
 _TIGHT = 560.0
 """A table with fewer units of height has small cards."""
@@ -117,7 +118,7 @@ class ReplayScreen:
 
     def text_of(self, step: int) -> str:
         """Describe a step in a line or two, for the pointer on it."""
-        return "  ·  ".join(part for part in (self._texts.of_step(step), self._turning.text_of(step)) if part)
+        return dotted((self._texts.of_step(step), self._turning.text_of(step)))
 
     # What can be done with it
 

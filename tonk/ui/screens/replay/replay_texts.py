@@ -10,7 +10,7 @@ from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import character_of
 from tonk.session.match.played_hand import LEVELS_KEY
 from tonk.ui.table.player_standings import PlayerStanding, lost_turns
-from tonk.words.phrases import person
+from tonk.words.phrases import dotted, person
 from tonk.words.replaying import dealt_line, hand_text, set_up_line, silent_line
 from tonk.words.rules.rule_sets import rules_name
 from tonk.words.table.dealers_choice import choice_line
@@ -46,7 +46,7 @@ class ReplayTexts:
 
     def of_step(self, step: int) -> str:
         """Describe a step in a line, without anything hidden."""
-        return "  ·  ".join(self._lines[step])
+        return dotted(tuple(self._lines[step]))
 
     def _lines_of(self, step: int) -> list[str]:
         replay, names = self.replay, TableNames.of(self.replay.record.seats)

@@ -20,7 +20,7 @@ from tonk.ui.screens.results.player_columns import draw_ground
 from tonk.ui.shell.context import UiContext
 from tonk.words import _
 from tonk.words.characters import level_name
-from tonk.words.phrases import money, person, signed
+from tonk.words.phrases import dotted, money, person, signed
 from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import is_compared, move_text
 from tonk.words.table.scores import hand_total, went_to
@@ -302,7 +302,7 @@ def _parts_text(score: SeatScore) -> str:
 
 def _note(row: ScoreRow) -> str:
     """Return the words under a name: the level of a bot, and how the player ended."""
-    return "  ·  ".join(part for part in (row.level, row.move_text) if part)
+    return dotted((row.level, row.move_text))
 
 
 def _narrow(box: Box) -> bool:

@@ -15,6 +15,7 @@ from tonk.ui.screens.table.hand_display import HandDisplay
 from tonk.ui.screens.table.hand_flow import HandFlow
 from tonk.ui.screens.table.interpretation_choice import which
 from tonk.ui.screens.table.pause_menu import PauseMenu
+from tonk.ui.screens.table.seen_in_part import SeenInPart
 from tonk.ui.screens.table.shared_screen import SharedScreen
 from tonk.ui.screens.table.table_input import TableInput
 from tonk.ui.shell.commands import Where
@@ -48,7 +49,7 @@ from tonk.ui.table.teacher import Teacher
 from tonk.ui.table.turn_controller import TurnController
 
 
-class TableScreen:
+class TableScreen(SeenInPart):
     """One table.
 
     Attributes:

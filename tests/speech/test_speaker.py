@@ -1,0 +1,98 @@
+"""The speaker and its voices: order, silence, a voice that fails, and a real one that writes what it says."""
+
+import shutil
+import sys
+import wave
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from tonk.speech.speaker import Speaker
+from tonk.speech.voices import Backend, CommandVoice
+from tonk.words.narration import spoken
+
+_PATIENCE = 20.0
+
+
+class Heard(Backend):
+    """A voice that remembers; it waits at a sentence until it is let go on, or fails at once."""
+
+    def __init__(self, last: str, *, fails: bool = False) -> None:
+        self.said: list[tuple[str, str, float]] = []
+        self.over, self.hold = Event(), Event()
+        self.stopped = 0
+        self._last, self._fails = last, fails
+        self.hold.set()
+        self.began = Event()
+
+    def say(self, text: str, language: str, rate: float) -> None:
+        """Remember a text."""
+        if self._fails:
+            raise OSError("no such voice")
+        self.began.set()
+        self.hold.wait(_PATIENCE)
+        self.said.append((text, language, rate))
+        if text == self._last:
+            self.over.set()
+
+    def stop(self) -> None:
+        """Go on."""
+        self.stopped += 1
+        self.hold.set()
+
+
+def test_sentences_are_said_in_order_in_the_language_and_at_the_speed_that_are_set() -> None:
+    """Nothing is left out, and the next voice says what one that fails could not."""
+    broken, voice = Heard("", fails=True), Heard("three")
+    speaker = Speaker(lambda: "fr", lambda: [broken, voice])
+    speaker.set_rate(1.5)
+    for text in ("one", "two", "three"):
+        speaker.say(text)
+    assert voice.over.wait(_PATIENCE)
+    speaker.close()
+    assert voice.said == [("one", "fr", 1.5), ("two", "fr", 1.5), ("three", "fr", 1.5)]
+    assert not speaker.missing
+
+
+def test_stopping_drops_what_waits_and_silences_the_voice() -> None:
+    """Only what is said afterwards is heard."""
+    voice = Heard("after")
+    voice.hold.clear()
+    speaker = Speaker(lambda: "en", lambda: [voice])
+    for text in ("first", "dropped", "dropped too"):
+        speaker.say(text)
+    assert voice.began.wait(_PATIENCE)
+    speaker.stop()
+    speaker.say("after")
+    assert voice.over.wait(_PATIENCE)
+    speaker.close()
+    assert [text for text, _language, _rate in voice.said] == ["first", "after"]
+
+
+def test_without_a_voice_it_is_known_that_there_is_none() -> None:
+    """The game tells the player once; nothing is kept for later."""
+    speaker = Speaker(lambda: "en", list)
+    speaker.say("anything")
+    assert speaker._thread is not None
+    speaker._thread.join(_PATIENCE)
+    assert speaker.missing
+    speaker.close()
+
+
+def test_a_program_that_fails_gives_way_to_the_next_voice() -> None:
+    """A voice whose program ends with an error counts as gone."""
+    voice = CommandVoice(lambda _language, _rate: [sys.executable, "-c", "raise SystemExit(3)"])
+    with pytest.raises(OSError, match="ended with 3"):
+        voice.say("text", "en", 1.0)
+
+
+@pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
+def test_espeak_speaks_a_sentence_for_real(tmp_path: Path) -> None:
+    """The same program and the same way of giving it words as at the table, but into a file instead of the ear."""
+    found = shutil.which("espeak-ng") or ""
+    sound = tmp_path / "said.wav"
+    voice = CommandVoice(lambda language, _rate: [found, "-v", language, "-w", str(sound), "--stdin"])
+    voice.say(spoken("You draw Q♥"), "en", 1.0)
+    with wave.open(str(sound)) as said:
+        assert said.getnframes() / said.getframerate() > 0.8

@@ -1,0 +1,49 @@
+"""The words of the voice: signs become words, and descriptions say as much as is wanted."""
+
+import pytest
+
+from tonk.words import language
+from tonk.words.narration import Description, Role, description, spoken
+
+
+@pytest.mark.parametrize(
+    ("screen", "said"),
+    [
+        ("You draw Q♥", "You draw queen of hearts"),
+        ("Ana lays a run, A-2-3♠", "Ana lays a run, ace, 2, 3 of spades"),
+        ("10♣ and 9♦", "10 of clubs and 9 of diamonds"),
+        ("You pay −2", "You pay minus 2"),
+        ("Bo wins +12", "Bo wins plus 12"),
+        ("a run of 5-6-7", "a run of 5-6-7"),
+        ("25\N{THIN SPACE}000", "25000"),
+        ("Four in ♥", "Four in hearts"),
+    ],
+)
+def test_signs_are_said_as_words(screen: str, said: str) -> None:
+    """Signs that a voice would skip or misread are written out; all else stays as it is."""
+    assert spoken(screen) == said
+
+
+def test_the_letters_of_the_courts_may_be_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A French queen is a D on the card, and a queen to the ear; a run of courts is said card by card."""
+    monkeypatch.setattr(language, "courts", "VDR")
+    assert spoken("D♥, 10-V-D♠") == "queen of hearts, 10, jack, queen of spades"
+
+
+@pytest.mark.parametrize(
+    ("detail", "said"),
+    [
+        ("terse", ["Music: 40 %"]),
+        ("normal", ["Music, slider: 40 %"]),
+        ("full", ["Music, slider: 40 %", "How loud it is", "Left and Right change it."]),
+    ],
+)
+def test_a_control_is_described_as_fully_as_is_wanted(detail: str, said: list[str]) -> None:
+    """The name and the value come first, whatever else is said."""
+    assert description(Description("Music", Role.SLIDER, "40 %", hint="How loud it is"), detail) == said
+
+
+def test_a_control_that_cannot_be_used_says_why() -> None:
+    """The reason takes the place of how it is used."""
+    told = Description("Lay spread", Role.BUTTON, barred="You have no spread to lay")
+    assert description(told, "normal")[1:] == ["It can't be used now.", "You have no spread to lay"]
