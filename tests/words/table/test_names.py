@@ -23,7 +23,7 @@ def test_nobody_is_called_you_in_the_third_person() -> None:
 
 
 def test_a_name_that_nobody_chose_is_said_in_the_language_of_now() -> None:
-    """What an English game kept of somebody without a name is not a name in another language either."""
+    """An English game kept no name there, so it is none in another language either."""
     kept = str(YOU)
     assert language.use("fr")
     names = TableNames.of((kept, "Ruby"))
