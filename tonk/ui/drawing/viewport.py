@@ -129,6 +129,7 @@ class Viewport:
         least: The width and the height that the page needs at least, in units.
         left: The pixels of the page left of the window.
         top: The pixels of the page above the window.
+        foot: The height in units of a strip at the window's lower edge that pages leave free.
     """
 
     width: int
@@ -137,6 +138,7 @@ class Viewport:
     least: tuple[float, float] = LEAST_PAGE
     left: int = 0
     top: int = 0
+    foot: float = 0.0
 
     @cached_property
     def scale(self) -> float:
@@ -151,7 +153,7 @@ class Viewport:
     @property
     def h(self) -> float:
         """The page's height in units."""
-        return max(self.height / self.scale, self.least[1])
+        return max(self.height / self.scale - self.foot, self.least[1])
 
     @property
     def box(self) -> Box:
@@ -161,12 +163,14 @@ class Viewport:
     @property
     def seen(self) -> Box:
         """The part of the page that the window shows."""
-        return Box(self.left / self.scale, self.top / self.scale, self.width / self.scale, self.height / self.scale)
+        wide, high = self.width / self.scale, self.height / self.scale - self.foot
+        return Box(self.left / self.scale, self.top / self.scale, wide, high)
 
     @property
     def hidden(self) -> tuple[int, int]:
         """The pixels of the page's width and height that the window has no room for."""
-        return max(0, round(self.w * self.scale) - self.width), max(0, round(self.h * self.scale) - self.height)
+        wide, high = round(self.w * self.scale), round((self.h + self.foot) * self.scale)
+        return max(0, wide - self.width), max(0, high - self.height)
 
     def showing(self, left: float, top: float) -> "Viewport":
         """The same window over another part of the page, as far as that goes.

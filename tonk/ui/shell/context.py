@@ -19,6 +19,7 @@ from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme, theme_of
 from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.shell.bindings import Bindings, bindings_of
 from tonk.ui.shell.cues import InterfaceSounds
 from tonk.ui.shell.focus import FollowedGroup
 from tonk.ui.shell.inputs import FileDropped, TextDropped
@@ -103,9 +104,16 @@ class PlaysSounds(Protocol):
         """Take an event, which may be that a tune has come to its end."""
 
 
+def _unfelt(_low: float, _high: float, _seconds: float) -> None:
+    """Nothing shakes yet."""
+
+
 def _unheard(_sentence: str) -> None:
     """Nobody shows notices yet."""
 
+
+PAD_FOOT = 38.0
+"""The height of the strip of a pad's buttons, in units."""
 
 DroppedInput = FileDropped | TextDropped
 """Something dropped onto the window."""
@@ -141,6 +149,8 @@ class UiContext:
         heard: The first and the last moment at which the inputs of the current step can have come, in seconds that
             never stand still: those of a slow step have waited, and nothing says for how long.
         on_change: Called after a screen came, went or was resized; the loop draws then.
+        pad: The maker of the pad that the player has in hand; None where the keyboard or the pointer was used last.
+        on_rumble: Lets the pad in hand shake: its slow motor and its fast one, 0 to 1, and the seconds.
         on_drop: Called with all that was dropped onto the window at once, whichever screen is on top.
     """
 
@@ -157,6 +167,8 @@ class UiContext:
     cues: InterfaceSounds = field(init=False, repr=False)
     speech: Speech = field(init=False, repr=False)
     groups: list[FollowedGroup] = field(default_factory=list, repr=False)
+    pad: str | None = None
+    on_rumble: Callable[[float, float, float], None] = field(default=_unfelt, repr=False)
     on_settings: Callable[[Settings], None] | None = field(default=None, repr=False)
     home: str = "club"
     place: str = "club"
@@ -174,6 +186,28 @@ class UiContext:
         """Return how the player wants the cards to look."""
         settings = self.settings
         return CardLook(settings.suit_colours, settings.card_face, self.back_at(self.place), language.courts)
+
+    @property
+    def bindings(self) -> Bindings:
+        """Return the player's keys and buttons."""
+        return bindings_of(self.settings.keys, self.settings.pad_buttons)
+
+    def take_pad(self, maker: str | None) -> None:
+        """The player has this maker's pad in hand, or none: its strip takes room, and gives it back."""
+        changed, self.pad = (maker is None) != (self.pad is None), maker
+        if changed:
+            self.resize(self.viewport.width, self.viewport.height)
+
+    def rumble(self, low: float, high: float, seconds: float) -> None:
+        """Let the pad in hand shake, if the player wants that.
+
+        Args:
+            low: How much its slow motor shakes, 0 to 1.
+            high: How much its fast one does.
+            seconds: For how long.
+        """
+        if self.settings.rumble and self.pad is not None:
+            self.on_rumble(low, high, seconds)
 
     def back_at(self, place: str) -> str:
         """Return the card back at a place: the one of the place, unless the player has chosen another."""
@@ -281,7 +315,8 @@ class UiContext:
             ui_scale: The player's scale; as before when None.
         """
         scale = self.viewport.ui_scale if ui_scale is None else ui_scale
-        self.viewport = Viewport(width, height, scale, self.viewport.least)
+        foot = PAD_FOOT if self.pad is not None else 0.0
+        self.viewport = Viewport(width, height, scale, self.viewport.least, foot=foot)
         self.text.rescale(self.viewport.scale)
         self.screens.resized()
         self.on_change()

@@ -84,6 +84,14 @@ class Widget:
         return _stepped(self._sink)
 
     @property
+    def reach(self) -> Box:
+        """Return where it is for those who go from one thing to the nearest in a direction."""
+        return self.box
+
+    def entered(self, here: Box) -> None:
+        """The keyboard comes to it in a direction, from something that is here."""
+
+    @property
     def children(self) -> Sequence["Widget"]:
         """The widgets inside this one, which its group lets the player reach."""
         return ()

@@ -6,6 +6,7 @@ import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Point
+from tonk.ui.shell.commands import STEERS
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import (
@@ -212,6 +213,9 @@ class WidgetGroup:
             return True
         if focused is None and self._press_default(event):
             return True
+        if event.key in STEERS:
+            self._go(STEERS[event.key])
+            return True
         if event.key in _DIRECTIONS and self._arrows:
             return self._go(_DIRECTIONS[event.key])
         return False
@@ -246,7 +250,11 @@ class WidgetGroup:
         """To the nearest widget in a direction; to the first when none has the keyboard."""
         if self._focused is None:
             return self._step(1)
-        return self._focus_on(self._tree.nearest(self._focused.box, way))
+        here = self._focused.reach
+        nearest = self._tree.nearest(here, way)
+        if nearest is not None:
+            nearest.entered(here)
+        return self._focus_on(nearest)
 
     def _focus_on(self, widget: Widget | None) -> bool:
         if widget is not None:

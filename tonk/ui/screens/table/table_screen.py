@@ -18,6 +18,7 @@ from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.seen_in_part import SeenInPart
 from tonk.ui.screens.table.shared_screen import SharedScreen
 from tonk.ui.screens.table.table_input import TableInput
+from tonk.ui.shell.commands import Where
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import FocusChanged, Input
 from tonk.ui.shell.routes import NextSteps
@@ -68,6 +69,7 @@ class TableScreen(SeenInPart):
     """
 
     overlay = False
+    where = Where.TABLE
 
     def __init__(
         self, ui: UiContext, services: Services, sitting: Sitting, *, dealt: bool, ready: bool = False
