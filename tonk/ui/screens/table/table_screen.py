@@ -86,8 +86,7 @@ class TableScreen(SeenInPart):
         """
         self.ui, self._services, self.sitting = ui, services, sitting
         self._open_hand = OpenHand(sitting.persons)
-        pace = Pace()
-        self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, ui.settings.card_size, pace)
+        self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, ui.settings.card_size, Pace())
         self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
         self.pointer = PointerController(self.board, self.turns)
         self._painter = BoardPainter(ui, self.board, self.pointer)
