@@ -31,6 +31,7 @@ from tonk.ui.shell.inputs import (
 )
 from tonk.ui.shell.narrator import Narrator
 from tonk.ui.shell.panning import Panning
+from tonk.ui.shell.scanning import Scanning
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.waking import WOKEN
 from tonk.ui.widgets.toast import ToastRack
@@ -84,6 +85,7 @@ class Loop:
         self._narrator = Narrator(ui)
         self.commanding = Commanding(ui)
         self._panning = Panning(ui)
+        self._scanning = Scanning(ui, self._give_top)
         self._on_display = surface is pygame.display.get_surface()
         self._clock = clock or pygame.Clock()
         self._on_fullscreen = on_fullscreen
@@ -131,6 +133,7 @@ class Loop:
                     dropped.append(one)
                 else:
                     self._give(one, before)
+        self._scanning.update(focused=self._focused)
         if dropped and not self.ui.screens.closing:
             self._give(PointerCancel(), before)  # a page may open: what is being dragged is called off
             self.ui.on_drop(dropped)
@@ -192,7 +195,7 @@ class Loop:
         if not self._rests:
             return 0.0
         screens = (screen.wakes_at(now) for screen in self.ui.screens.visible)
-        wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), *screens])
+        wakes = min([self.commanding.wakes_at(), self._scanning.wakes_at(), self.toasts.wakes_at(), *screens])
         if self._lives():
             wakes = min(wakes, life.next_tick(now))
         return min(HEARTBEAT, wakes - now) if wakes - now > 1 / RESTING_FPS else 0.0
@@ -240,6 +243,8 @@ class Loop:
         if self._panning.takes(event):
             self._stale = True
             return
+        if self._scanning.takes(event):
+            return
         top = self.ui.screens.top
         if isinstance(event, TextTyped) and top is not before:
             return  # The letter of the key that opened this screen is not meant for a field on it.
@@ -257,6 +262,12 @@ class Loop:
             top.handle(event)
             # A press may change anything, and a tap is over before its button has sunk; a move shows in what glows.
             self._stale = self._stale or not isinstance(event, PointerMove)
+
+    def _give_top(self, key: KeyPress) -> None:
+        """Give a key to the screen on top, as if it had been pressed."""
+        if (top := self.ui.screens.top) is not None:
+            top.handle(key)
+            self._stale = True
 
     def _window_changed(self, event: WindowChanged) -> None:
         if not self._on_display:
