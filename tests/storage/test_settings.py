@@ -55,6 +55,9 @@ def test_all_settings_come_back() -> None:
         window_size=(1000, 700),
         reduced_motion=True,
         ui_scale=1.75,
+        keys=("draw=113",),
+        pad_buttons=("draw=x",),
+        rumble=False,
     )
     usual = Settings().to_json()
     assert all(value != usual[key] for key, value in chosen.to_json().items())
