@@ -76,10 +76,34 @@ def test_a_turn_is_played_by_one_switch(switch: Switch) -> None:
     switch.wait(2.0)
     switch.choose("30 cards in the stock")
     switch.choose("Your hand")
-    print(switch.heard)
-    switch.press()
-    print(switch.heard)
-    for _ in range(40):
-        switch.wait(_PACE)
-        print(switch.heard)
-    assert False
+    switch.choose("king of diamonds")
+    assert switch.heard == ["king of diamonds, chosen"]
+    switch.choose("Top of the discards")
+    switch.wait(2.0)
+    assert any(line.startswith("Earl") for line in switch.heard)
+
+
+def test_a_click_with_the_pointer_at_rest_is_the_switch(switch: Switch) -> None:
+    """It takes what the frame is on, wherever the pointer is; one that was moved there means what it points at."""
+    pilot = switch.pilot
+    pilot.move((5, 5))
+    switch.choose("Play, button")
+    assert "New game" in switch.heard
+    pilot.press(pygame.K_ESCAPE)
+    switch.wait(1.0)
+    title = pilot.ui.screens.top
+    pilot.down((5, 5))
+    pilot.up((5, 5))
+    assert pilot.ui.screens.top is not title
+    pilot.press(pygame.K_ESCAPE)
+    pilot.click((5, 5))
+    assert type(pilot.ui.screens.top) is type(title)
+
+
+def test_with_scanning_off_nothing_goes_around(tmp_path: Path) -> None:
+    """The keyboard stays where the player has put it."""
+    switch = Switch(tmp_path, "off")
+    switch.wait(10.0)
+    focused = [group.focused for group in switch.pilot.ui.groups]
+    switch.close()
+    assert focused == [None]

@@ -240,10 +240,8 @@ class Loop:
         if isinstance(event, KeyPress) and self._narrator.key(event):
             self._stale = True
             return
-        if self._panning.takes(event):
+        if self._panning.takes(event) or self._scanning.takes(event):
             self._stale = True
-            return
-        if self._scanning.takes(event):
             return
         top = self.ui.screens.top
         if isinstance(event, TextTyped) and top is not before:

@@ -1,4 +1,4 @@
-"""Scanning: the keyboard goes from one thing to the next by itself, and one switch, whatever it is, takes what it is on.
+"""Scanning: the keyboard goes from one thing to the next by itself, and one switch takes what it is on.
 
 A switch is Space, Enter, a click of a pointer that rests, or the pad's button that is Enter. All else works as ever.
 """
