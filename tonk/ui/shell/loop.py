@@ -31,7 +31,6 @@ from tonk.ui.shell.inputs import (
 )
 from tonk.ui.shell.narrator import Narrator
 from tonk.ui.shell.panning import Panning
-from tonk.ui.shell.scanning import Scanning
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.waking import WOKEN
 from tonk.ui.widgets.toast import ToastRack
@@ -85,7 +84,6 @@ class Loop:
         self._narrator = Narrator(ui)
         self.commanding = Commanding(ui)
         self._panning = Panning(ui)
-        self._scanning = Scanning(ui, self._give_top)
         self._on_display = surface is pygame.display.get_surface()
         self._clock = clock or pygame.Clock()
         self._on_fullscreen = on_fullscreen
@@ -133,7 +131,6 @@ class Loop:
                     dropped.append(one)
                 else:
                     self._give(one, before)
-        self._scanning.update(focused=self._focused)
         if dropped and not self.ui.screens.closing:
             self._give(PointerCancel(), before)  # a page may open: what is being dragged is called off
             self.ui.on_drop(dropped)
@@ -195,7 +192,7 @@ class Loop:
         if not self._rests:
             return 0.0
         screens = (screen.wakes_at(now) for screen in self.ui.screens.visible)
-        wakes = min([self.commanding.wakes_at(), self._scanning.wakes_at(), self.toasts.wakes_at(), *screens])
+        wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), *screens])
         if self._lives():
             wakes = min(wakes, life.next_tick(now))
         return min(HEARTBEAT, wakes - now) if wakes - now > 1 / RESTING_FPS else 0.0
@@ -240,7 +237,7 @@ class Loop:
         if isinstance(event, KeyPress) and self._narrator.key(event):
             self._stale = True
             return
-        if self._panning.takes(event) or self._scanning.takes(event):
+        if self._panning.takes(event):
             self._stale = True
             return
         top = self.ui.screens.top
@@ -260,12 +257,6 @@ class Loop:
             top.handle(event)
             # A press may change anything, and a tap is over before its button has sunk; a move shows in what glows.
             self._stale = self._stale or not isinstance(event, PointerMove)
-
-    def _give_top(self, key: KeyPress) -> None:
-        """Give a key to the screen on top, as if it had been pressed."""
-        if (top := self.ui.screens.top) is not None:
-            top.handle(key)
-            self._stale = True
 
     def _window_changed(self, event: WindowChanged) -> None:
         if not self._on_display:

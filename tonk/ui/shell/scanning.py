@@ -4,7 +4,6 @@ A switch is Space, Enter, a click of a pointer that rests, or the pad's button t
 """
 
 import math
-from collections.abc import Callable
 
 import pygame
 
@@ -12,7 +11,7 @@ from tonk.session.settings import SCAN_OFF
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.focus import Described, FollowedGroup
-from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, PointerMove, PointerUp, TextTyped
+from tonk.ui.shell.inputs import FocusChanged, Input, KeyPress, PointerDown, PointerMove, PointerUp, TextTyped
 from tonk.words.narration import Description, Role
 
 _SWITCHES = frozenset((pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER))
@@ -27,11 +26,11 @@ class Scanning:
 
     Args:
         ui: The context of the window.
-        give: Gives a key to the screen on top.
     """
 
-    def __init__(self, ui: UiContext, give: Callable[[KeyPress], None]) -> None:
-        self._ui, self._give = ui, give
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
+        self._focused_window = True
         self._due = math.inf
         self._rests_since = 0.0
         self._inside: Described | None = None
@@ -49,6 +48,12 @@ class Scanning:
     @property
     def _focused(self) -> Described | None:
         return next((group.focused for group in self._ui.groups if group.focused is not None), None)
+
+    def _give(self, key: KeyPress) -> None:
+        """Give a key to the screen on top, as if it had been pressed."""
+        if (top := self._ui.screens.top) is not None:
+            top.handle(key)
+            self._ui.on_change()
 
     def wakes_at(self) -> float:
         """Return when the next thing gets the keyboard; ``math.inf`` where none ever does."""
@@ -73,6 +78,8 @@ class Scanning:
             case PointerUp() if not self._released:
                 self._released = True
                 return True
+            case FocusChanged(gained):
+                self._focused_window = gained
             case PointerMove():
                 self._rests_since = self._ui.now
             case KeyPress() | PointerDown() | TextTyped():
@@ -80,16 +87,12 @@ class Scanning:
                 self._due = self._ui.now + pace * speeds.SCAN_WAITS_FOR_HELP
         return False
 
-    def update(self, *, focused: bool) -> None:
-        """Go on to the next thing if it is time.
-
-        Args:
-            focused: Whether the window is the one that the player looks at.
-        """
+    def update(self) -> None:
+        """Go on to the next thing if it is time."""
         pace, now = self._pace, self._ui.now
         if pace is None:
             self._due = math.inf
-        elif math.isinf(self._due) or not focused:
+        elif math.isinf(self._due) or not self._focused_window:
             self._due = now + pace
         elif now >= self._due:
             self._due = now + pace
@@ -116,6 +119,7 @@ class Scanning:
 
     def _switch(self, pace: float) -> None:
         """Take what has the keyboard, or go into it; without any, do what Enter does."""
+        self._ui.speech.hush()
         self._due = self._ui.now + pace * speeds.SCAN_WAITS_AFTER_PRESS
         here = self._focused
         told = Description("") if here is None else here.description

@@ -171,10 +171,7 @@ def option_names(key: str) -> dict[str | float, str]:
             "off": pgettext("time", "No limit"),
             **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]},
         },
-        "scanning": {
-            SCAN_OFF: pgettext("scanning", "Off"),
-            **{pace: _("{n} s").format(n=language.formats.signs(pace)) for pace in SCANNING[1:]},
-        },
+        "scanning": _scan_names(),
         "fair_deal": {
             "off": pgettext("deck seal", "Not shown"),
             "show": pgettext("deck seal", "Shown"),
@@ -201,6 +198,12 @@ def option_names(key: str) -> dict[str | float, str]:
     if key in names:
         return names[key]
     return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def _scan_names() -> dict[str | float, str]:
+    """Return the names of the times for which scanning stays on each thing."""
+    paces: dict[str | float, str] = {pace: _("{n} s").format(n=language.formats.signs(pace)) for pace in SCANNING[1:]}
+    return {SCAN_OFF: pgettext("scanning", "Off"), **paces}
 
 
 def _letters_names() -> dict[str | float, str]:
