@@ -220,7 +220,7 @@ def _told(played: Mapping[Level, Played], experts: Played) -> Iterator[str]:
     novice, sharp = played["novice"], played["sharp"]
     for level, found in played.items():
         yield (
-            f"- {level}: {found.complete} careers complete, {found.careers - found.complete} stalled, "
+            f"- {level}: {found.complete} of {found.careers} careers complete, {found.careers - found.complete} stalled, "
             f"{found.hands_a_table:.0f} hands for each table won."
         )
     yield (
