@@ -219,7 +219,9 @@ def sizes_listed(rules: RuleSet) -> str:
         dealt = joined([str(rules.dealt(seats)) for seats in rules.tables])
         # Translators: {numbers} are numbers of cards for each table from {least} to {n} players, as in “3, 4, 5 and 6”.
         sentence = ngettext(
-            "{numbers} cards with {least} to {n} player", "{numbers} cards with {least} to {n} players", rules.tables[-1]
+            "{numbers} cards with {least} to {n} player",
+            "{numbers} cards with {least} to {n} players",
+            rules.tables[-1],
         )
         return sentence.format(numbers=dealt, least=rules.tables[0], n=rules.tables[-1])
     for size, players in _sizes(rules):
