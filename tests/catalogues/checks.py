@@ -67,7 +67,8 @@ def faults(message: Message, catalog: Catalog) -> Iterator[str]:
             yield "a plural form is empty"
             continue
         yield from _wrong_places(text, fields_of(one), fields_of(many))
-        if [one[0].isspace(), one[-1].isspace()] != [text[0].isspace(), text[-1].isspace()]:
+        # A narrow space at the start belongs to the sign behind it, as in “ ; ” between items of a list.
+        if [one[0].isspace(), one[-1].isspace()] != [text.lstrip(_NARROW)[:1].isspace(), text[-1].isspace()]:
             yield f"a space at an end too many or too few: {text!r}"
         if one.count("\n") != text.count("\n"):
             yield f"line ends differ: {text!r}"

@@ -47,6 +47,12 @@ def test_a_whole_catalogue_is_whole() -> None:
     assert report(catalogue(WORDS), catalogue(WORDS)).is_whole
 
 
+def test_a_narrow_space_may_stand_before_a_sign_that_begins_a_text() -> None:
+    """In French the mark between items that have a colon begins with one, which is no space too many."""
+    found = catalogue({"; ": f"{N}; "})
+    assert list(faults(found["; "], found)) == []
+
+
 def test_missing_and_changed_sentences_are_reported() -> None:
     """A sentence without a translation is missing; one whose translation is in doubt has changed."""
     has = catalogue({"Back": "Retour", ("{n} card", "{n} cards"): ("", "")})

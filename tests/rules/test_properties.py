@@ -274,7 +274,7 @@ def one_by_one(position: Position, action: Hit) -> Position | None:
     return after
 
 
-@examples(100)
+@examples(60)
 @given(all_playouts())
 def test_a_hit_with_several_cards_is_so_many_hits(playout: Playout) -> None:
     """It is allowed when each card in its turn is, and has the same result; cards and orders at random."""

@@ -22,6 +22,12 @@ JSON_VALUES = st.recursive(
 def test_all_settings_come_back() -> None:
     """Settings are read back as written, every one changed from its default."""
     chosen = Settings(
+        language="fr",
+        card_letters="VDR",
+        mono_sound=True,
+        speech=True,
+        speech_rate=2.0,
+        speech_detail="terse",
         animation_speed="instant",
         thinking_time="none",
         master_volume=0,
@@ -49,6 +55,9 @@ def test_all_settings_come_back() -> None:
         window_size=(1000, 700),
         reduced_motion=True,
         ui_scale=1.75,
+        keys=("draw=113",),
+        pad_buttons=("draw=x",),
+        rumble=False,
     )
     usual = Settings().to_json()
     assert all(value != usual[key] for key, value in chosen.to_json().items())

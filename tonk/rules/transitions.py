@@ -14,7 +14,7 @@ from tonk.rules.hand_state import HandState
 from tonk.rules.melds import laid_by, names_of
 from tonk.rules.parts import CLOSED_WINDOW, Window
 from tonk.rules.phases import PLAY, START
-from tonk.rules.refusals import WaitCause
+from tonk.rules.refusals import WaitCause, WaitCauses
 from tonk.rules.turns import jump_to, pass_turn, play_block, play_skip
 from tonk.rules.windows import callers_after, open_window
 
@@ -140,7 +140,7 @@ def _make_wait(position: HandState, seat: Seat, turns: int, cause: WaitCause, ha
     before, rules = position.wait[seat], position.rules
     if rules.wait_adds:
         position.wait[seat] = before + turns
-        position.wait_causes[seat] = (*(position.wait_causes[seat] if before else ()), (cause, turns))
+        position.wait_causes[seat] = _with_cause(position.wait_causes[seat] if before else (), cause, turns)
     elif turns > before:
         position.wait[seat] = turns
         position.wait_causes[seat] = ((cause, turns),)
@@ -148,6 +148,13 @@ def _make_wait(position: HandState, seat: Seat, turns: int, cause: WaitCause, ha
         happened.append(ev.MustWait(seat, position.wait[seat]))
     elif not before:
         happened.append(ev.Held(seat))
+
+
+def _with_cause(causes: WaitCauses, cause: WaitCause, turns: int) -> WaitCauses:
+    """Return the causes with one more, as one with the last where both are the same: two hits are a hit with two."""
+    if causes and causes[-1][0] == cause:
+        return *causes[:-1], (cause, causes[-1][1] + turns)
+    return *causes, (cause, turns)
 
 
 def _discard(position: HandState, action: Discard) -> list[ev.Event]:

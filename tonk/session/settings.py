@@ -133,6 +133,12 @@ class Settings:
     window_size: tuple[int, ...] = ()
     """The width and height in pixels that the window had last, when not full screen; empty for the usual ones."""
     reduced_motion: bool = False
+    keys: tuple[str, ...] = ()
+    """The keys that the player has assigned, “command=key” each; all others are the usual ones."""
+    pad_buttons: tuple[str, ...] = ()
+    """The same for the buttons of a game pad."""
+    rumble: bool = True
+    """True if a game pad shakes at your turn, when you are caught and at a Tonk."""
     ui_scale: float = 1.0
     unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
 
@@ -193,7 +199,7 @@ class Settings:
 
 _KEYS = tuple(item.name for item in fields(Settings) if item.name != "unknown")
 _NUMBERS = frozenset((*VOLUMES, "ui_scale", "speech_rate"))
-_LISTS = frozenset(("lessons_seen", "window_size"))
+_LISTS = frozenset(("lessons_seen", "window_size", "keys", "pad_buttons"))
 _MOST_LISTED, _LONGEST_LISTED = 100, 40
 _MOST_PIXELS = 32_768
 

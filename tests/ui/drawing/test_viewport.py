@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from tonk.ui.drawing.viewport import LEAST_HEIGHT, LEAST_WIDTH, Box, Viewport
+from tonk.ui.drawing.viewport import LEAST_PAGE, Box, Viewport
 
 SIZES = [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (1200, 1920), (3840, 2160)]
 
@@ -18,10 +18,21 @@ def test_one_unit_is_one_pixel_at_1280x720() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("ui_scale", [0.75, 1.0, 1.5, 2.0])
 def test_a_scene_always_has_its_least_room(size: tuple[int, int], ui_scale: float) -> None:
-    """At least 1024x600 units remain, however large the player wants everything."""
+    """A page has at least 1024x600 units, however large the player wants everything."""
     view = Viewport(*size, ui_scale)
-    assert view.w >= LEAST_WIDTH - 1e-6
-    assert view.h >= LEAST_HEIGHT - 1e-6
+    assert view.w >= LEAST_PAGE[0] - 1e-6
+    assert view.h >= LEAST_PAGE[1] - 1e-6
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("ui_scale", [1.25, 1.5, 2.0])
+def test_every_size_of_the_interface_means_what_it_says(size: tuple[int, int], ui_scale: float) -> None:
+    """Nothing gives way: a letter of 20 units is so much larger, and the rest of the page lies beyond the window."""
+    view, usual = Viewport(*size, ui_scale), Viewport(*size)
+    assert view.scale == pytest.approx(usual.scale * ui_scale)
+    shown = view.showing(10_000, 10_000).seen
+    assert (shown.right, shown.bottom) == pytest.approx((view.w, view.h), abs=0.5)
+    assert view.showing(-5, -5) == view
 
 
 def test_a_larger_interface_makes_larger_units() -> None:
@@ -39,7 +50,7 @@ def test_odd_shapes_keep_round_things_round() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_points_come_back_from_pixels(size: tuple[int, int]) -> None:
     """A pixel's units are that pixel again."""
-    view = Viewport(*size)
+    view = Viewport(*size, 2.0).showing(70, 40)
     for pixel in [(0, 0), (123, 77), (size[0] - 1, size[1] - 1)]:
         assert view.point(view.to_units(pixel)) == pixel
 

@@ -305,6 +305,7 @@ def test_the_window_is_never_too_small() -> None:
 
 def test_a_window_opens_as_large_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its last size is used as far as there is a screen for it; without one, the usual size."""
+    monkeypatch.setattr(pygame.display, "get_init", lambda: True)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 800)])
     assert window.fitting_size((1000, 700)) == (1000, 700)
     assert window.fitting_size((2000, 1500)) == (1280, 800)

@@ -58,7 +58,7 @@ class Canvas:
 
     @property
     def box(self) -> Box:
-        """The whole window in units."""
+        """The whole page in units."""
         return self.viewport.box
 
     @property
@@ -97,9 +97,9 @@ class Canvas:
         """Draw nothing outside the box for a while."""
         return self._frame.clipped(self.viewport.rect(box))
 
-    def ground(self, picture: pygame.Surface) -> None:
-        """Cover the whole window with a picture of its size, in pixels."""
-        self._frame.picture(picture, (0, 0))
+    def ground(self, picture: pygame.Surface, at: tuple[int, int] = (0, 0), alpha: int = 255) -> None:
+        """Draw a picture, from a point of the window in pixels, that stays there whatever part of the page is seen."""
+        self._frame.picture(picture, at, min(255, alpha))
 
     def fill(self, box: Box, color: Color) -> None:
         """A plain rectangle."""
@@ -236,7 +236,7 @@ class Canvas:
         if alpha > 0:
             self._frame.picture(picture, rect.topleft, min(255, alpha))
         corner = self.viewport.to_units(rect.topleft)
-        size = self.viewport.to_units(rect.size)
+        size = self.viewport.size_in_units(rect.size)
         return Box(*corner, *size)
 
     def pip(self, suit: int, center: Point, size: float) -> None:

@@ -196,6 +196,8 @@ CARET_BLINK = 0.53
 """Time for which the caret of a field is shown, and then hidden."""
 KEY_FIRST_REPEAT, KEY_NEXT_REPEAT = 0.4, 0.04
 """Time for which a key is held before it repeats, and time between one repeat and the next."""
+PAD_NEXT_REPEAT = 0.12
+"""The same for a direction of a game pad, which goes from one thing to the next and not from letter to letter."""
 FIRST_REPEAT = 0.4
 """Time for which a plus or minus is held before it repeats."""
 NEXT_REPEAT = 0.08

@@ -1,6 +1,6 @@
 """Units and pixels: all layout is in units, and one unit is one pixel in a window of 1280x720."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import pygame
@@ -8,8 +8,10 @@ import pygame
 Point = tuple[float, float]
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
-LEAST_WIDTH, LEAST_HEIGHT = 1024, 600
-"""Units that a screen has at least to lay itself out in, at any size of the text."""
+LEAST_WIDTH = 1024
+"""Units across a window that is higher than wide, where the player wants nothing larger."""
+LEAST_PAGE = (1024.0, 600.0)
+"""Units that a page has at least to lay itself out in, unless it is content with fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,47 +118,69 @@ def usual_scale(size: tuple[int, int]) -> float:
 
 @dataclass(frozen=True)
 class Viewport:
-    """The size of the window in pixels and how many of them make a unit.
+    """The size of the window in pixels, how many of them make a unit, and the part of the page that it shows.
+
+    A page is as large as the window, unless that has fewer units than the page needs: then the window shows a part.
 
     Attributes:
         width: The window's width in pixels.
         height: The window's height in pixels.
-        ui_scale: How much larger than usual the player wants everything. It gives way when fewer than
-            1024x600 units would remain.
+        ui_scale: How much larger than usual the player wants everything.
+        least: The width and the height that the page needs at least, in units.
+        left: The pixels of the page left of the window.
+        top: The pixels of the page above the window.
+        foot: The height in units of a strip at the window's lower edge that pages leave free.
     """
 
     width: int
     height: int
     ui_scale: float = 1.0
+    least: tuple[float, float] = LEAST_PAGE
+    left: int = 0
+    top: int = 0
+    foot: float = 0.0
 
     @cached_property
     def scale(self) -> float:
         """Pixels per unit."""
-        return max(self._usual * min(self.ui_scale, self.most_ui_scale), 0.05)
-
-    @property
-    def most_ui_scale(self) -> float:
-        """The largest that the player's scale can be before it gives way: 1.2 in a window of 16 to 9."""
-        return min(self.width / LEAST_WIDTH, self.height / LEAST_HEIGHT) / self._usual
-
-    @property
-    def _usual(self) -> float:
-        return usual_scale((self.width, self.height))
+        return max(usual_scale((self.width, self.height)) * self.ui_scale, 0.05)
 
     @property
     def w(self) -> float:
-        """The window's width in units."""
-        return self.width / self.scale
+        """The page's width in units."""
+        return max(self.width / self.scale, self.least[0])
 
     @property
     def h(self) -> float:
-        """The window's height in units."""
-        return self.height / self.scale
+        """The page's height in units."""
+        return max(self.height / self.scale - self.foot, self.least[1])
 
     @property
     def box(self) -> Box:
-        """The whole window."""
+        """The whole page."""
         return Box(0, 0, self.w, self.h)
+
+    @property
+    def seen(self) -> Box:
+        """The part of the page that the window shows."""
+        wide, high = self.width / self.scale, self.height / self.scale - self.foot
+        return Box(self.left / self.scale, self.top / self.scale, wide, high)
+
+    @property
+    def hidden(self) -> tuple[int, int]:
+        """The pixels of the page's width and height that the window has no room for."""
+        wide, high = round(self.w * self.scale), round((self.h + self.foot) * self.scale)
+        return max(0, wide - self.width), max(0, high - self.height)
+
+    def showing(self, left: float, top: float) -> "Viewport":
+        """The same window over another part of the page, as far as that goes.
+
+        Args:
+            left: The pixels of the page left of the window.
+            top: The pixels of the page above the window.
+        """
+        across, down = self.hidden
+        return replace(self, left=round(max(0, min(across, left))), top=round(max(0, min(down, top))))
 
     def px(self, units: float) -> int:
         """A length in whole pixels; what is there at all has at least one."""
@@ -164,11 +188,15 @@ class Viewport:
         return 1 if pixels == 0 and units > 0 else pixels
 
     def point(self, units: Point) -> tuple[int, int]:
-        """A point in whole pixels."""
-        return round(units[0] * self.scale), round(units[1] * self.scale)
+        """A point of the page in whole pixels of the window."""
+        return round(units[0] * self.scale) - self.left, round(units[1] * self.scale) - self.top
 
     def to_units(self, pixels: Point) -> Point:
         """A point of the window (in pixels) in units."""
+        return (pixels[0] + self.left) / self.scale, (pixels[1] + self.top) / self.scale
+
+    def size_in_units(self, pixels: Point) -> Point:
+        """A width and a height (in pixels) in units."""
         return pixels[0] / self.scale, pixels[1] / self.scale
 
     def rect(self, box: Box) -> pygame.Rect:

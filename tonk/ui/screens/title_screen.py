@@ -19,6 +19,7 @@ from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.person_plate import PLATE_HEIGHT, PersonPlate
 from tonk.ui.screens.parts.title_hand import TitleHand
 from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.shell.commands import Where
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
@@ -51,7 +52,10 @@ _DOT = 7.5
 class TitleScreen(TitledScreen):
     """Resume, new game, the Circuit, daily deals, practise, history, rules, settings, quit."""
 
+    least_page = (854.0, 600.0)
     pastes = True
+
+    where = Where.TITLE
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services)

@@ -1,7 +1,7 @@
 """The context of the window: its size, letters, art and noises, the player's settings, and the stack of screens."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 import pygame
@@ -19,6 +19,7 @@ from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme, theme_of
 from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.shell.bindings import Bindings, bindings_of
 from tonk.ui.shell.cues import InterfaceSounds
 from tonk.ui.shell.focus import FollowedGroup
 from tonk.ui.shell.inputs import FileDropped, TextDropped
@@ -103,9 +104,16 @@ class PlaysSounds(Protocol):
         """Take an event, which may be that a tune has come to its end."""
 
 
+def _unfelt(_low: float, _high: float, _seconds: float) -> None:
+    """Nothing shakes yet."""
+
+
 def _unheard(_sentence: str) -> None:
     """Nobody shows notices yet."""
 
+
+PAD_FOOT = 38.0
+"""The height of the strip of a pad's buttons, in units."""
 
 DroppedInput = FileDropped | TextDropped
 """Something dropped onto the window."""
@@ -141,6 +149,8 @@ class UiContext:
         heard: The first and the last moment at which the inputs of the current step can have come, in seconds that
             never stand still: those of a slow step have waited, and nothing says for how long.
         on_change: Called after a screen came, went or was resized; the loop draws then.
+        pad: The maker of the pad that the player has in hand; None where the keyboard or the pointer was used last.
+        on_rumble: Lets the pad in hand shake: its slow motor and its fast one, 0 to 1, and the seconds.
         on_drop: Called with all that was dropped onto the window at once, whichever screen is on top.
     """
 
@@ -157,6 +167,8 @@ class UiContext:
     cues: InterfaceSounds = field(init=False, repr=False)
     speech: Speech = field(init=False, repr=False)
     groups: list[FollowedGroup] = field(default_factory=list, repr=False)
+    pad: str | None = None
+    on_rumble: Callable[[float, float, float], None] = field(default=_unfelt, repr=False)
     on_settings: Callable[[Settings], None] | None = field(default=None, repr=False)
     home: str = "club"
     place: str = "club"
@@ -175,6 +187,28 @@ class UiContext:
         settings = self.settings
         return CardLook(settings.suit_colours, settings.card_face, self.back_at(self.place), language.courts)
 
+    @property
+    def bindings(self) -> Bindings:
+        """Return the player's keys and buttons."""
+        return bindings_of(self.settings.keys, self.settings.pad_buttons)
+
+    def take_pad(self, maker: str | None) -> None:
+        """The player has this maker's pad in hand, or none: its strip takes room, and gives it back."""
+        changed, self.pad = (maker is None) != (self.pad is None), maker
+        if changed:
+            self.resize(self.viewport.width, self.viewport.height)
+
+    def rumble(self, low: float, high: float, seconds: float) -> None:
+        """Let the pad in hand shake, if the player wants that.
+
+        Args:
+            low: How much its slow motor shakes, 0 to 1.
+            high: How much its fast one does.
+            seconds: For how long.
+        """
+        if self.settings.rumble and self.pad is not None:
+            self.on_rumble(low, high, seconds)
+
     def back_at(self, place: str) -> str:
         """Return the card back at a place: the one of the place, unless the player has chosen another."""
         chosen = self.settings.card_back
@@ -184,7 +218,7 @@ class UiContext:
         self.scenery = Scenery(self.grounds)
         self.cues = InterfaceSounds(self.sounds)
         self.speech = Speech(lambda: self.settings, self.sounds.give_way)
-        self.screens = ScreenStack(lambda: self.viewport, lambda: self.on_change(), self.cues.note)
+        self.screens = ScreenStack(self._fit_page, lambda: self.on_change(), self.cues.note)
         self.go_to(self.home)
 
     def sit_at(self, rules_id: str) -> None:
@@ -216,7 +250,7 @@ class UiContext:
         seconds = 0.0 if settings.reduced_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
         for picture, opacity in layers:
-            canvas.picture(picture, (0.0, 0.0), alpha=opacity)
+            canvas.ground(picture, alpha=opacity)
         if changing:
             self.on_change()
         elif room is False:
@@ -235,7 +269,7 @@ class UiContext:
         place, size = self.place, (self.viewport.width, self.viewport.height)
         if (lying := self.grounds.things(place, size)) is not None:
             picture, at = lying
-            canvas.picture(picture, self.viewport.to_units(at))
+            canvas.ground(picture, (round(at[0]), round(at[1])))
         if not self.settings.reduced_motion:
             under = [self.viewport.rect(box) for box in covered]
             moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)
@@ -266,6 +300,12 @@ class UiContext:
         else:
             self.on_settings(settings)
 
+    def _fit_page(self, least: tuple[float, float]) -> Viewport:
+        """Let the page be at least so large; returns the window over it."""
+        if least != self.viewport.least:
+            self.viewport = replace(self.viewport, least=least).showing(self.viewport.left, self.viewport.top)
+        return self.viewport
+
     def resize(self, width: int, height: int, ui_scale: float | None = None) -> None:
         """The window, or the player's scale, is another: every screen lays itself out for it.
 
@@ -275,7 +315,8 @@ class UiContext:
             ui_scale: The player's scale; as before when None.
         """
         scale = self.viewport.ui_scale if ui_scale is None else ui_scale
-        self.viewport = Viewport(width, height, scale)
+        foot = PAD_FOOT if self.pad is not None else 0.0
+        self.viewport = Viewport(width, height, scale, self.viewport.least, foot=foot)
         self.text.rescale(self.viewport.scale)
         self.screens.resized()
         self.on_change()

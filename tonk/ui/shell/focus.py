@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.words.narration import Description
 
 
@@ -26,7 +26,16 @@ class Described(Protocol):
 
 
 class FollowedGroup(Protocol):
-    """Controls of a screen, one of which may have the keyboard."""
+    """Controls of a screen, one of which may have the keyboard.
+
+    Attributes:
+        keyboard: Whether the player last used the keyboard to get about.
+    """
+
+    keyboard: bool
+
+    def scrolls(self, pos: Point, dy: float) -> bool:
+        """Return whether the wheel scrolls something at a point, if it turns by so many notches."""
 
     @property
     def default(self) -> Described | None:

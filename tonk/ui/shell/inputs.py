@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from tonk.ui.drawing.viewport import Point, Viewport
+from tonk.ui.shell.commands import PadButton
 
 AWAY: Point = (-100_000.0, -100_000.0)
 """The position of a pointer that is outside the window."""
@@ -64,6 +65,14 @@ class KeyPress:
 
 
 @dataclass(frozen=True, slots=True)
+class PadPress:
+    """A button of a game pad went down; only a screen that waits for a button gets it, all others the key it means."""
+
+    button: PadButton
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TextTyped:
     """Text from the keyboard or an input method."""
 
@@ -111,6 +120,7 @@ Input = (
     | PointerCancel
     | Wheel
     | KeyPress
+    | PadPress
     | TextTyped
     | WindowChanged
     | FocusChanged

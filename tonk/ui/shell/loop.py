@@ -14,6 +14,7 @@ from tonk.ui.drawing.frame import Living
 from tonk.ui.drawing.kept import KeptStrokes
 from tonk.ui.drawing.painting import Painting, Stroke
 from tonk.ui.drawing.places import life
+from tonk.ui.shell.commanding import Commanding
 from tonk.ui.shell.context import DroppedInput, UiContext
 from tonk.ui.shell.inputs import (
     FileDropped,
@@ -29,6 +30,7 @@ from tonk.ui.shell.inputs import (
     WindowChanged,
 )
 from tonk.ui.shell.narrator import Narrator
+from tonk.ui.shell.panning import Panning
 from tonk.ui.shell.screen_stack import Screen
 from tonk.ui.shell.waking import WOKEN
 from tonk.ui.widgets.toast import ToastRack
@@ -62,6 +64,9 @@ class Loop:
         surface: The window's, or any other for a test.
         clock: Paces ``run``.
         on_fullscreen: Called for F11 and Alt+Enter.
+
+    Attributes:
+        commanding: The edge at which keys and pads become what screens know.
     """
 
     def __init__(
@@ -77,6 +82,8 @@ class Loop:
         self.frames = 0
         self.toasts = ToastRack()
         self._narrator = Narrator(ui)
+        self.commanding = Commanding(ui)
+        self._panning = Panning(ui)
         self._on_display = surface is pygame.display.get_surface()
         self._clock = clock or pygame.Clock()
         self._on_fullscreen = on_fullscreen
@@ -113,6 +120,8 @@ class Loop:
             self._signalled = False
             self._give(QuitAsked(), before)
         dropped: list[DroppedInput] = []
+        for pressed in self.commanding.presses(events):
+            self._give(pressed, before)
         for event in events:
             if event.type in _REDRAW:
                 self._stale = self._exposed = True
@@ -145,11 +154,12 @@ class Loop:
                 whether there is more to do, so that the loop must not sleep.
         """
         events: list[pygame.Event] = []
+        self.commanding.pads.start()
         pygame.key.set_repeat(round(speeds.KEY_FIRST_REPEAT * 1000), round(speeds.KEY_NEXT_REPEAT * 1000))
-        with self._signals_caught():
+        with _signals_caught(self._note_signal):
             while not self.ui.screens.closing:
                 began, frames = time.perf_counter(), self.frames
-                events += pygame.event.get()
+                events += self.commanding.pads.events()
                 self.step(events, pygame.time.get_ticks() / 1000)
                 more = after(time.perf_counter() - began if self.frames > frames else None)
                 inputs, drew = any(event.type != WOKEN for event in events), self.frames > frames
@@ -159,10 +169,13 @@ class Loop:
                 rate = self.rate(busy=inputs or drew)
                 self._slept = 0.0 if more else self.rest()
                 if self._slept:
-                    events = _sleep(self._slept)
+                    events = _sleep(self._slept, self.commanding.pads.events)
                 else:
                     events = []
                     self._clock.tick(rate)
+
+    def _note_signal(self) -> None:
+        self._signalled = True
 
     def _look_on(self) -> None:
         """Stay awake for a moment after a frame at the time that a screen named: more may follow, or a mere blink."""
@@ -178,7 +191,8 @@ class Loop:
         now = self.ui.now
         if not self._rests:
             return 0.0
-        wakes = min([self.toasts.wakes_at(), *(screen.wakes_at(now) for screen in self.ui.screens.visible)])
+        screens = (screen.wakes_at(now) for screen in self.ui.screens.visible)
+        wakes = min([self.commanding.wakes_at(), self.toasts.wakes_at(), *screens])
         if self._lives():
             wakes = min(wakes, life.next_tick(now))
         return min(HEARTBEAT, wakes - now) if wakes - now > 1 / RESTING_FPS else 0.0
@@ -210,14 +224,20 @@ class Loop:
         if self.surface.get_size() != (viewport.width, viewport.height):
             self.ui.resize(*self.surface.get_size())
 
-    def _give(self, event: Input, before: Screen | None) -> None:
+    def _give(self, pressed: Input, before: Screen | None) -> None:
         """Act on an input, or hand it to the top screen, which was ``before`` when the step began."""
+        event = self.commanding.meant(pressed)
+        if event is None:
+            return
         if isinstance(event, KeyPress) and _is_fullscreen(event):
             if not event.repeat:
                 self._on_fullscreen()
                 self._stale = True
             return
         if isinstance(event, KeyPress) and self._narrator.key(event):
+            self._stale = True
+            return
+        if self._panning.takes(event):
             self._stale = True
             return
         top = self.ui.screens.top
@@ -248,7 +268,8 @@ class Loop:
         changed = self._stale
         for screen in self.ui.screens.visible:
             changed = screen.update(self.ui.now) or changed
-        return self.toasts.update(self.ui.now) or changed or self._stale
+        parts = self._panning.update(self.ui.now), self.toasts.update(self.ui.now), self.commanding.update()
+        return any((*parts, changed, self._stale))
 
     def _draw(self) -> None:
         whole, self._exposed, self._stale = self._exposed, False, False
@@ -259,6 +280,8 @@ class Loop:
             screen.draw(canvas)
             if canvas.written is not None:
                 self._narrator.drawn(screen, canvas.written[before:])
+        self.commanding.draw(canvas)
+        self._panning.draw(canvas)
         self.toasts.draw(canvas)
         self._strokes, self._living = canvas.strokes, canvas.living
         self._present(self._strokes, whole=whole)
@@ -282,28 +305,29 @@ class Loop:
     def _toast(self, sentence: str) -> None:
         self.toasts.show(sentence, self.ui.now)
 
-    @contextmanager
-    def _signals_caught(self) -> Iterator[None]:
-        """A request to end the process ends the game as the window's cross does."""
 
-        def note(_number: int, _frame: FrameType | None) -> None:
-            self._signalled = True
+@contextmanager
+def _signals_caught(note: Callable[[], None]) -> Iterator[None]:
+    """A request to end the process ends the game as the window's cross does."""
 
-        before = [(number, signal.signal(number, note)) for number in _SIGNALS]
-        try:
-            yield
-        finally:
-            for number, handler in before:
-                signal.signal(number, handler)
+    def noted(_number: int, _frame: FrameType | None) -> None:
+        note()
+
+    before = [(number, signal.signal(number, noted)) for number in _SIGNALS]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)
 
 
-def _sleep(seconds: float) -> list[pygame.Event]:
-    """Sleep until an event comes, at most so long; the events.
+def _sleep(seconds: float, look: Callable[[], list[pygame.Event]]) -> list[pygame.Event]:
+    """Sleep until an event comes, at most so long; the events. ``look`` gives those that have come.
 
     ``pygame.event.wait`` looks for events every millisecond, which takes 2.5 % of a core.
     """
     end = time.perf_counter() + seconds
-    while not (events := pygame.event.get()) and (left := end - time.perf_counter()) > 0:
+    while not (events := look()) and (left := end - time.perf_counter()) > 0:
         time.sleep(min(left, 1 / SLEEPING_LOOKS))
     return events
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.drawing.viewport import LEAST_PAGE, Viewport
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import Input
 
@@ -58,11 +58,22 @@ class HandlesReturn(Protocol):
         """Look again: the screen that lay over this one was taken away."""
 
 
+@runtime_checkable
+class KnowsLeastPage(Protocol):
+    """A screen that needs another page than usual at least.
+
+    Attributes:
+        least_page: Its width and height in units: in a smaller window, a part of it is seen.
+    """
+
+    least_page: tuple[float, float]
+
+
 class ScreenStack:
     """The screens, one over the other.
 
     Args:
-        viewport: Gives the window as it is now, for a screen that comes.
+        viewport: Gives the window as it is now for screens that need a page of this size, which are on top.
         on_change: Called after a screen came or went.
         on_cue: Called with what is heard of that.
 
@@ -71,11 +82,15 @@ class ScreenStack:
     """
 
     def __init__(
-        self, viewport: Callable[[], Viewport], on_change: Callable[[], None], on_cue: Callable[[Cue], None]
+        self,
+        viewport: Callable[[tuple[float, float]], Viewport],
+        on_change: Callable[[], None],
+        on_cue: Callable[[Cue], None],
     ) -> None:
         self._viewport = viewport
         self._on_change, self._on_cue = on_change, on_cue
         self._screens: list[Screen] = []
+        self._page = (0.0, 0.0)
         self.closing = False
 
     @property
@@ -105,7 +120,7 @@ class ScreenStack:
     def push(self, screen: Screen) -> None:
         """Put a screen on top; the one below stays as it is."""
         self._screens.append(screen)
-        screen.resized(self._viewport())
+        self._lay_out(screen)
         self._on_cue(Cue.PAGE_OPENED)
         self._on_change()
 
@@ -116,7 +131,8 @@ class ScreenStack:
             self._on_cue(Cue.PAGE_CLOSED)
         if not self._screens:
             self.quit()
-        elif isinstance(self.top, HandlesReturn):
+        self._lay_out()
+        if isinstance(self.top, HandlesReturn):
             self.top.came_back()
         self._on_change()
 
@@ -135,8 +151,26 @@ class ScreenStack:
 
     def resized(self) -> None:
         """Lay out every screen for the window as it is now."""
+        viewport = self._fitted()
         for screen in self._screens:
-            screen.resized(self._viewport())
+            screen.resized(viewport)
+
+    def _lay_out(self, came: Screen | None = None) -> None:
+        """Lay out a screen that came, and all that are seen where the page has another size now."""
+        before, viewport = self._page, self._fitted()
+        if before != self._page:
+            for screen in self.visible:
+                screen.resized(viewport)
+        elif came is not None:
+            came.resized(viewport)
+
+    def _fitted(self) -> Viewport:
+        """Return the window with a page that is large enough for every screen that is seen."""
+        needed = [one.least_page if isinstance(one, KnowsLeastPage) else LEAST_PAGE for one in self.visible]
+        least = max((w for w, _h in needed), default=0.0), max((h for _w, h in needed), default=0.0)
+        viewport = self._viewport(least)
+        self._page = viewport.w, viewport.h
+        return viewport
 
     def quit(self) -> None:
         """End the game after this step."""

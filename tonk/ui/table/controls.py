@@ -15,13 +15,16 @@ from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.table import undo_buttons
+from tonk.ui.table.card_commands import CardCommands
 from tonk.ui.table.hand_stop import HandStop
 from tonk.ui.table.hud import heading_of
 from tonk.ui.table.interpretations import best_lays
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.left_panel import PanelPlace
+from tonk.ui.table.own_hand import OwnHand
 from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.seating import COLUMN, RAIL
+from tonk.ui.table.table_stops import TableStops
 from tonk.ui.table.table_tooltips import TableTooltips
 from tonk.ui.table.turn_controller import TurnController
 from tonk.ui.widgets import Button, Widget, WidgetGroup
@@ -63,6 +66,43 @@ class HasLamp(Protocol):
 
     def refresh(self) -> None:
         """Say with the button whether a hint may be had."""
+
+
+def _keys_of_parts(
+    turns: TurnController,
+    commands: CardCommands,
+    hand: OwnHand,
+    undo: undo_buttons.UndoButtons,
+    lamp: HasLamp,
+    table: ControlledTable,
+) -> dict[int, Callable[[], object]]:
+    """The keys that go straight to a part of the table.
+
+    Args:
+        turns: Decides what may be done.
+        commands: The commands for the chosen cards.
+        hand: The hand at the bottom.
+        undo: The buttons that take back what was done.
+        lamp: The lamp that shows a hint.
+        table: The table, for its menu and its pages.
+    """
+    return {
+        pygame.K_f: lambda: turns.do(TAKE),
+        pygame.K_s: commands.lay,
+        pygame.K_h: commands.hit_somewhere,
+        pygame.K_d: commands.discard,
+        pygame.K_b: commands.play_on_somebody,
+        pygame.K_x: commands.cross,
+        pygame.K_n: commands.let_it_go,
+        pygame.K_u: undo.take_back,
+        pygame.K_i: lamp.press,
+        pygame.K_LEFT: lambda: hand.step_cursor(-1),
+        pygame.K_RIGHT: lambda: hand.step_cursor(1),
+        pygame.K_MENU: table.open_menu,
+        pygame.K_F1: table.show_keys,
+        pygame.K_SLASH: table.show_keys,
+        pygame.K_QUESTION: table.show_keys,
+    }
 
 
 class Controls:
@@ -113,35 +153,26 @@ class Controls:
         self._dark: set[Button] = set()
         answers, undoing = (self.cross, self.let_go), (self.undo.back, self.undo.again)
         self._buttons = *answers, self.lay, self.sort, self.drop, *undoing, lamp.button, self.menu
-        spots = (*self.tooltips.widgets, lamp.mark, HandStop(board))
+        stops = (
+            HandStop(board),
+            TableStops(board, pointer.press, plan.table_names),
+        )
+        spots = (*self.tooltips.widgets, lamp.mark, *stops)
         self._group = WidgetGroup(*spots, *self._buttons, arrows=False)
         self.review: Mapping[int, Callable[[], None]] = {}
         self._ctrl_keys: dict[int, Callable[[], object]] = {
             pygame.K_z: self.undo.take_back,
             pygame.K_y: self.undo.do_again,
         }
-        self._keys: dict[int, Callable[[], object]] = {
+        self._keys: Mapping[int, Callable[[], object]] = {
+            **_keys_of_parts(turns, commands, board.hand, self.undo, lamp, table),
             pygame.K_SPACE: self._draw_or_choose,
-            pygame.K_f: lambda: turns.do(TAKE),
-            pygame.K_s: commands.lay,
-            pygame.K_h: commands.hit_somewhere,
-            pygame.K_d: commands.discard,
-            pygame.K_b: commands.play_on_somebody,
-            pygame.K_x: commands.cross,
-            pygame.K_n: commands.let_it_go,
             pygame.K_k: self.press_drop,
-            pygame.K_u: self.undo.take_back,
             pygame.K_t: self._sort,
             pygame.K_c: self._change_suit_colours,
-            pygame.K_i: lamp.press,
-            pygame.K_LEFT: lambda: board.hand.step_cursor(-1),
-            pygame.K_RIGHT: lambda: board.hand.step_cursor(1),
             pygame.K_RETURN: self._choose,
             pygame.K_UP: self._choose,
             pygame.K_ESCAPE: self._escape,
-            pygame.K_F1: table.show_keys,
-            pygame.K_SLASH: table.show_keys,
-            pygame.K_QUESTION: table.show_keys,
         }
 
     def arrange(self, layout: TableLayout) -> None:

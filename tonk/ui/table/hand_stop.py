@@ -1,7 +1,10 @@
 """The stop of the keyboard at the hand: one for all cards, through which the arrow keys go."""
 
+import pygame
+
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.shell.commands import STEERS
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.table.board import Board
 from tonk.ui.widgets.base import ENTER_KEYS, NOWHERE, Widget
@@ -31,10 +34,44 @@ class HandStop(Widget):
             place = hand.order.index(hand.cursor) + 1, len(hand.order)
         return Description(_("Your hand"), Role.PLAIN, "", place, _("Left and Right go through the cards."))
 
+    @property
+    def reach(self) -> Box:
+        """Return the box of the card that the keyboard is on; that of the whole hand while it is on none."""
+        hand, layout = self._board.hand, self._board.layout
+        if self.focused and hand.cursor in hand.order:
+            return layout.box_of(layout.hand(hand.order, hand.chosen, None)[hand.cursor])
+        return self._around
+
+    @property
+    def _around(self) -> Box:
+        layout = self._board.layout
+        wide, high = layout.card_width * _CARDS_WIDE, layout.card_height + 2 * _MARGIN
+        return Box.around((layout.w / 2, layout.hand_y), wide, high)
+
+    def entered(self, here: Box) -> None:
+        """The keyboard comes to the nearest card of an open hand."""
+        hand, layout = self._board.hand, self._board.layout
+        if hand.is_open and hand.order:
+            poses = layout.hand(hand.order, hand.chosen, None)
+            hand.put_cursor(min(hand.order, key=lambda card: abs(poses[card].x - here.center[0])))
+
+    def _steer(self, way: int) -> bool:
+        """Go to the next card on a side; False beyond the last one."""
+        hand = self._board.hand
+        if not (hand.is_open and hand.order):
+            return False
+        at = hand.order.index(hand.cursor) + way if hand.cursor in hand.order else 0
+        if not 0 <= at < len(hand.order):
+            return False
+        hand.put_cursor(hand.order[at])
+        return True
+
     def handle(self, event: Input) -> bool:
-        """Choose the card that the keyboard is on, or let it go."""
+        """Choose the card that the keyboard is on, or let it go; or go to the card beside it."""
         hand = self._board.hand
         match event:
+            case KeyPress(key=pygame.K_KP_4 | pygame.K_KP_6 as key):
+                return self._steer(STEERS[key][0])
             case KeyPress(key=key, ctrl=False, alt=False) if key in ENTER_KEYS and hand.cursor is not None:
                 if not event.repeat:
                     hand.toggle(hand.cursor)
@@ -43,7 +80,5 @@ class HandStop(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring around the hand while it has the keyboard and no card of it has."""
-        layout = self._board.layout
         if self.ring and self._board.hand.cursor is None:
-            wide, high = layout.card_width * _CARDS_WIDE, layout.card_height + 2 * _MARGIN
-            canvas.focus_ring(Box.around((layout.w / 2, layout.hand_y), wide, high), self.radius)
+            canvas.focus_ring(self._around, self.radius)

@@ -148,6 +148,10 @@ class PointerController:
 
     # Clicking
 
+    def press(self, spot: Spot) -> None:
+        """Do what a click on a spot does."""
+        self._click(spot, 1)
+
     def _click(self, spot: Spot, clicks: int) -> None:
         board = self.board
         if spot.kind == HAND:

@@ -84,6 +84,14 @@ class Widget:
         return _stepped(self._sink)
 
     @property
+    def reach(self) -> Box:
+        """Return where it is for those who go from one thing to the nearest in a direction."""
+        return self.box
+
+    def entered(self, here: Box) -> None:
+        """The keyboard comes to it in a direction, from something that is here."""
+
+    @property
     def children(self) -> Sequence["Widget"]:
         """The widgets inside this one, which its group lets the player reach."""
         return ()
@@ -95,6 +103,10 @@ class Widget:
     def handle(self, event: Input) -> bool:
         """Take an input; True when it meant something here. A press on what is disabled stops there."""
         return isinstance(event, PointerDown) and self.disabled is not None and self.box.contains(event.pos)
+
+    def scrolls(self, dy: float) -> bool:  # noqa: ARG002 - most stay as they are
+        """Return whether the wheel scrolls it, if it turns by so many notches."""
+        return False
 
     def leave(self) -> None:
         """The keyboard goes elsewhere."""

@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.shell.commands import STEERS
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import (
@@ -108,6 +110,10 @@ class WidgetGroup:
                 for outer in self._tree.around(widget):
                     outer.reveal(widget)
 
+    def scrolls(self, pos: Point, dy: float) -> bool:
+        """Return whether the wheel scrolls a widget at a point, if it turns by so many notches."""
+        return any(widget.scrolls(dy) for widget in self._tree.under(pos))
+
     def handle(self, event: Input) -> bool:
         """Take an input; True when a widget, or going from one to the next, used it up."""
         match event:
@@ -207,6 +213,9 @@ class WidgetGroup:
             return True
         if focused is None and self._press_default(event):
             return True
+        if event.key in STEERS:
+            self._go(STEERS[event.key])
+            return True
         if event.key in _DIRECTIONS and self._arrows:
             return self._go(_DIRECTIONS[event.key])
         return False
@@ -241,7 +250,11 @@ class WidgetGroup:
         """To the nearest widget in a direction; to the first when none has the keyboard."""
         if self._focused is None:
             return self._step(1)
-        return self._focus_on(self._tree.nearest(self._focused.box, way))
+        here = self._focused.reach
+        nearest = self._tree.nearest(here, way)
+        if nearest is not None:
+            nearest.entered(here)
+        return self._focus_on(nearest)
 
     def _focus_on(self, widget: Widget | None) -> bool:
         if widget is not None:

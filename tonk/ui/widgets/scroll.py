@@ -129,6 +129,10 @@ class ScrollArea(Widget):
         """Return how far it is scrolled, besides what every widget shows."""
         return (*super().look(), round(self.top, 2), self.content_height, self.version, len(self._children))
 
+    def scrolls(self, dy: float) -> bool:
+        """Return whether there is more above or below."""
+        return self._goal > 0 if dy > 0 else self._goal < self.overflow
+
     def handle(self, event: Input) -> bool:
         """Scroll."""
         match event:

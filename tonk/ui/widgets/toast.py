@@ -68,15 +68,21 @@ class ToastRack:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all notices."""
-        y = _TOP
+        y = canvas.viewport.seen.y + _TOP
         for notice in self._notices:
             y = self._draw_notice(canvas, notice, y) + _GAP
 
     def _draw_notice(self, canvas: Canvas, notice: _Notice, y: float) -> float:
         theme, strength = canvas.theme, notice.strength(self._now)
-        picture = canvas.text_renderer.render(notice.sentence, "body", theme.ink, max_width=_WIDTH, align="center")
-        w, h = canvas.viewport.to_units(picture.get_size())
-        box = Box(canvas.box.center[0] - w / 2 - _PAD_X, y, w + 2 * _PAD_X, h + 2 * _PAD_Y)
+        picture = canvas.text_renderer.render(
+            notice.sentence,
+            "body",
+            theme.ink,
+            max_width=min(_WIDTH, canvas.viewport.seen.w - 4 * _PAD_X),
+            align="center",
+        )
+        w, h = canvas.viewport.size_in_units(picture.get_size())
+        box = Box(canvas.viewport.seen.center[0] - w / 2 - _PAD_X, y, w + 2 * _PAD_X, h + 2 * _PAD_Y)
         if strength >= 1:
             canvas.shadow(box, _RADIUS, blur=14, drop=5)
         canvas.rounded(

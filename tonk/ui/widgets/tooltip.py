@@ -62,10 +62,10 @@ class Tooltip:
             return
         theme = canvas.theme
         w, h = canvas.text_renderer.measure(self.words, "small", _WIDTH)
-        key = (self._anchor, w, h, canvas.box, *others)
+        key = (self._anchor, w, h, canvas.viewport.seen, *others)
         if key != self._placed:
             self._placed = key
-            self._box = _place(self._anchor, w + 2 * _PAD_X, h + 2 * _PAD_Y, canvas.box, others)
+            self._box = _place(self._anchor, w + 2 * _PAD_X, h + 2 * _PAD_Y, canvas.viewport.seen, others)
         box = self._box
         canvas.shadow(box, theme.radius_small, blur=6, drop=2)
         canvas.rounded(box, theme.panel_raised, theme.radius_small, border=theme.panel_border)

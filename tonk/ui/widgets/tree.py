@@ -57,10 +57,10 @@ class WidgetTree:
         """Return the nearest stop in a direction; None where there is none."""
 
         def cost(widget: Widget) -> float:
-            ahead, aside = _apart(here, widget.box, way)
+            ahead, aside = _apart(here, widget.reach, way)
             return ahead + _SIDEWAYS_COST * aside
 
-        return min((stop for stop in self.stops if _lies(here, stop.box, way)), key=cost, default=None)
+        return min((stop for stop in self.stops if _lies(here, stop.reach, way)), key=cost, default=None)
 
 
 def _walk(widgets: Sequence[Widget], clip: Box | None) -> Iterator[tuple[Widget, Box | None]]:

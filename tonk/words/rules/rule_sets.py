@@ -4,7 +4,7 @@ from functools import cache
 
 from tonk.rules.presets import load_preset, preset_ids
 from tonk.rules.ruleset import RuleSet
-from tonk.words import _, language
+from tonk.words import _, language, pgettext
 
 START_HERE = "jazz-club"
 """The rule set for somebody who has never played: nothing has to be waited for, and spreads may be laid at any time."""
@@ -52,7 +52,7 @@ def short_name(rules: RuleSet) -> str:
     """The name of a rule set for a tile: it keeps what tells the set apart from others."""
     if is_preset(rules):
         # Translators: these names stand on small tiles; keep what tells each from the others.
-        short = {"speno-1992": _("Company 1992"), "twists": _("Twists")}
+        short = {"speno-1992": _("Company 1992"), "twists": pgettext("short name of rules", "Twists")}
         if rules.id in short:
             return short[rules.id]
     return rules_name(rules.name)

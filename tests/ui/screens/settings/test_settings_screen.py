@@ -1,7 +1,5 @@
 """Every setting can be changed by mouse and by keyboard, and is used at once."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -229,21 +227,6 @@ def test_the_size_of_everything_follows() -> None:
     assert services.ui.viewport.scale == pytest.approx(before * 1.1)
 
 
-@pytest.mark.parametrize(
-    ("size", "most"), [((1280, 720), 1.2), ((1920, 1080), 1.2), ((960, 600), 1.25), ((1000, 1100), 1.25)]
-)
-def test_only_sizes_that_the_window_has_room_for_are_offered(size: tuple[int, int], most: float) -> None:
-    """No two of them look alike; a larger one that was set before counts as the largest."""
-    services = make_services(size, settings=Settings(ui_scale=2.0))
-    pilot = opened(services, SettingsScreen(services.ui, services))
-    sizes = field(pilot, "ui_scale")
-    tab_to(pilot, sizes)
-    offered = [value for value, _name in sizes.options]  # type: ignore[attr-defined]
-    assert offered[-1] == sizes.value == most  # type: ignore[attr-defined]
-    scales = [replace(services.ui.viewport, ui_scale=value).scale for value in offered]
-    assert scales == sorted(set(scales))
-
-
 def test_settings_changed_elsewhere_are_shown() -> None:
     """F11 changes a setting behind the screen's back."""
     services, pilot = open_screen()
@@ -281,9 +264,9 @@ def test_it_can_open_at_the_keys(ui_scale: float) -> None:
     pilot = opened(services, SettingsScreen(services.ui, services, keys=True))
     assert "Draw from the stock" in read(pilot)
     assert "…" not in read(pilot)
-    assert "Card size" not in read(pilot)
+    assert "Place\n" not in read(pilot)
     turn_to(pilot, 0)
-    assert "Card size" in read(pilot)
+    assert "Place\n" in read(pilot)
 
 
 def test_the_page_knows_the_keys_that_the_table_knows() -> None:

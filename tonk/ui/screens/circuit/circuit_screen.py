@@ -38,6 +38,8 @@ _BEADS = 16
 class CircuitScreen(TitledScreen):
     """The map; the arrow keys go along the way, Enter sits down."""
 
+    least_page = (640.0, 600.0)
+
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("The Circuit"))
         self._career = services.circuit.now

@@ -38,6 +38,8 @@ class OutcomeScreen(TitledScreen):
         settled: The end of the table.
     """
 
+    least_page = (640.0, 360.0)
+
     def __init__(self, ui: UiContext, services: Services, settled: Settled) -> None:
         super().__init__(ui, services)
         self._settled = settled

@@ -59,6 +59,8 @@ class SealPage(SmallPage):
         check: Of the finished hand; None while it is being played.
     """
 
+    least_page = (640.0, 360.0)
+
     def __init__(self, ui: UiContext, fingerprint: str, check: DeckCheck | None = None) -> None:
         super().__init__(ui, _("The sealed deck") if check is None else _("Deck checked"))
         self._check = check

@@ -41,6 +41,7 @@ class HistoryScreen(TitledScreen):
     """A list of hands with two filters, the money, how hands ended, and the hand that is chosen."""
 
     pastes = True
+    least_page = (1066.0, 600.0)
 
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("History"))

@@ -26,6 +26,8 @@ _AT_ONCE = 4 * MOVES
 class DrillsScreen(TilePage):
     """The page of the drills."""
 
+    least_page = (640.0, 360.0)
+
     def __init__(self, ui: UiContext, services: Services) -> None:
         take_in_mistakes(services)
         self._run: DrillRun | None = None

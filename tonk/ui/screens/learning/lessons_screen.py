@@ -19,6 +19,8 @@ _FRIENDS = 3
 class LessonsScreen(TilePage):
     """The page of the lessons. Each is rehearsed before it is offered: a few in a frame, where there are many."""
 
+    least_page = (640.0, 360.0)
+
     def __init__(self, ui: UiContext, services: Services) -> None:
         rule_sets = all_rules(services.rulebook.all())
         names = friends_of(services.choices.person, _FRIENDS)

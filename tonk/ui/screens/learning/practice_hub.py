@@ -101,6 +101,7 @@ def statistics_offer() -> PracticeOffer:
 class PracticeHub(TilePage):
     """The page that the title's "Practise" opens."""
 
+    least_page = (640.0, 360.0)
     pastes = True
 
     def __init__(self, ui: UiContext, services: Services) -> None:

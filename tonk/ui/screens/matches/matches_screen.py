@@ -33,6 +33,8 @@ class MatchesScreen(TitledScreen):
         services: The game around the screens.
     """
 
+    least_page = (854.0, 480.0)
+
     def __init__(self, ui: UiContext, services: Services) -> None:
         super().__init__(ui, services, _("Matches"))
         self.tiles: list[MatchTile] = []

@@ -23,7 +23,7 @@ _WIDEST = 1480.0
 
 def margin(viewport: Viewport) -> float:
     """Return the room that a screen leaves free at each side."""
-    return max(24.0, min(48.0, viewport.w * 0.0375))
+    return max(28.0, min(48.0, viewport.w * 0.0375))
 
 
 def header_row(body: Box) -> Box:

@@ -23,6 +23,7 @@ from tonk.ui.screens.position_editor.set_up_board import SetUpBoard
 from tonk.ui.screens.position_editor.set_up_buttons import SeatButtons
 from tonk.ui.screens.position_editor.set_up_panel import SetUpPanel
 from tonk.ui.shell import clipboard
+from tonk.ui.shell.commands import Where
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
@@ -42,6 +43,8 @@ class SetUpScreen(TitledScreen):
         services: The game around the screens.
         record: A hand to begin with, where it stands after its last action; None for an empty table.
     """
+
+    where = Where.SET_UP
 
     def __init__(self, ui: UiContext, services: Services, record: Record | None = None) -> None:
         super().__init__(ui, services, _("Set up a position"))

@@ -14,6 +14,7 @@ from tonk.ui.screens.replay.playback import Playback
 from tonk.ui.screens.replay.replay_bar import BAR, ReplayBar
 from tonk.ui.screens.replay.replay_texts import ReplayTexts, hand_line, standings
 from tonk.ui.screens.replay.turning_points import TurningPoints
+from tonk.ui.shell.commands import Where
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, Wheel
 from tonk.ui.shell.routes import HandReviews
@@ -43,6 +44,7 @@ class ReplayScreen:
     """
 
     overlay = False
+    where = Where.REPLAY
 
     def __init__(
         self,

@@ -58,6 +58,7 @@ class HandEndScreen:
         hands: The table, which lends its cards to the page; None where they simply lie on it.
     """
 
+    least_page = (640.0, 480.0)
     overlay = True
 
     def __init__(

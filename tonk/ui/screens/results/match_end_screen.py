@@ -47,6 +47,8 @@ _JOIN = 54.0
 class MatchEndScreen(TitledScreen):
     """The winner, the money of all over the hands, awards, and a new game with the same players."""
 
+    least_page = (640.0, 480.0)
+
     def __init__(self, ui: UiContext, services: Services, match: Match) -> None:
         super().__init__(ui, services)
         self._match = match

@@ -20,7 +20,7 @@ from tonk.words import _
 from tonk.words.rules.rule_sets import rules_name
 
 _PAD, _GAP, _BOTTOM = 20.0, 14.0, 20.0
-_MEASURE, _LINE = 590.0, 26.0
+_MEASURE, _LINE = 580.0, 26.0
 """The width of a line of text, which is fewer than eighty letters, and the height of one."""
 _SIDE = 272.0
 _SET, _LEAST_SET, _ENTRY, _HEADING = 44.0, 36.0, 36.0, 40.0
@@ -39,6 +39,8 @@ class RulesScreen(TitledScreen):
         rules: The rule set to open at; when None the common one, and a button leads on to the house rules. A player
             who comes from a game or from the house rules goes back there instead.
     """
+
+    least_page = (640.0, 480.0)
 
     def __init__(self, ui: UiContext, services: Services, rules: RuleSet | None) -> None:
         super().__init__(ui, services, _("Rules"))

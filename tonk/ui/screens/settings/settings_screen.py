@@ -4,22 +4,25 @@ from collections.abc import Sequence
 
 from tonk.rules import load_preset
 from tonk.session.circuit.rewards import is_open, reward_for
-from tonk.session.settings import UI_SCALES, VOLUMES
+from tonk.session.settings import VOLUMES
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.settings.keys_page import KeysPage
-from tonk.ui.screens.settings.setting_fields import option_names, setting_fields
+from tonk.ui.screens.settings.setting_fields import setting_fields
 from tonk.ui.screens.settings.settings_preview import Preview
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import ChoiceField, ScrollArea, TileField, Toggle
+from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
 from tonk.words.circuit import how_to_earn
 
 _PAD, _GAP, _BOTTOM = 24.0, 16.0, 20.0
 _HEADING, _ROW = 48.0, 56.0
+_TWO_HALVES = 960.0
+"""In a room narrower than this, the two halves of a page stand below each other, and there is no preview."""
 _TABS = 660.0
 _CONTROL = 0.62
 """The share of a row that its control takes."""
@@ -31,7 +34,6 @@ _TILES = {"place": (0.6, 94.0), "card_back": (1.55, 146.0), "portrait_frame": (1
 _PREVIEW_HIGH = 440.0
 """The height of the preview in a window that is higher than wide."""
 
-_NEAR = 1e-6
 _TABLE, _PLAY, _PACE, _KEYS = "table", "play", "pace", "keys"
 _PREVIEWED = (_TABLE, _PACE)
 """The pages beside which a small table shows what they set."""
@@ -75,6 +77,8 @@ class SettingsScreen(TitledScreen):
         services: The game around the screens.
         keys: Whether it opens at the keys.
     """
+
+    least_page = (854.0, 480.0)
 
     def __init__(self, ui: UiContext, services: Services, *, keys: bool = False) -> None:
         super().__init__(ui, services, _("Settings"))
@@ -135,9 +139,8 @@ class SettingsScreen(TitledScreen):
             self._seen = self.ui.settings
             for key, field in self._fields.items():
                 field.value = getattr(self._seen, key)
-            self._offer_sizes()
             self._area.version = self._seen
-        moved = self._page in _PREVIEWED and self._preview.update(now)
+        moved = self._page in _PREVIEWED and self._preview_box.w > 0 and self._preview.update(now)
         return super().update(now) or moved
 
     def arrange(self, body: Box) -> None:
@@ -155,9 +158,10 @@ class SettingsScreen(TitledScreen):
             self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
             self._area.content_height = self._arrange_halves(room)
             return
-        self._offer_sizes()
         if room.h > room.w:
             self._preview_box, self._panel = room.cut_top(min(_PREVIEW_HIGH, room.h * 0.4), _GAP)
+        elif room.w < _TWO_HALVES:
+            self._preview_box, self._panel = NOWHERE, room
         else:
             self._panel, self._preview_box = room.cut_left(room.w * _FIELDS, _GAP)
         inner = self._panel.inset(0, 6)
@@ -165,17 +169,9 @@ class SettingsScreen(TitledScreen):
         column = Box(0, 0, inner.w - 2 * _PAD, 0)
         self._area.content_height = self._arrange_fields(column, self._groups[self._page])
 
-    def _offer_sizes(self) -> None:
-        """Offer the sizes of the interface that make a difference in this window; the largest stands for larger."""
-        field, most = self._fields["ui_scale"], self.ui.viewport.most_ui_scale
-        names, sizes = option_names("ui_scale"), [size for size in UI_SCALES if size <= most + _NEAR]
-        if isinstance(field, ChoiceField):
-            field.options = tuple((size, names[size]) for size in sizes)
-        field.value = min(self.ui.settings.ui_scale, sizes[-1])
-
     def _arrange_halves(self, room: Box) -> float:
         """The groups on two panels side by side, every other one on the same; in a high, narrow window on one."""
-        count = 1 if room.h > room.w else 2
+        count = 1 if room.h > room.w or room.w < _TWO_HALVES else 2
         groups = self._groups[self._page]
         high = 0.0
         boxes = Box(0, 0, room.w, room.h).split_columns(count, _GAP)
@@ -189,7 +185,8 @@ class SettingsScreen(TitledScreen):
         """Draw the ground of the fields, and the preview."""
         if self._page in _PREVIEWED:
             canvas.panel(self._panel)
-            self._preview.draw(canvas, self._preview_box)
+            if self._preview_box.w:
+                self._preview.draw(canvas, self._preview_box)
 
     def _set(self, key: str, value: str | float | bool) -> None:
         settings = self.ui.settings

@@ -38,6 +38,8 @@ class StatisticsScreen(TitledScreen):
         work: Reads the hands, sums those that are asked for, and draws their pages.
     """
 
+    least_page = (854.0, 480.0)
+
     def __init__(self, ui: UiContext, services: Services, name: str = "") -> None:
         super().__init__(ui, services, _("Statistics"))
         self._first_shown = name

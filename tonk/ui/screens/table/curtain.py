@@ -34,6 +34,7 @@ class Curtain:
         on_leave: Called when the players would rather leave the table.
     """
 
+    least_page = (640.0, 360.0)
     overlay = True
 
     def __init__(

@@ -32,6 +32,8 @@ class CutDeckScreen(TitledScreen):
         on_cut: Called with how many cards were lifted, 0 for none, when the deck is together again.
     """
 
+    least_page = (640.0, 480.0)
+
     def __init__(self, ui: UiContext, services: Services, name: str, seal: Seal, on_cut: Callable[[int], None]) -> None:
         super().__init__(ui, services)
         self._title = cut_title(name)

@@ -18,6 +18,8 @@ _WIDTH, _ROW, _GAP = 380.0, 52.0, 12.0
 class PauseMenu(SmallPage):
     """The menu of a game that waits."""
 
+    least_page = (640.0, 360.0)
+
     def __init__(
         self,
         ui: UiContext,

@@ -15,8 +15,10 @@ from tonk.ui.screens.table.hand_display import HandDisplay
 from tonk.ui.screens.table.hand_flow import HandFlow
 from tonk.ui.screens.table.interpretation_choice import which
 from tonk.ui.screens.table.pause_menu import PauseMenu
+from tonk.ui.screens.table.seen_in_part import SeenInPart
 from tonk.ui.screens.table.shared_screen import SharedScreen
 from tonk.ui.screens.table.table_input import TableInput
+from tonk.ui.shell.commands import Where
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import FocusChanged, Input
 from tonk.ui.shell.routes import NextSteps
@@ -47,7 +49,7 @@ from tonk.ui.table.teacher import Teacher
 from tonk.ui.table.turn_controller import TurnController
 
 
-class TableScreen:
+class TableScreen(SeenInPart):
     """One table.
 
     Attributes:
@@ -67,6 +69,7 @@ class TableScreen:
     """
 
     overlay = False
+    where = Where.TABLE
 
     def __init__(
         self, ui: UiContext, services: Services, sitting: Sitting, *, dealt: bool, ready: bool = False

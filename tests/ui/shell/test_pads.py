@@ -1,0 +1,168 @@
+"""Game pads: what their buttons mean, whatever happens to them, and what is written on them."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tests.ui.gamepad import VirtualPad, plugged_in
+from tests.ui.pilot import Pilot, dummy_ui
+from tonk.session.settings import Settings
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.shell.bindings import Bindings
+from tonk.ui.shell.commands import COMMANDS, PadButton, Where
+from tonk.ui.shell.inputs import Input, KeyPress
+from tonk.ui.shell.pads import maker_of
+from tonk.words.bindings import NINTENDO, PLAYSTATION, XBOX, command_name
+
+
+class Listening:
+    """A screen that remembers the keys it gets."""
+
+    overlay = False
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+        self.keys: list[KeyPress] = []
+
+    def handle(self, event: Input) -> None:
+        """Remember a key."""
+        if isinstance(event, KeyPress):
+            self.keys.append(event)
+
+    def update(self, _now: float) -> bool:
+        """Nothing changes."""
+        return False
+
+    def wakes_at(self, now: float) -> float:
+        """Nothing waits."""
+        return now
+
+    def draw(self, _canvas: object) -> None:
+        """Nothing is to be seen."""
+
+    def resized(self, viewport: Viewport) -> None:
+        """Remember the room."""
+        self.room = viewport.h
+
+    def take(self) -> list[int]:
+        """Return the keys since this was asked last."""
+        taken, self.keys = [event.key for event in self.keys], []
+        return taken
+
+
+@pytest.fixture(name="screen")
+def _screen() -> Listening:
+    return Listening(Where.TABLE)
+
+
+@pytest.fixture(name="pad")
+def _pad(screen: Listening) -> Iterator[VirtualPad]:
+    """A pad that is plugged in while a screen listens."""
+    with plugged_in(Pilot(dummy_ui((320, 240)), screen)) as pad:
+        yield pad
+
+
+def test_buttons_are_the_keys_of_their_commands(pad: VirtualPad, screen: Listening) -> None:
+    """A button means the key that the screen on top knows its command by, at the table another one than elsewhere."""
+    pad.press(PadButton.A, PadButton.X, PadButton.LEFT_SHOULDER, PadButton.LEFT_TRIGGER)
+    assert screen.take() == [pygame.K_RETURN, pygame.K_d, pygame.K_t, pygame.K_u]
+    screen.where = Where.EVERYWHERE
+    pad.press(PadButton.X, PadButton.LEFT_SHOULDER)
+    assert [(event.key, event.shift) for event in screen.keys] == [(pygame.K_TAB, True)]
+
+
+def test_a_stick_repeats_like_a_key(pad: VirtualPad, screen: Listening) -> None:
+    """The left stick is the cross: held, it repeats after a while; it trembles, or rests, without a word."""
+    pilot = pad.pilot
+    for value in (0.2, 0.9, 0.5, 0.8):
+        pad.push(pygame.CONTROLLER_AXIS_LEFTX, value)
+    assert screen.take() == [pygame.K_KP_6]
+    pilot.advance(speeds.KEY_FIRST_REPEAT + 2.5 * speeds.PAD_NEXT_REPEAT)
+    assert len(screen.keys) in (2, 3)
+    assert all(event.repeat for event in screen.keys)
+    pad.push(pygame.CONTROLLER_AXIS_LEFTX, 0.0)
+    screen.take()
+    pilot.advance(1.0)
+    assert screen.take() == []
+
+
+def test_a_pad_may_come_and_go(pad: VirtualPad, screen: Listening) -> None:
+    """A pad that is pulled out while a direction is held stops, says so, and gives the room of its strip back."""
+    pilot = pad.pilot
+    whole = screen.room
+    pad.hold(PadButton.DOWN)
+    assert pilot.ui.pad == XBOX
+    assert screen.room < whole
+    pad.unplug()
+    screen.take()
+    pilot.advance(1.0)
+    assert screen.take() == []
+    assert pilot.ui.pad is None
+    assert screen.room == whole
+    assert any("gone" in sentence for sentence in pilot.loop.toasts.sentences)
+
+
+def test_a_key_puts_the_pad_down(pad: VirtualPad) -> None:
+    """The strip is there after a button of a pad, and no longer after a key."""
+    pad.press(PadButton.A)
+    assert pad.pilot.ui.pad == XBOX
+    pad.pilot.press(pygame.K_RETURN)
+    assert pad.pilot.ui.pad is None
+
+
+@pytest.mark.parametrize(
+    ("name", "identity", "maker"),
+    [
+        ("Xbox Series X Controller", "030000005e0400000b12000000000000", XBOX),
+        ("Wireless Controller", "030000004c050000e60c000000000000", PLAYSTATION),
+        ("PS4 Controller", "05000000ffff0000c405000000000000", PLAYSTATION),
+        ("Pro Controller", "050000007e0500000920000000000000", NINTENDO),
+    ],
+)
+def test_makers_are_told_apart(name: str, identity: str, maker: str) -> None:
+    """A pad's maker shows in its number or in its name."""
+    assert maker_of(name, identity) == maker
+
+
+def test_an_assigned_key_means_its_command_alone() -> None:
+    """A key that was assigned is the command's on its screens; the usual one means nothing there, elsewhere itself."""
+    bindings = Bindings((f"draw={pygame.K_q}",))
+
+    def meant(key: int, where: Where) -> int:
+        return bindings.meant(KeyPress(key), where).key
+
+    assert meant(pygame.K_q, Where.TABLE) == pygame.K_SPACE
+    assert meant(pygame.K_SPACE, Where.TABLE) == pygame.K_UNKNOWN
+    assert meant(pygame.K_SPACE, Where.EVERYWHERE) == pygame.K_SPACE
+    assert meant(pygame.K_q, Where.TITLE) == pygame.K_q
+
+
+def test_a_taken_key_is_swapped() -> None:
+    """A key that belongs to another command is swapped with it, and neither is without one."""
+    by_name = {command.name: command for command in COMMANDS}
+    bindings = Bindings()
+    assert bindings.rivals(by_name["draw"], pygame.K_f) == [by_name["take"]]
+    after = Bindings(bindings.with_key(by_name["draw"], pygame.K_f))
+    assert (after.key(by_name["draw"]), after.key(by_name["take"])) == (pygame.K_f, pygame.K_SPACE)
+    assert Bindings(after.with_key(by_name["draw"], pygame.K_SPACE)).changed is False
+
+
+def test_no_two_commands_share_a_key() -> None:
+    """On no screen do two commands have the same usual key, nor two of its own the same button; all have a name."""
+    bindings = Bindings()
+    for command in COMMANDS:
+        assert command_name(command.name)
+        assert command.shift or not bindings.rivals(command, command.key), command
+        assert command.button is None or not bindings.button_rivals(command, command.button), command
+
+
+def test_nonsense_in_the_settings_is_passed_over() -> None:
+    """An entry that another version, or a hand, wrote into the settings costs itself only."""
+    settings = Settings(keys=("draw=113", "fly=3", "take", "lay=x"), pad_buttons=("draw=lb", "take=moon"))
+    bindings = Bindings(settings.keys, settings.pad_buttons)
+    by_name = {command.name: command for command in COMMANDS}
+    assert bindings.key(by_name["draw"]) == pygame.K_q
+    assert bindings.key(by_name["lay"]) == pygame.K_s
+    assert bindings.button(by_name["draw"]) is PadButton.LEFT_SHOULDER

@@ -1,0 +1,89 @@
+"""The window over a page that it has no room for."""
+
+import pygame
+
+from tests.ui.pilot import Pilot, dummy_ui
+from tests.ui.services import NotedServices
+from tonk.session.settings import Settings
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.widgets import Button
+
+
+class Corners(TitledScreen):
+    """A page with a button at each end of it."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        super().__init__(pilot.ui, NotedServices(pilot.ui))
+        self.pressed: list[str] = []
+        self.first = Button("First", lambda: self.pressed.append("first"))
+        self.last = Button("Last", lambda: self.pressed.append("last"))
+        self.group.add(self.first, self.last)
+
+    def arrange(self, body: Box) -> None:
+        """One in the upper left corner, one in the lower right one."""
+        self.first.box = Box(body.x, body.y + 10, 120, 48)
+        self.last.box = Box(body.right - 130, body.bottom - 58, 120, 48)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The two buttons alone."""
+        self.group.draw(canvas)
+
+
+def stage(ui_scale: float = 2.0) -> tuple[Pilot, Corners]:
+    """A page of 1024x600 units, of which a window shows 640x360."""
+    pilot = Pilot(dummy_ui((1280, 720), Settings(ui_scale=ui_scale, reduced_motion=True)))
+    screen = Corners(pilot)
+    pilot.ui.screens.push(screen)
+    pilot.post()
+    return pilot, screen
+
+
+def seen(pilot: Pilot, box: Box) -> bool:
+    """Return whether the window shows all of a box."""
+    window = pilot.ui.viewport.seen
+    return window.overlap(box) >= box.w * box.h - 1
+
+
+def test_the_keyboard_takes_the_window_along() -> None:
+    """Tab brings what it comes to into the window, and back."""
+    pilot, screen = stage()
+    assert seen(pilot, screen.first.box)
+    assert not seen(pilot, screen.last.box)
+    pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_TAB)
+    assert seen(pilot, screen.last.box)
+    pilot.press(pygame.K_TAB)
+    assert seen(pilot, screen.first.box)
+
+
+def test_the_bars_lead_to_every_corner() -> None:
+    """A press on the bars beyond their thumbs goes on by a page; what comes there can be pressed."""
+    pilot, screen = stage()
+    for _press in range(3):
+        window = pilot.ui.viewport.seen
+        pilot.click((window.right - 8, window.bottom - 40))
+        window = pilot.ui.viewport.seen
+        pilot.click((window.right - 40, window.bottom - 8))
+    assert seen(pilot, screen.last.box)
+    pilot.click(screen.last.box.center)
+    assert screen.pressed == ["last"]
+
+
+def test_the_wheel_and_the_keys_move_the_page() -> None:
+    """The wheel goes down; Control and an arrow go any way, and no farther than the page."""
+    pilot, _screen = stage()
+    pilot.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+    assert pilot.ui.viewport.seen.y == 72
+    for _press in range(9):
+        pilot.press(pygame.K_RIGHT, ctrl=True)
+    window = pilot.ui.viewport.seen
+    assert (window.right, window.y) == (1024, 72)
+
+
+def test_a_page_that_fits_stays() -> None:
+    """There are no bars, and the wheel moves nothing."""
+    pilot, _screen = stage(1.0)
+    pilot.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+    assert pilot.ui.viewport.seen == pilot.ui.viewport.box

@@ -1,0 +1,188 @@
+"""The player's keys and pad buttons: which command each of them means, and how it is called."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+import pygame
+
+from tonk.ui.shell.commands import COMMANDS, Command, PadButton, Where, together
+from tonk.ui.shell.inputs import KeyPress
+from tonk.words import bindings as words
+
+NO_KEY = pygame.K_UNKNOWN
+"""The key that means nothing: its usual command has another one now."""
+FIXED = frozenset(range(pygame.K_0, pygame.K_9 + 1))
+"""Keys that cannot be assigned, for they choose a card by its number."""
+
+Assigned = tuple[str, ...]
+"""Changes as the settings keep them: “command=key” each."""
+
+_BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}
+
+
+class Bindings:
+    """The keys and buttons of all commands.
+
+    Args:
+        keys: The keys that the player has assigned, as the settings keep them.
+        buttons: The same for the buttons of a pad.
+    """
+
+    def __init__(self, keys: Assigned = (), buttons: Assigned = ()) -> None:
+        self._keys: dict[str, int] = {}
+        self._buttons: dict[str, PadButton | None] = {}
+        for command, value in _read(keys):
+            if value.isdecimal() and int(value) not in FIXED:
+                self._keys[command.name] = int(value)
+        for command, value in _read(buttons):
+            if value in _BUTTONS or not value:
+                self._buttons[command.name] = _BUTTONS.get(value)
+
+    # Asking
+
+    def key(self, command: Command) -> int:
+        """Return the key of a command."""
+        return self._keys.get(command.name, command.key)
+
+    def shifted(self, command: Command) -> bool:
+        """Return whether Shift is held with that key."""
+        return command.shift and command.name not in self._keys
+
+    def button(self, command: Command) -> PadButton | None:
+        """Return the pad's button of a command; None where it has none."""
+        return self._buttons.get(command.name, command.button)
+
+    @property
+    def changed(self) -> bool:
+        """Return whether anything is other than usual."""
+        return bool(self._keys or self._buttons)
+
+    def meant(self, event: KeyPress, where: Where) -> KeyPress:
+        """Return a key as screens of this place know it.
+
+        Args:
+            event: The key that was pressed.
+            where: The place of the screen on top.
+        """
+        if event.ctrl or event.alt or not self._keys:
+            return event
+        here = _of(where)
+        for command in here:
+            if self._keys.get(command.name) == event.key:
+                return replace(event, key=command.key, shift=command.shift or event.shift)
+        usual = [command for command in here if command.key == event.key and command.shift <= event.shift]
+        lost = usual and all(command.name in self._keys for command in usual if command.shift == usual[0].shift)
+        return replace(event, key=NO_KEY) if lost else event
+
+    def pressed(self, button: PadButton, where: Where, *, repeat: bool) -> KeyPress | None:
+        """Return the key that a pad's button means on a screen of this place; None for none.
+
+        Args:
+            button: The button.
+            where: The place of the screen on top.
+            repeat: Whether it is only being held.
+        """
+        command = self.command_of(button, where)
+        return None if command is None else KeyPress(command.key, shift=command.shift, repeat=repeat)
+
+    def command_of(self, button: PadButton, where: Where) -> Command | None:
+        """Return the command that a pad's button has on a screen of this place: its own before those of everywhere."""
+        found = [command for command in _of(where) if self.button(command) is button]
+        return max(found, key=lambda command: command.where not in _GENERAL, default=None)
+
+    # Names
+
+    def cap(self, key: int, where: Where, pad: str | None) -> str:
+        """Return how the key or button is called that now does what this key usually does.
+
+        Args:
+            key: The usual key, as screens know it.
+            where: The place of the screen.
+            pad: The maker of the pad in hand; None where the player has the keyboard.
+        """
+        command = next((one for one in _of(where) if one.key == key and not one.shift), None)
+        if command is None:
+            return words.key_name(pygame.key.name(key))
+        if pad is not None:
+            button = self.button(command)
+            own = button is not None and self.command_of(button, where) is command
+            return words.button_name(button.value, pad) if button is not None and own else ""
+        return self.key_cap(command)
+
+    def key_cap(self, command: Command) -> str:
+        """Return the name of the key of a command."""
+        key = self.key(command)
+        name = words.key_name(pygame.key.name(key))
+        return words.with_shift(name) if self.shifted(command) else name
+
+    # Assigning
+
+    def rivals(self, command: Command, key: int) -> list[Command]:
+        """Return the commands that have this key where the command is meant."""
+        return [other for other in _rivals(command) if self.key(other) == key and not self.shifted(other)]
+
+    def button_rivals(self, command: Command, button: PadButton) -> list[Command]:
+        """Return the commands that have this button, of those with which the command cannot share it."""
+        general = command.where in _GENERAL
+        return [
+            other for other in _rivals(command) if (other.where in _GENERAL) == general and self.button(other) is button
+        ]
+
+    def with_key(self, command: Command, key: int) -> Assigned:
+        """Return the changes once a command has this key; what had it takes the command's own in return."""
+        keys = {**self._keys, command.name: key}
+        for other in self.rivals(command, key):
+            keys[other.name] = self.key(command)
+        return _written({name: str(key) for name, key in keys.items() if _BY_NAME[name].key != key})
+
+    def with_button(self, command: Command, button: PadButton) -> Assigned:
+        """Return the changes once a command has this button; what had it takes the command's own in return."""
+        buttons = {**self._buttons, command.name: button}
+        for other in self.button_rivals(command, button):
+            buttons[other.name] = self.button(command)
+        usual = {command.name: command.button for command in COMMANDS}
+        return _written({name: one.value if one else "" for name, one in buttons.items() if one is not usual[name]})
+
+
+@lru_cache(maxsize=4)
+def bindings_of(keys: Assigned, buttons: Assigned) -> Bindings:
+    """Return the bindings that the settings keep.
+
+    Args:
+        keys: The keys that the player has assigned.
+        buttons: The buttons of a pad.
+    """
+    return Bindings(keys, buttons)
+
+
+_BUTTONS: Mapping[str, PadButton] = {button.value: button for button in PadButton}
+_GENERAL = frozenset({Where.EVERYWHERE, Where.SPEECH})
+
+
+def _read(assigned: Assigned) -> Iterable[tuple[Command, str]]:
+    """The changes that make sense: a command of this version, and what it has."""
+    for entry in assigned:
+        name, _equals, value = entry.partition("=")
+        if name in _BY_NAME:
+            yield _BY_NAME[name], value
+
+
+def _written(assigned: Mapping[str, str]) -> Assigned:
+    return tuple(f"{name}={value}" for name, value in assigned.items())
+
+
+@lru_cache
+def _of(where: Where) -> Sequence[Command]:
+    """The commands that are meant on a screen of this place, its own first."""
+    here = [command for command in COMMANDS if command.where in together(where)]
+    return sorted(here, key=lambda command: command.where in _GENERAL)
+
+
+@lru_cache
+def _rivals(command: Command) -> Sequence[Command]:
+    """The other commands that are meant somewhere where this one is."""
+    places = [where for where in Where if command.where in together(where)]
+    return [
+        other for other in COMMANDS if other is not command and any(other.where in together(where) for where in places)
+    ]

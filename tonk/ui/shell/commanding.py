@@ -1,0 +1,100 @@
+"""The edge where keys and pads become the keys that screens know, by what the player has assigned."""
+
+from collections.abc import Hashable, Sequence
+from typing import Protocol, runtime_checkable
+
+import pygame
+
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.shell.commands import Where
+from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.inputs import Input, KeyPress, PadPress, PointerDown
+from tonk.ui.shell.pad_strip import draw_strip, entries
+from tonk.ui.shell.pads import Pads
+from tonk.ui.shell.screen_stack import Screen
+from tonk.words import bindings as words
+from tonk.words.narration import Role
+
+
+@runtime_checkable
+class HasPlace(Protocol):
+    """A screen with commands of its own.
+
+    Attributes:
+        where: Its place among the commands.
+    """
+
+    where: Where
+
+
+def where_of(screen: Screen | None) -> Where:
+    """Return the place of a screen among the commands."""
+    return screen.where if isinstance(screen, HasPlace) else Where.EVERYWHERE
+
+
+class Commanding:
+    """Turns what was pressed into what is meant, and knows whether a pad is in hand.
+
+    Args:
+        ui: The context of the window.
+    """
+
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
+        self.pads = Pads()
+        self._drawn: Hashable = None
+        ui.on_rumble = self.pads.rumble
+
+    @property
+    def _where(self) -> Where:
+        return where_of(self._ui.screens.top)
+
+    @property
+    def _typing(self) -> bool:
+        """Return whether the keyboard writes into a field: there every key is only itself."""
+        focused = next((group.focused for group in self._ui.groups if group.focused is not None), None)
+        return focused is not None and focused.description.role is Role.TEXT
+
+    def meant(self, event: Input) -> Input | None:
+        """Return an input as the screen on top knows it; None where it means nothing there."""
+        if isinstance(event, KeyPress | PointerDown):
+            self._ui.take_pad(None)
+        if isinstance(event, KeyPress) and not self._typing:
+            return self._ui.bindings.meant(event, self._where)
+        if isinstance(event, PadPress):
+            self._ui.take_pad(self.pads.maker)
+            if self._where is not Where.ASSIGNING:
+                return self._ui.bindings.pressed(event.button, self._where, repeat=event.repeat)
+        return event
+
+    def wakes_at(self) -> float:
+        """Return when a direction that is held repeats; ``math.inf`` where none is."""
+        return self.pads.wakes_at
+
+    def presses(self, events: Sequence[pygame.Event]) -> Sequence[PadPress]:
+        """Return the buttons of a pad that events have pressed, or that are held; a pad that comes or goes is said."""
+        pads, now = self.pads, self._ui.now
+        pressed = [press for event in events for press in pads.translate(event, now)] + pads.repeated(now)
+        if pads.arrived:
+            self._ui.toast(words.pad_found(pads.arrived))
+            pads.arrived = ""
+        if pads.departed:
+            pads.departed = False
+            self._ui.take_pad(None)
+            self._ui.toast(words.pad_lost())
+        return pressed
+
+    def update(self) -> bool:
+        """Return whether the strip is another than was drawn last."""
+        return self._shown != self._drawn
+
+    @property
+    def _shown(self) -> Hashable:
+        ui = self._ui
+        return None if ui.pad is None else (ui.bindings, self._where, ui.pad)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the strip, while a pad is in hand."""
+        self._drawn = self._shown
+        if self._ui.pad is not None and (shown := entries(self._ui.bindings, self._where, self._ui.pad)):
+            draw_strip(canvas, shown)

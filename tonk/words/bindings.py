@@ -1,0 +1,256 @@
+"""The words of the keys and of the pads: what each does, how it is called, and what is said when one is assigned."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from tonk.words import _, pgettext
+
+XBOX, PLAYSTATION, NINTENDO = MAKERS = ("xbox", "playstation", "nintendo")
+"""The makers of pads, by what they call their buttons."""
+
+
+def command_name(name: str) -> str:
+    """Return what a command does, as the page of the keys says it.
+
+    Args:
+        name: The command's name in the settings.
+    """
+    return {**_anywhere(), **_table(), **_speech(), **_elsewhere()}[name]
+
+
+def _anywhere() -> dict[str, str]:
+    return {
+        "confirm": _("Press what is marked"),
+        "back": _("Skip, cancel, go back, or open the menu"),
+        "next": _("Next control"),
+        "previous": _("Previous control"),
+        "left": pgettext("what a key does", "Left"),
+        "right": pgettext("what a key does", "Right"),
+        "up": pgettext("what a key does", "Up"),
+        "down": pgettext("what a key does", "Down"),
+        "page-up": _("A page up, in the log too"),
+        "page-down": _("A page down, in the log too"),
+        "first": pgettext("what a key does", "To the start"),
+        "last": pgettext("what a key does", "To the end"),
+        "full-screen": _("Full screen on or off"),
+    }
+
+
+def _table() -> dict[str, str]:
+    return {
+        "draw": _("Draw from the stock"),
+        "take": _("Take the discard"),
+        "lay": _("Lay the chosen cards, or your best spread"),
+        "hit": _("Hit a spread with the chosen cards"),
+        "discard": _("Discard the chosen card"),
+        "drop": _("Drop (or run): press it twice"),
+        "skip-block": _("Play a Skip/Block"),
+        "cross": _("Take the discard with a Cross"),
+        "let-go": _("Let the discard go"),
+        "undo": _("Undo (also Ctrl+Z; redo with Ctrl+Y)"),
+        "sort": _("Sort: by rank, by suit, by spreads"),
+        "hint": _("Hint, then the next best move"),
+        "continue": _("Continue in a lesson or tip"),
+        "coach": _("See the coach's next move"),
+        "suit-colours": _("Change the suit colours"),
+        "menu": _("Open the menu"),
+        "keys": _("Show this page"),
+        "steer-left": _("To the next thing on the left"),
+        "steer-right": _("To the next thing on the right"),
+        "steer-up": _("To the next thing above"),
+        "steer-down": _("To the next thing below"),
+    }
+
+
+def _speech() -> dict[str, str]:
+    return {
+        "speech": _("Speech on or off"),
+        "repeat": _("Repeat what was said"),
+        "hush": _("Stop speaking"),
+        "read-page": _("Read this page"),
+        "read-next": _("Read the next line"),
+        "read-previous": _("Read the line before"),
+        "say-more": _("Say more or less"),
+        "slower": _("Speak slower"),
+        "faster": _("Speak faster"),
+        "say-hand": _("Say your cards"),
+        "say-chosen": _("Say the cards you chose"),
+        "say-piles": _("Say the piles"),
+        "say-spreads": _("Say the spreads"),
+        "say-points": _("Say your points"),
+        "say-others": _("Say what the others have"),
+        "say-turn": _("Say whose turn it is, and what you may do"),
+        "say-moves": _("Say the last moves"),
+        "say-again": _("Repeat"),
+    }
+
+
+def _elsewhere() -> dict[str, str]:
+    return {
+        "title-play": _("Play or resume"),
+        "title-new": _("New game"),
+        "title-matches": _("Matches"),
+        "title-learn": _("Learn to play"),
+        "title-circuit": _("Circuit"),
+        "title-daily": _("Deal of the day"),
+        "title-practise": _("Practise"),
+        "title-history": _("History"),
+        "title-rules": _("Rules"),
+        "title-settings": _("Settings"),
+        "title-quit": _("Quit"),
+        "replay-play": _("Play or stop"),
+        "replay-open": _("Open or hide all hands"),
+        "replay-branch": _("Play from here"),
+        "set-up-stock": _("Put the card into the stock"),
+        "set-up-discards": _("Put the card on the discards"),
+        "set-up-deck": _("Put the card back into the deck"),
+    }
+
+
+def strip_name(name: str) -> str:
+    """Return what a command does in a word or two, for the strip of a pad's buttons; "" for one that is not on it.
+
+    Args:
+        name: The command's name in the settings.
+    """
+    return {
+        "confirm": pgettext("button of a pad", "Choose"),
+        "back": pgettext("button of a pad", "Back"),
+        "next": pgettext("button of a pad", "Next"),
+        "previous": pgettext("button of a pad", "Previous"),
+        "lay": pgettext("button of a pad", "Lay"),
+        "hit": pgettext("button of a pad", "Hit"),
+        "discard": pgettext("button of a pad", "Discard"),
+        "drop": pgettext("button of a pad", "Drop"),
+        "undo": pgettext("button of a pad", "Undo"),
+        "sort": pgettext("button of a pad", "Sort"),
+        "hint": pgettext("button of a pad", "Hint"),
+        "menu": pgettext("button of a pad", "Menu"),
+        "replay-play": pgettext("button of a pad", "Play or stop"),
+        "replay-open": pgettext("button of a pad", "All hands"),
+        "replay-branch": pgettext("button of a pad", "Play from here"),
+        "set-up-stock": pgettext("button of a pad", "To the stock"),
+        "set-up-discards": pgettext("button of a pad", "To the discards"),
+        "set-up-deck": pgettext("button of a pad", "To the deck"),
+    }.get(name, "")
+
+
+# Keys
+
+
+def key_name(name: str) -> str:
+    """Return what players call a key.
+
+    Args:
+        name: How pygame calls it.
+    """
+    return _key_names().get(name) or (name.upper() if len(name) < 4 else name.capitalize())
+
+
+def _key_names() -> dict[str, str]:
+    return {
+        "space": _("Space"),
+        "return": _("Enter"),
+        "escape": _("Esc"),
+        "tab": _("Tab"),
+        "backspace": _("Backspace"),
+        "delete": _("Delete"),
+        "left": "←",
+        "right": "→",
+        "up": "↑",
+        "down": "↓",
+        "page up": _("PgUp"),
+        "page down": _("PgDn"),
+        "home": pgettext("key", "Home"),
+        "end": pgettext("key", "End"),
+        "menu": pgettext("key", "Menu"),
+        **{f"[{digit}]": _("Keypad {key}").format(key=digit) for digit in "0123456789.+-*/"},
+    }
+
+
+def with_shift(key: str) -> str:
+    """Return the name of a key that is pressed with Shift."""
+    return _("Shift+{key}").format(key=key)
+
+
+# Pads
+
+
+@cache
+def _buttons(maker: str) -> Mapping[str, str]:
+    """Return the names of buttons that are written on the pads of a maker, as they are written there."""
+    xbox = {"a": "A", "b": "B", "x": "X", "y": "Y", "lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT"}
+    xbox |= {"back": "View", "start": "Menu", "l3": "LS", "r3": "RS"}
+    if maker == PLAYSTATION:
+        named = {"a": "×", "b": "○", "x": "□", "y": "Δ", "lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2"}
+        return named | {"back": "Create", "start": "Options", "l3": "L3", "r3": "R3"}
+    if maker == NINTENDO:
+        return xbox | {"lb": "L", "rb": "R", "lt": "ZL", "rt": "ZR", "back": "−", "start": "+"}
+    return xbox
+
+
+def button_name(button: str, maker: str) -> str:
+    """Return what is written on a button of a pad, or how it is pushed.
+
+    Args:
+        button: The button, as the settings know it.
+        maker: The maker of the pad, one of `MAKERS`.
+    """
+    return _buttons(maker).get(button) or {
+        "up": "↑",
+        "down": "↓",
+        "left": "←",
+        "right": "→",
+        "rs-up": _("Right stick ↑"),
+        "rs-down": _("Right stick ↓"),
+    }.get(button, "")
+
+
+def pad_found(name: str) -> str:
+    """Say that a pad was plugged in."""
+    return _("Game pad ready: {name}").format(name=name)
+
+
+def pad_lost() -> str:
+    """Say that the pad in hand was unplugged."""
+    return _("The game pad is gone. Keys and mouse still work.")
+
+
+# Assigning
+
+
+def asks_for_key(does: str) -> str:
+    """Ask for the key that a command shall have."""
+    # Translators: {does} is what the key does, as on the page of the keys: “Draw from the stock”.
+    return _("Press the key for “{does}”").format(does=does)
+
+
+def asks_for_button(does: str) -> str:
+    """Ask for the button of a pad that a command shall have."""
+    return _("Press the button of your pad for “{does}”").format(does=does)
+
+
+def assigned(does: str, key: str) -> str:
+    """Say which key a command has now."""
+    # Translators: {does} is what the key does, {key} its name: “Draw from the stock” now has Q.
+    return _("“{does}” now has {key}.").format(does=does, key=key)
+
+
+def swapped(does: str, key: str, other: str, theirs: str) -> str:
+    """Say which key a command has now, and that the one that had it has another in return."""
+    # Translators: {does} and {other} are what keys do, {key} and {theirs} are names of keys.
+    return _("{key} belonged to “{other}”. “{does}” has it now, and “{other}” has {theirs}.").format(
+        does=does, key=key, other=other, theirs=theirs
+    )
+
+
+def robbed(does: str, key: str, other: str) -> str:
+    """Say which button a command has now, and that the one that had it has none."""
+    return _("{key} belonged to “{other}”, which has no button now. “{does}” has {key}.").format(
+        does=does, key=key, other=other
+    )
+
+
+def keeps_number(key: str) -> str:
+    """Say that a number key can't be assigned."""
+    return _("{key} chooses a card by its number. Take another key.").format(key=key)
