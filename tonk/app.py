@@ -221,13 +221,7 @@ class Game:
     def practise(
         self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
     ) -> None:
-        """Begin a practice hand on top of the page that is open (`Services`).
-
-        Args:
-            record: The record.
-            players: The players, one a seat; None for the usual ones.
-            practice: The purpose of the hand.
-        """
+        """Begin a practice hand on top of the page that is open (`Services` has the arguments)."""
         put_practice(self._ui, self, record, players, practice)
 
     def sitting(self, hand: TableGame) -> Sitting:

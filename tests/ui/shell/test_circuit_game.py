@@ -70,7 +70,7 @@ def test_a_chair_is_paid_for_and_the_match_waits_there(start: Start) -> None:
 
 @pytest.mark.parametrize("comes_back", ["at once", "with another start"])
 def test_a_table_left_in_its_first_hand_deals_the_same_cards(start: Start, comes_back: str) -> None:
-    """The deck is cut once for a try, and whoever comes back to it is not asked again."""
+    """The deck is cut once for a try, and nobody who comes back to it is asked again."""
     started = start()
     started.game.change_settings(QUICK.changed(fair_deal="cut"))
     started.game.play_circuit(0)

@@ -168,7 +168,7 @@ class GameRoutes(Protocol):
         """
 
     def introduce(self, on_done: Callable[[], None]) -> None:
-        """Ask a newcomer for a name and a face, and then go on; whoever has either goes on at once."""
+        """Ask a newcomer for a name and a face, and then go on; anybody who has either goes on at once."""
 
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""

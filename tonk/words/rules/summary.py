@@ -13,7 +13,7 @@ from tonk.words.rules.pot import has_pot, out_bare_line, out_line, winner_gets
 from tonk.words.rules.special_cards import kind_name
 
 _MOST_SIZES = 3
-"""The most numbers of cards that are told apart with the numbers of players who get them."""
+"""The most numbers of cards of which each is listed with the numbers of players who get it."""
 _LONG = 110
 """The number of letters after which nothing more is added to the line on what is special."""
 
