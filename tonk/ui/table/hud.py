@@ -19,7 +19,7 @@ from tonk.ui.table.player_standings import PlayerStanding, mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
 from tonk.words import _, ngettext, pgettext
-from tonk.words.phrases import card_count, points, purse
+from tonk.words.phrases import card_count, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
 
 _CHIP_WIDTH = 25.0
@@ -184,7 +184,7 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Play
     theme = canvas.theme
     upper, lower = box.split_rows(2)
     name = Box(upper.x, upper.y, _draw_money(canvas, upper, standing) - 6.0 - upper.x, upper.h)
-    canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
+    canvas.line_of_text(name, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
     words = standing.move_text or (card_count(view.counts[seat]) if view.counts[seat] else "")
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:
@@ -200,7 +200,7 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         Box(box.x, box.y + 24.0, box.w, 38.0),
         Box(box.x, box.bottom - 24.0, box.w, 24.0),
     )
-    canvas.line_of_text(upper, standing.name, "strong", theme.gold_light if turn else theme.ink)
+    canvas.line_of_text(upper, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
     held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
     if not view.counts[seat] and view.shown is None:
         pass  # no card has come yet that could count
