@@ -13,7 +13,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TextField
 from tonk.words import _, pgettext
-from tonk.words.table.names import usual_name
+from tonk.words.phrases import usual_name
 
 _WIDEST, _HIGHEST, _PAD, _HEADING, _GAP = 820.0, 560.0, 30.0, 56.0, 18.0
 _BUST, _FIELD, _LINE, _BUTTON, _SKIP = 128.0, 48.0, 26.0, 52.0, 150.0
