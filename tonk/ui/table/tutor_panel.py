@@ -76,6 +76,11 @@ class TutorPanel(SidePanel):
         turns.objection, turns.prompter.quiet = tutor.objection, True
 
     @property
+    def busy(self) -> bool:
+        """Return whether there is nothing to be read yet: cards are dealt, or a hand ends that began with its end."""
+        return super().busy or (self._awaits_result and not self.said[0])
+
+    @property
     def bars_hints(self) -> str:
         """Return why no hint may be asked for: the lesson says what to do."""
         return _("The lesson tells you what to do here")
@@ -111,8 +116,9 @@ class TutorPanel(SidePanel):
 
     def end_here(self) -> None:
         """The last step has been read, and nothing is to follow."""
-        self.goes_onward = False
-        self.go_on()
+        if not self._awaits_result:
+            self.goes_onward = False
+            self.go_on()
 
     def _show_step(self) -> None:
         """Show the lesson's present step; one that speaks of the hand's end comes when that has been seen."""

@@ -190,6 +190,19 @@ def test_a_result_is_seen_before_it_is_told() -> None:
     assert learner.screen.exercise == 0
 
 
+def test_a_lesson_that_begins_with_an_end_waits_for_it() -> None:
+    """A dealt Tonk is shown before there is a panel at all."""
+    ui = dummy_ui((1280, 720), Settings())
+    screen = LessonTable(ui, ScreenServices(ui), COURSE, 3)
+    pilot = Pilot(ui, screen)
+    pilot.advance(2.5)
+    assert screen.board.moving(ui.now)
+    assert screen._panel.busy
+    pilot.advance(9.0)
+    assert screen._panel.said[0] == "Tonk!"
+    assert not screen._panel.busy
+
+
 def test_a_lesson_can_be_left_and_gone_on_with() -> None:
     """Esc asks; left in the second hand, the lesson begins with it the next time, and once learnt with the first."""
     learner = Learner(1)
