@@ -97,6 +97,6 @@ class IntroductionPage(SmallPage):
         size = canvas.viewport.px(_BUST - 10)
         picture = self._ui.portraits.worn(self._faces.value, self._faces.name, mood, size, enamel=theme.gold)
         canvas.picture(picture, self._bust.center, "center")
-        said = self._refusal or _("Your name and your face stand at the table. You can change them on the title page.")
+        said = self._refusal or _("Your name and face appear at the table. You can change them on the title page.")
         ink = theme.bad if self._refusal else theme.ink_soft
         canvas.text((self._said.x, self._said.y), said, "small", ink, max_width=self._said.w)
