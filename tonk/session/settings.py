@@ -114,6 +114,8 @@ class Settings:
     card_size: str = "medium"
     suit_colours: str = "two"
     card_face: str = "standard"
+    lens: bool = False
+    """True if what is pointed at is shown twice as large."""
     card_back: str = BACK_OF_PLACE
     portrait_frame: str = "none"
     place: str = "rules"

@@ -32,6 +32,7 @@ LABELS = {
     "card_back": "Card backs",
     "card_face": "Card faces",
     "card_size": "Card size",
+    "lens": "Lens",
     "suit_colours": "Suit colours",
     "portrait_frame": "Portrait frame",
     "open_rewards": "Open all rewards",

@@ -83,6 +83,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "language": choice(_("Language"), "language"),
         "card_letters": choice(_("Card letters"), "card_letters"),
         "card_face": choice(_("Card faces"), "card_face"),
+        "lens": toggle(_("Lens"), "lens", _("Cards you point at are shown twice as large; Z does the same")),
         "card_size": choice(_("Card size"), "card_size"),
         "suit_colours": choice(_("Suit colours"), "suit_colours"),
         "cross_time": choice(_("Time to cross"), "cross_time"),
