@@ -50,8 +50,7 @@ def test_the_lens_shows_what_the_pointer_rests_on_or_the_keyboard_is_on(there: L
     there.pilot.press(pygame.K_z)
     assert there.services.asked[-1] == "change_settings"
     there.pilot.ui.settings = there.pilot.ui.settings.changed(lens=True)
-    there.pilot.move(there.at("4D"))
-    assert there.enlarged() == ["4D"]
+    assert there.enlarged() == ["9H"]
     there.pilot.move(there.discards)
     assert there.enlarged() == ["KD"]
     there.pilot.move(there.screen.board.spread_box(0).center)
