@@ -101,10 +101,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "statistics": toggle(
             pgettext("setting", "Statistics"), "statistics", _("Show figures and charts of your hands")
         ),
-        "master_volume": slider(_("Volume"), "master_volume"),
-        "effects_volume": slider(_("Cards and chips"), "effects_volume"),
-        "interface_volume": slider(_("Buttons and pages"), "interface_volume"),
-        "music_volume": slider(_("Music"), "music_volume"),
+        **{key: slider(label, key) for key, label in _volume_labels().items()},
         "music": choice(_("What is played"), "music"),
         "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
         "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; F2 does the same")),
@@ -113,6 +110,15 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "scanning": choice(_("Step on after"), "scanning"),
         "ui_scale": choice(_("Interface size"), "ui_scale"),
         "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
+    }
+
+
+def _volume_labels() -> dict[str, str]:
+    return {
+        "master_volume": _("Volume"),
+        "effects_volume": _("Cards and chips"),
+        "interface_volume": _("Buttons and pages"),
+        "music_volume": _("Music"),
     }
 
 
