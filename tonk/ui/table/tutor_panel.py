@@ -66,7 +66,7 @@ class TutorPanel(SidePanel):
         self._shown: Step | None = None
         self._since = 0.0
         self._drawn: tuple[float, tuple[Box, ...], Pointed] = (0.0, (), NOTHING_POINTED)
-        self._next = Button(pgettext("button", "Next"), self.go_on, kind="primary", key_hint="G")
+        self._next = Button(pgettext("button", "Next"), self.go_on, kind="primary", key_hint=pygame.K_g)
         self._later = Button(_("Not now"), self.end_here, kind="bare")
         self._ended = False
         self.goes_onward = True

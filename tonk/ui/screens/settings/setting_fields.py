@@ -104,6 +104,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "music_volume": slider(_("Music"), "music_volume"),
         "music": choice(_("What is played"), "music"),
         "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
+        "rumble": toggle(_("Rumble"), "rumble", _("At your turn, when you are caught, and at a Tonk")),
         "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; F2 does the same")),
         "speech_rate": choice(_("Speed of speech"), "speech_rate"),
         "speech_detail": choice(_("How much is said"), "speech_detail"),
