@@ -16,7 +16,6 @@ from tonk.ui.table.celebrating import within
 from tonk.ui.table.felt_effects import TOTAL_SIZE
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.log_place import log_box
-from tonk.ui.table.seating import COLUMN, RAIL
 from tonk.ui.table.staging import StagingFacts
 
 _SCALE, _CROWDED = 0.8, 0.68
@@ -251,5 +250,5 @@ def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterato
 
 def _middle(layout: TableLayout) -> Box:
     """Return the room between the plates at the sides."""
-    side = RAIL + COLUMN + _BESIDE
+    side = layout.edges.rail + layout.edges.column + _BESIDE
     return Box(side, 0.0, layout.w - 2 * side, layout.h)

@@ -23,7 +23,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.routes import LendsHands, NextSteps
 from tonk.ui.shell.services import Services
-from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
+from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout, card_width
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.overlay import Rise
@@ -59,6 +59,7 @@ class HandEndScreen:
     """
 
     least_page = (640.0, 480.0)
+    opens_at = (0.5, 1.0)
     overlay = True
 
     def __init__(
@@ -180,7 +181,7 @@ class HandEndScreen:
         card = card_width(self._ui.settings.card_size, viewport.w)
         layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, FIRST_SEAT, shown=True)
         top, bottom = layout.prompt_y - PROMPT_HEIGHT / 2, layout.hand_y - layout.card_height / 2
-        wide = min(_STRIP_WIDEST, viewport.w - 2 * SIDE + 16)
+        wide = min(_STRIP_WIDEST, viewport.w - 2 * layout.edges.side + 16)
         self._panel = Box((viewport.w - wide) / 2, top, wide, bottom - top - _STRIP_PAD)
         rest = self._panel.inset(_STRIP_PAD)
         if self._go_on.natural_width(self._ui.text) > wide * _STRIP_SHARE:
