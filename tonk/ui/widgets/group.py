@@ -256,8 +256,7 @@ class WidgetGroup:
         if self._focused is None:
             return self._step(1)
         here = self._focused.reach
-        nearest = self._tree.nearest(here, way)
-        if nearest is not None:
+        if (nearest := self._tree.nearest(here, way)) is not None:
             nearest.entered(here)
         return self._focus_on(nearest)
 
