@@ -49,6 +49,7 @@ LABELS = {
     "rumble": "Rumble",
     "speech": "Speech",
     "speech_rate": "Speed of speech",
+    "scanning": "Step on after",
     "speech_detail": "How much is said",
     "ui_scale": "Interface size",
     "table_talk": "Table talk",
