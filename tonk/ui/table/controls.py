@@ -327,8 +327,7 @@ class Controls:
         self._turns.note(said.get(self._board.hand.sort(), _("Sorted by spread")))
 
     def _change_suit_colours(self) -> None:
-        settings = self._ui.settings
-        following = (SUIT_COLOURS.index(settings.suit_colours) + 1) % len(SUIT_COLOURS)
+        following = (SUIT_COLOURS.index(self._ui.settings.suit_colours) + 1) % len(SUIT_COLOURS)
         self._set(suit_colours=SUIT_COLOURS[following])
 
     def _set(self, **values: str | bool) -> None:
