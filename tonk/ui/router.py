@@ -432,6 +432,7 @@ def load_screens() -> None:
     from tonk.ui.screens.history import history_screen  # noqa: F401
     from tonk.ui.screens.matches import matches_screen  # noqa: F401
     from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
+    from tonk.ui.screens.results import hand_end_screen  # noqa: F401
     from tonk.ui.screens.rules import rules_screen  # noqa: F401
     from tonk.ui.screens.settings import settings_screen  # noqa: F401
     from tonk.ui.screens.statistics import statistics_screen  # noqa: F401

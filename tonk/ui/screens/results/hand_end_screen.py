@@ -144,7 +144,7 @@ class HandEndScreen:
         if self._folded:
             self._draw_title(canvas, self._middle)
         elif self._opening.come(Part.ARCS):
-            self._draw_payments(canvas, self._said)
+            canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
         (self._group if self._opening.over else self._page).draw(canvas)
         if not self._folded:
             self._body.cards.draw_flying(canvas)
@@ -204,7 +204,7 @@ class HandEndScreen:
         wide = min(self._body.widest, viewport.w - 2 * _MARGIN)
         most = min(_HIGHEST, viewport.h - 2 * _MARGIN) - 2 * _PAD
         inner = wide - 2 * _PAD
-        self._go_on.key_hint = "" if self._tight else _("Enter")
+        self._go_on.key_hint = "" if self._tight else pygame.K_RETURN
         pressed = [self._leave, *self._others, self._fold, self._go_on]
         widths = widths_in_row(pressed, self._ui.text, inner, _BETWEEN, self._others)
         said = inner - sum(widths) - (len(pressed) - 1) * _BETWEEN - _GAP
@@ -259,6 +259,7 @@ class HandEndScreen:
         wide = self._panel.w - 2 * _PAD
         high = self._head.height(wide, tight=self._tight)
         if self._opening.come(Part.HEAD):
-            self._head.draw(canvas, Box(content.x, content.y, wide, high), tight=self._tight)
+            head, tight = Box(content.x, content.y, wide, high), self._tight
+            canvas.kept((self, "head"), (head, tight), lambda: self._head.draw(canvas, head, tight=tight))
         room = content.cut_top(high + _HEAD_GAP)[1]
         self._body.draw(canvas, Box(content.x, room.y, wide, room.h), tight=self._tight, part=self._opening.part)
