@@ -13,6 +13,8 @@ CARD_SIZES = ("small", "medium", "large")
 SUIT_COLOURS = ("two", "four", "safe", "own")
 OWN_SUITS = ("own_clubs", "own_diamonds", "own_hearts", "own_spades")
 """The settings of the colours that a player chose for the suits, in their order."""
+DRAG_DISTANCES = ("short", "normal", "long")
+"""The ways that a press travels before it is a drag."""
 INKS = ("black", "red", "green", "blue", "teal", "violet", "orange", "brown")
 CARD_FACES = ("standard", "large")
 BACK_OF_PLACE = "place"
@@ -54,6 +56,9 @@ SPEECH_RATES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
 """The speeds of the voice, 1 for its usual one."""
 SPEECH_DETAILS = ("terse", "normal", "full")
 """The voice says little, or more (`tonk.words.narration`)."""
+SCAN_OFF = "off"
+SCANNING = (SCAN_OFF, "0.7", "1", "1.5", "2", "3", "5", "8")
+"""The seconds for which scanning stays on each thing, for those who play with one switch."""
 UI_SCALES = (0.75, 0.9, 1.0, 1.1, 1.2, 1.25, 1.5, 1.75, 2.0)
 
 CHOICES: Mapping[str, tuple[str | float, ...]] = {
@@ -62,6 +67,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "card_size": CARD_SIZES,
     "suit_colours": SUIT_COLOURS,
     **dict.fromkeys(OWN_SUITS, INKS),
+    "drag_distance": DRAG_DISTANCES,
     "card_face": CARD_FACES,
     "card_back": (BACK_OF_PLACE, *CARD_BACKS),
     "portrait_frame": PORTRAIT_FRAMES,
@@ -75,6 +81,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "coach": COACH_MODES,
     "coach_least": COACH_LEAST,
     "card_letters": CARD_LETTERS,
+    "scanning": SCANNING,
 }
 """Settings that take one of a few values, and those values in the order a screen lists them."""
 
@@ -108,6 +115,7 @@ class Settings:
     """True if both ears hear the same."""
     speech: bool = False
     """True if everything is spoken."""
+    scanning: str = SCAN_OFF
     speech_rate: float = 1.0
     speech_detail: str = "normal"
     card_size: str = "medium"
@@ -117,6 +125,10 @@ class Settings:
     own_hearts: str = "red"
     own_spades: str = "black"
     dark_cards: bool = False
+    """True if the paper of the cards is dark and their signs are light."""
+    drag_distance: str = "normal"
+    sticky_messages: bool = False
+    """True if notices stay until they are pressed."""
     card_face: str = "standard"
     card_back: str = BACK_OF_PLACE
     portrait_frame: str = "none"

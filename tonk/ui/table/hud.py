@@ -8,12 +8,10 @@ import pygame
 
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.match.match import Player
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
-from tonk.ui.shell.context import UiContext
 from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
 from tonk.ui.table.player_standings import PlayerStanding, mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
@@ -61,20 +59,6 @@ def heading_of(rules: RuleSet, stake: int) -> Heading:
 def face_px(viewport: Viewport, box: Box) -> int:
     """Return how large, in pixels, a face is drawn in the square of a portrait."""
     return 2 * viewport.px(box.w / 2 - _RING_ROOM)
-
-
-def warm_faces(ui: UiContext, layout: TableLayout, players: Sequence[Player]) -> None:
-    """Draw, while nothing moves, a face that may be needed: no frame waits for it then.
-
-    Args:
-        ui: The context of the window.
-        layout: The layout of the table.
-        players: The players, seat by seat.
-    """
-    for seat, player in by_seat(players):
-        size = face_px(ui.viewport, layout.portrait(seat))
-        if ui.portraits.warm(player.name, size, is_person=player.is_person):
-            return
 
 
 def draw_plates(

@@ -144,7 +144,7 @@ class HandEndScreen:
         if self._folded:
             self._draw_title(canvas, self._middle)
         elif self._opening.come(Part.ARCS):
-            self._draw_payments(canvas, self._said)
+            canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
         (self._group if self._opening.over else self._page).draw(canvas)
         if not self._folded:
             self._body.cards.draw_flying(canvas)
@@ -259,6 +259,7 @@ class HandEndScreen:
         wide = self._panel.w - 2 * _PAD
         high = self._head.height(wide, tight=self._tight)
         if self._opening.come(Part.HEAD):
-            self._head.draw(canvas, Box(content.x, content.y, wide, high), tight=self._tight)
+            head, tight = Box(content.x, content.y, wide, high), self._tight
+            canvas.kept((self, "head"), (head, tight), lambda: self._head.draw(canvas, head, tight=tight))
         room = content.cut_top(high + _HEAD_GAP)[1]
         self._body.draw(canvas, Box(content.x, room.y, wide, room.h), tight=self._tight, part=self._opening.part)

@@ -13,14 +13,13 @@ from tonk.session.settings import (
     LETTERS_OF_LANGUAGE,
     MUSIC_OF_PLACE,
     MUSIC_OFF,
-    OWN_SUITS,
+    SCAN_OFF,
+    SCANNING,
     SPEECH_DETAILS,
     SPEECH_RATES,
-    Settings,
 )
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.card_look import CARD_RATIO, palette_of
-from tonk.ui.drawing.colour_vision import Vision, mistaken
+from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.places.scenery import BACKS
 from tonk.ui.drawing.shapes import cornered
@@ -28,6 +27,7 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import draw_card
+from tonk.ui.screens.settings.ease_fields import ease_fields, ease_names
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ChoiceField, Slider, TileField, Toggle
 from tonk.words import _, language, languages, pgettext
@@ -86,19 +86,12 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "card_face": choice(_("Card faces"), "card_face"),
         "card_size": choice(_("Card size"), "card_size"),
         "suit_colours": choice(_("Suit colours"), "suit_colours"),
-        "own_clubs": choice(pgettext("own suit colour", "Clubs"), "own_clubs"),
-        "own_diamonds": choice(pgettext("own suit colour", "Diamonds"), "own_diamonds"),
-        "own_hearts": choice(pgettext("own suit colour", "Hearts"), "own_hearts"),
-        "own_spades": choice(pgettext("own suit colour", "Spades"), "own_spades"),
-        "dark_cards": toggle(_("Dark cards"), "dark_cards", _("Light signs on dark paper, for eyes that glare tires")),
+        **ease_fields(choice, toggle),
         "cross_time": choice(_("Time to cross"), "cross_time"),
         "fair_deal": choice(_("Deck seal"), "fair_deal"),
         "animation_speed": choice(_("Animations"), "animation_speed"),
         "table_talk": toggle(_("Table talk"), "table_talk", _("The regulars say a few words now and then")),
         "thinking_time": choice(_("Bots' thinking time"), "thinking_time"),
-        "reduced_motion": toggle(
-            _("Reduced motion"), "reduced_motion", _("Cards fade instead of flying across the table")
-        ),
         "take_back": toggle(pgettext("setting", "Undo"), "take_back", ""),
         "lessons": toggle(pgettext("setting", "Tips"), "lessons", ""),
         "coach": choice(_("The coach speaks"), "coach"),
@@ -115,6 +108,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; F2 does the same")),
         "speech_rate": choice(_("Speed of speech"), "speech_rate"),
         "speech_detail": choice(_("How much is said"), "speech_detail"),
+        "scanning": choice(_("Step on after"), "scanning"),
         "ui_scale": choice(_("Interface size"), "ui_scale"),
         "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
     }
@@ -172,12 +166,13 @@ def option_names(key: str) -> dict[str | float, str]:
             "safe": pgettext("suit colours", "Colour-blind"),
             "own": pgettext("suit colours", "Your own"),
         },
-        **dict.fromkeys(OWN_SUITS, _ink_names()),
+        **ease_names(),
         "card_face": {"standard": pgettext("card face", "Classic"), "large": pgettext("card face", "Large index")},
         "cross_time": {
             "off": pgettext("time", "No limit"),
             **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]},
         },
+        "scanning": _scan_names(),
         "fair_deal": {
             "off": pgettext("deck seal", "Not shown"),
             "show": pgettext("deck seal", "Shown"),
@@ -206,40 +201,10 @@ def option_names(key: str) -> dict[str | float, str]:
     return {value: percent(float(value)) for value in CHOICES[key]}
 
 
-def _ink_names() -> dict[str | float, str]:
-    """Return the names of the colours that a suit may have."""
-    return {
-        "black": pgettext("colour of a suit", "Black"),
-        "red": pgettext("colour of a suit", "Red"),
-        "green": pgettext("colour of a suit", "Green"),
-        "blue": pgettext("colour of a suit", "Blue"),
-        "teal": pgettext("colour of a suit", "Teal"),
-        "violet": pgettext("colour of a suit", "Violet"),
-        "orange": pgettext("colour of a suit", "Orange"),
-        "brown": pgettext("colour of a suit", "Brown"),
-    }
-
-
-def suits_warning(settings: Settings) -> str:
-    """Return who takes which suits for one another in the colours that the player chose; "" where nobody does."""
-    inks = palette_of(settings.palette)
-    found = mistaken([ink.shine if settings.dark_cards else ink.sign for ink in inks])
-    if settings.suit_colours != "own" or found is None:
-        return ""
-    suits = [
-        pgettext("own suit colour", "Clubs"),
-        pgettext("own suit colour", "Diamonds"),
-        pgettext("own suit colour", "Hearts"),
-        pgettext("own suit colour", "Spades"),
-    ]
-    # Translators: {one} and {other} are suits, as they are called beside the choice of their colours.
-    sentence = {
-        Vision.USUAL: _("{one} and {other}: these two colours are too much alike."),
-        Vision.PROTAN: _("{one} and {other}: people who see no red can't tell these two colours apart."),
-        Vision.DEUTAN: _("{one} and {other}: people who see no green can't tell these two colours apart."),
-        Vision.TRITAN: _("{one} and {other}: people who see no blue can't tell these two colours apart."),
-    }[found[2]]
-    return sentence.format(one=suits[found[0]], other=suits[found[1]])
+def _scan_names() -> dict[str | float, str]:
+    """Return the names of the times for which scanning stays on each thing."""
+    paces: dict[str | float, str] = {pace: _("{n} s").format(n=language.formats.signs(pace)) for pace in SCANNING[1:]}
+    return {SCAN_OFF: pgettext("scanning", "Off"), **paces}
 
 
 def _letters_names() -> dict[str | float, str]:

@@ -8,8 +8,9 @@ from tonk.session.settings import OWN_SUITS, VOLUMES
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
+from tonk.ui.screens.settings.ease_fields import suits_warning
 from tonk.ui.screens.settings.keys_page import KeysPage
-from tonk.ui.screens.settings.setting_fields import setting_fields, suits_warning
+from tonk.ui.screens.settings.setting_fields import setting_fields
 from tonk.ui.screens.settings.settings_preview import Preview
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
@@ -50,6 +51,7 @@ _NOT_SHOWN = frozenset(
         "speech",
         "speech_rate",
         "speech_detail",
+        "scanning",
         "portrait_frame",
         "open_rewards",
         "ui_scale",
@@ -103,6 +105,7 @@ class SettingsScreen(TitledScreen):
                         "card_face",
                         "card_letters",
                         "card_size",
+                        "drag_distance",
                         "dark_cards",
                         "suit_colours",
                         *OWN_SUITS,
@@ -123,7 +126,8 @@ class SettingsScreen(TitledScreen):
                 (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
                 (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound")),
                 (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_detail")),
-                (pgettext("group of settings", "Window"), ("ui_scale", "full_screen")),
+                (pgettext("group of settings", "One switch"), ("scanning",)),
+                (pgettext("group of settings", "Window"), ("ui_scale", "full_screen", "sticky_messages")),
             ),
         }
         self._preview = Preview(ui)
@@ -276,6 +280,10 @@ def about(key: str) -> str:
             "hand, it proves that nobody changed the deck in between."
         ),
         "take_back": _("You can undo until you see a new card or someone else plays. In practice, you always can."),
+        "scanning": _(
+            "A frame steps from one thing to the next by itself. Space, Enter, a click with the pointer at rest or the "
+            "pad's main button takes what it is on."
+        ),
         "lessons": _("Explains twists the first time they turn up. Switch off and on to start over."),
         "ui_scale": _("Text, buttons and cards grow together. To change only the cards, see “Cards & table”."),
         "cross_time": _("How long you have to decide on a Cross. After that, it's too late."),
