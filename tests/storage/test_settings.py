@@ -65,6 +65,7 @@ def test_all_settings_come_back() -> None:
         keys=("draw=113",),
         pad_buttons=("draw=x",),
         rumble=False,
+        scanning="2",
     )
     usual = Settings().to_json()
     assert all(value != usual[key] for key, value in chosen.to_json().items())

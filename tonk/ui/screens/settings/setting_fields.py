@@ -78,24 +78,14 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
 
     return {
         **_pictured_fields(ui, on_set, locked, person),
+        **{key: choice(label, key) for key, label in _choices().items()},
         "open_rewards": toggle(
             _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
         ),
-        "language": choice(_("Language"), "language"),
-        "card_letters": choice(_("Card letters"), "card_letters"),
-        "card_face": choice(_("Card faces"), "card_face"),
-        "card_size": choice(_("Card size"), "card_size"),
-        "suit_colours": choice(_("Suit colours"), "suit_colours"),
         **ease_fields(choice, toggle),
-        "cross_time": choice(_("Time to cross"), "cross_time"),
-        "fair_deal": choice(_("Deck seal"), "fair_deal"),
-        "animation_speed": choice(_("Animations"), "animation_speed"),
         "table_talk": toggle(_("Table talk"), "table_talk", _("The regulars say a few words now and then")),
-        "thinking_time": choice(_("Bots' thinking time"), "thinking_time"),
         "take_back": toggle(pgettext("setting", "Undo"), "take_back", ""),
         "lessons": toggle(pgettext("setting", "Tips"), "lessons", ""),
-        "coach": choice(_("The coach speaks"), "coach"),
-        "coach_least": choice(_("Smallest mistake"), "coach_least"),
         "statistics": toggle(
             pgettext("setting", "Statistics"), "statistics", _("Show figures and charts of your hands")
         ),
@@ -103,14 +93,32 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "effects_volume": slider(_("Cards and chips"), "effects_volume"),
         "interface_volume": slider(_("Buttons and pages"), "interface_volume"),
         "music_volume": slider(_("Music"), "music_volume"),
-        "music": choice(_("What is played"), "music"),
         "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
+        "rumble": toggle(_("Rumble"), "rumble", _("At your turn, when you are caught, and at a Tonk")),
         "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; F2 does the same")),
-        "speech_rate": choice(_("Speed of speech"), "speech_rate"),
-        "speech_detail": choice(_("How much is said"), "speech_detail"),
-        "scanning": choice(_("Step on after"), "scanning"),
-        "ui_scale": choice(_("Interface size"), "ui_scale"),
         "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
+    }
+
+
+def _choices() -> dict[str, str]:
+    """Return the labels of the settings of which one of a few words is chosen."""
+    return {
+        "language": _("Language"),
+        "card_letters": _("Card letters"),
+        "card_face": _("Card faces"),
+        "card_size": _("Card size"),
+        "suit_colours": _("Suit colours"),
+        "cross_time": _("Time to cross"),
+        "fair_deal": _("Deck seal"),
+        "animation_speed": _("Animations"),
+        "thinking_time": _("Bots' thinking time"),
+        "coach": _("The coach speaks"),
+        "coach_least": _("Smallest mistake"),
+        "music": _("What is played"),
+        "speech_rate": _("Speed of speech"),
+        "speech_detail": _("How much is said"),
+        "scanning": _("Step on after"),
+        "ui_scale": _("Interface size"),
     }
 
 
