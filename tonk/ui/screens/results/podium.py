@@ -28,7 +28,7 @@ _EDGE = 0.3
 _BEGIN, _AFTER, _COMES = 0.25, 0.12, 0.35
 """Seconds until the first of the others comes, until the next one does, and in which each of them comes."""
 _STEP = 14.0
-"""How far from outside they come, in units."""
+"""The way that they come from outside, in units."""
 
 
 class Podium:
