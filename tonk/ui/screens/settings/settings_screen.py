@@ -99,9 +99,7 @@ class SettingsScreen(TitledScreen):
             (_KEYS, pgettext("page of the settings", "Keys")),
         ]
         self._tabs = ChoiceField("", pages, self._page, self._turn_to)
-        self._ease = Button(
-            "", services.routes.show_ease, icon=icon("eye"), tooltip=_("Presets; what there is for whom")
-        )
+        self._ease = _ease_button(services)
         self._tabs.called = pgettext("part of a screen", "Page")
         self._fields = setting_fields(ui, self._set, self._why_locked, services.choices.person)
         self._seen = ui.settings
@@ -286,6 +284,11 @@ class SettingsScreen(TitledScreen):
         for note, box in self._notes:
             at = (content.x + box.x, content.y + box.y)
             canvas.text(at, note, "small", canvas.theme.ink_soft, max_width=box.w)
+
+
+def _ease_button(services: Services) -> Button:
+    """Return the way to the page of presets."""
+    return Button("", services.routes.show_ease, icon=icon("eye"), tooltip=_("Presets; what there is for whom"))
 
 
 def about(key: str) -> str:
