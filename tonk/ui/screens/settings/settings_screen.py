@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from tonk.rules import load_preset
 from tonk.session.circuit.rewards import is_open, reward_for
-from tonk.session.settings import VOLUMES
+from tonk.session.settings import OWN_SUITS, VOLUMES
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.screens.settings.assign_page import AssignPage
+from tonk.ui.screens.settings.ease_fields import suits_warning
 from tonk.ui.screens.settings.keys_page import KeysPage
 from tonk.ui.screens.settings.setting_fields import setting_fields
 from tonk.ui.screens.settings.settings_preview import Preview
@@ -109,7 +110,10 @@ class SettingsScreen(TitledScreen):
                         "card_face",
                         "card_letters",
                         "card_size",
+                        "drag_distance",
+                        "dark_cards",
                         "suit_colours",
+                        *OWN_SUITS,
                         "portrait_frame",
                         "open_rewards",
                     ),
@@ -129,7 +133,7 @@ class SettingsScreen(TitledScreen):
                 (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_detail")),
                 (pgettext("group of settings", "Game pad"), ("rumble",)),
                 (pgettext("group of settings", "One switch"), ("scanning",)),
-                (pgettext("group of settings", "Window"), ("ui_scale", "full_screen")),
+                (pgettext("group of settings", "Window"), ("ui_scale", "full_screen", "sticky_messages")),
             ),
         }
         self._preview = Preview(ui)
@@ -204,6 +208,8 @@ class SettingsScreen(TitledScreen):
         else:
             self.services.change_settings(settings.changed(**{key: value}))
         self._area.version = self.ui.settings
+        if key == "suit_colours" or key in OWN_SUITS:
+            self.resized(self.ui.viewport)
         if key in _HEARD:
             self.ui.sounds.play("place")
         elif key not in _NOT_SHOWN:
@@ -237,7 +243,9 @@ class SettingsScreen(TitledScreen):
                 self._titles.append((title, Box(column.x, y, column.w, _HEADING)))
                 y += _HEADING
             for key in keys:
-                y = self._arrange_field(key, column, y)
+                self._fields[key].visible = key not in OWN_SUITS or self.ui.settings.suit_colours == "own"
+                if self._fields[key].visible:
+                    y = self._arrange_field(key, column, y)
             y += _GAP
         return y - _GAP + _PAD - 12
 
@@ -254,7 +262,7 @@ class SettingsScreen(TitledScreen):
             field.control_width = wide * _CONTROL
         self._area.place(field, Box(column.x, y, wide, _ROW))
         y += _ROW
-        if note := about(key):
+        if note := suits_warning(self.ui.settings) if key == OWN_SUITS[-1] else about(key):
             high = self.ui.text.measure(note, "small", wide)[1]
             self._notes.append((note, Box(column.x, y, wide, high)))
             y += high + 10
