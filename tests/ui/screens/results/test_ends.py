@@ -448,12 +448,3 @@ def test_no_hat_is_cut_off_above_a_medal(name: str) -> None:
     assert bust is not None
     picture = _out_of_ring(bust, 60)
     assert not any(picture.get_at((x, 0)).a for x in range(picture.get_width()))
-
-
-@pytest.mark.parametrize(("hands", "said"), [(2, "Hand 1 of 2."), (1, "That was the last hand.")])
-def test_a_match_of_some_hands_says_how_far_it_is(hands: int, said: str) -> None:
-    """Beside the payments stands which of its hands was played; an endless match says nothing of the kind."""
-    services = make_services()
-    ended = over(a_match(ends=MatchEnd("hands", hands)))
-    assert said in read(opened(services, HandEndScreen(services.ui, services, ended)))
-    assert "Hand 1" not in read(opened(services, HandEndScreen(services.ui, services, over(a_match()))))
