@@ -245,6 +245,7 @@ class TableScreen(SeenInPart):
         changed, board.dirty = moving or board.dirty, False
         changes = (self.prompter.update(now), self.lessons.update(now), self.log.update())
         changed = any([changed, self.controls.update(now), *changes])
+        self._cues.follow_keyboard()
         changed = self._glances.update(now) or changed
         changed = self._talk.update(now) or changed
         changed = self.lamp.update(now, self.controls, self.coach.log) or changed
