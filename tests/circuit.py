@@ -220,8 +220,8 @@ def _told(played: Mapping[Level, Played], experts: Played) -> Iterator[str]:
     novice, sharp = played["novice"], played["sharp"]
     for level, found in played.items():
         yield (
-            f"- {level}: {found.complete} careers complete, {found.careers - found.complete} stalled, "
-            f"{found.hands_a_table:.0f} hands for each table won."
+            f"- {level}: {found.complete} of {found.careers} careers complete, "
+            f"{found.careers - found.complete} stalled, {found.hands_a_table:.0f} hands for each table won."
         )
     yield (
         f"- A novice wins the first table within two tries in {_share(novice.soon[0], novice)} of careers, and\n"

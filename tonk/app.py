@@ -23,6 +23,7 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, SpecialKinds, by_seat
 from tonk.rules.cut import cut_for_deal
 from tonk.rules.seats import PerSeat
+from tonk.session.circuit.career import FirstDeal
 from tonk.session.circuit.tables import EVENT, TABLES
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices
@@ -165,7 +166,8 @@ class Game:
             if not self.resume(playing.match_id):
                 self.routes.show_title()
         elif self.circuit.now.may_sit_at(table):
-            self._begin(TABLES[table].plan("", self.circuit.seed_of_try(table), self._choices.person))
+            plan = TABLES[table].plan("", self.circuit.seed_of_try(table), self._choices.person)
+            self._begin(plan, self.circuit.now.tries(table).dealt)
 
     def leave_circuit_table(self) -> None:
         """Leave the table of the Circuit where you play, and say what that came to."""
@@ -173,9 +175,13 @@ class Game:
         self.routes.show_title()
         self.routes.show_circuit()
 
-    def _begin(self, plan: MatchPlan) -> None:
+    def _begin(self, plan: MatchPlan, dealt: FirstDeal | None = None) -> None:
+        """Begin a match; ``dealt`` is how its first hand was dealt before, which nobody chooses once more."""
         self.progress.keep(self.progress.now.greet())
         self._ui.sit_at(plan.rules.id)
+        if dealt is not None:
+            self._deal_first(plan, dealt.cut, dealt.kinds, ready=False)
+            return
         dealer = cut_for_deal(plan.seed, len(plan.players))[0]
         self._before_deal(plan, 1, dealer, partial(self._deal_first, plan))
 
@@ -215,13 +221,7 @@ class Game:
     def practise(
         self, record: Record, players: tuple[Player, ...] | None = None, practice: PracticeOptions | None = None
     ) -> None:
-        """Begin a practice hand on top of the page that is open (`Services`).
-
-        Args:
-            record: The record.
-            players: The players, one a seat; None for the usual ones.
-            practice: The purpose of the hand.
-        """
+        """Begin a practice hand on top of the page that is open (`Services` has the arguments)."""
         put_practice(self._ui, self, record, players, practice)
 
     def sitting(self, hand: TableGame) -> Sitting:

@@ -9,7 +9,7 @@ from threading import Event
 import pytest
 
 from tonk.speech.speaker import Speaker
-from tonk.speech.voices import Backend, CommandVoice
+from tonk.speech.voices import Backend, CommandVoice, PrismVoice
 from tonk.words.narration import spoken
 
 _PATIENCE = 20.0
@@ -96,3 +96,29 @@ def test_espeak_speaks_a_sentence_for_real(tmp_path: Path) -> None:
     voice.say(spoken("You draw Q♥"), "en", 1.0)
     with wave.open(str(sound)) as said:
         assert said.getnframes() / said.getframerate() > 0.8
+
+
+class _ScreenReader:
+    """A stand-in for the package prismatoid, and for the voice that it finds."""
+
+    rate = 0.7
+    """The speed that its user has set, with 0.5 the usual one."""
+
+    def Context(self) -> "_ScreenReader":  # noqa: N802 - the package's name
+        return self
+
+    def acquire_best(self) -> "_ScreenReader":
+        return self
+
+    def speak(self, _text: str, *, interrupt: bool) -> None:
+        assert not interrupt
+
+
+def test_a_screen_reader_keeps_its_own_speed_until_another_is_asked_for() -> None:
+    """At the usual speed nothing is set; slower and faster lie on either side of the package's middle."""
+    reader = _ScreenReader()
+    voice, rates = PrismVoice(reader), []
+    for rate in (1.0, 0.75, 1.0, 2.0, 3.0):
+        voice.say("card", "en", rate)
+        rates.append(reader.rate)
+    assert rates == [0.7, 0.375, 0.5, 0.75, 1.0]

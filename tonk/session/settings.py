@@ -51,6 +51,9 @@ SPEECH_RATES = (0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
 """The speeds of the voice, 1 for its usual one."""
 SPEECH_DETAILS = ("terse", "normal", "full")
 """The voice says little, or more (`tonk.words.narration`)."""
+SCAN_OFF = "off"
+SCANNING = (SCAN_OFF, "0.7", "1", "1.5", "2", "3", "5", "8")
+"""The seconds for which scanning stays on each thing, for those who play with one switch."""
 UI_SCALES = (0.75, 0.9, 1.0, 1.1, 1.2, 1.25, 1.5, 1.75, 2.0)
 
 CHOICES: Mapping[str, tuple[str | float, ...]] = {
@@ -71,6 +74,7 @@ CHOICES: Mapping[str, tuple[str | float, ...]] = {
     "coach": COACH_MODES,
     "coach_least": COACH_LEAST,
     "card_letters": CARD_LETTERS,
+    "scanning": SCANNING,
 }
 """Settings that take one of a few values, and those values in the order a screen lists them."""
 
@@ -104,6 +108,7 @@ class Settings:
     """True if both ears hear the same."""
     speech: bool = False
     """True if everything is spoken."""
+    scanning: str = SCAN_OFF
     speech_rate: float = 1.0
     speech_detail: str = "normal"
     card_size: str = "medium"

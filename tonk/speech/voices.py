@@ -43,7 +43,7 @@ class PrismVoice(Backend):
     def __init__(self, module: Any) -> None:
         self._context = module.Context()
         self._voice = self._context.acquire_best()
-        self._rate: float | None = None
+        self._rate = 1.0
 
     def say(self, text: str, language: str, rate: float) -> None:
         """Hand the text on at once; a screen reader keeps its own voice, language and usual speed."""
@@ -51,7 +51,7 @@ class PrismVoice(Backend):
         if rate != self._rate:
             self._rate = rate
             with suppress(Exception):  # many have no speed to set
-                self._voice.rate = min(1.0, rate / 3)
+                self._voice.rate = _prism_rate(rate)
         try:
             self._voice.speak(text, interrupt=False)
         except Exception as gone:
@@ -61,6 +61,11 @@ class PrismVoice(Backend):
         """Be silent."""
         with suppress(Exception):
             self._voice.stop()
+
+
+def _prism_rate(rate: float) -> float:
+    """Return a speed as prismatoid has it: 0 to 1, with the usual one in the middle."""
+    return 0.5 * rate if rate <= 1.0 else min(1.0, 0.5 + 0.25 * (rate - 1.0))
 
 
 class CommandVoice(Backend):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tonk.rules.cards import FIRST_SEAT
-from tonk.session.circuit.career import SEED_BITS, Career, TableEnd, end_of, end_of_hands, end_of_match
+from tonk.session.circuit.career import SEED_BITS, Career, FirstDeal, TableEnd, end_of, end_of_hands, end_of_match
 from tonk.session.circuit.kept_career import CareerDamaged, career_from_json, career_to_json
 from tonk.session.circuit.tables import EVENT, TABLES, number_of
 from tonk.session.match.match import Match
@@ -93,7 +93,8 @@ class Circuit:
         """A match has been dealt: at a table of the Circuit you pay the buy-in, before the match itself is kept."""
         table = number_of(match.plan.rules.id) if match.plan.event == EVENT else None
         if table is not None and self.now.may_sit_at(table):
-            self._kept.keep(self.now.sit_down(table, match.plan.id))
+            dealt = FirstDeal(None if match.seal is None else match.lifted, match.kinds)
+            self._kept.keep(self.now.sit_down(table, match.plan.id, dealt))
 
     def hand_ended(self, match: Match) -> None:
         """A hand has ended; if its match is over, so is the table."""

@@ -151,6 +151,15 @@ class _GameRouter(_Opener):
 
         self._ui.screens.push(PeoplePage(self._ui, self._services, name, elsewhere, on_choose))
 
+    def introduce(self, on_done: Callable[[], None]) -> None:
+        """Ask a newcomer for a name and a face, and then go on; anybody who has either goes on at once."""
+        from tonk.ui.screens.people.introduction_page import IntroductionPage, is_newcomer
+
+        if is_newcomer(self._services):
+            self._ui.screens.push(IntroductionPage(self._ui, self._services, on_done))
+        else:
+            on_done()
+
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""
         from tonk.ui.screens.settings.settings_screen import SettingsScreen
@@ -423,6 +432,7 @@ def load_screens() -> None:
     from tonk.ui.screens.history import history_screen  # noqa: F401
     from tonk.ui.screens.matches import matches_screen  # noqa: F401
     from tonk.ui.screens.new_game import new_game_screen  # noqa: F401
+    from tonk.ui.screens.results import hand_end_screen  # noqa: F401
     from tonk.ui.screens.rules import rules_screen  # noqa: F401
     from tonk.ui.screens.settings import settings_screen  # noqa: F401
     from tonk.ui.screens.statistics import statistics_screen  # noqa: F401

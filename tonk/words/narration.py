@@ -24,6 +24,8 @@ class Role(Enum):
     LIST = auto()
     PAGE = auto()
     """Words that can be scrolled."""
+    CARDS = auto()
+    """Cards that the arrows go through."""
     PLAIN = auto()
     """Something whose name says all."""
 
@@ -141,6 +143,7 @@ def _in_full(told: Description) -> str:
         Role.TEXT: (_("{name}, text to type: {value}"), _("Text to type: {value}")),
         Role.LIST: ("{name}", "{value}"),
         Role.PAGE: (_("{name}, text to scroll"), _("Text to scroll")),
+        Role.CARDS: ("{name}", "{value}"),
         Role.PLAIN: ("{name}", "{value}"),
     }[told.role]
     return (named if told.name else plain).format(name=told.name, value=told.value)
@@ -156,6 +159,7 @@ def _use(role: Role) -> str:
         Role.TEXT: _("Type to change it."),
         Role.LIST: _("Up and Down go through the rows, Enter opens one."),
         Role.PAGE: _("Up and Down scroll."),
+        Role.CARDS: _("Left and Right go through the cards."),
         Role.PLAIN: "",
     }[role]
 

@@ -7,6 +7,8 @@ from tonk.words import _, language, ngettext, pgettext, retold
 
 LONGEST_SENTENCE = 200
 LONGEST_NAME = 24
+UNNAMED = "You"
+"""The name of a person who has chosen none, as the game keeps it when it speaks English."""
 _TWO = 2
 """Some languages have the singular for 1.5, and the plural only from here on."""
 
@@ -17,8 +19,16 @@ def clipped(text: str, most: int = LONGEST_SENTENCE) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
+def usual_name() -> str:
+    """Return the name of a person who has not chosen one."""
+    # Translators: a player's name until they choose one, as it stands on their plate.
+    return pgettext("a player's name", "You")
+
+
 def person(name: str) -> str:
-    """A player's name on one line and of a bearable length, wherever it came from."""
+    """A player's name on one line and of a bearable length, wherever it came from; in any language where it is none."""
+    if name == UNNAMED:
+        return usual_name()
     line = " ".join("".join(c if c.isprintable() else " " for c in name[:200]).split())
     return clipped(line, LONGEST_NAME) or "?"
 

@@ -3,9 +3,9 @@
 from tonk.rules.cards import Seat
 from tonk.rules.refusals import Refusal
 from tonk.words import _, ngettext
-from tonk.words.phrases import clipped
+from tonk.words.phrases import clipped, usual_name
 from tonk.words.refusals import refusal_sentence
-from tonk.words.table.names import TableNames, usual_name
+from tonk.words.table.names import TableNames
 
 
 def wrong_number(names: TableNames, seat: Seat, held: int, most: int) -> str:

@@ -9,7 +9,17 @@ from tests.circuit import Careers
 from tonk.rules import load_preset
 from tonk.rules.legality import legal_actions
 from tonk.rules.presets import preset_ids
-from tonk.session.circuit.career import BEGINS_WITH, ENDINGS, STAKED, Career, Ending, TableEnd, Tries, end_of_match
+from tonk.session.circuit.career import (
+    BEGINS_WITH,
+    ENDINGS,
+    STAKED,
+    Career,
+    Ending,
+    FirstDeal,
+    TableEnd,
+    Tries,
+    end_of_match,
+)
 from tonk.session.circuit.kept_career import CareerDamaged, career_from_json, career_to_json
 from tonk.session.circuit.rewards import REWARDS, is_open
 from tonk.session.circuit.tables import TABLES
@@ -17,6 +27,7 @@ from tonk.session.match.characters import CHARACTERS
 from tonk.session.match.match import Match, match_from_json
 from tonk.session.settings import CHOICES
 
+UNTRIED = {"tries": 0, "won": 0, "hands": 0}
 WON = {table.id: Tries(2, 1, 50) for table in TABLES}
 
 
@@ -104,7 +115,8 @@ def test_a_table_beyond_the_way_is_closed() -> None:
 
 def test_a_career_comes_back_as_it_was_kept() -> None:
     """Between tables, at a table, and with an end still to be told."""
-    for career in (Career(seed=2**127), career_at(3).sit_down(3, "abc"), ended(career_at(6, 5000), 6, LOST)):
+    cut = career_at(6).sit_down(6, "abc", FirstDeal(9, ("wild",)))
+    for career in (Career(seed=2**127), career_at(3).sit_down(3, "abc"), ended(career_at(6, 5000), 6, LOST), cut):
         assert career_from_json(career_to_json(career)) == career
 
 
@@ -122,6 +134,8 @@ def test_a_career_comes_back_as_it_was_kept() -> None:
         ({"tried": {"descente": {"tries": 1, "won": 0, "hands": 3}}}, "it has tables that were not open yet"),
         ({"playing": {"table": "jazz-club", "match": ""}}, "it names no match"),
         ({"untold": {}}, "it is not complete"),
+        ({"tried": {"jazz-club": {**UNTRIED, "dealt": {"cut": 52, "twists": []}}}}, "a number in it is out of range"),
+        ({"tried": {"jazz-club": {**UNTRIED, "dealt": {"cut": 3, "twists": ["wild"]}}}}, "it is not complete"),
         ({"tried": []}, "it is not complete"),
     ],
 )

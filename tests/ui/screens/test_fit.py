@@ -42,6 +42,7 @@ from tonk.ui.screens.matches.matches_screen import MatchesScreen
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.new_game.opponents_page import OpponentsPage
 from tonk.ui.screens.parts.faces import Face
+from tonk.ui.screens.people.introduction_page import IntroductionPage
 from tonk.ui.screens.people.people_page import PeoplePage
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen
@@ -65,6 +66,7 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "new game": lambda services: NewGameScreen(services.ui, services),
     "company": lambda services: OpponentsPage(services.ui, "Earl", ("Ruby", "Mae"), _nobody),
     "people": lambda services: PeoplePage(services.ui, services, "Ana", ("Ruby",), _nobody),
+    "introduction": lambda services: IntroductionPage(services.ui, services, lambda: None),
     "daily deals": lambda services: DailyScreen(services.ui, services),
     "practise": lambda services: PracticeHub(services.ui, services),
     "lessons": lambda services: LessonsScreen(services.ui, services),

@@ -7,13 +7,14 @@ import pygame
 import pytest
 
 from tests.ui.screens.screen_services import click, read
-from tests.ui.shell.test_game import Started
+from tests.ui.shell.test_game import QUICK, Started
 from tonk.session.circuit.career import BEGINS_WITH
 from tonk.session.circuit.tables import EVENT, TABLES
 from tonk.session.match.match import Match
 from tonk.storage.circuit import Circuit
 from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
 from tonk.ui.screens.circuit.outcome_screen import OutcomeScreen
+from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
 
 Start = Callable[[], Started]
 
@@ -65,6 +66,27 @@ def test_a_chair_is_paid_for_and_the_match_waits_there(start: Start) -> None:
     assert playing.match_id == waiting.id
     second.game.play_circuit(3)
     assert second.match.plan.id == waiting.id
+
+
+@pytest.mark.parametrize("comes_back", ["at once", "with another start"])
+def test_a_table_left_in_its_first_hand_deals_the_same_cards(start: Start, comes_back: str) -> None:
+    """The deck is cut once for a try, and nobody who comes back to it is asked again."""
+    started = start()
+    started.game.change_settings(QUICK.changed(fair_deal="cut"))
+    started.game.play_circuit(0)
+    page = started.pilot.ui.screens.top
+    assert isinstance(page, CutDeckScreen)
+    started.pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    started.pilot.advance(0.3)
+    cut = started.match.lifted
+    deck = started.match.deck
+    started.game.leave_circuit_table()
+    if comes_back == "with another start":
+        started.game.close()
+        started = start()
+    started.game.play_circuit(0)
+    assert cut
+    assert (started.match.lifted, started.match.deck) == (cut, deck)
 
 
 def test_two_copies_share_one_career(start: Start) -> None:

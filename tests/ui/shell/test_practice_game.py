@@ -9,13 +9,15 @@ import pytest
 
 from tests.session.match.test_coach_remarks import Prompted
 from tests.session.plays import anything, plan, play_hand
-from tests.ui.screens.screen_services import read
+from tests.ui.screens.screen_services import click, read
 from tests.ui.shell.test_game import Start, Started, start  # noqa: F401 - the fixture
 from tonk.records import Record
 from tonk.rules.events import Event
 from tonk.session.match.match import Match
+from tonk.session.people import FACES
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.ui.screens.learning.first_hand import play_first_hand
+from tonk.ui.screens.people.introduction_page import IntroductionPage, is_newcomer
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.practice_table import PracticeTable
 from tonk.ui.screens.table.table_screen import TableScreen
@@ -132,7 +134,7 @@ def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> No
 
 @pytest.mark.parametrize("record", [a_record(count=10_000), replace(a_record(), actions=("0 fly",))])
 def test_a_hand_that_cannot_be_played_on_is_explained(start: Start, record: Record) -> None:  # noqa: F811
-    """A hand that is over, or one that breaks the rules, t lefthe page that is open and says a sentence."""
+    """A hand that is over, or one that breaks the rules, leaves the page that is open and says a sentence."""
     started = start()
     said: list[str] = []
     started.pilot.ui.on_toast = said.append
@@ -145,7 +147,7 @@ def test_a_hand_that_cannot_be_played_on_is_explained(start: Start, record: Reco
 
 
 def test_the_first_hand_leads_on_to_a_first_match(start: Start) -> None:  # noqa: F811
-    """Hints come by themselves in it; from its end one press sits the learner down with kind friends for a while."""
+    """Hints come by themselves in it; its end leads to kind friends, who ask a newcomer's name and face once."""
     started = start()
     started.game.adviser = Prompted()  # type: ignore[assignment]
     play_first_hand(started.game)
@@ -157,8 +159,17 @@ def test_the_first_hand_leads_on_to_a_first_match(start: Start) -> None:  # noqa
     assert "Start a match" in read(started.pilot)
     started.pilot.press(pygame.K_RETURN)
     started.pilot.advance(0.5)
+    assert isinstance(started.pilot.ui.screens.top, IntroductionPage)
+    started.pilot.type("Otis")
+    started.pilot.press(pygame.K_TAB, pygame.K_RIGHT)
+    click(started.pilot, "Sit down")
+    started.pilot.advance(0.5)
     match = started.game.matches.playing
     assert match is not None
+    assert match.plan.players[0].name == "Otis"
+    assert started.game.people.portrait("Otis") == FACES[0]
+    assert len(set(match.plan.names)) == 3
+    assert not is_newcomer(started.game)
     assert started.pilot.ui.screens.all == (started.table,)
     assert (match.plan.rules.id, match.plan.ends.kind) == ("jazz-club", "open")
     assert [player.level for player in match.plan.players] == ["", "novice", "novice"]

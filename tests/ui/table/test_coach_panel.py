@@ -20,7 +20,7 @@ from tonk.session.match.played_hand import ASSISTED
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.coach_panel import CoachPanel
-from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE
+from tonk.ui.table.layout import PROMPT_HEIGHT
 from tonk.ui.table.log_place import log_box
 
 BEFORE = Settings(animation_speed="instant", thinking_time="none", coach="before")
@@ -130,7 +130,9 @@ def test_the_coach_covers_nothing(seats: int, size: tuple[int, int]) -> None:
     there_is = [layout.plate(seat) for seat in each_seat(seats)] + [layout.portrait(seat) for seat in each_seat(seats)]
     there_is += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     there_is += [layout.box_of(pose) for poses in layout.spreads(board.view.table) for pose in poses]
-    there_is += [Box(SIDE, layout.prompt_y - PROMPT_HEIGHT / 2, layout.w - 2 * SIDE, PROMPT_HEIGHT)]
+    there_is += [
+        Box(layout.edges.side, layout.prompt_y - PROMPT_HEIGHT / 2, layout.w - 2 * layout.edges.side, PROMPT_HEIGHT)
+    ]
     assert coach.box.h > 120
     assert [box for box in there_is if box.overlap(coach.box)] == []
     assert coach.log == log_box(layout)
@@ -164,7 +166,7 @@ def crowded(phase: TurnPhase = "start") -> Position:
 
 def test_where_there_is_no_room_at_the_right_the_newest_line_of_the_log_stays() -> None:
     """In large letters the coach stands over the log, and below it is read what happened last."""
-    there = Taught(crowded(), settings=BEFORE.changed(ui_scale=2.0), size=(960, 600))
+    there = Taught(crowded(), settings=BEFORE.changed(ui_scale=1.25), size=(960, 600))
     there.coach.words[1] = WORDS
     there.pilot.post()
     coach, place = there.screen.coach, log_box(there.screen.board.layout)

@@ -8,12 +8,13 @@ import pytest
 from tests.support.tables import table
 from tonk.rules import View
 from tonk.rules.cards import FULL_DECK, Seat, by_seat, each_seat
-from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.drawing.viewport import LEAST_PAGE, Box, Viewport
+from tonk.ui.screens.table.seen_in_part import SeenInPart
 from tonk.ui.table.layout import CARD_WIDTHS, TableLayout, card_width
 from tonk.ui.table.log_place import log_box
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1024, 1024), (1366, 768)]
-SCALES = (0.75, 1.0, 2.0)
+SCALES = (0.75, 1.0, 1.5, 2.0)
 
 
 def view(seats: int) -> View:
@@ -28,9 +29,15 @@ def view(seats: int) -> View:
     return table("jazz-club", hands=hands, stock="AC AD", discard="AH AS", spreads=spreads, phase="start").view(Seat(0))
 
 
-def laid_out(size: tuple[int, int], seats: int, card_size: str = "medium", ui_scale: float = 1.0) -> TableLayout:
+def laid_out(
+    size: tuple[int, int],
+    seats: int,
+    card_size: str = "medium",
+    ui_scale: float = 1.0,
+    least: tuple[float, float] = SeenInPart.least_page,
+) -> TableLayout:
     """The layout for a window."""
-    viewport = Viewport(*size, ui_scale)
+    viewport = Viewport(*size, ui_scale, least)
     return TableLayout(viewport.w, viewport.h, card_width(card_size, viewport.w), seats, Seat(0))
 
 
@@ -142,7 +149,7 @@ def test_skips_and_blocks_lie_free_before_their_seats(size: tuple[int, int], sea
     """Beside a spread before every seat a Skip and a Block with their tags cover nothing, and are in the window."""
     lying = view(seats).table
     for card_size, ui_scale, marks in product(CARD_WIDTHS, SCALES, (1, 2)):
-        layout = replace(laid_out(size, seats, card_size, ui_scale), marks=(marks,) * seats)
+        layout = replace(laid_out(size, seats, card_size, ui_scale, LEAST_PAGE), marks=(marks,) * seats)
         spreads = [layout.box_of(pose) for poses in layout.spreads(lying) for pose in poses]
         others = [*spreads, *(layout.plate(seat) for seat in each_seat(seats))]
         others += [layout.box_of(layout.stock), layout.box_of(layout.discards), log_box(layout)]

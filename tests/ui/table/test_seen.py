@@ -11,12 +11,12 @@ from tonk.rules.cards import Seat
 from tonk.session.settings import Settings
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.table.card_places import card_key
-from tonk.ui.table.player_standings import PlayerStanding, standings
+from tonk.ui.table.player_standings import PlayerStanding, Standings
 
 
 def plate(screen: TableScreen, seat: int) -> PlayerStanding:
     """The plate of a seat as it is written."""
-    return standings(screen.board, screen.sitting, screen._open_hand)[seat]
+    return Standings(screen.sitting, screen._open_hand).on(screen.board)[seat]
 
 
 @pytest.mark.parametrize(

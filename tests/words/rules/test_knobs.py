@@ -69,7 +69,7 @@ def test_a_file_names_its_keys_and_a_page_its_controls() -> None:
 
 
 @given(own_rule_sets())
-@examples(60)
+@examples(40)
 def test_differences_are_three_lines_at_most(rules: RuleSet) -> None:
     """Any number of changes fits in three lines of bearable length."""
     base = load_preset(rules.id)
@@ -93,6 +93,10 @@ def test_differences_of_a_few_knobs() -> None:
         "Cards by players: 7 with 2 or 3 players, 5 with 4, 5 or 6 players (Jazz Club: Always 5).",
         "Hits a turn: 2 (Jazz Club: No limit).",
     ]
+    every = changed(load_preset("speno-1992"), {"hand_sizes": [3, 4, 5, 6, 7]})
+    assert differences(load_preset("speno-1992"), every)[0].startswith(
+        "Cards by players: 3, 4, 5, 6 and 7 cards with 2 to 6 players ("
+    )
     more = changed(ours, {"drop_ceiling": 5, "upcard": False, "stock_out": "no_score"})
     assert differences(base, more)[2] == "Hit books: No; Drop with at most: 5; Empty stock: Nobody pays."
     wild = changed(base, {"wilds": ["jokers", "deuces"]})

@@ -4,9 +4,11 @@ from tonk.rules.cards import Seat
 from tonk.session.practice.arrangement import CardPlace, Zone
 from tonk.ui.screens.history.bankroll_chart import account_title
 from tonk.ui.screens.position_editor.place_drawing import place_name
+from tonk.words import language
 from tonk.words.deals import run_text
+from tonk.words.phrases import person, usual_name
 from tonk.words.replaying import turning_line
-from tonk.words.table.names import TableNames, about, usual_name
+from tonk.words.table.names import TableNames, about
 
 YOU = usual_name()
 
@@ -18,6 +20,16 @@ def test_nobody_is_called_you_in_the_third_person() -> None:
     assert run_text("Pagat", [YOU], [3], 8) == "Pagat: You are on deal 4 of 8."
     assert turning_line(YOU, -2.0, own=True, scored=False) == "turning point: it cost you 2.0 stakes"
     assert turning_line("Ana", 2.0, own=False, scored=True) == "turning point: 2 points better for Ana"
+
+
+def test_a_name_that_nobody_chose_is_said_in_the_language_of_now() -> None:
+    """An English game kept no name there, so it is none in another language either."""
+    kept = str(YOU)
+    assert language.use("fr")
+    names = TableNames.of((kept, "Ruby"))
+    assert (person(kept), person("Ruby")) == ("Vous", "Ruby")
+    assert [names.one(Seat(seat), "yours", "{name}") for seat in range(2)] == ["yours", "Ruby"]
+    assert about(kept, "yours", "{name}") == "yours"
 
 
 def test_places_of_a_position_are_yours_or_somebodys() -> None:

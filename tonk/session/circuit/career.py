@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, get_args
 
-from tonk.rules.cards import FIRST_SEAT, Seat
+from tonk.rules.cards import FIRST_SEAT, Seat, SpecialKinds
 from tonk.rules.seats import PerSeat
 from tonk.rules.shuffle import DEAL, seed_of
 from tonk.session.circuit.tables import TABLES, CircuitTable
@@ -81,6 +81,22 @@ def end_of_hands(table: CircuitTable, hands: Sequence[PlayedHand]) -> TableEnd:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstDeal:
+    """The way in which a person let the first hand of a try be dealt, for which there is one choice.
+
+    Attributes:
+        cut: The number of cards lifted off the deck after its seal was shown; None when no seal was shown.
+        kinds: The twists in play.
+    """
+
+    cut: int | None = None
+    kinds: SpecialKinds = ()
+
+
+_UNCUT = FirstDeal()
+
+
+@dataclass(frozen=True, slots=True)
 class Tries:
     """The tries at a table.
 
@@ -88,11 +104,13 @@ class Tries:
         tries: Matches that came to an end there.
         won: Those that were won.
         hands: The hands of all of them.
+        dealt: The first deal of the try that has not counted yet; None before it.
     """
 
     tries: int = 0
     won: int = 0
     hands: int = 0
+    dealt: FirstDeal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,15 +201,17 @@ class Career:
         """Return whether this is the match of the table where you play; the end of no other counts."""
         return self.playing is not None and self.playing.match_id == match_id
 
-    def sit_down(self, table: int, match_id: str) -> "Career":
-        """The career when you have bought a chair at a table.
+    def sit_down(self, table: int, match_id: str, dealt: FirstDeal = _UNCUT) -> "Career":
+        """The career when you have bought a chair at a table, and the first hand was dealt in this way.
 
         Raises:
             ValueError: You may not sit down there.
         """
         if not self.may_sit_at(table):
             raise ValueError(f"no chair at table {table}")
-        return replace(self, money=self.money - TABLES[table].buy_in, playing=Playing(table, match_id), untold=None)
+        tried = {**self.tried, TABLES[table].id: replace(self.tries(table), dealt=dealt)}
+        money = self.money - TABLES[table].buy_in
+        return replace(self, money=money, tried=tried, playing=Playing(table, match_id), untold=None)
 
     def settle(self, match_id: str, end: TableEnd) -> "Career":
         """The career when a match has ended, which counts once: that of any match but the one being played is no news.

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tonk.session.circuit.career import ENDINGS, SEED_BITS, Career, Playing, Settled, Tries
-from tonk.session.circuit.tables import TABLES, number_of
+from tonk.session.circuit.career import ENDINGS, SEED_BITS, Career, FirstDeal, Playing, Settled, Tries
+from tonk.session.circuit.tables import TABLES, CircuitTable, number_of
 from tonk.words import _
 
 _MOST_MONEY, _MOST_COUNTED, _LONGEST_ID, _LARGEST_SEED = 10**12, 10**6, 64, 2**SEED_BITS - 1
@@ -20,7 +20,7 @@ def career_to_json(career: Career) -> dict[str, Any]:
     return {
         "money": career.money,
         "at": TABLES[career.at].id,
-        "tried": {key: {"tries": one.tries, "won": one.won, "hands": one.hands} for key, one in career.tried.items()},
+        "tried": {key: _tries_to_json(one) for key, one in career.tried.items()},
         "playing": None if playing is None else {"table": TABLES[playing.table].id, "match": playing.match_id},
         "untold": None if untold is None else _settled_to_json(untold),
         "seed": career.seed,
@@ -50,6 +50,13 @@ def career_from_json(obj: object) -> Career:
     if beyond >= career.opened or any(career.tries(table).tries for table in _NUMBERS[career.opened :]):
         raise CareerDamaged(_("it has tables that were not open yet"))
     return career
+
+
+def _tries_to_json(one: Tries) -> dict[str, Any]:
+    found: dict[str, Any] = {"tries": one.tries, "won": one.won, "hands": one.hands}
+    if one.dealt is not None:
+        found["dealt"] = {"cut": one.dealt.cut, "twists": list(one.dealt.kinds)}
+    return found
 
 
 def _settled_to_json(told: Settled) -> dict[str, Any]:
@@ -99,8 +106,21 @@ def _tried(value: object) -> dict[str, Tries]:
         tries, won, hands = (_number(_at(one, name), _MOST_COUNTED) for name in ("tries", "won", "hands"))
         if won > tries:
             raise CareerDamaged(_("a number in it is out of range"))
-        found[TABLES[_table(key)].id] = Tries(tries, won, hands)
+        table = TABLES[_table(key)]
+        found[table.id] = Tries(tries, won, hands, _first_deal(one.get("dealt"), table))
     return found
+
+
+def _first_deal(value: object, table: CircuitTable) -> FirstDeal | None:
+    """The deal that was chosen for a table, which can be dealt there; None where none was."""
+    if value is None:
+        return None
+    cut, twists = _at(value, "cut"), _at(value, "twists")
+    kinds = next((one for one in table.plan("", 0, "").twist_choices if list(one) == twists), None)
+    if kinds is None:
+        raise CareerDamaged(_("it is not complete"))
+    most = len(table.rules.deck(kinds)) - 1
+    return FirstDeal(None if cut is None else _number(cut, most), kinds)
 
 
 def _table(value: object) -> int:

@@ -25,8 +25,8 @@ def first_lesson(names: Names) -> Lesson:
     return Lesson(FIRST, _("First lesson"), exercises, onward=_("Play your first hand"))
 
 
-def _step(names: Names, step: str, *points: str, result: bool = False) -> Step:
-    return Step(first_lesson_says(step, names), pointed_things(*points), result=result)
+def _step(names: Names, step: str, *points: str) -> Step:
+    return Step(first_lesson_says(step, names), pointed_things(*points))
 
 
 def _do(names: Names, step: str, does: str, *points: str, says: str = "") -> Step:
@@ -60,7 +60,7 @@ def _first_hand(names: Names) -> Exercise:
         _watch(names, "others-again"),
         _step(names, "book", "spread 1"),
         _do(names, "drop", "drop", "drop"),
-        _step(names, "dropped", result=True),
+        _step(names, "dropped"),
     )
     others = ("1 draw", "1 discard QC", "2 draw", "2 discard 8D")
     again = ("1 draw", "1 lay JH JC JS", "1 discard 6S", "2 draw", "2 discard KC")
@@ -79,7 +79,7 @@ def _caught(names: Names) -> Exercise:
     steps = (
         _step(names, "risk", "own", "seat 1"),
         _do(names, "drop-caught", "drop", "drop"),
-        _step(names, "caught", result=True),
+        _step(names, "caught"),
     )
     return Exercise(begins, steps)
 
@@ -98,7 +98,7 @@ def _going_out(names: Names) -> Exercise:
         _do(names, "out-draw", "draw", "stock", says="going-out"),
         _do(names, "out-hit", "hit 8S 7S 0", "cards 7S 8S", "spread 0"),
         _do(names, "out-discard", "discard QH", "cards QH", "discards"),
-        _step(names, "out", result=True),
+        _step(names, "out"),
     )
     return Exercise(begins, steps)
 
@@ -106,4 +106,4 @@ def _going_out(names: Names) -> Exercise:
 def _tonk(names: Names) -> Exercise:
     """A Tonk on the deal, and the end of the lesson."""
     begins = dealt(load_preset(DEFAULT), names, ["KS QH JD TC KH", "5C 9D 2S 8H 7C", "AD 6H 9C 3S JC"])
-    return Exercise(begins, (_step(names, "tonk", "hand", result=True), _step(names, "end")), dealt=True)
+    return Exercise(begins, (_step(names, "tonk", "hand"), _step(names, "end")), dealt=True)

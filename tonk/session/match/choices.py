@@ -15,7 +15,7 @@ from tonk.session.house_rules import all_rules, as_kept
 from tonk.session.match.characters import CHARACTERS, free_character, others
 from tonk.session.match.match import ENDS, MatchEnd, MatchPlan, Player
 from tonk.words import _
-from tonk.words.table.names import usual_name
+from tonk.words.phrases import usual_name
 
 NAME_LENGTH = 24
 """The longest name of a player, in characters."""

@@ -5,6 +5,7 @@ A portrait is a bust, of which a square is cut round here for a plate, at the si
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -132,13 +133,13 @@ class Portraits:
             enamel: The colour of a medallion.
             look: Where the eyes look, and whether they blink. Medallions have none.
         """
-        size, letter = max(1, size_px), person(name)[0].upper()
+        size = max(1, size_px)
 
         def medallion() -> pygame.Surface:
-            return _medallion(letter, seat % len(_PATTERNS), enamel, size)
+            return self._lettered(name, seat, enamel, size)
 
         if portrait not in _KNOWN:
-            return self._pictures.get((letter, seat, enamel, size), medallion)
+            return medallion()
         shown = _mood_shown(portrait, mood)
 
         def looking(at: Look) -> pygame.Surface:
@@ -150,6 +151,12 @@ class Portraits:
             return straight if eyes is None else self._pictures.get((*key, at), lambda: eyes.looking(straight, at))
 
         return looking(look)
+
+    def _lettered(self, name: str, seat: int, enamel: Color, size: int) -> pygame.Surface:
+        """The medallion of somebody."""
+        letter = person(name)[0].upper()
+        draw_it = partial(_medallion, letter, seat % len(_PATTERNS), enamel, size)
+        return self._pictures.get((letter, seat, enamel, size), draw_it)
 
     def bust(
         self, name: str, mood: str, size_px: int, *, is_person: bool = False, look: Look = STRAIGHT

@@ -194,6 +194,10 @@ TOOLTIP_WAIT = 0.4
 """Time for which the pointer rests on something before its tooltip appears."""
 CARET_BLINK = 0.53
 """Time for which the caret of a field is shown, and then hidden."""
+POINTER_RESTS = 1.0
+"""Time after which a pointer that has not moved counts as a switch, if anything is scanned."""
+SCAN_WAITS_AFTER_PRESS, SCAN_WAITS_FOR_HELP = 2.0, 5.0
+"""Measures of a scan's pace: its stay after a press, and after somebody else used the keyboard."""
 KEY_FIRST_REPEAT, KEY_NEXT_REPEAT = 0.4, 0.04
 """Time for which a key is held before it repeats, and time between one repeat and the next."""
 PAD_NEXT_REPEAT = 0.12

@@ -11,6 +11,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PadPress, PointerDown
 from tonk.ui.shell.pad_strip import draw_strip, entries
 from tonk.ui.shell.pads import Pads
+from tonk.ui.shell.scanning import Scanning
 from tonk.ui.shell.screen_stack import Screen
 from tonk.words import bindings as words
 from tonk.words.narration import Role
@@ -42,6 +43,7 @@ class Commanding:
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
         self.pads = Pads()
+        self._scanning = Scanning(ui)
         self._drawn: Hashable = None
         ui.on_rumble = self.pads.rumble
 
@@ -57,6 +59,10 @@ class Commanding:
 
     def meant(self, event: Input) -> Input | None:
         """Return an input as the screen on top knows it; None where it means nothing there."""
+        meant = self._meant(event)
+        return None if meant is None or self._scanning.takes(meant) else meant
+
+    def _meant(self, event: Input) -> Input | None:
         if isinstance(event, KeyPress | PointerDown):
             self._ui.take_pad(None)
         if isinstance(event, KeyPress) and not self._typing:
@@ -68,12 +74,13 @@ class Commanding:
         return event
 
     def wakes_at(self) -> float:
-        """Return when a direction that is held repeats; ``math.inf`` where none is."""
-        return self.pads.wakes_at
+        """Return when a direction that is held repeats, or a scan goes on; ``math.inf`` where neither does."""
+        return min(self.pads.wakes_at, self._scanning.wakes_at())
 
     def presses(self, events: Sequence[pygame.Event]) -> Sequence[PadPress]:
         """Return the buttons of a pad that events have pressed, or that are held; a pad that comes or goes is said."""
         pads, now = self.pads, self._ui.now
+        self._scanning.update()
         pressed = [press for event in events for press in pads.translate(event, now)] + pads.repeated(now)
         if pads.arrived:
             self._ui.toast(words.pad_found(pads.arrived))

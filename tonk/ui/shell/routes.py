@@ -167,6 +167,9 @@ class GameRoutes(Protocol):
             on_choose: Called with the name of who is to sit in the chair, when the page closes; None without a chair.
         """
 
+    def introduce(self, on_done: Callable[[], None]) -> None:
+        """Ask a newcomer for a name and a face, and then go on; anybody who has either goes on at once."""
+
     def show_settings(self, *, keys: bool = False) -> None:
         """Open the settings, or the page of the keys beside them."""
 

@@ -51,6 +51,14 @@ class HandlesLeaving(Protocol):
 
 
 @runtime_checkable
+class DrawsAhead(Protocol):
+    """A screen with pictures that it may need, which had better be drawn before it does."""
+
+    def draw_ahead(self) -> bool:
+        """Draw one of them, in a few milliseconds; False when all are drawn."""
+
+
+@runtime_checkable
 class HandlesReturn(Protocol):
     """A screen that looks after what may have changed while others lay over it."""
 

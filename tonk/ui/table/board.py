@@ -68,7 +68,7 @@ class Board:
 
     def resize(self, room: Room, card_size: str) -> None:
         """Lay the table out again for another window or another size of cards."""
-        if (room, card_size) == (self._room, self.card_size):
+        if (room.w, room.h, card_size) == (self._room.w, self._room.h, self.card_size):
             return
         self._room, self.card_size = room, card_size
         self._lay_out()

@@ -1,17 +1,18 @@
-"""Cards are drawn before they are dealt, a little at a time, while the table has nothing else to do."""
+"""Cards and faces are drawn before they are needed, a little at a time, while the table has nothing else to do."""
 
 from collections.abc import Iterator, Sequence
 
 from tonk.rules.cards import Card
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.screen_stack import DrawsAhead
 from tonk.ui.table.layout import card_width
 
 _ALL_DRAWN = object()
 
 
 class CardPrerenderer:
-    """Draws ahead what a hand of the player's cards will need.
+    """Draws ahead what a hand of the player's cards will need, and then what the top screen will.
 
     Args:
         ui: The context whose window and settings give the size and look of the cards.
@@ -43,4 +44,5 @@ class CardPrerenderer:
         if self._undrawn:
             ui.art.card(self._undrawn.pop(), width, ui.look)
             return True
-        return next(self._steps, _ALL_DRAWN) is None
+        top = ui.screens.top
+        return next(self._steps, _ALL_DRAWN) is None or (isinstance(top, DrawsAhead) and top.draw_ahead())

@@ -29,7 +29,6 @@ from tonk.ui.table.free_space import free_room, lesson_room
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.log_place import log_box
 from tonk.ui.table.logbook import Logbook
-from tonk.ui.table.seating import COLUMN, RAIL
 from tonk.ui.table.turn_controller import TurnController
 from tonk.words.learning.coaching import reason_sentence
 from tonk.words.learning.drills import reason_line
@@ -375,4 +374,5 @@ def coach_room(board: Board, controls: Controls) -> Box:
     layout = board.layout
     bottom = controls.menu.box.y - _APART
     asked = [one.box for one in (controls.cross, controls.let_go) if one.visible]
-    return free_room(board, Box(layout.w - RAIL - COLUMN, 0, COLUMN, bottom), asked)
+    wide = layout.edges.column
+    return free_room(board, Box(layout.w - layout.edges.rail - wide, 0, wide, bottom), asked)

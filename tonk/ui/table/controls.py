@@ -23,7 +23,6 @@ from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.left_panel import PanelPlace
 from tonk.ui.table.own_hand import OwnHand
 from tonk.ui.table.pointer import PointerController
-from tonk.ui.table.seating import COLUMN, RAIL
 from tonk.ui.table.table_stops import TableStops
 from tonk.ui.table.table_tooltips import TableTooltips
 from tonk.ui.table.turn_controller import TurnController
@@ -33,6 +32,7 @@ from tonk.words.refusals import refusal_sentence
 from tonk.words.table.verdicts import drop_label, drop_question
 
 _HIGH, _GAP, _APART = 46.0, 10.0, 24.0
+_COMPACT_HIGH, _COMPACT_GAP = 40.0, 4.0
 _CARD_KEYS = (pygame.K_LEFT, pygame.K_RIGHT)
 """Keys that always mean the cards, whatever button has the keyboard."""
 
@@ -177,21 +177,24 @@ class Controls:
 
     def arrange(self, layout: TableLayout) -> None:
         """Put the buttons where they belong in this window."""
-        x, y = layout.w - COLUMN - RAIL, layout.h - RAIL - _HIGH
-        self.drop.box = Box(x, y, COLUMN, _HIGH)
-        self.sort.box = Box(x, y - _APART - _HIGH, COLUMN, _HIGH)
-        self.lay.box = self.sort.box.move(0.0, -_HIGH - _GAP)
-        self.menu.box = Box(layout.w - RAIL - _HIGH, self.lay.box.y - _GAP - _HIGH, _HIGH, _HIGH)
-        lamp = self._lamp.button.box = self.menu.box.move(-_HIGH - _GAP, 0.0)
-        self.undo.arrange(lamp.move(-_HIGH - _GAP, 0.0), _GAP)
+        edges = layout.edges
+        high, gap, apart = (_COMPACT_HIGH, _COMPACT_GAP, _COMPACT_GAP) if edges.compact else (_HIGH, _GAP, _APART)
+        x, y = layout.w - edges.column - edges.rail, layout.h - edges.rail - high
+        self.drop.box = Box(x, y, edges.column, high)
+        self.sort.box = self.drop.box.move(0.0, -apart - high)
+        self.lay.box = self.sort.box.move(0.0, -high - gap)
+        wide = min(high, (edges.column - 3 * gap) / 4)
+        self.menu.box = Box(layout.w - edges.rail - wide, self.lay.box.y - gap - high, wide, high)
+        lamp = self._lamp.button.box = self.menu.box.move(-wide - gap, 0.0)
+        self.undo.arrange(lamp.move(-wide - gap, 0.0), gap)
         self._arrange_answers(layout)
 
     def _arrange_answers(self, layout: TableLayout) -> None:
         """Put the answers to an offered Cross above the other buttons, or in place of the one to lay a spread."""
         seats = [layout.plate(seat).bottom for seat in layout.others if layout.place(seat).side > 0]
-        self.let_go.box = Box(self.lay.box.x, self.menu.box.y - _GAP - _HIGH, COLUMN, _HIGH)
+        self.let_go.box = Box(self.lay.box.x, self.menu.box.y - _GAP - _HIGH, layout.edges.column, _HIGH)
         self.cross.box = self.let_go.box.move(0.0, -_HIGH - _GAP)
-        if self.cross.box.y < max(seats, default=RAIL) + _GAP:
+        if layout.edges.compact or self.cross.box.y < max(seats, default=layout.edges.rail) + _GAP:
             self.cross.box, self.let_go.box = self.lay.box.split_columns(2, _GAP)
 
     def refresh(self) -> None:

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.edges import USUAL_EDGES, Edges
 from tonk.ui.table.spread_rows import SPREAD_SCALE
 
 PILE_SCALE = 0.74
@@ -18,6 +19,8 @@ _LEAST_TOP, _BETWEEN = 2 * 1.8 * SPREAD_SCALE, 46.0
 the spreads at the sides, in units."""
 _MOST_LYING = 1.2
 """The most that spreads and piles grow where there is room."""
+_COMPACT_PILE = 22.0
+"""The distance of the piles from the left end of the felt of a compact table: the number of cards is broader."""
 _BESIDE_PILES, _FREE_TOP = 12.0, 24.0
 _LEAST_ACROSS, _CROWDED_ACROSS = _PILE_AWAY + PILE_SCALE / 2 + 1.5, _PILE_AWAY + PILE_SCALE / 2 + 2.2
 """The least room from the middle of the table to a side, in widths of a card: a pile, a spread and a Skip; and where
@@ -32,15 +35,20 @@ class FeltRows:
         felt: The open felt: below the plates at the top, above the words, and between what stands at both sides.
         card_width: The width of a card in the hand.
         tops: How many players sit at the top.
+        edges: The margins of the table. On a compact one the piles lie beside the own spreads.
     """
 
     felt: Box
     card_width: float
     tops: int
+    edges: Edges = USUAL_EDGES
 
     @cached_property
     def lying(self) -> float:
         """Return how much larger or smaller than usual spreads and piles are: piles lie free between two rows."""
+        if self.edges.compact:
+            room = self.felt.h - 2 * _BESIDE - _LEAST_GAP
+            return min(_MOST_LYING, room / (self.card_width * CARD_RATIO * (SPREAD_SCALE + PILE_SCALE)))
         rows = 2 if self.tops else 1
         room = self.felt.h - 2 * _BESIDE - rows * _LEAST_GAP
         high = room / (self.card_width * CARD_RATIO * (rows * SPREAD_SCALE + PILE_SCALE))
@@ -60,6 +68,9 @@ class FeltRows:
         """The box of both piles."""
         scale = self.lying * PILE_SCALE
         high = self.card_width * CARD_RATIO * scale
+        if self.edges.compact:
+            wide = 2 * self.away + self.card_width * scale
+            return Box(self.felt.x + _COMPACT_PILE, self.felt.bottom - _BESIDE - high, wide, high)
         upper = self.felt.y + _BESIDE + (self.row if self.tops else _FREE_TOP)
         # Where nobody sits at the top the piles lie lower, in the middle of the felt if there is room.
         lower = self.own.y if self.tops else self.own.bottom
@@ -74,7 +85,10 @@ class FeltRows:
     @cached_property
     def own(self) -> Box:
         """The row of the spreads of the player at the bottom."""
-        return Box(self.felt.x, self.felt.bottom - _BESIDE - self.row, self.felt.w, self.row)
+        row = Box(self.felt.x, self.felt.bottom - _BESIDE - self.row, self.felt.w, self.row)
+        if not self.edges.compact:
+            return row
+        return Box(self.pile.right + _BESIDE_PILES, row.y, row.right - self.pile.right - _BESIDE_PILES, row.h)
 
     def at_top(self, place: int, beside: float) -> Box:
         """Return the part of the upper row that belongs to a player at the top.
@@ -83,8 +97,9 @@ class FeltRows:
             place: Which one of them, from the left.
             beside: How much of the row belongs to each of the players at the sides.
         """
-        wide = (self.felt.w - 2 * beside) / max(1, self.tops)
-        return Box(self.felt.x + beside + place * wide, self.felt.y + _BESIDE, wide, self.row)
+        out = self.felt.x - self.edges.rail if self.edges.compact else -beside
+        wide = (self.felt.w + 2 * out) / max(1, self.tops)
+        return Box(self.felt.x - out + place * wide, self.felt.y + _BESIDE, wide, self.row)
 
     def at_side(self, *, left: bool) -> Box:
         """Return the room for the spreads of a player at a side: beside the piles, and above that what is free."""

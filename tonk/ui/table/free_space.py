@@ -5,7 +5,7 @@ from math import hypot
 
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
-from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
+from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
 from tonk.ui.table.log_place import log_box
 
 _APART = 10.0
@@ -55,7 +55,7 @@ def occupied(board: Board) -> list[Box]:
     poses = layout.hand(hand.order, hand.chosen, None).values() if hand.is_open else ()
     own = [layout.box_of(pose) for pose in layout.marked(layout.bottom, view.table)]
     fans = [layout.box_of(pose) for seat in layout.others for pose in layout.fan(seat, view.counts[seat])]
-    words = Box(SIDE, layout.words_top, layout.w - 2 * SIDE, PROMPT_HEIGHT)
+    words = Box(layout.edges.side, layout.words_top, layout.w - 2 * layout.edges.side, PROMPT_HEIGHT)
     return [*essential(board), *_lying(board, layout), *piles, *own, *fans, words, *map(layout.box_of, poses)]
 
 
@@ -67,8 +67,8 @@ def essential(board: Board) -> list[Box]:
             for seat in (layout.bottom, *layout.others)]  # fmt: skip
     log = log_box(layout)
     top = layout.hand_y - layout.card_height / 2
-    hand = Box(SIDE, top, layout.w - 2 * SIDE, layout.h - top)
-    buttons = Box(layout.w - SIDE, layout.h - _BUTTONS, SIDE, _BUTTONS)
+    hand = Box(layout.edges.side, top, layout.w - 2 * layout.edges.side, layout.h - top)
+    buttons = Box(layout.w - layout.edges.side, layout.h - _BUTTONS, layout.edges.side, _BUTTONS)
     return [*seats, *tags, Box(log.x, log.y - _TAGS, log.w, log.h + _TAGS), hand, buttons]
 
 

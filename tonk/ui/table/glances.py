@@ -38,6 +38,8 @@ class Glances:
         self._looks: tuple[Look, ...] = (STRAIGHT,) * len(eyes)
         self._open = self._looks
         self._turned = -math.inf
+        self._seen_from: tuple[object, ...] = ()
+        self._seen: tuple[PlayerStanding, ...] = ()
 
     def update(self, now: float) -> bool:
         """Look about as of ``now``; True when somebody's eyes have moved."""
@@ -52,11 +54,17 @@ class Glances:
 
     def seen(self, standings: Sequence[PlayerStanding]) -> list[PlayerStanding]:
         """Return the plates with the eyes of their people; those who think, laugh or sulk look where they like."""
+        seen_from = self._board.seen, self._looks, standings
+        if self._seen_from != seen_from:
+            self._seen_from, self._seen = seen_from, self._with_looks(standings)
+        return list(self._seen)
+
+    def _with_looks(self, standings: Sequence[PlayerStanding]) -> tuple[PlayerStanding, ...]:
         view, found = self._board.seen, []
         for seat, standing in by_seat(standings):
             look, mood = self._looks[seat], mood_of(view, seat, thinks=standing.thinks)
             found.append(replace(standing, look=look if mood in (CALM, WAITS) else Look(shut=look.shut)))
-        return found
+        return tuple(found)
 
     def _looks_at(self, now: float) -> tuple[Look, ...]:
         if abs(now - self._turned) >= speeds.GLANCE:

@@ -32,7 +32,7 @@ class HandStop(Widget):
         place = None
         if hand.is_open and hand.cursor in hand.order:
             place = hand.order.index(hand.cursor) + 1, len(hand.order)
-        return Description(_("Your hand"), Role.PLAIN, "", place, _("Left and Right go through the cards."))
+        return Description(_("Your hand"), Role.CARDS, "", place)
 
     @property
     def reach(self) -> Box:

@@ -8,18 +8,16 @@ import pygame
 
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.match.match import Player
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
-from tonk.ui.shell.context import UiContext
-from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout
+from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout
 from tonk.ui.table.player_standings import PlayerStanding, mood_of
 from tonk.ui.table.prompts import GUIDING, NOTING, REFUSING
 from tonk.ui.table.tokens import CROSSING, LEAP, PADLOCK, chips_for, draw_count, draw_sign, draw_stack, draw_wait
 from tonk.words import _, ngettext, pgettext
-from tonk.words.phrases import card_count, points, purse
+from tonk.words.phrases import card_count, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
 
 _CHIP_WIDTH = 25.0
@@ -28,6 +26,8 @@ _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 _DEALER = 11.0
 _LEAST_LOG = 100.0
 """A log of which less is to be seen has no heading."""
+_CRAMPED = 105.0
+"""On a narrower plate there is no room for what a player did last."""
 _ROOMY = 215.0
 """Plates narrower than this have no room for a stack of chips."""
 
@@ -59,20 +59,6 @@ def heading_of(rules: RuleSet, stake: int) -> Heading:
 def face_px(viewport: Viewport, box: Box) -> int:
     """Return how large, in pixels, a face is drawn in the square of a portrait."""
     return 2 * viewport.px(box.w / 2 - _RING_ROOM)
-
-
-def warm_faces(ui: UiContext, layout: TableLayout, players: Sequence[Player]) -> None:
-    """Draw, while nothing moves, a face that may be needed: no frame waits for it then.
-
-    Args:
-        ui: The context of the window.
-        layout: The layout of the table.
-        players: The players, seat by seat.
-    """
-    for seat, player in by_seat(players):
-        size = face_px(ui.viewport, layout.portrait(seat))
-        if ui.portraits.warm(player.name, size, is_person=player.is_person):
-            return
 
 
 def draw_plates(
@@ -183,8 +169,12 @@ def _draw_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: Play
     """Two lines: name and money; what was done last, or what the hand counts and what it has won or lost."""
     theme = canvas.theme
     upper, lower = box.split_rows(2)
+    if box.w < _CRAMPED:
+        canvas.shrinking_line(upper, standing.name, ("strong", "small"), theme.gold_light if turn else theme.ink)
+        _draw_money(canvas, lower, standing)
+        return
     name = Box(upper.x, upper.y, _draw_money(canvas, upper, standing) - 6.0 - upper.x, upper.h)
-    canvas.line_of_text(name, standing.name, "strong", theme.gold_light if turn else theme.ink)
+    canvas.line_of_text(name, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
     words = standing.move_text or (card_count(view.counts[seat]) if view.counts[seat] else "")
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:
@@ -200,7 +190,7 @@ def _draw_own_words(canvas: Canvas, box: Box, view: View, seat: Seat, standing: 
         Box(box.x, box.y + 24.0, box.w, 38.0),
         Box(box.x, box.bottom - 24.0, box.w, 24.0),
     )
-    canvas.line_of_text(upper, standing.name, "strong", theme.gold_light if turn else theme.ink)
+    canvas.line_of_text(upper, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
     held = view.rules.points(view.shown[seat]) if view.shown is not None else standing.points
     if not view.counts[seat] and view.shown is None:
         pass  # no card has come yet that could count
@@ -328,13 +318,16 @@ def draw_prompt(canvas: Canvas, layout: TableLayout, words: str, *, mood: str, a
 
 def _draw_prompt(canvas: Canvas, layout: TableLayout, words: str, mood: str, aside: float) -> None:
     theme = canvas.theme
-    style = "body" if mood == GUIDING else "strong"
+    compact = layout.edges.compact
+    style = "small" if compact else "body" if mood == GUIDING else "strong"
     edge = {REFUSING: theme.bad, NOTING: theme.gold_light}.get(mood)
-    wide, high = canvas.text_renderer.measure(words, style, layout.w - 2 * SIDE - 40.0)
+    pad = 6.0 if compact else 18.0
+    most = layout.w - 2 * layout.edges.side - (-4.0 if compact else 40.0)
+    wide, high = canvas.text_renderer.measure(words, style, most)
     middle = (layout.w / 2 + aside, layout.prompt_y)
     # Several lines grow upwards, away from the hand.
-    box = Box(middle[0] - wide / 2 - 18.0, middle[1] + PROMPT_HEIGHT / 2 - high - 8.0, wide + 36.0, high + 8.0)
+    box = Box(middle[0] - wide / 2 - pad, middle[1] + PROMPT_HEIGHT / 2 - high - 8.0, wide + 2 * pad, high + 8.0)
     ground = theme.panel_raised if edge else fade(theme.felt_dark, 0.62)
     canvas.rounded(box, ground, min(box.h / 2, 18.0), border=edge)
     ink = edge or theme.ink
-    canvas.text(box.center, words, style, ink, anchor="center", max_width=layout.w - 2 * SIDE - 40.0, align="center")
+    canvas.text(box.center, words, style, ink, anchor="center", max_width=most, align="center")

@@ -19,8 +19,9 @@ from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table import seating
+from tonk.ui.table.edges import Edges, edges_of
 from tonk.ui.table.felt_rows import PILE_SCALE, FeltRows
-from tonk.ui.table.seating import COLUMN, PLATE_HEIGHT, RAIL, TOP_MARGIN, TOP_PLATE, SeatPlace
+from tonk.ui.table.seating import PLATE_HEIGHT, TOP_MARGIN, TOP_PLATE, SeatPlace
 from tonk.ui.table.spread_rows import SeatSpreads
 
 CARD_WIDTHS = {"small": 94.0, "medium": 108.0, "large": 120.0}
@@ -31,8 +32,6 @@ BACK_SCALE, SHOWN_SCALE = 0.48, 0.5
 """The size of a card in the fan of another player: of backs, and of faces at the end of a hand."""
 ROOMY = 250.0
 """Seats with less room for spreads than this have no words beside the signs on their tags."""
-SIDE = RAIL + COLUMN + 12.0
-"""Width kept free left and right of the hand, for the log and the buttons."""
 _FAR_RAIL = 62.0
 """The upper edge of the felt where nobody sits."""
 _ABOVE_PLATE = 4.0
@@ -41,7 +40,7 @@ _TAG_OUT, _TAG_IN = 5.0, 6.0
 """The middle of a tag is so far beyond the edge of its plate, and its end so far from the plate's right end."""
 PORTRAIT = 90.0
 """The most that the side of a portrait of another player has."""
-OWN_PLATE_HEIGHT, OWN_PORTRAIT = 92.0, 88.0
+OWN_PLATE_HEIGHT, OWN_PORTRAIT, _COMPACT_PORTRAIT = 92.0, 88.0, 52.0
 """Of the plate at the bottom left."""
 PURSE = 19.0
 """The distance from the right edge of a plate to the middle of its stack of chips."""
@@ -49,11 +48,11 @@ TICK_RADIUS = 11.0
 """Of the tick on the upper edge of a chosen card."""
 _HAND_STEP = 0.84
 """The part of a card in the hand that its neighbour leaves visible, as a share of its width: all of its signs."""
-_BELOW_HAND = 18.0
+_BELOW_HAND, _COMPACT_BELOW = 18.0, 8.0
 """The distance of the hand from the lower edge of the window."""
 PROMPT_HEIGHT = 32.0
 """The line of words above the hand."""
-HOVER_RISE, CHOSEN_RISE = 14.0, 28.0
+HOVER_RISE, CHOSEN_RISE, _COMPACT_RISE = 14.0, 28.0, 18.0
 _BEFORE = 10.0
 """The distance of what is put down right before another player from the plate."""
 FAN_BEND = 2.0
@@ -80,40 +79,110 @@ def marks_of(view: View) -> list[list[tuple[Card, bool]]]:
 
 
 @dataclass(frozen=True)
-class TableLayout:
-    """The geometry of one table.
+class HandLayout:
+    """The geometry of the hand at the bottom, and of the words above it.
 
     Attributes:
         w: The window's width.
         h: The window's height.
         card_width: The width of a card in the hand.
-        seats: How many players sit at the table.
-        bottom: The seat at the bottom.
-        shown: Whether all hands are shown, at the end of a hand: those at the top are larger then.
-        marks: How many Skips and Blocks lie before each seat; empty for none anywhere.
     """
 
     w: float
     h: float
     card_width: float
-    seats: int
-    bottom: Seat
-    shown: bool = False
-    marks: tuple[int, ...] = ()
 
     @property
     def card_height(self) -> float:
         """The height of a card in the hand."""
         return self.card_width * CARD_RATIO
 
+    @property
+    def edges(self) -> Edges:
+        """Return the margins."""
+        return edges_of(self.w, self.h)
+
+    @property
+    def prompt_y(self) -> float:
+        """The middle of the line of words above the hand, clear of chosen cards."""
+        return self.hand_y - self.card_height / 2 - self._chosen_rise - PROMPT_HEIGHT / 2 - TICK_RADIUS
+
+    @property
+    def words_top(self) -> float:
+        """Return where that line begins: what lies over the table for a moment ends above it."""
+        return self.prompt_y - PROMPT_HEIGHT / 2
+
+    @property
+    def hand_y(self) -> float:
+        """Return where the middle of a card in the hand is."""
+        return self.h - self.card_height / 2 - (_COMPACT_BELOW if self.edges.compact else _BELOW_HAND)
+
+    @property
+    def _chosen_rise(self) -> float:
+        return _COMPACT_RISE if self.edges.compact else CHOSEN_RISE
+
+    @property
+    def hand_line(self) -> float:
+        """The line above which a dragged card is being played and not put elsewhere in the hand."""
+        return self.hand_y - 0.55 * self.card_height
+
+    @cached_property
+    def hand_box(self) -> Box:
+        """Return where a card drawn by dragging is let go to come into the hand."""
+        return Box(self.edges.side, self.hand_line, self.w - 2 * self.edges.side, self.h - self.hand_line)
+
+    def hand(self, order: Sequence[Card], chosen: frozenset[Card], hovered: Card | None) -> dict[Card, Pose]:
+        """The fan of the hand at the bottom, in the order given; chosen cards stand out, the hovered one rises."""
+        count = len(order)
+        if not count:
+            return {}
+        step, bend = self._step(count), FAN_BEND if count >= 4 else 0.0
+        poses = {}
+        for place, card in enumerate(order):
+            away, up = place - (count - 1) / 2, card == hovered
+            rise = self._chosen_rise * (card in chosen) + HOVER_RISE * up - abs(away) ** 2 * bend * 0.9
+            x, y = self.w / 2 + away * step, self.hand_y - rise
+            poses[card] = Pose(x, y, angle=0.0 if up else -away * bend, scale=1.05 if up else 1.0)
+        return poses
+
+    def place_in_hand(self, x: float, count: int) -> int:
+        """Return which place of a hand of ``count`` cards a card held at ``x`` belongs in."""
+        return max(0, min(count - 1, round((x - self.w / 2) / self._step(count) + (count - 1) / 2)))
+
+    def _step(self, count: int) -> float:
+        """Return how far apart the cards of a hand of ``count`` lie."""
+        room = self.w - 2 * self.edges.side - self.card_width
+        return min(self.card_width * _HAND_STEP, room / max(1, count - 1))
+
+
+@dataclass(frozen=True)
+class TableLayout(HandLayout):
+    """The geometry of one table.
+
+    Attributes:
+        seats: How many players sit at the table.
+        bottom: The seat at the bottom.
+        shown: Whether all hands are shown, at the end of a hand: those at the top are larger then.
+        marks: How many Skips and Blocks lie before each seat; empty for none anywhere.
+    """
+
+    seats: int
+    bottom: Seat
+    shown: bool = False
+    marks: tuple[int, ...] = ()
+
     # The middle and the bottom
 
     @cached_property
     def rows(self) -> FeltRows:
         """The rows of the felt between the seats at the top, or the rail, and the words above the hand."""
-        tops = seating.tops_of(self.seats - 1)
+        edges = self.edges
+        tops = seating.tops_of(self.seats - 1, compact=edges.compact)
         top = max(TOP_PLATE + PLATE_HEIGHT, TOP_MARGIN + self._fan_height) if tops else _FAR_RAIL
-        return FeltRows(Box(SIDE, top, self.w - 2 * SIDE, self.words_top - top), self.card_width, tops)
+        if edges.compact:
+            top = TOP_PLATE + PLATE_HEIGHT + seating.PEEK
+        felt = Box(edges.side, top, self.w - 2 * edges.side, self.words_top - top)
+        return FeltRows(felt, self.card_width, tops, edges)
 
     @property
     def _fan_height(self) -> float:
@@ -134,26 +203,6 @@ class TableLayout:
         x, y = rows.pile.center
         return Pose(x + rows.away, y, scale=rows.lying * PILE_SCALE)
 
-    @property
-    def prompt_y(self) -> float:
-        """The middle of the line of words above the hand, clear of chosen cards."""
-        return self.hand_y - self.card_height / 2 - CHOSEN_RISE - PROMPT_HEIGHT / 2 - TICK_RADIUS
-
-    @property
-    def words_top(self) -> float:
-        """Return where that line begins: what lies over the table for a moment ends above it."""
-        return self.prompt_y - PROMPT_HEIGHT / 2
-
-    @property
-    def hand_y(self) -> float:
-        """Return where the middle of a card in the hand is."""
-        return self.h - self.card_height / 2 - _BELOW_HAND
-
-    @property
-    def hand_line(self) -> float:
-        """The line above which a dragged card is being played and not put elsewhere in the hand."""
-        return self.hand_y - 0.55 * self.card_height
-
     def box_of(self, pose: Pose) -> Box:
         """The upright rectangle of a card in a pose."""
         return Box.around((pose.x, pose.y), self.card_width * pose.scale, self.card_height * pose.scale)
@@ -162,35 +211,7 @@ class TableLayout:
     def felt(self) -> Box:
         """The open felt, where a dropped group becomes a new spread."""
         top = self.rows.felt.y + 2.0
-        return Box(SIDE - 8.0, top, self.w - 2 * SIDE + 16.0, self.hand_line - top)
-
-    @cached_property
-    def hand_box(self) -> Box:
-        """Return where a card drawn by dragging is let go to come into the hand."""
-        return Box(SIDE, self.hand_line, self.w - 2 * SIDE, self.h - self.hand_line)
-
-    def hand(self, order: Sequence[Card], chosen: frozenset[Card], hovered: Card | None) -> dict[Card, Pose]:
-        """The fan of the hand at the bottom, in the order given; chosen cards stand out, the hovered one rises."""
-        count = len(order)
-        if not count:
-            return {}
-        step, bend = self._step(count), FAN_BEND if count >= 4 else 0.0
-        poses = {}
-        for place, card in enumerate(order):
-            away, up = place - (count - 1) / 2, card == hovered
-            rise = CHOSEN_RISE * (card in chosen) + HOVER_RISE * up - abs(away) ** 2 * bend * 0.9
-            x, y = self.w / 2 + away * step, self.hand_y - rise
-            poses[card] = Pose(x, y, angle=0.0 if up else -away * bend, scale=1.05 if up else 1.0)
-        return poses
-
-    def place_in_hand(self, x: float, count: int) -> int:
-        """Return which place of a hand of ``count`` cards a card held at ``x`` belongs in."""
-        return max(0, min(count - 1, round((x - self.w / 2) / self._step(count) + (count - 1) / 2)))
-
-    def _step(self, count: int) -> float:
-        """Return how far apart the cards of a hand of ``count`` lie."""
-        room = self.w - 2 * SIDE - self.card_width
-        return min(self.card_width * _HAND_STEP, room / max(1, count - 1))
+        return Box(self.edges.side - 8.0, top, self.w - 2 * self.edges.side + 16.0, self.hand_line - top)
 
     # The others
 
@@ -201,7 +222,7 @@ class TableLayout:
 
     def place(self, seat: Seat) -> SeatPlace:
         """Return at which side of the table another player sits."""
-        return seating.seated_around(len(self.others))[self.others.index(seat)]
+        return seating.seated_around(len(self.others), compact=self.edges.compact)[self.others.index(seat)]
 
     def plate(self, seat: Seat) -> Box:
         """The name plate of a seat; its portrait covers the left end and stands out above it."""
@@ -214,13 +235,15 @@ class TableLayout:
 
     def _plate(self, seat: Seat) -> Box:
         if seat == self.bottom:
-            return Box(RAIL, self.h - RAIL - OWN_PLATE_HEIGHT, COLUMN, OWN_PLATE_HEIGHT)
+            edges = self.edges
+            return Box(edges.rail, self.h - edges.rail - OWN_PLATE_HEIGHT, edges.column, OWN_PLATE_HEIGHT)
         return seating.plate_of(self.place(seat), self.rows, (self.w, self.h), self._fan_height + _ABOVE_PLATE)
 
     def portrait(self, seat: Seat) -> Box:
         """The square that the round portrait of a seat fills."""
         plate = self.plate(seat)
-        side = OWN_PORTRAIT if seat == self.bottom else min(PORTRAIT, plate.w * 0.31, plate.bottom - 2.0)
+        own = _COMPACT_PORTRAIT if self.edges.compact else OWN_PORTRAIT
+        side = own if seat == self.bottom else min(PORTRAIT, plate.w * 0.31, plate.bottom - 2.0)
         return Box(plate.x - 2.0, plate.bottom + 2.0 - side, side, side)
 
     def purse(self, seat: Seat) -> Point:
@@ -249,6 +272,9 @@ class TableLayout:
     def _fan_room(self, seat: Seat) -> Box:
         """Return where the fan of another player is: above a plate at a side, beside one at the top."""
         at, plate, high = self.place(seat), self.plate(seat), self._fan_height
+        if self.edges.compact:
+            low = plate.bottom + (4.0 + high if self.shown else seating.PEEK)
+            return Box(plate.x, low - high, plate.w, high)
         if not at.side:
             return seating.fan_beside(at, plate, seating.top_column(at.place, self.rows.tops, self.w), self.rows.tops)
         left = self.portrait(seat).right + 4.0
@@ -264,7 +290,8 @@ class TableLayout:
         """
         plate, side = self.plate(seat), self.place(seat).side
         if not side:
-            x = max(wide / 2 + RAIL, min(self.w - wide / 2 - RAIL, plate.center[0]))
+            rail = self.edges.rail
+            x = max(wide / 2 + rail, min(self.w - wide / 2 - rail, plate.center[0]))
             return x, plate.bottom + _BEFORE + high / 2
         away = plate.w / 2 + _BEFORE + wide / 2
         return plate.center[0] - side * away, plate.center[1]

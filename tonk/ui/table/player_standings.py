@@ -2,15 +2,18 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tonk.rules import View
 from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, CAUGHT, PLEASED, THINKS, WAITS
+from tonk.session.match.plan import MatchPlan
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.portrait_layers import STRAIGHT, Look
 from tonk.ui.table.board import Board
 from tonk.ui.table.open_hand import OpenHand
+from tonk.words import language
 from tonk.words.table.last_moves import last_moves
 
 
@@ -63,31 +66,82 @@ class PlayerStanding:
     look: Look = STRAIGHT
 
 
-def standings(board: Board, sitting: Sitting, looking: OpenHand) -> list[PlayerStanding]:
-    """Return the name plates, seat by seat.
+class _Facts(NamedTuple):
+    """All that the name plates of a table are made from.
+
+    Attributes:
+        plan: The plan of the match.
+        told: The events that have been seen.
+        view: The view that is shown.
+        dealing: Whether the cards are still being dealt.
+        to_act: The seat whose turn it is at the table; None where it is nobody's.
+        counted: The seat whose hand lies open; None where none does.
+        riches: For each seat its money and its gain, as `_riches` has them.
+        language: The language of the words.
+    """
+
+    plan: MatchPlan
+    told: tuple[ev.Event, ...]
+    view: View
+    dealing: bool
+    to_act: Seat | None
+    counted: Seat | None
+    riches: tuple[tuple[int | None, int], ...]
+    language: str
+
+
+class Standings:
+    """The name plates of a table, which are made again only when something on them has changed.
 
     Only the hand that lies open is counted, nobody thinks before the cards are dealt, and chips have to come first.
+
+    Args:
+        sitting: The match that is played.
+        looking: The hand that lies open.
     """
-    match, view = sitting.match, board.seen
-    plan = match.plan
-    told = match.events[: len(match.events) - board.reveals.untold(board.now)]
-    move_texts = last_moves(told, view.seats, scored=plan.rules.scores_points)
-    dealing, lost = board.reveals.dealing(board.now), lost_turns(told)
-    return [
+
+    def __init__(self, sitting: Sitting, looking: OpenHand) -> None:
+        self._sitting, self._open_hand = sitting, looking
+        self._facts: _Facts | None = None
+        self._plates: tuple[PlayerStanding, ...] = ()
+
+    def on(self, board: Board) -> tuple[PlayerStanding, ...]:
+        """Return the name plates, seat by seat: the same ones as long as they say the same."""
+        match, looking = self._sitting.match, self._open_hand
+        facts = _Facts(
+            match.plan,
+            tuple(match.events[: len(match.events) - board.reveals.untold(board.now)]),
+            board.seen,
+            board.reveals.dealing(board.now),
+            self._sitting.to_act,
+            looking.bottom if looking.open_hand else None,
+            tuple(_riches(board, self._sitting)),
+            language.code,
+        )
+        if facts != self._facts:
+            self._facts, self._plates = facts, _plates(facts)
+        return self._plates
+
+
+def _plates(facts: _Facts) -> tuple[PlayerStanding, ...]:
+    plan, view = facts.plan, facts.view
+    move_texts = last_moves(facts.told, view.seats, scored=plan.rules.scores_points)
+    lost = lost_turns(facts.told)
+    return tuple(
         PlayerStanding(
             name=player.name,
             bankroll=money,
             start=0 if plan.rules.scores_points else plan.bankroll,
             is_person=player.is_person,
-            thinks=not player.is_person and sitting.to_act == seat == view.to_act and not dealing,
-            points=view.total if seat == looking.bottom and looking.open_hand else None,
-            move_text="" if dealing else move_texts[seat],
+            thinks=not player.is_person and facts.to_act == seat == view.to_act and not facts.dealing,
+            points=view.total if seat == facts.counted else None,
+            move_text="" if facts.dealing else move_texts[seat],
             lost=seat in lost,
             gain=gain,
             goal=plan.bankroll + plan.ends.amount if plan.ends.kind == "goal" and seat == plan.person else 0,
         )
-        for seat, (player, (money, gain)) in by_seat(zip(plan.players, _riches(board, sitting), strict=True))
-    ]
+        for seat, (player, (money, gain)) in by_seat(zip(plan.players, facts.riches, strict=True))
+    )
 
 
 def lost_turns(events: Iterable[ev.Event]) -> set[Seat]:

@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.edges import COLUMN, RAIL
 from tonk.ui.table.felt_rows import FeltRows
 
-RAIL = 40.0
-"""All that stands on the table keeps so far from the edges of the window: clear of the rail and its ornaments."""
-COLUMN = 228.0
-"""The width of what stands at the left and at the right: seats, the log, the plate and the buttons."""
+PEEK = 14.0
+"""So much of a fan is seen below a plate at the top of a compact table."""
 SEAT_WIDTH, PLATE_HEIGHT = 268.0, 58.0
 """Of a seat at the top, the most a window allows: its width with the portrait; and the height of each plate."""
 FAN_ROOM = 152.0
@@ -38,16 +37,21 @@ class SeatPlace:
 
 
 @cache
-def seated_around(count: int) -> tuple[SeatPlace, ...]:
-    """The places of so many others, clockwise from the left: one sits at the top, two at the sides, and so on."""
-    if count < 2:
-        return (SeatPlace(0),) * count
+def seated_around(count: int, *, compact: bool = False) -> tuple[SeatPlace, ...]:
+    """The places of so many others, clockwise from the left: one sits at the top, two at the sides, and so on.
+
+    Args:
+        count: The number of the others.
+        compact: Whether all of them sit at the top.
+    """
+    if count < 2 or compact:
+        return tuple(SeatPlace(0, place) for place in range(count))
     return (SeatPlace(-1), *(SeatPlace(0, place) for place in range(count - 2)), SeatPlace(1))
 
 
-def tops_of(count: int) -> int:
+def tops_of(count: int, *, compact: bool = False) -> int:
     """Return how many of so many others sit at the top."""
-    return sum(one.side == 0 for one in seated_around(count))
+    return sum(one.side == 0 for one in seated_around(count, compact=compact))
 
 
 def plate_of(at: SeatPlace, rows: FeltRows, size: tuple[float, float], fan: float) -> Box:
@@ -66,7 +70,10 @@ def plate_of(at: SeatPlace, rows: FeltRows, size: tuple[float, float], fan: floa
         least = (rows.felt.y if crowded else RAIL) + _ABOVE_FAN + fan
         middle = rows.pile.center[1] - PLATE_HEIGHT / 2 if rows.tops < _CROWD else least
         return Box(x, max(least, min(middle, h - _LOG_ROOM - PLATE_HEIGHT)), COLUMN, PLATE_HEIGHT)
-    column = top_column(at.place, rows.tops, w)
+    column = top_column(at.place, rows.tops, w, rows.edges.rail)
+    if rows.edges.compact:
+        wide = min(SEAT_WIDTH, column.w - 8.0)
+        return Box(column.center[0] - wide / 2, TOP_PLATE, wide, PLATE_HEIGHT)
     wide = min(SEAT_WIDTH, column.w - fan_room(column.w) - _APART)
     left = column.right - _APART / 2 - wide if fan_left(at, rows.tops) else column.x + _APART / 2
     return Box(left, TOP_PLATE, wide, PLATE_HEIGHT)
@@ -95,15 +102,16 @@ def fan_room(column: float) -> float:
     return min(FAN_ROOM, column * _FAN_SHARE)
 
 
-def top_column(place: int, tops: int, w: float) -> Box:
+def top_column(place: int, tops: int, w: float, rail: float = RAIL) -> Box:
     """Return what of the width of the window belongs to a player at the top; of no height.
 
     Args:
         place: Which one of those at the top, from the left.
         tops: How many sit there.
         w: The width of the window.
+        rail: The distance that is kept from the edges of the window.
     """
-    wide = min(SEAT_WIDTH + FAN_ROOM + _APART, (w - 2 * RAIL) / tops)
+    wide = min(SEAT_WIDTH + FAN_ROOM + _APART, (w - 2 * rail) / tops)
     return Box(w / 2 + (place - tops / 2) * wide, 0.0, wide, 0.0)
 
 

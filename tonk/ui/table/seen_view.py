@@ -107,10 +107,12 @@ class RevealSchedule:
     def as_seen(self, view: View, now: float) -> View:
         """The view as far as it can be seen.
 
-        Cards not yet dealt are in the stock, what is on its way has not landed, and hands are not yet shown.
+        Cards not yet dealt are in the stock, what is on its way has not landed, and hands are not yet shown. It is the
+        same object as long as nothing in it changes, which is quickly told.
         """
         if self._seen is None or self._seen[0] is not view or self._seen[1] != now:
-            self._seen = view, now, self._as_seen(view, now)
+            seen, before = self._as_seen(view, now), None if self._seen is None else self._seen[2]
+            self._seen = view, now, before if before is not None and before == seen else seen
         return self._seen[2]
 
     def _as_seen(self, view: View, now: float) -> View:

@@ -16,7 +16,6 @@ from tonk.ui.table.celebrating import within
 from tonk.ui.table.felt_effects import TOTAL_SIZE
 from tonk.ui.table.layout import TableLayout
 from tonk.ui.table.log_place import log_box
-from tonk.ui.table.seating import COLUMN, RAIL
 from tonk.ui.table.staging import StagingFacts
 
 _SCALE, _CROWDED = 0.8, 0.68
@@ -176,7 +175,12 @@ def _around(boxes: Sequence[Box]) -> Box:
 
 def _covered(box: Box, weighted: Sequence[tuple[Box, float]]) -> float:
     """Return how much a box covers, each box by its weight."""
-    return sum(weight * box.overlap(other) for other, weight in weighted)
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    covered = 0.0
+    for other, weight in weighted:  # hundreds of boxes are tried in one frame
+        if other.x < right and other.y < bottom and other.x + other.w > left and other.y + other.h > top:
+            covered += weight * box.overlap(other)
+    return covered
 
 
 def _fan(moment: StagingFacts, seat: Seat) -> list[Pose]:
@@ -210,7 +214,9 @@ def _best(
     for at, total_at, far in tried:
         if far * _FAR >= least:
             break
-        cost = far * _FAR + _covered(at, weighted) + _ON_TOTAL * _covered(Box.around(total_at, *TOTAL_SIZE), weighted)
+        cost = far * _FAR + _covered(at, weighted)
+        if cost < least:
+            cost += _ON_TOTAL * _covered(Box.around(total_at, *TOTAL_SIZE), weighted)
         if cost < least:
             box, total, least = at, total_at, cost
     x, y = box.center
@@ -251,5 +257,5 @@ def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterato
 
 def _middle(layout: TableLayout) -> Box:
     """Return the room between the plates at the sides."""
-    side = RAIL + COLUMN + _BESIDE
+    side = layout.edges.rail + layout.edges.column + _BESIDE
     return Box(side, 0.0, layout.w - 2 * side, layout.h)

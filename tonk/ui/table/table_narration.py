@@ -16,7 +16,7 @@ from tonk.ui.shell.narrator import lines_of
 from tonk.ui.table.board import Board
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.open_hand import OpenHand
-from tonk.ui.table.player_standings import standings
+from tonk.ui.table.player_standings import Standings
 from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.turn_controller import TurnController
 from tonk.words.narration import FULL, TERSE
@@ -106,7 +106,7 @@ class TableNarration:
         self._say(*review.points_lines(self._board.seen, hand_open=self._may_tell))
 
     def _say_players(self) -> None:
-        riches = [one.bankroll for one in standings(self._board, self._sitting, self._open_hand)]
+        riches = [one.bankroll for one in Standings(self._sitting, self._open_hand).on(self._board)]
         self._say(*review.players_lines(self._board.seen, self._names, riches))
 
     def _say_turn(self) -> None:

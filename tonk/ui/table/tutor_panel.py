@@ -65,6 +65,8 @@ class TutorPanel(SidePanel):
         self._steps: list[int] = []
         self._shown: Step | None = None
         self._since = 0.0
+        self._awaits_result = False
+        """True while the words on the hand's result wait for the eye to see it."""
         self._drawn: tuple[float, tuple[Box, ...], Pointed] = (0.0, (), NOTHING_POINTED)
         self._next = Button(pgettext("button", "Next"), self.go_on, kind="primary", key_hint="G")
         self._later = Button(_("Not now"), self.end_here, kind="bare")
@@ -72,6 +74,11 @@ class TutorPanel(SidePanel):
         self.goes_onward = True
         super().__init__(place, [self._next, self._later])
         turns.objection, turns.prompter.quiet = tutor.objection, True
+
+    @property
+    def busy(self) -> bool:
+        """Return whether there is nothing to be read yet: cards are dealt, or a hand ends that began with its end."""
+        return super().busy or (self._awaits_result and not self.said[0])
 
     @property
     def bars_hints(self) -> str:
@@ -99,7 +106,7 @@ class TutorPanel(SidePanel):
 
     def go_on(self) -> None:
         """The step has been read."""
-        if not self._tutor.reads:
+        if not self._tutor.reads or self._awaits_result:
             return
         self._tutor.read()
         match = self._sitting.match
@@ -109,13 +116,17 @@ class TutorPanel(SidePanel):
 
     def end_here(self) -> None:
         """The last step has been read, and nothing is to follow."""
-        self.goes_onward = False
-        self.go_on()
+        if not self._awaits_result:
+            self.goes_onward = False
+            self.go_on()
 
     def _show_step(self) -> None:
-        """Show the lesson's present step."""
+        """Show the lesson's present step; one that speaks of the hand's end comes when that has been seen."""
         step = self._tutor.step
         if step is None:
+            return
+        self._awaits_result = self._sitting.match.hand_over and self._board.moving(self._ui.now)
+        if self._awaits_result:
             return
         new = self.say(step.says.title, step.says.text, self._result(step))
         if new:
@@ -143,7 +154,8 @@ class TutorPanel(SidePanel):
         if isinstance(event, KeyPress):
             plain = not (event.repeat or event.ctrl or event.alt)
             board = self._board
-            if self._tutor.reads and plain and event.key in GO_ON and board.hand.cursor is None and not self.busy:
+            reads = self._tutor.reads and not self._awaits_result
+            if reads and plain and event.key in GO_ON and board.hand.cursor is None and not self.busy:
                 self.go_on()
                 return True
             return self.turn_page(event)
@@ -151,6 +163,8 @@ class TutorPanel(SidePanel):
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; True when it must be drawn again."""
+        if self._awaits_result and not self._board.moving(now):
+            self._show_step()
         self._end_at_rest(now)
         before, self._drawn = self._drawn, self._pointing(now)
         self._board.pointed = self._drawn[2]
@@ -165,7 +179,7 @@ class TutorPanel(SidePanel):
     def _pointing(self, now: float) -> tuple[float, tuple[Box, ...], Pointed]:
         """Return how far the beat has grown, around what, and among the cards; nothing while some are carried."""
         step = self._tutor.step
-        if step is None or self._pointer.drag is not None or self.busy:
+        if step is None or self._pointer.drag is not None or self.busy or self._awaits_result:
             return 0.0, (), NOTHING_POINTED
         if step.others or self._board.moving(now):
             return 0.0, (), NOTHING_POINTED

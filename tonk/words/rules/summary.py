@@ -12,6 +12,8 @@ from tonk.words.rules.dropping import drop_limits
 from tonk.words.rules.pot import has_pot, out_bare_line, out_line, winner_gets
 from tonk.words.rules.special_cards import kind_name
 
+_MOST_SIZES = 3
+"""The most numbers of cards of which each is listed with the numbers of players who get it."""
 _LONG = 110
 """The number of letters after which nothing more is added to the line on what is special."""
 
@@ -208,8 +210,20 @@ def sizes_text(rules: RuleSet) -> str:
 
 
 def sizes_listed(rules: RuleSet) -> str:
-    """List how many cards are dealt to each, by how many play: ``7 with 2 or 3 players, 5 with 4, 5 or 6 players``."""
+    """List how many cards are dealt to each, by how many play: ``7 with 2 or 3 players, 5 with 4, 5 or 6 players``.
+
+    Many different numbers are listed in the order of the tables: ``3, 4, 5, 6 and 7 cards with 2 to 6 players``.
+    """
     told = []
+    if len(_sizes(rules)) > _MOST_SIZES:
+        dealt = joined([str(rules.dealt(seats)) for seats in rules.tables])
+        # Translators: {numbers} are numbers of cards for each table from {least} to {n} players, as in “3, 4, 5 and 6”.
+        sentence = ngettext(
+            "{numbers} cards with {least} to {n} player",
+            "{numbers} cards with {least} to {n} players",
+            rules.tables[-1],
+        )
+        return sentence.format(numbers=dealt, least=rules.tables[0], n=rules.tables[-1])
     for size, players in _sizes(rules):
         # Translators: a number of cards dealt, and {players} numbers of players, as in “7 with 2 or 3 players”.
         sentence = ngettext("{n} with {players} players", "{n} with {players} players", size)

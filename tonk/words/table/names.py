@@ -4,14 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import Seat, by_seat
-from tonk.words import pgettext
-from tonk.words.phrases import joined, person
-
-
-def usual_name() -> str:
-    """Return the name of a person who has not chosen one."""
-    # Translators: a player's name until they choose one, as it stands on their plate.
-    return pgettext("a player's name", "You")
+from tonk.words.phrases import joined, person, usual_name
 
 
 def about(name: str, yours: str, named: str, **values: object) -> str:
@@ -23,7 +16,7 @@ def about(name: str, yours: str, named: str, **values: object) -> str:
         named: The sentence about anybody else, which has a place for ``{name}``.
         values: The values for the other places in them.
     """
-    return (yours if name == usual_name() else named).format(name=person(name), **values)
+    return (yours if person(name) == usual_name() else named).format(name=person(name), **values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +39,7 @@ class TableNames:
         """
         if len(people) == 1:
             return cls(tuple(names), next(iter(people)))
-        unnamed = [seat for seat, name in by_seat(names) if name == usual_name()]
+        unnamed = [seat for seat, name in by_seat(names) if person(name) == usual_name()]
         return cls(tuple(names), unnamed[0] if len(unnamed) == 1 else None)
 
     def __len__(self) -> int:

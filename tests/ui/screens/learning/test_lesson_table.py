@@ -163,14 +163,44 @@ def test_a_move_can_be_taken_back() -> None:
 
 
 def test_a_result_is_described_beside_the_table() -> None:
-    """After the drop no page comes up: the panel says who pays whom, and leads on to the next hand."""
+    """After the drop no page comes up: the panel says who pays, once, and leads on to the next hand."""
     learner = Learner()
     learner.until(12)
     learner.wait(6.0)
-    assert learner.panel.said[2] == "You dropped with 4. Otis came next with 5.\nEveryone pays you 1 for the drop."
+    assert learner.panel.said[1].endswith("The others pay you one stake each.")
+    assert learner.panel.said[2] == ""
     learner.pilot.press(pygame.K_RETURN)
     assert learner.screen.exercise == 1
     assert learner.services.progress.now.exercises_done(FIRST) == 1
+
+
+def test_a_result_is_seen_before_it_is_told() -> None:
+    """While the hands are being shown the panel says nothing of who wins, and no key goes past it."""
+    learner = Learner()
+    learner.until(11)
+    learner.pilot.ui.settings = learner.pilot.ui.settings.changed(animation_speed="1", reduced_motion=False)
+    learner.pilot.press(pygame.K_k)
+    learner.wait(1.0)
+    learner.pilot.press(pygame.K_k)
+    assert learner.screen.sitting.match.hand_over
+    learner.pilot.press(pygame.K_g)
+    assert learner.panel.said[0] != "Well done!"
+    learner.wait(8.0)
+    assert learner.panel.said[0] == "Well done!"
+    assert learner.screen.exercise == 0
+
+
+def test_a_lesson_that_begins_with_an_end_waits_for_it() -> None:
+    """A dealt Tonk is shown before there is a panel at all."""
+    ui = dummy_ui((1280, 720), Settings())
+    screen = LessonTable(ui, ScreenServices(ui), COURSE, 3)
+    pilot = Pilot(ui, screen)
+    pilot.advance(2.5)
+    assert screen.board.moving(ui.now)
+    assert screen._panel.busy
+    pilot.advance(9.0)
+    assert screen._panel.said[0] == "Tonk!"
+    assert not screen._panel.busy
 
 
 def test_a_lesson_can_be_left_and_gone_on_with() -> None:

@@ -26,6 +26,7 @@ from tonk.ui.screens.new_game.seating import FaceButton
 from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.person_plate import PersonPlate
 from tonk.ui.screens.people.face_field import FaceField
+from tonk.ui.screens.people.introduction_page import IntroductionPage
 from tonk.ui.screens.people.people_page import PeoplePage
 from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 from tonk.ui.screens.title_screen import TitleScreen
@@ -173,3 +174,19 @@ def test_who_is_removed_is_asked_about_by_the_name_just_typed() -> None:
     click(pilot, "Remove")
     assert [one.name for one in services.people.all] == ["Ana"]
     assert "Eve" not in read(pilot)
+
+
+def test_a_newcomer_may_stay_unknown() -> None:
+    """Skipped, nothing is kept; a name that somebody has is refused in words, and Enter goes nowhere."""
+    services = make_services()
+    services.people = services.people.welcome(["Bo"])
+    done: list[bool] = []
+    pilot = opened(services, IntroductionPage(services.ui, services, lambda: done.append(True)))
+    pilot.type("bo")
+    pilot.press(pygame.K_RETURN)
+    assert "Bo is taken" in read(pilot)
+    assert not done
+    before = services.people
+    click(pilot, "Skip")
+    assert done == [True]
+    assert services.people == before

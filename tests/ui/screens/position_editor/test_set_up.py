@@ -26,8 +26,9 @@ from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.shell import clipboard
 from tonk.ui.shell.inputs import TextDropped
 from tonk.ui.widgets import Dialog
+from tonk.words.phrases import usual_name
 from tonk.words.setting_up import turn_hint, turn_label, turn_problem, wrong_number
-from tonk.words.table.names import TableNames, usual_name
+from tonk.words.table.names import TableNames
 
 
 class Practised(ScreenServices):

@@ -46,6 +46,7 @@ LABELS = {
     "mono_sound": "Mono sound",
     "speech": "Speech",
     "speech_rate": "Speed of speech",
+    "scanning": "Step on after",
     "speech_detail": "How much is said",
     "ui_scale": "Interface size",
     "table_talk": "Table talk",

@@ -23,8 +23,13 @@ def play_first_hand(services: Services) -> None:
     rules = load_preset(START_HERE)
 
     def play_on() -> None:
-        end, usual = MatchEnd(), services.choices
-        services.begin(usual.changed(rules=START_HERE, seats=players, stake=1, bankroll=100, end=end))
+        services.routes.introduce(begin)
+
+    def begin() -> None:
+        usual = services.choices
+        company = (Player(name, FRIENDS_LEVEL) for name in friends_of(usual.person)[1:])
+        seats = (Player(usual.person), *company)
+        services.begin(usual.changed(rules=START_HERE, seats=seats, stake=1, bankroll=100, end=MatchEnd()))
 
     told = _("{rules} with {names}, for as long as you like").format(
         rules=rules_name(rules.name), names=joined(names[1:])

@@ -22,8 +22,7 @@ from tonk.ui.widgets.base import NOWHERE
 from tonk.words import _, pgettext
 from tonk.words.characters import introduced, same_name, ways, ways_text
 from tonk.words.narration import Description, Role
-from tonk.words.phrases import paragraph
-from tonk.words.table.names import usual_name
+from tonk.words.phrases import paragraph, person, usual_name
 
 PERSON = ""
 OWN, MIXED = "own", "mixed"
@@ -136,7 +135,7 @@ class Seating:
         persons = [player.name for player in players if player.is_person]
         if not persons:
             return _("Everyone here is a bot. Make at least one of them a person.")
-        if len(persons) > 1 and usual_name() in persons:
+        if len(persons) > 1 and usual_name() in map(person, persons):
             return _("You share this screen, so you need a name. Click your face to choose one.")
         return ""
 

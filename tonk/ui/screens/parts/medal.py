@@ -67,14 +67,37 @@ def draw_worn_medal(
         color: The colour of the ground.
     """
     theme, px = canvas.theme, canvas.viewport.px(size)
-    bust = ui.portraits.worn_bust(portrait, mood, round(px * _BUST)) if portrait else None
-    if bust is None:
+    picture = _standing(ui, portrait, mood, px) if portrait else None
+    if picture is None:
         return False
     ground = _ground(px, color[:3], mix(color, theme.felt_dark, 0.72), theme.gold[:3], theme.gold_dark[:3])
     canvas.picture(ground, center, "center")
-    picture = _standing_out.get((portrait, mood, px), lambda: _out_of_ring(bust, px))
     canvas.picture(picture, (center[0], center[1] + size * 0.47), "midbottom")
     return True
+
+
+def warm_medal(ui: UiContext, face: Face, size: float, mood: str) -> bool:
+    """Draw the figure ahead that stands in a medal, which takes too long for a frame; False if it is there.
+
+    Args:
+        ui: The context of the window.
+        face: The owner of the face.
+        size: The size of the medal, in units.
+        mood: The mood.
+    """
+    portrait, px = ui.portraits.portrait_of(face.name, is_person=face.is_person), ui.viewport.px(size)
+    return (
+        bool(portrait) and (portrait, mood, px) not in _standing_out and _standing(ui, portrait, mood, px) is not None
+    )
+
+
+def _standing(ui: UiContext, portrait: str, mood: str, px: int) -> pygame.Surface | None:
+    """Return the figure that stands in a medal so many pixels across; None where there is no such portrait."""
+    key = portrait, mood, px
+    if key in _standing_out:
+        return _standing_out.get(key, lambda: pygame.Surface((1, 1)))
+    bust = ui.portraits.worn_bust(portrait, mood, round(px * _BUST))
+    return None if bust is None else _standing_out.get(key, lambda: _out_of_ring(bust, px))
 
 
 def draw_stack(canvas: Canvas, foot: Point, chips: int, size: float) -> None:

@@ -20,8 +20,8 @@ from tonk.ui.widgets import Button, TextField
 from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, ngettext, pgettext
-from tonk.words.phrases import money, person
-from tonk.words.table.names import about, usual_name
+from tonk.words.phrases import money, person, usual_name
+from tonk.words.table.names import about
 
 _WIDEST, _HIGHEST = 1040.0, 620.0
 _PAD, _HEADING, _GAP = 28.0, 54.0, 18.0
@@ -250,7 +250,7 @@ class PeoplePage(SmallPage):
         """Return how much somebody has played, and by what name before, where they had chosen one."""
         if not self._hands:
             return _("No hands yet")
-        former = [name for name in who.former if name != usual_name()]
+        former = [name for name in who.former if person(name) != usual_name()]
         if not former:
             return ngettext("{n} hand played", "{n} hands played", self._hands).format(n=money(self._hands))
         told = ngettext("{n} hand played. Formerly {name}.", "{n} hands played. Formerly {name}.", self._hands)

@@ -78,7 +78,8 @@ class ArrivingCards:
         place = Pose(*center, angle, 1.0, wide / full)
         start = self._start(card)
         self._lying[card] = place
-        canvas.note(spoken_card(card), Box.around(center, wide, wide * CARD_RATIO))
+        if canvas.written is not None:
+            canvas.note(spoken_card(card), Box.around(center, wide, wide * CARD_RATIO))
         if start is None or share >= 1.0:
             picture = self._ui.art.posed(card, canvas.viewport.px(wide), look, angle, stands_for=stands_for)
             canvas.picture(picture, center, "center")

@@ -114,7 +114,8 @@ class MoneyBody:
         if part < Part.ARCS:
             return
         band = Box(upper.x, upper.bottom + 4, upper.w, arcs - 4)
-        self._flows.draw(canvas, columns(upper, len(self._columns.players)), band)
+        boxes = columns(upper, len(self._columns.players))
+        canvas.kept((self, "arcs"), (boxes, band), lambda: self._flows.draw(canvas, boxes, band))
 
 
 class PointsBody:

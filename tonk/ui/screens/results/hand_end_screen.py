@@ -23,7 +23,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress, PointerDown
 from tonk.ui.shell.routes import LendsHands, NextSteps
 from tonk.ui.shell.services import Services
-from tonk.ui.table.layout import PROMPT_HEIGHT, SIDE, TableLayout, card_width
+from tonk.ui.table.layout import PROMPT_HEIGHT, TableLayout, card_width
 from tonk.ui.widgets import Button, ScrollArea, WidgetGroup
 from tonk.ui.widgets.button import widths_in_row
 from tonk.ui.widgets.overlay import Rise
@@ -59,6 +59,7 @@ class HandEndScreen:
     """
 
     least_page = (640.0, 480.0)
+    opens_at = (0.5, 1.0)
     overlay = True
 
     def __init__(
@@ -143,7 +144,7 @@ class HandEndScreen:
         if self._folded:
             self._draw_title(canvas, self._middle)
         elif self._opening.come(Part.ARCS):
-            self._draw_payments(canvas, self._said)
+            canvas.kept((self, "said"), (self._said, self._tight), lambda: self._draw_payments(canvas, self._said))
         (self._group if self._opening.over else self._page).draw(canvas)
         if not self._folded:
             self._body.cards.draw_flying(canvas)
@@ -180,7 +181,7 @@ class HandEndScreen:
         card = card_width(self._ui.settings.card_size, viewport.w)
         layout = TableLayout(viewport.w, viewport.h, card, self._match.position.seats, FIRST_SEAT, shown=True)
         top, bottom = layout.prompt_y - PROMPT_HEIGHT / 2, layout.hand_y - layout.card_height / 2
-        wide = min(_STRIP_WIDEST, viewport.w - 2 * SIDE + 16)
+        wide = min(_STRIP_WIDEST, viewport.w - 2 * layout.edges.side + 16)
         self._panel = Box((viewport.w - wide) / 2, top, wide, bottom - top - _STRIP_PAD)
         rest = self._panel.inset(_STRIP_PAD)
         if self._go_on.natural_width(self._ui.text) > wide * _STRIP_SHARE:
@@ -258,6 +259,7 @@ class HandEndScreen:
         wide = self._panel.w - 2 * _PAD
         high = self._head.height(wide, tight=self._tight)
         if self._opening.come(Part.HEAD):
-            self._head.draw(canvas, Box(content.x, content.y, wide, high), tight=self._tight)
+            head, tight = Box(content.x, content.y, wide, high), self._tight
+            canvas.kept((self, "head"), (head, tight), lambda: self._head.draw(canvas, head, tight=tight))
         room = content.cut_top(high + _HEAD_GAP)[1]
         self._body.draw(canvas, Box(content.x, room.y, wide, room.h), tight=self._tight, part=self._opening.part)

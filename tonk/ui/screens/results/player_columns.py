@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
 
 from tonk.rules.cards import Card, CardSet, Seat, by_seat, cards_in
 from tonk.rules.payouts import CAUGHT, Outcome
@@ -30,7 +32,7 @@ _TALL = 250.0
 _ROOMY = 270.0
 """In lower ones, the money stands in one row."""
 _WIDEST, _WIDEST_GAP, _GAP = 250.0, 84.0, 12.0
-_HEAD, _LINE = 58.0, 26.0
+HEAD, _LINE = 58.0, 26.0
 """The height of a face in a high column, and of a line beside it."""
 _PILL = 22.0
 """The room beside the words in a pill."""
@@ -105,6 +107,34 @@ def held(
     ]
 
 
+class _Places(NamedTuple):
+    """The places of everything about a player, and the letters it is written in.
+
+    Attributes:
+        face: The face.
+        name: The name.
+        tag: The last action, with a line above the money; None where there is no room for either.
+        cards: The cards.
+        total: Their points.
+        change: The gain or loss.
+        purse: The money; None where there is no room for it.
+        name_style: The letters of the name.
+        total_style: Those of the points.
+        change_style: Those of the gain or loss.
+    """
+
+    face: Box
+    name: Box
+    tag: Box | None
+    cards: Box
+    total: Box
+    change: Box
+    purse: Box | None
+    name_style: str
+    total_style: str
+    change_style: str
+
+
 def columns(room: Box, count: int) -> list[Box]:
     """Return where so many players stand in a room, from left to right."""
     wide = min(_WIDEST, (room.w - (count - 1) * _GAP) / count)
@@ -137,33 +167,37 @@ class Columns:
         """
         if part < Part.PLAYERS:  # only the cards that fly are seen
             canvas = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
-        for place, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
-            draw_ground(canvas, box, won=player.won, caught=player.caught)
-            inner = box.inset(8, 10)
-            if box.h >= _TALL:
-                self._draw_tall(canvas, inner, player, place)
-            else:
-                self._draw_low(canvas, inner, player, place)
+        for number, (player, box) in enumerate(zip(self.players, columns(room, len(self.players)), strict=True)):
+            tall = box.h >= _TALL
+            places = (self._tall if tall else self._low)(canvas, box.inset(8, 10), player)
+            # The face comes up before the cards.
+            shown = round(255 * self._cards.share(speeds.SHOW_CARD_STAGGER * number, speeds.SHOW_FACE))
+            draw_above = partial(self._draw_above, canvas, box, places, player, shown)
+            canvas.kept((self, number, "above"), (box, places, player, shown, self._ui.portraits.frame), draw_above)
+            self._draw_cards(canvas, places.cards, player, number)
+            canvas.kept((self, number, "below"), (places, player), partial(_draw_below, canvas, places, player))
 
-    def _draw_face(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
-        """The face comes up before the cards."""
-        shown = self._cards.share(speeds.SHOW_CARD_STAGGER * place, speeds.SHOW_FACE)
+    def _draw_above(self, canvas: Canvas, box: Box, places: _Places, player: PlayerResult, shown: int) -> None:
+        """Draw the ground of a player, and what stands above the cards."""
+        draw_ground(canvas, box, won=player.won, caught=player.caught)
         if shown:
             mood = PLEASED if player.won else CAUGHT_OUT if player.change < 0 else CALM
-            draw_face(canvas, self._ui, player.face, box.center, box.h, mood, round(255 * shown))
+            draw_face(canvas, self._ui, player.face, places.face.center, places.face.h, mood, shown)
+        _draw_name(canvas, places.name, player, places.name_style)
+        if places.tag is not None:
+            self._draw_move_text(canvas, places.tag, player)
+            left, right, y = box.x + 16, box.right - 16, places.change.y - 2
+            canvas.line((left, y), (right, y), canvas.theme.hairline, 1)
 
-    def _draw_tall(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
-        theme = canvas.theme
-        head, rest = box.cut_top(_HEAD, 4)
-        face, words = head.cut_left(_HEAD, 8)
-        self._draw_face(canvas, face, player, place)
+    def _tall(self, canvas: Canvas, box: Box, player: PlayerResult) -> _Places:
+        head, rest = box.cut_top(HEAD, 4)
+        face, words = head.cut_left(HEAD, 8)
         upper, lower = words.centered(words.w, 2 * _LINE).split_rows(2)
         if self._tags_fit(canvas, words.w):
-            _draw_name(canvas, upper if player.move_text else words, player, "strong")
+            name = upper if player.move_text else words
         else:
-            _draw_name(canvas, words, player, "strong")
+            name = words
             lower, rest = rest.cut_top(_LINE)
-        self._draw_move_text(canvas, lower, player)
         if box.h < _ROOMY and player.bankroll is not None:
             row, rest = rest.cut_bottom(28, 5)
             change, purse = row.split_columns(2)
@@ -172,20 +206,13 @@ class Columns:
             purse, rest = rest.cut_bottom(28 if player.bankroll is not None else 0)
             change, rest = rest.cut_bottom(34, 5)
             style = "heading"
-        canvas.line((box.x + 8, change.y - 2), (box.right - 8, change.y - 2), theme.hairline, 1)
         count, cards = rest.cut_bottom(26, 4)
-        self._draw_cards(canvas, cards, player, place)
-        _draw_points(canvas, count, player, "strong")
-        _draw_change(canvas, change, player, style)
-        if player.bankroll is not None:
-            draw_amount(canvas, purse.center, money(player.bankroll), "strong", theme.ink)
+        return _Places(face, name, lower, cards, count, change, purse, "strong", "strong", style)
 
-    def _draw_low(self, canvas: Canvas, box: Box, player: PlayerResult, place: int) -> None:
+    def _low(self, canvas: Canvas, box: Box, player: PlayerResult) -> _Places:
         face = min(44.0, box.h * 0.27)
         head, rest = box.cut_top(face, 2)
-        self._draw_face(canvas, head, player, place)
         name, rest = rest.cut_top(22)
-        _draw_name(canvas, name, player, "small")
         if self._fits_one_row(canvas, box.w):
             row, cards = rest.cut_bottom(26, 2)
             wide = canvas.text_renderer.measure(signed(player.change), "strong")[0]
@@ -194,9 +221,7 @@ class Columns:
         else:
             change, rest = rest.cut_bottom(24)
             count, cards = rest.cut_bottom(22, 2)
-        self._draw_cards(canvas, cards, player, place)
-        _draw_points(canvas, count, player, "small")
-        _draw_change(canvas, change, player, "strong")
+        return _Places(head, name, None, cards, count, change, None, "small", "small", "strong")
 
     def _tags_fit(self, canvas: Canvas, wide: float) -> bool:
         """Return whether what each player did last can be read beside the face."""
@@ -256,6 +281,14 @@ def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
         canvas.rounded(box, upper, 12, to=lower, border=edge, border_width=2)
     else:
         canvas.rounded(box, theme.panel_inset, 12, border=theme.hairline)
+
+
+def _draw_below(canvas: Canvas, places: _Places, player: PlayerResult) -> None:
+    """Draw what stands below the cards of a player."""
+    _draw_points(canvas, places.total, player, places.total_style)
+    _draw_change(canvas, places.change, player, places.change_style)
+    if places.purse is not None and player.bankroll is not None:
+        draw_amount(canvas, places.purse.center, money(player.bankroll), "strong", canvas.theme.ink)
 
 
 def _draw_name(canvas: Canvas, box: Box, player: PlayerResult, style: str) -> None:

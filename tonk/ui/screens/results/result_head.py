@@ -11,7 +11,7 @@ from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.parts.medal import draw_medal, draw_stack, ribbon
 from tonk.ui.shell.context import UiContext
 
-_MEDAL, _TIGHT_MEDAL, _LOW_MEDAL, _MOST_MEDALS, _OVERLAP = 136.0, 112.0, 80.0, 3, 0.74
+MEDAL, _TIGHT_MEDAL, _LOW_MEDAL, _MOST_MEDALS, _OVERLAP = 136.0, 112.0, 80.0, 3, 0.74
 """The width of a medal, also where room is scarce; the most that are shown, and their distance, of their width."""
 _LOW = 640.0
 """In a window of fewer units than this a medal is smallest."""
@@ -103,7 +103,7 @@ class ResultHead:
 
     def _medal(self, *, tight: bool) -> float:
         if not tight:
-            return _MEDAL
+            return MEDAL
         return _LOW_MEDAL if self._ui.viewport.h < _LOW or not self._paid else _TIGHT_MEDAL
 
     def _medals_width(self, medal: float) -> float:

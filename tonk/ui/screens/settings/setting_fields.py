@@ -13,6 +13,8 @@ from tonk.session.settings import (
     LETTERS_OF_LANGUAGE,
     MUSIC_OF_PLACE,
     MUSIC_OFF,
+    SCAN_OFF,
+    SCANNING,
     SPEECH_DETAILS,
     SPEECH_RATES,
 )
@@ -107,6 +109,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "speech": toggle(_("Speech"), "speech", _("Everything is read aloud; F2 does the same")),
         "speech_rate": choice(_("Speed of speech"), "speech_rate"),
         "speech_detail": choice(_("How much is said"), "speech_detail"),
+        "scanning": choice(_("Step on after"), "scanning"),
         "ui_scale": choice(_("Interface size"), "ui_scale"),
         "full_screen": toggle(_("Full screen"), "full_screen", _("F11 does the same")),
     }
@@ -168,6 +171,7 @@ def option_names(key: str) -> dict[str | float, str]:
             "off": pgettext("time", "No limit"),
             **{time: _("{n} s").format(n=time) for time in CROSS_TIMES[1:]},
         },
+        "scanning": _scan_names(),
         "fair_deal": {
             "off": pgettext("deck seal", "Not shown"),
             "show": pgettext("deck seal", "Shown"),
@@ -194,6 +198,12 @@ def option_names(key: str) -> dict[str | float, str]:
     if key in names:
         return names[key]
     return {value: percent(float(value)) for value in CHOICES[key]}
+
+
+def _scan_names() -> dict[str | float, str]:
+    """Return the names of the times for which scanning stays on each thing."""
+    paces: dict[str | float, str] = {pace: _("{n} s").format(n=language.formats.signs(pace)) for pace in SCANNING[1:]}
+    return {SCAN_OFF: pgettext("scanning", "Off"), **paces}
 
 
 def _letters_names() -> dict[str | float, str]:

@@ -50,6 +50,7 @@ _NOT_SHOWN = frozenset(
         "speech",
         "speech_rate",
         "speech_detail",
+        "scanning",
         "portrait_frame",
         "open_rewards",
         "ui_scale",
@@ -121,6 +122,7 @@ class SettingsScreen(TitledScreen):
                 (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
                 (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound")),
                 (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_detail")),
+                (pgettext("group of settings", "One switch"), ("scanning",)),
                 (pgettext("group of settings", "Window"), ("ui_scale", "full_screen")),
             ),
         }
@@ -270,6 +272,10 @@ def about(key: str) -> str:
             "hand, it proves that nobody changed the deck in between."
         ),
         "take_back": _("You can undo until you see a new card or someone else plays. In practice, you always can."),
+        "scanning": _(
+            "A frame steps from one thing to the next by itself. Space, Enter, a click with the pointer at rest or the "
+            "pad's main button takes what it is on."
+        ),
         "lessons": _("Explains twists the first time they turn up. Switch off and on to start over."),
         "ui_scale": _("Text, buttons and cards grow together. To change only the cards, see “Cards & table”."),
         "cross_time": _("How long you have to decide on a Cross. After that, it's too late."),

@@ -15,6 +15,8 @@ _HEAD, _AXIS, _LABEL, _GAP = 30.0, 22.0, 18.0, 10.0
 _WIDEST, _LEFT, _LEAST_MARK = 46.0, 30.0, 3.0
 _SHARE, _ABOVE = 22.0, 3.0
 """The height of a share, and its distance from the bar below it."""
+_APART = 12.0
+"""The least distance between two shares side by side."""
 _THICK, _OVER = 3.0, 4.0
 """The height of a mark, and how far it reaches beyond the bar at each side."""
 
@@ -58,7 +60,7 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
     _draw_legend(canvas, legend, others if sum(theirs) else "")
     rest = rest.cut_left(_LEFT)[1]
     axis, plot = rest.cut_bottom(_AXIS)
-    narrow = canvas.text_renderer.measure(percent(1.0), "small")[0] > plot.w / _BINS
+    narrow = canvas.text_renderer.measure(percent(1.0), "small")[0] + _APART > plot.w / _BINS
     plot = plot.cut_top(_SHARE * (2 if narrow else 1) + _ABOVE)[1]
     marks = [whole * count / max(1, sum(theirs)) for count in theirs]
     top, step = scale(0, max(1, *map(sum, bars), *map(round, marks)))[1:]
@@ -77,7 +79,8 @@ def draw_drops(canvas: Canvas, box: Box, drops: Drops, others: str, *, scored: b
             near = [
                 _mark(beside, at, top).inset(-_ABOVE) for beside, at in _beside(cells, marks, number) if sum(theirs)
             ]
-            shares.append(_draw_share(canvas, (cell.center[0], over - _ABOVE), share, [*near, *shares[-1:]]))
+            last = [one.inset(_ABOVE - _APART, 0) for one in shares[-1:]]
+            shares.append(_draw_share(canvas, (cell.center[0], over - _ABOVE), share, [*near, *last]))
 
 
 def _names_of_bins(canvas: Canvas, wide: float) -> list[str]:

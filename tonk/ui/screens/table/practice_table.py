@@ -117,4 +117,4 @@ class PracticeTable(TableScreen):
             again = Button(_("Restart from here"), self.again, kind="primary", icon=icon("again"))
             return NextSteps(again, leave, others)
         go_on = Button(onward.label, onward.go, kind="primary", icon=icon("play"), tooltip=onward.tooltip)
-        return NextSteps(go_on, leave, (Button(_("Restart from here"), self.again, icon=icon("again")), *others))
+        return NextSteps(go_on, leave, (Button(_("Restart"), self.again, icon=icon("again")),))

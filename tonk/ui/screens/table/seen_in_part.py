@@ -12,11 +12,13 @@ class SeenInPart:
         board: The cards.
         coach: The panel of the coach.
         opens_at: The shares of what is hidden that lie before the window: the hand is in the middle below.
+        least_page: The least that it needs: a small one is compact.
     """
 
     board: Board
     coach: CoachPanel
     opens_at = (0.5, 1.0)
+    least_page = (640.0, 360.0)
 
     @property
     def looked_at(self) -> Box | None:

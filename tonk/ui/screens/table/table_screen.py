@@ -11,6 +11,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.results.match_story import sheet_opener
+from tonk.ui.screens.table.faces_ahead import FacesAhead
 from tonk.ui.screens.table.hand_display import HandDisplay
 from tonk.ui.screens.table.hand_flow import HandFlow
 from tonk.ui.screens.table.interpretation_choice import which
@@ -36,7 +37,7 @@ from tonk.ui.table.lent_hands import LentHands
 from tonk.ui.table.lesson_panel import LessonPanel
 from tonk.ui.table.logbook import Logbook
 from tonk.ui.table.open_hand import OpenHand
-from tonk.ui.table.player_standings import PlayerStanding, standings
+from tonk.ui.table.player_standings import PlayerStanding, Standings
 from tonk.ui.table.pointer import PointerController
 from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.special_card_signs import draw_marks
@@ -85,11 +86,12 @@ class TableScreen(SeenInPart):
         """
         self.ui, self._services, self.sitting = ui, services, sitting
         self._open_hand = OpenHand(sitting.persons)
-        pace = Pace()
-        self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, ui.settings.card_size, pace)
+        self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, ui.settings.card_size, Pace())
         self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
         self.pointer = PointerController(self.board, self.turns)
         self._painter = BoardPainter(ui, self.board, self.pointer)
+        self._faces = FacesAhead(ui, sitting.match.plan.players)
+        self._plates = Standings(sitting, self._open_hand)
         self._glances = Glances(self.board, with_eyes(ui.portraits, sitting.match.plan.players))
         self.board.persons = frozenset(sitting.persons)
         place = self.place = PanelPlace(ui, self.board, self)
@@ -249,10 +251,11 @@ class TableScreen(SeenInPart):
         changed = self._glances.update(now) or changed
         changed = self._talk.update(now) or changed
         changed = self.lamp.update(now, self.controls, self.coach.log) or changed
-        changed = self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
-        if not changed:
-            hud.warm_faces(self.ui, board.layout, self.sitting.match.plan.players)
-        return changed
+        return self.coach.update(hidden=self.lessons.speaks or self.lamp.speaks) or changed
+
+    def draw_ahead(self) -> bool:
+        """Draw a face that may be needed, at the table or on the page of its end; False when all are there."""
+        return self._faces.step(self.board.layout)
 
     def wakes_at(self, now: float) -> float:
         """Return when a bot acts, a page comes, a message goes, or somebody blinks or speaks (`Screen`)."""
@@ -276,7 +279,7 @@ class TableScreen(SeenInPart):
         return [*self.controls.boxes, *([self.coach.box] if self.coach.said else ())]
 
     def _standings(self) -> list[PlayerStanding]:
-        return self._glances.seen(standings(self.board, self.sitting, self._open_hand))
+        return self._glances.seen(self._plates.on(self.board))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""

@@ -1,0 +1,19 @@
+"""The faces on the page at the end of a hand are drawn before it opens."""
+
+from tests.ui.table.seated import Seated
+from tonk.session.match.characters import PLEASED
+from tonk.session.match.choices import BOT_NAMES
+from tonk.session.match.match import Player
+from tonk.ui.screens.parts import medal
+from tonk.ui.screens.results.result_head import MEDAL
+
+
+def test_a_table_draws_the_medals_of_its_players_ahead() -> None:
+    """One picture at a time, until there is none left to draw: then the figure of everybody is there."""
+    players = tuple(Player(name, "casual") for name in BOT_NAMES[:4])
+    seated = Seated(players=players)
+    ui, screen = seated.pilot.ui, seated.screen
+    while screen.draw_ahead():
+        pass
+    faces = [ui.portraits.portrait_of(player.name, is_person=False) for player in players]
+    assert all((face, PLEASED, ui.viewport.px(MEDAL)) in medal._standing_out for face in faces)

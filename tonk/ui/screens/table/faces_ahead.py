@@ -1,0 +1,58 @@
+"""Faces drawn while a table has little to do: neither a mood nor the page at the end of a hand waits for one then."""
+
+from collections.abc import Iterator, Sequence
+
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.characters import CALM, CAUGHT, MOODS, PLEASED
+from tonk.session.match.match import Player
+from tonk.ui.drawing.viewport import Viewport
+from tonk.ui.screens.parts import faces
+from tonk.ui.screens.parts.medal import warm_medal
+from tonk.ui.screens.results.player_columns import HEAD
+from tonk.ui.screens.results.result_head import MEDAL
+from tonk.ui.shell.context import UiContext
+from tonk.ui.table import hud
+from tonk.ui.table.layout import TableLayout
+
+_ALL_DRAWN = object()
+
+
+class FacesAhead:
+    """Draws each face once for each size of the window: one that had to make room for others is not drawn again.
+
+    Args:
+        ui: The context of the window.
+        players: The players, seat by seat.
+    """
+
+    def __init__(self, ui: UiContext, players: Sequence[Player]) -> None:
+        self._ui = ui
+        self._players: list[tuple[Seat, Player]] = list(by_seat(players))
+        self._drawn_for: Viewport | None = None
+        self._steps: Iterator[None] = iter(())
+
+    def step(self, layout: TableLayout) -> bool:
+        """Draw one face more; False when none is left.
+
+        Args:
+            layout: The layout of the table.
+        """
+        if self._drawn_for != self._ui.viewport:
+            self._drawn_for, self._steps = self._ui.viewport, self._all(layout)
+        return next(self._steps, _ALL_DRAWN) is None
+
+    def _all(self, layout: TableLayout) -> Iterator[None]:
+        """Draw the moods at the table, then the winner's medal and the faces beside the cards, as large as can be."""
+        viewport, portraits = self._ui.viewport, self._ui.portraits
+        for seat, one in self._players:
+            size = hud.face_px(viewport, layout.portrait(seat))
+            for mood in MOODS:
+                if portraits.warm(one.name, size, (mood,), is_person=one.is_person):
+                    yield
+        size = faces.face_px(viewport, HEAD)
+        for seat, one in self._players:
+            if warm_medal(self._ui, faces.Face(seat, one.name, one.is_person), MEDAL, PLEASED):
+                yield
+            for mood in (CALM, PLEASED, CAUGHT):
+                if portraits.warm(one.name, size, (mood,), is_person=one.is_person):
+                    yield

@@ -1,0 +1,43 @@
+"""The margins of the table: the rail, and the columns left and right of the hand."""
+
+from dataclasses import dataclass
+from functools import cache
+
+RAIL = 40.0
+"""All that stands on the table keeps so far from the edges of the window: clear of the rail and its ornaments."""
+COLUMN = 228.0
+"""The width of what stands at the left and at the right: seats, the log, the plate and the buttons."""
+_COMPACT_RAIL, _COMPACT_COLUMN, _COLUMN_SHARE = 8.0, 158.0, 0.235
+_COMPACT_WIDTH, _COMPACT_HEIGHT = 1000.0, 560.0
+"""In a window of fewer units than these, the table is compact."""
+
+
+@dataclass(frozen=True)
+class Edges:
+    """The margins of the table.
+
+    Attributes:
+        rail: All that stands on the table keeps so far from the edges of the window.
+        column: The width of what stands at the left and at the right.
+        compact: Whether everybody sits along the top, for there is little room.
+    """
+
+    rail: float = RAIL
+    column: float = COLUMN
+    compact: bool = False
+
+    @property
+    def side(self) -> float:
+        """Return the width that is kept free left and right of the hand, for the log and the buttons."""
+        return self.rail + self.column + (8.0 if self.compact else 12.0)
+
+
+USUAL_EDGES = Edges()
+
+
+@cache
+def edges_of(w: float, h: float) -> Edges:
+    """Return the margins of a table in a window of so many units: in a small one, it is compact."""
+    if w >= _COMPACT_WIDTH and h >= _COMPACT_HEIGHT:
+        return USUAL_EDGES
+    return Edges(_COMPACT_RAIL, max(_COMPACT_COLUMN, min(COLUMN, w * _COLUMN_SHARE)), compact=True)
