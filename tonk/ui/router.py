@@ -166,6 +166,12 @@ class _GameRouter(_Opener):
 
         self._ui.screens.push(SettingsScreen(self._ui, self._services, keys=keys))
 
+    def show_sounds(self) -> None:
+        """Open the page on which each sound can be heard."""
+        from tonk.ui.screens.settings.sounds_screen import SoundsScreen
+
+        self._ui.screens.push(SoundsScreen(self._ui, self._services))
+
     def show_hand_end(
         self,
         game: TableGame,

@@ -1,4 +1,4 @@
-"""What glitters over the band: small bars of steel, one by one or in a haze that beats slowly."""
+"""Bells that glitter over the band: small bars of steel, one by one or in a haze that beats slowly."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tonk.ui.screens.settings.setting_fields import setting_fields
 from tonk.ui.screens.settings.settings_preview import Preview
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
-from tonk.ui.widgets import ChoiceField, ScrollArea, TileField, Toggle
+from tonk.ui.widgets import Button, ChoiceField, ScrollArea, TileField, Toggle
 from tonk.ui.widgets.base import NOWHERE
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
@@ -35,6 +35,8 @@ _PREVIEW_HIGH = 440.0
 """The height of the preview in a window that is higher than wide."""
 
 _TABLE, _PLAY, _PACE, _KEYS = "table", "play", "pace", "keys"
+_LEARN, _BUTTON = "learn", 44.0
+"""Stands for the button that opens the page of the sounds; its height."""
 _PREVIEWED = (_TABLE, _PACE)
 """The pages beside which a small table shows what they set."""
 
@@ -120,13 +122,14 @@ class SettingsScreen(TitledScreen):
             _PACE: (
                 ("", ("language",)),
                 (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
-                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound")),
+                (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound", _LEARN)),
                 (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_detail")),
                 (pgettext("group of settings", "One switch"), ("scanning",)),
                 (pgettext("group of settings", "Window"), ("ui_scale", "full_screen")),
             ),
         }
         self._preview = Preview(ui)
+        self._learn = Button(_("Learn the sounds"), services.routes.show_sounds)
         self._keys = KeysPage(ui)
         self._area = ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
@@ -229,6 +232,9 @@ class SettingsScreen(TitledScreen):
 
     def _arrange_field(self, key: str, column: Box, y: float) -> float:
         """Place one widget; returns where it ends."""
+        if key == _LEARN:
+            self._area.place(self._learn, Box(column.x, y, self._learn.natural_width(self.ui.text), _BUTTON))
+            return y + _ROW
         field, wide = self._fields[key], column.w
         if isinstance(field, TileField):
             ratio, most = _TILES[key]
