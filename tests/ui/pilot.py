@@ -141,7 +141,7 @@ class NotedSounds:
         """Note the tunes."""
         self.tunes = tuple(tunes)
 
-    def give_way(self) -> None:
+    def give_way(self, seconds: float = 0.0) -> None:  # noqa: ARG002 - noted, not measured
         """Note that something is said."""
         self.gave_way += 1
 
@@ -155,7 +155,7 @@ def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = No
     pygame.display.set_mode(size, pygame.RESIZABLE)
     settings = settings or Settings()
     viewport, theme = Viewport(*size, settings.ui_scale), Theme()
-    text = SharedText(viewport.scale, CardLook(settings.suit_colours), theme)
+    text = SharedText(viewport.scale, CardLook(settings.palette), theme)
     sounds, grounds, shared = NotedSounds(), SharedGrounds(), portraits()
     shared.people = People()
     return UiContext(viewport, theme, text, card_art(), sounds, settings, grounds, portraits=shared)

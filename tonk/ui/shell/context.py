@@ -97,8 +97,8 @@ class PlaysSounds(Protocol):
     def music(self, tunes: Sequence[str]) -> None:
         """Let these tunes be heard from now on, one after the other; none for silence."""
 
-    def give_way(self) -> None:
-        """Let the music be quieter for a while: something is said."""
+    def give_way(self, seconds: float = 0.0) -> None:
+        """Let the music be quieter for a while, and at least for so many seconds: something is said."""
 
     def follow(self, event: pygame.Event) -> None:
         """Take an event, which may be that a tune has come to its end."""
@@ -185,7 +185,8 @@ class UiContext:
     def look(self) -> CardLook:
         """Return how the player wants the cards to look."""
         settings = self.settings
-        return CardLook(settings.suit_colours, settings.card_face, self.back_at(self.place), language.courts)
+        back = self.back_at(self.place)
+        return CardLook(settings.palette, settings.card_face, back, language.courts, settings.dark_cards)
 
     @property
     def bindings(self) -> Bindings:

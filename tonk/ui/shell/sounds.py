@@ -134,9 +134,9 @@ class SoundPlayer:
         """Fade to these tunes, which are played one after the other; to none where there are none."""
         self._music.want(tunes)
 
-    def give_way(self) -> None:
-        """Let the music be quieter for a while: something is said."""
-        self._music.give_way()
+    def give_way(self, seconds: float = 0.0) -> None:
+        """Let the music be quieter for a while, and at least for so many seconds: something is said."""
+        self._music.give_way(seconds)
 
     def follow(self, event: pygame.Event) -> None:
         """Take what the mixer has to say: a tune has come to its end."""

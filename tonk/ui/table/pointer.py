@@ -31,6 +31,7 @@ class PointerController:
         self.commands = CardCommands(board, request)
         self._request = request
         self._carried = CarriedCards(board, request)
+        self.drag_distance = "normal"
         self._pressed: tuple[Spot, Point, int] | None = None
 
     @property
@@ -74,7 +75,7 @@ class PointerController:
             self._carried.move(pos)
         elif self.lasso is not None:
             self._rope(self.lasso[0], pos)
-        elif self._pressed and far(self._pressed[1], pos):
+        elif self._pressed and far(self._pressed[1], pos, self.drag_distance):
             self._lift(self._pressed[0], self._pressed[1], pos)
         elif self._pressed is None:
             card = self.board.card_at(pos)
@@ -130,7 +131,7 @@ class PointerController:
             self.board.dirty = True
         elif pressed is not None:
             spot, start, clicks = pressed
-            if self.spot_at(pos if far(start, pos) else start) == spot:
+            if self.spot_at(pos if far(start, pos, self.drag_distance) else start) == spot:
                 self._click(spot, clicks)
             elif spot.kind == STOCK and not self.board.view.stock_count:
                 self._pull_at_empty_stock()

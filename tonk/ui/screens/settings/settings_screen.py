@@ -4,13 +4,16 @@ from collections.abc import Sequence
 
 from tonk.rules import load_preset
 from tonk.session.circuit.rewards import is_open, reward_for
-from tonk.session.settings import VOLUMES
+from tonk.session.settings import OWN_SUITS, VOLUMES
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
+from tonk.ui.screens.settings.assign_page import AssignPage
+from tonk.ui.screens.settings.ease_fields import suits_warning
 from tonk.ui.screens.settings.keys_page import KeysPage
 from tonk.ui.screens.settings.setting_fields import setting_fields
 from tonk.ui.screens.settings.settings_preview import Preview
+from tonk.ui.shell.commands import Command
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField, ScrollArea, TileField, Toggle
@@ -49,6 +52,9 @@ _NOT_SHOWN = frozenset(
         "music",
         "language",
         "mono_sound",
+        "rumble",
+        "keys",
+        "pad_buttons",
         "speech",
         "speech_rate",
         "speech_detail",
@@ -106,7 +112,10 @@ class SettingsScreen(TitledScreen):
                         "card_face",
                         "card_letters",
                         "card_size",
+                        "drag_distance",
+                        "dark_cards",
                         "suit_colours",
+                        *OWN_SUITS,
                         "portrait_frame",
                         "open_rewards",
                     ),
@@ -124,13 +133,14 @@ class SettingsScreen(TitledScreen):
                 (pgettext("group of settings", "Motion"), ("animation_speed", "thinking_time", "reduced_motion")),
                 (pgettext("group of settings", "Sound"), (*VOLUMES, "music", "mono_sound", _LEARN)),
                 (pgettext("group of settings", "Speech"), ("speech", "speech_rate", "speech_detail")),
+                (pgettext("group of settings", "Game pad"), ("rumble",)),
                 (pgettext("group of settings", "One switch"), ("scanning",)),
-                (pgettext("group of settings", "Window"), ("ui_scale", "full_screen")),
+                (pgettext("group of settings", "Window"), ("ui_scale", "full_screen", "sticky_messages")),
             ),
         }
         self._preview = Preview(ui)
         self._learn = Button(_("Learn the sounds"), services.routes.show_sounds)
-        self._keys = KeysPage(ui)
+        self._keys = KeysPage(ui, self._assign, self._reset_keys)
         self._area = ScrollArea(self._paint_page)
         self._titles: list[tuple[str, Box]] = []
         self._panel = self._preview_box = Box(0, 0, 0, 0)
@@ -145,6 +155,7 @@ class SettingsScreen(TitledScreen):
             for key, field in self._fields.items():
                 field.value = getattr(self._seen, key)
             self._area.version = self._seen
+        self._keys.follow()
         moved = self._page in _PREVIEWED and self._preview_box.w > 0 and self._preview.update(now)
         return super().update(now) or moved
 
@@ -157,7 +168,7 @@ class SettingsScreen(TitledScreen):
         room = body.cut_bottom(_BOTTOM)[1]
         if self._page == _KEYS:
             self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
-            self._area.content_height = self._keys.arrange(room.w, self._area.box.h)
+            self._area.content_height = self._keys.arrange(self._area, room.w, self._area.box.h)
             return
         if self._page == _PLAY:
             self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
@@ -200,10 +211,19 @@ class SettingsScreen(TitledScreen):
         else:
             self.services.change_settings(settings.changed(**{key: value}))
         self._area.version = self.ui.settings
+        if key == "suit_colours" or key in OWN_SUITS:
+            self.resized(self.ui.viewport)
         if key in _HEARD:
             self.ui.sounds.play("place")
         elif key not in _NOT_SHOWN:
             self._preview.replay()
+
+    def _assign(self, command: Command) -> None:
+        self.ui.screens.push(AssignPage(self.ui, self.services, command))
+
+    def _reset_keys(self) -> None:
+        self.services.change_settings(self.ui.settings.changed(keys=(), pad_buttons=()))
+        self.ui.toast(_("All keys and buttons are the usual ones again"))
 
     def _why_locked(self, key: str, value: str | float) -> str:
         """The way to earn a value of a setting; "" for one that is open."""
@@ -226,15 +246,19 @@ class SettingsScreen(TitledScreen):
                 self._titles.append((title, Box(column.x, y, column.w, _HEADING)))
                 y += _HEADING
             for key in keys:
-                y = self._arrange_field(key, column, y)
+                if key == _LEARN:
+                    at = Box(column.x, y + _GAP / 2, self._learn.natural_width(self.ui.text), _BUTTON)
+                    self._area.place(self._learn, at)
+                    y += _ROW + _GAP / 2
+                    continue
+                self._fields[key].visible = key not in OWN_SUITS or self.ui.settings.suit_colours == "own"
+                if self._fields[key].visible:
+                    y = self._arrange_field(key, column, y)
             y += _GAP
         return y - _GAP + _PAD - 12
 
     def _arrange_field(self, key: str, column: Box, y: float) -> float:
         """Place one widget; returns where it ends."""
-        if key == _LEARN:
-            self._area.place(self._learn, Box(column.x, y, self._learn.natural_width(self.ui.text), _BUTTON))
-            return y + _ROW
         field, wide = self._fields[key], column.w
         if isinstance(field, TileField):
             ratio, most = _TILES[key]
@@ -246,7 +270,7 @@ class SettingsScreen(TitledScreen):
             field.control_width = wide * _CONTROL
         self._area.place(field, Box(column.x, y, wide, _ROW))
         y += _ROW
-        if note := about(key):
+        if note := suits_warning(self.ui.settings) if key == OWN_SUITS[-1] else about(key):
             high = self.ui.text.measure(note, "small", wide)[1]
             self._notes.append((note, Box(column.x, y, wide, high)))
             y += high + 10
