@@ -130,6 +130,8 @@ class Settings:
     sticky_messages: bool = False
     """True if notices stay until they are pressed."""
     card_face: str = "standard"
+    lens: bool = False
+    """True if what is pointed at is shown twice as large."""
     card_back: str = BACK_OF_PLACE
     portrait_frame: str = "none"
     place: str = "rules"

@@ -176,6 +176,9 @@ class GameRoutes(Protocol):
     def show_sounds(self) -> None:
         """Open the page on which each sound can be heard."""
 
+    def show_ease(self) -> None:
+        """Open the page of presets, and of what there is for whom."""
+
     def show_hand_end(
         self,
         game: TableGame,

@@ -20,6 +20,9 @@ _ORDER = (STOCK, DISCARDS, SPREAD, SEAT)
 class SpotStop(Widget):
     """One place of the felt: Enter does there what a click does. The pointer never meets it.
 
+    Attributes:
+        spot: The place.
+
     Args:
         board: The cards.
         spot: The place.

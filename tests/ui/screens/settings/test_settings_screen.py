@@ -37,6 +37,7 @@ LABELS = {
     "card_back": "Card backs",
     "card_face": "Card faces",
     "card_size": "Card size",
+    "lens": "Lens",
     "suit_colours": "Suit colours",
     "dark_cards": "Dark cards",
     "drag_distance": "A drag begins",

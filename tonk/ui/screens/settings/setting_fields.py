@@ -82,6 +82,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "open_rewards": toggle(
             _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
         ),
+        "lens": toggle(_("Lens"), "lens", _("Cards you point at are shown twice as large; Z does the same")),
         **ease_fields(choice, toggle),
         "table_talk": toggle(_("Table talk"), "table_talk", _("The regulars say a few words now and then")),
         "take_back": toggle(pgettext("setting", "Undo"), "take_back", ""),
