@@ -166,7 +166,7 @@ def test_music_gives_way_to_words_and_comes_back(mixer: Mixer) -> None:
 
 
 def test_music_stays_quiet_as_long_as_something_is_said(mixer: Mixer) -> None:
-    """A long sentence holds it down for its time, and one that follows begins that time anew."""
+    """A long sentence holds it down for its time, and one that follows begins that time again."""
     music = _opened("two-lamps")
     music.give_way(9.0)
     while mixer.timers[-1][1] < 3000:
