@@ -114,6 +114,11 @@ class Canvas:
         color = mix((255, 255, 255), self.theme.backdrop, depth)
         self._frame.fill(self._frame.clip, color, pygame.BLEND_RGB_MULT)
 
+    def throw(self, by: Point, moment: float) -> None:
+        """Throw the whole view drawn so far aside, ``by`` so far in units, at a moment in seconds."""
+        scale = self.viewport.scale
+        self._frame.throw((round(by[0] * scale), round(by[1] * scale)), moment)
+
     def rounded(
         self,
         box: Box,
